@@ -1,0 +1,43 @@
+import { fingerprint, unlessFresh } from './fresh.mjs'
+import { bin, run } from './run.mjs'
+
+const SHARED = ['package-lock.json', 'tsconfig.base.json', 'scripts/lib']
+
+/** Builds what changed since the last build, in the order in which the packages need one another. */
+export async function build() {
+  const runtime = [...SHARED, 'packages/runtime']
+  await unlessFresh(
+    'runtime',
+    fingerprint(runtime),
+    ['packages/runtime/dist/auto.js', 'packages/runtime/dist/types/index.d.ts'],
+    async () => {
+      const cwd = 'packages/runtime'
+      await run('Building the runtime', [bin('vite'), 'build', cwd, '--logLevel', 'warn'], { quiet: true })
+      const classic = ['--config', `${cwd}/vite.classic.config.ts`]
+      await run('Building its classic loader', [bin('vite'), 'build', cwd, ...classic, '--logLevel', 'warn'], {
+        quiet: true,
+      })
+      await run('Emitting its types', [bin('tsc'), '-b', cwd], { quiet: true })
+      await run('Printing schemas and integrity', ['node', 'scripts/print.mjs'], { quiet: true })
+    },
+  )
+  await unlessFresh(
+    'server',
+    fingerprint([...runtime, 'packages/server']),
+    ['packages/server/dist/main.js'],
+    () => run('Building the server', [bin('tsc'), '-b', 'packages/server'], { quiet: true }),
+  )
+  await unlessFresh(
+    'admin',
+    fingerprint([...runtime, 'packages/admin']),
+    ['packages/admin/dist/index.html'],
+    () =>
+      run('Building the panel', [bin('vite'), 'build', 'packages/admin', '--logLevel', 'warn'], { quiet: true }),
+  )
+  await unlessFresh(
+    'pictures',
+    fingerprint(['examples/site/pictures', 'package-lock.json']),
+    ['examples/site/assets/pictures'],
+    () => run('Printing the example pictures', ['node', 'examples/site/pictures/make.mjs'], { quiet: true }),
+  )
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from './run.mjs'
+
+const SKIPPED = new Set(['node_modules', 'dist', '.data', '.cache', '.git'])
+
+function addTo(hash, path) {
+  let entries
+  try {
+    entries = readdirSync(path, { withFileTypes: true })
+  } catch (error) {
+    if (error.code !== 'ENOTDIR') return
+    hash.update(path.slice(root.length)).update(readFileSync(path))
+    return
+  }
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (!SKIPPED.has(entry.name)) addTo(hash, join(path, entry.name))
+  }
+}
+
+/** A fingerprint of files and folders, by path and content. */
+export function fingerprint(paths) {
+  const hash = createHash('sha256').update(process.version)
+  for (const path of paths) addTo(hash, join(root, path))
+  return hash.digest('hex')
+}
+
+const stampFile = (name) => join(root, '.cache/stamps', name)
+
+/** Runs `work` unless it already ran with these inputs and what it made is still there. */
+export async function unlessFresh(name, print, made, work) {
+  const exists = (path) => {
+    try {
+      readdirSync(join(root, path))
+      return true
+    } catch (error) {
+      return error.code === 'ENOTDIR'
+    }
+  }
+  let stamp = ''
+  try {
+    stamp = readFileSync(stampFile(name), 'utf8')
+  } catch {
+    // Never made: made now.
+  }
+  if (stamp === print && made.every(exists)) return false
+  await work()
+  mkdirSync(dirname(stampFile(name)), { recursive: true })
+  writeFileSync(stampFile(name), print)
+  return true
+}

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+
+/** A step that failed, with what a person should read; its output was already shown. */
+export class StepError extends Error {}
+
+/**
+ * Runs a command and shows its output, or keeps it quiet unless it fails.
+ *
+ * @param {string} title
+ * @param {readonly string[]} command
+ * @param {{ quiet?: boolean, env?: Record<string, string>, cwd?: string }} [options]
+ */
+export function run(title, [program, ...args], { quiet = false, env = {}, cwd = root } = {}) {
+  const start = performance.now()
+  if (process.stdout.isTTY || !quiet) console.log(`▸ ${title}`)
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    })
+    let output = ''
+    child.stdout?.on('data', (chunk) => (output += chunk))
+    child.stderr?.on('data', (chunk) => (output += chunk))
+    child.on('error', (error) => reject(new StepError(`${title}: ${error.message}`)))
+    child.on('exit', (code) => {
+      if (code === 0) {
+        console.log(`✓ ${title} (${seconds(start)})`)
+        resolve(output)
+      } else {
+        if (output) console.error(output)
+        reject(new StepError(`${title} failed (exit code ${code}).`))
+      }
+    })
+  })
+}
+
+/** The local installation of a tool. */
+export const bin = (name) => `${root}/node_modules/.bin/${name}`

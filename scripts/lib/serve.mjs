@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { root, StepError } from './run.mjs'
+
+/**
+ * Starts the built server and waits until it listens.
+ *
+ * @param {Record<string, string>} [env] - PORT, DATABASE_URL, DATA_FOLDER, SITE_FOLDER
+ * @returns {Promise<{ origin: string, signIn: { email: string, password?: string, file?: string },
+ *   stop(): Promise<void>, stopped: Promise<void> }>}
+ */
+export function serve(env = {}) {
+  const child = spawn(process.execPath, [`${root}/packages/server/dist/main.js`], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const stopped = new Promise((resolve) => child.once('exit', resolve))
+  const stop = () => {
+    child.kill('SIGTERM')
+    return stopped
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
+  return new Promise((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.startsWith('{"ready"')) resolve({ ...JSON.parse(line), stop, stopped })
+      else console.log(line)
+    })
+    child.once('exit', (code) => reject(new StepError(`The server ended before it was up (exit code ${code}).`)))
+  })
+}

@@ -1,0 +1,43 @@
+import { defineConfig } from 'vitest/config'
+import { messages } from './packages/runtime/build/messages-plugin.js'
+
+const resolve = { conditions: ['@site/source', 'module', 'browser', 'development|production'] }
+
+/** The root configuration is the test configuration: one project per package and environment. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve,
+        plugins: [messages()],
+        test: {
+          name: 'runtime',
+          environment: 'happy-dom',
+          include: ['packages/runtime/src/**/*.test.ts'],
+          exclude: ['packages/runtime/src/lint/**'],
+        },
+      },
+      {
+        resolve,
+        plugins: [messages()],
+        test: { name: 'admin', environment: 'happy-dom', include: ['packages/admin/src/**/*.test.{ts,tsx}'] },
+      },
+      {
+        resolve: { conditions: ['@site/source', 'node'] },
+        plugins: [messages()],
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: [
+            'packages/server/src/**/*.test.ts',
+            'packages/runtime/src/lint/**/*.test.ts',
+            'packages/runtime/build/**/*.test.ts',
+            'tests/unit/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+})
