@@ -1,0 +1,59 @@
+import { closest, getAttribute, matches } from '../dom/native.js'
+
+/** How one block is written in a dialect. */
+export interface DialectBlock {
+  /** Selector of the block's root element. */
+  readonly root: string
+  /** Selectors of its parts, by part name. A part that is not listed is not there. */
+  readonly parts: Readonly<Record<string, string>>
+  /** Options as this dialect writes them; unchecked, the schema decides. */
+  options?(element: HTMLElement): Record<string, unknown>
+}
+
+/**
+ * How existing markup names the blocks and parts that the contract knows: a table, not code in a block.
+ *
+ * @example
+ * const old: Dialect = {
+ *   name: 'old-theme',
+ *   blocks: { accordion: { root: '.faq', parts: { item: '.faq-entry', header: '.faq-q', panel: '.faq-a' } } },
+ * }
+ */
+export interface Dialect {
+  readonly name: string
+  readonly blocks: Readonly<Record<string, DialectBlock>>
+}
+
+/** The contract's own markup. */
+export const BLOCK = '[data-block]'
+
+/** Which block an element is the root of, in which dialect; null where it is none. */
+export interface Recognised {
+  readonly name: string
+  readonly dialect: DialectBlock | null
+}
+
+export function rootSelector(dialects: readonly Dialect[]): string {
+  const others = dialects.flatMap(({ blocks }) => Object.values(blocks).map(({ root }) => root))
+  return [BLOCK, ...others].join(',')
+}
+
+export function recognise(element: Element, dialects: readonly Dialect[]): Recognised | null {
+  const own = getAttribute(element, 'data-block')
+  if (own !== null) return { name: own, dialect: null }
+  for (const { blocks } of dialects) {
+    for (const name of Object.keys(blocks)) {
+      const dialect = blocks[name]!
+      if (matches(element, dialect.root)) return { name, dialect }
+    }
+  }
+  return null
+}
+
+export function partSelector(name: string, dialect: DialectBlock | null): string | null {
+  if (!dialect) return `[data-part="${name}"]`
+  return Object.hasOwn(dialect.parts, name) ? dialect.parts[name]! : null
+}
+
+/** The nearest block around a node, the node itself counting. */
+export const nearestRoot = (element: Element, roots: string): Element | null => closest(element, roots)

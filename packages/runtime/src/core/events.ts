@@ -1,0 +1,38 @@
+import { addListener, dispatchEvent } from '../dom/native.js'
+import type { SiteError } from './errors.js'
+
+/** What a failed block says of itself. Cancelling the event keeps it out of the console. */
+export interface FailureDetail {
+  readonly error: SiteError
+}
+
+/**
+ * The events of the page, without their `site:` prefix. A block adds its own by declaration merging.
+ *
+ * @example
+ * declare module '@site/runtime' {
+ *   interface SiteEvents { 'greeting:shout': { words: string } }
+ * }
+ */
+export interface SiteEvents {
+  'block:ready': { readonly name: string }
+  'block:failed': FailureDetail
+  /** An option or a context field that is not as the contract wants it. */
+  'contract:violation': FailureDetail
+  /** The page, or what replaced it, is hydrated. */
+  'page:ready': undefined
+}
+
+export type SiteEvent<Type extends keyof SiteEvents> = CustomEvent<SiteEvents[Type]>
+
+/** Dispatches `site:<type>` from `target`, bubbling; false where a listener cancelled it. */
+export const emit = (target: EventTarget, type: string, detail: unknown, cancelable = false): boolean =>
+  dispatchEvent(target, new CustomEvent(`site:${type}`, { detail, cancelable, bubbles: true }))
+
+/** Listens to `site:<type>` on `target` until the signal aborts. */
+export const listen = (
+  target: EventTarget,
+  type: string,
+  listener: (event: never) => unknown,
+  signal: AbortSignal,
+): void => addListener(target, `site:${type}`, listener, { signal })

@@ -1,0 +1,32 @@
+import { addListener, closest, getAttribute } from '../dom/native.js'
+import type { Block } from './life.js'
+
+/** What a click would do by script alone. Links, form controls and summaries work without us. */
+const SCRIPTED = 'button, [role="button"], [role="tab"]'
+
+/** A submit button posts its form also without script. */
+const isNative = (control: Element): boolean =>
+  control instanceof HTMLButtonElement && control.type !== 'button' && control.form !== null
+
+/**
+ * Keeps the first click on a block whose code is still on its way. The block's start gives it back, once.
+ */
+export function keepFirstClick(
+  document: Document,
+  signal: AbortSignal,
+  waitingOwner: (node: Node) => Block | null,
+  wake: (element: Element) => void,
+): void {
+  const keep = (event: Event) => {
+    const { target } = event
+    const block = target instanceof Element ? waitingOwner(target) : null
+    if (!block) return
+    wake(block.element)
+    const control = closest(target as Element, SCRIPTED) as HTMLElement | null
+    if (!control || isNative(control) || getAttribute(control, 'href') !== null) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    block.click ??= control
+  }
+  addListener(document, 'click', keep, { capture: true, signal })
+}

@@ -1,0 +1,284 @@
+import type { PageContext } from '../contract/context/index.js'
+import { isConnected, isElement, matches, parentElement, queryAll } from '../dom/native.js'
+import { type Dialect, recognise, rootSelector } from './dialect.js'
+import { SiteError } from './errors.js'
+import { emit, listen, type SiteEvent, type SiteEvents } from './events.js'
+import { keepFirstClick } from './first-click.js'
+import { type Block, createBlock, createLives } from './life.js'
+import { observe } from './observer.js'
+import { sliced } from './schedule.js'
+import { type BlockSource, createLibrary } from './source.js'
+import { createTriggers, type When } from './when.js'
+
+export interface SiteOptions {
+  /** What the page says of itself. */
+  readonly context: PageContext
+  /** Blocks by their `data-block` name. */
+  readonly blocks?: Readonly<Record<string, BlockSource>>
+  readonly dialects?: readonly Dialect[]
+  readonly document?: Document
+  /** Hydrates and dehydrates what other scripts insert, move and remove. */
+  readonly observe?: boolean
+  /** Gets every failure and contract violation, after the event; for an error reporter. */
+  readonly report?: (error: SiteError, element: Element) => void
+}
+
+/** The living page. */
+export interface Site {
+  readonly context: PageContext
+  readonly document: Document
+  /** Aborts on destroy. */
+  readonly signal: AbortSignal
+  /** True once every block that is due at the start has run, well or not [BOOT-003]. */
+  readonly initialized: boolean
+  /** Hydrates the page. Resolves when `initialized` is true; called again, it gives the same promise. */
+  start(): Promise<void>
+  /** Runs every destructor, gives back the server's HTML, and sets `initialized` to false [BOOT-004]. */
+  destroy(): void
+  /** Hydrates HTML that was inserted after the start; resolves when its blocks have run. */
+  hydrate(root?: ParentNode): Promise<void>
+  /** Ends the blocks in and on `root`, before it is removed. */
+  dehydrate(root: ParentNode): void
+  /** Tells blocks that the page's content was replaced (by an ajax page loader), and hydrates it [BOOT-005]. */
+  pageReady(): Promise<void>
+  /** Adds blocks and dialects to a site that exists. */
+  register(more: Pick<SiteOptions, 'blocks' | 'dialects'>): void
+  /** What a block gives to other code; undefined until it is ready. */
+  handle<Handle = unknown>(element: Element): Handle | undefined
+  /** Sets options of one block: in place where it can, else by starting it anew. */
+  update(element: Element, options: Readonly<Record<string, unknown>>): Promise<void>
+  /** Listens to a `site:` event anywhere on the page. */
+  on<Type extends keyof SiteEvents>(
+    type: Type,
+    listener: (event: SiteEvent<Type>) => void,
+    options?: { signal?: AbortSignal },
+  ): void
+  /** Something that all blocks of a page share (an observer, a listener on window), made once. */
+  shared<Resource>(create: (site: Site) => Resource): Resource
+  /** Every block found so far, in the order it was found. */
+  readonly blocks: ReadonlyMap<Element, Block>
+}
+
+/** Counts ids for the whole page, also across sites that follow one another. */
+let ids = 0
+
+/** Builds the site of a document; {@link createSite} of the package makes sure that there is only one. */
+export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
+  const { context, document = globalThis.document } = options
+  const page = new AbortController()
+  const { signal } = page
+  const library = createLibrary()
+  const dialects: Dialect[] = []
+  const blocks = new Map<Element, Block>()
+  const resources = new Map<unknown, unknown>()
+  const unknown = new Set<string>()
+  let roots = rootSelector(dialects)
+  let started: Promise<void> | null = null
+  let initialized = false
+
+  const report = (element: Element, error: SiteError, type: 'block:failed' | 'contract:violation') => {
+    const wanted = emit(element, type, { error }, true)
+    if (wanted) console[type === 'block:failed' ? 'error' : 'warn'](error, element)
+    try {
+      options.report?.(error, element)
+    } catch (cause) {
+      console.error(cause)
+    }
+  }
+
+  const ownerOf = (node: Node): Block | null => {
+    let each: Element | null = isElement(node) ? node : parentElement(node)
+    while (each) {
+      const block = blocks.get(each)
+      if (block) return block
+      each = parentElement(each)
+    }
+    return null
+  }
+
+  const waitingOwner = (node: Node) => {
+    const block = ownerOf(node)
+    return block && (block.state === 'waiting' || block.state === 'loading') ? block : null
+  }
+
+  const nextId = () => {
+    do ids += 1
+    while (Document.prototype.getElementById.call(document, `site-${ids}`))
+    return `site-${ids}`
+  }
+
+  /** Code that is here runs now; code that must be fetched joins when it comes, all blocks of it together. */
+  async function run(batch: readonly Block[]): Promise<void> {
+    const here: Block[] = []
+    const fetched = new Map<string, Block[]>()
+    for (const block of batch) {
+      const definition = library.get(block.name, signal)
+      if (definition instanceof Promise) {
+        block.state = 'loading'
+        const group = fetched.get(block.name)
+        if (group) group.push(block)
+        else fetched.set(block.name, [block])
+      } else {
+        block.definition = definition
+        here.push(block)
+      }
+    }
+    const waits = [...fetched].map(async ([name, group]) => {
+      try {
+        const definition = await library.get(name, signal)
+        const alive = group.filter((block) => block.state === 'loading' && blocks.has(block.element))
+        for (const block of alive) block.definition = definition
+        await bringToLife(alive)
+      } catch (cause) {
+        console.warn('Unable to load module', name)
+        for (const block of group) if (blocks.has(block.element)) lives.fail(block, 'load', cause)
+      }
+    })
+    await bringToLife(here)
+    await Promise.all(waits)
+  }
+
+  /** All reads of a batch before its first write: a page of ten galleries costs one layout. */
+  async function bringToLife(batch: readonly Block[]): Promise<void> {
+    const prepared: Block[] = []
+    await sliced(batch, (block) => {
+      if (blocks.has(block.element) && lives.prepare(block, block.definition!)) prepared.push(block)
+    })
+    const pending: Promise<void>[] = []
+    await sliced(prepared, (block) => {
+      const promise = lives.init(block)
+      if (promise) pending.push(promise)
+    })
+    await Promise.all(pending)
+  }
+
+  const wake = (element: Element) => {
+    const block = blocks.get(element)
+    if (!block || block.state !== 'waiting') return
+    triggers.forget(element)
+    block.state = 'loading'
+    run([block])
+  }
+
+  const triggers = createTriggers(document, signal, wake, (node) => waitingOwner(node)?.element ?? null)
+
+  /** New blocks in and on a root; the ones that wait for something are only watched. */
+  function find(root: ParentNode): Block[] {
+    const due: Block[] = []
+    const visit = (element: HTMLElement) => {
+      if (blocks.has(element)) return
+      const recognised = recognise(element, dialects)
+      if (!recognised) return
+      if (!library.has(recognised.name)) {
+        unknown.add(recognised.name)
+        return
+      }
+      const block = createBlock(recognised.name, element, recognised.dialect)
+      blocks.set(element, block)
+      const when = (element.getAttribute('data-block-when') as When | null) ?? library.when(block.name)
+      if (when === 'load') due.push(block)
+      else triggers.wait(element, when)
+    }
+    if (isElement(root) && matches(root, roots)) visit(root as HTMLElement)
+    for (const element of queryAll(root, roots)) visit(element)
+    return due
+  }
+
+  const end = (block: Block) => {
+    triggers.forget(block.element)
+    lives.destroy(block)
+    blocks.delete(block.element)
+  }
+
+  const endAt = (element: Element) => {
+    const block = blocks.get(element)
+    if (block) end(block)
+  }
+
+  /** Blocks whose elements were taken out of the page without a word. */
+  const sweep = () => {
+    for (const block of [...blocks.values()]) if (!isConnected(block.element)) end(block)
+  }
+
+  const site: Site = {
+    context,
+    document,
+    signal,
+    blocks,
+    get initialized() {
+      return initialized
+    },
+    start() {
+      started ??= begin()
+      return started
+    },
+    destroy() {
+      for (const block of [...blocks.values()].reverse()) end(block)
+      page.abort()
+      resources.clear()
+      initialized = false
+      onDestroy()
+    },
+    async hydrate(root = document) {
+      if (signal.aborted) return
+      if (root === document) sweep()
+      await run(find(root))
+    },
+    dehydrate(root) {
+      for (const element of [...queryAll(root, roots)].reverse()) endAt(element)
+      if (isElement(root)) endAt(root)
+    },
+    async pageReady() {
+      await site.hydrate()
+      emit(document, 'page:ready', undefined)
+    },
+    register(more) {
+      for (const [name, source] of Object.entries(more.blocks ?? {})) library.add(name, source)
+      dialects.push(...(more.dialects ?? []))
+      roots = rootSelector(dialects)
+      if (started) site.hydrate()
+    },
+    handle: <Handle>(element: Element) => blocks.get(element)?.life?.handle as Handle | undefined,
+    async update(element, changes) {
+      const block = blocks.get(element)
+      if (!block) return
+      Object.assign(block.overrides, changes)
+      if (lives.update(block)) return
+      lives.destroy(block)
+      await run([block])
+    },
+    on(type, listener, { signal: own } = {}) {
+      listen(document, type, listener, own ? AbortSignal.any([own, signal]) : signal)
+    },
+    shared<Resource>(create: (site: Site) => Resource) {
+      if (!resources.has(create)) resources.set(create, create(site))
+      return resources.get(create) as Resource
+    },
+  }
+
+  const lives = createLives({ site, roots: () => roots, nextId, report })
+
+  async function begin(): Promise<void> {
+    if (document.readyState === 'loading') {
+      await new Promise((resolve) =>
+        document.addEventListener('DOMContentLoaded', resolve, { once: true, signal }),
+      )
+    }
+    keepFirstClick(document, signal, waitingOwner, wake)
+    if (options.observe) observe(document, site, signal)
+    await site.hydrate()
+    for (const name of unknown) {
+      const element = queryAll(document, `[data-block="${CSS.escape(name)}"]`)[0]
+      if (!element || library.has(name)) continue
+      const known = library.names().join(', ')
+      report(element, new SiteError(`there is no block "${name}"; there are ${known}`), 'contract:violation')
+    }
+    if (signal.aborted) return
+    initialized = true
+    emit(document, 'page:ready', undefined)
+  }
+
+  site.register(options)
+  return site
+}
+

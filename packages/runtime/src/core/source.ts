@@ -1,0 +1,65 @@
+import type { AnyBlockDefinition } from './block.js'
+import { loadChunk } from './load.js'
+import type { When } from './when.js'
+
+/** Code that is fetched when a page holds the block. */
+export interface LazyBlock {
+  load(): Promise<{ readonly default: AnyBlockDefinition }>
+  readonly url?: string | undefined
+  readonly when?: When
+}
+
+/** Where a block's code comes from: it is here already, or it is loaded on demand. */
+export type BlockSource = AnyBlockDefinition | LazyBlock
+
+/**
+ * A block whose code is loaded on demand.
+ *
+ * @param url - the chunk's own address, for the second try when the first one fails
+ *
+ * @example
+ * createSite({ blocks: { map: lazy(() => import('./map.js'), { when: 'visible' }) } })
+ */
+export const lazy = (
+  load: LazyBlock['load'],
+  { url, when }: { url?: string; when?: When } = {},
+): LazyBlock => ({ load, url, ...(when ? { when } : {}) })
+
+const isLazy = (source: BlockSource): source is LazyBlock => 'load' in source
+
+/** The definitions of a site: what is here, what is on its way. */
+export function createLibrary() {
+  const sources = new Map<string, BlockSource>()
+  const loading = new Map<string, Promise<AnyBlockDefinition>>()
+
+  return {
+    names: () => [...sources.keys()],
+    has: (name: string) => sources.has(name),
+    add(name: string, source: BlockSource) {
+      if (!sources.has(name)) sources.set(name, source)
+    },
+    when(name: string): When {
+      const source = sources.get(name)
+      return source && isLazy(source) ? (source.when ?? 'load') : 'load'
+    },
+    /** The definition at once where it is here, else a promise of it; a failed load may be tried again later. */
+    get(name: string, signal: AbortSignal): AnyBlockDefinition | Promise<AnyBlockDefinition> {
+      const source = sources.get(name)!
+      if (!isLazy(source)) return source
+      let promise = loading.get(name)
+      if (!promise) {
+        promise = loadChunk(name, source.load, { url: source.url, signal }).then(
+          ({ default: definition }) => {
+            sources.set(name, definition)
+            return definition
+          },
+        )
+        loading.set(name, promise)
+        promise.catch(() => loading.delete(name))
+      }
+      return promise
+    },
+  }
+}
+
+export type Library = ReturnType<typeof createLibrary>

@@ -1,0 +1,31 @@
+import { WAIT_FOR_ELEMENT_POLL_MS } from '../contract/constants/loading.js'
+import { queryAll } from '../dom/native.js'
+
+/**
+ * Waits until an element is on the page, looking every 100 ms [BOOT-016].
+ *
+ * @throws the signal's reason once it aborts
+ *
+ * @example
+ * const map = await waitForElement('#map', { signal })
+ */
+export function waitForElement(
+  selector: string,
+  { root = document, signal }: { root?: ParentNode; signal?: AbortSignal } = {},
+): Promise<HTMLElement> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason)
+    const look = () => {
+      const found = queryAll(root, selector)[0]
+      if (!found) return
+      clearInterval(timer)
+      resolve(found)
+    }
+    const timer = setInterval(look, WAIT_FOR_ELEMENT_POLL_MS)
+    signal?.addEventListener('abort', () => {
+      clearInterval(timer)
+      reject(signal.reason)
+    })
+    look()
+  })
+}

@@ -1,0 +1,50 @@
+import { addListener } from './native.js'
+
+const FOCUSABLE =
+  'a[href], area[href], button, input:not([type="hidden"]), select, textarea, summary, iframe, audio[controls], video[controls], [contenteditable], [tabindex]'
+
+/** True for an element that Tab can stop at, by its kind alone. */
+export const isFocusable = (element: Element): boolean => element.matches(FOCUSABLE)
+
+/** What Tab can reach in `root`, in document order. */
+export function tabbable(root: ParentNode): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (element) =>
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled, [inert], [inert] *') &&
+      element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: false }),
+  )
+}
+
+export type Containment =
+  | { readonly container: HTMLElement; readonly predicate?: never }
+  | { readonly predicate: (element: Element) => boolean; readonly container?: never }
+
+/**
+ * Keeps focus inside: what lies outside the container, or fails the predicate, gives it back to where it was.
+ *
+ * @throws TypeError unless exactly one of container and predicate is given [DLG-060]
+ */
+export function containFocus({ container, predicate }: Containment, signal: AbortSignal): void {
+  if ((container === undefined) === (predicate === undefined)) {
+    throw new TypeError('Map focus containment requires exactly one of container or predicate.')
+  }
+  const inside = predicate ?? ((element: Element) => (container as HTMLElement).contains(element))
+  const document = container?.ownerDocument ?? globalThis.document
+  let last = inside(document.activeElement ?? document.body) ? document.activeElement : null
+
+  addListener(
+    document,
+    'focusin',
+    ({ target }: Event) => {
+      if (!(target instanceof HTMLElement)) return
+      if (inside(target)) {
+        last = target
+        return
+      }
+      const back = last?.isConnected ? last : container ? (tabbable(container)[0] ?? container) : null
+      if (back instanceof HTMLElement) back.focus()
+    },
+    { signal },
+  )
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createLedger } from './ledger.js'
+
+let element: HTMLElement
+const html = '<p id="a" class="x y" hidden="" title="t"><b>text</b></p>'
+beforeEach(() => {
+  document.body.innerHTML = html
+  element = document.querySelector('p')!
+})
+
+describe('ledger', () => {
+  it('gives back values, classes, ids and added nodes', () => {
+    const ledger = createLedger(() => 'made')
+    ledger.set(element, 'title', 'other')
+    ledger.set(element, 'role', 'region')
+    ledger.toggleClass(element, 'y', false)
+    ledger.toggleClass(element, 'z', true)
+    expect(ledger.id(element.querySelector('b')!)).toBe('made')
+    ledger.append(element, document.createElement('i'))
+    expect(element.className).toBe('x z')
+    ledger.restore()
+    expect(document.body.innerHTML).toBe(html)
+  })
+
+  it('gives back the order of attributes after one was removed and set again', () => {
+    const ledger = createLedger(() => 'made')
+    ledger.remove(element, 'class')
+    ledger.set(element, 'class', 'other')
+    ledger.remove(element, 'id')
+    ledger.restore()
+    expect(document.body.innerHTML).toBe(html)
+  })
+
+  it('changes nothing any more once it is restored', () => {
+    const ledger = createLedger(() => 'made')
+    ledger.restore()
+    ledger.set(element, 'title', 'late')
+    ledger.remove(element, 'id')
+    ledger.append(element, document.createElement('i'))
+    expect(document.body.innerHTML).toBe(html)
+  })
+
+  it('gives the HTML back after any sequence of changes', () => {
+    const name = fc.constantFrom('id', 'class', 'hidden', 'title', 'role', 'data-x')
+    const change = fc.oneof(
+      fc.record({ kind: fc.constant('set' as const), name, value: fc.constantFrom('', 'v', 'x y') }),
+      fc.record({ kind: fc.constant('remove' as const), name }),
+      fc.record({ kind: fc.constant('class' as const), name: fc.constantFrom('x', 'z'), on: fc.boolean() }),
+    )
+    fc.assert(
+      fc.property(fc.array(change), (changes) => {
+        const ledger = createLedger(() => 'made')
+        for (const each of changes) {
+          if (each.kind === 'set') ledger.set(element, each.name, each.value)
+          else if (each.kind === 'remove') ledger.remove(element, each.name)
+          else ledger.toggleClass(element, each.name, each.on)
+        }
+        ledger.restore()
+        expect(document.body.innerHTML).toBe(html)
+      }),
+    )
+  })
+})

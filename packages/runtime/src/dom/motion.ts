@@ -1,0 +1,24 @@
+import { parseQuery } from '../core/query.js'
+import type { Site } from '../core/site.js'
+
+/** What may move on this page. */
+export interface Motion {
+  /** The visitor asked the system for less motion: changes are instant. */
+  readonly reduced: boolean
+  /** Things may move by themselves: not under reduced motion, `nomotion=true` or in the editor [BOOT-019]. */
+  readonly autoplay: boolean
+}
+
+/** Class on `body` while the page is being edited. */
+export const EDITING = 'site-editing'
+
+/** True while an editor works on the page. */
+export const isEditing = ({ document }: Site): boolean => document.body.classList.contains(EDITING)
+
+/** Read at the moment of need: a visitor may change the setting while the page lives. */
+export function motion(site: Site): Motion {
+  const view = site.document.defaultView
+  const reduced = view?.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
+  const stopped = parseQuery(view?.location.search ?? '').get('nomotion') === 'true'
+  return { reduced, autoplay: !reduced && !stopped && !isEditing(site) }
+}

@@ -1,0 +1,36 @@
+import { type PageContext, parsePageContext } from '../contract/context/index.js'
+import { OptionError, SiteError } from '../core/errors.js'
+import { queryAll } from '../dom/native.js'
+
+/** Characters of JSON that are read at most; a context that is larger was not written for visitors. */
+const LONGEST = 2_000_000
+
+/**
+ * Reads the page's context script. A context that is missing, malformed or enormous is replaced by defaults, a
+ * bad field by its own default, and each is reported once.
+ */
+export function readContext(
+  document: Document,
+  report: (error: SiteError, element: Element | null) => void,
+): PageContext {
+  const script = queryAll(document, 'script[data-site-context]')[0] ?? null
+  const parse = (): unknown => {
+    if (!script) return {}
+    const source = script.textContent ?? ''
+    if (source.length > LONGEST) {
+      report(new SiteError(`page context: ${source.length} characters; allowed: up to ${LONGEST}`), script)
+      return {}
+    }
+    try {
+      return JSON.parse(source)
+    } catch (cause) {
+      report(new SiteError(`page context: not JSON: ${(cause as Error).message}`, { cause }), script)
+      return {}
+    }
+  }
+  const { context, problems } = parsePageContext(parse())
+  for (const { path, given, allowed } of problems) {
+    report(new OptionError('page context', path, given, allowed), script)
+  }
+  return context
+}

@@ -1,0 +1,43 @@
+import type { PageContext } from '../contract/context/index.js'
+import { emit } from '../core/events.js'
+import { buildSite, type Site, type SiteOptions } from '../core/site.js'
+import { readContext } from './context.js'
+import { applyRules } from './rules.js'
+
+/** The sites of this realm, by document. On globalThis, so that a second copy of this script finds the first's. */
+const REGISTRY = Symbol.for('@site/runtime')
+
+const sites = (): WeakMap<Document, Site> => {
+  const realm = globalThis as { [REGISTRY]?: WeakMap<Document, Site> }
+  realm[REGISTRY] ??= new WeakMap()
+  return realm[REGISTRY]
+}
+
+export type CreateSiteOptions = Omit<SiteOptions, 'context'> & { readonly context?: PageContext }
+
+/**
+ * The site of a document. There is one: called again (a second script tag, a theme beside the script tag), it
+ * adds the blocks and dialects that are new and returns the site that is there.
+ *
+ * @example
+ * const site = createSite({ blocks: { accordion } })
+ * await site.start()
+ */
+export function createSite(options: CreateSiteOptions = {}): Site {
+  const { document = globalThis.document } = options
+  const existing = sites().get(document)
+  if (existing) {
+    existing.register(options)
+    return existing
+  }
+  const context =
+    options.context ??
+    readContext(document, (error, element) => {
+      if (emit(element ?? document, 'contract:violation', { error }, true)) console.warn(error, element)
+      if (element) options.report?.(error, element)
+    })
+  const site = buildSite({ ...options, context }, () => sites().delete(document))
+  sites().set(document, site)
+  applyRules(site)
+  return site
+}
