@@ -1,0 +1,13 @@
+import type { OptionTexts } from '../../contract/option.js'
+import type { AccordionOptions } from './options.js'
+
+export const accordionTexts: OptionTexts<typeof AccordionOptions> = {
+  allowMultiple: {
+    title: 'Several items open at once',
+    help: 'Off: opening one item closes the others.',
+  },
+  firstItemExpanded: {
+    title: 'First item open at the start',
+    help: 'Visitors see the first answer without a click.',
+  },
+}

@@ -1,0 +1,8 @@
+import * as v from 'valibot'
+import { flag } from '../../contract/option.js'
+
+/** Options of the accordion block [ACC-002, ACC-004]. */
+export const AccordionOptions = v.object({
+  allowMultiple: flag(false),
+  firstItemExpanded: flag(false),
+})

@@ -1,0 +1,129 @@
+import { defineBlock } from '../../core/block.js'
+import { isFocusable } from '../../dom/focus.js'
+import { hashChanges, hashTarget } from '../../dom/hash.js'
+import { MenuTabsOptions } from './options.js'
+
+declare module '../../core/events.js' {
+  interface SiteEvents {
+    /** Another tab was selected. */
+    'menu-tabs:select': { readonly index: number }
+  }
+}
+
+/** What other code may do with tabs. */
+export interface MenuTabsHandle {
+  /** Selects a tab; numbers past the ends wrap. */
+  select(index: number): void
+  readonly selected: number
+}
+
+const wrap = (index: number, count: number) => ((index % count) + count) % count
+
+/** Where a key leads from a tab, null where it leads nowhere. Arrows point as they look, also right to left. */
+function destination(key: string, index: number, count: number, rightToLeft: boolean): number | null {
+  const forward = rightToLeft ? -1 : 1
+  if (key === 'ArrowRight') return wrap(index + forward, count)
+  if (key === 'ArrowLeft') return wrap(index - forward, count)
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return null
+}
+
+export default defineBlock({
+  name: 'menu-tabs',
+  options: MenuTabsOptions,
+
+  measure({ part, parts, element, site }) {
+    const tabs = parts('tab')
+    const panels = parts('panel')
+    part('tab')
+    if (panels.length < tabs.length) part(`panel for every tab (${tabs.length} tabs, ${panels.length} panels)`)
+    const list = parts('tablist')[0] ?? tabs[0]!.parentElement ?? element
+    return {
+      tabs,
+      panels: panels.slice(0, tabs.length),
+      list,
+      startsFocusable: panels.map(({ firstElementChild }) => firstElementChild && isFocusable(firstElementChild)),
+      rightToLeft: getComputedStyle(list).direction === 'rtl',
+      target: hashTarget(site),
+    }
+  },
+
+  init({ attrs, on, emit, site, signal, guard, options, measured }) {
+    const { tabs, panels, list, startsFocusable, rightToLeft, target } = measured
+    let { activation } = options
+    let selected = -1
+
+    const select = (index: number) => {
+      if (index === selected) return
+      selected = index
+      for (const [each, tab] of tabs.entries()) {
+        const current = each === index
+        attrs.set(tab, 'aria-selected', String(current))
+        if (current) attrs.remove(tab, 'tabindex')
+        else attrs.set(tab, 'tabindex', '-1')
+        // Hidden from view, but the browser's find-in-page still looks inside.
+        if (current) attrs.remove(panels[each]!, 'hidden')
+        else attrs.set(panels[each]!, 'hidden', 'until-found')
+      }
+    }
+
+    const choose = (index: number) => {
+      if (index === selected) return
+      select(index)
+      emit('select', { index })
+    }
+
+    const reveal = (node: Element | null) => {
+      const index = panels.findIndex((panel) => panel.contains(node))
+      if (index < 0 || index === selected) return
+      choose(index)
+      node?.scrollIntoView?.()
+    }
+
+    attrs.set(list, 'role', 'tablist')
+    for (const [index, tab] of tabs.entries()) {
+      const panel = panels[index]!
+      attrs.set(tab, 'role', 'tab')
+      attrs.set(tab, 'aria-controls', attrs.id(panel))
+      attrs.set(panel, 'role', 'tabpanel')
+      attrs.set(panel, 'aria-labelledby', attrs.id(tab))
+      // Tab leads from the tab into its panel, also where the panel holds nothing to focus at its top.
+      if (!startsFocusable[index]) attrs.set(panel, 'tabindex', '0')
+
+      on(tab, 'click', (event) => {
+        event.preventDefault()
+        choose(index)
+      })
+      on(panel, 'beforematch', () => choose(index))
+      on(tab, 'keydown', (event) => {
+        if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+        if (event.key === 'Enter' || event.key === ' ') {
+          event.preventDefault()
+          choose(index)
+          return
+        }
+        const next = destination(event.key, index, tabs.length, rightToLeft)
+        if (next === null) return
+        event.preventDefault()
+        tabs[next]!.focus()
+        if (activation === 'automatic') choose(next)
+      })
+    }
+    select(Math.max(0, panels.findIndex((panel) => target !== null && panel.contains(target))))
+    site.shared(hashChanges).follow(guard(reveal), signal)
+
+    const handle: MenuTabsHandle = {
+      select: (index) => choose(wrap(index, tabs.length)),
+      get selected() {
+        return selected
+      },
+    }
+    return {
+      handle,
+      update(next: typeof options) {
+        activation = next.activation
+      },
+    }
+  },
+})

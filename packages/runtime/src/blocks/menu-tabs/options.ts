@@ -1,0 +1,7 @@
+import * as v from 'valibot'
+import { oneOf } from '../../contract/option.js'
+
+/** Options of the menu-tabs block [TAB-001..003]. */
+export const MenuTabsOptions = v.object({
+  activation: oneOf(['automatic', 'manual'], 'automatic'),
+})
