@@ -1,35 +1,43 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig } from 'vite'
+import { evaluate } from './build/evaluate.js'
 import { messages } from './build/messages-plugin.js'
+import { valibotCopies } from './build/valibot-copies.js'
 
 const blocks = readdirSync(new URL('src/blocks', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
-/** ES modules for the script tag and for npm alike: stable names for entries, hashes for what they share. */
+/**
+ * What every page needs, in one file beside the entry: blocks share it, and must not import the entry itself,
+ * whose address a page may write with a query.
+ */
+const ENTRY =
+  /\/src\/(?:page\/|contract\/(?:context|constants\/(?:loading|locale|query))|dom\/(?:native|ledger)|core\/(?!violation|when|observer|wait|links))/
+
+/** What blocks with options need beside it. */
+const OPTIONS = /\/src\/contract\/option|node_modules\/valibot\/[^?]*$/
+
+/** What the script tag loads: everything inside, stable names for entries, hashes for what they share. */
 export default defineConfig({
-  base: './',
-  plugins: [messages()],
+  plugins: [messages(), evaluate(), valibotCopies()],
   build: {
     target: 'es2022',
     outDir: 'dist',
     sourcemap: true,
-    modulePreload: false,
-    cssCodeSplit: true,
-    rollupOptions: {
-      preserveEntrySignatures: 'strict',
-      input: {
-        index: 'src/index.ts',
+    lib: {
+      entry: {
         auto: 'src/auto.ts',
-        core: 'src/core.ts',
-        contract: 'src/contract/index.ts',
-        site: 'src/styles/site.css',
         ...Object.fromEntries(blocks.map((name) => [`blocks/${name}`, `src/blocks/${name}/${name}.ts`])),
       },
+      formats: ['es'],
+    },
+    rollupOptions: {
       output: {
+        minify: true,
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
-        assetFileNames: '[name][extname]',
+        codeSplitting: { groups: [{ name: 'site', test: ENTRY }, { name: 'options', test: OPTIONS }] },
       },
     },
   },

@@ -12,11 +12,15 @@ export async function build() {
     ['packages/runtime/dist/auto.js', 'packages/runtime/dist/types/index.d.ts'],
     async () => {
       const cwd = 'packages/runtime'
-      await run('Building the runtime', [bin('vite'), 'build', cwd, '--logLevel', 'warn'], { quiet: true })
-      const classic = ['--config', `${cwd}/vite.classic.config.ts`]
-      await run('Building its classic loader', [bin('vite'), 'build', cwd, ...classic, '--logLevel', 'warn'], {
-        quiet: true,
-      })
+      const vite = (title, config) =>
+        run(title, [bin('vite'), 'build', cwd, '--config', `${cwd}/${config}`, '--logLevel', 'warn'], {
+          quiet: true,
+        })
+      await vite('Building the runtime', 'vite.config.ts')
+      await vite('Building its styles', 'vite.styles.config.ts')
+      await vite('Building its classic loader', 'vite.classic.config.ts')
+      await vite('Building its library', 'vite.npm.config.ts')
+      await vite('Building its linter', 'vite.lint.config.ts')
       await run('Emitting its types', [bin('tsc'), '-b', cwd], { quiet: true })
       await run('Printing schemas and integrity', ['node', 'scripts/print.mjs'], { quiet: true })
     },

@@ -1,4 +1,6 @@
-/** The core alone: no blocks, no page context, no page rules. Its size has a bound of its own. */
-export { defineBlock } from './core/block.js'
-export { buildSite } from './core/site.js'
-export { lazy } from './core/source.js'
+/**
+ * The core alone: registry, life, ledger, options, parts, loading and reporting, without a page around them.
+ * Its size has a bound of its own.
+ */
+export { createBlock, createLives } from './core/life.js'
+export { createLibrary, lazy } from './core/source.js'

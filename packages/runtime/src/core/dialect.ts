@@ -1,4 +1,4 @@
-import { closest, getAttribute, matches } from '../dom/native.js'
+import { getAttribute, matches } from '../dom/native.js'
 
 /** How one block is written in a dialect. */
 export interface DialectBlock {
@@ -54,6 +54,3 @@ export function partSelector(name: string, dialect: DialectBlock | null): string
   if (!dialect) return `[data-part="${name}"]`
   return Object.hasOwn(dialect.parts, name) ? dialect.parts[name]! : null
 }
-
-/** The nearest block around a node, the node itself counting. */
-export const nearestRoot = (element: Element, roots: string): Element | null => closest(element, roots)

@@ -1,11 +1,11 @@
 import type { Ledger } from '../dom/ledger.js'
 import { createLedger } from '../dom/ledger.js'
-import { addListener, queryAll } from '../dom/native.js'
+import { addListener, closest, queryAll } from '../dom/native.js'
 import type { AnyBlockDefinition, BlockContext, BlockLife } from './block.js'
-import { type DialectBlock, nearestRoot, partSelector } from './dialect.js'
+import { type DialectBlock, partSelector } from './dialect.js'
 import { BlockError, PartError, type Phase, type SiteError } from './errors.js'
 import { emit } from './events.js'
-import { checkOptions, givenOptions } from './options.js'
+import { checkOptions, givenOptions, type OptionProblem } from './options.js'
 import type { Site } from './site.js'
 
 export type BlockState = 'waiting' | 'loading' | 'ready' | 'failed'
@@ -16,21 +16,21 @@ export interface Block {
   readonly element: HTMLElement
   readonly dialect: DialectBlock | null
   state: BlockState
-  definition: AnyBlockDefinition | null
+  definition?: AnyBlockDefinition | undefined
   /** Options set by code (the panel), over what the page says. */
   overrides: Record<string, unknown>
   given: Readonly<Record<string, unknown>>
   options: Readonly<Record<string, unknown>>
   readonly errors: SiteError[]
   /** A click that came before the code did. */
-  click: HTMLElement | null
+  click?: HTMLElement | undefined
   /** Milliseconds since the page's start, and of work. */
   hydratedAt: number
   duration: number
-  context: BlockContext | null
-  controller: AbortController | null
-  ledger: Ledger | null
-  life: BlockLife | null
+  context?: BlockContext | undefined
+  controller?: AbortController | undefined
+  ledger?: Ledger | undefined
+  life?: BlockLife | undefined
 }
 
 export const createBlock = (name: string, element: HTMLElement, dialect: DialectBlock | null): Block => ({
@@ -38,18 +38,12 @@ export const createBlock = (name: string, element: HTMLElement, dialect: Dialect
   element,
   dialect,
   state: 'waiting',
-  definition: null,
   overrides: {},
   given: {},
   options: {},
   errors: [],
-  click: null,
   hydratedAt: 0,
   duration: 0,
-  context: null,
-  controller: null,
-  ledger: null,
-  life: null,
 })
 
 /** What a block's life needs of its surroundings. */
@@ -57,30 +51,32 @@ export interface Surroundings {
   readonly site: Site
   roots(): string
   nextId(): string
-  report(element: Element, error: SiteError, type: 'block:failed' | 'contract:violation'): void
+  report(element: Element, error: SiteError): void
+  /** Puts contract violations into words and reports them. */
+  explain(block: Block, problems: readonly OptionProblem[]): void
 }
 
 const STATE = 'data-block-state'
 
 /** The life of blocks: every entry into a block's own code is guarded here, and nowhere else. */
-export function createLives({ site, roots, nextId, report }: Surroundings) {
+export function createLives({ site, roots, nextId, report, explain }: Surroundings) {
   const fail = (block: Block, phase: Phase, cause: unknown) => {
     const error = new BlockError(block.name, phase, block.element, cause)
-    block.state = 'failed'
     block.errors.push(error)
-    block.ledger ??= createLedger(nextId)
-    block.ledger.set(block.element, STATE, 'failed')
-    report(block.element, error, 'block:failed')
+    // A block that is going away leaves no mark on the server's HTML.
+    if (phase !== 'destroy') {
+      block.state = 'failed'
+      block.ledger ??= createLedger(nextId)
+      block.ledger.set(block.element, STATE, 'failed')
+    }
+    report(block.element, error)
   }
 
   /** Back to the server's HTML; a block that cannot start leaves a readable page behind. */
   const clear = (block: Block) => {
     block.controller?.abort()
     block.ledger?.restore()
-    block.controller = null
-    block.ledger = null
-    block.context = null
-    block.life = null
+    block.controller = block.ledger = block.context = block.life = undefined
   }
 
   const abandon = (block: Block, phase: Phase, cause: unknown) => {
@@ -94,13 +90,9 @@ export function createLives({ site, roots, nextId, report }: Surroundings) {
     const given = block.dialect
       ? (block.dialect.options?.(block.element) ?? {})
       : givenOptions(block.element, schema)
-    const checked = checkOptions(block.name, schema, { ...given, ...block.overrides })
-    block.given = checked.given
-    for (const problem of checked.problems) {
-      if (block.errors.some(({ message }) => message === problem.message)) continue
-      block.errors.push(problem)
-      report(block.element, problem, 'contract:violation')
-    }
+    block.given = { ...given, ...block.overrides }
+    const checked = checkOptions(schema, block.given)
+    if (checked.problems.length > 0) explain(block, checked.problems)
     return checked.options
   }
 
@@ -108,14 +100,15 @@ export function createLives({ site, roots, nextId, report }: Surroundings) {
     const { element, name, dialect } = block
     const { signal } = controller
     const guard =
-      <Args extends unknown[]>(callback: (...args: Args) => unknown, phase: Phase = 'listener') =>
+      <Args extends unknown[]>(callback: (...args: Args) => unknown) =>
       (...args: Args): void => {
+        const failed = (cause: unknown) => fail(block, 'listener', cause)
         if (signal.aborted) return
         try {
           const result = callback(...args)
-          if (result instanceof Promise) result.catch((cause) => fail(block, phase, cause))
+          if (result instanceof Promise) result.catch(failed)
         } catch (cause) {
-          fail(block, phase, cause)
+          failed(cause)
         }
       }
     const parts = (part: string): HTMLElement[] => {
@@ -124,9 +117,9 @@ export function createLives({ site, roots, nextId, report }: Surroundings) {
       const mine: HTMLElement[] = []
       const all = roots()
       for (const found of queryAll(element, selector)) {
-        const root = nearestRoot(found, all)
+        const root = closest(found, all)
         // A block may itself be a part of the block around it.
-        if (root === element || (root === found && nearestRoot(found.parentElement!, all) === element)) {
+        if (root === element || (root === found && closest(found.parentElement!, all) === element)) {
           mine.push(found)
         }
       }
@@ -142,7 +135,7 @@ export function createLives({ site, roots, nextId, report }: Surroundings) {
       parts,
       part(part) {
         const found = parts(part)[0]
-        if (!found) throw new PartError(name, part, partSelector(part, dialect) ?? part)
+        if (!found) throw new PartError(name, part, `${partSelector(part, dialect)} inside the block`)
         return found
       },
       on: (
@@ -162,23 +155,18 @@ export function createLives({ site, roots, nextId, report }: Surroundings) {
     /** Options and layout reads. Returns false where the block failed. */
     prepare(block: Block, definition: AnyBlockDefinition): boolean {
       const start = performance.now()
+      let phase: Phase = 'options'
       block.definition = definition
       try {
         block.options = readOptions(block, definition)
+        phase = 'init'
+        block.controller = new AbortController()
+        block.ledger = createLedger(nextId)
+        const context = createContext(block, block.controller, block.ledger)
+        const measured = definition.measure?.(context as never)
+        block.context = { ...context, measured }
       } catch (cause) {
-        abandon(block, 'options', cause)
-        return false
-      }
-      block.controller = new AbortController()
-      block.ledger = createLedger(nextId)
-      const context = createContext(block, block.controller, block.ledger)
-      block.context = context
-      try {
-        if (definition.measure) {
-          block.context = { ...context, measured: definition.measure(context as never) }
-        }
-      } catch (cause) {
-        abandon(block, 'init', cause)
+        abandon(block, phase, cause)
         return false
       }
       block.duration = performance.now() - start
@@ -203,7 +191,7 @@ export function createLives({ site, roots, nextId, report }: Surroundings) {
         block.ledger?.set(block.element, STATE, 'ready')
         emit(block.element, 'block:ready', { name: block.name })
         const { click } = block
-        block.click = null
+        block.click = undefined
         if (click?.isConnected) click.click()
       }
       const failed = (cause: unknown) => {
@@ -231,13 +219,10 @@ export function createLives({ site, roots, nextId, report }: Surroundings) {
     },
 
     destroy(block: Block): void {
-      const { life } = block
       try {
-        life?.destroy?.()
+        block.life?.destroy?.()
       } catch (cause) {
-        const error = new BlockError(block.name, 'destroy', block.element, cause)
-        block.errors.push(error)
-        report(block.element, error, 'block:failed')
+        fail(block, 'destroy', cause)
       }
       clear(block)
       block.state = 'waiting'

@@ -1,51 +1,34 @@
 import { CHUNK_LOAD_TIMEOUT_MS } from '../contract/constants/loading.js'
+import { queryAll } from '../dom/native.js'
 import { ChunkLoadError, NotFoundError } from './errors.js'
 
 export interface ChunkOptions {
   /** Where the chunk lies. Without it a failed chunk cannot be asked for again past the browser's cache. */
-  readonly url?: string | undefined
+  readonly url?: string
   /** Milliseconds until the chunk counts as lost. */
   readonly timeout?: number
   readonly signal?: AbortSignal
 }
 
 /** An import map with integrity names exact addresses: one with a cache-buster would slip past it. */
-const integrityGuarded = (): boolean => {
-  for (const map of Document.prototype.querySelectorAll.call(document, 'script[type=importmap]')) {
-    if (map.textContent?.includes('"integrity"')) return true
-  }
-  return false
+const integrityGuarded = (): boolean =>
+  [...queryAll(document, 'script[type=importmap]')].some((map) => map.textContent.includes('"integrity"'))
+
+/** Whether the server no longer has a file: a newer version of the site deletes the chunks of the older one. */
+const isGone = async (url: string): Promise<boolean> => {
+  const answer = await fetch(url, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  return answer?.status === 404 || answer?.status === 410
 }
 
-/** Browsers may remember that an address failed (https://github.com/whatwg/html/issues/6768). */
-const again = <Loaded>(load: () => Promise<Loaded>, url: string | undefined): Promise<Loaded> =>
-  url === undefined || integrityGuarded()
-    ? load()
-    : (import(/* @vite-ignore */ `${url}?retry=${Date.now()}`) as Promise<Loaded>)
-
-/** A chunk that a newer version of the site deleted looks like any other failure until the server is asked. */
-async function isGone(url: string | undefined): Promise<boolean> {
-  if (url === undefined) return false
-  try {
-    const { status } = await fetch(url, { method: 'HEAD', cache: 'no-store' })
-    return status === 404 || status === 410
-  } catch {
-    return false
-  }
-}
-
-async function attempt<Loaded>(
-  name: string,
-  load: () => Promise<Loaded>,
-  url: string | undefined,
-): Promise<Loaded> {
+async function attempt<Loaded>(name: string, load: () => Promise<Loaded>, url?: string): Promise<Loaded> {
   try {
     return await load()
   } catch {
     try {
-      return await again(load, url)
+      // Browsers may remember that an address failed (https://github.com/whatwg/html/issues/6768).
+      return await (url && !integrityGuarded() ? import(/* @vite-ignore */ `${url}?retry=${Date.now()}`) : load())
     } catch (cause) {
-      if (await isGone(url)) throw new NotFoundError(new URL(url!).pathname)
+      if (url && (await isGone(url))) throw new NotFoundError(new URL(url).pathname)
       throw new ChunkLoadError(name, 'failed', cause)
     }
   }
@@ -64,8 +47,11 @@ export function loadChunk<Loaded>(
 ): Promise<Loaded> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new ChunkLoadError(name, 'timeout')), timeout)
-    const settle = () => clearTimeout(timer)
-    signal?.addEventListener('abort', settle, { once: true })
-    attempt(name, load, url).then(resolve, reject).finally(settle)
+    const settle = () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', settle)
+    }
+    signal?.addEventListener('abort', settle)
+    attempt(name, load, url).finally(settle).then(resolve, reject)
   })
 }

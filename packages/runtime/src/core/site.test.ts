@@ -196,6 +196,7 @@ describe('options', () => {
   it('a value out of bounds falls back to the default and is reported once, with what is allowed', async () => {
     await start(`<p data-block="marker" data-option-count="77"></p>`, { marker: marker() })
     expect(document.querySelector('p')!.getAttribute('data-count')).toBe('1')
+    await vi.waitFor(() => expect(reported).toHaveLength(1))
     expect(reported.map(({ message }) => message)).toEqual([
       'marker: option "count" is "77"; allowed: a whole number from 0 up to 9',
     ])
@@ -205,7 +206,8 @@ describe('options', () => {
     await start(`<p data-block="marker" data-block-json='{"cuont":2}'></p><p data-block="makrer"></p>`, {
       marker: marker(),
     })
-    expect(reported.map(({ message }) => message)).toEqual([
+    await vi.waitFor(() => expect(reported).toHaveLength(2))
+    expect(reported.map(({ message }) => message).sort()).toEqual([
       'marker: option "cuont" is 2; allowed: no such option; there are count, loud',
       'there is no block "makrer"; there are marker',
     ])

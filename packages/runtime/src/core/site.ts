@@ -1,3 +1,4 @@
+import logs from '../contract/messages/en/loading-logs.json'
 import type { PageContext } from '../contract/context/index.js'
 import { isConnected, isElement, matches, parentElement, queryAll } from '../dom/native.js'
 import { type Dialect, recognise, rootSelector } from './dialect.js'
@@ -5,10 +6,10 @@ import { SiteError } from './errors.js'
 import { emit, listen, type SiteEvent, type SiteEvents } from './events.js'
 import { keepFirstClick } from './first-click.js'
 import { type Block, createBlock, createLives } from './life.js'
-import { observe } from './observer.js'
+import type { OptionProblem } from './options.js'
 import { sliced } from './schedule.js'
 import { type BlockSource, createLibrary } from './source.js'
-import { createTriggers, type When } from './when.js'
+import type { Triggers, When } from './when.js'
 
 export interface SiteOptions {
   /** What the page says of itself. */
@@ -76,13 +77,23 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
   let started: Promise<void> | null = null
   let initialized = false
 
-  const report = (element: Element, error: SiteError, type: 'block:failed' | 'contract:violation') => {
+  const tell = (element: Element, error: SiteError, type: 'block:failed' | 'contract:violation') => {
     const wanted = emit(element, type, { error }, true)
     if (wanted) console[type === 'block:failed' ? 'error' : 'warn'](error, element)
     try {
       options.report?.(error, element)
     } catch (cause) {
       console.error(cause)
+    }
+  }
+
+  const explain = async ({ name, element, errors }: Block, problems: readonly OptionProblem[]) => {
+    const { optionError } = await import('./violation.js')
+    for (const problem of problems) {
+      const error = optionError(name, problem)
+      if (errors.some(({ message }) => message === error.message)) continue
+      errors.push(error)
+      tell(element, error, 'contract:violation')
     }
   }
 
@@ -130,7 +141,7 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
         for (const block of alive) block.definition = definition
         await bringToLife(alive)
       } catch (cause) {
-        console.warn('Unable to load module', name)
+        console.warn(logs['loading.log.module'], name)
         for (const block of group) if (blocks.has(block.element)) lives.fail(block, 'load', cause)
       }
     })
@@ -152,15 +163,26 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
     await Promise.all(pending)
   }
 
+  const forget = (element: Element) => triggers?.then((all) => all.forget(element))
+
   const wake = (element: Element) => {
     const block = blocks.get(element)
     if (!block || block.state !== 'waiting') return
-    triggers.forget(element)
+    forget(element)
     block.state = 'loading'
     run([block])
   }
 
-  const triggers = createTriggers(document, signal, wake, (node) => waitingOwner(node)?.element ?? null)
+  let triggers: Promise<Triggers> | null = null
+
+  /** Blocks that wait for something need code that most pages never do. */
+  const watch = async (element: Element, when: Exclude<When, 'load'>) => {
+    triggers ??= import('./when.js').then(({ createTriggers }) =>
+      createTriggers(document, signal, wake, (node) => waitingOwner(node)?.element ?? null),
+    )
+    const { wait } = await triggers
+    if (blocks.has(element)) wait(element, when)
+  }
 
   /** New blocks in and on a root; the ones that wait for something are only watched. */
   function find(root: ParentNode): Block[] {
@@ -177,7 +199,7 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
       blocks.set(element, block)
       const when = (element.getAttribute('data-block-when') as When | null) ?? library.when(block.name)
       if (when === 'load') due.push(block)
-      else triggers.wait(element, when)
+      else watch(element, when)
     }
     if (isElement(root) && matches(root, roots)) visit(root as HTMLElement)
     for (const element of queryAll(root, roots)) visit(element)
@@ -185,7 +207,7 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
   }
 
   const end = (block: Block) => {
-    triggers.forget(block.element)
+    forget(block.element)
     lives.destroy(block)
     blocks.delete(block.element)
   }
@@ -256,7 +278,13 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
     },
   }
 
-  const lives = createLives({ site, roots: () => roots, nextId, report })
+  const lives = createLives({
+    site,
+    roots: () => roots,
+    nextId,
+    report: (element, error) => tell(element, error, 'block:failed'),
+    explain,
+  })
 
   async function begin(): Promise<void> {
     if (document.readyState === 'loading') {
@@ -265,13 +293,13 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
       )
     }
     keepFirstClick(document, signal, waitingOwner, wake)
-    if (options.observe) observe(document, site, signal)
+    if (options.observe) (await import('./observer.js')).observe(document, site, signal)
     await site.hydrate()
     for (const name of unknown) {
       const element = queryAll(document, `[data-block="${CSS.escape(name)}"]`)[0]
       if (!element || library.has(name)) continue
       const known = library.names().join(', ')
-      report(element, new SiteError(`there is no block "${name}"; there are ${known}`), 'contract:violation')
+      tell(element, new SiteError(`there is no block "${name}"; there are ${known}`), 'contract:violation')
     }
     if (signal.aborted) return
     initialized = true

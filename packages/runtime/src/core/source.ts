@@ -5,7 +5,8 @@ import type { When } from './when.js'
 /** Code that is fetched when a page holds the block. */
 export interface LazyBlock {
   load(): Promise<{ readonly default: AnyBlockDefinition }>
-  readonly url?: string | undefined
+  /** Its own address, for the second try where the first one fails. */
+  readonly url?: string
   readonly when?: When
 }
 
@@ -15,15 +16,13 @@ export type BlockSource = AnyBlockDefinition | LazyBlock
 /**
  * A block whose code is loaded on demand.
  *
- * @param url - the chunk's own address, for the second try when the first one fails
- *
  * @example
  * createSite({ blocks: { map: lazy(() => import('./map.js'), { when: 'visible' }) } })
  */
-export const lazy = (
-  load: LazyBlock['load'],
-  { url, when }: { url?: string; when?: When } = {},
-): LazyBlock => ({ load, url, ...(when ? { when } : {}) })
+export const lazy = (load: LazyBlock['load'], options: Omit<LazyBlock, 'load'> = {}): LazyBlock => ({
+  load,
+  ...options,
+})
 
 const isLazy = (source: BlockSource): source is LazyBlock => 'load' in source
 
@@ -39,8 +38,7 @@ export function createLibrary() {
       if (!sources.has(name)) sources.set(name, source)
     },
     when(name: string): When {
-      const source = sources.get(name)
-      return source && isLazy(source) ? (source.when ?? 'load') : 'load'
+      return (sources.get(name) as LazyBlock).when ?? 'load'
     },
     /** The definition at once where it is here, else a promise of it; a failed load may be tried again later. */
     get(name: string, signal: AbortSignal): AnyBlockDefinition | Promise<AnyBlockDefinition> {
@@ -48,7 +46,7 @@ export function createLibrary() {
       if (!isLazy(source)) return source
       let promise = loading.get(name)
       if (!promise) {
-        promise = loadChunk(name, source.load, { url: source.url, signal }).then(
+        promise = loadChunk(name, source.load, { ...source, signal }).then(
           ({ default: definition }) => {
             sources.set(name, definition)
             return definition

@@ -44,7 +44,7 @@ export function createTriggers(
     )
     return observer
   }
-  addListener(signal, 'abort', () => observer?.disconnect(), { once: true })
+  signal.addEventListener('abort', () => observer?.disconnect(), { once: true })
 
   const touch = () => {
     if (listening) return
@@ -79,7 +79,7 @@ export function createTriggers(
       else if (when !== 'interaction') {
         const query = matchMedia(when)
         if (query.matches) wake(element)
-        else addListener(query, 'change', () => wake(element), { once: true, signal })
+        else query.addEventListener('change', () => wake(element), { once: true, signal })
       }
     },
     forget(element) {

@@ -1,5 +1,4 @@
 import type { Site } from '../core/site.js'
-import { addListener } from './native.js'
 
 /** The element that the address points at, null where there is none. */
 export function hashTarget({ document }: Site): HTMLElement | null {
@@ -17,8 +16,7 @@ export function hashTarget({ document }: Site): HTMLElement | null {
 /** One listener on window for all blocks that follow the hash; for `site.shared`. */
 export function hashChanges(site: Site) {
   const followers = new Set<(target: HTMLElement | null) => void>()
-  addListener(
-    site.document.defaultView as Window,
+  site.document.defaultView?.addEventListener(
     'hashchange',
     () => {
       const target = hashTarget(site)
@@ -29,7 +27,7 @@ export function hashChanges(site: Site) {
   return {
     follow(listener: (target: HTMLElement | null) => void, signal: AbortSignal) {
       followers.add(listener)
-      addListener(signal, 'abort', () => followers.delete(listener), { once: true })
+      signal.addEventListener('abort', () => followers.delete(listener), { once: true })
     },
   }
 }

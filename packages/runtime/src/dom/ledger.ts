@@ -1,10 +1,4 @@
-import {
-  getAttribute,
-  getAttributeNames,
-  hasAttribute,
-  removeAttribute,
-  setAttribute,
-} from './native.js'
+import { getAttribute, getAttributeNames, removeAttribute, setAttribute } from './native.js'
 
 /**
  * Remembers what a block changed, so that {@link Ledger.restore} gives back the server's HTML byte for byte:
@@ -13,33 +7,31 @@ import {
 export interface Ledger {
   set(element: Element, name: string, value: string): void
   remove(element: Element, name: string): void
-  /** Sets or removes a class; an attribute that only held it goes too. */
-  toggleClass(element: Element, name: string, on: boolean): void
   /** The element's id; one is made where the server wrote none. */
   id(element: Element): string
-  /** Adds a node of the block's own at the end of `parent`, taken out again on restore. */
-  append<Added extends ChildNode>(parent: Element, node: Added): Added
+  /** Replaces what is inside an element by plain text. */
+  text(element: Element, text: string): void
+  /** Adds a node of the block's own before `next`, or at the end of `parent`; taken out again on restore. */
+  insert<Added extends ChildNode>(parent: Element, node: Added, next?: ChildNode | null): Added
   restore(): void
 }
 
 interface Original {
   readonly values: Map<string, string | null>
-  /** Known only once an attribute of the server's was removed: putting it back would move it to the end. */
-  order: string[] | null
+  /** An attribute that was removed and is put back would move to the end. */
+  readonly names: readonly string[]
 }
 
-function putBack(element: Element, { values, order }: Original): void {
+function putBack(element: Element, { values, names }: Original): void {
   for (const [name, value] of values) {
     if (value === null) removeAttribute(element, name)
     else if (getAttribute(element, name) !== value) setAttribute(element, name, value)
   }
-  if (!order) return
-  const now = getAttributeNames(element) as string[]
+  const now = getAttributeNames(element)
   let first = 0
-  while (first < order.length && now[first] === order[first]) first += 1
-  for (const name of order.slice(first)) {
-    const value = getAttribute(element, name)
-    if (value === null) continue
+  while (now[first] === names[first] && first < names.length) first += 1
+  for (const name of names.slice(first)) {
+    const value = getAttribute(element, name) as string
     removeAttribute(element, name)
     setAttribute(element, name, value)
   }
@@ -48,17 +40,18 @@ function putBack(element: Element, { values, order }: Original): void {
 /** @param nextId - makes an id that the document does not hold yet */
 export function createLedger(nextId: () => string): Ledger {
   const originals = new Map<Element, Original>()
+  const contents = new Map<Element, ChildNode[]>()
   const added: ChildNode[] = []
   let open = true
 
-  const remember = (element: Element, name: string): Original => {
+  const remember = (element: Element, name: string) => {
     let original = originals.get(element)
     if (!original) {
-      original = { values: new Map(), order: null }
+      original = { values: new Map(), names: getAttributeNames(element) }
       originals.set(element, original)
     }
-    if (!original.values.has(name)) original.values.set(name, getAttribute(element, name))
-    return original
+    const { values } = original
+    if (!values.has(name)) values.set(name, getAttribute(element, name))
   }
 
   const self: Ledger = {
@@ -68,21 +61,9 @@ export function createLedger(nextId: () => string): Ledger {
       setAttribute(element, name, value)
     },
     remove(element, name) {
-      if (!open || !hasAttribute(element, name)) return
-      const original = remember(element, name)
-      if (original.values.get(name) !== null && !original.order) {
-        const names = getAttributeNames(element) as string[]
-        original.order = names.filter((each) => original.values.get(each) !== null)
-      }
+      if (!open) return
+      remember(element, name)
       removeAttribute(element, name)
-    },
-    toggleClass(element, name, on) {
-      const names = new Set((getAttribute(element, 'class') ?? '').split(/\s+/).filter(Boolean))
-      if (names.has(name) === on) return
-      if (on) names.add(name)
-      else names.delete(name)
-      if (names.size) self.set(element, 'class', [...names].join(' '))
-      else self.remove(element, 'class')
     },
     id(element) {
       const existing = getAttribute(element, 'id')
@@ -91,19 +72,23 @@ export function createLedger(nextId: () => string): Ledger {
       self.set(element, 'id', made)
       return made
     },
-    append(parent, node) {
+    text(element, text) {
+      if (!open) return
+      if (!contents.has(element)) contents.set(element, [...element.childNodes])
+      element.textContent = text
+    },
+    insert(parent, node, next = null) {
       if (open) {
         added.push(node)
-        parent.append(node)
+        parent.insertBefore(node, next)
       }
       return node
     },
     restore() {
       open = false
+      for (const [element, nodes] of contents) element.replaceChildren(...nodes)
       for (const node of added) node.remove()
       for (const [element, original] of originals) putBack(element, original)
-      originals.clear()
-      added.length = 0
     },
   }
   return self

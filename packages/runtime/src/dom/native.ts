@@ -15,42 +15,38 @@ const element = Element.prototype
 export const getAttribute = uncurry(element.getAttribute)
 export const setAttribute = uncurry(element.setAttribute)
 export const removeAttribute = uncurry(element.removeAttribute)
-export const hasAttribute = uncurry(element.hasAttribute)
 export const getAttributeNames = uncurry(element.getAttributeNames)
 
-const elementClosest = uncurry(element.closest)
-const elementMatches = uncurry(element.matches)
 const elementQueryAll = uncurry(element.querySelectorAll)
 const documentQueryAll = uncurry(Document.prototype.querySelectorAll)
 const fragmentQueryAll = uncurry(DocumentFragment.prototype.querySelectorAll)
-const listen = uncurry(EventTarget.prototype.addEventListener)
-const dispatch = uncurry(EventTarget.prototype.dispatchEvent)
-const parentOf = Object.getOwnPropertyDescriptor(Node.prototype, 'parentElement')?.get
-const nodeTypeOf = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeType')?.get
-const connected = Object.getOwnPropertyDescriptor(Node.prototype, 'isConnected')?.get
 
-export const closest = (node: Element, selector: string) => elementClosest(node, selector) as Element | null
-export const matches = (node: Element, selector: string) => elementMatches(node, selector) as boolean
-export const parentElement = (node: Node) => (parentOf ? parentOf.call(node) : node.parentElement) as Element | null
-export const isConnected = (node: Node) => (connected ? connected.call(node) : node.isConnected) as boolean
+const getter = <Value>(name: string) =>
+  uncurry(Object.getOwnPropertyDescriptor(Node.prototype, name)?.get as () => Value)
+
+const nodeType = getter<number>('nodeType')
+
+export const closest = uncurry(element.closest) as (node: Element, selector: string) => Element | null
+export const matches = uncurry(element.matches)
+export const parentElement = getter<Element | null>('parentElement')
+export const isConnected = getter<boolean>('isConnected')
 
 const ELEMENT = 1
 const DOCUMENT = 9
 
-export const isElement = (node: unknown): node is Element =>
-  node instanceof Node && (nodeTypeOf ? nodeTypeOf.call(node) : node.nodeType) === ELEMENT
+export const isElement = (node: unknown): node is Element => node instanceof Node && nodeType(node) === ELEMENT
 
 export function queryAll(root: ParentNode, selector: string): NodeListOf<HTMLElement> {
-  const type = (nodeTypeOf ? nodeTypeOf.call(root) : root.nodeType) as number
+  const type = nodeType(root)
   const query = type === ELEMENT ? elementQueryAll : type === DOCUMENT ? documentQueryAll : fragmentQueryAll
   return query(root, selector) as NodeListOf<HTMLElement>
 }
 
-export const addListener: (
+export const addListener = uncurry(EventTarget.prototype.addEventListener) as (
   target: EventTarget,
   type: string,
   listener: (event: never) => unknown,
   options: AddEventListenerOptions,
-) => void = listen as never
+) => void
 
-export const dispatchEvent = (target: EventTarget, event: Event) => dispatch(target, event) as boolean
+export const dispatchEvent = uncurry(EventTarget.prototype.dispatchEvent)

@@ -1,6 +1,8 @@
-import { type PageContext, parsePageContext } from '../contract/context/index.js'
-import { OptionError, SiteError } from '../core/errors.js'
+import type { PageContext } from '../contract/context/index.js'
+import { parseByShape } from '../contract/context/parse.js'
+import { SiteError } from '../core/errors.js'
 import { queryAll } from '../dom/native.js'
+import shape from './context-shape.js'
 
 /** Characters of JSON that are read at most; a context that is larger was not written for visitors. */
 const LONGEST = 2_000_000
@@ -28,9 +30,13 @@ export function readContext(
       return {}
     }
   }
-  const { context, problems } = parsePageContext(parse())
-  for (const { path, given, allowed } of problems) {
-    report(new OptionError('page context', path, given, allowed), script)
+  const { context, problems } = parseByShape(shape, parse())
+  if (problems.length > 0) {
+    import('../core/violation.js').then(({ OptionError }) => {
+      for (const { path, given, allowed } of problems) {
+        report(new OptionError('page context', path, given, allowed), script)
+      }
+    })
   }
   return context
 }

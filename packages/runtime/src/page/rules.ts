@@ -1,3 +1,4 @@
+import logs from '../contract/messages/en/loading-logs.json'
 import { loadChunk } from '../core/load.js'
 import { parseQuery } from '../core/query.js'
 import type { Site } from '../core/site.js'
@@ -41,7 +42,7 @@ export function applyRules(site: Site): void {
       ({ default: start }) => {
         if (!site.signal.aborted) start(site)
       },
-      (error) => console.warn('Unable to load module', rule.name, error),
+      (error) => console.warn(logs['loading.log.module'], rule.name, error),
     )
   }
 }

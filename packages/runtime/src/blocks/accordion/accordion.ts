@@ -1,4 +1,5 @@
 import { defineBlock } from '../../core/block.js'
+import { PartError } from '../../core/errors.js'
 import { hashChanges, hashTarget } from '../../dom/hash.js'
 import { createItem, type Item } from './item.js'
 import { AccordionOptions } from './options.js'
@@ -21,6 +22,11 @@ export interface AccordionHandle {
 /** Panels are landmarks only while there are few: more than six bury the page's own (ARIA practices). */
 const MOST_REGIONS = 6
 
+function one(part: string, found: HTMLElement | undefined): HTMLElement {
+  if (!found) throw new PartError('accordion', part, `[data-part="${part}"] in every item`)
+  return found
+}
+
 export default defineBlock({
   name: 'accordion',
   options: AccordionOptions,
@@ -29,9 +35,8 @@ export default defineBlock({
     const headers = parts('header')
     const panels = parts('panel')
     const pairs = parts('item').map((item) => {
-      const header = headers.find((each) => item.contains(each)) ?? part('header in every item')
-      const panel = panels.find((each) => item.contains(each)) ?? part('panel in every item')
-      return { header, panel }
+      const inItem = (each: HTMLElement) => item.contains(each)
+      return { header: one('header', headers.find(inItem)), panel: one('panel', panels.find(inItem)) }
     })
     if (pairs.length === 0) part('item')
     return { pairs, target: hashTarget(site) }

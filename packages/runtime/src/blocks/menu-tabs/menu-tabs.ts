@@ -1,4 +1,5 @@
 import { defineBlock } from '../../core/block.js'
+import { PartError } from '../../core/errors.js'
 import { isFocusable } from '../../dom/focus.js'
 import { hashChanges, hashTarget } from '../../dom/hash.js'
 import { MenuTabsOptions } from './options.js'
@@ -37,7 +38,10 @@ export default defineBlock({
     const tabs = parts('tab')
     const panels = parts('panel')
     part('tab')
-    if (panels.length < tabs.length) part(`panel for every tab (${tabs.length} tabs, ${panels.length} panels)`)
+    if (panels.length < tabs.length) {
+      const counted = `${tabs.length} tabs, ${panels.length} panels`
+      throw new PartError('menu-tabs', 'panel', `[data-part="panel"] for every tab (${counted})`)
+    }
     const list = parts('tablist')[0] ?? tabs[0]!.parentElement ?? element
     return {
       tabs,

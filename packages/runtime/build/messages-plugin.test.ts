@@ -1,0 +1,150 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build, createServer, type Rolldown } from 'vite'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { messages } from './messages-plugin.js'
+
+const SERVICE = join(import.meta.dirname, '../src/services/messages')
+const GOOD = { 'form.a': 'A', 'form.n': '{n, plural, one {# x} other {# xs}}' }
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'messages-'))
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function write(file: string, content: unknown): string {
+  const path = join(folder, file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+  return path
+}
+
+async function bundle(entry: string): Promise<Rolldown.OutputChunk[]> {
+  const result = await build({
+    configFile: false,
+    root: folder,
+    logLevel: 'silent',
+    plugins: [messages({ folder: join(folder, 'messages') })],
+    build: { write: false, modulePreload: false, rolldownOptions: { input: entry } },
+  })
+  return (result as Rolldown.RolldownOutput).output.filter((file) => file.type === 'chunk')
+}
+
+describe('a build', () => {
+  it('ships plain text, syntax trees and a formatter without its parser, in less than 4 kB gzip', async () => {
+    write('messages/en/forms.json', GOOD)
+    const entry = write(
+      'entry.ts',
+      `import english from './messages/en/forms.json'
+       import { area } from '${SERVICE}/catalogue.ts'
+       import { createMessages } from '${SERVICE}/messages.ts'
+       globalThis.result = createMessages('en', [area('forms', english)]).t('form.n', { n: 2 })`,
+    )
+    const [chunk] = await bundle(entry)
+    const code = chunk?.code ?? ''
+    expect(chunk?.moduleIds.some((id) => id.endsWith('intl-messageformat/index.js'))).toBe(true)
+    expect(
+      chunk?.moduleIds.filter((id) => /icu-messageformat-parser\/index|icu-skeleton-parser/.test(id)),
+    ).toEqual([])
+    expect(code).not.toContain('EXPECT_ARGUMENT_CLOSING_BRACE')
+    expect(code).toContain('pluralType')
+    expect(gzipSync(code, { level: 9 }).length).toBeLessThan(4000)
+
+    await import(`data:text/javascript,${encodeURIComponent(code)}`)
+    expect((globalThis as { result?: string }).result).toBe('2 xs')
+  })
+
+  it('gives each locale of an area a chunk of its own', async () => {
+    write('messages/en/forms.json', { 'form.a': 'English' })
+    write('messages/de/forms.json', { 'form.a': 'Deutsch' })
+    const entry = write('entry.ts', `globalThis.load = import.meta.glob('./messages/*/forms.json')`)
+    const chunks = (await bundle(entry)).filter(({ isEntry }) => !isEntry)
+    expect(chunks.map(({ code }) => /English|Deutsch/.exec(code)?.[0]).sort()).toEqual(['Deutsch', 'English'])
+  })
+
+  it.each<[what: string, german: unknown, message: RegExp]>([
+    [
+      'a plural key that the locale never uses',
+      { ...GOOD, 'form.n': '{n, plural, few {#} other {#}}' },
+      /MessageCatalogueError.*locale de, de\/forms\.json, "form\.n": .*"few"; allowed in de are one, other and an exact number/s,
+    ],
+    [
+      'a missing key',
+      { 'form.a': 'A' },
+      /MessageCatalogueError.*locale de, de\/forms\.json, "form\.n": is missing/s,
+    ],
+    [
+      'broken syntax',
+      { ...GOOD, 'form.a': '{' },
+      /MessageCatalogueError.*locale de, de\/forms\.json, "form\.a": not ICU/s,
+    ],
+    [
+      'a text that is none',
+      { ...GOOD, 'form.a': 1 },
+      /MessageCatalogueError.*"form\.a": is 1; only text is allowed/s,
+    ],
+    ['a file that is not JSON', '{', /MessageCatalogueError.*locale de, de\/forms\.json: not JSON/s],
+  ])('[LOC-002] ends at %s, with locale, file, key and what is allowed', async (_what, german, message) => {
+    write('messages/en/forms.json', GOOD)
+    write('messages/de/forms.json', german)
+    const entry = write('entry.ts', `import './messages/en/forms.json'`)
+    await expect(bundle(entry)).rejects.toThrow(message)
+  })
+
+  it('leaves other JSON files, and the parser of other importers, as they are', async () => {
+    write('data.json', { a: '{not a message' })
+    const parser = import.meta.resolve('@formatjs/icu-messageformat-parser').slice('file://'.length)
+    const entry = write(
+      'entry.ts',
+      `import data from './data.json'
+       import { parse } from '${parser}'
+       globalThis.data = [data.a, parse]`,
+    )
+    const [chunk] = await bundle(entry)
+    expect(chunk?.code).toContain('{not a message')
+    expect(chunk?.code).toContain('EXPECT_ARGUMENT_CLOSING_BRACE')
+  })
+})
+
+describe('while developing', () => {
+  async function serve<Result>(
+    use: (load: (file: string) => Promise<{ default: unknown }>) => Promise<Result>,
+  ) {
+    const server = await createServer({
+      configFile: false,
+      root: folder,
+      logLevel: 'silent',
+      server: { middlewareMode: true, ws: false, watch: null },
+      optimizeDeps: { noDiscovery: true },
+      plugins: [messages({ folder: join(folder, 'messages') })],
+    })
+    try {
+      return await use((file) => server.ssrLoadModule(file) as Promise<{ default: unknown }>)
+    } finally {
+      await server.close()
+    }
+  }
+
+  it('a missing translation does not stop the page', async () => {
+    write('messages/en/forms.json', GOOD)
+    write('messages/de/forms.json', { 'form.a': 'Deutsch' })
+    const entry = write('entry.ts', `export { default } from './messages/de/forms.json'`)
+    expect(await serve((load) => load(entry).then((module) => module.default))).toEqual({
+      'form.a': 'Deutsch',
+    })
+  })
+
+  it('broken syntax stops the file that has it, with the named error', async () => {
+    write('messages/de/forms.json', { 'form.a': '{' })
+    const entry = write('entry.ts', `export { default } from './messages/de/forms.json'`)
+    await expect(serve((load) => load(entry))).rejects.toMatchObject({
+      name: 'MessageCatalogueError',
+      message: expect.stringContaining('locale de, de/forms.json, "form.a": not ICU'),
+    })
+  })
+})

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { compileCatalogue, compileMessage } from './compile.js'
+import { MessageCatalogueError } from './problem.js'
+
+const catalogue = (texts: Record<string, string>) => ({
+  locale: 'en',
+  area: 'forms',
+  file: 'en/forms.json',
+  texts,
+})
+
+it('a message without arguments is shipped as plain text, quoted braces and apostrophes included', () => {
+  expect(compileMessage('Submitting…')).toBe('Submitting…')
+  expect(compileMessage("You don't have any.")).toBe("You don't have any.")
+  expect(compileMessage("Write '{name}' here")).toBe('Write {name} here')
+  expect(compileMessage('1 < 2 <b>bold</b>')).toBe('1 < 2 <b>bold</b>')
+})
+
+it('a message with an argument is shipped as its syntax tree, without places in the source', () => {
+  expect(compileMessage('{current} of {count}')).toEqual([
+    { type: 1, value: 'current' },
+    { type: 0, value: ' of ' },
+    { type: 1, value: 'count' },
+  ])
+  expect(JSON.stringify(compileMessage('{n, plural, one {# item} other {# items}}'))).not.toContain(
+    'location',
+  )
+})
+
+it('a file becomes a module whose default export maps keys to messages', async () => {
+  const code = compileCatalogue(catalogue({ 'form.a': 'A', 'form.b': 'B {x}' }))
+  const module: { default: unknown } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+  expect(module.default).toEqual({
+    'form.a': 'A',
+    'form.b': [
+      { type: 0, value: 'B ' },
+      { type: 1, value: 'x' },
+    ],
+  })
+})
+
+it('a message that breaks ends with an error that says locale, file, key, place and what is allowed', () => {
+  const compile = () => compileCatalogue(catalogue({ 'form.a': 'Hello {name' }))
+  expect(compile).toThrow(MessageCatalogueError)
+  expect(compile).toThrow(
+    'locale en, en/forms.json, "form.a": not ICU MessageFormat at character 6 ' +
+      '(expect argument closing brace); allowed are text, {name}',
+  )
+})

@@ -1,0 +1,24 @@
+import { TYPE } from '@formatjs/icu-messageformat-parser'
+import type { Catalogue } from './catalogue.js'
+import { checkCatalogue } from './check.js'
+import { MessageCatalogueError } from './problem.js'
+import { parseMessage, type Tree } from './syntax.js'
+
+/** What a browser receives for one message: the text itself, or its syntax tree if it has arguments. */
+export function compileMessage(text: string): string | Tree {
+  const tree = parseMessage(text)
+  const [only] = tree
+  return tree.length === 1 && only?.type === TYPE.literal ? only.value : tree
+}
+
+/**
+ * Turns a file of texts into an ES module whose default export maps each key to text or tree.
+ *
+ * @throws MessageCatalogueError when a message is wrong by itself.
+ */
+export function compileCatalogue(catalogue: Catalogue): string {
+  const problems = checkCatalogue(catalogue)
+  if (problems.length > 0) throw new MessageCatalogueError(problems)
+  const messages = Object.entries(catalogue.texts).map(([key, text]) => [key, compileMessage(text)])
+  return `export default ${JSON.stringify(Object.fromEntries(messages))}\n`
+}

@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Site } from '../../core/site.js'
+import { createSite } from '../../page/site.js'
+import accordion, { type AccordionHandle } from './accordion.js'
+import html from './accordion.html?raw'
+
+let site: Site
+// Changes are instant under reduced motion; how they move is seen in a real browser.
+beforeEach(async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  document.body.innerHTML = html
+})
+afterEach(() => {
+  site.destroy()
+  vi.unstubAllGlobals()
+  location.hash = ''
+})
+
+const start = () => {
+  site = createSite({ blocks: { accordion } })
+  return site.start()
+}
+const block = (id: string) => document.querySelector<HTMLElement>(`[data-block-id="${id}"]`)!
+const headers = (id: string) => [...block(id).querySelectorAll<HTMLElement>(':scope > * > h3 > button, :scope > * > h4 > button')]
+const open = (id: string) => headers(id).map((header) => header.getAttribute('aria-expanded') === 'true')
+
+describe('accordion', () => {
+  it('[ACC-001] a click on a header opens its item, another closes it', async () => {
+    await start()
+    const [first] = headers('plain')
+    first!.click()
+    expect(open('plain')).toEqual([true, false, false])
+    first!.click()
+    expect(open('plain')).toEqual([false, false, false])
+  })
+
+  it('[ACC-002] opening one closes the others', async () => {
+    await start()
+    headers('plain')[0]!.click()
+    headers('plain')[2]!.click()
+    expect(open('plain')).toEqual([false, false, true])
+  })
+
+  it('[ACC-002] several stay open where the block allows it', async () => {
+    await start()
+    headers('several')[1]!.click()
+    expect(open('several')).toEqual([true, true])
+  })
+
+  it('[ACC-004] the first item starts open where the option says so, and the others closed', async () => {
+    block('first-open').querySelector('button')!.removeAttribute('aria-expanded')
+    await start()
+    expect(open('first-open')).toEqual([true, false])
+    expect(open('plain')).toEqual([false, false, false])
+  })
+
+  it('an item that the server wrote as expanded starts open', async () => {
+    await start()
+    expect(open('several')).toEqual([true, false])
+  })
+
+  it('a closed panel stays within reach of find-in-page, which opens it', async () => {
+    await start()
+    const panel = block('plain').querySelectorAll('[data-part=panel]')[1]!
+    expect(panel.getAttribute('hidden')).toBe('until-found')
+    panel.dispatchEvent(new Event('beforematch', { bubbles: true }))
+    expect(open('plain')).toEqual([false, true, false])
+    expect(panel.hasAttribute('hidden')).toBe(false)
+  })
+
+  it('a link to something inside an item opens the item', async () => {
+    location.hash = '#delivery-abroad'
+    await start()
+    expect(open('plain')).toEqual([false, true, false])
+  })
+
+  it('headers inside a nested accordion belong to the nested one', async () => {
+    await start()
+    headers('nested')[0]!.click()
+    expect(open('nested')).toEqual([true])
+    expect(open('several')).toEqual([true, false])
+  })
+
+  it('tells the page what opened and what closed', async () => {
+    await start()
+    const toggled = vi.fn()
+    site.on('accordion:toggle', ({ detail }) => toggled(detail))
+    headers('plain')[0]!.click()
+    headers('plain')[1]!.click()
+    expect(toggled.mock.calls.flat()).toEqual([
+      { index: 0, open: true },
+      { index: 0, open: false },
+      { index: 1, open: true },
+    ])
+  })
+
+  it('other code opens and closes items through the handle', async () => {
+    await start()
+    const handle = site.handle<AccordionHandle>(block('plain'))!
+    handle.open(2)
+    expect(handle.isOpen(2)).toBe(true)
+    handle.close(2)
+    handle.open(99)
+    expect(open('plain')).toEqual([false, false, false])
+  })
+
+  it('follows new options in place', async () => {
+    await start()
+    await site.update(block('plain'), { allowMultiple: true })
+    headers('plain')[0]!.click()
+    headers('plain')[1]!.click()
+    expect(open('plain')).toEqual([true, true, false])
+    await site.update(block('plain'), { allowMultiple: false })
+    expect(open('plain')).toEqual([true, false, false])
+    await site.update(block('first-open'), { firstItemExpanded: false })
+    expect(open('first-open')).toEqual([true, false])
+  })
+
+  it('names its panels as regions while there are at most six', async () => {
+    await start()
+    expect(block('plain').querySelectorAll('[role=region]')).toHaveLength(3)
+    site.destroy()
+    const item = '<div data-part="item"><button data-part="header">x</button><div data-part="panel"></div></div>'
+    document.body.innerHTML = `<div data-block="accordion">${item.repeat(7)}</div>`
+    await start()
+    expect(document.querySelectorAll('[role=region]')).toHaveLength(0)
+  })
+
+  it('says which part is missing and leaves the markup readable', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    document.body.innerHTML =
+      '<div data-block="accordion"><div data-part="item"><button data-part="header">x</button></div></div>'
+    await start()
+    expect(String(error.mock.calls[0]![0])).toContain('accordion: needs a [data-part="panel"] in every item')
+    expect(document.querySelector('[data-block-state=failed]')).not.toBeNull()
+    error.mockRestore()
+  })
+
+  it('destroy gives the HTML back byte for byte', async () => {
+    await start()
+    headers('plain')[0]!.click()
+    headers('several')[1]!.click()
+    site.destroy()
+    expect(document.body.innerHTML.trim()).toBe(toDom(html))
+  })
+})
+
+/** The fixture as the parser writes it, before any script. */
+function toDom(source: string): string {
+  const template = document.createElement('div')
+  template.innerHTML = source
+  return template.innerHTML.trim()
+}

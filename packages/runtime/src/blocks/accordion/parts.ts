@@ -1,0 +1,20 @@
+import type { BlockMarkup } from '../../contract/part.js'
+
+export const accordionMarkup: BlockMarkup = {
+  summary: 'Items whose panels open and close, for questions and their answers.',
+  parts: {
+    item: { required: true, help: 'One header and its panel.' },
+    header: {
+      required: { inEvery: 'item' },
+      within: 'item',
+      elements: { button: { type: ['button'] } },
+      inside: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+      help: 'A button in a heading: it opens and closes the panel of its item. aria-expanded="true" opens it from the start.',
+    },
+    panel: {
+      required: { inEvery: 'item' },
+      within: 'item',
+      help: 'What the header opens. Readable without script.',
+    },
+  },
+}

@@ -1,0 +1,19 @@
+import type { BlockMarkup } from '../../contract/part.js'
+
+export const menuTabsMarkup: BlockMarkup = {
+  summary: 'Panels of which one shows at a time, chosen by tabs.',
+  parts: {
+    tablist: {
+      help: 'The element around the tabs; without it, the parent of the first tab. Give it an aria-label.',
+    },
+    tab: {
+      required: true,
+      elements: { a: { href: null }, button: { type: ['button'] } },
+      help: 'Selects the panel of the same position. A link to its panel works without script too.',
+    },
+    panel: {
+      required: { forEvery: 'tab' },
+      help: 'What its tab shows. Tabs and panels belong together by their order.',
+    },
+  },
+}

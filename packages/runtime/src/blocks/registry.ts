@@ -1,0 +1,16 @@
+import { lazy, type LazyBlock } from '../core/source.js'
+import type { When } from '../core/when.js'
+
+/** Blocks lie beside the entry under their own names, so that a failed one can be asked for again. */
+const block = (name: string, load: LazyBlock['load'], when?: When): [string, LazyBlock] => [
+  name,
+  lazy(load, { url: new URL(`blocks/${name}.js`, import.meta.url).href, ...(when ? { when } : {}) }),
+]
+
+/** Every block of the package, each loaded where a page holds it. */
+export const registry: Readonly<Record<string, LazyBlock>> = Object.fromEntries([
+  block('accordion', () => import('./accordion/accordion.js')),
+  block('form', () => import('./form/form.js')),
+  block('gallery', () => import('./gallery/gallery.js')),
+  block('menu-tabs', () => import('./menu-tabs/menu-tabs.js')),
+])

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+
+/**
+ * The body of `POST /api/auth/Login`.
+ *
+ * @example
+ * v.parse(LoginRequest, { email: 'owner@example.com', password: 'correct horse' })
+ */
+export const LoginRequest = v.object({
+  email: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(256)),
+  password: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
+})
+
+/** Who signs in. */
+export type LoginRequest = v.InferOutput<typeof LoginRequest>
+
+/** Somebody who may sign in. `roles` are the numbers of the website roles: 1 admin, 4 editor, 10 viewer, … */
+export const AccountBody = v.object({
+  id: v.string(),
+  email: v.string(),
+  name: v.string(),
+  roles: v.array(v.number()),
+})
+
+/** Somebody who may sign in. */
+export type AccountBody = v.InferOutput<typeof AccountBody>
+
+/** The answer of `GET /api/auth/session` and of a successful sign-in; `account` is null for a visitor. */
+export const SessionBody = v.object({
+  account: v.nullable(AccountBody),
+  website: v.object({ id: v.string(), identifier: v.string(), title: v.string() }),
+})
+
+/** Who is signed in, and where. */
+export type SessionBody = v.InferOutput<typeof SessionBody>

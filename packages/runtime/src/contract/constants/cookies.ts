@@ -1,0 +1,50 @@
+/** The request token that mutating calls carry [NET-017]. */
+export const CRUMB_COOKIE = 'crumb'
+
+/** `"true"` when the visitor has a cart [CART-006]. */
+export const HAS_CART_COOKIE = 'hasCart'
+
+/** The cart's own value; any text means there is a cart [CART-006]. */
+export const CART_COOKIE = 'CART'
+
+/** The visitor's answer to the cookie banner, `"true"` or `"false"` [CKB-011]. */
+export const CONSENT_COOKIE = 'ss_cookieAllowed'
+
+/** How long that answer is kept: 30 days [CKB-011]. */
+export const CONSENT_LIFETIME_MS = 2_592_000_000
+
+/** Who comes back: id, first, previous and latest visit, and their count [VIS-003]. */
+export const RECURRENCE_COOKIE = 'ss_cvr'
+
+/** How long a visitor's record is asked to live: two years of 365 days [VIS-009]. */
+export const RECURRENCE_LIFETIME_MS = 63_072_000_000
+
+/** When the running visit began [VIS-005]. */
+export const VISIT_COOKIE = 'ss_cvt'
+
+/** A visit ends after this much quiet: 30 minutes [VIS-009]. */
+export const VISIT_LIFETIME_MS = 1_800_000
+
+/** Path of the visit cookies [VIS-009]. */
+export const VISIT_COOKIE_PATH = '/'
+
+/** Cookies that follow a visitor [CKB-024]. */
+export const TRACKING_COOKIES = [
+  'ss_cid',
+  'ss_cpvisit',
+  'ss_cvisit',
+  RECURRENCE_COOKIE,
+  VISIT_COOKIE,
+] as const
+
+/** Further cookies that a restrictive policy clears without acceptance [CKB-025]. */
+export const RESTRICTED_COOKIES = ['SS_MATTR', 'SS_MID', 'SS_lastvisit', 'user_segment'] as const
+
+/** Default name of the cookie, and of the storage key, that holds the analytics id [ANL-004]. */
+export const ANALYTICS_ID_NAME = 'site_analytics_id'
+
+/** How long an analytics id is kept: 390 days [ANL-004]. */
+export const ANALYTICS_ID_LIFETIME_MS = 33_696_000_000
+
+/** Default name of the shared cookie that logging out clears [AUTH-036]. */
+export const LAST_IDENTITY_COOKIE = 'site_last_identity'

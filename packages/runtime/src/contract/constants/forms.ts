@@ -1,0 +1,20 @@
+/** Shortest e-mail address, in UTF-16 units [FVAL-004]. */
+export const EMAIL_MIN_LENGTH = 3
+
+/** Longest e-mail address, in UTF-16 units [FVAL-004]. */
+export const EMAIL_MAX_LENGTH = 256
+
+/** Shortest ending of an e-mail address after its last dot [FVAL-004]. */
+export const EMAIL_ENDING_MIN_LENGTH = 2
+
+/** Longest ending of an e-mail address after its last dot [FVAL-004]. */
+export const EMAIL_ENDING_MAX_LENGTH = 4
+
+/** Digits of a US zip code [FVAL-008]. */
+export const US_ZIP_LENGTH = 5
+
+/** Below this width a newsletter form is small: 320 CSS pixels [FORM-017]. */
+export const NEWSLETTER_SMALL_BELOW_PX = 320
+
+/** Below this width of its container a bot check is compact: 320 CSS pixels [BOT-003]. */
+export const BOT_CHECK_COMPACT_BELOW_PX = 320

@@ -1,0 +1,14 @@
+/** How long the map provider's script may take: 30 s [MAP-004]. */
+export const MAP_SCRIPT_TIMEOUT_MS = 30_000
+
+/** Changes to a map are drawn once they have been quiet for 60 ms [MAP-008]. */
+export const MAP_UPDATE_DEBOUNCE_MS = 60
+
+/** Width of the marker's picture in pixels, shown at half [MAP-006]. */
+export const MAP_MARKER_WIDTH_PX = 48
+
+/** Height of the marker's picture in pixels, shown at half [MAP-006]. */
+export const MAP_MARKER_HEIGHT_PX = 64
+
+/** Scale at which the marker's picture is shown [MAP-006]. */
+export const MAP_MARKER_SCALE = 0.5

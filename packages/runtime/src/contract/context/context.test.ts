@@ -1,0 +1,277 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import broken from '../../../../../fixtures/context/broken.json'
+import hosted70 from '../../../../../fixtures/context/hosted-7.0.json'
+import hosted71 from '../../../../../fixtures/context/hosted-7.1.json'
+// As text, because an import of JSON would turn its `__proto__` into a prototype.
+import hostile from '../../../../../fixtures/context/hostile.json?raw'
+import own from '../../../../../fixtures/context/own.json'
+import { fromHostedContext, PageContext, parsePageContext } from './index.js'
+
+const accepted = (value: unknown): PageContext => {
+  const { context, problems } = parsePageContext(value)
+  expect(problems).toEqual([])
+  return context
+}
+
+const DEFAULTS = accepted({})
+
+describe('page context', () => {
+  it('[CTX-001] a page says which website it belongs to, and its developer, clone and font-kit settings', () => {
+    const { website } = accepted(own)
+    expect(website).toMatchObject({
+      id: '5f3c0a1b2c3d4e5f60718293',
+      baseUrl: 'https://bakery.example',
+      developerMode: true,
+      cloneable: true,
+      typekitId: 'abc1def',
+    })
+  })
+
+  it('[CTX-002] a page says how its website is set, Escape to log in among it', () => {
+    expect(accepted(own).websiteSettings).toMatchObject({
+      disqusShortname: 'harbour',
+      commentsEnabled: true,
+      mobileInfoBarSettings: { isContactEmailEnabled: true },
+      popupOverlaySettings: { style: 'show', version: 3, displayFrequency: 7 },
+      pinterestOverlayOptions: { mode: 'hover' },
+      useEscapeKeyToLogin: true,
+    })
+  })
+
+  it('[CTX-003] a page says who is signed in, with which roles and permissions, and which template it uses', () => {
+    expect(accepted(own)).toMatchObject({
+      websiteRoles: [4, 5, 99],
+      authenticatedAccount: { id: 'acc-1' },
+      templateId: 'tpl-1',
+      templateInstallation: { templateWebsite: { id: 'tw-1', identifier: 'tide' } },
+      templateVersion: '7.1',
+      accessPermissions: [12, 1310],
+    })
+  })
+
+  it('[CTX-004] a page says which item and collection it shows, and its type', () => {
+    expect(accepted(own)).toMatchObject({
+      itemId: 'item-1',
+      item: { title: 'Rye bread', recordType: 1 },
+      collectionId: 'col-1',
+      collection: { title: 'Journal', permissionType: 1 },
+      pageType: 50,
+    })
+  })
+
+  it('[CTX-005] a page carries its cookie settings, domain, currency, fonts and announcement flag', () => {
+    expect(accepted(own)).toMatchObject({
+      cookieSettings: { isCookieBannerEnabled: true, cookieBannerVariant: 'POPUP' },
+      appDomain: 'builder.example',
+      selectedCurrency: 'EUR',
+      googleFonts: [{ includeName: 'Work+Sans:400,700' }],
+      typekitFonts: [{ id: 'gkmg', variations: ['n4', 'i7'] }],
+      showAnnouncementBar: true,
+    })
+    expect(DEFAULTS.selectedCurrency).toBe('USD')
+  })
+
+  it('[CTX-006] a page says what kind of website it is and how its account stands', () => {
+    expect(accepted(own)).toMatchObject({
+      website: {
+        websiteType: 'cover-page',
+        siteStatus: { name: 'resold-grace-period' },
+        developerMode: true,
+        identifier: 'harbour-bakery',
+      },
+      authenticatedAccount: { id: 'acc-1' },
+      appDomain: 'builder.example',
+    })
+  })
+
+  it('[CTX-007] a page carries the map key and the site key of its bot check', () => {
+    const { mapsKey, botCheck } = accepted(own)
+    expect(atob(mapsKey)).toBe('maps-key')
+    expect(botCheck).toEqual({ provider: 'hcaptcha', siteKey: 'site-key-1' })
+  })
+
+  it('[CTX-008] a page that names no locale and no currency is in US English and in dollars', () => {
+    expect(DEFAULTS).toMatchObject({ locale: 'en-US', selectedCurrency: 'USD' })
+  })
+
+  it('[CTX-009] the options of the picture sharing button keep their mode', () => {
+    expect(accepted(own).websiteSettings.pinterestOverlayOptions.mode).toBe('hover')
+  })
+
+  it('an empty context is valid, and every field of it has a default', () => {
+    expect(v.parse(PageContext, {})).toEqual(DEFAULTS)
+    expect(DEFAULTS).toMatchObject({
+      website: { id: '', developerMode: false, siteStatus: {} },
+      websiteSettings: { useEscapeKeyToLogin: false, storeSettings: { measurementStandard: null } },
+      websiteRoles: [],
+      authenticatedAccount: null,
+      pageType: null,
+      item: null,
+      collection: null,
+      cookieSettings: {},
+    })
+  })
+
+  it('a null stands for a field that is not there', () => {
+    expect(accepted({ website: null, pageType: null, item: null, googleFonts: null })).toEqual(DEFAULTS)
+  })
+
+  it('two pages never share a default', () => {
+    const first = accepted({})
+    first.websiteRoles.push(1)
+    expect(accepted({}).websiteRoles).toEqual([])
+    expect(accepted({}).cookieSettings).not.toBe(first.cookieSettings)
+  })
+})
+
+describe('a broken page context', () => {
+  const { context, problems } = parsePageContext(broken)
+
+  it('names each bad field once, with what was given and what is allowed', () => {
+    expect(problems).toEqual([
+      { path: 'website.id', given: 42, allowed: 'string' },
+      { path: 'website.siteStatus', given: 'trial', allowed: 'an object' },
+      { path: 'website.developerMode', given: 'yes', allowed: 'boolean' },
+      { path: 'websiteSettings', given: [], allowed: 'an object' },
+      { path: 'websiteRoles[1]', given: 'editor', allowed: 'number' },
+      { path: 'websiteRoles[2]', given: null, allowed: 'number' },
+      { path: 'authenticatedAccount', given: 'admin', allowed: 'an object' },
+      { path: 'accessPermissions', given: 'all', allowed: 'a list' },
+      { path: 'pageType', given: 'home', allowed: 'number' },
+      { path: 'item.title', given: ['a'], allowed: 'string' },
+      { path: 'cookieSettings', given: [true], allowed: 'an object' },
+      { path: 'showAnnouncementBar', given: 1, allowed: 'boolean' },
+      { path: 'locale', given: 'not a locale', allowed: 'a language tag such as en-US' },
+      { path: 'selectedCurrency', given: 'usd', allowed: 'a currency code such as USD' },
+      { path: 'googleFonts[0].includeName', given: 7, allowed: 'string' },
+      { path: 'googleFonts[1]', given: 'Inter', allowed: 'an object' },
+      { path: 'mapsKey', given: { toString: 1 }, allowed: 'string' },
+    ])
+  })
+
+  it('keeps every good field beside the bad ones', () => {
+    expect(context).toEqual({
+      ...DEFAULTS,
+      website: { ...DEFAULTS.website, baseUrl: 'https://ok.example' },
+      websiteRoles: [10],
+      item: { title: '', recordType: 1, fullUrl: '' },
+      googleFonts: [{ includeName: '' }],
+      appDomain: 'builder.example',
+    })
+  })
+
+  it.each([null, undefined, 7, 'text', true, [], [{}], () => 1])(
+    'that is %j reads as defaults and is named',
+    (value) => {
+      expect(parsePageContext(value)).toEqual({
+        context: DEFAULTS,
+        problems: [{ path: '', given: value, allowed: 'an object' }],
+      })
+    },
+  )
+
+  it('whose getter throws reads as defaults and is named', () => {
+    const trap = {
+      get website() {
+        throw new Error('trap')
+      },
+    }
+    const { context, problems } = parsePageContext(trap)
+    expect(context).toEqual(DEFAULTS)
+    expect(problems).toMatchObject([{ path: '', allowed: 'plain data' }])
+  })
+
+  it('cannot pollute a prototype or smuggle in a field through one', () => {
+    const { context } = parsePageContext(JSON.parse(hostile))
+    expect(context).toEqual({
+      ...DEFAULTS,
+      website: { ...DEFAULTS.website, id: 'w-1' },
+      cookieSettings: { constructor: { prototype: { polluted: true } }, isCookieBannerEnabled: true },
+      googleFonts: [{ includeName: '' }],
+    })
+    expect(Object.hasOwn(context.cookieSettings, '__proto__')).toBe(false)
+    expect(Object.getPrototypeOf(context.cookieSettings)).toBe(Object.prototype)
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+    expect(Object.assign({}, context.cookieSettings)).not.toHaveProperty('polluted')
+  })
+
+  it('takes no field that it merely inherits', () => {
+    expect(accepted(Object.create({ showAnnouncementBar: true, website: { id: 'w-1' } }))).toEqual(DEFAULTS)
+  })
+
+  it('of any shape at all reads as a context that the schema accepts', () => {
+    const names = fc.constantFrom(
+      ...Object.keys(PageContext.entries),
+      'id',
+      'style',
+      '__proto__',
+      'constructor',
+    )
+    const { tree } = fc.letrec((tie) => ({
+      tree: fc.oneof(
+        { depthSize: 'small' },
+        fc.jsonValue(),
+        fc.dictionary(names, tie('tree')),
+        fc.array(tie('tree'), { maxLength: 3 }),
+      ),
+    }))
+    fc.assert(
+      fc.property(tree, (value) => {
+        for (const given of [value, fromHostedContext(value)]) {
+          const { context } = parsePageContext(given)
+          expect(v.is(PageContext, context)).toBe(true)
+          expect(Object.keys(context)).toEqual(Object.keys(DEFAULTS))
+        }
+      }),
+    )
+  })
+})
+
+describe('the context of a hosted page', () => {
+  it('of the older template system reads without a problem', () => {
+    expect(accepted(fromHostedContext(hosted70))).toMatchObject({
+      website: {
+        identifier: 'quiet-studio',
+        websiteType: '1',
+        developerMode: true,
+        timeZone: 'Europe/London',
+      },
+      websiteSettings: { useEscapeKeyToLogin: true, storeSettings: { measurementStandard: 1 } },
+      websiteRoles: [],
+      authenticatedAccount: null,
+      collectionId: '51e0000000000000000000b2',
+      itemId: '',
+      item: null,
+      locale: 'en-GB',
+      selectedCurrency: 'GBP',
+      mapsKey: 'bWFwcy1rZXk=',
+      botCheck: { siteKey: '' },
+    })
+  })
+
+  it('of the newer one too, with its item, roles and bot check', () => {
+    const context = accepted(fromHostedContext(hosted71))
+    expect(context).toMatchObject({
+      website: { websiteType: '4', siteStatus: { value: 3 } },
+      authenticatedAccount: { id: '65a0000000000000000000d4' },
+      websiteRoles: [1],
+      accessPermissions: [1310, 12],
+      itemId: '65a0000000000000000000e5',
+      item: { title: 'Lantern', recordType: 11, fullUrl: '/shop/p/lantern' },
+      collectionId: '65a0000000000000000000b2',
+      locale: 'pt-BR',
+      selectedCurrency: 'BRL',
+      botCheck: { provider: 'recaptcha-enterprise', siteKey: 'site-key-2' },
+    })
+    expect(context).not.toHaveProperty('env')
+  })
+
+  it('that is nothing of the kind is passed on and judged like any other', () => {
+    expect(parsePageContext(fromHostedContext('x')).problems).toHaveLength(1)
+    expect(parsePageContext(fromHostedContext({ website: 1 })).problems).toEqual([
+      { path: 'website', given: 1, allowed: 'an object' },
+    ])
+  })
+})

@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '../constants/locale.js'
+import { flag, text } from '../option.js'
+import { isRecord } from './is-record.js'
+
+/** Settings of one overlay, as the server wrote them: the overlay's own chunk checks what is inside. */
+export type ContextSection = Readonly<Record<string, unknown>>
+
+/** A language tag, as far as a page has to tell one from a mistake. */
+const LOCALE = /^[a-zA-Z]{2,3}(?:-[a-zA-Z\d]{1,8})*$/
+const CURRENCY = /^[A-Z]{3}$/
+
+const line = () => text('')
+const number = () => v.nullish(v.number(), null)
+const section = () => v.optional(v.custom<ContextSection>(isRecord), () => ({}))
+const group = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.optional(v.object(entries), {} as v.InferInput<v.ObjectSchema<Entries, undefined>>)
+const list = <const Item extends v.GenericSchema>(item: Item) => v.optional(v.array(item), () => [])
+
+/**
+ * What the server tells the runtime about the page, in one `<script type="application/json" data-site-context>`.
+ * Every field has a default, so `{}` is a valid context. Fields that are not listed are left out.
+ * Read it with `parsePageContext`, which puts a default in place of a bad field instead of failing.
+ *
+ * @example
+ * const context = v.parse(PageContext, { pageType: 2, website: { id: '5f3c' } })
+ */
+export const PageContext = v.object({
+  website: group({
+    id: line(),
+    identifier: line(),
+    baseUrl: line(),
+    /** The site's own admin host, where its configuration area lives. */
+    internalUrl: line(),
+    /** A name such as `parking-page`; of a hosted page, its number as text. */
+    websiteType: line(),
+    siteStatus: section(),
+    developerMode: flag(false),
+    cloneable: flag(false),
+    typekitId: line(),
+    siteTitle: line(),
+    timeZone: line(),
+    location: section(),
+  }),
+  websiteSettings: group({
+    useEscapeKeyToLogin: flag(false),
+    commentsEnabled: flag(false),
+    disqusShortname: line(),
+    mobileInfoBarSettings: section(),
+    announcementBarSettings: section(),
+    popupOverlaySettings: section(),
+    pinterestOverlayOptions: section(),
+    contactEmail: line(),
+    contactPhoneNumber: line(),
+    businessHours: section(),
+    storeSettings: group({ measurementStandard: number() }),
+  }),
+  /** Numbers of the roles that the signed-in account holds on this website; unknown ones stay. */
+  websiteRoles: list(v.number()),
+  /** Null for a visitor. */
+  authenticatedAccount: v.nullish(v.object({ id: line() }), null),
+  accessPermissions: list(v.number()),
+  templateId: line(),
+  templateInstallation: group({ templateWebsite: group({ id: line(), identifier: line() }) }),
+  templateVersion: line(),
+  pageType: number(),
+  itemId: line(),
+  item: v.nullish(v.object({ title: line(), recordType: number(), fullUrl: line() }), null),
+  collectionId: line(),
+  collection: v.nullish(v.object({ title: line(), permissionType: number(), fullUrl: line() }), null),
+  cookieSettings: section(),
+  showAnnouncementBar: flag(false),
+  appDomain: line(),
+  locale: v.optional(v.pipe(v.string(), v.regex(LOCALE, 'a language tag such as en-US')), DEFAULT_LOCALE),
+  selectedCurrency: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(CURRENCY, 'a currency code such as USD'),
+    ),
+    DEFAULT_CURRENCY,
+  ),
+  googleFonts: list(v.object({ includeName: line() })),
+  typekitFonts: list(v.object({ id: line(), variations: list(v.string()) })),
+  /** The map provider's key, base64. */
+  mapsKey: line(),
+  /** Which service tells people from programs, by the name of its adapter, and the site's key there. */
+  botCheck: group({ provider: text('turnstile'), siteKey: line() }),
+})
+
+export type PageContext = v.InferOutput<typeof PageContext>

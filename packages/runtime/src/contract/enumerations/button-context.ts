@@ -1,0 +1,4 @@
+/** Where a tracked button stands. */
+export const ButtonContext = { buttonBlock: 1, popupOverlay: 2 } as const
+
+export type ButtonContext = (typeof ButtonContext)[keyof typeof ButtonContext]

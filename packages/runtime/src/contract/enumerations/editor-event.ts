@@ -1,0 +1,23 @@
+/** What the style editor announces. */
+export const TWEAK_EVENTS = [
+  'change',
+  'close',
+  'save',
+  'reset',
+  'after-show',
+  'after-close',
+  'before-open',
+] as const
+
+export type TweakEvent = (typeof TWEAK_EVENTS)[number]
+
+/** What the framed page announces to its editor. */
+export const FRAME_EVENTS = [
+  'load',
+  'iframe-unload',
+  'frame-save-enter',
+  'frame-save-exit',
+  'frame-editing-change',
+] as const
+
+export type FrameEvent = (typeof FRAME_EVENTS)[number]

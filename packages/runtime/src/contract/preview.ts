@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+
+/** Version of the protocol between the panel and the page it frames. */
+export const PREVIEW_VERSION = 1
+
+/**
+ * Attribute of the panel's `<iframe>` that names the channel, read by the page through `window.frameElement`.
+ *
+ * Not the page's address: a query would reach the server, its caches and the page's own analytics, and a hash
+ * opens accordions and moves the scroll position. Not `window.name`: any `var name` in an old script overwrites
+ * it. The frame's own attribute changes nothing inside the page, cannot be set from another origin, and tells
+ * the panel's frame from every other frame of the same origin.
+ */
+export const PREVIEW_CHANNEL_ATTRIBUTE = 'data-site-preview'
+
+/** How long the panel waits for a page to confirm a change before it reloads the frame once: 1,000 ms. */
+export const PREVIEW_ACK_TIMEOUT_MS = 1000
+
+/** How long a page that has loaded may take to say that it is ready: 5,000 ms. */
+export const PREVIEW_READY_TIMEOUT_MS = 5000
+
+/** Blocks of one page that the panel is told of at most. */
+export const PREVIEW_MAX_BLOCKS = 1000
+
+const Channel = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))
+const Revision = v.pipe(v.number(), v.integer(), v.minValue(0))
+const BlockId = v.pipe(v.string(), v.minLength(1), v.maxLength(256))
+const Line = v.pipe(v.string(), v.maxLength(1000))
+const Address = v.pipe(v.string(), v.maxLength(8000))
+const Options = v.record(v.string(), v.unknown())
+
+/** The page to its parent, by `postMessage`: it may be connected now. */
+export const PreviewReady = v.object({
+  v: v.literal(PREVIEW_VERSION),
+  type: v.literal('ready'),
+  channel: Channel,
+})
+
+/** The panel's answer, by `postMessage`, with one MessagePort. Everything else goes over the port. */
+export const PreviewConnect = v.object({
+  v: v.literal(PREVIEW_VERSION),
+  type: v.literal('connect'),
+  channel: Channel,
+})
+
+/**
+ * What the panel says over the port. `rev` counts up and comes back in `ack`.
+ *
+ * @example
+ * v.parse(PanelMessage, { type: 'block:update', id: 'faq', options: { allowMultiple: true }, rev: 7 })
+ */
+export const PanelMessage = v.variant('type', [
+  v.object({ type: v.literal('block:update'), id: BlockId, options: Options, rev: Revision }),
+  /** Marks a block and brings it into view; null marks none. */
+  v.object({ type: v.literal('select'), id: v.nullable(BlockId) }),
+  /** While it is on, a click on a block selects it and does nothing else. */
+  v.object({ type: v.literal('pick'), on: v.boolean() }),
+])
+
+export type PanelMessage = v.InferOutput<typeof PanelMessage>
+
+/** One block of the page, as the panel lists it. */
+export const PreviewBlock = v.object({
+  id: BlockId,
+  /** Its `data-block` name. */
+  name: v.pipe(v.string(), v.maxLength(100)),
+  /** Its first heading or button, so that people can tell two accordions apart. */
+  label: v.pipe(v.string(), v.maxLength(100)),
+  state: v.picklist(['waiting', 'loading', 'ready', 'failed']),
+  /** What the page gives it, before checking. */
+  given: Options,
+  /** What it works with. */
+  options: Options,
+  /** What is wrong with it, in sentences. */
+  problems: v.pipe(v.array(Line), v.maxLength(20)),
+})
+
+export type PreviewBlock = v.InferOutput<typeof PreviewBlock>
+
+/** Where the frame is. `id` is empty for a page that is not stored, such as a missing one. */
+export const PreviewPage = v.object({ id: v.pipe(v.string(), v.maxLength(100)), path: Address, title: Line })
+
+export type PreviewPage = v.InferOutput<typeof PreviewPage>
+
+/**
+ * What the page says over the port. The panel treats all of it as data from a stranger: any script of the page
+ * can put words into the runtime's mouth. So the list is closed, and nothing in it can ask for a save.
+ */
+export const PageMessage = v.variant('type', [
+  v.object({ type: v.literal('ack'), rev: Revision }),
+  v.object({
+    type: v.literal('blocks'),
+    page: PreviewPage,
+    blocks: v.pipe(v.array(PreviewBlock), v.maxLength(PREVIEW_MAX_BLOCKS)),
+    /** Blocks without a `data-block-id`: the panel cannot address them. */
+    unnamed: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  }),
+  /** The address changed without a new page. */
+  v.object({ type: v.literal('navigate'), path: Address }),
+  /** Somebody picked a block. */
+  v.object({ type: v.literal('select'), id: BlockId }),
+  /** Escape was pressed, and nothing on the page used it. */
+  v.object({ type: v.literal('escape') }),
+  /** Somebody followed a link that the frame cannot show; the page stayed where it is. */
+  v.object({ type: v.literal('leave'), href: Address }),
+  /** A change could not be applied. */
+  v.object({ type: v.literal('error'), id: BlockId, message: Line }),
+])
+
+export type PageMessage = v.InferOutput<typeof PageMessage>

@@ -1,0 +1,3 @@
+import type { Site } from '../core/site.js'
+
+export default function start(_site: Site): void {}

@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util'
+import { messageOf } from '../core/errors.js'
+import { type FileFindings, formatJson, formatText } from './format.js'
+import { lint } from './lint.js'
+import { ReadError, readSource } from './read.js'
+
+/** Where the command writes. */
+export interface Output {
+  out(text: string): void
+  error(text: string): void
+}
+
+/** What the command's exit code says. */
+export const EXIT = { clean: 0, problems: 1, failed: 2 } as const
+
+export type Exit = (typeof EXIT)[keyof typeof EXIT]
+
+const USAGE = `Checks the markup of rendered pages: blocks, parts, options, page context, pictures, ids.
+
+  site-lint [options] page.html… | http://localhost:8080/page…
+
+  --json          print the findings as JSON
+  --own-block x   take blocks named x as they are: a theme brings them itself; may be given again
+  --help          print this
+
+Exit code 0: nothing to mend. 1: problems were found. 2: a page could not be read, or the command is wrong.`
+
+function readArguments(args: readonly string[]) {
+  return parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+      'own-block': { type: 'string', multiple: true, default: [] },
+    },
+  })
+}
+
+/** Runs the linter as a command does. Pages that cannot be read do not keep the others from being checked. */
+export async function run(args: readonly string[], { out, error }: Output): Promise<Exit> {
+  let given: ReturnType<typeof readArguments>
+  try {
+    given = readArguments(args)
+  } catch (cause) {
+    error(`site-lint: ${messageOf(cause)}\n\n${USAGE}`)
+    return EXIT.failed
+  }
+  const { values, positionals } = given
+  if (values.help) {
+    out(USAGE)
+    return EXIT.clean
+  }
+  if (positionals.length === 0) {
+    error(`site-lint: no page was given\n\n${USAGE}`)
+    return EXIT.failed
+  }
+  const files: FileFindings[] = []
+  let unread = false
+  for (const file of positionals) {
+    try {
+      files.push({ file, findings: lint(await readSource(file), { ownBlocks: values['own-block'] }) })
+    } catch (cause) {
+      if (!(cause instanceof ReadError)) throw cause
+      unread = true
+      error(`site-lint: ${cause.message}`)
+    }
+  }
+  if (values.json || files.length > 0) out(values.json ? formatJson(files) : formatText(files))
+  if (unread) return EXIT.failed
+  return files.some(({ findings }) => findings.length > 0) ? EXIT.problems : EXIT.clean
+}

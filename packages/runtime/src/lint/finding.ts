@@ -1,0 +1,47 @@
+/** What the linter looks for. The names are stable: scripts select on them. */
+export const RULES = {
+  'unknown-block': 'a data-block value that names no block',
+  'block-when': 'a data-block-when value that names no moment',
+  'unknown-part': 'a data-part value that the block does not know',
+  'missing-part': 'a part that the block cannot do without',
+  'part-place': 'a part outside the part or element that it belongs in',
+  'part-element': 'an element that cannot serve as this part or block',
+  'unknown-option': 'an option that the block does not have',
+  'option-value': 'an option whose value is not allowed',
+  'options-json': 'options that are not a JSON object',
+  stray: 'an attribute or script that belongs to no block',
+  'script-type': 'JSON in a script that a browser would run',
+  'context-json': 'a page context that is not a JSON object',
+  'context-value': 'a field of the page context that is not allowed',
+  'image-size': 'a picture in a block whose size is not known before it loads',
+  'duplicate-id': 'an id that two elements have',
+  'duplicate-block-id': 'a data-block-id that two blocks have',
+} as const
+
+export type Rule = keyof typeof RULES
+
+/** One thing wrong, before its place is counted in lines. */
+export interface Problem {
+  readonly rule: Rule
+  /** UTF-16 units from the start of the source. */
+  readonly offset: number
+  /** What is wrong, without a full stop. */
+  readonly message: string
+  /** What may stand there. */
+  readonly allowed?: string | undefined
+  /** The nearest right name, where one is near. */
+  readonly nearest?: string | undefined
+}
+
+/** One thing wrong with a page, and where: lines and columns count from 1, columns in UTF-16 units. */
+export interface Finding {
+  readonly rule: Rule
+  readonly line: number
+  readonly column: number
+  readonly message: string
+  readonly allowed?: string
+  readonly nearest?: string
+}
+
+/** Collects what the rules find. */
+export type Report = (problem: Problem) => void

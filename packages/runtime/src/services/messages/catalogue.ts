@@ -1,0 +1,44 @@
+import { SOURCE_LOCALE } from './locale.js'
+
+/** A message with arguments: its ICU syntax tree, made at build time. */
+export type MessageTree = readonly Readonly<{ type: number; value?: string }>[]
+
+/** A message as a browser receives it: text, or the tree of a text with arguments. */
+export type Message = string | MessageTree
+
+/** The messages of one area in one locale. */
+export interface Catalogue<Key extends string = string> {
+  readonly locale: string
+  readonly messages: Readonly<Record<Key, Message>>
+}
+
+/** What fetches one translation of an area. */
+export type Translation = () => Promise<Readonly<Record<string, Message>>>
+
+/** The English catalogue of an area, and the way to its translations. */
+export interface Area<Key extends string = string> extends Catalogue<Key> {
+  readonly name: string
+  readonly translations: Readonly<Record<string, Translation>>
+}
+
+/** The keys of one area or of several. */
+export type KeysOf<Source extends Catalogue> = Source extends unknown
+  ? keyof Source['messages'] & string
+  : never
+
+/**
+ * Names an area. English comes with the code that needs it, so that a text is there at once; translations
+ * are given by file, as `import.meta.glob` writes them, and fetched when a page asks for their locale.
+ *
+ * @param name one of a kind on a page
+ * @example
+ * area('forms', english, import.meta.glob('./*\/forms.json', { base: '…/messages', import: 'default' }))
+ */
+export function area<Key extends string>(
+  name: string,
+  english: Readonly<Record<Key, Message>>,
+  files: Readonly<Record<string, Translation>> = {},
+): Area<Key> {
+  const translations = Object.entries(files).map(([path, load]) => [path.split('/').at(-2), load] as const)
+  return { name, locale: SOURCE_LOCALE, messages: english, translations: Object.fromEntries(translations) }
+}

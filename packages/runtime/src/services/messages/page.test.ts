@@ -1,0 +1,27 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Site } from '../../core/site.js'
+import { gallery } from './areas/gallery.js'
+import { pageMessages } from './page.js'
+
+const site = (locale: string) => ({ context: { locale }, document }) as unknown as Site
+
+afterEach(() => {
+  document.documentElement.lang = ''
+  vi.restoreAllMocks()
+})
+
+it('texts are in the language that the page says it is written in', async () => {
+  document.documentElement.lang = 'fr'
+  expect((await pageMessages(site('de-DE'))(gallery)).t('gallery.next')).toBe('Diapositive suivante')
+})
+
+it('a page that does not say it takes the locale of its context', async () => {
+  expect((await pageMessages(site('de-DE'))(gallery)).t('gallery.next')).toBe('Nächste Folie')
+})
+
+it('what goes wrong with a text is in the console', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { t } = await pageMessages(site('en-US'))(gallery)
+  t('gallery.counter')
+  expect(warn).toHaveBeenCalledOnce()
+})

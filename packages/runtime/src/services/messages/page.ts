@@ -1,0 +1,11 @@
+import type { Site } from '../../core/site.js'
+import { createMessageLoader, type MessageLoader } from './load.js'
+
+/**
+ * The texts of a page, in the language it says it is written in; for `site.shared`.
+ *
+ * @example
+ * const { t } = await site.shared(pageMessages)(forms)
+ */
+export const pageMessages = ({ context, document }: Site): MessageLoader =>
+  createMessageLoader(document.documentElement.lang || context.locale, (error) => console.warn(error))

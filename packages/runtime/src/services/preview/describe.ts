@@ -1,0 +1,74 @@
+import { type PageMessage, PREVIEW_MAX_BLOCKS, type PreviewBlock } from '../../contract/preview.js'
+import type { Block } from '../../core/life.js'
+import type { Site } from '../../core/site.js'
+import { getAttribute, queryAll } from '../../dom/native.js'
+
+const LABEL_LENGTH = 80
+const PROBLEM_LENGTH = 1000
+const MOST_PROBLEMS = 20
+
+/** The id that the panel addresses a block by. */
+export const idOf = (element: Element): string | null => getAttribute(element, 'data-block-id') || null
+
+/** The block with this id. Compared, not selected: an id may hold anything. */
+export function blockWithId(site: Site, id: string): Block | undefined {
+  for (const block of site.blocks.values()) if (idOf(block.element) === id) return block
+  return undefined
+}
+
+/** Options as JSON would carry them: a dialect may have put anything there, and not everything can be sent. */
+function plain(options: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  try {
+    return JSON.parse(JSON.stringify(options)) as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}
+
+function labelOf(element: Element): string {
+  const named = getAttribute(element, 'aria-label')
+  const text = named ?? queryAll(element, 'h1,h2,h3,h4,h5,h6,legend,button,label')[0]?.textContent ?? ''
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > LABEL_LENGTH ? `${line.slice(0, LABEL_LENGTH - 1)}…` : line
+}
+
+const describe = ({ element, name, state, given, options, errors }: Block, id: string): PreviewBlock => ({
+  id,
+  name,
+  label: labelOf(element),
+  state,
+  given: plain(given),
+  options: plain(options),
+  problems: errors.slice(-MOST_PROBLEMS).map(({ message }) => message.slice(0, PROBLEM_LENGTH)),
+})
+
+/** Path, query and hash of where the page is now. */
+export const pathOf = ({ document }: Site): string => {
+  const { pathname, search, hash } = document.location
+  return `${pathname}${search}${hash}`
+}
+
+const inDocumentOrder = (one: Block, other: Block): number =>
+  one.element.compareDocumentPosition(other.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+
+/** The server's id of the page; empty where the page is not stored. */
+const pageIdOf = ({ context }: Site): string =>
+  'pageId' in context && typeof context.pageId === 'string' ? context.pageId : context.collectionId
+
+/** The page and its blocks in document order, each id once. */
+export function describePage(site: Site): PageMessage {
+  const blocks = new Map<string, PreviewBlock>()
+  let unnamed = 0
+  for (const block of [...site.blocks.values()].sort(inDocumentOrder)) {
+    const id = idOf(block.element)
+    if (id === null) unnamed += 1
+    else if (!blocks.has(id) && blocks.size < PREVIEW_MAX_BLOCKS) blocks.set(id, describe(block, id))
+  }
+  const title = site.document.title.slice(0, PROBLEM_LENGTH)
+  return {
+    type: 'blocks',
+    page: { id: pageIdOf(site), path: pathOf(site), title },
+    blocks: [...blocks.values()],
+    unnamed,
+  }
+}

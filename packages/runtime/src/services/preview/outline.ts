@@ -1,0 +1,57 @@
+import type { Site } from '../../core/site.js'
+import { removeAttribute, setAttribute } from '../../dom/native.js'
+
+/** How the panel's attention is shown on a block's element. */
+export type Mark = 'picked' | 'pointed'
+
+const ATTRIBUTE = 'data-site-preview-mark'
+
+/** Outlines take no room, so marking a block moves nothing. Two colours: one of them stands out on any page. */
+const SHEET = `
+[${ATTRIBUTE}] { outline: 2px solid #1668c7; outline-offset: 3px; box-shadow: 0 0 0 3px #fff, 0 0 0 8px #fff8; }
+[${ATTRIBUTE}='pointed'] { outline-style: dashed; cursor: pointer; }
+@media (forced-colors: active) { [${ATTRIBUTE}] { outline-color: Highlight; } }
+`
+
+/** Shows which block is meant. */
+export interface Outline {
+  mark(element: Element | null, as: Mark): void
+}
+
+/**
+ * Marks are an attribute of their own, not a class: a block's ledger remembers the class attribute as it finds it
+ * and would put our mark back after it was taken off. The sheet is a constructed one, which a strict policy lets
+ * through and which visitors never download.
+ */
+export function createOutline({ document, signal }: Site): Outline {
+  const marked = new Map<Mark, Element>()
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(SHEET)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+
+  const show = (element: Element) => {
+    const as =
+      marked.get('picked') === element ? 'picked' : marked.get('pointed') === element ? 'pointed' : null
+    if (as) setAttribute(element, ATTRIBUTE, as)
+    else removeAttribute(element, ATTRIBUTE)
+  }
+  const mark: Outline['mark'] = (element, as) => {
+    const before = marked.get(as)
+    if (before === element) return
+    if (element) marked.set(as, element)
+    else marked.delete(as)
+    if (before) show(before)
+    if (element) show(element)
+  }
+
+  signal.addEventListener(
+    'abort',
+    () => {
+      mark(null, 'picked')
+      mark(null, 'pointed')
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
+    },
+    { once: true },
+  )
+  return { mark }
+}

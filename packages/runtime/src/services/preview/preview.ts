@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { type PageMessage, PanelMessage } from '../../contract/preview.js'
+import { messageOf } from '../../core/errors.js'
+import type { Site } from '../../core/site.js'
+import { EDITING, motion } from '../../dom/motion.js'
+import { addListener } from '../../dom/native.js'
+import { blockWithId, describePage } from './describe.js'
+import { channelOf, shakeHands } from './handshake.js'
+import { followNavigation } from './navigation.js'
+import { createOutline } from './outline.js'
+import { createPicking } from './picking.js'
+
+/** Blocks come to life one after another; the panel is told once for all that do so together. */
+const GATHER_MS = 50
+
+/**
+ * The page's side of the preview: tells the panel which blocks there are, applies what the panel changes, and
+ * shows which block is meant. Runs in a frame of the panel alone; elsewhere it does nothing.
+ */
+export default function startPreview(site: Site): void {
+  const { document, signal } = site
+  const view = document.defaultView
+  const channel = view && channelOf(view)
+  if (!channel) return
+
+  let port: MessagePort | null = null
+  /** One at a time: a block that is started anew must have ended before the next change starts it again. */
+  let updates = Promise.resolve()
+  let gathering: ReturnType<typeof setTimeout> | undefined
+  const send = (message: PageMessage) => port?.postMessage(message)
+  const describe = () => send(describePage(site))
+  const outline = createOutline(site)
+  const picking = createPicking(site, outline, (id) => send({ type: 'select', id }))
+
+  const select = (id: string | null) => {
+    const element = (id !== null && blockWithId(site, id)?.element) || null
+    outline.mark(element, 'picked')
+    element?.scrollIntoView({ block: 'nearest', behavior: motion(site).reduced ? 'instant' : 'smooth' })
+  }
+
+  const update = async ({ id, options, rev }: Extract<PanelMessage, { type: 'block:update' }>) => {
+    const block = blockWithId(site, id)
+    try {
+      if (block) await site.update(block.element, options)
+      else send({ type: 'error', id, message: `there is no block "${id.slice(0, 100)}" on this page` })
+    } catch (cause) {
+      send({ type: 'error', id, message: messageOf(cause).slice(0, 1000) })
+    }
+    send({ type: 'ack', rev })
+  }
+
+  const receive = ({ data }: MessageEvent) => {
+    const { success, output } = v.safeParse(PanelMessage, data)
+    if (!success) return
+    if (output.type === 'block:update') updates = updates.then(() => update(output))
+    else if (output.type === 'select') select(output.id)
+    else picking.set(output.on)
+  }
+
+  for (const type of ['block:ready', 'block:failed', 'contract:violation']) {
+    const gather = () => {
+      gathering ??= setTimeout(() => {
+        gathering = undefined
+        describe()
+      }, GATHER_MS)
+    }
+    addListener(document, `site:${type}`, gather, { signal })
+  }
+  // On the window and last, so that the page's own overlays use the key first.
+  view.addEventListener(
+    'keydown',
+    (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.isComposing && !event.defaultPrevented) send({ type: 'escape' })
+    },
+    { signal },
+  )
+  followNavigation(site, view, send)
+
+  document.body.classList.add(EDITING)
+  addListener(
+    signal,
+    'abort',
+    () => {
+      clearTimeout(gathering)
+      document.body.classList.remove(EDITING)
+      port?.close()
+    },
+    { once: true },
+  )
+
+  shakeHands(view, channel, signal, (next) => {
+    port?.close()
+    port = next
+    port.onmessage = receive
+    describe()
+  })
+}

@@ -1,0 +1,52 @@
+import { defineConfig } from '@playwright/test'
+
+const port = Number(process.env.TEST_PORT ?? 4310)
+const executablePath = process.env.SITE_CHROMIUM
+
+/** What a container without a user namespace needs, and a browser that calls nobody. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const widths = [
+  { name: 'desktop', viewport: { width: 1280, height: 800 } },
+  { name: 'phone', viewport: { width: 390, height: 844 }, hasTouch: true },
+]
+
+export default defineConfig({
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: '.cache/results/browser.json' }]],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    ...widths.map(({ name, ...use }) => ({ name, testDir: 'tests/browser', use })),
+    ...widths.map(({ name, ...use }) => ({
+      name: `site-${name}`,
+      testDir: 'tests/e2e',
+      use: { ...use, baseURL: `http://127.0.0.1:${port + 2}` },
+    })),
+  ],
+  webServer: [
+    {
+      command: 'node tests/browser/support/server.mjs',
+      env: { TEST_PORT: String(port) },
+      url: `http://127.0.0.1:${port}/alive`,
+    },
+    {
+      command: 'node tests/e2e/support/server.mjs',
+      env: { PORT: String(port + 2) },
+      url: `http://127.0.0.1:${port + 2}/`,
+      timeout: 120_000,
+    },
+  ],
+})

@@ -1,0 +1,91 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** What a test's page is made of. */
+export interface PageParts {
+  readonly body: string
+  readonly head?: string
+  /** Classes and attributes of `<html>`. */
+  readonly html?: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** `false`: no runtime at all. */
+  readonly script?: string | false
+}
+
+export interface Fixtures {
+  /** Puts a page on the test server and gives its address. */
+  publish(parts: PageParts): Promise<string>
+  /** Publishes a page, opens it and waits until its blocks have run. */
+  open(parts: PageParts & { query?: string }): Promise<void>
+  /** Messages that a test expects on the console; anything else fails it. */
+  readonly expected: RegExp[]
+  /** Fails with every accessibility rule that the page breaks. */
+  axe(): Promise<void>
+}
+
+const SCRIPT = '<script type="module" src="/runtime/auto.js"></script>'
+
+const page = ({ body, head = '', html = 'lang="en"', script = SCRIPT }: PageParts) => `<!doctype html>
+<html ${html}>
+<head>
+<meta charset="utf-8"><title>Test</title><meta name="viewport" content="width=device-width">
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/runtime/site.css">
+${head}${script || ''}
+</head>
+<body><main><h1>Test</h1>
+${body}
+</main></body></html>`
+
+let count = 0
+
+/** Resolves when every block that is due has run. */
+export const hydrated = (target: Page) =>
+  target.waitForFunction(() => {
+    const sites = (globalThis as { [key: symbol]: unknown })[Symbol.for('@site/runtime')] as
+      | WeakMap<Document, { initialized: boolean }>
+      | undefined
+    return sites?.get(document)?.initialized === true
+  })
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+  expected: async ({}, use) => use([]),
+
+  page: async ({ page: target, expected }, use) => {
+    const unexpected: string[] = []
+    const note = (text: string) => {
+      if (!expected.some((each) => each.test(text))) unexpected.push(text)
+    }
+    target.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') note(message.text())
+    })
+    target.on('pageerror', (error) => note(String(error)))
+    await use(target)
+    expect(unexpected, 'nothing unexpected on the console').toEqual([])
+  },
+
+  publish: async ({ request }, use, { workerIndex }) => {
+    await use(async (parts) => {
+      count += 1
+      const address = `/pages/${workerIndex}-${count}`
+      await request.put(address, { data: { html: page(parts), headers: parts.headers } })
+      return address
+    })
+  },
+
+  open: async ({ page: target, publish }, use) => {
+    await use(async (parts) => {
+      await target.goto(`${await publish(parts)}${parts.query ?? ''}`)
+      if (parts.script !== false) await hydrated(target)
+    })
+  },
+
+  axe: async ({ page: target }, use) => {
+    await use(async () => {
+      const { violations } = await new AxeBuilder({ page: target }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+    })
+  },
+})
+
+export { expect }

@@ -1,0 +1,144 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { reason } from '../../scripts/browsers/command.mjs'
+import { BrowserNotFoundError, findBrowsers, findFirefox } from '../../scripts/browsers/find.mjs'
+import { installWays, offered } from '../../scripts/browsers/install.mjs'
+import { namedPlace, usualPlaces } from '../../scripts/browsers/places.mjs'
+import { parseVersion } from '../../scripts/browsers/version.mjs'
+
+const linux = { platform: 'linux', arch: 'x64', env: { PATH: '/a:/b:relative' }, home: '/home/ada' }
+
+describe('where a browser is looked for', () => {
+  it('the variable meant for this project goes before the ones of other tools', () => {
+    const env = { CHROME_PATH: '/opt/chrome', SITE_CHROMIUM: '/opt/mine' }
+    expect(namedPlace('chromium', { env })).toEqual({ path: '/opt/mine', source: 'SITE_CHROMIUM' })
+    expect(namedPlace('chromium', { env: { CHROME_PATH: '/opt/chrome' } })?.source).toBe('CHROME_PATH')
+  })
+
+  it('an empty variable counts as not set', () => {
+    expect(namedPlace('firefox', { env: { SITE_FIREFOX: ' ' } })).toBeUndefined()
+  })
+
+  it('on Linux the folders of PATH come first, each name in all of them, and relative folders are left out', () => {
+    const paths = usualPlaces('firefox', linux).map(({ path }) => path)
+    expect(paths.slice(0, 4)).toEqual(['/a/firefox-esr', '/b/firefox-esr', '/a/firefox', '/b/firefox'])
+    expect(paths.some((path) => path.includes('relative'))).toBe(false)
+  })
+
+  it('on macOS the applications of the machine and of the user are looked at', () => {
+    const paths = usualPlaces('chromium', { ...linux, platform: 'darwin' }).map(({ path }) => path)
+    expect(paths).toContain('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome')
+    expect(paths).toContain('/home/ada/Applications/Chromium.app/Contents/MacOS/Chromium')
+  })
+
+  it('on Windows the program folders that are set are looked at', () => {
+    const env = { PROGRAMFILES: 'C:\\Program Files', LOCALAPPDATA: 'C:\\Users\\ada\\AppData\\Local' }
+    const paths = usualPlaces('chromium', { ...linux, platform: 'win32', env }).map(({ path }) => path)
+    expect(paths[0]).toBe('C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe')
+    expect(paths).toHaveLength(4)
+  })
+
+  it('the small browser of WebKitGTK is looked for where the machine’s architecture keeps its libraries', () => {
+    const paths = usualPlaces('miniBrowser', { ...linux, arch: 'arm64' }).map(({ path }) => path)
+    expect(paths).toContain('/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser')
+    expect(paths).toContain('/usr/libexec/webkitgtk-6.0/MiniBrowser')
+  })
+})
+
+describe('what a browser says of itself', () => {
+  it.each([
+    ['Chromium 156.0.8078.79 built on Debian GNU/Linux 12 (bookworm)', '156.0.8078.79'],
+    ['Mozilla Firefox 153.7.0esr', '153.7.0'],
+    ['WebKitGTK 2.50.6', '2.50.6'],
+    ['command not found', undefined],
+  ])('%s', (text, version) => {
+    expect(parseVersion(text)).toBe(version)
+  })
+})
+
+describe('how a missing browser is installed', () => {
+  it('root asks the system first, and anybody else Playwright', () => {
+    expect(installWays(['chromium', 'webkit'], { apt: 'root' })).toEqual(['apt', 'playwright'])
+    expect(installWays(['chromium', 'webkit'], { apt: 'sudo' })).toEqual(['playwright', 'apt'])
+    expect(installWays(['chromium'], { apt: 'none' })).toEqual(['playwright'])
+  })
+
+  it('nothing is installed where nothing is missing, or where there is no way to it', () => {
+    expect(installWays([], { apt: 'root' })).toEqual([])
+    expect(installWays(['firefox', 'webkit'], { apt: 'none' })).toEqual([])
+  })
+
+  it('packages that the distribution does not have are left out of the call', () => {
+    const policy = [
+      'webkit2gtk-driver:',
+      '  Installed: (none)',
+      '  Candidate: 2.50.6-1',
+      'firefox-esr:',
+      '  Installed: (none)',
+      '  Candidate: (none)',
+    ].join('\n')
+    expect(offered(policy, ['firefox-esr', 'webkit2gtk-driver', 'xvfb'])).toEqual(['webkit2gtk-driver'])
+  })
+
+  it('a failure is told by the line that names it', () => {
+    expect(reason('Reading lists…\nE: Unable to locate package chromium\nmore')).toBe(
+      'Unable to locate package chromium',
+    )
+    expect(reason('Error: Failed to download, caused by\nError: getaddrinfo ENOTFOUND cdn')).toBe(
+      'getaddrinfo ENOTFOUND cdn',
+    )
+    expect(reason('')).toBe('no output')
+  })
+})
+
+describe.skipIf(process.platform === 'win32')('on a machine', () => {
+  let folder = ''
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'site-browsers-'))
+    vi.stubEnv('PATH', folder)
+    vi.stubEnv('SITE_FIREFOX', '')
+  })
+
+  afterEach(async () => {
+    vi.unstubAllEnvs()
+    await rm(folder, { recursive: true })
+  })
+
+  const program = async (name: string, script: string) => {
+    const path = join(folder, name)
+    await writeFile(path, `#!/bin/sh\n${script}\n`)
+    await chmod(path, 0o755)
+    return path
+  }
+
+  it('a script that only says where to get the browser is passed over', async () => {
+    await program('firefox-esr', 'echo "install the snap" >&2; exit 1')
+    const path = await program('firefox', 'echo Mozilla Firefox 153.7.0')
+    expect(await findFirefox({ install: false })).toEqual({
+      engine: 'firefox',
+      path,
+      version: '153.7.0',
+      source: 'PATH',
+    })
+  })
+
+  it('a variable that names no browser is an error, though another browser is there', async () => {
+    await program('firefox', 'echo Mozilla Firefox 153.7.0')
+    vi.stubEnv('SITE_FIREFOX', join(folder, 'missing'))
+    await expect(findFirefox({ install: false })).rejects.toThrow(
+      /^SITE_FIREFOX is ".*missing", which is not/,
+    )
+  })
+
+  it('a missing browser is an error of one sentence that says how to get it', async () => {
+    vi.stubEnv('SITE_WEBKIT_DRIVER', '')
+    const error = (await findBrowsers(['webkit'], { install: false })).get('webkit')
+    expect(error).toBeInstanceOf(BrowserNotFoundError)
+    expect((error as Error).message).toBe(
+      'WebKitGTK was not found: install it with "apt-get install webkit2gtk-driver xvfb" (Linux only), or set SITE_WEBKIT_DRIVER to its path.',
+    )
+  })
+})

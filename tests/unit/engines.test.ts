@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { createCleanup } from '../engines/cleanup.mjs'
+import { conclude, merge, printReport } from '../engines/report.mjs'
+
+type Status = 'passed' | 'failed' | 'skipped'
+
+const run = (
+  engine: 'chromium' | 'firefox' | 'webkit',
+  statuses: Readonly<Record<string, Status>>,
+  problem = '',
+) => ({
+  engine,
+  version: '1.0',
+  results: Object.entries(statuses).map(([title, status]) => ({ suite: 's', title, status, duration: 1 })),
+  lines: [],
+  problem,
+  seconds: 1,
+})
+
+const statusOf = (...runs: ReturnType<typeof run>[]) =>
+  Object.fromEntries(merge(runs).map(({ title, status }) => [title, status]))
+
+describe('the verdict over several engines', () => {
+  it('a case passed only where it passed in every engine that ran', () => {
+    const one = run('chromium', { a: 'passed', b: 'passed', c: 'passed' })
+    const other = run('firefox', { a: 'passed', b: 'failed', c: 'skipped' })
+    expect(statusOf(one, other)).toEqual({ a: 'passed', b: 'failed', c: 'skipped' })
+  })
+
+  it('a case that an engine never came to failed', () => {
+    const whole = run('chromium', { a: 'passed', b: 'passed' })
+    const broken = run('webkit', { a: 'passed' }, 'the browser ended')
+    expect(statusOf(whole, broken)).toEqual({ a: 'passed', b: 'failed' })
+    expect(conclude([whole, broken], new Map(), { ci: false })).toEqual({ passed: 1, failed: 2, ok: false })
+  })
+
+  it('an engine that is absent fails the run in CI alone', () => {
+    const runs = [run('chromium', { a: 'passed' })]
+    const absent = new Map([['webkit' as const, 'WebKitGTK was not found.']])
+    expect(conclude(runs, absent, { ci: false }).ok).toBe(true)
+    expect(conclude(runs, absent, { ci: true })).toEqual({ passed: 1, failed: 1, ok: false })
+    expect(printReport(runs, absent)).toContain('not run in webkit: WebKitGTK was not found.')
+  })
+
+  it('a run in which nothing passed is not a good one', () => {
+    expect(conclude([], new Map(), { ci: false }).ok).toBe(false)
+    expect(conclude([run('chromium', { a: 'skipped' })], new Map(), { ci: false }).ok).toBe(false)
+  })
+})
+
+describe('cleaning up', () => {
+  it('undoes the last thing first, and goes on after a step that throws', async () => {
+    const order: string[] = []
+    const cleanup = createCleanup()
+    cleanup.add(() => order.push('first'))
+    cleanup.add(() => Promise.reject(new Error('gone already')))
+    cleanup.add(() => order.push('last'))
+    await cleanup.run()
+    expect(order).toEqual(['last', 'first'])
+  })
+
+  it('a second call waits for the first to end, so that nobody leaves too early', async () => {
+    const cleanup = createCleanup()
+    let finish = () => {}
+    let ended = false
+    cleanup.add(() => new Promise<void>((resolve) => (finish = resolve)).then(() => (ended = true)))
+    const first = cleanup.run()
+    const second = cleanup.run().then(() => expect(ended).toBe(true))
+    await Promise.resolve()
+    finish()
+    await Promise.all([first, second])
+  })
+
+  it('takes new steps after it has run', async () => {
+    const cleanup = createCleanup()
+    await cleanup.run()
+    let undone = false
+    cleanup.add(() => (undone = true))
+    await cleanup.run()
+    expect(undone).toBe(true)
+  })
+})
