@@ -29,10 +29,10 @@ const page = ({ body, head = '', html = 'lang="en"', script = SCRIPT }: PagePart
 <html ${html}>
 <head>
 <meta charset="utf-8"><title>Test</title><meta name="viewport" content="width=device-width">
-<link rel="icon" href="data:,"><link rel="stylesheet" href="/runtime/site.css">
+<link rel="icon" href="/support/harbour.svg"><link rel="stylesheet" href="/runtime/site.css">
 ${head}${script || ''}
 </head>
-<body><main><h1>Test</h1>
+<body><header><h1 tabindex="-1">Test</h1></header><main><h2>Blocks</h2>
 ${body}
 </main></body></html>`
 
@@ -40,12 +40,16 @@ let count = 0
 
 /** Resolves when every block that is due has run. */
 export const hydrated = (target: Page) =>
-  target.waitForFunction(() => {
-    const sites = (globalThis as { [key: symbol]: unknown })[Symbol.for('@site/runtime')] as
-      | WeakMap<Document, { initialized: boolean }>
-      | undefined
-    return sites?.get(document)?.initialized === true
-  })
+  target.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const sites = (globalThis as { [key: symbol]: unknown })[Symbol.for('@site/runtime')] as
+          | WeakMap<Document, { initialized: boolean }>
+          | undefined
+        if (sites?.get(document)?.initialized) resolve()
+        else document.addEventListener('site:page:ready', () => resolve(), { once: true })
+      }),
+  )
 
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern

@@ -2,10 +2,10 @@ import { lazy, type LazyBlock } from '../core/source.js'
 import type { When } from '../core/when.js'
 
 /** Blocks lie beside the entry under their own names, so that a failed one can be asked for again. */
-const block = (name: string, load: LazyBlock['load'], when?: When): [string, LazyBlock] => [
-  name,
-  lazy(load, { url: new URL(`blocks/${name}.js`, import.meta.url).href, ...(when ? { when } : {}) }),
-]
+const block = (name: string, load: LazyBlock['load'], when?: When): [string, LazyBlock] => {
+  const path = `blocks/${name}.js`
+  return [name, lazy(load, { url: new URL(path, import.meta.url).href, ...(when ? { when } : {}) })]
+}
 
 /** Every block of the package, each loaded where a page holds it. */
 export const registry: Readonly<Record<string, LazyBlock>> = Object.fromEntries([

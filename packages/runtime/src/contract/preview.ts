@@ -64,7 +64,7 @@ export const PreviewBlock = v.object({
   id: BlockId,
   /** Its `data-block` name. */
   name: v.pipe(v.string(), v.maxLength(100)),
-  /** Its first heading or button, so that people can tell two accordions apart. */
+  /** Its first heading or the one it stands under, so that people can tell two accordions apart. */
   label: v.pipe(v.string(), v.maxLength(100)),
   state: v.picklist(['waiting', 'loading', 'ready', 'failed']),
   /** What the page gives it, before checking. */

@@ -54,7 +54,9 @@ describe('loading on demand', () => {
 
   it('[BOOT-009] a chunk that is there and still fails is a chunk-load error, also when nobody can be asked', async () => {
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('offline')))
-    const error = await loadChunk('map', broken, { url: 'https://site.example/map.js' }).catch((cause) => cause)
+    const error = await loadChunk('map', broken, { url: 'https://site.example/map.js' }).catch(
+      (cause) => cause,
+    )
     expect(error).toBeInstanceOf(ChunkLoadError)
   })
 

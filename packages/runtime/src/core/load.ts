@@ -26,7 +26,9 @@ async function attempt<Loaded>(name: string, load: () => Promise<Loaded>, url?: 
   } catch {
     try {
       // Browsers may remember that an address failed (https://github.com/whatwg/html/issues/6768).
-      return await (url && !integrityGuarded() ? import(/* @vite-ignore */ `${url}?retry=${Date.now()}`) : load())
+      return await (url && !integrityGuarded()
+        ? import(/* @vite-ignore */ `${url}?retry=${Date.now()}`)
+        : load())
     } catch (cause) {
       if (url && (await isGone(url))) throw new NotFoundError(new URL(url).pathname)
       throw new ChunkLoadError(name, 'failed', cause)

@@ -111,19 +111,22 @@ describe('one bad block', () => {
     ['init', { init: async () => failure('no')() }, '<p data-block="bad"></p>'],
     ['init', { measure: failure('no') }, '<p data-block="bad"></p>'],
   ]
-  it.each(phases)('[BOOT-002] that fails in %s is marked and reported, and the rest run', async (phase, extra, html) => {
-    await start(`<p data-block="marker"></p>${html}<p data-block="marker"></p>`, {
-      marker: marker(),
-      bad: marker({ name: 'bad', ...extra }),
-    })
-    expect(counts()).toBe(2)
-    expect(site.initialized).toBe(true)
-    const bad = document.querySelector('[data-block=bad]')!
-    expect(bad.getAttribute('data-block-state')).toBe('failed')
-    expect((reported[0] as BlockError).phase).toBe(phase)
-    expect((reported[0] as BlockError).element).toBe(bad)
-    expect(console.error).toHaveBeenCalledOnce()
-  })
+  it.each(phases)(
+    '[BOOT-002] that fails in %s is marked and reported, and the rest run',
+    async (phase, extra, html) => {
+      await start(`<p data-block="marker"></p>${html}<p data-block="marker"></p>`, {
+        marker: marker(),
+        bad: marker({ name: 'bad', ...extra }),
+      })
+      expect(counts()).toBe(2)
+      expect(site.initialized).toBe(true)
+      const bad = document.querySelector('[data-block=bad]')!
+      expect(bad.getAttribute('data-block-state')).toBe('failed')
+      expect((reported[0] as BlockError).phase).toBe(phase)
+      expect((reported[0] as BlockError).element).toBe(bad)
+      expect(console.error).toHaveBeenCalledOnce()
+    },
+  )
 
   it('[BOOT-002] whose listener throws is reported, and its other listeners go on', async () => {
     const clicked = vi.fn()
@@ -146,7 +149,10 @@ describe('one bad block', () => {
 
   it('[BOOT-002 BOOT-004] whose destructor throws does not keep the others from theirs', async () => {
     const html = three
-    await start(html, { marker: marker(), bad: marker({ name: 'bad', init: () => ({ destroy: failure('no') }) }) })
+    await start(html, {
+      marker: marker(),
+      bad: marker({ name: 'bad', init: () => ({ destroy: failure('no') }) }),
+    })
     site.destroy()
     expect((reported[0] as BlockError).phase).toBe('destroy')
     expect(document.body.innerHTML).toBe(html)
@@ -189,7 +195,9 @@ describe('options', () => {
        <div data-block="marker"><script type="application/json" data-block-options>{"count":4}</script></div>`,
       { marker: marker() },
     )
-    const given = [...document.querySelectorAll('[data-count]')].map((each) => each.getAttribute('data-count'))
+    const given = [...document.querySelectorAll('[data-count]')].map((each) =>
+      each.getAttribute('data-count'),
+    )
     expect(given).toEqual(['1', '2', '3', '4'])
   })
 

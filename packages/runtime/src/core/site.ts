@@ -1,6 +1,6 @@
-import logs from '../contract/messages/en/loading-logs.json'
 import type { PageContext } from '../contract/context/index.js'
-import { isConnected, isElement, matches, parentElement, queryAll } from '../dom/native.js'
+import logs from '../contract/messages/en/loading-logs.json'
+import { getAttribute, isConnected, isElement, matches, parentElement, queryAll } from '../dom/native.js'
 import { type Dialect, recognise, rootSelector } from './dialect.js'
 import { SiteError } from './errors.js'
 import { emit, listen, type SiteEvent, type SiteEvents } from './events.js'
@@ -88,9 +88,8 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
   }
 
   const explain = async ({ name, element, errors }: Block, problems: readonly OptionProblem[]) => {
-    const { optionError } = await import('./violation.js')
-    for (const problem of problems) {
-      const error = optionError(name, problem)
+    const { optionError, tellFirst } = await import('./violation.js')
+    for (const error of tellFirst(name, problems, (problem) => optionError(name, problem))) {
       if (errors.some(({ message }) => message === error.message)) continue
       errors.push(error)
       tell(element, error, 'contract:violation')
@@ -197,7 +196,7 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
       }
       const block = createBlock(recognised.name, element, recognised.dialect)
       blocks.set(element, block)
-      const when = (element.getAttribute('data-block-when') as When | null) ?? library.when(block.name)
+      const when = (getAttribute(element, 'data-block-when') as When | null) ?? library.when(block.name)
       if (when === 'load') due.push(block)
       else watch(element, when)
     }
@@ -309,4 +308,3 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
   site.register(options)
   return site
 }
-

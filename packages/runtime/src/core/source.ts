@@ -46,12 +46,10 @@ export function createLibrary() {
       if (!isLazy(source)) return source
       let promise = loading.get(name)
       if (!promise) {
-        promise = loadChunk(name, source.load, { ...source, signal }).then(
-          ({ default: definition }) => {
-            sources.set(name, definition)
-            return definition
-          },
-        )
+        promise = loadChunk(name, source.load, { ...source, signal }).then(({ default: definition }) => {
+          sources.set(name, definition)
+          return definition
+        })
         loading.set(name, promise)
         promise.catch(() => loading.delete(name))
       }

@@ -33,8 +33,10 @@ export function allowed({ wrapped }: OptionEntry): string {
   const words = [wrapped.type === 'string' ? 'text' : 'a number']
   for (const { type, requirement } of wrapped.pipe ?? []) {
     if (type === 'integer') words[0] = 'a whole number'
-    else if (type === 'min_value' && (requirement as number) > -Number.MAX_VALUE) words.push(`from ${requirement}`)
-    else if (type === 'max_value' && (requirement as number) < Number.MAX_VALUE) words.push(`up to ${requirement}`)
+    else if (type === 'min_value' && (requirement as number) > -Number.MAX_VALUE)
+      words.push(`from ${requirement}`)
+    else if (type === 'max_value' && (requirement as number) < Number.MAX_VALUE)
+      words.push(`up to ${requirement}`)
     else if (type === 'max_length') words.push(`of at most ${requirement} characters`)
   }
   return words.join(' ')
@@ -45,4 +47,19 @@ export const optionError = (owner: string, { option, given, schema }: OptionProb
   const entry = Object.hasOwn(schema.entries, option) ? schema.entries[option] : undefined
   const names = Object.keys(schema.entries).join(', ')
   return new OptionError(owner, option, given, entry ? allowed(entry) : `no such option; there are ${names}`)
+}
+
+/** Mistakes that are told one by one; a page with more was not written by hand, and must not flood its console. */
+const MOST_TOLD = 20
+
+/** The first problems of an owner in words, and how many more there are. */
+export function tellFirst<Problem>(
+  owner: string,
+  problems: readonly Problem[],
+  inWords: (problem: Problem) => SiteError,
+): SiteError[] {
+  const errors = problems.slice(0, MOST_TOLD).map(inWords)
+  const more = problems.length - errors.length
+  if (more > 0) errors.push(new SiteError(`${owner}: and ${more} more mistakes like these`))
+  return errors
 }

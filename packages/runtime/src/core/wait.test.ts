@@ -34,6 +34,8 @@ it('stops with the signal', async () => {
 })
 
 it('does not start with a signal that has aborted', async () => {
-  expect(await waitForElement('#map', { signal: AbortSignal.abort('gone') }).catch((reason) => reason)).toBe('gone')
+  expect(await waitForElement('#map', { signal: AbortSignal.abort('gone') }).catch((reason) => reason)).toBe(
+    'gone',
+  )
   expect(vi.getTimerCount()).toBe(0)
 })

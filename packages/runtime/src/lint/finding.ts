@@ -4,16 +4,18 @@ export const RULES = {
   'block-when': 'a data-block-when value that names no moment',
   'unknown-part': 'a data-part value that the block does not know',
   'missing-part': 'a part that the block cannot do without',
-  'part-place': 'a part outside the part or element that it belongs in',
-  'part-element': 'an element that cannot serve as this part or block',
+  'part-place':
+    'a part outside the part or element that it belongs in, such as an accordion header in no heading',
+  'part-element':
+    'an element that cannot serve as this part or block, such as an accordion header that is no button',
   'unknown-option': 'an option that the block does not have',
   'option-value': 'an option whose value is not allowed',
   'options-json': 'options that are not a JSON object',
-  stray: 'an attribute or script that belongs to no block',
-  'script-type': 'JSON in a script that a browser would run',
+  stray: 'a part, an option, a script of options or a second page context that nothing reads',
+  'script-type': 'JSON in a script that a browser would run, for want of type="application/json"',
   'context-json': 'a page context that is not a JSON object',
   'context-value': 'a field of the page context that is not allowed',
-  'image-size': 'a picture in a block whose size is not known before it loads',
+  'image-size': 'a picture in a block with neither width and height nor data-image-dimensions',
   'duplicate-id': 'an id that two elements have',
   'duplicate-block-id': 'a data-block-id that two blocks have',
 } as const

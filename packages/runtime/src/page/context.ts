@@ -32,10 +32,13 @@ export function readContext(
   }
   const { context, problems } = parseByShape(shape, parse())
   if (problems.length > 0) {
-    import('../core/violation.js').then(({ OptionError }) => {
-      for (const { path, given, allowed } of problems) {
-        report(new OptionError('page context', path, given, allowed), script)
-      }
+    import('../core/violation.js').then(({ OptionError, tellFirst }) => {
+      const errors = tellFirst(
+        'page context',
+        problems,
+        ({ path, given, allowed }) => new OptionError('page context', path, given, allowed),
+      )
+      for (const error of errors) report(error, script)
     })
   }
   return context

@@ -75,7 +75,8 @@ export default defineBlock({
     }
     attrs.set(track, 'aria-live', 'polite')
     for (const [index, slide] of slides.entries()) {
-      attrs.set(slide, 'role', 'group')
+      // A figure is a group already, and may not be called one.
+      if (slide.localName !== 'figure') attrs.set(slide, 'role', 'group')
       attrs.set(slide, 'aria-roledescription', t('gallery.slide'))
       attrs.set(slide, 'aria-label', t('gallery.counter', { current: index + 1, count }))
     }

@@ -21,7 +21,10 @@ export const FIELD_LENGTH = { text: 1_000, email: 256, textarea: 10_000 } as con
 export const FormField = v.object({
   id: v.pipe(
     v.string(),
-    v.regex(/^[A-Za-z][\w-]{0,63}$/, 'a field id starts with a letter and holds letters, digits, "-" and "_"'),
+    v.regex(
+      /^[A-Za-z][\w-]{0,63}$/,
+      'a field id starts with a letter and holds letters, digits, "-" and "_"',
+    ),
     v.notValues([...RESERVED_FORM_FIELDS], `a field id is none of ${RESERVED_FORM_FIELDS.join(', ')}`),
   ),
   type: v.picklist(FORM_FIELD_TYPES),
@@ -48,7 +51,10 @@ export const FormDefinition = v.object({
   fields: v.pipe(
     v.array(FormField),
     v.maxLength(100),
-    v.check((fields) => new Set(fields.map(({ id }) => id)).size === fields.length, 'two fields have the same id'),
+    v.check(
+      (fields) => new Set(fields.map(({ id }) => id)).size === fields.length,
+      'two fields have the same id',
+    ),
   ),
   successMessage: v.optional(v.string(), 'Thank you!'),
 })

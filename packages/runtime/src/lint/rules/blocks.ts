@@ -1,16 +1,13 @@
 import { blockOptions, optionsOf } from '../../contract/blocks.js'
 import { partsOf } from '../../contract/parts.js'
 import { show } from '../../core/violation.js'
-import type { When } from '../../core/when.js'
 import type { Report } from '../finding.js'
+import { MOMENTS } from '../moments.js'
 import { nearest } from '../nearest.js'
 import type { BlockElement, Page } from '../page.js'
 import { checkBlockOptions } from './options.js'
 import { checkBlockParts } from './parts.js'
 import { checkRoot } from './root.js'
-
-/** The moments that have names; anything else is a media query in parentheses. */
-export const MOMENTS = ['load', 'visible', 'idle', 'interaction'] as const satisfies readonly When[]
 
 function checkWhen({ name, markup }: BlockElement, report: Report): void {
   const when = markup.attributes.get('data-block-when')

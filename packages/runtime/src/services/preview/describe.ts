@@ -25,9 +25,22 @@ function plain(options: Readonly<Record<string, unknown>>): Record<string, unkno
   }
 }
 
+const HEADINGS = 'h1,h2,h3,h4,h5,h6,legend'
+
+/** The heading that a block stands under. */
+function headingBefore(element: Element): Element | undefined {
+  let found: Element | undefined
+  for (const heading of queryAll(element.ownerDocument, HEADINGS)) {
+    if (!(heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)) break
+    found = heading
+  }
+  return found
+}
+
+/** Tells people which of two accordions is meant. */
 function labelOf(element: Element): string {
-  const named = getAttribute(element, 'aria-label')
-  const text = named ?? queryAll(element, 'h1,h2,h3,h4,h5,h6,legend,button,label')[0]?.textContent ?? ''
+  const heading = () => queryAll(element, HEADINGS)[0] ?? headingBefore(element)
+  const text = getAttribute(element, 'aria-label') ?? heading()?.textContent ?? ''
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length > LABEL_LENGTH ? `${line.slice(0, LABEL_LENGTH - 1)}…` : line
 }

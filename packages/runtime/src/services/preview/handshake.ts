@@ -3,7 +3,7 @@ import { PREVIEW_CHANNEL_ATTRIBUTE, PREVIEW_VERSION, PreviewConnect } from '../.
 import { getAttribute } from '../../dom/native.js'
 
 /** What the handshake needs of a window; a test gives its own. */
-export type PreviewWindow = Pick<Window, 'parent' | 'frameElement' | 'location'> & EventTarget
+export type PreviewWindow = Pick<Window, 'parent' | 'frameElement' | 'location' | 'addEventListener'>
 
 /** The channel that the framing panel wrote on its frame; null where this page is framed by anything else. */
 export function channelOf({ frameElement }: Pick<Window, 'frameElement'>): string | null {

@@ -9,6 +9,8 @@ import { EDITING } from '../../dom/motion.js'
 import { createSite } from '../../page/site.js'
 import startPreview from './preview.js'
 
+const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } }
+
 const CHANNEL = '0123456789abcdef'
 const PAGE = `<main>
   <section data-block="card" data-block-id="faq" data-block-json='{"loud":true,"count":99}'><h2> Often
@@ -78,7 +80,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
   Element.prototype.scrollIntoView = vi.fn()
-  window.happyDOM?.setURL('https://site.example/questions?a=1')
+  happyDOM.setURL('https://site.example/questions?a=1')
   document.title = 'Questions'
   document.body.innerHTML = PAGE
   frame.setAttribute(PREVIEW_CHANNEL_ATTRIBUTE, CHANNEL)
@@ -287,7 +289,7 @@ describe('links in the frame', () => {
   it('reports an address that changes without a new page', async () => {
     startPreview(site)
     const { of } = await connected()
-    window.happyDOM?.setURL('https://site.example/questions?a=1#returns')
+    happyDOM.setURL('https://site.example/questions?a=1#returns')
     window.dispatchEvent(new Event('hashchange'))
     await delivered(() => of('navigate').length)
     expect(of('navigate')).toEqual([{ type: 'navigate', path: '/questions?a=1#returns' }])

@@ -1,0 +1,39 @@
+import { photograph } from './lib/frame.mjs'
+import { closeUps } from './scenes/close-up.mjs'
+
+/** Every picture of the site. A print is photographed on the wall; a scene composes itself. */
+const prints = [
+  'flood-tide',
+  'harbour',
+  'sheepwalk',
+  'six-herring',
+  'turning-stair',
+  'the-albion',
+  'shingle',
+  'night-ferry',
+  'black-pines',
+  'alexanders',
+  'lady-fern',
+  'honesty',
+  'seed-heads',
+  'tide-table',
+  'three-weights',
+  'regatta-bill',
+  'ampersand',
+]
+
+const scenes = ['bench', 'wood-type', 'drying-line', 'stationery', 'press', 'shop-front', 'share-card']
+
+export const names = [...closeUps.map(({ name }) => name), ...scenes, ...prints]
+
+async function find(name) {
+  const near = closeUps.find((each) => each.name === name)
+  if (near) return near
+  const folder = scenes.includes(name) ? 'scenes' : 'prints'
+  return (await import(`./${folder}/${name}.mjs`)).default
+}
+
+export async function compose(name) {
+  const picture = await find(name)
+  return { shape: picture.shape, canvas: await (picture.compose?.() ?? photograph(picture)) }
+}

@@ -1,0 +1,95 @@
+/**
+ * Prints the pictures of the example site into assets/pictures, and a manifest (pictures.json) beside them.
+ * The same sources give the same files; nothing is done when they are there already.
+ *
+ *   node examples/site/pictures/make.mjs            all that is out of date
+ *   node examples/site/pictures/make.mjs --force    all
+ */
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isMainThread, parentPort, Worker } from 'node:worker_threads'
+import sharp from 'sharp'
+import { compose, names } from './catalogue.mjs'
+import { encode, encodeCard } from './lib/encode.mjs'
+
+const here = dirname(fileURLToPath(import.meta.url))
+const folder = join(here, '../assets/pictures')
+const manifest = join(folder, 'pictures.json')
+
+async function print(name) {
+  const { shape, canvas } = await compose(name)
+  return shape === 'card' ? encodeCard(canvas, name, folder) : encode(canvas, name, folder)
+}
+
+/** One digest over every source file and the encoder: what the pictures depend on, and nothing else. */
+async function fingerprint() {
+  const hash = createHash('sha256').update(sharp.versions.vips)
+  const files = (await readdir(here, { recursive: true })).filter((file) => file.endsWith('.mjs')).sort()
+  for (const file of files) hash.update(file).update(await readFile(join(here, file)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+const fileNames = ({ name, widths }) =>
+  widths.length ? widths.map((width) => `${name}-${width}.webp`) : [`${name}.jpg`]
+
+async function upToDate(mark) {
+  const last = await readFile(manifest, 'utf8')
+    .then(JSON.parse)
+    .catch(() => null)
+  return (
+    last?.fingerprint === mark &&
+    last.pictures.flatMap(fileNames).every((file) => existsSync(join(folder, file)))
+  )
+}
+
+/** Shares the names out among workers; each asks for another when it has finished one. */
+function printAll() {
+  const queue = [...names]
+  const pictures = []
+  const work = () =>
+    new Promise((resolve, reject) => {
+      const worker = new Worker(fileURLToPath(import.meta.url))
+      const hand = () => {
+        const name = queue.shift()
+        worker.postMessage(name ?? null)
+      }
+      worker.on('message', (picture) => {
+        pictures.push(picture)
+        hand()
+      })
+      worker.on('error', reject)
+      worker.on('exit', resolve)
+      hand()
+    })
+  const count = Math.min(4, availableParallelism(), queue.length)
+  return Promise.all(Array.from({ length: count }, work)).then(() =>
+    pictures.sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name)),
+  )
+}
+
+/** Makes what is missing or out of date; returns how many pictures were printed. */
+export async function makePictures({ force = false } = {}) {
+  const mark = await fingerprint()
+  if (!force && (await upToDate(mark))) return 0
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const pictures = await printAll()
+  await writeFile(manifest, `${JSON.stringify({ fingerprint: mark, pictures }, null, 2)}\n`)
+  return pictures.length
+}
+
+if (!isMainThread) {
+  parentPort.on('message', async (name) => {
+    if (name === null) return parentPort.close()
+    parentPort.postMessage(await print(name))
+  })
+} else if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const started = Date.now()
+  const count = await makePictures({ force: process.argv.includes('--force') })
+  const seconds = ((Date.now() - started) / 1000).toFixed(1)
+  console.log(count === 0 ? 'pictures: up to date' : `pictures: ${count} printed in ${seconds} s`)
+}

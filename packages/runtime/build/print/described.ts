@@ -1,0 +1,60 @@
+import { type BlockName, blockOptions } from '../../src/contract/blocks.js'
+import type { OptionsSchema } from '../../src/contract/option.js'
+import type { BlockMarkup } from '../../src/contract/part.js'
+import { blockParts } from '../../src/contract/parts.js'
+import { blockTexts, textsOf } from '../../src/contract/texts.js'
+import type { OptionEntry } from '../../src/core/options.js'
+import { allowed } from '../../src/core/violation.js'
+import { optionAttribute } from '../../src/lint/attribute-name.js'
+
+/** One option, with everything that is known of it. */
+export interface DescribedOption {
+  readonly name: string
+  readonly attribute: string
+  readonly title: string
+  readonly help: string
+  readonly allowed: string
+  readonly default: unknown
+  /** Every value there is, where the list is closed. */
+  readonly values: readonly string[] | null
+}
+
+/** One block as template authors know it. */
+export interface DescribedBlock {
+  readonly name: string
+  readonly schema: OptionsSchema
+  readonly options: readonly DescribedOption[]
+  readonly markup: BlockMarkup
+}
+
+function describeOption(block: string, name: string, entry: OptionEntry): DescribedOption {
+  const texts = textsOf(block)?.[name]
+  if (!texts) throw new Error(`${block}: option "${name}" has no title and help in options.text.ts`)
+  const { type, options } = entry.wrapped
+  return {
+    name,
+    attribute: optionAttribute(name),
+    ...texts,
+    allowed: allowed(entry),
+    default: entry.default,
+    values: options ? options.map(String) : type === 'boolean' ? ['true', 'false'] : null,
+  }
+}
+
+/** Every block, from its schema, its texts and its parts. */
+export const describeBlocks = (): DescribedBlock[] =>
+  Object.entries(blockOptions).map(([name, schema]) => ({
+    name,
+    schema,
+    options: Object.entries(schema.entries).map(([option, entry]) => describeOption(name, option, entry)),
+    markup: blockParts[name as BlockName],
+  }))
+
+/** Lists that must name the same blocks; a build with one missing would print half of it. */
+export function checkLists(fixtures: readonly string[]): void {
+  const names = Object.keys(blockOptions).sort()
+  const lists = { texts: Object.keys(blockTexts), parts: Object.keys(blockParts), fixtures }
+  for (const [list, found] of Object.entries(lists)) {
+    for (const name of names) if (!found.includes(name)) throw new Error(`the block "${name}" has no ${list}`)
+  }
+}

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type DescribedBlock, describeBlocks } from './described.js'
+import { attributeTable, optionTable, partTable, rootLine, ruleTable } from './tables.js'
+
+const FIXTURES = 'packages/runtime/src/blocks'
+const LINTER = 'docs/linter.md'
+
+/** The first block of a fixture, which shows the markup at its plainest. Blocks are set off by an empty line. */
+const firstBlock = (fixture: string): string => fixture.trim().split(/\n{2,}/)[0]!
+
+const printOptions = (block: DescribedBlock): string =>
+  [
+    '### Options',
+    optionTable(block),
+    '### Parts',
+    rootLine(block),
+    partTable(block),
+    ...(attributeTable(block) ? ['### Attributes of parts', attributeTable(block)] : []),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+
+const printMarkup = (fixture: string): string => `\`\`\`html\n${firstBlock(fixture)}\n\`\`\``
+
+/**
+ * Puts printed text between the marks of a region, `<!-- name:start -->` and `<!-- name:end -->`.
+ *
+ * @throws where the page does not have both, in this order
+ */
+export function withRegion(page: string, name: string, text: string, file: string): string {
+  const start = `<!-- ${name}:start -->`
+  const end = `<!-- ${name}:end -->`
+  const from = page.indexOf(start)
+  const to = page.indexOf(end, from)
+  if (from < 0 || to < 0) throw new Error(`${file}: needs a region ${start} … ${end}`)
+  return `${page.slice(0, from + start.length)}\n\n${text}\n\n${page.slice(to)}`
+}
+
+interface Page {
+  readonly file: string
+  readonly current: string
+  readonly wanted: string
+}
+
+function readPage(root: string, file: string): string {
+  const path = join(root, file)
+  if (!existsSync(path)) throw new Error(`${file}: there is no such page, and there must be one`)
+  return readFileSync(path, 'utf8')
+}
+
+function* pages(root: string): Generator<Page> {
+  const linter = readPage(root, LINTER)
+  yield { file: LINTER, current: linter, wanted: withRegion(linter, 'rules', ruleTable(), LINTER) }
+  for (const block of describeBlocks()) {
+    const file = `docs/blocks/${block.name}.md`
+    const current = readPage(root, file)
+    const fixture = readFileSync(join(root, FIXTURES, block.name, `${block.name}.html`), 'utf8')
+    const withMarkup = withRegion(current, 'markup', printMarkup(fixture), file)
+    yield { file, current, wanted: withRegion(withMarkup, 'options', printOptions(block), file) }
+  }
+}
+
+/** The pages that do not say what the schemas, the fixtures and the linter say. */
+export const staleDocs = (root: string): Page[] =>
+  [...pages(root)].filter(({ current, wanted }) => current !== wanted)
+
+/** Prints the regions of every page. Answers the files that changed. */
+export function writeDocs(root: string): string[] {
+  const stale = staleDocs(root)
+  for (const { file, wanted } of stale) writeFileSync(join(root, file), wanted)
+  return stale.map(({ file }) => file)
+}

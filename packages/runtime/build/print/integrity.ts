@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+
+/** Where a site serves the package from, unless it says otherwise. */
+export const BASE = '/runtime/'
+
+/** The linter is for Node, the library for bundlers, the types for editors: no browser asks for them. */
+const NOT_SERVED = new Set(['lint', 'npm', 'types'])
+
+const digest = (algorithm: 'sha256' | 'sha384', content: string | Uint8Array) =>
+  `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`
+
+function servedFiles(dist: string): string[] {
+  return readdirSync(dist, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(?:js|css)$/.test(entry.name))
+    .map((entry) => relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((file) => !NOT_SERVED.has(file.split('/')[0]!))
+    .sort()
+}
+
+/**
+ * The sha384 of every script and sheet, chunks too, and an import map that makes the browser check them all. The
+ * map must stand in the page itself, so a policy without `unsafe-inline` has to allow it by the hash beside it;
+ * the hash holds for exactly `JSON.stringify(importMap)`.
+ */
+export function printIntegrity(dist: string) {
+  const files = Object.fromEntries(
+    servedFiles(dist).map((file) => [file, digest('sha384', readFileSync(join(dist, file)))]),
+  )
+  const scripts = Object.entries(files).filter(([file]) => file.endsWith('.js'))
+  const importMap = { integrity: Object.fromEntries(scripts.map(([file, hash]) => [BASE + file, hash])) }
+  return { base: BASE, files, importMap, scriptSrc: `'${digest('sha256', JSON.stringify(importMap))}'` }
+}

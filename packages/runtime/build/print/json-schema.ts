@@ -1,0 +1,45 @@
+import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
+import type { DescribedBlock } from './described.js'
+
+/** Bounds that an option's helper writes where none were asked for. */
+const UNBOUNDED = Number.MAX_VALUE
+
+const bounded = (option: JsonSchema): JsonSchema =>
+  Object.fromEntries(
+    Object.entries(option).filter(([, value]) => typeof value !== 'number' || Math.abs(value) < UNBOUNDED),
+  )
+
+/** JSON Schema of a block's options, with a title and a description for each. */
+export function optionsJsonSchema({ schema, options, markup }: DescribedBlock): JsonSchema {
+  const printed = toJsonSchema(schema, {
+    typeMode: 'input',
+    target: 'draft-2020-12',
+    // JSON has no other numbers.
+    ignoreActions: ['finite'],
+  })
+  const properties = Object.fromEntries(
+    options.map(({ name, title, help }) => [
+      name,
+      { title, description: help, ...bounded(printed.properties?.[name] as JsonSchema) },
+    ]),
+  )
+  return { ...printed, description: markup.summary, properties, additionalProperties: false }
+}
+
+/** What `blocks.json` holds: for each block its options as JSON Schema, and its parts. */
+export const printBlocks = (blocks: readonly DescribedBlock[]) =>
+  Object.fromEntries(
+    blocks.map((block) => {
+      const { summary, root, parts } = block.markup
+      return [
+        block.name,
+        {
+          summary,
+          fixture: `fixtures/${block.name}.html`,
+          ...(root ? { root } : {}),
+          parts,
+          options: optionsJsonSchema(block),
+        },
+      ]
+    }),
+  )

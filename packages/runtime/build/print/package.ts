@@ -1,0 +1,39 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { printCustomData } from './custom-data.js'
+import { checkLists, describeBlocks } from './described.js'
+import { printIntegrity } from './integrity.js'
+import { printBlocks } from './json-schema.js'
+import { printLlms } from './llms.js'
+import { copyTypeCompanions } from './types.js'
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+
+/** The blocks whose folder holds the markup of every state, `<name>/<name>.html`. */
+const fixtureNames = (blocks: string): string[] =>
+  readdirSync(blocks).filter((name) => existsSync(join(blocks, name, `${name}.html`)))
+
+/**
+ * Prints into the built package what is made from schemas, texts and parts, and what is made from the built files.
+ *
+ * @param folder - the package, with `src` and `dist` in it
+ */
+export function printPackage(folder: string): void {
+  const src = join(folder, 'src')
+  const dist = join(folder, 'dist')
+  const sources = join(src, 'blocks')
+  const fixtures = fixtureNames(sources)
+  checkLists(fixtures)
+  const blocks = describeBlocks()
+  mkdirSync(dist, { recursive: true })
+  writeFileSync(join(dist, 'blocks.json'), json(printBlocks(blocks)))
+  writeFileSync(join(dist, 'html-custom-data.json'), json(printCustomData(blocks)))
+  writeFileSync(join(dist, 'llms.txt'), printLlms(blocks))
+  rmSync(join(dist, 'fixtures'), { recursive: true, force: true })
+  mkdirSync(join(dist, 'fixtures'))
+  for (const name of fixtures) {
+    copyFileSync(join(sources, name, `${name}.html`), join(dist, 'fixtures', `${name}.html`))
+  }
+  copyTypeCompanions(src, join(dist, 'types'))
+  writeFileSync(join(dist, 'integrity.json'), json(printIntegrity(dist)))
+}

@@ -1,0 +1,231 @@
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { blockOptions } from '../../src/contract/blocks.js'
+import { decimal, flag, integer, oneOf, text } from '../../src/contract/option.js'
+import { RULES } from '../../src/lint/finding.js'
+import { printCustomData } from './custom-data.js'
+import { checkLists, type DescribedBlock, describeBlocks } from './described.js'
+import { staleDocs, withRegion, writeDocs } from './docs.js'
+import { printIntegrity } from './integrity.js'
+import { optionsJsonSchema } from './json-schema.js'
+import { printPackage } from './package.js'
+import { optionTable } from './tables.js'
+import { copyTypeCompanions } from './types.js'
+
+const repository = fileURLToPath(new URL('../../../..', import.meta.url))
+const names = Object.keys(blockOptions)
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'print-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function write(file: string, content: string): void {
+  mkdirSync(join(folder, file, '..'), { recursive: true })
+  writeFileSync(join(folder, file), content)
+}
+const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+const readJson = (file: string) => JSON.parse(read(file)) as Record<string, unknown>
+
+describe('JSON Schema', () => {
+  const options = {
+    flag: flag(true),
+    integer: integer(3, { min: 1, max: 9 }),
+    decimal: decimal(0.5),
+    oneOf: oneOf(['a', 'b'], 'b'),
+    text: text('x', { maxLength: 5 }),
+  }
+  const block: DescribedBlock = {
+    name: 'sample',
+    schema: v.object(options) as never,
+    options: Object.keys(options).map((name) => ({
+      name,
+      attribute: '',
+      title: `Title of ${name}`,
+      help: `Help of ${name}.`,
+      allowed: '',
+      default: null,
+      values: null,
+    })),
+    markup: { summary: 'A sample.', parts: {} },
+  }
+
+  it('says type, bounds, default, title and help of every kind of option', () => {
+    const common = (name: string) => ({ title: `Title of ${name}`, description: `Help of ${name}.` })
+    expect(optionsJsonSchema(block)).toMatchObject({
+      description: 'A sample.',
+      additionalProperties: false,
+      required: [],
+      properties: {
+        flag: { ...common('flag'), type: 'boolean', default: true },
+        integer: { ...common('integer'), type: 'integer', minimum: 1, maximum: 9, default: 3 },
+        oneOf: { ...common('oneOf'), enum: ['a', 'b'], default: 'b' },
+        text: { ...common('text'), type: 'string', maxLength: 5, default: 'x' },
+      },
+    })
+  })
+
+  it('says no bound where there is none', () => {
+    expect(optionsJsonSchema(block).properties?.decimal).toEqual({
+      title: 'Title of decimal',
+      description: 'Help of decimal.',
+      type: 'number',
+      default: 0.5,
+    })
+  })
+})
+
+describe('custom data for editors', () => {
+  const blocks = describeBlocks()
+  const { version, globalAttributes } = printCustomData(blocks)
+  const attribute = (name: string) => globalAttributes.filter((each) => each.name === name)
+
+  it('completes block names, options with their values, and parts', () => {
+    expect(version).toBe(1.1)
+    expect(attribute('data-block')[0]?.values?.map(({ name }) => name)).toEqual(names)
+    for (const { options, markup } of blocks) {
+      for (const option of options) {
+        const [found, ...others] = attribute(option.attribute)
+        expect(others).toEqual([])
+        expect(found?.description).toContain(option.help)
+        if (option.values)
+          expect(found?.values?.map(({ name }) => name)).toEqual(expect.arrayContaining([...option.values]))
+      }
+      const parts = attribute('data-part')[0]?.values?.map(({ name }) => name)
+      expect(parts).toEqual(expect.arrayContaining(Object.keys(markup.parts)))
+    }
+  })
+
+  it('tells apart what one name means in two blocks', () => {
+    const panel = attribute('data-part')[0]?.values?.filter(({ name }) => name === 'panel')
+    expect(panel).toHaveLength(1)
+    expect(panel?.[0]?.description).toMatch(/^accordion: .*\n\nmenu-tabs: /)
+  })
+})
+
+describe('integrity', () => {
+  it('is that of every script and sheet that a browser may ask for, chunks too', () => {
+    write('auto.js', 'import("./chunks/a-1.js")')
+    write('chunks/a-1.js', 'export {}')
+    write('site.css', 'p {}')
+    for (const other of ['auto.js.map', 'lint/cli.js', 'npm/index.js', 'types/a.js', 'blocks.json'])
+      write(other, '{}')
+    const { files, importMap, scriptSrc } = printIntegrity(folder)
+    const hash = (file: string) => `sha384-${createHash('sha384').update(read(file)).digest('base64')}`
+    expect(files).toEqual({
+      'auto.js': hash('auto.js'),
+      'chunks/a-1.js': hash('chunks/a-1.js'),
+      'site.css': hash('site.css'),
+    })
+    expect(importMap).toEqual({
+      integrity: { '/runtime/auto.js': hash('auto.js'), '/runtime/chunks/a-1.js': hash('chunks/a-1.js') },
+    })
+    const inline = createHash('sha256').update(JSON.stringify(importMap)).digest('base64')
+    expect(scriptSrc).toBe(`'sha256-${inline}'`)
+  })
+})
+
+describe('types', () => {
+  it('have the JSON beside them that they import', () => {
+    write('src/texts/en/a.json', '{"a":"1"}')
+    write(
+      'types/texts/index.d.ts',
+      'import en from "./en/a.json"; export const x: typeof import("./en/a.json");',
+    )
+    expect(copyTypeCompanions(join(folder, 'src'), join(folder, 'types'))).toEqual(['texts/en/a.json'])
+    expect(read('types/texts/en/a.json')).toBe('{"a":"1"}')
+  })
+
+  it('are left out where they were not emitted', () => {
+    expect(copyTypeCompanions(join(folder, 'src'), join(folder, 'types'))).toEqual([])
+  })
+})
+
+describe('the package', () => {
+  it('gets everything that is printed', () => {
+    symlinkSync(join(repository, 'packages/runtime/src'), join(folder, 'src'))
+    write('dist/auto.js', 'export {}')
+    write('dist/fixtures/gone.html', '')
+    printPackage(folder)
+    expect(Object.keys(readJson('dist/blocks.json'))).toEqual(names)
+    expect(readJson('dist/html-custom-data.json')).toHaveProperty('globalAttributes')
+    expect(readJson('dist/integrity.json')).toHaveProperty(['files', 'auto.js'])
+    expect(readdirSync(join(folder, 'dist/fixtures')).sort()).toEqual(names.map((name) => `${name}.html`))
+    for (const name of names) expect(read('dist/llms.txt')).toContain(`\n## ${name}\n`)
+  })
+
+  it('is not printed while a block lacks something', () => {
+    expect(() => checkLists(names.slice(1))).toThrow(`the block "${names[0]}" has no fixtures`)
+  })
+})
+
+describe('documentation', () => {
+  const copy = () => {
+    cpSync(join(repository, 'docs/blocks'), join(folder, 'docs/blocks'), { recursive: true })
+    cpSync(join(repository, 'docs/linter.md'), join(folder, 'docs/linter.md'))
+    for (const name of names) {
+      const fixture = `packages/runtime/src/blocks/${name}/${name}.html`
+      write(fixture, readFileSync(join(repository, fixture), 'utf8'))
+    }
+    writeDocs(folder)
+  }
+
+  it('is printed once, and not again until something changes', () => {
+    copy()
+    expect(staleDocs(folder)).toEqual([])
+    expect(read('docs/blocks/accordion.md')).toContain('| `allowMultiple` | `data-option-allow-multiple` |')
+    expect(read('docs/blocks/accordion.md')).toContain('```html\n<div data-block="accordion"')
+    for (const rule of Object.keys(RULES)) expect(read('docs/linter.md')).toContain(`\n| \`${rule}\` | `)
+    expect(writeDocs(folder)).toEqual([])
+  })
+
+  it('is stale where a table or the markup says something else', () => {
+    copy()
+    const page = read('docs/blocks/accordion.md')
+    write('docs/blocks/accordion.md', page.replace('| `false` |', '| `true` |'))
+    expect(staleDocs(folder).map(({ file }) => file)).toEqual(['docs/blocks/accordion.md'])
+    expect(writeDocs(folder)).toEqual(['docs/blocks/accordion.md'])
+    expect(read('docs/blocks/accordion.md')).toBe(page)
+    write('packages/runtime/src/blocks/form/form.html', '<form data-block="form"></form>')
+    expect(staleDocs(folder).map(({ file }) => file)).toEqual(['docs/blocks/form.md'])
+  })
+
+  it('is missing where a block has no page', () => {
+    copy()
+    rmSync(join(folder, 'docs/blocks/gallery.md'))
+    expect(() => staleDocs(folder)).toThrow('docs/blocks/gallery.md: there is no such page')
+  })
+
+  it('keeps the prose around a region', () => {
+    const page = 'a\n<!-- x:start -->old<!-- x:end -->\nb <!-- y:start --><!-- y:end -->'
+    expect(withRegion(page, 'x', 'new', 'p.md')).toBe(
+      'a\n<!-- x:start -->\n\nnew\n\n<!-- x:end -->\nb <!-- y:start --><!-- y:end -->',
+    )
+    expect(() => withRegion('<!-- x:end --><!-- x:start -->', 'x', '', 'p.md')).toThrow(
+      'p.md: needs a region',
+    )
+  })
+
+  it('does not break its tables on what an option says', () => {
+    const [block] = describeBlocks()
+    const [option] = block!.options
+    const table = optionTable({ ...block!, options: [{ ...option!, help: 'a | b\nc' }] })
+    expect(table.split('\n')).toHaveLength(3)
+    expect(table).toContain('a \\| b c')
+  })
+})

@@ -1,0 +1,2 @@
+export { staleDocs, writeDocs } from './docs.js'
+export { printPackage } from './package.js'

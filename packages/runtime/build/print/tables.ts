@@ -1,0 +1,65 @@
+import type { Part } from '../../src/contract/part.js'
+import { RULES } from '../../src/lint/finding.js'
+import { describeElements } from '../../src/lint/rules/elements.js'
+import type { DescribedBlock } from './described.js'
+
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+const code = (text: string) => (text === '' ? '' : `\`${text}\``)
+
+function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`
+  return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+function needed({ required }: Part): string {
+  if (!required) return 'no'
+  if (required === true) return 'yes'
+  return 'inEvery' in required ? `in every ${required.inEvery}` : `for every ${required.forEvery}`
+}
+
+function written({ elements, inside, within }: Part): string {
+  const place = [
+    ...(inside ? [`in ${inside.map((name) => code(name)).join(', ')}`] : []),
+    ...(within ? [`inside ${code(within)}`] : []),
+  ]
+  return [...(elements ? [code(describeElements(elements))] : []), ...place].join(', ') || 'any element'
+}
+
+/** The options of a block, one to a line. */
+export const optionTable = ({ options }: DescribedBlock): string =>
+  table(
+    ['option', 'attribute', 'allowed', 'default', 'what it does'],
+    options.map(({ name, attribute, title, help, allowed, default: fallback }) => [
+      code(name),
+      code(attribute),
+      allowed,
+      code(JSON.stringify(fallback)),
+      `${title}. ${help}`,
+    ]),
+  )
+
+/** The parts of a block, one to a line. */
+export const partTable = ({ markup }: DescribedBlock): string =>
+  table(
+    ['part', 'needed', 'element', 'what it is'],
+    Object.entries(markup.parts).map(([name, part]) => [code(name), needed(part), written(part), part.help]),
+  )
+
+/** Attributes that a block reads from its parts; empty where there are none. */
+export function attributeTable({ markup }: DescribedBlock): string {
+  const rows = Object.entries(markup.parts).flatMap(([name, { attributes = {} }]) =>
+    Object.entries(attributes).map(([attribute, help]) => [code(attribute), code(name), help]),
+  )
+  return rows.length > 0 ? table(['attribute', 'on the part', 'what it says'], rows) : ''
+}
+
+/** The rules of the linter, one to a line. */
+export const ruleTable = (): string =>
+  table(
+    ['rule', 'finds'],
+    Object.entries(RULES).map(([rule, finds]) => [code(rule), finds]),
+  )
+
+/** What the root of a block must be; empty where any element will do. */
+export const rootLine = ({ markup: { root } }: DescribedBlock): string =>
+  root ? `The block is, or holds, ${code(describeElements(root))}.` : ''

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { blockOptions, isBlockName, optionsOf } from './blocks.js'
+import { blockParts, partsOf } from './parts.js'
+import { blockTexts, textsOf } from './texts.js'
+
+describe('the lists of blocks', () => {
+  it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', '', 'Accordion'])(
+    '"%s" is no block',
+    (name) => {
+      expect(isBlockName(name)).toBe(false)
+      expect(optionsOf(name)).toBeUndefined()
+      expect(textsOf(name)).toBeUndefined()
+      expect(partsOf(name)).toBeUndefined()
+    },
+  )
+
+  it('name the same blocks, in order', () => {
+    const names = Object.keys(blockOptions)
+    expect(names).toEqual([...names].sort())
+    expect(Object.keys(blockTexts)).toEqual(names)
+    expect(Object.keys(blockParts)).toEqual(names)
+    expect(optionsOf('accordion')).toBe(blockOptions.accordion)
+  })
+
+  it.each(Object.keys(blockOptions))('%s: parts name parts of the same block', (name) => {
+    const parts = partsOf(name)!.parts
+    for (const { within, required } of Object.values(parts)) {
+      const named = typeof required === 'object' ? Object.values(required) : []
+      for (const other of [...named, ...(within ? [within] : [])]) expect(Object.keys(parts)).toContain(other)
+    }
+  })
+
+  it.each(Object.keys(blockOptions))('%s: every option has a title and a sentence of help', (name) => {
+    for (const option of Object.keys(optionsOf(name)!.entries)) {
+      expect(textsOf(name)![option]!.title).toMatch(/\S/)
+      expect(textsOf(name)![option]!.help).toMatch(/\.$/)
+    }
+  })
+})

@@ -1,0 +1,191 @@
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { flag, integer } from '../contract/option.js'
+import { type AnyBlockDefinition, defineBlock } from '../core/block.js'
+import { PartError } from '../core/errors.js'
+import type { Site } from '../core/site.js'
+import { lazy } from '../core/source.js'
+import { createSite } from '../page/site.js'
+import { type InspectedBlock, inspect } from './inspect.js'
+
+const counter = defineBlock({
+  name: 'counter',
+  options: v.object({ count: integer(1, { min: 0, max: 9 }), loud: flag(false) }),
+  init: ({ element, on }) => {
+    on(element, 'click', () => {
+      throw new Error('no')
+    })
+  },
+})
+
+let site: Site
+const start = async (html: string, blocks: Record<string, AnyBlockDefinition | ReturnType<typeof lazy>>) => {
+  document.body.innerHTML = html
+  site = createSite({ blocks })
+  await site.start()
+}
+const only = (): InspectedBlock => {
+  const [first, ...others] = inspect(site)
+  expect(others).toEqual([])
+  return first!
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  site.destroy()
+  vi.restoreAllMocks()
+})
+
+describe('a block that is ready', () => {
+  it('says when it was ready, how long that took, and what it was given and uses', async () => {
+    let clock = 100
+    vi.spyOn(performance, 'now').mockImplementation(() => (clock += 10))
+    await start('<p data-block="counter" data-block-id="a" data-option-count="7"></p>', { counter })
+    expect(only()).toEqual({
+      name: 'counter',
+      id: 'a',
+      element: document.querySelector('p'),
+      state: 'ready',
+      waitsFor: null,
+      hydratedAt: expect.any(Number),
+      duration: 20,
+      given: { count: '7' },
+      options: { count: 7, loud: false },
+      errors: [],
+    })
+    expect(only().hydratedAt).toBeGreaterThan(120)
+    expect(only().hydratedAt).toBeLessThan(clock)
+  })
+
+  it('goes by its own id where the panel has no name for it, and by none where it has none', async () => {
+    await start('<p data-block="counter" id="b"></p><p data-block="counter"></p>', { counter })
+    expect(inspect(site).map(({ id }) => id)).toEqual(['b', null])
+  })
+
+  it('names an option that is not allowed, and what is', async () => {
+    await start('<p data-block="counter" data-option-count="12"></p>', { counter })
+    await vi.waitFor(() => expect(only().errors).toHaveLength(1))
+    expect(only().errors[0]).toMatchObject({
+      name: 'OptionError',
+      reason: 'counter: option "count" is "12"; allowed: a whole number from 0 up to 9',
+      phase: null,
+      part: null,
+      option: 'count',
+      allowed: 'a whole number from 0 up to 9',
+    })
+    expect(only()).toMatchObject({ state: 'ready', given: { count: '12' }, options: { count: 1 } })
+  })
+
+  it('is a copy: what happens later does not change it', async () => {
+    await start('<p data-block="counter"></p>', { counter })
+    const before = only()
+    await site.update(before.element, { count: 3 })
+    expect(before.options).toEqual({ count: 1, loud: false })
+    expect(only().options).toEqual({ count: 3, loud: false })
+  })
+})
+
+describe('a block that failed', () => {
+  it('says in which phase and for want of which part, and was never hydrated', async () => {
+    const needy = defineBlock({
+      name: 'needy',
+      init: () => {
+        throw new PartError('needy', 'door', '[data-part="door"]')
+      },
+    })
+    await start('<p data-block="needy"></p>', { needy })
+    expect(only()).toMatchObject({ state: 'failed', hydratedAt: null, duration: null })
+    expect(only().errors).toMatchObject([
+      {
+        name: 'BlockError',
+        message: 'needy: failed in init: needy: needs a [data-part="door"]',
+        reason: 'needy: needs a [data-part="door"]',
+        phase: 'init',
+        part: 'door',
+        option: null,
+      },
+    ])
+  })
+
+  it('keeps the time at which it was ready, where a listener failed after that', async () => {
+    await start('<p data-block="counter"></p>', { counter })
+    document.querySelector('p')!.click()
+    expect(only()).toMatchObject({ state: 'failed', hydratedAt: expect.any(Number) })
+    expect(only().errors[0]).toMatchObject({ phase: 'listener', reason: 'no' })
+  })
+
+  it('says that its options are not JSON', async () => {
+    await start('<p data-block="counter" data-block-json="{no"></p>', { counter })
+    expect(only().errors[0]).toMatchObject({ phase: 'options', option: null })
+    expect(only().errors[0]?.reason).toMatch(/JSON/)
+  })
+})
+
+describe('a block that waits', () => {
+  it.each(['interaction', 'visible', '(min-width: 1px) and (max-width: 2px)'])(
+    'says for what: %s',
+    async (when) => {
+      vi.stubGlobal(
+        'IntersectionObserver',
+        class {
+          observe() {}
+          unobserve() {}
+          disconnect() {}
+        },
+      )
+      await start(`<p data-block="counter" data-block-when="${when}"></p>`, { counter })
+      expect(only()).toMatchObject({
+        state: 'waiting',
+        waitsFor: when,
+        hydratedAt: null,
+        given: {},
+        options: {},
+      })
+      vi.unstubAllGlobals()
+    },
+  )
+
+  it('leaves it open where its registration decides', async () => {
+    await start('<p data-block="later"></p>', {
+      later: lazy(() => Promise.reject(new Error('not asked for')), { when: 'interaction' }),
+    })
+    expect(only()).toMatchObject({ state: 'waiting', waitsFor: null })
+  })
+
+  it('says that its code is on its way, and then that its own start is', async () => {
+    let arrive = (_: { default: AnyBlockDefinition }) => {}
+    let finish = () => {}
+    document.body.innerHTML = '<p data-block="slow"></p>'
+    site = createSite({ blocks: { slow: lazy(() => new Promise((resolve) => (arrive = resolve))) } })
+    const started = site.start()
+    await vi.waitFor(() => expect(only()).toMatchObject({ state: 'loading', waitsFor: 'code' }))
+    arrive({
+      default: defineBlock({ name: 'slow', init: () => new Promise<void>((done) => (finish = done)) }),
+    })
+    await vi.waitFor(() => expect(only()).toMatchObject({ state: 'loading', waitsFor: 'init' }))
+    finish()
+    await started
+    expect(only()).toMatchObject({ state: 'ready', waitsFor: null })
+  })
+})
+
+describe('markup that is no block', () => {
+  it('comes last: with a name that the site does not have, or put in after the start', async () => {
+    await start('<p data-block="cuonter" id="typo"></p><p data-block="counter"></p>', { counter })
+    document.body.insertAdjacentHTML('beforeend', '<p data-block="counter" id="late"></p>')
+    expect(inspect(site).map(({ name, id, state }) => [name, id, state])).toEqual([
+      ['counter', null, 'ready'],
+      ['cuonter', 'typo', 'unknown'],
+      ['counter', 'late', 'unhydrated'],
+    ])
+  })
+
+  it('is not judged before the start is over', () => {
+    document.body.innerHTML = '<p data-block="counter"></p>'
+    site = createSite({ blocks: { counter } })
+    expect(inspect(site)).toEqual([])
+  })
+})

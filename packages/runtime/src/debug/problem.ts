@@ -1,0 +1,48 @@
+import { html, nothing, type TemplateResult } from 'lit-html'
+import type { Phase } from '../core/errors.js'
+import type { InspectedError } from './inspect.js'
+
+/** What a failure in this phase means for the page, and where to look. */
+const ADVICE: Readonly<Record<Phase, string>> = {
+  options:
+    'Its options could not be read, so it did not start. Allowed: one JSON object in data-block-json, or in a script with data-block-options.',
+  load: 'Its code did not arrive, so its HTML stands as the server sent it. Look at the request in the network panel.',
+  init: 'It did not start, and its HTML is again what the server sent. Look at its markup, then at the stack on the console.',
+  listener: 'It goes on without what this listener would have done.',
+  update: 'It goes on, maybe with some of its former options.',
+  destroy: 'It has ended, but may have left something behind.',
+}
+
+function advice({ phase, part, option, name }: InspectedError): string | null {
+  if (part !== null) return `Write the part “${part}” into its markup.`
+  if (phase !== null) return ADVICE[phase]
+  if (option !== null) return 'What was given is not used.'
+  return name === 'ChunkLoadError' ? ADVICE.load : null
+}
+
+const place = (term: string, value: string | null) =>
+  value === null ? nothing : html`<div class="place"><dt>${term}</dt><dd><code>${value}</code></dd></div>`
+
+const problem = (error: InspectedError, times: number) => html`
+  <li class="problem">
+    <p>${error.reason}${times > 1 ? html` <b>×${times}</b>` : nothing}</p>
+    ${error.phase === null ? nothing : html`<dl>${place('Phase', error.phase)} ${place('Part', error.part)}</dl>`}
+    ${advice(error) === null ? nothing : html`<p class="quiet">${advice(error)}</p>`}
+  </li>
+`
+
+/** A number of problems in words. */
+export const count = (errors: number): string => (errors === 1 ? '1 problem' : `${errors} problems`)
+
+/** Problems of one block or of the page; one that happened again is shown once, with how often. */
+export function problems(errors: readonly InspectedError[]): TemplateResult {
+  const groups = new Map<string, InspectedError[]>()
+  for (const error of errors) {
+    const group = groups.get(error.message)
+    if (group) group.push(error)
+    else groups.set(error.message, [error])
+  }
+  return html`<ul>
+    ${[...groups.values()].map((group) => problem(group[0]!, group.length))}
+  </ul>`
+}

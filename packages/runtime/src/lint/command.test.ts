@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { run } from './command.js'
+
+const runtime = fileURLToPath(new URL('../..', import.meta.url))
+const fixture = join(runtime, 'src/blocks/accordion/accordion.html')
+let folder = ''
+let broken = ''
+
+beforeAll(() => {
+  // Inside the package, so that the built command finds the parser where an installed one does.
+  mkdirSync(join(runtime, '.cache'), { recursive: true })
+  folder = mkdtempSync(join(runtime, '.cache/lint-'))
+  broken = join(folder, 'broken.html')
+  writeFileSync(broken, '<p>\n <b data-part="\u001b[31m\u009b"></b></p>')
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function lint(...args: string[]) {
+  const out: string[] = []
+  const error: string[] = []
+  const code = await run(args, { out: (text) => out.push(text), error: (text) => error.push(text) })
+  return { code, out: out.join('\n'), error: error.join('\n') }
+}
+
+describe('site-lint', () => {
+  it('answers 0 for clean pages', async () => {
+    expect(await lint(fixture)).toEqual({ code: 0, out: '1 page: nothing to mend.', error: '' })
+  })
+
+  it('answers 1 for problems, one to a line, and nothing in them moves the cursor', async () => {
+    const { code, out } = await lint(fixture, broken)
+    expect(code).toBe(1)
+    expect(out.split('\n')).toEqual([
+      `${broken}:2:5 the part "\\u001b[31m\\u009b" is in no block; allowed: inside an element with data-block [stray]`,
+      '2 pages: 1 problem.',
+    ])
+  })
+
+  it('prints JSON for programs', async () => {
+    const { code, out } = await lint('--json', fixture, broken)
+    expect(code).toBe(1)
+    expect(JSON.parse(out)).toEqual({
+      files: [
+        { file: fixture, findings: [] },
+        {
+          file: broken,
+          findings: [
+            {
+              rule: 'stray',
+              line: 2,
+              column: 5,
+              message: expect.stringContaining('is in no block'),
+              allowed: 'inside an element with data-block',
+            },
+          ],
+        },
+      ],
+    })
+  })
+
+  it('answers 2 where a page cannot be read, and checks the others', async () => {
+    const { code, out, error } = await lint('/nowhere.html', broken)
+    expect(code).toBe(2)
+    expect(error).toBe('site-lint: /nowhere.html could not be read: there is no such file')
+    expect(out).toContain(`${broken}:2:5`)
+  })
+
+  it('answers 2 and says how it is used where the command is wrong', async () => {
+    expect(await lint()).toMatchObject({
+      code: 2,
+      out: '',
+      error: expect.stringContaining('no page was given'),
+    })
+    expect(await lint('--jsn', fixture)).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('Exit code 0'),
+    })
+  })
+
+  it('takes blocks of a theme', async () => {
+    const page = join(folder, 'own.html')
+    writeFileSync(page, '<p data-block="greeting"></p>')
+    expect(await lint(page)).toMatchObject({ code: 1 })
+    expect(await lint('--own-block', 'greeting', page)).toMatchObject({ code: 0 })
+  })
+
+  it('does all of it as a built program', async () => {
+    const outDir = join(folder, 'built')
+    await build({
+      root: runtime,
+      configFile: join(runtime, 'vite.lint.config.ts'),
+      logLevel: 'error',
+      build: { outDir },
+    })
+    const command = (...args: string[]) => spawnSync(join(outDir, 'cli.js'), args, { encoding: 'utf8' })
+    expect(command(fixture)).toMatchObject({ status: 0, stdout: '1 page: nothing to mend.\n', stderr: '' })
+    expect(command(broken).status).toBe(1)
+    expect(command('https://example.com/')).toMatchObject({ status: 2, stdout: '' })
+    expect(command('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('--own-block') })
+  })
+})

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { blockOptions } from '../contract/blocks.js'
+import type { RULES } from './finding.js'
+import { lint } from './lint.js'
+
+/** What is found, shortened to the rule and the place. */
+const places = (source: string) => lint(source).map(({ rule, line, column }) => `${rule} ${line}:${column}`)
+
+const item =
+  '<div data-part="item"><h3><button type="button" data-part="header">Q</button></h3><p data-part="panel">A</p></div>'
+const accordion = (attributes: string, inside = item) =>
+  `<div data-block="accordion" ${attributes}>${inside}</div>`
+
+/** One page for every rule, each with that one thing wrong, and where it must point. */
+const cases: Record<keyof typeof RULES, readonly [source: string, line: number, column: number]> = {
+  'unknown-block': ['\n<div class="x" data-block="acordion"></div>', 2, 16],
+  'block-when': [accordion('data-block-when="later"'), 1, 29],
+  'unknown-part': [accordion('', `${item}\n<p data-part="pannel"></p>`), 2, 4],
+  'missing-part': ['<p>\n</p>\n  <div data-block="accordion"></div>', 3, 3],
+  'part-place': [accordion('', `${item}\n<p data-part="panel"></p>`), 2, 4],
+  'part-element': [
+    '<div data-block="accordion">\n<div data-part="item"><h3><a data-part="header">Q</a></h3><p data-part="panel">A</p></div></div>',
+    2,
+    27,
+  ],
+  'unknown-option': [accordion('data-option-multiple="true"'), 1, 29],
+  'option-value': [accordion('\n data-option-allow-multiple="yes"'), 2, 2],
+  'options-json': [accordion(`data-block-json='{"allowMultiple":}'`), 1, 63],
+  stray: ['<p>\n<b data-part="item"></b></p>', 2, 4],
+  'script-type': ['<script data-site-context>{}</script>', 1, 9],
+  'context-json': ['<script type="application/json" data-site-context>\n{"locale":}</script>', 2, 11],
+  'context-value': [
+    '<script type="application/json" data-site-context>{\n "pageType": "home"}</script>',
+    2,
+    14,
+  ],
+  'image-size': [accordion('', `${item}\n<img src="a.png" alt="">`), 2, 1],
+  'duplicate-id': ['<p id="a"></p>\n<p  id="a"></p>', 2, 5],
+  'duplicate-block-id': [`${accordion('data-block-id="faq"')}\n${accordion('data-block-id="faq"')}`, 2, 29],
+}
+
+describe('site-lint', () => {
+  it.each(Object.entries(cases))('%s is found, and where', (rule, [source, line, column]) => {
+    expect(places(source)).toEqual([`${rule} ${line}:${column}`])
+  })
+
+  it.each(Object.keys(blockOptions))('the fixture of %s is clean', (name) => {
+    expect(lint(readFileSync(new URL(`../blocks/${name}/${name}.html`, import.meta.url), 'utf8'))).toEqual([])
+  })
+
+  it('says what is allowed and which name is near', () => {
+    expect(lint('<div data-block="Menu_Tabs"></div>')).toEqual([
+      {
+        rule: 'unknown-block',
+        line: 1,
+        column: 6,
+        message: 'there is no block "Menu_Tabs"',
+        allowed: Object.keys(blockOptions).join(', '),
+        nearest: 'menu-tabs',
+      },
+    ])
+  })
+
+  it.each(['constructor', '__proto__', 'toString', '', ' accordion'])('"%s" is no block', (name) => {
+    const [finding, ...others] = lint(
+      `<div data-block="${name}" data-option-x="1"><p data-part="y"></p></div>`,
+    )
+    expect(finding?.rule).toBe('unknown-block')
+    expect(others).toEqual([])
+  })
+
+  it('takes the blocks of a theme as they are, and still sees their pictures', () => {
+    const source =
+      '<div data-block="greeting" data-option-loud="yes"><b data-part="words"></b><img src="a.png"></div>'
+    expect(lint(source, { ownBlocks: ['greeting'] }).map(({ rule }) => rule)).toEqual(['image-size'])
+  })
+
+  it('counts lines that end with CR LF or CR, and skips a byte order mark', () => {
+    expect(places('\ufeff<p>\r\n</p>\r<i data-part="x"></i>')).toEqual(['stray 3:4'])
+  })
+
+  it('names the findings in the order of the page', () => {
+    const source = `<p data-part="x"></p><img>${accordion('', '')}<p id="a"></p><p id="a"></p>`
+    expect(places(source)).toEqual(['stray 1:4', 'missing-part 1:27', 'duplicate-id 1:79'])
+  })
+
+  it('does not read what the browser keeps out of the page', () => {
+    const hidden = '<i data-part="x" id="a"></i><div data-block="nope"></div>'
+    expect(
+      lint(`<template>${hidden}</template><noscript>${hidden}</noscript><!--${hidden}--><p id="a"></p>`),
+    ).toEqual([])
+  })
+
+  it('reads a piece of a page that starts with a table row', () => {
+    expect(places('<tr><td data-part="x"></td></tr>')).toEqual(['stray 1:9'])
+  })
+
+  it('sees an element once that the parser repeats', () => {
+    expect(lint('<p><b id="bold">one<p>two</b></p>')).toEqual([])
+  })
+
+  it('reads a page nested thirty thousand deep', () => {
+    expect(places(`${'<div>'.repeat(30_000)}<i data-part="x">`)).toEqual(['stray 1:150004'])
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { distance, nearest } from './nearest.js'
+
+describe('nearest', () => {
+  const names = ['accordion', 'form', 'gallery', 'menu-tabs']
+
+  it.each([
+    ['acordion', 'accordion'],
+    ['Accordion', 'accordion'],
+    ['galery', 'gallery'],
+    ['menuTabs', 'menu-tabs'],
+    ['menu_tab', 'menu-tabs'],
+    ['from', 'form'],
+  ])('%s was meant to be %s', (given, meant) => {
+    expect(nearest(given, names)).toBe(meant)
+  })
+
+  it.each(['', 'x', 'carousel', 'constructor', 'a'.repeat(10_000)])('nothing is near %s', (given) => {
+    expect(nearest(given, names)).toBeUndefined()
+  })
+
+  it('takes the nearest of several', () => {
+    expect(nearest('panell', ['pane', 'panel', 'panes'])).toBe('panel')
+  })
+})
+
+describe('distance', () => {
+  it.each([
+    ['', 'abc', 3],
+    ['abc', '', 3],
+    ['abc', 'abc', 0],
+    ['abc', 'acb', 1],
+    ['kitten', 'sitting', 3],
+  ])('from %j to %j are %i steps', (from, to, steps) => {
+    expect(distance(from, to)).toBe(steps)
+  })
+})

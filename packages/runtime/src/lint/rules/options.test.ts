@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { lint } from '../lint.js'
+
+const item =
+  '<div data-part="item"><h3><button type="button" data-part="header">Q</button></h3><p data-part="panel">A</p></div>'
+const found = (attributes: string, script = '') =>
+  lint(`<div data-block="accordion"\n${attributes}>${script}${item}</div>`)
+
+describe('options', () => {
+  it.each(['true', 'false', '', ' true '])('"%s" is a value of a yes-or-no option', (value) => {
+    expect(found(`data-option-allow-multiple="${value}"`)).toEqual([])
+  })
+
+  it('says what was given and what is allowed, in the words of the runtime', () => {
+    expect(found('data-option-allow-multiple="yes"')).toMatchObject([
+      { message: 'accordion: option "allowMultiple" is "yes"', allowed: 'true or false' },
+    ])
+  })
+
+  it('knows the attribute that was meant', () => {
+    expect(found('data-option-allowMultiple="true"')).toMatchObject([
+      {
+        message: 'accordion: there is no option data-option-allowmultiple',
+        nearest: 'data-option-allow-multiple',
+        line: 2,
+        column: 1,
+      },
+    ])
+  })
+
+  it('knows the value that was meant', () => {
+    const findings = lint('<div data-block="menu-tabs" data-option-activation="manuall"></div>')
+    expect(findings.find(({ rule }) => rule === 'option-value')).toMatchObject({
+      allowed: '"automatic", "manual"',
+      nearest: 'manual',
+    })
+  })
+
+  it('points at the value in the JSON, and at the name where there is no such option', () => {
+    expect(found(`data-block-json='{"allowMultiple": 3, "firstOpen": true}'`)).toMatchObject([
+      { rule: 'option-value', line: 2, column: 36 },
+      { rule: 'unknown-option', line: 2, column: 39, message: 'accordion: there is no option "firstOpen"' },
+    ])
+  })
+
+  it('points at the attribute where its JSON is escaped', () => {
+    expect(found('\n data-block-json="{&quot;allowMultiple&quot;: 3}"')).toMatchObject([
+      { line: 3, column: 2 },
+    ])
+  })
+
+  it('checks JSON under an attribute that wins over it', () => {
+    expect(
+      found(`data-block-json='{"allowMultiple":"often"}' data-option-allow-multiple="true"`),
+    ).toMatchObject([{ rule: 'option-value', line: 2, column: 35 }])
+  })
+
+  it('shows how JSON is quoted in an attribute', () => {
+    expect(found('data-block-json="{"allowMultiple":true}"')).toMatchObject([
+      { rule: 'options-json', allowed: `a JSON object, such as data-block-json='{"allowMultiple":false}'` },
+    ])
+  })
+
+  it('reads the options of a script in the block', () => {
+    const script = '<script type="application/json" data-block-options>\n{"allowMultiple":3}</script>'
+    expect(found('', script)).toMatchObject([{ rule: 'option-value', line: 3, column: 18 }])
+  })
+
+  it('says that a script beside data-block-json is not read', () => {
+    const script = '<script type="application/json" data-block-options>{"allowMultiple":3}</script>'
+    expect(found(`data-block-json='{}'`, script)).toMatchObject([{ rule: 'stray' }])
+  })
+
+  it('says that a script deeper in the block, or a second one, is not read', () => {
+    const script = '<script type="application/json" data-block-options>{}</script>'
+    expect(found('', `<p>${script}</p>`)).toMatchObject([{ rule: 'stray' }])
+    expect(found('', script + script)).toMatchObject([{ rule: 'stray' }])
+  })
+
+  it('says that a script without the type of JSON would run', () => {
+    expect(found('', '<script data-block-options>{}</script>')).toMatchObject([{ rule: 'script-type' }])
+    expect(found('', '<script type="module" data-block-options>{}</script>')).toMatchObject([
+      { rule: 'script-type', message: 'the data-block-options script has the type "module"' },
+    ])
+  })
+
+  it('says that an option stands where no block is', () => {
+    expect(lint('<p data-option-loop="true"></p>')).toMatchObject([
+      { rule: 'stray', message: 'data-option-loop is on an element that is no block' },
+    ])
+  })
+
+  const corpus = new URL('../../../../../fixtures/corpora/block-json.json', import.meta.url)
+  const sources = JSON.parse(readFileSync(corpus, 'utf8')) as string[]
+
+  it.each(sources)('takes %j as options, in an attribute and in a script, and answers', (json) => {
+    const escaped = json.replaceAll('&', '&amp;').replaceAll("'", '&#39;')
+    const rules = ['options-json', 'option-value', 'unknown-option']
+    const inAttribute = found(`data-block-json='${escaped}'`)
+    const inScript = found('', `<script type="application/json" data-block-options>${json}</script>`)
+    for (const finding of [...inAttribute, ...inScript]) expect(rules).toContain(finding.rule)
+    const clean = json === '' || json === '{}'
+    expect(inAttribute.length === 0).toBe(clean)
+    expect(inScript.map(({ rule }) => rule)).toEqual(inAttribute.map(({ rule }) => rule))
+  })
+})

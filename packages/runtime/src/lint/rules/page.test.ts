@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { lint } from '../lint.js'
+
+const item =
+  '<div data-part="item"><h3><button type="button" data-part="header">Q</button></h3><p data-part="panel">A</p></div>'
+const around = (image: string) => lint(`<div data-block="accordion">${item}${image}</div>`)
+
+describe('pictures', () => {
+  it.each([
+    '<img width="600" height="400">',
+    '<img data-image-dimensions="600x400">',
+    '<figure data-image-dimensions="600 x 400"><a><img></a></figure>',
+  ])('%s has a size', (image) => {
+    expect(around(image)).toEqual([])
+  })
+
+  it.each([
+    ['<img width="600">', 'accordion: this picture has no height'],
+    ['<img>', 'accordion: this picture has no width and no height'],
+    ['<img width="100%" height="400">', 'accordion: width of this picture is "100%"'],
+    ['<img data-image-dimensions="600">', 'accordion: data-image-dimensions is "600"'],
+    ['<img data-image-dimensions="0x0">', 'accordion: data-image-dimensions is "0x0"'],
+  ])('%s has none', (image, message) => {
+    expect(around(image)).toMatchObject([{ rule: 'image-size', message }])
+  })
+
+  it("outside of blocks are the page's own affair", () => {
+    expect(lint('<img>')).toEqual([])
+  })
+})
+
+describe('ids', () => {
+  it('tells where the other one is', () => {
+    expect(
+      lint('<p id="a"></p>\n<p id="b"></p><p id="a"></p><p id="A"></p><p id=""></p><p id=""></p>'),
+    ).toMatchObject([{ line: 2, message: 'id "a" is taken at 1:4' }])
+  })
+
+  it('finds a block id twice also where the blocks differ', () => {
+    const source = `<div data-block="accordion" data-block-id="x">${item}</div>\n<div data-block="y" data-block-id="x"></div>`
+    expect(lint(source, { ownBlocks: ['y'] })).toMatchObject([
+      { rule: 'duplicate-block-id', line: 2, column: 21 },
+    ])
+  })
+})
+
+describe('page context', () => {
+  const context = (json: string) => lint(`<script type="application/json" data-site-context>${json}</script>`)
+
+  it.each(['{}', '{"pageType":2,"website":{"id":"5f3c"}}', '{"theirs":{"x":[1]}}'])('%s is one', (json) => {
+    expect(context(json)).toEqual([])
+  })
+
+  it('points at every field that is not allowed', () => {
+    expect(context('{"website":\n{"id": 5},\n"websiteRoles":[1,\n "x"]}')).toMatchObject([
+      {
+        rule: 'context-value',
+        line: 2,
+        column: 8,
+        message: 'page context: field "website.id" is 5',
+        allowed: 'string',
+      },
+      { rule: 'context-value', line: 4, column: 2, message: 'page context: field "websiteRoles[1]" is "x"' },
+    ])
+  })
+
+  it.each([
+    ['', 'page context: the script is empty'],
+    ['[]', 'page context: it is []'],
+    ['{', 'page context: not JSON: a name in double quotes was expected, not the end'],
+    ["{'a':1}", `page context: not JSON: a name in double quotes was expected, not "'"`],
+  ])('%j is none', (json, message) => {
+    expect(context(json)).toMatchObject([{ rule: 'context-json', message }])
+  })
+
+  it('is read once', () => {
+    const script = '<script type="application/json" data-site-context>{}</script>'
+    expect(lint(`${script}\n${script}`)).toMatchObject([{ rule: 'stray', line: 2, column: 33 }])
+  })
+})
+
+describe('data-block-when', () => {
+  const when = (value: string) => lint(`<div data-block="accordion" data-block-when="${value}">${item}</div>`)
+
+  it.each(['load', 'visible', 'idle', 'interaction', '(min-width: 600px)'])('%s is a moment', (value) => {
+    expect(when(value)).toEqual([])
+  })
+
+  it('is checked, also on blocks of a theme', () => {
+    expect(when('visable')).toMatchObject([{ rule: 'block-when', nearest: 'visible' }])
+    expect(lint('<p data-block="y" data-block-when="x"></p>', { ownBlocks: ['y'] })).toMatchObject([
+      { rule: 'block-when' },
+    ])
+  })
+})

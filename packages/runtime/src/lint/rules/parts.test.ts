@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { lint } from '../lint.js'
+
+const messages = (source: string) => lint(source).map(({ message }) => message)
+const item = (inside: string) => `<div data-block="accordion"><div data-part="item">${inside}</div></div>`
+const header = '<h3><button type="button" data-part="header">Q</button></h3>'
+const panel = '<p data-part="panel">A</p>'
+
+describe('parts', () => {
+  it('knows the part that was meant', () => {
+    expect(lint(item(`${header}${panel}<p data-part="pannel"></p>`))).toMatchObject([
+      { message: 'accordion: there is no part "pannel"', allowed: 'item, header, panel', nearest: 'panel' },
+    ])
+  })
+
+  it.each([
+    [`<h3><a href="#a" data-part="header">Q</a></h3>${panel}`, 'accordion: the part "header" is a <a>'],
+    [
+      `<h3><button data-part="header">Q</button></h3>${panel}`,
+      'accordion: the part "header" is a <button> without type',
+    ],
+    [
+      `<h3><button type="submit" data-part="header">Q</button></h3>${panel}`,
+      'accordion: the part "header" is a <button> with type="submit"',
+    ],
+    [
+      `<p><button type="button" data-part="header">Q</button></p>${panel}`,
+      'accordion: the part "header" is in none of the elements it belongs in',
+    ],
+  ])('an accordion header is a button in a heading: %s', (inside, message) => {
+    expect(messages(item(inside))).toEqual([message])
+  })
+
+  it('takes an element with the role of a heading for one', () => {
+    const heading =
+      '<div role="heading" aria-level="3"><button type="BUTTON" data-part="header">Q</button></div>'
+    expect(lint(item(heading + panel))).toEqual([])
+  })
+
+  it('wants a header and a panel in every item, and points at the item', () => {
+    const source = `<div data-block="accordion"><div data-part="item">${header}${panel}</div>\n<div data-part="item"></div></div>`
+    expect(lint(source)).toMatchObject([
+      { line: 2, column: 1, message: 'accordion: this part "item" needs a part "header" in it' },
+      { line: 2, column: 1, message: 'accordion: this part "item" needs a part "panel" in it' },
+    ])
+  })
+
+  it('wants a panel for every tab', () => {
+    const tab = '<a data-part="tab" href="#a">A</a>'
+    const source = (panels: number) =>
+      `<div data-block="menu-tabs">${tab.repeat(2)}${panel.repeat(panels)}</div>`
+    expect(messages(source(1))).toEqual([
+      'menu-tabs: needs a part "panel" for every part "tab"; there are 2 of "tab" and 1 of "panel"',
+    ])
+    expect(lint(source(2))).toEqual([])
+    expect(lint(source(3))).toEqual([])
+  })
+
+  it('gives a part to the nearest block', () => {
+    const nested = `<div data-block="accordion">${item(header + panel)}</div>`
+    expect(messages(nested)).toEqual(['accordion: needs a part "item"'])
+  })
+
+  it('gives a block that is a part to the block around it', () => {
+    const tabs =
+      '<div data-block="menu-tabs" data-part="panel"><a href="#x" data-part="tab">x</a><p data-part="panel"></p></div>'
+    expect(lint(item(header + tabs))).toEqual([])
+  })
+
+  it('says nothing of parts in a block that it does not know', () => {
+    expect(lint('<div data-block="nope"><p data-part="x"></p></div>').map(({ rule }) => rule)).toEqual([
+      'unknown-block',
+    ])
+  })
+
+  const submit = '<button data-part="submit">Send</button>'
+  const form = (attributes: string, inside = submit) =>
+    `<form ${attributes} action="/" method="POST" data-form-id="a">${inside}</form>`
+
+  it('takes a form block that is a form or holds one', () => {
+    expect(lint(form('data-block="form"'))).toEqual([])
+    expect(lint(`<section data-block="form">${form('')}</section>`)).toEqual([])
+    expect(messages(`<section data-block="form">${submit}</section>`)).toEqual([
+      'form: the block is a <section> and holds no <form>',
+    ])
+  })
+
+  it('says what a form lacks to be sent without script', () => {
+    expect(messages(`<form data-block="form" method="get">${submit}</form>`)).toEqual([
+      'form: the block is a <form> without action',
+      'form: the block is a <form> without data-form-id',
+      'form: the block is a <form> with method="get"',
+    ])
+  })
+
+  it('says that a control stands outside its field', () => {
+    expect(messages(form('data-block="form"', `<input data-part="control">${submit}`))).toEqual([
+      'form: the part "control" is not in a part "field"',
+    ])
+  })
+})

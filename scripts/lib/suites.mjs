@@ -1,0 +1,62 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { findChromium } from '../browsers/find.mjs'
+import { build } from './build.mjs'
+import { bin, root, run } from './run.mjs'
+
+const RESULTS = `${root}/.cache/results`
+
+const forget = (name) => {
+  mkdirSync(RESULTS, { recursive: true })
+  rmSync(`${RESULTS}/${name}.json`, { force: true })
+}
+
+const chromium = async () => ({ SITE_CHROMIUM: (await findChromium()).path })
+
+/** Each suite by its name on the command line: what `npm run test:<name>` does. */
+export const suites = {
+  /** Formatting, lint rules, types, unused code, documentation that is printed from the schemas. */
+  async check() {
+    await run('Formatting and lint', [bin('biome'), 'ci', '--diagnostic-level=warn', '.'], { quiet: true })
+    await run('Lint rules of JavaScript', [bin('oxlint'), '--quiet'], { quiet: true })
+    await run('Types', [bin('tsc'), '-b'], { quiet: true })
+    await run('Unused code and undeclared imports', [bin('knip'), '--no-progress'], { quiet: true })
+    await build()
+    await run('Documentation printed from schemas', ['node', 'scripts/print.mjs', '--check'], { quiet: true })
+    await run('Sizes', ['node', 'scripts/size.mjs'])
+  },
+
+  /** Pure logic and DOM logic, and the server on both databases. */
+  async unit() {
+    forget('unit')
+    await run('Unit tests', ['node', 'tests/unit/run.mjs', `${RESULTS}/unit.json`])
+  },
+
+  /** Layout, gesture, focus and network in Chromium, at 390 and 1280 px, against the built product. */
+  async browser() {
+    forget('browser')
+    await build()
+    await run('Browser tests', [bin('playwright'), 'test'], { env: await chromium() })
+  },
+
+  /** The contract suite in Chromium, Firefox and WebKit. */
+  async engines() {
+    forget('engines')
+    await run('Engine tests', ['node', 'tests/engines/run.mjs'])
+  },
+
+  /** The package as a theme author gets it. */
+  async package() {
+    await build()
+    await run('Package tests', ['node', 'tests/package/run.mjs'])
+  },
+
+  /** Start-up beside the hand-written loop: a ratio in one run. */
+  async ratio() {
+    await run('Start-up ratio', ['node', 'tests/bench/ratio.check.mjs'], { env: await chromium() })
+  },
+
+  /** No id that was covered is lost. */
+  async conformance() {
+    await run('Conformance', ['node', 'scripts/conformance.mjs', '--check'])
+  },
+}

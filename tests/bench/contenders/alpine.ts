@@ -1,0 +1,30 @@
+import Alpine from 'alpinejs'
+import type { AccordionOptions, Contender } from './contender.js'
+import { fault, teardown } from './fault.js'
+
+/** Alpine: `x-data` with the option as its argument, `@click`, `:aria-expanded` and `:hidden`. */
+const alpine: Contender = {
+  start() {
+    Alpine.data('accordion', (options: AccordionOptions) => {
+      let block: Element
+      return {
+        options,
+        open: false,
+        init(this: { $el: Element }) {
+          block = this.$el
+          fault(block, 'init')
+        },
+        toggle(this: { open: boolean }) {
+          fault(block, 'listener')
+          this.open = !this.open
+        },
+        destroy() {
+          teardown(block)
+        },
+      }
+    })
+    Alpine.start()
+  },
+}
+
+export default alpine

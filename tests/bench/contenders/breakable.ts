@@ -1,0 +1,21 @@
+import type accordion from '../../../packages/runtime/src/blocks/accordion/accordion.js'
+import { fault, teardown } from './fault.js'
+
+/** The same block, with an author's mistake at the entry that the marked element names. */
+export const breakable = (block: typeof accordion): typeof accordion => ({
+  ...block,
+  init(context) {
+    const { element, on } = context
+    fault(element, 'init')
+    const life = block.init(context)
+    on(element, 'click', () => fault(element, 'listener'))
+    if (!life || life instanceof Promise) return life
+    return {
+      ...life,
+      destroy() {
+        teardown(element)
+        life.destroy?.()
+      },
+    }
+  },
+})

@@ -1,0 +1,36 @@
+import { ConfigurableComponent, createAll } from 'govuk-frontend'
+import type { AccordionOptions, Contender } from './contender.js'
+import { fault } from './fault.js'
+
+class Accordion extends ConfigurableComponent<AccordionOptions> {
+  static moduleName = 'bench-accordion'
+  static defaults = { allowMultiple: false }
+  static schema = { properties: { allowMultiple: { type: 'boolean' } } }
+
+  constructor($root: Element) {
+    super($root)
+    fault($root, 'init')
+    const button = $root.querySelector<HTMLElement>('[data-part="header"]')!
+    const panel = $root.querySelector<HTMLElement>('[data-part="panel"]')!
+    button.setAttribute('aria-controls', panel.id)
+    button.setAttribute('aria-expanded', String(!panel.hidden))
+    button.addEventListener('click', () => {
+      fault($root, 'listener')
+      panel.hidden = !panel.hidden
+      button.setAttribute('aria-expanded', String(!panel.hidden))
+    })
+  }
+}
+
+/** GOV.UK Frontend: a configurable component per element, created by `createAll`. It has no teardown. */
+const govuk: Contender = {
+  start() {
+    document.body.classList.add('govuk-frontend-supported')
+    createAll(Accordion)
+  },
+  hydrate(container) {
+    createAll(Accordion, undefined, container)
+  },
+}
+
+export default govuk

@@ -1,0 +1,17 @@
+import { createSite, type Site } from '@site/runtime'
+import type { Contender } from './contender.js'
+import toggle from './toggle.js'
+
+let site: Site
+
+/** The core with the component that every other library of the bench runs. */
+const contender: Contender = {
+  start() {
+    site = createSite({ blocks: { accordion: toggle } })
+    return site.start()
+  },
+  hydrate: (container) => site.hydrate(container),
+  dehydrate: (container) => site.dehydrate(container),
+}
+
+export default contender

@@ -1,0 +1,23 @@
+import { defineBlock } from '@site/runtime'
+import { flag } from '@site/runtime/contract'
+import * as v from 'valibot'
+import { fault, teardown } from './fault.js'
+
+/** The same few lines as the other contenders' components, as a block of ours. */
+export default defineBlock({
+  name: 'accordion',
+  options: v.object({ allowMultiple: flag(false) }),
+  init({ element, part, attrs, on }) {
+    fault(element, 'init')
+    const button = part('header')
+    const panel = part('panel')
+    attrs.set(button, 'aria-controls', panel.id)
+    attrs.set(button, 'aria-expanded', String(!panel.hidden))
+    on(button, 'click', () => {
+      fault(element, 'listener')
+      panel.hidden = !panel.hidden
+      button.setAttribute('aria-expanded', String(!panel.hidden))
+    })
+    return { destroy: () => teardown(element) }
+  },
+})

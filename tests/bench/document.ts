@@ -1,0 +1,123 @@
+import os from 'node:os'
+import { BOUND } from './bound.js'
+import {
+  absoluteTable,
+  isolationTable,
+  laterTable,
+  leftoversTable,
+  type Results,
+  sizesTable,
+  startTable,
+} from './report.js'
+import type { Row } from './roster.js'
+import { ratio } from './statistics.js'
+import { times, whole } from './table.js'
+
+/** Where and when a run took place. */
+export interface Setting {
+  readonly date: Date
+  readonly browser: string
+  /** Package name to version. */
+  readonly versions: ReadonlyMap<string, string>
+  /** How long the whole run took, in seconds. */
+  readonly duration: number
+}
+
+const machine = (): string => {
+  const cores = os.cpus()
+  const model = cores[0]?.model.trim() ?? 'unknown processor'
+  return `${cores.length} × ${model}, ${whole(os.totalmem() / 2 ** 30)} GB, ${os.type()} ${os.machine()}`
+}
+
+const notes = (rows: readonly Row[]): string =>
+  rows
+    .filter(({ note }) => note)
+    .map(({ title, note }) => `- **${title}**: ${note}.`)
+    .join('\n')
+
+/** The page docs/benchmarks.md, from one run. */
+export function benchmarksPage(results: Results, { date, browser, versions, duration }: Setting): string {
+  const { blocks, rounds, rows, costs, smaller } = results
+  const { cpu } = costs.start
+  const core = ratio(cpu['site-toggle']!, cpu.floor!, cpu.nothing!)
+  const shown = [...versions].map(([name, version]) => `${name} ${version}`).join(', ')
+  const count = whole(blocks)
+  return `# Benchmarks
+
+Written by \`npm run bench\`; change \`tests/bench\`, not this page. All libraries ran in one run, on the same
+machine, in the same browser. Read the ratios. The milliseconds at the end belong to one machine on one day.
+
+The bound that the tests keep: bringing ${count} blocks to life costs the core at most ${BOUND} times the CPU of a
+loop written by hand for that one job. This run: **${times(core.minimum)}**.
+
+## Hydrating ${count} accordions
+
+One button toggles one panel; each block carries one option that must be parsed.
+
+${startTable(results)}
+
+${notes(rows.filter(({ name }) => name !== 'nothing'))}
+
+On ${smaller.blocks} blocks, with every Bootstrap instance made at the start (each one searches the whole document, so
+the cost grows with the square of the number; on ${count} blocks it is not worth waiting for):
+
+${startTable(smaller)}
+
+## Later: HTML inserted and removed, and the price of watching
+
+Insertion: ${count} blocks put into a living page with \`innerHTML\`, until all of them work. Parsing, layout and paint are
+the same for everybody, so what an empty script costs is taken off. Removal: the same ${count} taken out of
+their container, which stays. Churn: 12,000 class changes, 12,000 attribute changes, 1,000 nodes in and 1,000 out, where no block is:
+what a library that observes the document costs while it has nothing to do. Close to 1.00 means nothing measurable.
+
+${laterTable(results)}
+
+## What stays behind
+
+Counted by the browser after garbage collection. *Living*: what the start of ${count} blocks added. *Left*: what
+four more rounds of inserting and removing ${count} blocks added, which should be nothing; heap moves by some tens
+of kB by itself. *Of the served blocks*: what is still there, against the page before its start, after the container
+that the page was served with has been removed as a whole; a library keeps a few listeners on the document.
+
+${leftoversTable(results)}
+
+## One bad block in ${count}
+
+The block in the middle breaks at one entry: its options are not JSON, its init throws, its click listener throws,
+its teardown throws. How many of the others work: every one is clicked and must open; for *destroy*, all are removed
+together and the others' teardowns are counted. A dash: the library has no such entry, or takes none from an author.
+
+${isolationTable(results)}
+
+## Bytes
+
+What each row's script weighs, minified and compressed: the library as far as the bundler needs it, and the component.
+
+${sizesTable(results)}
+
+## Method
+
+- Every contender is built by the same bundler with the same settings (minified, ES2022, one classic script).
+- ${rounds} rounds, round robin, in an order that turns; one more round before them is dropped. Each sample is a fresh
+  page in a fresh browser context, served over HTTP and fully loaded, with garbage collected before each measurement.
+- CPU is the main thread's own time (\`ThreadTime\` of the DevTools protocol's \`Performance.getMetrics\`) from before the
+  script is compiled until the frame after the start is painted. Other processes cannot add to it, but they can slow
+  it down through shared caches, so the minimum of the rounds is compared; the medians stand beside it.
+- Wall time runs until the start's promise is fulfilled. Libraries that wait for a frame before they start (UIkit)
+  wait for it here too.
+- *Net of an empty script*: the same measurement of a script that does nothing is subtracted from both sides.
+- Before anything is measured, every block of every contender, served and inserted, is clicked once and must open.
+- Markup is equivalent, not equal: each library gets the attributes that it wants (\`tests/bench/markup.ts\`).
+- Quick check: \`npm run bench -- --quick\`. Some rows only: \`npm run bench -- --only stimulus --only alpine\`.
+
+## Setting
+
+- ${date.toISOString().slice(0, 10)}; the run took ${whole(duration)} s.
+- ${machine()}; Node ${process.versions.node}; Chromium ${browser}.
+- ${shown}.
+
+## For information: milliseconds, minimum / median
+
+${absoluteTable(results)}
+`
+}

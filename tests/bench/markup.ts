@@ -1,0 +1,66 @@
+/** Where the bad block breaks. */
+export type Entry = 'options' | 'init' | 'listener' | 'destroy'
+
+/** How a library writes one block; `json` is the option, `fault` the mark of the bad block. */
+export type Markup = (index: number, json: string, fault: string) => string
+
+const GOOD = '{"allowMultiple":true}'
+const BROKEN = '{"allowMultiple":'
+
+const question = (index: number) => `Question ${index}`
+const answer = (index: number) =>
+  `<p>Answer ${index}. A paragraph of text that stands closed at the start.</p>`
+const root = (index: number, fault: string) => `id="block-${index}" data-bench-block${fault}`
+
+/** The contract's own markup, which the hand-written loop reads too. */
+export const site: Markup = (i, json, fault) =>
+  `<div ${root(i, fault)} data-block="accordion" data-block-json='${json}'><div data-part="item"><h3><button type="button" data-part="header">${question(i)}</button></h3><div data-part="panel" id="panel-${i}" hidden>${answer(i)}</div></div></div>`
+
+export const govuk: Markup = (i, json, fault) =>
+  `<div ${root(i, fault)} data-module="bench-accordion" data-allow-multiple='${json === GOOD ? 'true' : json}'><div><h3><button type="button" data-part="header">${question(i)}</button></h3><div data-part="panel" id="panel-${i}" hidden>${answer(i)}</div></div></div>`
+
+export const stimulus: Markup = (i, json, fault) =>
+  `<div ${root(i, fault)} data-controller="accordion" data-accordion-options-value='${json}'><div><h3><button type="button" data-accordion-target="button" data-action="accordion#toggle">${question(i)}</button></h3><div data-accordion-target="panel" id="panel-${i}" hidden>${answer(i)}</div></div></div>`
+
+export const alpine: Markup = (i, json, fault) =>
+  `<div ${root(i, fault)} x-data='accordion(${json})'><div><h3><button type="button" aria-controls="panel-${i}" :aria-expanded="open" @click="toggle">${question(i)}</button></h3><div :hidden="!open" id="panel-${i}" hidden>${answer(i)}</div></div></div>`
+
+export const uikit: Markup = (i, json, fault) =>
+  `<div ${root(i, fault)} uk-bench-accordion='${json}'><div><h3><button type="button" data-part="header">${question(i)}</button></h3><div data-part="panel" id="panel-${i}" hidden>${answer(i)}</div></div></div>`
+
+export const uikitAccordion: Markup = (i, json, fault) =>
+  `<ul ${root(i, fault)} uk-accordion='${json.replace('allowMultiple', 'multiple')}'><li><a class="uk-accordion-title" href="#panel-${i}">${question(i)}</a><div class="uk-accordion-content" id="panel-${i}" hidden>${answer(i)}</div></li></ul>`
+
+export const bootstrap: Markup = (i, json, fault) =>
+  `<div ${root(i, fault)}><div><h3><button type="button" data-bs-toggle="collapse" data-bs-target="#panel-${i}" aria-controls="panel-${i}" aria-expanded="false">${question(i)}</button></h3><div class="collapse" id="panel-${i}" data-bs-config='${json}'>${answer(i)}</div></div></div>`
+
+export const lit: Markup = (i, json, fault) =>
+  `<lit-accordion ${root(i, fault)} options='${json}'><span slot="header">${question(i)}</span>${answer(i)}</lit-accordion>`
+
+/** `count` blocks; the one in the middle is bad where an entry is given. */
+export function blocks(markup: Markup, count: number, entry?: Entry | null, prefix = 0): string {
+  const bad = count >> 1
+  return Array.from({ length: count }, (_, position) => {
+    const isBad = entry && position === bad
+    const fault = isBad ? ` data-bench-fault="${entry}"` : ''
+    return markup(prefix + position, isBad && entry === 'options' ? BROKEN : GOOD, fault)
+  }).join('\n')
+}
+
+/** A whole page with the blocks in one container, and a part of the page that no library looks after. */
+export const page = (content: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Bench</title>
+<style>.collapse:not(.show) { display: none }</style>
+</head>
+<body>
+<main id="served">
+${content}
+</main>
+<section id="inserted"></section>
+<section id="elsewhere">${'<p class="a" data-n="0">elsewhere</p>'.repeat(200)}</section>
+</body>
+</html>
+`

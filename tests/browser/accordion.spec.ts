@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import { markup } from './support/blocks.js'
+import { expect, test } from './support/test.js'
+
+const plain = (page: Page) => page.locator('[data-block-id=plain]')
+const headers = (page: Page) => plain(page).getByRole('button')
+const panels = (page: Page) => plain(page).locator('[data-part=panel]')
+
+test.beforeEach(async ({ open }) => open({ body: markup('accordion') }))
+
+/** A header is open or closed, and its panel with it. */
+async function expectOpen(page: Page, index: number, open: boolean) {
+  await expect(headers(page).nth(index)).toHaveAttribute('aria-expanded', String(open))
+  const panel = panels(page).nth(index).locator('p').first()
+  await (open ? expect(panel).toBeVisible() : expect(panel).toBeHidden())
+}
+
+test.describe('ARIA practices, accordion', () => {
+  test('1 of 9: a heading wraps each header', async ({ page }) => {
+    await expect(plain(page).locator('h3 > button[data-part=header]')).toHaveCount(3)
+  })
+
+  test('2 of 9: aria-expanded on the headers follows the panels', async ({ page }) => {
+    for (const index of [0, 1, 2]) await expectOpen(page, index, false)
+    await headers(page).nth(1).click()
+    await expectOpen(page, 1, true)
+  })
+
+  test('3 of 9: aria-controls on the headers names their panels', async ({ page }) => {
+    for (const index of [0, 1, 2]) {
+      const id = await headers(page).nth(index).getAttribute('aria-controls')
+      await expect(panels(page).nth(index)).toHaveAttribute('id', id ?? '')
+    }
+  })
+
+  test('4 of 9: panels are regions', async ({ page }) => {
+    for (const index of [0, 1, 2]) await expect(panels(page).nth(index)).toHaveAttribute('role', 'region')
+  })
+
+  test('5 of 9: regions are labelled by their headers', async ({ page }) => {
+    for (const index of [0, 1, 2]) {
+      const id = await headers(page).nth(index).getAttribute('id')
+      await expect(panels(page).nth(index)).toHaveAttribute('aria-labelledby', id ?? '')
+    }
+  })
+
+  test('6 of 9: Enter opens and closes', async ({ page }) => {
+    await headers(page).nth(0).focus()
+    await page.keyboard.press('Enter')
+    await expectOpen(page, 0, true)
+    await settled(page)
+    await page.keyboard.press('Enter')
+    await expectOpen(page, 0, false)
+  })
+
+  test('7 of 9: Space opens and closes', async ({ page }) => {
+    await headers(page).nth(2).focus()
+    await page.keyboard.press(' ')
+    await expectOpen(page, 2, true)
+    await settled(page)
+    await page.keyboard.press(' ')
+    await expectOpen(page, 2, false)
+  })
+
+  test('8 of 9: Tab visits the headers and what is inside open panels', async ({ page }) => {
+    await headers(page).nth(1).click()
+    await settled(page)
+    await headers(page).nth(0).focus()
+    const stops = [headers(page).nth(1), plain(page).getByLabel('Your postcode'), headers(page).nth(2)]
+    for (const stop of stops) {
+      await page.keyboard.press('Tab')
+      await expect(stop).toBeFocused()
+    }
+  })
+
+  test('9 of 9: Shift and Tab visit them backwards', async ({ page }) => {
+    await headers(page).nth(1).click()
+    await settled(page)
+    await headers(page).nth(2).focus()
+    const stops = [plain(page).getByLabel('Your postcode'), headers(page).nth(1), headers(page).nth(0)]
+    for (const stop of stops) {
+      await page.keyboard.press('Shift+Tab')
+      await expect(stop).toBeFocused()
+    }
+  })
+})
+
+/** Every animation has run. */
+const settled = (page: Page) =>
+  page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))))
+
+test('[ACC-005] an item opens in 250 ms', async ({ page }) => {
+  await headers(page).nth(0).click()
+  const durations = await panels(page)
+    .nth(0)
+    .evaluate((panel) => panel.getAnimations().map(({ effect }) => effect?.getTiming().duration))
+  expect(durations).toEqual([250])
+})
+
+test('[ACC-003] toggling is ignored while an item animates', async ({ page }) => {
+  const clicks = await headers(page)
+    .nth(0)
+    .evaluate((header: HTMLElement) => {
+      header.click()
+      header.click()
+      return header.getAttribute('aria-expanded')
+    })
+  expect(clicks).toBe('true')
+  await settled(page)
+  await headers(page).nth(0).click()
+  await expectOpen(page, 0, false)
+})
+
+test('the panel grows from nothing to its height, and keeps no height of its own', async ({ page }) => {
+  const heights = await headers(page)
+    .nth(0)
+    .evaluate(async (header: HTMLElement) => {
+      const panel = document.querySelector('[data-block-id=plain] [data-part=panel]') as HTMLElement
+      header.click()
+      const [animation] = panel.getAnimations()
+      animation?.pause()
+      const at = (time: number) => {
+        if (animation) animation.currentTime = time
+        return panel.getBoundingClientRect().height
+      }
+      const seen = [at(0), at(125), at(249)]
+      animation?.finish()
+      await animation?.finished
+      return [...seen, panel.getBoundingClientRect().height]
+    })
+  const [start, middle, end, rest] = heights as [number, number, number, number]
+  expect(start).toBe(0)
+  expect(middle).toBeGreaterThan(0)
+  expect(middle).toBeLessThan(rest)
+  expect(Math.abs(rest - end)).toBeLessThan(2)
+  await expect(panels(page).nth(0)).not.toHaveAttribute('style')
+})
+
+test('an address that points inside a closed panel opens it, at the start and later', async ({ page }) => {
+  await page.evaluate(() => {
+    location.hash = '#delivery-abroad'
+  })
+  await expectOpen(page, 1, true)
+  await expect(page.locator('#delivery-abroad')).toBeInViewport()
+  await page.reload()
+  await expectOpen(page, 1, true)
+})
+
+test('a text that the browser finds in a closed panel is shown', async ({ page }) => {
+  const address = page.url()
+  await page.goto('about:blank')
+  await page.goto(`${address}#:~:text=in%20the%20box`)
+  await expectOpen(page, 2, true)
+})
+
+test('print shows every panel', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  for (const text of await plain(page).locator('p').all()) await expect(text).toBeVisible()
+  expect(await panels(page).nth(2).evaluate((panel) => panel.getBoundingClientRect().height)).toBeGreaterThan(10)
+})

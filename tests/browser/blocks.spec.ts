@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { blocks, markup } from './support/blocks.js'
+import { countRunning, residue } from './support/residue.js'
+import { expect, hydrated, test } from './support/test.js'
+
+const CYCLES = 1000
+
+/** Every control of every block, once; also those that an earlier one hid. */
+const useEverything = (page: Page) =>
+  page.evaluate(() => {
+    for (const control of document.querySelectorAll<HTMLElement>('main button[type=button], main [role=tab]')) {
+      control.click()
+    }
+  })
+
+for (const name of blocks) {
+  test.describe(name, () => {
+    test('[BOOT-004] destroy gives back the HTML of the server, byte for byte, also after use', async ({
+      page,
+      open,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await open({ body: markup(name) })
+      await useEverything(page)
+      const [sent, left] = await page.evaluate(async () => {
+        const html = await (await fetch(location.href)).text()
+        const parsed = new DOMParser()
+        const policy = (
+          globalThis as unknown as {
+            trustedTypes: { createPolicy(name: string, rules: object): { createHTML(html: string): string } }
+          }
+        ).trustedTypes.createPolicy('site-runtime', { createHTML: (text: string) => text })
+        const before = parsed.parseFromString(policy.createHTML(html), 'text/html').querySelector('main')
+        const sites = (globalThis as unknown as Record<symbol, WeakMap<Document, { destroy(): void }>>)[
+          Symbol.for('@site/runtime')
+        ]
+        sites?.get(document)?.destroy()
+        return [before?.innerHTML, document.querySelector('main')?.innerHTML]
+      })
+      expect(left).toBe(sent)
+    })
+
+    test(`leaves nothing behind after ${CYCLES} lives`, async ({ page, open }) => {
+      await countRunning(page)
+      await open({ body: markup(name) })
+      const live = (cycles: number) =>
+        page.evaluate(async (count) => {
+          const sites = (
+            globalThis as unknown as Record<
+              symbol,
+              WeakMap<Document, { hydrate(root: Element): Promise<void>; dehydrate(root: Element): void }>
+            >
+          )[Symbol.for('@site/runtime')]
+          const site = sites?.get(document)
+          const main = document.querySelector('main') as HTMLElement
+          for (let cycle = 0; cycle < count; cycle += 1) {
+            site?.dehydrate(main)
+            await site?.hydrate(main)
+          }
+          site?.dehydrate(main)
+        }, cycles)
+      await live(10)
+      const before = await residue(page)
+      await live(CYCLES)
+      expect(await residue(page)).toEqual(before)
+    })
+
+    test('moves nothing when it comes to life', async ({ page, publish }) => {
+      const address = await publish({ body: markup(name) })
+      await page.addInitScript(() => {
+        const shifts: number[] = []
+        Object.assign(globalThis, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto(address)
+      await hydrated(page)
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([])
+    })
+
+    test('reads without script', async ({ browser, publish }, { project }) => {
+      const address = await publish({ body: markup(name) })
+      const { baseURL, viewport } = project.use
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport } as never)
+      const page = await context.newPage()
+      await page.goto(address)
+      for (const text of await page.locator('[data-block] p, [data-block] label, [data-block] a').all()) {
+        if (await text.evaluate((element) => element.closest('[hidden]') !== null || !element.textContent?.trim())) {
+          continue
+        }
+        await expect(text).toBeVisible()
+      }
+      await context.close()
+    })
+
+    test('is still under reduced motion', async ({ page, open }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await open({ body: markup(name) })
+      await useEverything(page)
+      const moving = await page.evaluate(
+        () =>
+          document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 0).length,
+      )
+      expect(moving).toBe(0)
+    })
+
+    for (const [how, html] of [
+      ['left to right', 'lang="en"'],
+      ['right to left', 'lang="ar" dir="rtl"'],
+    ] as const) {
+      test(`is accessible ${how}, before and after use`, async ({ page, open, axe }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await open({ body: markup(name), html })
+        await axe()
+        await useEverything(page)
+        await axe()
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+        ).toBe(true)
+      })
+    }
+  })
+}

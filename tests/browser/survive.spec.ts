@@ -1,0 +1,113 @@
+import { chromium } from '@playwright/test'
+import puppeteer from 'puppeteer-core'
+import { accordion, lives, watchLives } from './pages/lives.js'
+import { expect, hydrated, test } from './support/test.js'
+
+// Playwright turns the back/forward cache off.
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    { scope: 'worker' },
+  ],
+})
+
+test.describe('back and forward', () => {
+  test('a page comes back from the cache as it was left, and its blocks go on', async ({ page, publish }) => {
+    const first = await publish({ body: accordion('One') + accordion('Two') })
+    const second = await publish({ body: '<p>Elsewhere</p>' })
+    const refusals: unknown[] = []
+    const session = await page.context().newCDPSession(page)
+    session.on('Page.backForwardCacheNotUsed', (reason) => refusals.push(reason))
+    await session.send('Page.enable')
+    await watchLives(page)
+    await page.addInitScript(() => {
+      addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted }))
+    })
+
+    await page.goto(first)
+    await hydrated(page)
+    await page.getByRole('button', { name: 'One' }).click()
+    await page.goto(second)
+    await hydrated(page)
+    // Playwright waits in vain for a load event after goBack: a page from the cache has none.
+    await page.evaluate(() => history.back())
+    await page.waitForFunction(() => (globalThis as { persisted?: boolean }).persisted === true)
+
+    expect(refusals).toEqual([])
+    expect(await lives(page)).toEqual([1, 1])
+    await expect(page.getByRole('button', { name: 'One' })).toHaveAttribute('aria-expanded', 'true')
+    await page.getByRole('button', { name: 'Two' }).click()
+    await expect(page.getByText('Answer to Two')).toBeVisible()
+    expect(await lives(page)).toEqual([1, 1])
+  })
+})
+
+test.describe('prerendering', () => {
+  // Playwright attaches to pages in a way that turns prerendering off; Puppeteer does not.
+  test('a page that was rendered before it was wanted is alive when it is shown, and starts once', async ({
+    publish,
+    request,
+    baseURL,
+    launchOptions,
+  }) => {
+    const wanted = await publish({
+      head: '<script src="/support/count-lives.js"></script>',
+      body: accordion('One'),
+    })
+    const rules = { prerender: [{ urls: [wanted], eagerness: 'immediate' }] }
+    await request.put(`${wanted}-rules`, {
+      data: { html: JSON.stringify(rules), headers: { 'Content-Type': 'application/speculationrules+json' } },
+    })
+    const first = await publish({
+      body: `<a href="${wanted}">Go on</a>`,
+      headers: { 'Speculation-Rules': `"${wanted}-rules"` },
+    })
+    const browser = await puppeteer.launch({
+      executablePath: launchOptions.executablePath ?? chromium.executablePath(),
+      args: launchOptions.args ?? [],
+    })
+    try {
+      const page = await browser.newPage()
+      await page.goto(`${baseURL}${first}`)
+      await page.waitForFunction((path) => localStorage.getItem('alive') === path, {}, wanted)
+      await page.click('a')
+      await page.waitForSelector('[data-block-state=ready]')
+      const seen = await page.evaluate(() => {
+        const [navigation] = performance.getEntriesByType('navigation')
+        document.querySelector('button')?.click()
+        return {
+          activated: (navigation as unknown as { activationStart: number }).activationStart > 0,
+          lives: document.documentElement.dataset.lives,
+          expanded: document.querySelector('button')?.getAttribute('aria-expanded'),
+        }
+      })
+      expect(seen).toEqual({ activated: true, lives: '1', expanded: 'true' })
+    } finally {
+      await browser.close()
+    }
+  })
+})
+
+test.describe('the script twice on a page', () => {
+  const pages = {
+    'from one address': ['/runtime/auto.js', '/runtime/auto.js'],
+    'from two addresses': ['/runtime/auto.js', '/elsewhere/scripts/auto.js'],
+    'with and without a query': ['/runtime/auto.js?v=2', '/runtime/auto.js'],
+  }
+  for (const [title, addresses] of Object.entries(pages)) {
+    test(`${title} starts every block once`, async ({ page, open }) => {
+      const fetched: string[] = []
+      page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+      await watchLives(page)
+      const script = addresses.map((src) => `<script type="module" src="${src}"></script>`).join('')
+      await open({ body: accordion('One') + accordion('Two'), script })
+      // A module that was imported before answers once it has run.
+      await page.evaluate((all) => Promise.all(all.map((address) => import(address))), addresses)
+      expect(await lives(page)).toEqual([1, 1])
+      expect(fetched.filter((path) => path.endsWith('/blocks/accordion.js'))).toHaveLength(1)
+      await page.getByRole('button', { name: 'One' }).click()
+      await expect(page.getByRole('button', { name: 'One' })).toHaveAttribute('aria-expanded', 'true')
+    })
+  }
+})

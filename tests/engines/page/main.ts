@@ -1,0 +1,66 @@
+import { type Result, send } from './channel.js'
+import { createRecorder } from './recorder.js'
+import { runCase } from './runner.js'
+import { describe, type Suite } from './suite.js'
+
+declare global {
+  interface Window {
+    /** What a person or a tool reads in a page opened by hand. */
+    __results: { readonly tests: Result[]; done: boolean }
+  }
+}
+
+const files = import.meta.glob<Suite>('../suite/*.ts', { import: 'default' })
+
+/** A file that fails to load becomes a failed case, and the others run. */
+async function load(path: string, read: () => Promise<Suite>): Promise<Suite> {
+  const name = path.replace(/^.*\/|\.ts$/g, '')
+  try {
+    return await read()
+  } catch (error) {
+    return describe(name, (it) => {
+      it(`${name} could not be loaded`, () => {
+        throw error
+      })
+    })
+  }
+}
+
+async function main(): Promise<void> {
+  const recorder = createRecorder()
+  const only = new URLSearchParams(location.search).get('suite')
+  window.__results = { tests: [], done: false }
+  const suites = await Promise.all(Object.entries(files).map(([path, read]) => load(path, read)))
+  const chosen = suites.filter(({ name }) => !only || name === only)
+  await send({
+    kind: 'begin',
+    titles: chosen.flatMap(({ name, cases }) => cases.map(({ title }) => `${name}: ${title}`)),
+  })
+  for (const { name, cases } of chosen) {
+    for (const each of cases) {
+      const result = await runCase(name, each, recorder)
+      window.__results.tests.push(result)
+      await send({ kind: 'result', result })
+      for (const line of recorder.takeConsole()) {
+        await send({ kind: 'console', line: `${name}: ${each.title}: ${line}` })
+      }
+    }
+  }
+  window.__results.done = true
+  show(window.__results.tests)
+  await send({ kind: 'done' })
+}
+
+/** For a page that somebody opened by hand. */
+function show(results: readonly Result[]): void {
+  const list = document.createElement('ol')
+  for (const { status, suite, title, error } of results) {
+    const item = document.createElement('li')
+    item.textContent = `${status} ${suite}: ${title}${error ? ` (${error})` : ''}`
+    list.append(item)
+  }
+  document.body.append(list)
+}
+
+if (document.readyState === 'complete') void main()
+else window.addEventListener('load', () => void main(), { once: true })

@@ -1,0 +1,61 @@
+/** What went wrong in the page while a case ran, though nothing threw into the case. */
+export interface Recorder {
+  /** Uncaught errors, rejections nobody handled, and what the content security policy refused. Empties the list. */
+  takeErrors(): string[]
+  /** Lines given to `console.error` and `console.warn`. Empties the list. */
+  takeConsole(): string[]
+}
+
+const say = (value: unknown): string =>
+  value instanceof Error
+    ? `${value.name}: ${value.message}`
+    : value instanceof Element
+      ? `<${value.localName}>`
+      : String(value)
+
+/** What an element that failed to load was to load. */
+const address = (element: Element): string =>
+  element.getAttribute('src') ?? element.getAttribute('href') ?? `<${element.localName}>`
+
+/** Starts recording for the life of the page. */
+export function createRecorder(): Recorder {
+  let errors: string[] = []
+  let lines: string[] = []
+
+  // Capturing, as an image or a style sheet that fails to load says so only to itself.
+  window.addEventListener(
+    'error',
+    (event) => {
+      const { target } = event as Event
+      if (event instanceof ErrorEvent) errors.push(event.error ? say(event.error) : event.message)
+      else if (target instanceof Element) errors.push(`${address(target)} did not load`)
+    },
+    { capture: true },
+  )
+  window.addEventListener('unhandledrejection', (event) => {
+    errors.push(`unhandled rejection: ${say(event.reason)}`)
+  })
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    errors.push(`refused by ${effectiveDirective}: ${blockedURI || 'inline'}`)
+  })
+  for (const level of ['error', 'warn'] as const) {
+    const original = console[level].bind(console)
+    console[level] = (...values: unknown[]) => {
+      lines.push(values.map(say).join(' '))
+      original(...values)
+    }
+  }
+
+  return {
+    takeErrors() {
+      const taken = errors
+      errors = []
+      return taken
+    },
+    takeConsole() {
+      const taken = lines
+      lines = []
+      return taken
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { Result } from './channel.js'
+import { createContext, Skip } from './context.js'
+import type { Recorder } from './recorder.js'
+import type { Case } from './suite.js'
+
+/** Milliseconds one case may take. */
+const LIMIT = 8000
+
+// Cases may replace the clock; the limit runs on the real one.
+const later = window.setTimeout.bind(window)
+const never = window.clearTimeout.bind(window)
+const frame = window.requestAnimationFrame.bind(window)
+
+const tell = (error: unknown): string =>
+  error instanceof Error || error instanceof DOMException ? `${error.name}: ${error.message}` : String(error)
+
+function limited(work: void | Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = later(() => reject(new Error(`not finished after ${LIMIT / 1000} s`)), LIMIT)
+    Promise.resolve(work)
+      .then(resolve, reject)
+      .finally(() => never(timer))
+  })
+}
+
+function clearAttributes(element: Element): void {
+  for (const name of element.getAttributeNames()) if (name !== 'lang') element.removeAttribute(name)
+}
+
+/** Leaves the page as an earlier case found it. */
+function emptyPage(): void {
+  document.body.replaceChildren()
+  clearAttributes(document.body)
+  clearAttributes(document.documentElement)
+  localStorage.clear()
+  sessionStorage.clear()
+  window.scrollTo({ top: 0, left: 0, behavior: 'instant' })
+}
+
+/** Runs one case in an empty page. An error of the page that the case did not take fails it. */
+export async function runCase(suite: string, { title, run }: Case, recorder: Recorder): Promise<Result> {
+  const controller = new AbortController()
+  const start = performance.now()
+  const end = (verdict: Pick<Result, 'status' | 'error'>): Result => ({
+    suite,
+    title,
+    ...verdict,
+    duration: Math.round(performance.now() - start),
+  })
+  try {
+    await limited(run(createContext(recorder, controller.signal)))
+    // One more frame and task: refusals and unhandled rejections are told later than they happen.
+    await new Promise((resolve) => frame(() => later(resolve)))
+    const errors = recorder.takeErrors()
+    if (errors.length > 0) throw new Error(`the page reported: ${errors.join('; ')}`)
+    return end({ status: 'passed' })
+  } catch (error) {
+    const seen = recorder.takeErrors()
+    if (error instanceof Skip) return end({ status: 'skipped', error: error.message })
+    const more = seen.length > 0 ? ` (the page reported: ${seen.join('; ')})` : ''
+    return end({ status: 'failed', error: `${tell(error)}${more}` })
+  } finally {
+    controller.abort()
+    emptyPage()
+  }
+}

@@ -1,0 +1,33 @@
+import type { CaseContext } from './context.js'
+
+export interface Case {
+  readonly title: string
+  readonly run: (context: CaseContext) => void | Promise<void>
+}
+
+/** The cases of one file. */
+export interface Suite {
+  readonly name: string
+  readonly cases: readonly Case[]
+}
+
+/** Names one case; its title says what a visitor or an author sees. */
+export type It = (title: string, run: Case['run']) => void
+
+/**
+ * A suite is the default export of a file in `tests/engines/suite`; the harness finds it there.
+ *
+ * @example
+ * export default describe('accordion', (it) => {
+ *   it('[ACC-001] a click opens the panel', async ({ mount, click }) => { … })
+ * })
+ */
+export function describe(name: string, define: (it: It) => void): Suite {
+  const cases: Case[] = []
+  define((title, run) => {
+    if (cases.some((other) => other.title === title))
+      throw new Error(`${name}: two cases are titled "${title}"`)
+    cases.push({ title, run })
+  })
+  return { name, cases }
+}

@@ -1,0 +1,103 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { build } from 'vite'
+import { findBrowsers } from '../../scripts/browsers/find.mjs'
+import { engines } from '../../scripts/browsers/places.mjs'
+import { cleanUpOnSignals, createCleanup, temporaryFolder } from './cleanup.mjs'
+import { conclude, merge, printReport } from './report.mjs'
+import { serve } from './server.mjs'
+import { createSession, isInput } from './session.mjs'
+
+/** Milliseconds of silence after which an engine counts as hung; a case that only waits ends after 8 seconds. */
+const SILENCE = 25_000
+
+const usage = `usage: node tests/engines/run.mjs [--engine chromium,firefox,webkit] [--suite name] [--serve]
+  --engine  only these engines
+  --suite   only tests/engines/suite/<name>.ts
+  --serve   start no browser: print an address to open in any browser by hand, until Ctrl+C`
+
+const { values } = parseArgs({
+  options: {
+    engine: { type: 'string' },
+    suite: { type: 'string' },
+    serve: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+const here = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Builds the page into a folder of this run, so that two runs at once do not meet. */
+async function buildPage(/** @type {import('./cleanup.mjs').Cleanup} */ cleanup) {
+  const outDir = await temporaryFolder('engines', cleanup)
+  await build({ configFile: here('./vite.config.ts'), build: { outDir } })
+  return outDir
+}
+
+async function writeResults(/** @type {readonly import('./report.mjs').EngineRun[]} */ runs) {
+  const folder = here('../../.cache/results')
+  await mkdir(folder, { recursive: true })
+  const ran = runs.map(({ engine, version, problem, seconds }) => ({ engine, version, problem, seconds }))
+  const report = JSON.stringify({ tests: merge(runs), engines: ran }, null, 2)
+  await writeFile(`${folder}/engines.json`, `${report}\n`)
+}
+
+async function main(/** @type {import('./cleanup.mjs').Cleanup} */ cleanup) {
+  const names = values.engine?.split(',') ?? engines
+  const wanted = engines.filter((engine) => names.includes(engine))
+  if (values.help || wanted.length < names.length) {
+    console.error(usage)
+    return values.help ? 0 : 2
+  }
+  /** @type {Map<string, ReturnType<typeof createSession>>} */
+  const sessions = new Map()
+  const [folder, found] = await Promise.all([
+    buildPage(cleanup),
+    values.serve ? new Map() : findBrowsers(wanted, { log: console.error }),
+  ])
+  const server = await serve(folder, async (run, message) => {
+    const session = sessions.get(run)
+    return session ? session.receive(message) : { ok: true, byHand: isInput(message) }
+  })
+  cleanup.add(server.close)
+  const address = (/** @type {string} */ run) =>
+    `${server.origin}/?${new URLSearchParams({ run, ...(values.suite ? { suite: values.suite } : {}) })}`
+  if (values.serve) {
+    console.log(address('manual'))
+    return new Promise(() => {})
+  }
+
+  /** @type {import('./report.mjs').EngineRun[]} */
+  const runs = []
+  /** @type {Map<import('../../scripts/browsers/places.mjs').Engine, string>} */
+  const absent = new Map()
+  for (const [engine, browser] of found) {
+    if (browser instanceof Error) {
+      absent.set(engine, browser.message)
+      continue
+    }
+    const session = createSession(browser)
+    sessions.set(engine, session)
+    runs.push(await session.run(address(engine), SILENCE, cleanup))
+    if (cleanup.stopped) return 1
+  }
+  // A part of the suites must not stand in for the whole.
+  if (!values.engine && !values.suite) await writeResults(runs)
+  const { passed, failed, ok } = conclude(runs, absent, { ci: process.env.CI === 'true' })
+  console.log(`${printReport(runs, absent)}\n`)
+  console.log(`${passed} passed, ${failed} failed`)
+  return ok ? 0 : 1
+}
+
+const cleanup = createCleanup()
+cleanUpOnSignals(cleanup)
+try {
+  process.exitCode = await main(cleanup)
+} catch (error) {
+  console.error(error instanceof Error ? (error.stack ?? error.message) : error)
+  console.log('0 passed, 1 failed')
+  process.exitCode = 1
+} finally {
+  await cleanup.run()
+}

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { extname, join, normalize, sep } from 'node:path'
+import { answerProbe } from './probes.mjs'
+
+/** The strictest policy a site may be served under; the runtime must work in it. */
+export const policy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ')
+
+/** @type {Record<string, string>} */
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.woff2': 'font/woff2',
+}
+
+/** @param {import('node:http').IncomingMessage} request */
+async function body(request) {
+  /** @type {Buffer[]} */
+  const chunks = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}
+
+/**
+ * Serves the built page, the probes that cases call, and the channel on which a page reports and asks for input.
+ *
+ * @param {string} folder
+ * @param {(run: string, message: any) => Promise<{ ok: boolean, error?: string }>} onMessage
+ * @returns {Promise<{ origin: string, close(): Promise<void> }>}
+ */
+export async function serve(folder, onMessage) {
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    response.setHeader('content-security-policy', policy)
+    response.setHeader('cache-control', 'no-store')
+    try {
+      const run = /^\/channel\/(\w+)$/.exec(pathname)?.[1]
+      if (run && request.method === 'POST') {
+        const answer = await onMessage(run, JSON.parse(await body(request)))
+        response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
+        return
+      }
+      const probe = answerProbe(pathname, searchParams, request.method === 'POST' ? await body(request) : '')
+      if (probe) {
+        response.writeHead(probe.status, { 'content-type': probe.type }).end(probe.text)
+        return
+      }
+      const path = join(folder, normalize(decodeURIComponent(pathname === '/' ? '/index.html' : pathname)))
+      if (!path.startsWith(folder + sep)) throw new Error('outside of the folder')
+      const content = await readFile(path)
+      response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream').end(content)
+    } catch {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
+    }
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
+  const address = /** @type {import('node:net').AddressInfo} */ (server.address())
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+import { messages } from '../../packages/runtime/build/messages-plugin.js'
+
+/** The page with the contract suites, built from the runtime's source. The run says where to. */
+export default defineConfig({
+  root: fileURLToPath(new URL('./page', import.meta.url)),
+  plugins: [messages()],
+  resolve: { conditions: ['@site/source', 'module', 'browser', 'development|production'] },
+  build: {
+    target: 'es2022',
+    minify: false,
+    emptyOutDir: true,
+    reportCompressedSize: false,
+    // Firefox reported a preload of the module that is running already as a link that did not load.
+    modulePreload: false,
+  },
+  logLevel: 'warn',
+})

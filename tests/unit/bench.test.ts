@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { blocks, site } from '../bench/markup.js'
+import { chosen } from '../bench/roster.js'
+import { ratio, rotated, spread, summarize } from '../bench/statistics.js'
+import { milliseconds, table, times, whole } from '../bench/table.js'
+
+describe('statistics', () => {
+  it('gives least, middle and greatest whatever the order of the samples', () => {
+    expect(summarize([9, 1, 5])).toEqual({ minimum: 1, median: 5, maximum: 9 })
+  })
+
+  it('takes the mean of the two middle ones of an even number', () => {
+    expect(summarize([4, 1, 2, 10]).median).toBe(3)
+  })
+
+  it('refuses to summarize nothing', () => {
+    expect(() => summarize([])).toThrow(RangeError)
+  })
+
+  it('compares minima, medians, and minima less the cost of an empty script', () => {
+    const compared = ratio([18, 20, 40], [10, 12, 11], [2, 3, 2])
+    expect(compared).toEqual({ minimum: 1.8, median: 20 / 11, net: 2 })
+  })
+
+  it('never shows a net cost below zero', () => {
+    expect(ratio([1], [10], [2]).net).toBe(0)
+  })
+
+  it('tells noise as the distance from minimum to median', () => {
+    expect(spread([10, 12, 30])).toBeCloseTo(20)
+  })
+
+  it('lets every contender go first in its turn and leaves none out', () => {
+    expect([0, 1, 2, 3].map((round) => rotated(['a', 'b', 'c'], round).join(''))).toEqual([
+      'abc',
+      'bca',
+      'cab',
+      'abc',
+    ])
+    expect(rotated([], 2)).toEqual([])
+  })
+})
+
+describe('tables', () => {
+  it('aligns columns, names to the left and numbers to the right', () => {
+    expect(
+      table(
+        ['', 'CPU'],
+        [
+          ['floor', '1.00'],
+          ['a', '12.3'],
+        ],
+      ),
+    ).toBe(['|       |  CPU |', '| ----- | ---: |', '| floor | 1.00 |', '| a     | 12.3 |'].join('\n'))
+  })
+
+  it('refuses a row that does not fit its columns, and names it', () => {
+    expect(() => table(['', 'CPU'], [['floor']])).toThrow('row "floor" has 1 cells; the table has 2 columns')
+  })
+
+  it('keeps three figures of a ratio', () => {
+    expect([1.005, 9.99, 9.999, 18.53, 99.97, 230.4].map(times)).toEqual([
+      '1.00',
+      '9.99',
+      '10.0',
+      '18.5',
+      '100',
+      '230',
+    ])
+    expect(times(Number.POSITIVE_INFINITY)).toBe('–')
+  })
+
+  it('writes milliseconds with two places and whole numbers with their thousands apart', () => {
+    expect(milliseconds(12.345678)).toBe('12.35')
+    expect(whole(12_285.7)).toBe('12,286')
+  })
+})
+
+describe('what runs', () => {
+  it('breaks only the block in the middle, and its options only where options are to break', () => {
+    const broken = blocks(site, 5, 'options').split('\n')
+    expect(broken.map((html) => html.includes('data-bench-fault="options"'))).toEqual([
+      false,
+      false,
+      true,
+      false,
+      false,
+    ])
+    expect(broken[2]).toContain(`data-block-json='{"allowMultiple":'`)
+    expect(blocks(site, 5, 'init')).not.toContain(`data-block-json='{"allowMultiple":'`)
+    expect(blocks(site, 5)).not.toContain('data-bench-fault')
+  })
+
+  it('runs the control and the floor beside whatever was asked for, and names the rows there are', () => {
+    expect(chosen(['stimulus']).map(({ name }) => name)).toEqual(['nothing', 'floor', 'stimulus'])
+    expect(() => chosen(['jquery'])).toThrow('--only jquery: no such row; there are nothing, floor')
+  })
+})

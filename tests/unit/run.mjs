@@ -1,0 +1,20 @@
+/* Runs the unit tests, with a PostgreSQL beside the embedded database where one is installed. */
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { startTestPostgres } from '../../scripts/postgres.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const [, , output = '.cache/results/unit.json'] = process.argv
+
+const postgres = await startTestPostgres().catch((error) => ({ reason: error.message }))
+if (!postgres?.url) console.log(`Without PostgreSQL: ${postgres?.reason ?? 'none is installed'}.`)
+
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`]
+const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...reporters], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, ...(postgres?.url ? { TEST_DATABASE_URL: postgres.url } : {}) },
+})
+const code = await new Promise((resolve) => child.once('exit', resolve))
+await postgres?.stop?.()
+process.exitCode = code ?? 1
