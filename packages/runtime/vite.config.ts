@@ -18,6 +18,9 @@ const ENTRY =
 /** What blocks with options need beside it. */
 const OPTIONS = /\/src\/contract\/option|node_modules\/valibot\/[^?]*$/
 
+/** What blocks with panels share: one file for four small ones. */
+const PANELS = /\/src\/dom\/(?:hash|motion|reveal)/
+
 /** What the script tag loads: everything inside, stable names for entries, hashes for what they share. */
 export default defineConfig({
   plugins: [messages(), evaluate(), valibotCopies()],
@@ -37,7 +40,13 @@ export default defineConfig({
         minify: true,
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
-        codeSplitting: { groups: [{ name: 'site', test: ENTRY }, { name: 'options', test: OPTIONS }] },
+        codeSplitting: {
+          groups: [
+            { name: 'site', test: ENTRY },
+            { name: 'options', test: OPTIONS },
+            { name: 'panels', test: PANELS },
+          ],
+        },
       },
     },
   },

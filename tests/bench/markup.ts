@@ -47,7 +47,10 @@ export function blocks(markup: Markup, count: number, entry?: Entry | null, pref
   }).join('\n')
 }
 
-/** A whole page with the blocks in one container, and a part of the page that no library looks after. */
+/**
+ * A whole page with the blocks in one container, a place for later ones, which is not shown so that their layout
+ * does not drown what the libraries do, and a part of the page that holds no block.
+ */
 export const page = (content: string): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -59,7 +62,7 @@ export const page = (content: string): string => `<!doctype html>
 <main id="served">
 ${content}
 </main>
-<section id="inserted"></section>
+<section id="inserted" hidden></section>
 <section id="elsewhere">${'<p class="a" data-n="0">elsewhere</p>'.repeat(200)}</section>
 </body>
 </html>

@@ -14,6 +14,8 @@ const CHURN_NODES_PER_BATCH = 25
 /** Long enough for any opening animation among the contenders. */
 const SETTLE = 700
 
+const inserted = () => document.getElementById('inserted')!
+
 const pause = (duration: number) => new Promise((resolve) => setTimeout(resolve, duration))
 
 const nextTask = () =>
@@ -50,8 +52,6 @@ export const start = () =>
     script.remove()
     return globalThis.contender.start()
   })
-
-const inserted = () => document.getElementById('inserted')!
 
 export const insert = () =>
   clocked(() => {
@@ -107,6 +107,7 @@ const isOpen = (block: Element): boolean =>
 
 /** Clicks every block, the bad one first, and counts the others that are open in the end. */
 export async function works(selector: string): Promise<number> {
+  inserted().hidden = false
   const bad = document.querySelector('[data-bench-fault]')
   const others = [...document.querySelectorAll(selector)].filter((block) => block !== bad)
   if (bad) buttonOf(bad)?.click()

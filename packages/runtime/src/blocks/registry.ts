@@ -1,4 +1,4 @@
-import { lazy, type LazyBlock } from '../core/source.js'
+import { type LazyBlock, lazy } from '../core/source.js'
 import type { When } from '../core/when.js'
 
 /** Blocks lie beside the entry under their own names, so that a failed one can be asked for again. */

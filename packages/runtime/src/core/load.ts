@@ -1,6 +1,7 @@
 import { CHUNK_LOAD_TIMEOUT_MS } from '../contract/constants/loading.js'
 import { queryAll } from '../dom/native.js'
 import { ChunkLoadError, NotFoundError } from './errors.js'
+import { own } from './own.js'
 
 export interface ChunkOptions {
   /** Where the chunk lies. Without it a failed chunk cannot be asked for again past the browser's cache. */
@@ -45,8 +46,9 @@ async function attempt<Loaded>(name: string, load: () => Promise<Loaded>, url?: 
 export function loadChunk<Loaded>(
   name: string,
   load: () => Promise<Loaded>,
-  { url, timeout = CHUNK_LOAD_TIMEOUT_MS, signal }: ChunkOptions = {},
+  options: ChunkOptions = {},
 ): Promise<Loaded> {
+  const { url, timeout = CHUNK_LOAD_TIMEOUT_MS, signal } = own(options)
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new ChunkLoadError(name, 'timeout')), timeout)
     const settle = () => {

@@ -7,6 +7,7 @@ import { emit, listen, type SiteEvent, type SiteEvents } from './events.js'
 import { keepFirstClick } from './first-click.js'
 import { type Block, createBlock, createLives } from './life.js'
 import type { OptionProblem } from './options.js'
+import { own } from './own.js'
 import { sliced } from './schedule.js'
 import { type BlockSource, createLibrary } from './source.js'
 import type { Triggers, When } from './when.js'
@@ -254,8 +255,9 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
       emit(document, 'page:ready', undefined)
     },
     register(more) {
-      for (const [name, source] of Object.entries(more.blocks ?? {})) library.add(name, source)
-      dialects.push(...(more.dialects ?? []))
+      const given = own(more)
+      for (const [name, source] of Object.entries(given.blocks ?? {})) library.add(name, source)
+      dialects.push(...(given.dialects ?? []))
       roots = rootSelector(dialects)
       if (started) site.hydrate()
     },

@@ -1,5 +1,6 @@
 import type { AnyBlockDefinition } from './block.js'
 import { loadChunk } from './load.js'
+import { own } from './own.js'
 import type { When } from './when.js'
 
 /** Code that is fetched when a page holds the block. */
@@ -24,7 +25,7 @@ export const lazy = (load: LazyBlock['load'], options: Omit<LazyBlock, 'load'> =
   ...options,
 })
 
-const isLazy = (source: BlockSource): source is LazyBlock => 'load' in source
+const isLazy = (source: BlockSource): source is LazyBlock => Object.hasOwn(source, 'load')
 
 /** The definitions of a site: what is here, what is on its way. */
 export function createLibrary() {
@@ -35,10 +36,11 @@ export function createLibrary() {
     names: () => [...sources.keys()],
     has: (name: string) => sources.has(name),
     add(name: string, source: BlockSource) {
-      if (!sources.has(name)) sources.set(name, source)
+      if (!sources.has(name)) sources.set(name, isLazy(source) ? own(source) : source)
     },
     when(name: string): When {
-      return (sources.get(name) as LazyBlock).when ?? 'load'
+      const source = sources.get(name)!
+      return (isLazy(source) && source.when) || 'load'
     },
     /** The definition at once where it is here, else a promise of it; a failed load may be tried again later. */
     get(name: string, signal: AbortSignal): AnyBlockDefinition | Promise<AnyBlockDefinition> {

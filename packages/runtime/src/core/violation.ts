@@ -28,7 +28,7 @@ export function show(value: unknown): string {
 
 /** The allowed values of an option, in words. */
 export function allowed({ wrapped }: OptionEntry): string {
-  if (wrapped.options) return wrapped.options.map(show).join(', ')
+  if (Array.isArray(wrapped.options)) return wrapped.options.map(show).join(', ')
   if (wrapped.type === 'boolean') return 'true or false'
   const words = [wrapped.type === 'string' ? 'text' : 'a number']
   for (const { type, requirement } of wrapped.pipe ?? []) {

@@ -28,6 +28,12 @@ it('markup that names no block carries what the site said of it, and the known n
   expect(heard.page).toEqual([])
 })
 
+it('markup that names no block says so also where the site spoke of it before', async () => {
+  await site.start()
+  const [, unknown] = inspect(site).map(createHeard(site).complete)
+  expect(unknown?.errors[0]?.message).toMatch(/^there is no block "plian"; the package has accordion, /)
+})
+
 it('problems of the page are kept once, and those that a block keeps itself are not', async () => {
   const heard = createHeard(site)
   await site.start()

@@ -1,4 +1,5 @@
-import type { SiteError } from '../core/errors.js'
+import { blockTexts } from '../contract/texts.js'
+import { SiteError } from '../core/errors.js'
 import type { Site } from '../core/site.js'
 import { getAttribute, isElement } from '../dom/native.js'
 import { type InspectedBlock, type InspectedError, inspectError } from './inspect.js'
@@ -7,9 +8,13 @@ import { type InspectedBlock, type InspectedError, inspectError } from './inspec
 export interface Heard {
   readonly page: readonly InspectedError[]
   add(error: SiteError, target: EventTarget | null): void
-  /** The block with what was said of its name, where it is no block. */
+  /** Gives markup that names no block the error that says so. */
   complete(block: InspectedBlock): InspectedBlock
 }
+
+/** In place of the site's own words, where it spoke before this code was here. */
+const unknownName = (name: string) =>
+  new SiteError(`there is no block "${name}"; the package has ${Object.keys(blockTexts).join(', ')}`)
 
 /** Listens from now on; what was said before is lost, unless it is added. */
 export function createHeard(site: Site): Heard {
@@ -26,8 +31,8 @@ export function createHeard(site: Site): Heard {
       else names.set(name, inspectError(error))
     },
     complete(block) {
-      const said = block.state === 'unknown' ? names.get(block.name) : undefined
-      return said ? { ...block, errors: [said] } : block
+      if (block.state !== 'unknown') return block
+      return { ...block, errors: [names.get(block.name) ?? inspectError(unknownName(block.name))] }
     },
   }
   site.on('contract:violation', ({ target, detail }) => heard.add(detail.error, target))

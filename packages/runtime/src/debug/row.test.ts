@@ -32,7 +32,7 @@ describe('what the view says of a block', () => {
     [{ waitsFor: 'constructor' }, 'Waits until constructor matches.'],
     [{}, 'Waits for its turn, or for the moment that its registration names.'],
     [{ state: 'loading', waitsFor: 'code' }, 'Waits for its code.'],
-    [{ state: 'unknown' }, 'This site has no block “counter”: its HTML stays as the server sent it.'],
+    [{ state: 'unknown' }, 'Its HTML stays as the server sent it.'],
     [
       { state: 'unhydrated' },
       'Came to the page after the start. Allowed: site.hydrate(root), or the observer.',

@@ -18,8 +18,8 @@ const WAITS = new Map([
 const milliseconds = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`
 
 /** What the state means, in a sentence. */
-export function story({ name, state, waitsFor, hydratedAt, duration }: InspectedBlock): string {
-  if (state === 'unknown') return `This site has no block “${name}”: its HTML stays as the server sent it.`
+export function story({ state, waitsFor, hydratedAt, duration }: InspectedBlock): string {
+  if (state === 'unknown') return 'Its HTML stays as the server sent it.'
   if (state === 'unhydrated')
     return 'Came to the page after the start. Allowed: site.hydrate(root), or the observer.'
   if (waitsFor !== null) return `Waits ${WAITS.get(waitsFor) ?? `until ${waitsFor} matches`}.`

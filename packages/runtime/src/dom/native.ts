@@ -34,7 +34,8 @@ export const isConnected = getter<boolean>('isConnected')
 const ELEMENT = 1
 const DOCUMENT = 9
 
-export const isElement = (node: unknown): node is Element => node instanceof Node && nodeType(node) === ELEMENT
+export const isElement = (node: unknown): node is Element =>
+  node instanceof Node && nodeType(node) === ELEMENT
 
 export function queryAll(root: ParentNode, selector: string): NodeListOf<HTMLElement> {
   const type = nodeType(root)

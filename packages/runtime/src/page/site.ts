@@ -1,5 +1,6 @@
 import type { PageContext } from '../contract/context/index.js'
 import { emit } from '../core/events.js'
+import { own } from '../core/own.js'
 import { buildSite, type Site, type SiteOptions } from '../core/site.js'
 import { readContext } from './context.js'
 import { applyRules } from './rules.js'
@@ -23,7 +24,8 @@ export type CreateSiteOptions = Omit<SiteOptions, 'context'> & { readonly contex
  * const site = createSite({ blocks: { accordion } })
  * await site.start()
  */
-export function createSite(options: CreateSiteOptions = {}): Site {
+export function createSite(given: CreateSiteOptions = {}): Site {
+  const options = own(given)
   const { document = globalThis.document } = options
   const existing = sites().get(document)
   if (existing) {
@@ -36,7 +38,7 @@ export function createSite(options: CreateSiteOptions = {}): Site {
       if (emit(element ?? document, 'contract:violation', { error }, true)) console.warn(error, element)
       if (element) options.report?.(error, element)
     })
-  const site = buildSite({ ...options, context }, () => sites().delete(document))
+  const site = buildSite(own({ ...options, context }), () => sites().delete(document))
   sites().set(document, site)
   applyRules(site)
   return site

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Site } from '../../core/site.js'
 import { createSite } from '../../page/site.js'
-import accordion, { type AccordionHandle } from './accordion.js'
 import html from './accordion.html?raw'
+import accordion, { type AccordionHandle } from './accordion.js'
 
 let site: Site
 // Changes are instant under reduced motion; how they move is seen in a real browser.
@@ -21,7 +21,9 @@ const start = () => {
   return site.start()
 }
 const block = (id: string) => document.querySelector<HTMLElement>(`[data-block-id="${id}"]`)!
-const headers = (id: string) => [...block(id).querySelectorAll<HTMLElement>(':scope > * > h3 > button, :scope > * > h4 > button')]
+const headers = (id: string) => [
+  ...block(id).querySelectorAll<HTMLElement>(':scope > * > h3 > button, :scope > * > h4 > button'),
+]
 const open = (id: string) => headers(id).map((header) => header.getAttribute('aria-expanded') === 'true')
 
 describe('accordion', () => {
@@ -120,7 +122,8 @@ describe('accordion', () => {
     await start()
     expect(block('plain').querySelectorAll('[role=region]')).toHaveLength(3)
     site.destroy()
-    const item = '<div data-part="item"><button data-part="header">x</button><div data-part="panel"></div></div>'
+    const item =
+      '<div data-part="item"><button data-part="header">x</button><div data-part="panel"></div></div>'
     document.body.innerHTML = `<div data-block="accordion">${item.repeat(7)}</div>`
     await start()
     expect(document.querySelectorAll('[role=region]')).toHaveLength(0)

@@ -1,6 +1,7 @@
 import { ACCORDION_DURATION_MS } from '../../contract/constants/accordion.js'
 import type { BlockContext } from '../../core/block.js'
 import { motion } from '../../dom/motion.js'
+import { reveal } from '../../dom/reveal.js'
 
 /** One header and its panel. */
 export interface Item {
@@ -25,19 +26,20 @@ export function createItem(
 
   const apply = () => {
     attrs.set(header, 'aria-expanded', String(open))
-    if (open) attrs.remove(panel, 'hidden')
-    // Closed, but the browser's find-in-page still looks inside.
-    else attrs.set(panel, 'hidden', 'until-found')
+    reveal(attrs, panel, open)
   }
 
   const slide = () => {
-    attrs.remove(panel, 'hidden')
+    reveal(attrs, panel, true)
     const height = `${panel.scrollHeight}px`
     const frames = open ? ['0px', height] : [height, '0px']
-    animation = panel.animate({ height: frames, overflow: ['clip', 'clip'] }, {
-      duration: ACCORDION_DURATION_MS,
-      easing: 'ease',
-    })
+    animation = panel.animate(
+      { height: frames, overflow: ['clip', 'clip'] },
+      {
+        duration: ACCORDION_DURATION_MS,
+        easing: 'ease',
+      },
+    )
     const settle = guard(() => {
       animation = null
       apply()

@@ -28,12 +28,7 @@ function limitOf(box: HTMLElement, control: Control): number {
   return Number.isFinite(limit) && limit > 0 ? limit : Number.POSITIVE_INFINITY
 }
 
-function createField(
-  { attrs, parts }: BlockContext,
-  box: HTMLElement,
-  control: Control,
-  id: string,
-): Field {
+function createField({ attrs, parts }: BlockContext, box: HTMLElement, control: Control, id: string): Field {
   const label = control.labels?.[0]?.textContent?.trim() ?? ''
   const slot = () => {
     const existing = parts('error').find((each) => box.contains(each))

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Site } from '../../core/site.js'
 import { createSite } from '../../page/site.js'
-import form from './form.js'
 import html from './form.html?raw'
+import form from './form.js'
 
 /** happy-dom runs no listeners of ours on a form element itself, so the block stands around it. */
 const page = html
@@ -49,13 +49,15 @@ const start = async (markup = page) => {
 const element = <Kind extends HTMLElement>(selector: string) => document.querySelector<Kind>(selector) as Kind
 const part = (name: string) => element(`[data-part=${name}]`)
 const fill = (values: Record<string, string>) => {
-  for (const [name, value] of Object.entries(values)) element<HTMLInputElement>(`[name=${name}]`).value = value
+  for (const [name, value] of Object.entries(values))
+    element<HTMLInputElement>(`[name=${name}]`).value = value
 }
 const good = { name: 'Ada', email: 'ada@example.org', message: 'Hello' }
-const submit = () =>
-  element('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+const submit = () => element('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
 const errors = () =>
-  [...document.querySelectorAll<HTMLElement>('[data-part=error]')].map((each) => (each.hidden ? '' : each.textContent))
+  [...document.querySelectorAll<HTMLElement>('[data-part=error]')].map((each) =>
+    each.hidden ? '' : each.textContent,
+  )
 const message = () => (part('message').hasAttribute('hidden') ? null : part('message').textContent)
 const settled = () => vi.waitFor(() => expect(element('form').getAttribute('aria-busy')).toBe('false'))
 
@@ -68,7 +70,12 @@ describe('a form that is filled in', () => {
     expect(calls.map(({ path }) => path)).toEqual([KEY, SAVE])
     expect(calls[0]!.body).toBeNull()
     const sent = Object.fromEntries(calls[1]!.body!)
-    expect(sent).toMatchObject({ key: 'k1', formId: 'contact', submitButtonText: 'Send', isOverlayForm: 'false' })
+    expect(sent).toMatchObject({
+      key: 'k1',
+      formId: 'contact',
+      submitButtonText: 'Send',
+      isOverlayForm: 'false',
+    })
     expect(JSON.parse(sent.form!)).toEqual(good)
   })
 
@@ -86,7 +93,9 @@ describe('a form that is filled in', () => {
     await settled()
     expect(part('success').hasAttribute('hidden')).toBe(false)
     expect(document.activeElement).toBe(part('success'))
-    expect([...element('form').children].filter((each) => !each.hasAttribute('hidden'))).toEqual([part('success')])
+    expect([...element('form').children].filter((each) => !each.hasAttribute('hidden'))).toEqual([
+      part('success'),
+    ])
   })
 
   it('[FORM-003] ignores a submit while it is submitting', async () => {
@@ -155,7 +164,9 @@ describe('a form that is not right', () => {
   })
 
   it('[FORM-006 FORM-010 FVAL-006] shows the errors of the server above their fields and unlocks', async () => {
-    answers.set(SAVE, [json(400, { errors: { email: '<b>Taken</b>', __proto__: 'x', other: 'y' }, error: 'no' })])
+    answers.set(SAVE, [
+      json(400, { errors: { email: '<b>Taken</b>', __proto__: 'x', other: 'y' }, error: 'no' }),
+    ])
     await start()
     fill(good)
     submit()

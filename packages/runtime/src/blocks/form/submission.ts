@@ -76,7 +76,12 @@ export function createSubmission(messages: FormMessages, signal: AbortSignal) {
       }
       if (key === null) return refused(t('form.error.submissionKey'))
     }
-    const body = new URLSearchParams({ key, ...envelope, isOverlayForm: 'false', form: JSON.stringify(values) })
+    const body = new URLSearchParams({
+      key,
+      ...envelope,
+      isOverlayForm: 'false',
+      form: JSON.stringify(values),
+    })
     try {
       const response = await post(SAVE, body)
       key = null

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Site } from '../../core/site.js'
 import { createSite } from '../../page/site.js'
-import menuTabs, { type MenuTabsHandle } from './menu-tabs.js'
 import html from './menu-tabs.html?raw'
+import menuTabs, { type MenuTabsHandle } from './menu-tabs.js'
 
 let site: Site
 beforeEach(() => {
@@ -22,7 +22,8 @@ const block = (id: string) => document.querySelector<HTMLElement>(`[data-block-i
 const tabs = (id: string) => [...block(id).querySelectorAll<HTMLElement>(':scope > [data-part=tablist] > *')]
 const panels = (id: string) => [...block(id).querySelectorAll<HTMLElement>(':scope > [data-part=panel]')]
 const selected = (id: string) => tabs(id).findIndex((tab) => tab.getAttribute('aria-selected') === 'true')
-const shown = (id: string) => panels(id).flatMap((panel, index) => (panel.hasAttribute('hidden') ? [] : [index]))
+const shown = (id: string) =>
+  panels(id).flatMap((panel, index) => (panel.hasAttribute('hidden') ? [] : [index]))
 const press = (target: Element, key: string, more: KeyboardEventInit = {}) =>
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }))
 
@@ -62,7 +63,8 @@ describe('menu tabs', () => {
 
   it('in a page that runs right to left, arrows point as they look', async () => {
     document.dir = 'rtl'
-    for (const list of document.querySelectorAll<HTMLElement>('[data-part=tablist]')) list.style.direction = 'rtl'
+    for (const list of document.querySelectorAll<HTMLElement>('[data-part=tablist]'))
+      list.style.direction = 'rtl'
     await start()
     press(tabs('plain')[0]!, 'ArrowLeft')
     expect(selected('plain')).toBe(1)

@@ -2,6 +2,7 @@ import { defineBlock } from '../../core/block.js'
 import { PartError } from '../../core/errors.js'
 import { isFocusable } from '../../dom/focus.js'
 import { hashChanges, hashTarget } from '../../dom/hash.js'
+import { reveal } from '../../dom/reveal.js'
 import { MenuTabsOptions } from './options.js'
 
 declare module '../../core/events.js' {
@@ -47,7 +48,9 @@ export default defineBlock({
       tabs,
       panels: panels.slice(0, tabs.length),
       list,
-      startsFocusable: panels.map(({ firstElementChild }) => firstElementChild && isFocusable(firstElementChild)),
+      startsFocusable: panels.map(
+        ({ firstElementChild }) => firstElementChild && isFocusable(firstElementChild),
+      ),
       rightToLeft: getComputedStyle(list).direction === 'rtl',
       target: hashTarget(site),
     }
@@ -66,9 +69,7 @@ export default defineBlock({
         attrs.set(tab, 'aria-selected', String(current))
         if (current) attrs.remove(tab, 'tabindex')
         else attrs.set(tab, 'tabindex', '-1')
-        // Hidden from view, but the browser's find-in-page still looks inside.
-        if (current) attrs.remove(panels[each]!, 'hidden')
-        else attrs.set(panels[each]!, 'hidden', 'until-found')
+        reveal(attrs, panels[each]!, current)
       }
     }
 
@@ -78,7 +79,7 @@ export default defineBlock({
       emit('select', { index })
     }
 
-    const reveal = (node: Element | null) => {
+    const follow = (node: Element | null) => {
       const index = panels.findIndex((panel) => panel.contains(node))
       if (index < 0 || index === selected) return
       choose(index)
@@ -114,8 +115,13 @@ export default defineBlock({
         if (activation === 'automatic') choose(next)
       })
     }
-    select(Math.max(0, panels.findIndex((panel) => target !== null && panel.contains(target))))
-    site.shared(hashChanges).follow(guard(reveal), signal)
+    select(
+      Math.max(
+        0,
+        panels.findIndex((panel) => target !== null && panel.contains(target)),
+      ),
+    )
+    site.shared(hashChanges).follow(guard(follow), signal)
 
     const handle: MenuTabsHandle = {
       select: (index) => choose(wrap(index, tabs.length)),

@@ -1,0 +1,22 @@
+import { BlockConfigBody, type BlockConfigRequest } from '@site/runtime/contract'
+import * as v from 'valibot'
+import type { Client } from './client.js'
+
+/** A block's options as the server holds them, and the revision that a save must name. */
+export const StoredBlock = v.pick(BlockConfigBody, ['options', 'revision'])
+export type StoredBlock = v.InferOutput<typeof StoredBlock>
+
+/** Where a block is stored. */
+export interface BlockAddress {
+  readonly pageId: string
+  readonly blockId: string
+}
+
+const pathOf = ({ pageId, blockId }: BlockAddress) =>
+  `/api/config/blocks/${encodeURIComponent(pageId)}/${encodeURIComponent(blockId)}`
+
+export const readBlock = (call: Client, address: BlockAddress) =>
+  call({ method: 'GET', path: pathOf(address), answer: StoredBlock })
+
+export const saveBlock = (call: Client, address: BlockAddress, body: BlockConfigRequest) =>
+  call({ method: 'PUT', path: pathOf(address), body, answer: StoredBlock })

@@ -1,0 +1,178 @@
+import type { PageMessage } from '@site/runtime/contract'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Connection, createConnection, type Frame } from './connection.js'
+
+const CHANNEL = '0123456789abcdef'
+const ORIGIN = 'https://site.example'
+const READY = { v: 1, type: 'ready', channel: CHANNEL }
+
+/** The window of the framed page: keeps what it is sent. */
+class Page extends EventTarget {
+  answers: { data: unknown; origin: string; port: MessagePort }[] = []
+  postMessage(data: unknown, origin: string, [port]: MessagePort[]) {
+    if (port) this.answers.push({ data, origin, port })
+  }
+}
+
+let view: EventTarget & { location: Location }
+let page: Page
+let frame: EventTarget & { contentWindow: Page }
+let connection: Connection
+const events = { connected: vi.fn(), message: vi.fn(), lost: vi.fn(), silent: vi.fn(), stalled: vi.fn() }
+
+const say = (data: unknown, { source = page as unknown, origin = ORIGIN } = {}) =>
+  view.dispatchEvent(Object.assign(new Event('message'), { data, source, origin }))
+
+const pagePort = () => {
+  const port = page.answers.at(-1)!.port
+  const heard: unknown[] = []
+  port.onmessage = ({ data }) => heard.push(data)
+  return { port, heard }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  view = Object.assign(new EventTarget(), { location: { origin: ORIGIN } as Location })
+  page = new Page()
+  frame = Object.assign(new EventTarget(), { contentWindow: page })
+  connection = createConnection(view as never, CHANNEL, events)
+  connection.attach(frame as unknown as Frame)
+})
+
+afterEach(() => {
+  connection.destroy()
+  for (const { port } of page.answers) port.close()
+  vi.useRealTimers()
+  vi.clearAllMocks()
+})
+
+/** Ports deliver in tasks of their own, which fake clocks do not hold back. */
+const delivered = async (check: () => void) => {
+  vi.useRealTimers()
+  await vi.waitFor(check)
+}
+
+describe('handshake', () => {
+  it('answers a page that is ready with a port, for its own origin only', () => {
+    say(READY)
+    expect(page.answers).toMatchObject([
+      { data: { v: 1, type: 'connect', channel: CHANNEL }, origin: ORIGIN },
+    ])
+    expect(events.connected).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['another window', READY, { source: new Page() }],
+    ['no window', READY, { source: null }],
+    ['another origin', READY, { origin: 'https://evil.example' }],
+    ['an opaque origin', READY, { origin: 'null' }],
+    ['another channel', { ...READY, channel: 'fedcba9876543210' }, {}],
+    ['another version', { ...READY, v: 2 }, {}],
+    ['another message', { ...READY, type: 'connect' }, {}],
+    ['text', 'ready', {}],
+    ['nothing', null, {}],
+  ])('does not answer %s', (_, data, from) => {
+    say(data, from)
+    expect(page.answers).toEqual([])
+    expect(events.connected).not.toHaveBeenCalled()
+  })
+
+  it('listens to the newest page only', async () => {
+    say(READY)
+    const first = pagePort()
+    say(READY)
+    const second = pagePort()
+    first.port.postMessage({ type: 'escape' })
+    second.port.postMessage({ type: 'select', id: 'faq' })
+    await delivered(() => expect(events.message.mock.calls).toEqual([[{ type: 'select', id: 'faq' }]]))
+  })
+})
+
+describe('what the page says', () => {
+  it('is passed on where it is on the list, and ignored where it is not', async () => {
+    say(READY)
+    const { port } = pagePort()
+    for (const message of [
+      null,
+      { type: 'save' },
+      { type: 'select', id: '' },
+      { type: 'navigate', path: 7 },
+      { type: 'blocks', page: { id: 'p', path: '/', title: '' }, blocks: [{ id: 'x' }], unnamed: 0 },
+      { type: 'leave', href: 'https://elsewhere.example/', extra: 'dropped' },
+    ]) {
+      port.postMessage(message)
+    }
+    const leave: PageMessage = { type: 'leave', href: 'https://elsewhere.example/' }
+    await delivered(() => expect(events.message.mock.calls).toEqual([[leave]]))
+  })
+
+  it('is not heard through window.postMessage, connected or not', () => {
+    say(READY)
+    say({ type: 'select', id: 'faq' })
+    expect(events.message).not.toHaveBeenCalled()
+  })
+})
+
+describe('a change', () => {
+  it('that is confirmed stays', async () => {
+    say(READY)
+    const { port, heard } = pagePort()
+    connection.update('faq', { loud: true })
+    connection.update('faq', { loud: false })
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(heard).toHaveLength(2))
+    expect(heard[1]).toEqual({ type: 'block:update', id: 'faq', options: { loud: false }, rev: 2 })
+    port.postMessage({ type: 'ack', rev: 2 })
+    port.postMessage({ type: 'escape' })
+    await vi.waitFor(() => expect(events.message).toHaveBeenCalled())
+    expect(events.stalled).not.toHaveBeenCalled()
+  })
+
+  it('that is not confirmed within a second is reported', () => {
+    say(READY)
+    connection.update('faq', {})
+    vi.advanceTimersByTime(999)
+    expect(events.stalled).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(events.stalled).toHaveBeenCalledOnce()
+  })
+
+  it('on a page that was left needs no confirmation', () => {
+    say(READY)
+    connection.update('faq', {})
+    page.dispatchEvent(new Event('pagehide'))
+    vi.advanceTimersByTime(5000)
+    expect(events.lost).toHaveBeenCalledOnce()
+    expect(events.stalled).not.toHaveBeenCalled()
+  })
+})
+
+describe('a page that loads', () => {
+  it('and says nothing for five seconds is silent', () => {
+    frame.dispatchEvent(new Event('load'))
+    vi.advanceTimersByTime(4999)
+    expect(events.silent).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(events.silent).toHaveBeenCalledOnce()
+  })
+
+  it('and spoke before, or speaks in time, is not', () => {
+    say(READY)
+    frame.dispatchEvent(new Event('load'))
+    page.dispatchEvent(new Event('pagehide'))
+    frame.dispatchEvent(new Event('load'))
+    vi.advanceTimersByTime(3000)
+    say(READY)
+    vi.advanceTimersByTime(10_000)
+    expect(events.silent).not.toHaveBeenCalled()
+  })
+
+  it('after the panel let go of the frame is nobody’s business', () => {
+    connection.attach(null)
+    say(READY)
+    frame.dispatchEvent(new Event('load'))
+    vi.advanceTimersByTime(10_000)
+    expect(page.answers).toEqual([])
+    expect(events.silent).not.toHaveBeenCalled()
+  })
+})

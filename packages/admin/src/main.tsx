@@ -1,0 +1,44 @@
+import { optionsOf, textsOf } from '@site/runtime/contract'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createClient } from './api/client.js'
+import { createFrameControls } from './panel/frame-controls.js'
+import { createPanel } from './panel/panel.js'
+import type { BlockForm } from './panel/parts.js'
+import { App } from './ui/app.js'
+import { Framed } from './ui/framed.js'
+import { PanelContext } from './ui/panel-context.js'
+import './styles/index.css'
+
+function formOf(block: string): BlockForm | undefined {
+  const [schema, texts] = [optionsOf(block), textsOf(block)]
+  return schema && texts && { schema, texts }
+}
+
+/** 128 random bits. `randomUUID` would be shorter, and is missing where a site is developed without TLS. */
+const randomChannel = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+function start(root: HTMLElement): void {
+  if (window.top !== window.self) {
+    createRoot(root).render(<Framed address={location.href} />)
+    return
+  }
+  const panel = createPanel({
+    view: window,
+    call: createClient(fetch.bind(window), () => document.cookie),
+    channel: randomChannel(),
+    controls: createFrameControls(() => document.querySelector('iframe')),
+    formOf,
+  })
+  createRoot(root).render(
+    <StrictMode>
+      <PanelContext value={panel}>
+        <App />
+      </PanelContext>
+    </StrictMode>,
+  )
+  panel.session.load()
+}
+
+start(document.getElementById('panel')!)

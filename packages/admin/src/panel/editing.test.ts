@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { block, type Harness, setUp } from './harness.js'
+
+let panel: Harness
+beforeEach(async () => {
+  panel = setUp()
+  panel.visit('home')
+  await panel.editing.open('faq')
+  panel.page.update.mockClear()
+})
+
+describe('editing', () => {
+  it('a change is counted, and shown on the page at once and without saving', () => {
+    panel.editing.change('loud', true)
+    expect(panel.count()).toBe(1)
+    expect(panel.page.update).toHaveBeenCalledExactlyOnceWith('faq', { loud: true, count: 4 })
+    expect(panel.call).toHaveBeenCalledOnce()
+  })
+
+  it('a value that is not allowed is kept in the form and kept off the page', () => {
+    panel.editing.change('count', 400)
+    expect(panel.draft().values.count).toBe(400)
+    expect(panel.page.update).toHaveBeenCalledExactlyOnceWith('faq', { loud: false, count: 4 })
+  })
+
+  it('undo and redo change form and page alike', () => {
+    panel.editing.change('count', 5)
+    panel.editing.change('loud', true)
+    panel.editing.undo()
+    expect(panel.page.update).toHaveBeenLastCalledWith('faq', { loud: false, count: 5 })
+    panel.editing.undo()
+    expect(panel.count()).toBe(0)
+    panel.editing.redo()
+    expect(panel.draft().values).toEqual({ loud: false, count: 5 })
+  })
+
+  it('discarding gives the page back what is stored', () => {
+    panel.editing.change('count', 5)
+    panel.editing.discard()
+    expect(panel.count()).toBe(0)
+    expect(panel.page.update).toHaveBeenLastCalledWith('faq', { loud: false, count: 4 })
+    panel.editing.undo()
+    expect(panel.count()).toBe(0)
+  })
+
+  it('settings that cannot be loaded can be asked for again', async () => {
+    panel.visit('visit', [block('gone')])
+    await panel.editing.open('gone')
+    expect(panel.store.get().entries.get('["visit","gone"]')).toMatchObject({ status: 'failed' })
+    panel.rows.set('/api/config/blocks/visit/gone', { options: {}, revision: 0 })
+    await panel.editing.open('gone')
+    expect(panel.draft().revision).toBe(0)
+  })
+
+  it('a block of a kind that the panel does not know is opened and not asked for', async () => {
+    panel.call.mockClear()
+    await panel.editing.open('other')
+    expect(panel.store.get().selected).toBe('other')
+    expect(panel.call).not.toHaveBeenCalled()
+  })
+})
+
+it('[ENUM-010] other code hears every event of the editor', async () => {
+  panel.editing.change('loud', true)
+  await panel.saving.save()
+  panel.editing.change('loud', false)
+  panel.editing.discard()
+  panel.editing.close()
+  panel.previewing.events.lost()
+  expect(new Set(panel.announced)).toEqual(
+    new Set([
+      'tweak before-open',
+      'tweak after-show',
+      'tweak change',
+      'tweak save',
+      'tweak reset',
+      'tweak close',
+      'tweak after-close',
+      'frame load',
+      'frame iframe-unload',
+      'frame frame-save-enter',
+      'frame frame-save-exit',
+      'frame frame-editing-change',
+    ]),
+  )
+})

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { handleKey } from './keyboard.js'
+
+const actions = {
+  escape: vi.fn(),
+  logout: vi.fn(),
+  save: vi.fn(),
+  undo: vi.fn(),
+  redo: vi.fn(),
+}
+const called = () => Object.entries(actions).flatMap(([name, { mock }]) => mock.calls.map(() => name))
+
+function press(key: string, init: KeyboardEventInit = {}, target: Element = document.body) {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init })
+  target.dispatchEvent(event)
+  return event
+}
+
+const listen = (event: KeyboardEvent) => handleKey(event, document, actions)
+beforeEach(() => {
+  document.body.innerHTML = '<input id="text"><input id="box" type="checkbox"><dialog id="dialog"></dialog>'
+  document.addEventListener('keydown', listen)
+})
+afterEach(() => {
+  document.removeEventListener('keydown', listen)
+  vi.clearAllMocks()
+})
+
+const element = (id: string) => document.getElementById(id)!
+
+it('Escape hides or shows the settings, but not from inside a text field or under a dialog', () => {
+  press('Escape')
+  press('Escape', {}, element('box'))
+  expect(called()).toEqual(['escape', 'escape'])
+  press('Escape', {}, element('text'))
+  element('dialog').setAttribute('open', '')
+  press('Escape')
+  expect(called()).toHaveLength(2)
+})
+
+it('[AUTH-005] Shift+Escape logs out, whatever has focus and whatever is open', () => {
+  element('dialog').setAttribute('open', '')
+  press('Escape', { shiftKey: true }, element('text'))
+  expect(called()).toEqual(['logout'])
+})
+
+it('a key that composes a character, or that something else used, does nothing', () => {
+  press('Escape', { isComposing: true })
+  document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true })
+  press('Escape')
+  expect(called()).toEqual([])
+})
+
+it.each([
+  ['z', { ctrlKey: true }, 'undo'],
+  ['z', { metaKey: true }, 'undo'],
+  ['Z', { ctrlKey: true, shiftKey: true }, 'redo'],
+  ['y', { ctrlKey: true }, 'redo'],
+  ['s', { metaKey: true }, 'save'],
+])('%s with %j is %s, and nothing of the browser’s', (key, init, action) => {
+  expect(press(key, init).defaultPrevented).toBe(true)
+  expect(called()).toEqual([action])
+})
+
+it('undo in a text field stays the browser’s; saving works there too', () => {
+  expect(press('z', { ctrlKey: true }, element('text')).defaultPrevented).toBe(false)
+  press('s', { ctrlKey: true }, element('text'))
+  expect(called()).toEqual(['save'])
+})
+
+it('keys alone mean nothing', () => {
+  for (const key of ['z', 's', 'y', 'Enter']) press(key)
+  press('z', { ctrlKey: true, altKey: true })
+  expect(called()).toEqual([])
+})

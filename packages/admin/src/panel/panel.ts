@@ -1,0 +1,97 @@
+import type { Client } from '../api/client.js'
+import { type Connection, createConnection } from '../frame/connection.js'
+import { resolveFrameUrl } from '../frame/resolve-frame-url.js'
+import { createStore, type Store } from '../store/store.js'
+import { readAddress, writeAddress } from './address.js'
+import { announceOn } from './announce.js'
+import { createEditing, type Editing } from './editing.js'
+import type { FrameControls } from './frame-controls.js'
+import type { BlockForm, Parts } from './parts.js'
+import { createPreviewing, type Previewing } from './previewing.js'
+import { createSaving, type Saver } from './saving.js'
+import { createSession, type Session } from './session.js'
+import { changeCount, initialState, type PanelState } from './state.js'
+
+/** The panel without its looks. */
+export interface Panel {
+  readonly store: Store<PanelState>
+  readonly session: Session
+  readonly editing: Editing
+  readonly saving: Saver
+  readonly previewing: Previewing
+  readonly connection: Connection
+  /** Written on the frame's element, where the page finds it. */
+  readonly channel: string
+  formOf(block: string): BlockForm | undefined
+  /** Hides or shows the settings beside the preview. */
+  toggle(): void
+  /** Ends picking a block, else hides or shows the settings. */
+  onEscape(): void
+}
+
+export interface PanelOptions {
+  readonly view: Window
+  readonly call: Client
+  readonly channel: string
+  readonly controls: FrameControls
+  formOf(block: string): BlockForm | undefined
+}
+
+/** Puts the panel together. */
+export function createPanel({ view, call, channel, controls, formOf }: PanelOptions): Panel {
+  const { document, location, history } = view
+  const address = readAddress(location.search)
+  const { path, problem } = resolveFrameUrl(address.frameUrl, location.origin)
+  const refused = problem && { address: address.frameUrl ?? '', problem }
+  const store = createStore(initialState(path, refused))
+  const toggle = () => store.set((state) => ({ ...state, expanded: !state.expanded }))
+  const onEscape = () => {
+    if (store.get().frame.picking) previewing.pick(false)
+    else toggle()
+  }
+
+  // The connection's events lead to parts that need the connection.
+  const connection = createConnection(view, channel, {
+    connected: () => previewing.events.connected(),
+    message: (message) => previewing.events.message(message),
+    lost: () => previewing.events.lost(),
+    silent: () => previewing.events.silent(),
+    stalled: () => previewing.events.stalled(),
+  })
+  const parts: Parts = {
+    store,
+    call,
+    connection,
+    formOf,
+    announce: announceOn(document),
+    now: () => performance.now(),
+  }
+  const session = createSession(parts, document, (to) => location.assign(to))
+  const editing = createEditing(parts, session)
+  const saving = createSaving(parts, session, editing)
+  const previewing = createPreviewing(parts, editing, controls, {
+    origin: location.origin,
+    wanted: address.block,
+    onEscape,
+    onSilent: () => session.check(),
+  })
+
+  const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+  let warns = false
+  store.subscribe(() => {
+    const state = store.get()
+    // A page that listens to beforeunload is kept out of the back/forward cache, so only while it must.
+    const dirty = changeCount(state) > 0
+    if (dirty !== warns) {
+      warns = dirty
+      if (dirty) view.addEventListener('beforeunload', warn)
+      else view.removeEventListener('beforeunload', warn)
+    }
+    // A refused address is not overwritten before anybody has read why.
+    if (!state.page || state.frame.refused) return
+    const search = writeAddress(location.search, { frameUrl: state.frame.path, block: state.selected })
+    if (search !== location.search) history.replaceState(history.state, '', search)
+  })
+
+  return { store, session, editing, saving, previewing, connection, channel, formOf, toggle, onEscape }
+}

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Harness, refuse, setUp, website } from './harness.js'
+
+let panel: Harness
+beforeEach(async () => {
+  panel = setUp()
+  panel.visit('home')
+  await panel.editing.open('faq')
+  panel.page.update.mockClear()
+})
+
+describe('saving', () => {
+  it('stores what differs from the defaults, and then nothing is unsaved', async () => {
+    panel.editing.change('count', 1)
+    panel.editing.change('loud', true)
+    await panel.saving.save()
+    expect(panel.rows.get('/api/config/blocks/home/faq')).toEqual({ options: { loud: true }, revision: 3 })
+    expect(panel.count()).toBe(0)
+    expect(panel.store.get().saving).toEqual({ status: 'saved' })
+  })
+
+  it('sends nothing that is not allowed, and points at it', async () => {
+    panel.editing.change('count', 400)
+    panel.call.mockClear()
+    await panel.saving.save()
+    expect(panel.call).not.toHaveBeenCalled()
+    expect(panel.store.get().attention).toEqual({ field: 'count' })
+    expect(panel.store.get().saving).toMatchObject({ status: 'failed', retry: false })
+  })
+
+  it('saves the changes of every page that was visited', async () => {
+    panel.editing.change('loud', true)
+    panel.visit('visit')
+    await vi.waitFor(() => expect(panel.draft().pageId).toBe('visit'))
+    panel.editing.change('count', 2)
+    expect(panel.count()).toBe(2)
+    await panel.saving.save()
+    expect([...panel.rows.values()]).toEqual([
+      { options: { loud: true, count: 4 }, revision: 3 },
+      { options: { count: 2 }, revision: 8 },
+    ])
+  })
+
+  it('two presses are one save', async () => {
+    panel.editing.change('loud', true)
+    panel.call.mockClear()
+    await Promise.all([panel.saving.save(), panel.saving.save()])
+    expect(panel.call).toHaveBeenCalledOnce()
+  })
+
+  it('says what the server says about a value, at that value', async () => {
+    panel.editing.change('count', 5)
+    panel.refusals.push(refuse({ kind: 'invalid', message: 'Check.', errors: { count: 'Not today.' } }))
+    await panel.saving.save()
+    expect(panel.draft().refused).toEqual({ count: 'Not today.' })
+    await vi.waitFor(() => expect(panel.store.get().attention).toEqual({ field: 'count' }))
+  })
+
+  it('offers to try again when there was no answer, and asks for no more meanwhile', async () => {
+    panel.editing.change('loud', true)
+    panel.visit('visit')
+    await vi.waitFor(() => expect(panel.draft().pageId).toBe('visit'))
+    panel.editing.change('loud', true)
+    panel.refusals.push(refuse({ kind: 'network', message: 'Unable to connect. Please try again' }))
+    panel.call.mockClear()
+    await panel.saving.save()
+    expect(panel.call).toHaveBeenCalledOnce()
+    expect(panel.store.get().saving).toMatchObject({ status: 'failed', retry: true })
+    expect(panel.count()).toBe(2)
+  })
+
+  it('keeps every change when the session ends', async () => {
+    panel.editing.change('loud', true)
+    panel.refusals.push(refuse({ kind: 'login', message: 'Please log in to continue.' }))
+    await panel.saving.save()
+    expect(panel.store.get().session).toEqual({ status: 'out', website, ended: true })
+    expect(panel.count()).toBe(1)
+  })
+})
+
+describe('somebody else saved first', () => {
+  beforeEach(async () => {
+    panel.rows.set('/api/config/blocks/home/faq', { options: { count: 6 }, revision: 3 })
+    panel.editing.change('count', 5)
+    await panel.saving.save()
+    await vi.waitFor(() => expect(panel.store.get().attention).toEqual({ field: null }))
+  })
+
+  it('both versions are there', () => {
+    expect(panel.draft()).toMatchObject({
+      conflict: { options: { count: 6 }, revision: 3 },
+      values: { count: 5 },
+    })
+  })
+
+  it('theirs can be taken, and the page shows them', () => {
+    panel.saving.takeTheirs()
+    expect(panel.draft()).toMatchObject({ conflict: null, values: { count: 6 }, revision: 3 })
+    expect(panel.page.update).toHaveBeenLastCalledWith('faq', { loud: false, count: 6 })
+  })
+
+  it('mine can be saved over theirs', async () => {
+    await panel.saving.keepMine()
+    expect(panel.rows.get('/api/config/blocks/home/faq')).toEqual({ options: { count: 5 }, revision: 4 })
+    expect(panel.draft().conflict).toBeNull()
+  })
+})

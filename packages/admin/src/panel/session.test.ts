@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Answer, Client } from '../api/client.js'
+import { createStore } from '../store/store.js'
+import type { Parts } from './parts.js'
+import { createSession, logoutTarget, mayConfigure } from './session.js'
+import { initialState } from './state.js'
+
+const website = { id: 'w', identifier: 'prints', title: 'Prints' }
+const account = { id: 'a', email: 'owner@example.com', name: 'Owner', roles: [1] }
+const failure = (kind: 'network' | 'login'): Answer<never> => ({
+  ok: false,
+  problem: { kind, message: 'No.' } as never,
+})
+
+function setUp(...answers: Answer<unknown>[]) {
+  const store = createStore(initialState('/visit?day=2', null))
+  const call = vi.fn(async () => answers.shift() ?? failure('network'))
+  const leave = vi.fn()
+  const session = createSession({ store, call: call as unknown as Client } as Parts, document, leave)
+  return { store, call, leave, session, status: () => store.get().session.status }
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('[CFG-002] who gets in', () => {
+  it.each([
+    [[1], true],
+    [[4], true],
+    [[10, 4], true],
+    [[10], false],
+    [[2, 3, 6, 7, 8, 9, 11, 12, 13], false],
+    [[], false],
+  ])('roles %j: %s', (roles, allowed) => expect(mayConfigure(roles)).toBe(allowed))
+
+  it('a visitor is asked to log in, an account is let in, a failure can be tried again', async () => {
+    const { session, status, store } = setUp(
+      failure('network'),
+      { ok: true, body: { account: null, website } },
+      { ok: true, body: { account, website } },
+    )
+    await session.load()
+    expect(status()).toBe('failed')
+    await session.load()
+    expect(store.get().session).toEqual({ status: 'out', website, ended: false })
+    expect(await session.login({ email: 'owner@example.com', password: 'x' })).toBeNull()
+    expect(store.get().session).toEqual({ status: 'in', website, account })
+  })
+
+  it('a wrong password keeps the door shut', async () => {
+    const { session, status } = setUp({ ok: true, body: { account: null, website } }, failure('login'))
+    await session.load()
+    expect(await session.login({ email: 'a', password: 'b' })).toMatchObject({ kind: 'login' })
+    expect(status()).toBe('out')
+  })
+
+  it('whoever is logged out in the meantime is told so', async () => {
+    const { session, store } = setUp(
+      { ok: true, body: { account, website } },
+      { ok: true, body: { account: null, website } },
+    )
+    await session.load()
+    await session.check()
+    expect(store.get().session).toEqual({ status: 'out', website, ended: true })
+  })
+})
+
+describe('logging out', () => {
+  it('[CFG-004 AUTH-035] leads to the page that was in the frame, with logout=true', async () => {
+    const { session, leave } = setUp({ ok: true, body: {} })
+    await session.logout()
+    expect(leave).toHaveBeenCalledExactlyOnceWith('/visit?day=2&logout=true')
+    expect(logoutTarget('/#top', 'https://site.example')).toBe('/?logout=true')
+  })
+
+  it('runs once, however often it is asked for, and says so to the page', async () => {
+    const { session, call, leave } = setUp({ ok: true, body: {} })
+    const heard = vi.fn()
+    document.addEventListener('site:logout', heard, { once: true })
+    await Promise.all([session.logout(), session.logout()])
+    await session.logout()
+    expect(call).toHaveBeenCalledOnce()
+    expect(leave).toHaveBeenCalledOnce()
+    expect(heard).toHaveBeenCalledOnce()
+  })
+
+  it('[AUTH-037] that fails is logged to the console, and can be repeated', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { session, leave } = setUp(failure('network'), { ok: true, body: {} })
+    await session.logout()
+    expect(log).toHaveBeenCalledOnce()
+    expect(leave).not.toHaveBeenCalled()
+    await session.logout()
+    expect(leave).toHaveBeenCalledOnce()
+  })
+
+  it('of a session that is over already is done', async () => {
+    const { session, leave } = setUp(failure('login'))
+    await session.logout()
+    expect(leave).toHaveBeenCalledOnce()
+  })
+})

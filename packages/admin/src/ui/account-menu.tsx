@@ -1,0 +1,43 @@
+import type { AccountBody } from '@site/runtime/contract'
+import { t } from '../messages.js'
+import { texts } from '../texts.js'
+
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => [...word][0])
+    .join('')
+    .toUpperCase()
+
+interface Props {
+  readonly account: AccountBody
+  onLogout(): void
+}
+
+/** Who is signed in, and the way out. */
+export const AccountMenu = ({ account, onLogout }: Props) => {
+  const name = account.name || account.email
+  return (
+    <div className="menu">
+      <button
+        type="button"
+        className="avatar"
+        popoverTarget="account"
+        aria-label={texts.account(name)}
+        title={texts.account(name)}
+      >
+        {initials(name)}
+      </button>
+      <section id="account" popover="auto" className="popover" aria-label={t('panel.section.account')}>
+        <p className="account-name">{name}</p>
+        {name !== account.email && <p className="soft">{account.email}</p>}
+        <button type="button" className="button" onClick={onLogout}>
+          {t('access.logout')}
+          <kbd>Shift+Esc</kbd>
+        </button>
+      </section>
+    </div>
+  )
+}

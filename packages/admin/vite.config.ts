@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { messages } from '../runtime/build/messages-plugin.js'
+
+/** The panel at /config/: one script and one sheet, nothing inline, so that it runs under the strictest policy. */
+export default defineConfig({
+  base: '/config/',
+  resolve: { conditions: ['@site/source', 'module', 'browser', 'development|production'] },
+  plugins: [react(), messages()],
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    sourcemap: true,
+  },
+})

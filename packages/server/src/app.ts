@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import { blockOptions, type OptionsSchema } from '@site/runtime/contract'
+import { Hono } from 'hono'
+import { compressPages } from './assets/compression.js'
+import { type AssetFolders, assetRoutes } from './assets/routes.js'
+import { identify } from './auth/guards.js'
+import { authRoutes } from './auth/routes.js'
+import { openSessions } from './auth/sessions.js'
+import { configRoutes } from './config/routes.js'
+import type { Database } from './database/database.js'
+import { problem } from './errors/answers.js'
+import { type ErrorLog, handleError, logToConsole } from './errors/handle.js'
+import { nativeFormRoutes } from './forms/native.js'
+import { formRoutes } from './forms/routes.js'
+import { createEngine } from './pages/engine.js'
+import { createPageRenderer, missingPage } from './pages/render.js'
+import { pageRoutes } from './pages/routes.js'
+import { limitBody } from './security/body.js'
+import { securityHeaders } from './security/headers.js'
+import { createRateLimiter, type Limit } from './security/rate-limit.js'
+import { sameOrigin } from './security/same-origin.js'
+import { visitor } from './security/visitor.js'
+import type { RequestEnv, Services } from './services.js'
+import { openSite } from './site/site.js'
+import { createTexts } from './texts.js'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** How often an address may submit one form. */
+export const SUBMISSION_LIMIT: Limit = { count: 20, windowMs: HOUR_MS }
+
+/** How often an address may fail to sign in. */
+export const SIGN_IN_LIMIT: Limit = { count: 10, windowMs: HOUR_MS / 4 }
+
+/** What an app is made of. */
+export interface AppOptions {
+  readonly db: Database
+  /** Which website of the database, and the folder with its templates and assets, as an absolute path. */
+  readonly site: { readonly id: string; readonly folder: string }
+  /** The built runtime and the built panel, as absolute paths. */
+  readonly builds: { readonly runtime: string; readonly panel: string }
+  /** Option schemas by block name; those of the contract unless a theme adds its own. */
+  readonly blockOptions?: Readonly<Record<string, OptionsSchema>>
+  readonly submissionLimit?: Limit
+  readonly signInLimit?: Limit
+  /** Read the `X-Forwarded-` headers of a proxy. */
+  readonly trustProxy?: boolean
+  /** Read each template once, rather than at every request. */
+  readonly cacheTemplates?: boolean
+  /** The current time in milliseconds since 1970. */
+  readonly now?: () => number
+  readonly log?: ErrorLog
+}
+
+function createServices(options: AppOptions): Services {
+  const { db, site, now = Date.now } = options
+  return {
+    db,
+    site: openSite(db, site.id),
+    engine: createEngine(site.folder, { cache: options.cacheTemplates ?? false }),
+    sessions: openSessions(db, site.id, now),
+    texts: createTexts(),
+    blockOptions: options.blockOptions ?? blockOptions,
+    submissions: createRateLimiter(options.submissionLimit ?? SUBMISSION_LIMIT, now),
+    signIns: createRateLimiter(options.signInLimit ?? SIGN_IN_LIMIT, now),
+    now,
+  }
+}
+
+/**
+ * Makes the server of one website: its pages, the calls its pages and its panel make, and their files.
+ *
+ * @example
+ * const app = createApp({ db, site: { id, folder: '/srv/site' }, builds: { runtime, panel } })
+ * const response = await app.request('/visit')
+ */
+export function createApp(options: AppOptions): Hono<RequestEnv> {
+  const services = createServices(options)
+  const renderPage = createPageRenderer(services)
+  const folders: AssetFolders = { assets: join(options.site.folder, 'assets'), ...options.builds }
+
+  const app = new Hono<RequestEnv>()
+  app.onError(handleError(options.log ?? logToConsole))
+  app.use(visitor({ trustProxy: options.trustProxy ?? false }), securityHeaders(), compressPages())
+  app.route('/', assetRoutes(folders))
+
+  app.use('/api/*', async (c, next) => {
+    await next()
+    c.header('Cache-Control', 'private, no-store')
+  })
+  app.use('/api/*', sameOrigin(), limitBody())
+  app.use(identify(services.sessions))
+  app.route('/api/form', nativeFormRoutes(services, renderPage))
+  app.route('/api/form', formRoutes(services))
+  app.route('/api/auth', authRoutes(services))
+  app.route('/api/config', configRoutes(services))
+  app.all('/api/*', (c) => problem(c, 404, `There is no call ${c.req.method} ${c.req.path}.`))
+  app.route('/', pageRoutes(services, renderPage))
+  app.notFound(async (c) => renderPage(c, await missingPage(services, c.req.path), { status: 404 }))
+  return app
+}

@@ -1,0 +1,32 @@
+const TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.webm': 'video/webm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+}
+
+/** The media type of a file by its name's ending. An unknown one is offered as a download. */
+export const mediaTypeOf = (extension: string): string =>
+  (Object.hasOwn(TYPES, extension) && TYPES[extension]) || 'application/octet-stream'
+
+/** Whether a media type is text that compression makes shorter. */
+export const isCompressible = (type: string): boolean =>
+  /^text\/|^application\/(?:json|xml|manifest\+json)|^image\/svg/.test(type)

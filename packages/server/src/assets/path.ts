@@ -1,0 +1,49 @@
+import { realpath, stat } from 'node:fs/promises'
+import { extname, join, sep } from 'node:path'
+
+/** A file that may be sent. */
+export interface StaticFile {
+  readonly path: string
+  /** Its name ending, in lower case with the dot. */
+  readonly extension: string
+  /** Length in bytes. */
+  readonly size: number
+  readonly modifiedMs: number
+}
+
+/** A request's path as segments, or null for one that could leave the folder or name a hidden file. */
+export function segmentsOf(requested: string): string[] | null {
+  let decoded: string
+  try {
+    decoded = decodeURIComponent(requested)
+  } catch {
+    return null
+  }
+  if (/[\\\0]/.test(decoded)) return null
+  const segments = decoded.split('/').filter(Boolean)
+  return segments.length === 0 || segments.some((segment) => segment.startsWith('.')) ? null : segments
+}
+
+/**
+ * Finds a file below a folder; null where there is none, or where the path or a link leads out of the folder.
+ *
+ * @param requested the part of the request's path behind the folder's own, still percent-encoded
+ * @example
+ * await findFile('/srv/site/assets', 'pictures/boats-1500.webp')
+ */
+export async function findFile(folder: string, requested: string): Promise<StaticFile | null> {
+  const segments = segmentsOf(requested)
+  if (!segments) return null
+  try {
+    const [root, path] = await Promise.all([realpath(folder), realpath(join(folder, ...segments))])
+    if (!path.startsWith(root + sep)) return null
+    const { size, mtimeMs, ...stats } = await stat(path).then((found) => ({
+      size: found.size,
+      mtimeMs: found.mtimeMs,
+      isFile: found.isFile(),
+    }))
+    return stats.isFile ? { path, extension: extname(path).toLowerCase(), size, modifiedMs: mtimeMs } : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,75 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import type { Context } from 'hono'
+import { cacheControlOf } from './cache-control.js'
+import { type CompressedFiles, MAX_COMPRESSED_BYTES } from './compressed-files.js'
+import { acceptedEncoding, MIN_COMPRESSED_BYTES } from './encoding.js'
+import { isCompressible, mediaTypeOf } from './media-type.js'
+import { findFile, type StaticFile } from './path.js'
+import { byteRange } from './range.js'
+
+/** A folder of files that anybody may read. */
+export interface StaticFolder {
+  readonly folder: string
+  /** Whether a build wrote it, so that its names follow the build's pattern. */
+  readonly built: boolean
+}
+
+const tagOf = ({ size, modifiedMs }: StaticFile) =>
+  `W/"${size.toString(36)}-${Math.round(modifiedMs).toString(36)}"`
+
+const stream = (path: string, range?: { start: number; end: number }) =>
+  Readable.toWeb(createReadStream(path, range)) as ReadableStream
+
+/** Sends a file of a folder; null where there is none. */
+export async function sendFile(
+  c: Context,
+  { folder, built }: StaticFolder,
+  requested: string,
+  compressed: CompressedFiles,
+  cacheControl?: string,
+): Promise<Response | null> {
+  const file = await findFile(folder, requested)
+  if (!file) return null
+  const type = mediaTypeOf(file.extension)
+  const tag = tagOf(file)
+  c.header('Cache-Control', cacheControl ?? cacheControlOf(file.path, built))
+  c.header('ETag', tag)
+  const packable = isCompressible(type) && file.size <= MAX_COMPRESSED_BYTES
+  if (packable) c.header('Vary', 'Accept-Encoding')
+  if (
+    c.req
+      .header('if-none-match')
+      ?.split(/\s*,\s*/)
+      .includes(tag)
+  )
+    return c.body(null, 304)
+  c.header('Content-Type', type)
+  if (type === 'application/octet-stream') c.header('Content-Disposition', 'attachment')
+
+  const encoding =
+    packable && file.size >= MIN_COMPRESSED_BYTES ? acceptedEncoding(c.req.header('accept-encoding')) : null
+  if (encoding) {
+    const body = await compressed(file, encoding)
+    c.header('Content-Encoding', encoding)
+    c.header('Content-Length', String(body.length))
+    return c.body(body)
+  }
+  return sendPlain(c, file)
+}
+
+function sendPlain(c: Context, { path, size }: StaticFile): Response {
+  c.header('Accept-Ranges', 'bytes')
+  const range = byteRange(c.req.header('range'), size)
+  if (range === 'unsatisfiable') {
+    c.header('Content-Range', `bytes */${size}`)
+    return c.body(null, 416)
+  }
+  const { start, end } = range ?? { start: 0, end: size - 1 }
+  c.header('Content-Length', String(end - start + 1))
+  if (range) c.header('Content-Range', `bytes ${start}-${end}/${size}`)
+  const status = range ? 206 : 200
+  return size === 0 || c.req.method === 'HEAD'
+    ? c.body(null, status)
+    : c.body(stream(path, { start, end }), status)
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import type { Database, Queries } from '../database/database.js'
+import type { Account } from './account.js'
+
+/** An account with what proves that somebody is its holder. */
+export interface StoredAccount {
+  readonly account: Account
+  readonly passwordHash: string
+}
+
+/** Finds an account by its e-mail address, whose case does not matter. */
+export async function findAccount(
+  db: Queries,
+  websiteId: string,
+  email: string,
+): Promise<StoredAccount | undefined> {
+  const [row] = await db.query<Account & { password_hash: string }>(
+    'select id, email, name, roles, password_hash from accounts where website_id = $1 and email = $2',
+    [websiteId, email.toLowerCase()],
+  )
+  if (!row) return undefined
+  const { password_hash, ...account } = row
+  return { account, passwordHash: password_hash }
+}
+
+/** Adds an account, or gives an existing one of that address a new password and ends its sessions. */
+export async function saveAccount(
+  db: Database,
+  websiteId: string,
+  { email, name, roles }: Omit<Account, 'id'>,
+  passwordHash: string,
+): Promise<void> {
+  await db.transaction(async (queries) => {
+    const [row] = await queries.query<{ id: string }>(
+      `insert into accounts (website_id, id, email, name, roles, password_hash, created_at)
+       values ($1, $2, $3, $4, $5, $6, now())
+       on conflict (website_id, email) do update set password_hash = excluded.password_hash returning id`,
+      [
+        websiteId,
+        randomBytes(12).toString('hex'),
+        email.toLowerCase(),
+        name,
+        JSON.stringify(roles),
+        passwordHash,
+      ],
+    )
+    await queries.query('delete from sessions where website_id = $1 and account_id = $2', [
+      websiteId,
+      row?.id ?? null,
+    ])
+  })
+}

@@ -1,0 +1,27 @@
+import { CRUMB_COOKIE } from '@site/runtime/contract'
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { RequestEnv } from '../services.js'
+import { SESSION_LIFETIME_MS } from './sessions.js'
+
+/** The cookie of a session; no script can read it. */
+export const SESSION_COOKIE = 'site_session'
+
+const shared = (c: Context<RequestEnv>) =>
+  ({ path: '/', sameSite: 'Lax', secure: c.get('origin').startsWith('https:') }) as const
+
+export const sessionToken = (c: Context<RequestEnv>): string | undefined => getCookie(c, SESSION_COOKIE)
+
+export function setSession(c: Context<RequestEnv>, token: string): void {
+  setCookie(c, SESSION_COOKIE, token, { ...shared(c), httpOnly: true, maxAge: SESSION_LIFETIME_MS / 1000 })
+}
+
+/** Gives the browser the session's crumb, unless it has it. */
+export function offerCrumb(c: Context<RequestEnv>, crumb: string): void {
+  if (getCookie(c, CRUMB_COOKIE) !== crumb) setCookie(c, CRUMB_COOKIE, crumb, shared(c))
+}
+
+export function clearCookies(c: Context<RequestEnv>): void {
+  deleteCookie(c, SESSION_COOKIE, shared(c))
+  deleteCookie(c, CRUMB_COOKIE, shared(c))
+}

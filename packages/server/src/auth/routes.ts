@@ -1,0 +1,56 @@
+import { LoginRequest, type SessionBody } from '@site/runtime/contract'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { problem } from '../errors/answers.js'
+import { readJson, wrongFormat } from '../security/body.js'
+import type { RequestEnv, Services } from '../services.js'
+import type { Account } from './account.js'
+import { findAccount } from './accounts.js'
+import { clearCookies, offerCrumb, sessionToken, setSession } from './cookies.js'
+import { requireCrumb } from './guards.js'
+import { verifyPassword } from './password.js'
+
+/** Signing in and out, and who is signed in. */
+export function authRoutes(services: Services): Hono<RequestEnv> {
+  const { db, site, sessions, signIns, texts } = services
+
+  const sessionBody = async (account: Account | null): Promise<SessionBody> => {
+    const { website } = await site.website()
+    return { account, website: { id: website.id, identifier: website.identifier, title: website.title } }
+  }
+
+  return new Hono<RequestEnv>()
+    .get('/session', async (c) => c.json(await sessionBody(c.get('session')?.account ?? null)))
+
+    .post('/Login', async (c) => {
+      const refusal = wrongFormat(c, 'application/json')
+      if (refusal) return refusal
+      const request = v.safeParse(LoginRequest, await readJson(c))
+      if (!request.success) return problem(c, 400, 'Enter an e-mail address and a password.')
+
+      const address = c.get('address')
+      if (!signIns.take(address)) {
+        c.header('Retry-After', String(signIns.waitSeconds(address)))
+        return problem(c, 429, 'There were too many attempts to log in. Please try again later.')
+      }
+      const { email, password } = request.output
+      const found = await findAccount(db, site.id, email)
+      if (!(await verifyPassword(password, found?.passwordHash)) || !found) {
+        const t = await texts((await site.website()).website.language)
+        return problem(c, 401, t('access.login.failed'))
+      }
+      signIns.giveBack(address)
+
+      const { token, session } = await sessions.start(found.account, sessionToken(c))
+      setSession(c, token)
+      offerCrumb(c, session.crumb)
+      return c.json(await sessionBody(session.account))
+    })
+
+    .post('/Logout', requireCrumb(), async (c) => {
+      const token = sessionToken(c)
+      if (token) await sessions.end(token)
+      clearCookies(c)
+      return c.json({ success: true })
+    })
+}

@@ -1,0 +1,33 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Database } from './database.js'
+
+/** The scripts of this package, named so that their order is the order of their names. */
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url))
+
+// Any number will do, as long as every server of this project asks for the same one.
+const LOCK = 74_112_001
+
+/**
+ * Brings the tables up to date: each script runs once, in one transaction with the note that it has run.
+ * Two servers that start on one database wait for each other.
+ *
+ * @returns the names of the scripts that ran now
+ */
+export async function migrate(db: Database, folder: string = MIGRATIONS_FOLDER): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return db.transaction(async (queries) => {
+    await queries.query('select pg_advisory_xact_lock($1)', [LOCK])
+    await queries.script(
+      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+    )
+    const applied = await queries.query<{ name: string }>('select name from migrations')
+    const known = new Set(applied.map(({ name }) => name))
+    const due = names.filter((name) => !known.has(name))
+    for (const name of due) {
+      await queries.script(await readFile(`${folder}/${name}`, 'utf8'))
+      await queries.query('insert into migrations (name) values ($1)', [name])
+    }
+    return due
+  })
+}

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from './database.js'
+
+/**
+ * A random secret that the database keeps, so that it is the same after a restart and on every server of a site.
+ * Made on first use.
+ *
+ * @example
+ * const key = await secret(db, 'form-keys')
+ */
+export async function secret(db: Database, name: string): Promise<string> {
+  const value = randomBytes(32).toString('base64url')
+  await db.query('insert into secrets (name, value) values ($1, $2) on conflict (name) do nothing', [
+    name,
+    value,
+  ])
+  const [row] = await db.query<{ value: string }>('select value from secrets where name = $1', [name])
+  if (!row) throw new Error(`The secret "${name}" was removed while it was being made.`)
+  return row.value
+}

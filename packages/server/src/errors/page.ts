@@ -1,0 +1,31 @@
+import { escapeHtml } from '../pages/safe-text.js'
+
+const TITLES: Readonly<Record<number, string>> = {
+  403: 'Not allowed',
+  404: 'Not found',
+  413: 'Too long',
+  415: 'Not readable',
+  429: 'Too many requests',
+}
+
+/** A plain page that says what went wrong. It needs no template, because the templates may be what is broken. */
+export function errorPage(status: number, sentence: string): string {
+  const title = TITLES[status] ?? 'Something went wrong'
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>${title}</title>
+  </head>
+  <body>
+    <main>
+      <h1>${title}</h1>
+      <p>${escapeHtml(sentence)}</p>
+      <p><a href="/">Go to the first page</a></p>
+    </main>
+  </body>
+</html>
+`
+}

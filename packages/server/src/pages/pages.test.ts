@@ -1,0 +1,289 @@
+import { readFileSync } from 'node:fs'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { parse } from 'parse5'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../database/database.js'
+import { addAccount, createTestApp, HOME, signIn, TEST_SITE, type TestApp, WEBSITE } from '../testing/app.js'
+import { embedded, OPEN_TIMEOUT_MS } from '../testing/databases.js'
+import { createEngine } from './engine.js'
+
+let db: Database
+let site: TestApp
+beforeAll(async () => {
+  db = await embedded.open()
+  site = await createTestApp(db)
+}, OPEN_TIMEOUT_MS)
+afterAll(() => db.close())
+
+const get = (path: string, headers: Record<string, string> = {}) => site.app.request(path, { headers })
+const html = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text()
+
+interface Element {
+  nodeName: string
+  value?: string
+  attrs?: { name: string; value: string }[]
+  childNodes?: Element[]
+}
+
+/** Every element of a page, as a browser would read it. */
+function elements(text: string): Element[] {
+  const all = (node: Element): Element[] => [node, ...(node.childNodes ?? []).flatMap(all)]
+  return all(parse(text) as unknown as Element)
+}
+
+const attribute = (element: Element | undefined, name: string) =>
+  element?.attrs?.find((attr) => attr.name === name)?.value
+const withId = (text: string, id: string) => elements(text).find((element) => attribute(element, 'id') === id)
+const textOf = (element: Element | undefined): string =>
+  element?.value ?? (element?.childNodes ?? []).map(textOf).join('')
+
+function contextOf(text: string): Record<string, unknown> {
+  const script = elements(text).find((element) => attribute(element, 'data-site-context') !== undefined)
+  return JSON.parse(textOf(script))
+}
+
+describe('a page', () => {
+  it('is the whole HTML: content, navigation, runtime and year', async () => {
+    const response = await get('/')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=UTF-8')
+    const text = await response.text()
+    expect(text).toContain('<html lang="en-GB">')
+    expect(text).toContain('<p>Open every day but Monday.</p>')
+    expect(text).toContain('<a href="/" aria-current="page">Home</a>')
+    expect(text).toContain('<script type="module" src="/runtime/auto.js"></script>')
+    expect(text).toContain('<link rel="stylesheet" href="/runtime/site.css">')
+    expect(text).toContain('<link rel="canonical" href="https://river-museum.example/">')
+    expect(text).toContain('River Museum: Boats &amp; &lt;locks&gt;, 2026')
+  })
+
+  it('carries its context, in which no text can end the script', async () => {
+    expect(contextOf(await html('/'))).toMatchObject({
+      website: { id: WEBSITE, identifier: 'river-museum', baseUrl: 'https://river-museum.example' },
+      websiteSettings: { useEscapeKeyToLogin: true },
+      cookieSettings: { isCookieBannerEnabled: true },
+      pageType: 2,
+      pageId: HOME,
+      collectionId: HOME,
+      locale: 'en-GB',
+      selectedCurrency: 'USD',
+      appDomain: 'localhost',
+    })
+    const naughty = await html('/naughty')
+    expect(contextOf(naughty)).toMatchObject({
+      collection: { title: '</title><script>window.__x=1</script>' },
+    })
+    expect(naughty).not.toContain('<script>window')
+  })
+
+  it('says nothing about an account to a visitor', async () => {
+    const context = contextOf(await html('/'))
+    expect(context).not.toHaveProperty('authenticatedAccount')
+    expect(context).not.toHaveProperty('websiteRoles')
+  })
+
+  it('of a collection names the collection', async () => {
+    expect(contextOf(await html('/journal/spring-flood'))).toMatchObject({
+      pageType: 50,
+      collectionId: '5f0c2d9be1a4c70017a3b1ee',
+    })
+  })
+
+  it('names its blocks in attributes that any options survive, by filter and by hand', async () => {
+    const text = await html('/')
+    const filter = withId(text, 'filter')
+    expect(attribute(filter, 'data-block')).toBe('accordion')
+    expect(attribute(filter, 'data-block-id')).toBe('faq')
+    expect(JSON.parse(attribute(filter, 'data-block-json')!)).toEqual({ allowMultiple: true })
+    const hand = withId(text, 'hand')
+    expect(attribute(hand, 'data-block-json')).toBe(attribute(filter, 'data-block-json'))
+    expect(attribute(hand, 'data-plain')).toBe(attribute(filter, 'data-block-json'))
+    const odd = withId(text, 'odd')
+    expect(JSON.parse(attribute(odd, 'data-block-json')!)).toEqual({ text: '"quoted" & <b>\'bold\'</b>' })
+    expect(withId(text, 'none')?.attrs).toHaveLength(1)
+  })
+
+  it('shows hostile content as text: no element, attribute or script comes of it', async () => {
+    const text = await html('/naughty')
+    const names = new Set(elements(text).map(({ nodeName }) => nodeName))
+    expect(names).not.toContain('img')
+    expect(elements(text).filter(({ nodeName }) => nodeName === 'script')).toHaveLength(2)
+    expect(elements(text).flatMap(({ attrs = [] }) => attrs.map(({ name }) => name))).not.toContain('onload')
+    expect(textOf(elements(text).find(({ nodeName }) => nodeName === 'title'))).toBe(
+      '</title><script>window.__x=1</script>',
+    )
+    expect(textOf(elements(text).find(({ nodeName }) => nodeName === 'p'))).toBe(
+      '{{ site.title | raw }}<img src=x onerror=window.__x=1>\ufffd',
+    )
+  })
+
+  it('shows every naughty string of the corpus as the text it is', async () => {
+    const file = new URL('../../../../fixtures/corpora/naughty-strings.json', import.meta.url)
+    const strings: string[] = JSON.parse(readFileSync(file, 'utf8'))
+    const engine = createEngine(TEST_SITE, { cache: true })
+    for (const [index, string] of strings.entries()) {
+      const page = await engine.render('not-found', { page: { title: 't', content: { text: string } } })
+      const shown = textOf(elements(page).find(({ nodeName }) => nodeName === 'p'))
+      // An HTML parser drops NUL and reads both kinds of line break as one.
+      const read = string.replaceAll('\0', '').replace(/\r\n?/g, '\n')
+      expect(shown, `string ${index}`).toBe(read)
+    }
+    expect(strings.length).toBeGreaterThan(400)
+  })
+})
+
+describe('the headers of a page', () => {
+  it('allow nothing but the site’s own files, no inline script and no string as markup', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy')?.split('; ')
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'self'",
+        "require-trusted-types-for 'script'",
+        'trusted-types site-runtime lit-html',
+      ]),
+    )
+    expect(policy?.join()).not.toContain('unsafe')
+  })
+
+  it('are kept by the page itself: it has no inline script, style or handler', async () => {
+    const all = elements(await html('/'))
+    const scripts = all.filter(({ nodeName }) => nodeName === 'script')
+    expect(
+      scripts.every((script) => attribute(script, 'type') === 'application/json' || attribute(script, 'src')),
+    ).toBe(true)
+    expect(all.some(({ nodeName }) => nodeName === 'style')).toBe(false)
+    expect(all.flatMap(({ attrs = [] }) => attrs).filter(({ name }) => /^(?:style|on)/.test(name))).toEqual(
+      [],
+    )
+  })
+
+  it('stop sniffing and keep paths from other sites', async () => {
+    const { headers } = await get('/')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  })
+
+  it('keep the page eligible for the back/forward cache, and fresh', async () => {
+    expect((await get('/')).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it('let an unchanged page answer 304 without a body, and a changed one 200', async () => {
+    const tag = (await get('/')).headers.get('etag')!
+    expect(tag).toMatch(/^W\/"[\w-]{27}"$/)
+    const unchanged = await get('/', { 'if-none-match': `"x", ${tag}` })
+    expect(unchanged.status).toBe(304)
+    expect(await unchanged.text()).toBe('')
+    expect(unchanged.headers.get('etag')).toBe(tag)
+    expect(unchanged.headers.get('cache-control')).toBe('no-cache')
+    expect((await get('/contact', { 'if-none-match': tag })).status).toBe(200)
+  })
+
+  it.each([
+    ['br', (body: Buffer) => brotliDecompressSync(body)],
+    ['gzip', (body: Buffer) => gunzipSync(body)],
+  ])('offer the page in %s to a browser that takes it', async (encoding, unpack) => {
+    const response = await get('/', { 'accept-encoding': encoding })
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(response.headers.get('vary')).toMatch(/Accept-Encoding/)
+    const packed = Buffer.from(await response.arrayBuffer())
+    expect(unpack(packed).toString()).toBe(await html('/'))
+  })
+})
+
+describe('a path without a page', () => {
+  it('[PGT-100] shows the site’s own page of type 100 with status 404', async () => {
+    const response = await get('/no/such/page')
+    expect(response.status).toBe(404)
+    const text = await response.text()
+    expect(text).toContain('<h1>Nothing here</h1>')
+    expect(text).toContain('The page has drifted off.')
+    expect(contextOf(text)).toMatchObject({ pageType: 100 })
+    expect(contextOf(text)).not.toHaveProperty('pageId')
+  })
+
+  it.each([
+    '/%E0%A4%A',
+    '/%00',
+    '/<script>',
+    '/a%2F..%2Fb',
+    '/constructor',
+    '//evil.example/',
+    '/.env',
+    '/'.repeat(50),
+  ])('such as %j is a 404 and no failure', async (path) => {
+    const response = await site.app.request(new Request(`http://localhost${path}`))
+    expect(response.status).toBe(404)
+    expect(site.logged).toEqual([])
+  })
+
+  it('leads to the page when it has one slash too many, and never to another host', async () => {
+    const response = await get('/contact/?a=1')
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/contact?a=1'])
+    const outside = await site.app.request(new Request('http://localhost//contact/'))
+    expect(outside.headers.get('location')).toBeNull()
+  })
+
+  it('is a 404 for a post as well', async () => {
+    expect((await site.post('/contact', {})).status).toBe(404)
+  })
+})
+
+describe('a request that fails inside', () => {
+  it('tells a person that it failed and not why, and the operator all of it', async () => {
+    const response = await get('/broken')
+    expect(response.status).toBe(500)
+    const text = await response.text()
+    expect(text).toContain('<h1>Something went wrong</h1>')
+    expect(text).not.toMatch(/no_such_filter|liquid|\bat \//)
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self'")
+    expect(String(site.logged.splice(0))).toContain('no_such_filter')
+  })
+
+  it('tells a script in JSON', async () => {
+    let gone = false
+    const query: Database['query'] = (...call) =>
+      gone ? Promise.reject(new Error('connection to 10.0.0.7 lost')) : db.query(...call)
+    const { app, logged } = await createTestApp({ ...db, query })
+    gone = true
+    const response = await app.request('/api/auth/session')
+    expect(response.status).toBe(500)
+    expect(await response.json()).toEqual({
+      status: 500,
+      error: 'Internal server error. Please try again later.',
+    })
+    expect(String(logged)).toContain('10.0.0.7')
+  })
+})
+
+describe('a page for somebody who is signed in', () => {
+  beforeAll(() => addAccount(db, [1]))
+
+  it('[AUTH-020] says who is signed in with which roles, and is not shared', async () => {
+    const { cookie } = await signIn(site)
+    const response = await get('/', { cookie })
+    expect(response.headers.get('cache-control')).toBe('private, no-cache')
+    expect(response.headers.get('vary')).toMatch(/Cookie/)
+    const text = await response.text()
+    expect(text).toContain('(signed in)')
+    expect(contextOf(text)).toMatchObject({
+      authenticatedAccount: { id: expect.stringMatching(/^[0-9a-f]{24}$/) },
+      websiteRoles: [1],
+      accessPermissions: [1],
+    })
+  })
+
+  it('has another tag than a visitor’s, so that neither gets the other’s page', async () => {
+    const { cookie } = await signIn(site)
+    const visitors = (await get('/')).headers.get('etag')!
+    const response = await get('/', { cookie, 'if-none-match': visitors })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('etag')).not.toBe(visitors)
+  })
+})

@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { NO_FORM } from '../forms/state.js'
+import type { RequestEnv, Services } from '../services.js'
+import { missingPage, type PageRenderer } from './render.js'
+
+/** The path of a request as pages are stored: decoded, or as it came where it cannot be. */
+function pathOf(url: string): string {
+  const { pathname } = new URL(url)
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}
+
+/** The site's pages, by their paths. */
+export function pageRoutes(services: Services, renderPage: PageRenderer): Hono<RequestEnv> {
+  const { site } = services
+  return new Hono<RequestEnv>().get('*', async (c) => {
+    const path = pathOf(c.req.url)
+    const page = await site.pageAt(path)
+    if (!page) {
+      // Only to the path of a stored page: what was asked for may be "//another.example/".
+      const shorter = path.endsWith('/') ? await site.pageAt(path.replace(/\/+$/, '')) : undefined
+      if (shorter) return c.redirect(shorter.path + new URL(c.req.url).search, 301)
+      return renderPage(c, await missingPage(services, path), { status: 404 })
+    }
+    const sent = c.req.query('sent')
+    const form = sent ? await site.form(sent) : undefined
+    return renderPage(c, page, { formState: form ? { ...NO_FORM, formId: form.id, sent: true } : NO_FORM })
+  })
+}

@@ -1,0 +1,35 @@
+import { Drop } from 'liquidjs'
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text as it may stand between tags and in a quoted attribute. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+
+/** Text that has been made safe for the place it goes to, so that a template prints it as it is, with or without `| raw`. */
+export class SafeText extends Drop {
+  readonly text: string
+
+  constructor(text: string) {
+    super()
+    this.text = text
+  }
+
+  override valueOf(): string {
+    return this.text
+  }
+
+  override toString(): string {
+    return this.text
+  }
+}
+
+/** JSON as it may stand inside `<script type="application/json">`, where a `<` could end the script or open a comment. */
+export const scriptJson = (value: unknown): SafeText =>
+  new SafeText(JSON.stringify(value).replaceAll('<', '\\u003c'))

@@ -1,0 +1,49 @@
+import { isIP } from 'node:net'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { RequestEnv } from '../services.js'
+
+const last = (list: string | undefined) => list?.split(',').at(-1)?.trim()
+
+/** One visitor's network: a household holds a whole /64 of IPv6 addresses, so one of them says nothing. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped?.[1]) return mapped[1]
+  if (isIP(address) !== 6) return address
+  const [head = '', tail] = address.toLowerCase().split('%')[0]!.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length)
+  return [...groups, ...Array<string>(missing).fill('0'), ...(tail ? tail.split(':') : [])]
+    .slice(0, 4)
+    .join(':')
+}
+
+function originOf(c: Context, trustProxy: boolean): string {
+  const { protocol, host } = new URL(c.req.url)
+  if (!trustProxy) return `${protocol}//${host}`
+  const scheme = last(c.req.header('x-forwarded-proto')) === 'https' ? 'https:' : protocol
+  const forwarded = `${scheme}//${last(c.req.header('x-forwarded-host')) ?? host}`
+  return URL.canParse(forwarded) ? new URL(forwarded).origin : `${scheme}//${host}`
+}
+
+function addressOf(c: Context, trustProxy: boolean): string {
+  const forwarded = trustProxy ? last(c.req.header('x-forwarded-for')) : undefined
+  if (forwarded && isIP(forwarded)) return networkOf(forwarded)
+  const bindings = c.env as Partial<HttpBindings> | undefined
+  return networkOf(bindings?.incoming?.socket.remoteAddress ?? 'unknown')
+}
+
+/**
+ * Notes where a request comes from and under which address it was asked.
+ *
+ * @param trustProxy read the `X-Forwarded-` headers; right only behind a proxy that sets them itself, because
+ *   otherwise a visitor can write anything into them
+ */
+export const visitor =
+  ({ trustProxy }: { trustProxy: boolean }): MiddlewareHandler<RequestEnv> =>
+  async (c, next) => {
+    c.set('origin', originOf(c, trustProxy))
+    c.set('address', addressOf(c, trustProxy))
+    c.set('session', null)
+    await next()
+  }

@@ -1,0 +1,86 @@
+import { FormDefinition, WebsiteSettings } from '@site/runtime/contract'
+import * as v from 'valibot'
+
+const Id = v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/, 'must be 24 characters of 0-9 and a-f'))
+const Template = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]*$/, 'must be a name such as "not-found"'))
+const Path = v.pipe(
+  v.string(),
+  v.regex(/^\/(?:[\w.~-]+(?:\/[\w.~-]+)*)?$/, 'must be a path such as "/visit", without a slash at its end'),
+  v.check(
+    (path) => !/^\/(?:api|assets|config|runtime)(?:\/|$)/.test(path),
+    'is a path the server itself answers',
+  ),
+)
+const Content = v.optional(v.record(v.string(), v.unknown()), {})
+
+const unique = <Item>(key: (item: Item) => string, what: string) =>
+  v.check<Item[], string>(
+    (items) => new Set(items.map(key)).size === items.length,
+    `two of them have the same ${what}`,
+  )
+
+/** A block of a page: its options are checked when they are read in the page and when the panel saves them. */
+export const SeedBlock = v.object({
+  id: v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]{0,63}$/, 'must be a name such as "faq"')),
+  type: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'must be a block name such as "menu-tabs"')),
+  options: v.optional(v.record(v.string(), v.unknown()), {}),
+})
+
+/** What a template is given of a page. Further keys are kept. */
+export const PageData = v.looseObject({
+  template: Template,
+  title: v.string(),
+  description: v.optional(v.string(), ''),
+  content: Content,
+})
+
+/** A page, by the path it is read under. */
+export const SeedPage = v.looseObject({
+  ...PageData.entries,
+  id: Id,
+  path: Path,
+  pageType: v.optional(v.pipe(v.number(), v.integer()), 2),
+  collectionId: v.optional(v.nullable(Id), null),
+  blocks: v.optional(
+    v.pipe(
+      v.array(SeedBlock),
+      unique(({ id }) => id, 'id'),
+    ),
+    [],
+  ),
+})
+
+/** The website. Further keys, such as `cookieSettings`, are kept; those of the page context reach the page. */
+export const SeedWebsite = v.looseObject({
+  id: Id,
+  identifier: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]*$/, 'must be a name such as "river-museum"')),
+  title: v.string(),
+  tagline: v.optional(v.string(), ''),
+  language: v.optional(v.string(), 'en-US'),
+  baseUrl: v.optional(v.pipe(v.string(), v.url('must be an address such as "https://example.com"'))),
+  settings: v.optional(WebsiteSettings, {}),
+})
+
+/** A whole site, as `seed/site.json` of a site folder holds it. */
+export const Seed = v.object({
+  website: SeedWebsite,
+  pages: v.pipe(
+    v.array(SeedPage),
+    v.minLength(1, 'a site has at least one page'),
+    unique(({ id }) => id, 'id'),
+    unique(({ path }) => path, 'path'),
+  ),
+  navigation: v.optional(v.array(v.looseObject({ title: v.string(), path: v.string() })), []),
+  forms: v.optional(
+    v.pipe(
+      v.array(v.looseObject({ ...FormDefinition.entries })),
+      unique(({ id }) => id, 'id'),
+    ),
+    [],
+  ),
+  notFound: v.optional(PageData, { template: 'not-found', title: 'Page not found' }),
+})
+
+export type Seed = v.InferOutput<typeof Seed>
+export type SeedWebsite = v.InferOutput<typeof SeedWebsite>
+export type PageData = v.InferOutput<typeof PageData>

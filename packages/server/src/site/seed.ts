@@ -1,0 +1,90 @@
+import type { Database, Queries } from '../database/database.js'
+import { storableJson as json } from '../database/storable.js'
+import type { SeedFile } from './seed-file.js'
+import type { Seed } from './seed-schema.js'
+
+/**
+ * Writes a site's seed to the database, unless this version of it is there already. Pages, navigation and forms
+ * follow the file; options of a block that the owner has saved in the panel stay as saved, unless the block's
+ * type has changed. Submissions and accounts are never touched.
+ *
+ * @returns whether anything was written
+ */
+export async function seedSite(db: Database, { seed, version }: SeedFile): Promise<boolean> {
+  const { website } = seed
+  const [stored] = await db.query<{ seed_version: string }>(
+    'select seed_version from websites where id = $1',
+    [website.id],
+  )
+  if (stored?.seed_version === version) return false
+  await db.transaction(async (queries) => {
+    await writeWebsite(queries, seed, version)
+    await writeForms(queries, seed)
+    await writePages(queries, seed)
+  })
+  return true
+}
+
+async function writeWebsite(queries: Queries, { website, navigation, notFound }: Seed, version: string) {
+  await queries.query(
+    `insert into websites (id, identifier, title, settings, navigation, not_found, seed_version)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (id) do update set identifier = excluded.identifier, title = excluded.title,
+       settings = excluded.settings, navigation = excluded.navigation, not_found = excluded.not_found,
+       seed_version = excluded.seed_version`,
+    [website.id, website.identifier, website.title, json(website), json(navigation), json(notFound), version],
+  )
+}
+
+async function writeForms(queries: Queries, { website, forms }: Seed) {
+  await queries.query('delete from forms where website_id = $1', [website.id])
+  for (const form of forms) {
+    await queries.query('insert into forms (website_id, id, definition) values ($1, $2, $3)', [
+      website.id,
+      form.id,
+      json(form),
+    ])
+  }
+}
+
+async function writePages(queries: Queries, { website, pages }: Seed) {
+  const ids = json(pages.map(({ id }) => id))
+  await queries.query(
+    'delete from pages where website_id = $1 and id not in (select jsonb_array_elements_text($2::jsonb))',
+    [website.id, ids],
+  )
+  // Two pages may swap their paths, which the unique index would refuse half way.
+  await queries.query(`update pages set path = 'moving:' || id where website_id = $1`, [website.id])
+  for (const { id, path, pageType, collectionId, blocks, ...data } of pages) {
+    await queries.query(
+      `insert into pages (website_id, id, path, page_type, collection_id, data) values ($1, $2, $3, $4, $5, $6)
+       on conflict (website_id, id) do update set path = excluded.path, page_type = excluded.page_type,
+         collection_id = excluded.collection_id, data = excluded.data`,
+      [website.id, id, path, pageType, collectionId, json(data)],
+    )
+    await writeBlocks(queries, website.id, id, blocks)
+  }
+}
+
+async function writeBlocks(
+  queries: Queries,
+  websiteId: string,
+  pageId: string,
+  blocks: Seed['pages'][number]['blocks'],
+) {
+  await queries.query(
+    `delete from blocks where website_id = $1 and page_id = $2
+       and id not in (select jsonb_array_elements_text($3::jsonb))`,
+    [websiteId, pageId, json(blocks.map(({ id }) => id))],
+  )
+  for (const { id, type, options } of blocks) {
+    await queries.query(
+      `insert into blocks (website_id, page_id, id, type, options) values ($1, $2, $3, $4, $5)
+       on conflict (website_id, page_id, id) do update set type = excluded.type,
+         options = case when blocks.revision = 0 or blocks.type <> excluded.type
+           then excluded.options else blocks.options end,
+         revision = case when blocks.type <> excluded.type then blocks.revision + 1 else blocks.revision end`,
+      [websiteId, pageId, id, type, json(options)],
+    )
+  }
+}

@@ -1,0 +1,107 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { flag, integer, text } from '@site/runtime/contract'
+import type { Hono } from 'hono'
+import * as v from 'valibot'
+import { type AppOptions, createApp } from '../app.js'
+import { saveAccount } from '../auth/accounts.js'
+import { hashPassword } from '../auth/password.js'
+import type { Database } from '../database/database.js'
+import type { RequestEnv } from '../services.js'
+import { seedSite } from '../site/seed.js'
+import { readSeed } from '../site/seed-file.js'
+
+export const TEST_SITE = fileURLToPath(new URL('../../test-site', import.meta.url))
+export const WEBSITE = '5f0c2d9be1a4c70017a3b1c9'
+export const HOME = '5f0c2d9be1a4c70017a3b1d0'
+export const ORIGIN = 'http://localhost'
+export const OWNER = { email: 'owner@example.com', password: 'correct horse battery' }
+
+const blockOptions = {
+  accordion: v.object({
+    allowMultiple: flag(false),
+    count: integer(3, { min: 1, max: 9 }),
+    note: text('', { maxLength: 20 }),
+  }),
+}
+
+/** A clock that stands until it is moved on. */
+export function fakeClock(start = Date.UTC(2026, 10, 21, 12)) {
+  let time = start
+  return {
+    now: () => time,
+    advance(ms: number) {
+      time += ms
+    },
+  }
+}
+
+export interface TestApp {
+  readonly app: Hono<RequestEnv>
+  readonly clock: ReturnType<typeof fakeClock>
+  /** What the operator was told. */
+  readonly logged: unknown[]
+  /** Sends a form-encoded or JSON body from the site's own pages. */
+  post(path: string, body: Readonly<Record<string, string>> | object, more?: RequestInit): Promise<Response>
+}
+
+/** The test site on a database, with a clock that stands and a new address for every app. */
+export async function createTestApp(db: Database, options: Partial<AppOptions> = {}): Promise<TestApp> {
+  await seedSite(db, await readSeed(TEST_SITE))
+  const clock = fakeClock()
+  const logged: unknown[] = []
+  const app = createApp({
+    db,
+    site: { id: WEBSITE, folder: TEST_SITE },
+    builds: { runtime: join(TEST_SITE, 'builds/runtime'), panel: join(TEST_SITE, 'builds/panel') },
+    blockOptions,
+    now: clock.now,
+    log: (error) => logged.push(error),
+    ...options,
+  })
+  return {
+    app,
+    clock,
+    logged,
+    async post(path, body, { headers, ...more } = {}) {
+      const isForm =
+        Object.values(body).every((value) => typeof value === 'string') && path.startsWith('/api/form')
+      return app.request(path, {
+        method: 'POST',
+        body: isForm ? new URLSearchParams(body as Record<string, string>) : JSON.stringify(body),
+        ...more,
+        headers: { origin: ORIGIN, ...(!isForm && { 'content-type': 'application/json' }), ...headers },
+      })
+    },
+  }
+}
+
+/** Adds an account, whose password is hashed once for all tests of a file. */
+export async function addAccount(db: Database, roles: number[], email: string = OWNER.email): Promise<void> {
+  await saveAccount(db, WEBSITE, { email, name: 'Test', roles }, await hashPassword(OWNER.password))
+}
+
+export interface SignedIn {
+  readonly crumb: string
+  /** The `Cookie` header of the session. */
+  readonly cookie: string
+}
+
+const cookiesOf = (response: Response) =>
+  new Map(
+    response.headers.getSetCookie().map((line): [string, string] => {
+      const [name = '', value = ''] = line.split(';', 1)[0]!.split('=')
+      return [name, value]
+    }),
+  )
+
+/** Signs in, as the panel does. */
+export async function signIn({ post }: TestApp, email: string = OWNER.email): Promise<SignedIn> {
+  const response = await post('/api/auth/Login', { email, password: OWNER.password })
+  if (!response.ok) throw new Error(`Signing in answered ${response.status}.`)
+  const cookies = cookiesOf(response)
+  return {
+    crumb: cookies.get('crumb') ?? '',
+    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  }
+}

@@ -1,0 +1,13 @@
+/* The example site as `npm start` serves it, on a database of its own. Tests read how to sign in from a file. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../../../scripts/lib/run.mjs'
+import { serve } from '../../../scripts/lib/serve.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'site-e2e-'))
+const { origin, signIn, stopped } = await serve({ DATA_FOLDER: folder })
+mkdirSync(`${root}/.cache`, { recursive: true })
+writeFileSync(`${root}/.cache/e2e.json`, JSON.stringify({ origin, signIn }))
+await stopped
+rmSync(folder, { recursive: true, force: true })

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const packages = fileURLToPath(new URL('../../packages', import.meta.url))
+
+const sources = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/(?:\.test|\/harness)\.tsx?$/.test(name))
+    .map((name) => join(folder, name))
+
+/** Every import of a file: what it names, resolved to a path under packages where it is relative. */
+function importsOf(file: string): string[] {
+  const source = readFileSync(file, 'utf8')
+  const names = [...source.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name]) => name as string)
+  return names.map((name) => (name.startsWith('.') ? relative(packages, join(dirname(file), name)) : name))
+}
+
+/** Imports of a folder's files that none of the patterns allows. */
+function breaches(folder: string, allowed: (file: string) => readonly RegExp[]): string[] {
+  return sources(join(packages, folder)).flatMap((file) => {
+    const from = relative(packages, file)
+    return importsOf(file)
+      .filter((name) => !allowed(from).some((pattern) => pattern.test(name)))
+      .map((name) => `${from} imports ${name}`)
+  })
+}
+
+const runtime = (...folders: string[]) => new RegExp(`^runtime/src/(?:${folders.join('|')})(?:/|\\.)`)
+const base = runtime('contract', 'core', 'dom')
+const LIBRARIES = /^(?:valibot|lit-html(?:\/.*)?|intl-messageformat)$/
+
+describe('which way imports point', () => {
+  it('the contract is data: it knows no DOM, no Node and no code of a block', () => {
+    const data = /^runtime\/src\/blocks\/[\w-]+\/(?:options|options\.text|parts)\.js$/
+    expect(breaches('runtime/src/contract', () => [/^valibot$/, runtime('contract'), data])).toEqual([])
+  })
+
+  it('core and dom use the contract and one another', () => {
+    for (const folder of ['runtime/src/core', 'runtime/src/dom']) {
+      expect(breaches(folder, () => [base])).toEqual([])
+    }
+  })
+
+  it('services use core, and one another', () => {
+    expect(breaches('runtime/src/services', () => [base, runtime('services'), LIBRARIES])).toEqual([])
+  })
+
+  it('blocks use services and core, never each other', () => {
+    const allowed = (file: string) => {
+      const own = file.split('/').slice(0, 4).join('/')
+      return [base, runtime('services'), LIBRARIES, ...(file.split('/').length > 4 ? [new RegExp(`^${own}/`)] : [])]
+    }
+    const list = /^runtime\/src\/blocks\/registry\.ts imports/
+    expect(breaches('runtime/src/blocks', allowed).filter((each) => !list.test(each))).toEqual([])
+  })
+
+  it('the debug view uses core and the page', () => {
+    expect(breaches('runtime/src/debug', () => [base, runtime('debug', 'page'), LIBRARIES])).toEqual([])
+  })
+
+  it('the runtime never imports React, and only the linter and the build know Node', () => {
+    const foreign = sources(join(packages, 'runtime/src')).flatMap((file) =>
+      importsOf(file)
+        .filter((name) => /^react/.test(name) || (/^node:/.test(name) && !file.includes('/src/lint/')))
+        .map((name) => `${file} imports ${name}`),
+    )
+    expect(foreign).toEqual([])
+  })
+
+  it('the panel uses the runtime by its public names', () => {
+    const allowed = [/^react(?:-dom)?(?:\/.*)?$/, /^valibot$/, /^@site\/runtime(?:\/contract|\/messages)?$/, /^admin\/src\//]
+    expect(breaches('admin/src', () => allowed)).toEqual([])
+  })
+
+  it('the server uses the contract and the messages, and no code of pages', () => {
+    const allowed = [
+      /^node:/,
+      /^(?:hono|@hono\/node-server|liquidjs|pg|@electric-sql\/pglite|valibot)(?:\/.*)?$/,
+      /^@site\/runtime\/(?:contract|messages)$/,
+      /^server\/src\//,
+    ]
+    expect(breaches('server/src', () => allowed)).toEqual([])
+  })
+})
