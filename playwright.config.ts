@@ -32,6 +32,8 @@ export default defineConfig({
     ...widths.map(({ name, ...use }) => ({ name, testDir: 'tests/browser', use })),
     ...widths.map(({ name, ...use }) => ({
       name: `site-${name}`,
+      // One database: what one width saves, the other would run into.
+      ...(name === 'phone' ? { dependencies: ['site-desktop'] } : {}),
       testDir: 'tests/e2e',
       use: { ...use, baseURL: `http://127.0.0.1:${port + 2}` },
     })),

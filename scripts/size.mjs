@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { rolldown } from 'rolldown'
+import { build } from 'vite'
 import { root } from './lib/run.mjs'
 
 const runtime = join(root, 'packages/runtime')
@@ -25,18 +25,28 @@ const weigh = (files) => files.reduce((sum, file) => sum + gzip(readFileSync(fil
 
 /** The core without a page around it, in one file as a bundler would put it. */
 async function core() {
-  const bundle = await rolldown({
-    input: join(runtime, 'src/core.ts'),
-    platform: 'browser',
-    resolve: { conditionNames: ['@site/source', 'import'] },
+  const [{ output }] = await build({
+    root: runtime,
+    configFile: false,
     logLevel: 'silent',
+    resolve: { conditions: ['@site/source'] },
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: 'src/core.ts', formats: ['es'] },
+      rollupOptions: { output: { minify: true } },
+    },
   })
-  const { output } = await bundle.generate({ minify: true })
   return gzip(output[0].code)
 }
 
 const entryFiles = closure(join(dist, 'auto.js'))
-const withOptions = [...entryFiles, ...readdirSync(join(dist, 'chunks')).filter((name) => name.startsWith('options-')).map((name) => join(dist, 'chunks', name))]
+const withOptions = [
+  ...entryFiles,
+  ...readdirSync(join(dist, 'chunks'))
+    .filter((name) => name.startsWith('options-'))
+    .map((name) => join(dist, 'chunks', name)),
+]
 
 /** A block's own chunk, beside the entry and the options that all blocks share. */
 const block = (name) => weigh(closure(join(dist, 'blocks', `${name}.js`), new Set(withOptions)))
@@ -56,8 +66,16 @@ const sizes = [
 
 const panel = join(root, 'packages/admin/dist')
 if (existsSync(join(panel, 'index.html'))) {
-  const first = [...readFileSync(join(panel, 'index.html'), 'utf8').matchAll(/(?:src|href)="\/config\/([^"]+\.(?:js|css))"/g)]
-  sizes.push(['panel, first load', weigh([...new Set(first.flatMap(([, path]) => closure(join(panel, path))))]), 110_000])
+  const first = [
+    ...readFileSync(join(panel, 'index.html'), 'utf8').matchAll(
+      /(?:src|href)="\/config\/([^"]+\.(?:js|css))"/g,
+    ),
+  ]
+  sizes.push([
+    'panel, first load',
+    weigh([...new Set(first.flatMap(([, path]) => closure(join(panel, path))))]),
+    110_000,
+  ])
 }
 
 for (const [what, bytes, bound] of sizes) {
@@ -65,6 +83,8 @@ for (const [what, bytes, bound] of sizes) {
 }
 const over = sizes.filter(([, bytes, bound]) => bytes > bound)
 if (over.length > 0) {
-  console.error(`Over the bound: ${over.map(([what]) => what).join(', ')}. Load less, or later; see ${relative(root, 'docs/architecture.md')}.`)
+  console.error(
+    `Over the bound: ${over.map(([what]) => what).join(', ')}. Load less, or later; see ${relative(root, 'docs/architecture.md')}.`,
+  )
   process.exitCode = 1
 }

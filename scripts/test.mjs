@@ -28,7 +28,9 @@ try {
     }
   }
   const minutes = ((performance.now() - start) / 60_000).toFixed(1)
-  console.log(`\n${failed.length === 0 ? 'All suites are green' : `Not green: ${failed.join(', ')}`} (${minutes} min).`)
+  console.log(
+    `\n${failed.length === 0 ? 'All suites are green' : `Not green: ${failed.join(', ')}`} (${minutes} min).`,
+  )
   console.log(`suites: ${names.length - failed.length} passed, ${failed.length} failed`)
 } catch (error) {
   console.error(error.message)

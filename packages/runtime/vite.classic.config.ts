@@ -7,6 +7,11 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: false,
     sourcemap: true,
-    lib: { entry: 'src/classic.ts', formats: ['iife'], name: 'siteRuntimeClassic', fileName: () => 'classic.js' },
+    lib: {
+      entry: 'src/classic.ts',
+      formats: ['iife'],
+      name: 'siteRuntimeClassic',
+      fileName: () => 'classic.js',
+    },
   },
 })

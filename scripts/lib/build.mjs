@@ -36,7 +36,9 @@ export async function build() {
     fingerprint([...runtime, 'packages/admin']),
     ['packages/admin/dist/index.html'],
     () =>
-      run('Building the panel', [bin('vite'), 'build', 'packages/admin', '--logLevel', 'warn'], { quiet: true }),
+      run('Building the panel', [bin('vite'), 'build', 'packages/admin', '--logLevel', 'warn'], {
+        quiet: true,
+      }),
   )
   await unlessFresh(
     'pictures',

@@ -26,6 +26,8 @@ export function serve(env = {}) {
       if (line.startsWith('{"ready"')) resolve({ ...JSON.parse(line), stop, stopped })
       else console.log(line)
     })
-    child.once('exit', (code) => reject(new StepError(`The server ended before it was up (exit code ${code}).`)))
+    child.once('exit', (code) =>
+      reject(new StepError(`The server ended before it was up (exit code ${code}).`)),
+    )
   })
 }

@@ -156,5 +156,9 @@ test('a text that the browser finds in a closed panel is shown', async ({ page }
 test('print shows every panel', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   for (const text of await plain(page).locator('p').all()) await expect(text).toBeVisible()
-  expect(await panels(page).nth(2).evaluate((panel) => panel.getBoundingClientRect().height)).toBeGreaterThan(10)
+  expect(
+    await panels(page)
+      .nth(2)
+      .evaluate((panel) => panel.getBoundingClientRect().height),
+  ).toBeGreaterThan(10)
 })

@@ -8,7 +8,9 @@ const CYCLES = 1000
 /** Every control of every block, once; also those that an earlier one hid. */
 const useEverything = (page: Page) =>
   page.evaluate(() => {
-    for (const control of document.querySelectorAll<HTMLElement>('main button[type=button], main [role=tab]')) {
+    for (const control of document.querySelectorAll<HTMLElement>(
+      'main button[type=button], main [role=tab]',
+    )) {
       control.click()
     }
   })
@@ -76,7 +78,9 @@ for (const name of blocks) {
       })
       await page.goto(address)
       await hydrated(page)
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      )
       expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([])
     })
 
@@ -87,7 +91,11 @@ for (const name of blocks) {
       const page = await context.newPage()
       await page.goto(address)
       for (const text of await page.locator('[data-block] p, [data-block] label, [data-block] a').all()) {
-        if (await text.evaluate((element) => element.closest('[hidden]') !== null || !element.textContent?.trim())) {
+        if (
+          await text.evaluate(
+            (element) => element.closest('[hidden]') !== null || !element.textContent?.trim(),
+          )
+        ) {
           continue
         }
         await expect(text).toBeVisible()
@@ -101,7 +109,8 @@ for (const name of blocks) {
       await useEverything(page)
       const moving = await page.evaluate(
         () =>
-          document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 0).length,
+          document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 0)
+            .length,
       )
       expect(moving).toBe(0)
     })
@@ -117,7 +126,9 @@ for (const name of blocks) {
         await useEverything(page)
         await axe()
         expect(
-          await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+          await page.evaluate(
+            () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+          ),
         ).toBe(true)
       })
     }

@@ -5,10 +5,11 @@ import { expect, type PageParts, test } from './support/test.js'
 const accordion = (
   id: string,
   attributes = '',
+  more = '',
 ) => `<div data-block="accordion" data-block-id="${id}" ${attributes}>
   <div data-part="item">
     <h2><button type="button" data-part="header">Is it ${id}?</button></h2>
-    <div data-part="panel"><p>Yes.</p></div>
+    <div data-part="panel"><p>Yes.</p>${more}</div>
   </div>
 </div>`
 
@@ -238,6 +239,14 @@ test.describe('outlines', () => {
     await expect(pointed).toHaveCount(0)
     await row(page, 'wrong').focus()
     await expect(pointed).toHaveText('accordion · wrong · ready')
+  })
+
+  test('are not drawn around what a closed panel holds', async ({ page, open }) => {
+    await openView(page, open, { body: accordion('outer', '', accordion('inner')) })
+    await expect(rows(page)).toHaveCount(2)
+    await expect(boxes(page)).toHaveCount(1)
+    await page.getByRole('button', { name: 'Is it outer?' }).click()
+    await expect(boxes(page)).toHaveCount(2)
   })
 
   test('let clicks through to the page', async ({ page, open }) => {

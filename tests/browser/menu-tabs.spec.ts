@@ -24,7 +24,9 @@ async function expectSelected({ tabs, panels }: Tabs, selected: number) {
   for (const index of [0, 1, 2]) {
     const current = index === selected
     await expect(tabs.nth(index)).toHaveAttribute('aria-selected', String(current))
-    await (current ? expect(panels.nth(index)).toBeVisible() : expect(panels.nth(index).locator('p').first()).toBeHidden())
+    await (current
+      ? expect(panels.nth(index)).toBeVisible()
+      : expect(panels.nth(index).locator('p').first()).toBeHidden())
     if (current) await expect(tabs.nth(index)).not.toHaveAttribute('tabindex')
     else await expect(tabs.nth(index)).toHaveAttribute('tabindex', '-1')
   }

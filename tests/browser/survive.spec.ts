@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import puppeteer from 'puppeteer-core'
-import { accordion, lives, watchLives } from './pages/lives.js'
+import { accordion, lives, siteOf, watchLives } from './pages/lives.js'
 import { expect, hydrated, test } from './support/test.js'
 
 // Playwright turns the back/forward cache off.
@@ -11,6 +11,8 @@ test.use({
     { scope: 'worker' },
   ],
 })
+
+const module = (src: string) => `<script type="module" src="${src}"></script>`
 
 test.describe('back and forward', () => {
   test('a page comes back from the cache as it was left, and its blocks go on', async ({ page, publish }) => {
@@ -100,7 +102,7 @@ test.describe('the script twice on a page', () => {
       const fetched: string[] = []
       page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
       await watchLives(page)
-      const script = addresses.map((src) => `<script type="module" src="${src}"></script>`).join('')
+      const script = addresses.map(module).join('')
       await open({ body: accordion('One') + accordion('Two'), script })
       // A module that was imported before answers once it has run.
       await page.evaluate((all) => Promise.all(all.map((address) => import(address))), addresses)
@@ -110,4 +112,28 @@ test.describe('the script twice on a page', () => {
       await expect(page.getByRole('button', { name: 'One' })).toHaveAttribute('aria-expanded', 'true')
     })
   }
+})
+
+test('[BOOT-003] a page is not initialized before the blocks have run that another script adds meanwhile', async ({
+  page,
+  publish,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/blocks/accordion.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await watchLives(page)
+  const script = ['/runtime/auto.js', '/support/blocks.js'].map(module).join('')
+  const body = `${accordion('One')}<p data-block="probe"></p>`
+  await page.goto(await publish({ html: 'lang="en" data-site-observe', script, body }))
+  await expect.poll(() => lives(page)).toEqual([1])
+  const site = await siteOf(page)
+  expect(await site.evaluate(({ initialized }) => initialized)).toBe(false)
+  release()
+  await hydrated(page)
+  expect(await lives(page)).toEqual([1, 1])
 })

@@ -22,7 +22,9 @@ for (const path of PAGES) {
     expect(states.every((state) => state === 'ready')).toBe(true)
     expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([])
     await axe()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
   })
 
   test(`${path} reads without script`, async ({ browser }, { project }) => {
@@ -31,7 +33,9 @@ for (const path of PAGES) {
     const page = await context.newPage()
     await page.goto(path)
     for (const text of await page.locator('[data-block] p:not([hidden]), [data-block] h3').all()) {
-      if (await text.evaluate((element) => element.closest('[hidden]') === null && element.textContent?.trim())) {
+      if (
+        await text.evaluate((element) => element.closest('[hidden]') === null && element.textContent?.trim())
+      ) {
         await expect(text).toBeVisible()
       }
     }
@@ -66,7 +70,10 @@ test('the slideshow on the home page goes forward and back', async ({ page }) =>
 
 const fill = async (page: import('@playwright/test').Page) => {
   await page.getByLabel(/name/i).first().fill('Ada <b>Lovelace</b>')
-  await page.getByLabel(/e-?mail/i).first().fill('ada@example.org')
+  await page
+    .getByLabel(/e-?mail/i)
+    .first()
+    .fill('ada@example.org')
   await page.locator('textarea').first().fill('Do you print on Sundays?')
 }
 
@@ -86,7 +93,10 @@ test('the contact form names what is wrong and keeps what was typed', async ({ p
   await page.goto('/contact')
   await hydrated(page)
   await fill(page)
-  await page.getByLabel(/e-?mail/i).first().fill('ada@')
+  await page
+    .getByLabel(/e-?mail/i)
+    .first()
+    .fill('ada@')
   await page.locator('[data-part=submit]').click()
   await expect(page.locator('[data-part=message]')).toBeFocused()
   await expect(page.getByText('Email is not valid.', { exact: false }).first()).toBeVisible()
@@ -94,18 +104,26 @@ test('the contact form names what is wrong and keeps what was typed', async ({ p
   await axe()
 })
 
-test('without script the contact form posts, and answers with errors or thanks', async ({ browser }, { project }) => {
+test('without script the contact form posts, and answers with errors or thanks', async ({ browser }, {
+  project,
+}) => {
   const { baseURL, viewport } = project.use
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport } as never)
   const page = await context.newPage()
   await page.goto('/contact')
   await fill(page)
   await page.locator('form').evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''))
-  await page.getByLabel(/e-?mail/i).first().fill('ada@')
+  await page
+    .getByLabel(/e-?mail/i)
+    .first()
+    .fill('ada@')
   await page.locator('[data-part=submit]').click()
   await expect(page.locator('[data-part=error]:not([hidden])').first()).toBeVisible()
   await expect(page.locator('textarea').first()).toHaveValue('Do you print on Sundays?')
-  await page.getByLabel(/e-?mail/i).first().fill('ada@example.org')
+  await page
+    .getByLabel(/e-?mail/i)
+    .first()
+    .fill('ada@example.org')
   await page.locator('[data-part=submit]').click()
   await expect(page).toHaveURL(/\/contact\?sent=contact$/)
   await expect(page.getByText('Thank you', { exact: false })).toBeVisible()
@@ -124,9 +142,13 @@ test('the pages pass the markup linter', async ({ baseURL }) => {
   const { spawnSync } = await import('node:child_process')
   const { fileURLToPath } = await import('node:url')
   const cli = fileURLToPath(new URL('../../packages/runtime/dist/lint/cli.js', import.meta.url))
-  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...PAGES.map((path) => `${baseURL}${path}`)], {
-    encoding: 'utf8',
-  })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [cli, ...PAGES.map((path) => `${baseURL}${path}`)],
+    {
+      encoding: 'utf8',
+    },
+  )
   expect(stdout + stderr).not.toMatch(/error/i)
   expect(status).toBe(0)
 })

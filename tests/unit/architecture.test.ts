@@ -50,7 +50,12 @@ describe('which way imports point', () => {
   it('blocks use services and core, never each other', () => {
     const allowed = (file: string) => {
       const own = file.split('/').slice(0, 4).join('/')
-      return [base, runtime('services'), LIBRARIES, ...(file.split('/').length > 4 ? [new RegExp(`^${own}/`)] : [])]
+      return [
+        base,
+        runtime('services'),
+        LIBRARIES,
+        ...(file.split('/').length > 4 ? [new RegExp(`^${own}/`)] : []),
+      ]
     }
     const list = /^runtime\/src\/blocks\/registry\.ts imports/
     expect(breaches('runtime/src/blocks', allowed).filter((each) => !list.test(each))).toEqual([])
@@ -70,7 +75,12 @@ describe('which way imports point', () => {
   })
 
   it('the panel uses the runtime by its public names', () => {
-    const allowed = [/^react(?:-dom)?(?:\/.*)?$/, /^valibot$/, /^@site\/runtime(?:\/contract|\/messages)?$/, /^admin\/src\//]
+    const allowed = [
+      /^react(?:-dom)?(?:\/.*)?$/,
+      /^valibot$/,
+      /^@site\/runtime(?:\/contract|\/messages)?$/,
+      /^admin\/src\//,
+    ]
     expect(breaches('admin/src', () => allowed)).toEqual([])
   })
 

@@ -18,7 +18,10 @@ afterAll(() => rmSync(folder, { recursive: true }))
 function lint(line: string, path: string): string {
   const file = join(folder, path)
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, `export const listen = (element: HTMLElement, signal: AbortSignal) => {\n  ${line}\n}\n`)
+  writeFileSync(
+    file,
+    `export const listen = (element: HTMLElement, signal: AbortSignal) => {\n  ${line}\n}\n`,
+  )
   const { stdout, stderr } = spawnSync(join(root, 'node_modules/.bin/biome'), ['lint', path], {
     cwd: folder,
     encoding: 'utf8',
@@ -31,9 +34,12 @@ const LISTENER = "element.addEventListener('click', () => {})"
 const WITH_SIGNAL = "element.addEventListener('click', () => {}, { signal })"
 const MESSAGE = 'A listener in a block takes `signal`'
 
-it.each(['blocks/accordion/x.ts', 'services/x/x.ts', 'dom/x.ts'])('a listener without signal in %s is refused', (path) => {
-  expect(lint(LISTENER, `packages/runtime/src/${path}`)).toContain(MESSAGE)
-})
+it.each(['blocks/accordion/x.ts', 'services/x/x.ts', 'dom/x.ts'])(
+  'a listener without signal in %s is refused',
+  (path) => {
+    expect(lint(LISTENER, `packages/runtime/src/${path}`)).toContain(MESSAGE)
+  },
+)
 
 it.each([
   [WITH_SIGNAL, 'packages/runtime/src/blocks/accordion/x.ts'],

@@ -1,4 +1,6 @@
 /** The runtime as a library: nothing here has side effects. */
+
+export { registry as allBlocks } from './blocks/registry.js'
 export type { AnyBlockDefinition, BlockContext, BlockDefinition, BlockLife } from './core/block.js'
 export { defineBlock } from './core/block.js'
 export type { Dialect, DialectBlock } from './core/dialect.js'
@@ -14,6 +16,5 @@ export { waitForElement } from './core/wait.js'
 export type { When } from './core/when.js'
 export { containFocus } from './dom/focus.js'
 export { isEditing, motion } from './dom/motion.js'
-export { registry as allBlocks } from './blocks/registry.js'
 export type { CreateSiteOptions } from './page/site.js'
 export { createSite } from './page/site.js'

@@ -16,11 +16,27 @@ export const flag = (fallback: boolean) => v.optional(v.boolean(), fallback)
 
 /** A whole number within inclusive bounds. */
 export const integer = (fallback: number, bounds: Bounds = {}) =>
-  v.optional(v.pipe(v.number(), v.integer(), v.minValue(bounds.min ?? -Number.MAX_VALUE), v.maxValue(bounds.max ?? Number.MAX_VALUE)), fallback)
+  v.optional(
+    v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(bounds.min ?? -Number.MAX_VALUE),
+      v.maxValue(bounds.max ?? Number.MAX_VALUE),
+    ),
+    fallback,
+  )
 
 /** Any finite number within inclusive bounds. */
 export const decimal = (fallback: number, bounds: Bounds = {}) =>
-  v.optional(v.pipe(v.number(), v.finite(), v.minValue(bounds.min ?? -Number.MAX_VALUE), v.maxValue(bounds.max ?? Number.MAX_VALUE)), fallback)
+  v.optional(
+    v.pipe(
+      v.number(),
+      v.finite(),
+      v.minValue(bounds.min ?? -Number.MAX_VALUE),
+      v.maxValue(bounds.max ?? Number.MAX_VALUE),
+    ),
+    fallback,
+  )
 
 /** One of a closed list of names. */
 export const oneOf = <const Names extends readonly string[]>(names: Names, fallback: Names[number]) =>

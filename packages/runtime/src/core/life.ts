@@ -230,4 +230,3 @@ export function createLives({ site, roots, nextId, report, explain }: Surroundin
   }
 }
 
-export type Lives = ReturnType<typeof createLives>

@@ -46,7 +46,7 @@ async function attempt<Loaded>(name: string, load: () => Promise<Loaded>, url?: 
 export function loadChunk<Loaded>(
   name: string,
   load: () => Promise<Loaded>,
-  options: ChunkOptions = {},
+  options?: ChunkOptions,
 ): Promise<Loaded> {
   const { url, timeout = CHUNK_LOAD_TIMEOUT_MS, signal } = own(options)
   return new Promise((resolve, reject) => {

@@ -9,7 +9,7 @@ import { type Block, createBlock, createLives } from './life.js'
 import type { OptionProblem } from './options.js'
 import { own } from './own.js'
 import { sliced } from './schedule.js'
-import { type BlockSource, createLibrary } from './source.js'
+import { type BlockSource, createLibrary, type LazyBlock } from './source.js'
 import type { Triggers, When } from './when.js'
 
 export interface SiteOptions {
@@ -76,6 +76,8 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
   const unknown = new Set<string>()
   let roots = rootSelector(dialects)
   let started: Promise<void> | null = null
+  /** The first hydration, and those of scripts that add blocks; none before the page is ready for it. */
+  const hydrations: Promise<void>[] = []
   let initialized = false
 
   const tell = (element: Element, error: SiteError, type: 'block:failed' | 'contract:violation') => {
@@ -191,13 +193,15 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
       if (blocks.has(element)) return
       const recognised = recognise(element, dialects)
       if (!recognised) return
-      if (!library.has(recognised.name)) {
+      const source = library.sources.get(recognised.name)
+      if (!source) {
         unknown.add(recognised.name)
         return
       }
       const block = createBlock(recognised.name, element, recognised.dialect)
       blocks.set(element, block)
-      const when = (getAttribute(element, 'data-block-when') as When | null) ?? library.when(block.name)
+      const when =
+        (getAttribute(element, 'data-block-when') as When | null) ?? (own(source) as LazyBlock).when ?? 'load'
       if (when === 'load') due.push(block)
       else watch(element, when)
     }
@@ -259,7 +263,7 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
       for (const [name, source] of Object.entries(given.blocks ?? {})) library.add(name, source)
       dialects.push(...(given.dialects ?? []))
       roots = rootSelector(dialects)
-      if (started) site.hydrate()
+      if (hydrations.length > 0) hydrations.push(site.hydrate())
     },
     handle: <Handle>(element: Element) => blocks.get(element)?.life?.handle as Handle | undefined,
     async update(element, changes) {
@@ -295,11 +299,13 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
     }
     keepFirstClick(document, signal, waitingOwner, wake)
     if (options.observe) (await import('./observer.js')).observe(document, site, signal)
-    await site.hydrate()
+    hydrations.push(site.hydrate())
+    // Other scripts may add to them meanwhile.
+    for (const hydration of hydrations) await hydration
     for (const name of unknown) {
       const element = queryAll(document, `[data-block="${CSS.escape(name)}"]`)[0]
-      if (!element || library.has(name)) continue
-      const known = library.names().join(', ')
+      if (!element || library.sources.has(name)) continue
+      const known = [...library.sources.keys()].join(', ')
       tell(element, new SiteError(`there is no block "${name}"; there are ${known}`), 'contract:violation')
     }
     if (signal.aborted) return

@@ -25,7 +25,7 @@ export const lazy = (load: LazyBlock['load'], options: Omit<LazyBlock, 'load'> =
   ...options,
 })
 
-const isLazy = (source: BlockSource): source is LazyBlock => Object.hasOwn(source, 'load')
+const isLazy = (source: BlockSource): source is LazyBlock => 'load' in own(source)
 
 /** The definitions of a site: what is here, what is on its way. */
 export function createLibrary() {
@@ -33,14 +33,9 @@ export function createLibrary() {
   const loading = new Map<string, Promise<AnyBlockDefinition>>()
 
   return {
-    names: () => [...sources.keys()],
-    has: (name: string) => sources.has(name),
+    sources: sources as ReadonlyMap<string, BlockSource>,
     add(name: string, source: BlockSource) {
-      if (!sources.has(name)) sources.set(name, isLazy(source) ? own(source) : source)
-    },
-    when(name: string): When {
-      const source = sources.get(name)!
-      return (isLazy(source) && source.when) || 'load'
+      if (!sources.has(name)) sources.set(name, source)
     },
     /** The definition at once where it is here, else a promise of it; a failed load may be tried again later. */
     get(name: string, signal: AbortSignal): AnyBlockDefinition | Promise<AnyBlockDefinition> {
@@ -60,4 +55,3 @@ export function createLibrary() {
   }
 }
 
-export type Library = ReturnType<typeof createLibrary>

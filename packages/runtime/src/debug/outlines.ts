@@ -44,6 +44,8 @@ export function createOutlines(layer: Element, view: Window): Outlines {
     draw(outlined) {
       const { innerWidth, innerHeight } = view
       const seen = outlined
+        // What a closed panel holds has a place, but nobody sees it.
+        .filter(({ element }) => element.checkVisibility())
         .map((each) => ({ ...each, rect: each.element.getBoundingClientRect() }))
         .filter(({ rect }) => rect.width > 0 || rect.height > 0)
         .filter(({ rect }) => rect.bottom >= 0 && rect.right >= 0)

@@ -115,6 +115,8 @@ describe('accordion', () => {
     await site.update(block('plain'), { allowMultiple: false })
     expect(open('plain')).toEqual([true, false, false])
     await site.update(block('first-open'), { firstItemExpanded: false })
+    expect(open('first-open')).toEqual([false, false])
+    await site.update(block('first-open'), { firstItemExpanded: true })
     expect(open('first-open')).toEqual([true, false])
   })
 

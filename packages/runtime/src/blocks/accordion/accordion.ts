@@ -96,9 +96,9 @@ export default defineBlock({
     return {
       handle,
       update(next: typeof options) {
-        const expand = next.firstItemExpanded && !options.firstItemExpanded
+        const changed = next.firstItemExpanded !== options.firstItemExpanded
         options = next
-        if (expand && items[0]) set(items[0], true, false)
+        if (changed && items[0]) set(items[0], next.firstItemExpanded, false)
         if (options.allowMultiple) return
         for (const item of items.filter(({ open }) => open).slice(1)) set(item, false, false)
       },

@@ -69,7 +69,11 @@ export default defineBlock({
         attrs.set(tab, 'aria-selected', String(current))
         if (current) attrs.remove(tab, 'tabindex')
         else attrs.set(tab, 'tabindex', '-1')
-        reveal(attrs, panels[each]!, current)
+        const panel = panels[each]!
+        reveal(attrs, panel, current)
+        // Tab leads from the tab into its panel, also where the panel holds nothing to focus at its top.
+        if (current && !startsFocusable[each]) attrs.set(panel, 'tabindex', '0')
+        else attrs.remove(panel, 'tabindex')
       }
     }
 
@@ -93,9 +97,6 @@ export default defineBlock({
       attrs.set(tab, 'aria-controls', attrs.id(panel))
       attrs.set(panel, 'role', 'tabpanel')
       attrs.set(panel, 'aria-labelledby', attrs.id(tab))
-      // Tab leads from the tab into its panel, also where the panel holds nothing to focus at its top.
-      if (!startsFocusable[index]) attrs.set(panel, 'tabindex', '0')
-
       on(tab, 'click', (event) => {
         event.preventDefault()
         choose(index)

@@ -1,10 +1,16 @@
 import * as v from 'valibot'
 
 const Options = v.record(v.string(), v.unknown())
+
+/** As it was sent: names that a record leaves out, such as `constructor`, are for the server to refuse by name. */
+const SentOptions = v.custom<Readonly<Record<string, unknown>>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  'an object of option names and values',
+)
 const Revision = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** The body of `PUT /api/config/blocks/{pageId}/{blockId}`: new options, and the revision they were made from. */
-export const BlockConfigRequest = v.object({ options: Options, revision: Revision })
+export const BlockConfigRequest = v.object({ options: SentOptions, revision: Revision })
 
 /** New options of a block. */
 export type BlockConfigRequest = v.InferOutput<typeof BlockConfigRequest>

@@ -242,6 +242,7 @@ describe('the context of a hosted page', () => {
       websiteRoles: [],
       authenticatedAccount: null,
       collectionId: '51e0000000000000000000b2',
+      pageId: '',
       itemId: '',
       item: null,
       locale: 'en-GB',

@@ -15,4 +15,5 @@ export type { ContextProblem } from './read-field.js'
  * context.pageType // null
  * problems[0] // { path: 'pageType', given: 'home', allowed: 'number' }
  */
-export const parsePageContext = (value: unknown): ParsedPageContext => parseByShape(shapeOf(PageContext), value)
+export const parsePageContext = (value: unknown): ParsedPageContext =>
+  parseByShape(shapeOf(PageContext), value)

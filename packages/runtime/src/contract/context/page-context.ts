@@ -64,6 +64,8 @@ export const PageContext = v.object({
   templateInstallation: group({ templateWebsite: group({ id: line(), identifier: line() }) }),
   templateVersion: line(),
   pageType: number(),
+  /** The page itself; its collection may hold many. The panel saves under it. */
+  pageId: line(),
   itemId: line(),
   item: v.nullish(v.object({ title: line(), recordType: number(), fullUrl: line() }), null),
   collectionId: line(),
@@ -73,10 +75,7 @@ export const PageContext = v.object({
   appDomain: line(),
   locale: v.optional(v.pipe(v.string(), v.regex(LOCALE, 'a language tag such as en-US')), DEFAULT_LOCALE),
   selectedCurrency: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(CURRENCY, 'a currency code such as USD'),
-    ),
+    v.pipe(v.string(), v.regex(CURRENCY, 'a currency code such as USD')),
     DEFAULT_CURRENCY,
   ),
   googleFonts: list(v.object({ includeName: line() })),

@@ -16,7 +16,12 @@ const LONGEST = 1000
 
 const KINDS = { s: 'string', n: 'number', i: 'number', f: 'boolean' } as const
 
-const readFields = (fields: ShapeFields, value: Readonly<Record<string, unknown>>, path: string, problems: ContextProblem[]) =>
+const readFields = (
+  fields: ShapeFields,
+  value: Readonly<Record<string, unknown>>,
+  path: string,
+  problems: ContextProblem[],
+) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, shape]) => [
       name,

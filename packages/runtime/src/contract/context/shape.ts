@@ -29,7 +29,11 @@ interface Field extends v.GenericSchema {
   readonly wrapped?: Field
   readonly entries?: Readonly<Record<string, Field>>
   readonly item?: Field
-  readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown; readonly message?: unknown }[]
+  readonly pipe?: readonly {
+    readonly type: string
+    readonly requirement?: unknown
+    readonly message?: unknown
+  }[]
 }
 
 function textShape({ pipe = [] }: Field, fallback: unknown): Shape {
@@ -49,7 +53,9 @@ export function shapeOf(field: Field): Shape {
   const inner = field.wrapped ?? field
   const fallback: unknown = field.wrapped ? v.getDefault(field) : undefined
   if (inner.entries) {
-    const fields = Object.fromEntries(Object.entries(inner.entries).map(([name, each]) => [name, shapeOf(each)]))
+    const fields = Object.fromEntries(
+      Object.entries(inner.entries).map(([name, each]) => [name, shapeOf(each)]),
+    )
     return fallback === null ? { '?': fields } : fields
   }
   if (inner.item) return [shapeOf(inner.item)]

@@ -1,7 +1,7 @@
 import { type PageMessage, PREVIEW_MAX_BLOCKS, type PreviewBlock } from '../../contract/preview.js'
 import type { Block } from '../../core/life.js'
 import type { Site } from '../../core/site.js'
-import { getAttribute, queryAll } from '../../dom/native.js'
+import { closest, getAttribute, queryAll } from '../../dom/native.js'
 
 const LABEL_LENGTH = 80
 const PROBLEM_LENGTH = 1000
@@ -37,9 +37,18 @@ function headingBefore(element: Element): Element | undefined {
   return found
 }
 
+/** The nearest ancestor in `root` that a selector matches. */
+const nearest = (node: Element, selector: string, root: Element): Element | null => {
+  const found = closest(node, selector)
+  return found && found !== root && root.contains(found) ? found : null
+}
+
 /** Tells people which of two accordions is meant. */
 function labelOf(element: Element): string {
-  const heading = () => queryAll(element, HEADINGS)[0] ?? headingBefore(element)
+  const inside = [...queryAll(element, HEADINGS)]
+  // A heading in a part names that part: the first question is not what a list of questions is about.
+  const own = inside.find((heading) => nearest(heading, '[data-part]', element) === null)
+  const heading = () => own ?? headingBefore(element) ?? inside[0]
   const text = getAttribute(element, 'aria-label') ?? heading()?.textContent ?? ''
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length > LABEL_LENGTH ? `${line.slice(0, LABEL_LENGTH - 1)}…` : line
@@ -64,10 +73,6 @@ export const pathOf = ({ document }: Site): string => {
 const inDocumentOrder = (one: Block, other: Block): number =>
   one.element.compareDocumentPosition(other.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
 
-/** The server's id of the page; empty where the page is not stored. */
-const pageIdOf = ({ context }: Site): string =>
-  'pageId' in context && typeof context.pageId === 'string' ? context.pageId : context.collectionId
-
 /** The page and its blocks in document order, each id once. */
 export function describePage(site: Site): PageMessage {
   const blocks = new Map<string, PreviewBlock>()
@@ -80,7 +85,7 @@ export function describePage(site: Site): PageMessage {
   const title = site.document.title.slice(0, PROBLEM_LENGTH)
   return {
     type: 'blocks',
-    page: { id: pageIdOf(site), path: pathOf(site), title },
+    page: { id: site.context.pageId, path: pathOf(site), title },
     blocks: [...blocks.values()],
     unnamed,
   }

@@ -86,7 +86,7 @@ beforeEach(async () => {
   frame.setAttribute(PREVIEW_CHANNEL_ATTRIBUTE, CHANNEL)
   replace('parent', parent)
   replace('frameElement', frame)
-  const { context } = parsePageContext({ collectionId: '5f0c2d9be1a4c70017a3b1c9' })
+  const { context } = parsePageContext({ pageId: '5f0c2d9be1a4c70017a3b1c9' })
   site = createSite({ context, blocks: { card } })
   await site.start()
 })
@@ -158,6 +158,16 @@ describe('what the panel learns', () => {
       options: { loud: true, count: 1 },
     })
     expect(blocks()[0]!.problems[0]).toContain('"count" is 99')
+  })
+
+  it('calls a block by the heading it stands under, where the only headings inside are its parts’', async () => {
+    const parts = '<div data-part="item"><h3>First question</h3></div>'
+    element('[aria-label]').outerHTML =
+      `<h2>Delivery</h2><section data-block="card" data-block-id="list">${parts}</section>`
+    await site.hydrate()
+    startPreview(site)
+    const { blocks } = await connected()
+    expect(blocks().find(({ id }) => id === 'list')?.label).toBe('Delivery')
   })
 
   it('lists each id once', async () => {
