@@ -19,6 +19,7 @@ export const suites = {
     await run('Formatting and lint', [bin('biome'), 'ci', '--diagnostic-level=warn', '.'], { quiet: true })
     await run('Lint rules of JavaScript', [bin('oxlint'), '--quiet'], { quiet: true })
     await run('Types', [bin('tsc'), '-b'], { quiet: true })
+    await run('Types of tests', [bin('tsc'), '-p', 'tests'], { quiet: true })
     await run('Unused code and undeclared imports', [bin('knip'), '--no-progress'], { quiet: true })
     await build()
     await run('Documentation printed from schemas', ['node', 'scripts/print.mjs', '--check'], { quiet: true })

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.js'
 
 // A browser finds the library that the runtime's npm build leaves to bundlers by an import map.
-const map = JSON.stringify({ imports: { valibot: '/modules/valibot/dist/index.mjs' } })
+const map = JSON.stringify({ imports: { valibot: '/pages/valibot' } })
 const hash = createHash('sha256').update(map).digest('base64')
 const theme = {
   head: `<script type="importmap">${map}</script>`,
@@ -13,6 +14,11 @@ const theme = {
   },
   body: '<p>Moving</p>',
 }
+
+test.beforeEach(async ({ request }) => {
+  const html = readFileSync(new URL('../../node_modules/valibot/dist/index.mjs', import.meta.url), 'utf8')
+  await request.put('/pages/valibot', { data: { html, headers: { 'Content-Type': 'text/javascript' } } })
+})
 
 const motionNow = async (page: Page) => {
   await page.waitForFunction(() => 'motionNow' in globalThis)

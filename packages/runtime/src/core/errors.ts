@@ -55,7 +55,7 @@ export class NotFoundError extends SiteError {
   declare readonly path: string
 
   constructor(path: string) {
-    super(`${path} was not found. The site was probably updated: reload the page.`, { path })
+    super(`${path} was not found. Reload the page: the site was updated.`, { path })
   }
 }
 

@@ -56,7 +56,8 @@ export interface Surroundings {
   explain(block: Block, problems: readonly OptionProblem[]): void
 }
 
-const STATE = 'data-block-state'
+/** The mark of a block's state on its element. */
+export const STATE = 'data-block-state'
 
 /** The life of blocks: every entry into a block's own code is guarded here, and nowhere else. */
 export function createLives({ site, roots, nextId, report, explain }: Surroundings) {

@@ -4,7 +4,6 @@ import { flag, integer } from '../contract/option.js'
 import { createSite } from '../page/site.js'
 import { type AnyBlockDefinition, defineBlock } from './block.js'
 import type { BlockError, SiteError } from './errors.js'
-import type { Site } from './site.js'
 import { lazy } from './source.js'
 
 const Options = v.object({ count: integer(1, { min: 0, max: 9 }), loud: flag(false) })
@@ -23,7 +22,7 @@ const failure = (message: string) => () => {
   throw new Error(message)
 }
 
-let site: Site
+let site: ReturnType<typeof createSite>
 const reported: SiteError[] = []
 const start = async (html: string, blocks: Record<string, AnyBlockDefinition | ReturnType<typeof lazy>>) => {
   document.body.innerHTML = html
@@ -234,6 +233,19 @@ describe('options', () => {
     expect(init).toHaveBeenCalledOnce()
     await site.update(second!, { count: 6 })
     expect(second!.getAttribute('data-count')).toBe('6')
+  })
+})
+
+describe('inspect', () => {
+  it('tells of every block what it was given, what it uses and what is wrong with it', async () => {
+    await start('<p data-block="marker" data-option-count="5"></p><p data-block="bad"></p>', {
+      marker: marker(),
+      bad: marker({ name: 'bad', init: failure('no') }),
+    })
+    const [fine, broken] = await site.inspect()
+    expect(fine).toMatchObject({ name: 'marker', state: 'ready', given: { count: '5' }, options: { count: 5, loud: false } })
+    expect(broken).toMatchObject({ name: 'bad', state: 'failed' })
+    expect(broken!.errors[0]!.message).toContain('no')
   })
 })
 

@@ -5,7 +5,7 @@ import { type Dialect, recognise, rootSelector } from './dialect.js'
 import { SiteError } from './errors.js'
 import { emit, listen, type SiteEvent, type SiteEvents } from './events.js'
 import { keepFirstClick } from './first-click.js'
-import { type Block, createBlock, createLives } from './life.js'
+import { type Block, createBlock, createLives, STATE } from './life.js'
 import type { OptionProblem } from './options.js'
 import { own } from './own.js'
 import { sliced } from './schedule.js'
@@ -190,7 +190,13 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
   function find(root: ParentNode): Block[] {
     const due: Block[] = []
     const visit = (element: HTMLElement) => {
-      if (blocks.has(element)) return
+      const known = blocks.get(element)
+      if (known) {
+        if (known.state !== 'ready' || getAttribute(element, STATE) !== null) return
+        // A library that morphs wrote the server's HTML over the block's: there is nothing left to give back.
+        known.ledger = undefined
+        end(known)
+      }
       const recognised = recognise(element, dialects)
       if (!recognised) return
       const source = library.sources.get(recognised.name)

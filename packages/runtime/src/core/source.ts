@@ -1,6 +1,5 @@
 import type { AnyBlockDefinition } from './block.js'
 import { loadChunk } from './load.js'
-import { own } from './own.js'
 import type { When } from './when.js'
 
 /** Code that is fetched when a page holds the block. */
@@ -25,7 +24,7 @@ export const lazy = (load: LazyBlock['load'], options: Omit<LazyBlock, 'load'> =
   ...options,
 })
 
-const isLazy = (source: BlockSource): source is LazyBlock => 'load' in own(source)
+const isLazy = (source: BlockSource): source is LazyBlock => Object.hasOwn(source, 'load')
 
 /** The definitions of a site: what is here, what is on its way. */
 export function createLibrary() {

@@ -1,9 +1,16 @@
 import type { PageContext } from '../contract/context/index.js'
 import { emit } from '../core/events.js'
 import { own } from '../core/own.js'
-import { buildSite, type Site, type SiteOptions } from '../core/site.js'
+import { buildSite, type Site as CoreSite, type SiteOptions } from '../core/site.js'
+import type { InspectedBlock } from '../debug/inspect.js'
 import { readContext } from './context.js'
 import { applyRules } from './rules.js'
+
+/** The living page. */
+export interface Site extends CoreSite {
+  /** Every block with its state, times, options given and used, errors and violations; from a chunk of its own. */
+  inspect(): Promise<readonly InspectedBlock[]>
+}
 
 /** The sites of this realm, by document. On globalThis, so that a second copy of this script finds the first's. */
 const REGISTRY = Symbol.for('@site/runtime')
@@ -38,7 +45,10 @@ export function createSite(given: CreateSiteOptions = {}): Site {
       if (emit(element ?? document, 'contract:violation', { error }, true)) console.warn(error, element)
       if (element) options.report?.(error, element)
     })
-  const site = buildSite(own({ ...options, context }), () => sites().delete(document))
+  const core = buildSite(own({ ...options, context }), () => sites().delete(document))
+  const site = Object.assign(core, {
+    inspect: async () => (await import('../debug/inspect.js')).inspect(core),
+  })
   sites().set(document, site)
   applyRules(site)
   return site

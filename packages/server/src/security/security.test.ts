@@ -1,0 +1,99 @@
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import type { RequestEnv } from '../services.js'
+import { fakeClock } from '../testing/app.js'
+import { createRateLimiter } from './rate-limit.js'
+import { isSameOrigin } from './same-origin.js'
+import { networkOf, visitor } from './visitor.js'
+
+describe('a rate limit', () => {
+  it('lets so many through in any stretch of time, and says when the next one may come', () => {
+    const clock = fakeClock()
+    const limiter = createRateLimiter({ count: 2, windowMs: 10_000 }, clock.now)
+    expect(limiter.take('a')).toBe(true)
+    clock.advance(6_000)
+    expect(limiter.take('a')).toBe(true)
+    expect(limiter.take('a')).toBe(false)
+    expect(limiter.waitSeconds('a')).toBe(4)
+    clock.advance(4_000)
+    expect([limiter.take('a'), limiter.take('a')]).toEqual([true, false])
+  })
+
+  it('counts each key by itself', () => {
+    const limiter = createRateLimiter({ count: 1, windowMs: 1000 }, () => 0)
+    expect([limiter.take('a'), limiter.take('b'), limiter.take('a')]).toEqual([true, true, false])
+  })
+
+  it('does not count what was given back', () => {
+    const limiter = createRateLimiter({ count: 1, windowMs: 1000 }, () => 0)
+    limiter.take('a')
+    limiter.giveBack('a')
+    expect(limiter.take('a')).toBe(true)
+    limiter.giveBack('nobody')
+  })
+
+  it('remembers a bounded number of keys, the latest ones', () => {
+    const limiter = createRateLimiter({ count: 1, windowMs: 1000 }, () => 0, 2)
+    for (const key of ['a', 'b', 'c']) limiter.take(key)
+    expect([limiter.take('c'), limiter.take('a')]).toEqual([false, true])
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['unknown', 'unknown'],
+  ])('%s counts as %s', (address, network) => {
+    expect(networkOf(address)).toBe(network)
+  })
+
+  const seen = async (trustProxy: boolean, headers: Record<string, string>, remoteAddress = '10.0.0.1') => {
+    const app = new Hono<RequestEnv>()
+      .use(visitor({ trustProxy }))
+      .get('/', (c) => c.json([c.get('origin'), c.get('address')]))
+    const env = { incoming: { socket: { remoteAddress } } }
+    return (await app.request('/', { headers }, env)).json()
+  }
+  const forwarded = {
+    'x-forwarded-for': '198.51.100.1, 203.0.113.9',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': 'river-museum.example',
+  }
+
+  it('and the site’s own name are those of the connection, whatever the headers say', async () => {
+    expect(await seen(false, forwarded)).toEqual(['http://localhost', '10.0.0.1'])
+  })
+
+  it('are the last that the proxy wrote, behind one that is trusted', async () => {
+    expect(await seen(true, forwarded)).toEqual(['https://river-museum.example', '203.0.113.9'])
+    expect(await seen(true, { 'x-forwarded-for': '<script>', 'x-forwarded-host': 'a b' })).toEqual([
+      'http://localhost',
+      '10.0.0.1',
+    ])
+  })
+})
+
+describe('a call that changes something', () => {
+  const own = 'https://river-museum.example'
+  it.each([
+    [{ origin: own, site: 'same-origin' }, true],
+    [{ origin: own, site: undefined }, true],
+    [{ origin: undefined, site: 'same-origin' }, true],
+    [{ origin: undefined, site: 'none' }, true],
+    [{ origin: undefined, site: undefined }, true],
+    [{ origin: undefined, site: 'cross-site' }, false],
+    [{ origin: undefined, site: 'same-site' }, false],
+    [{ origin: 'null', site: 'same-origin' }, false],
+    [{ origin: '', site: undefined }, false],
+    [{ origin: 'http://river-museum.example', site: undefined }, false],
+    [{ origin: `${own}:8443`, site: undefined }, false],
+    [{ origin: `${own}.evil.example`, site: undefined }, false],
+  ])('from %j passes: %j', (provenance, passes) => {
+    expect(isSameOrigin(provenance, own)).toBe(passes)
+  })
+})

@@ -1,0 +1,254 @@
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkBuilds, checkNode } from './checks.js'
+import { PROJECT_FOLDER, readSettings, type Settings } from './settings.js'
+import { type Running, start } from './start.js'
+import { TEST_SITE } from './testing/app.js'
+import { OPEN_TIMEOUT_MS } from './testing/databases.js'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-start-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const settings = (more: Partial<Settings> = {}): Settings => ({
+  ...readSettings(['--port', '0'], {}),
+  siteFolder: TEST_SITE,
+  dataFolder: join(folder, 'data'),
+  runtimeFolder: join(TEST_SITE, 'builds/runtime'),
+  panelFolder: join(TEST_SITE, 'builds/panel'),
+  ...more,
+})
+
+/** Sends bytes as they are and gives the first line of the answer. */
+const raw = (port: number, text: string) =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.end(text))
+    let answer = ''
+    socket.on('data', (data) => (answer += data))
+    socket.on('close', () => resolve(answer.split('\r\n', 1)[0] ?? ''))
+    socket.on('error', reject)
+  })
+
+describe('a server', () => {
+  let first: Running
+  let password: string
+  beforeAll(async () => {
+    first = await start(settings())
+    password = first.signIn.password ?? ''
+  }, OPEN_TIMEOUT_MS)
+  afterAll(() => first.stop())
+
+  const login = ({ origin, signIn }: Running, secret: string) =>
+    fetch(`${origin}/api/auth/Login`, {
+      method: 'POST',
+      body: JSON.stringify({ email: signIn.email, password: secret }),
+      headers: { 'content-type': 'application/json', origin },
+    })
+
+  it('starts with an owner whose password it tells once, and keeps in a file for this user alone', async () => {
+    expect(password).toMatch(/^(\w{5}-){3}\w{5}$/)
+    expect(first.signIn.file).toBe(join(folder, 'data/owner.txt'))
+    expect(await readFile(first.signIn.file, 'utf8')).toBe(
+      `e-mail: owner@example.com\npassword: ${password}\n`,
+    )
+    expect((await stat(first.signIn.file)).mode & 0o777).toBe(0o600)
+    expect((await login(first, password)).status).toBe(200)
+  })
+
+  it('serves pages, files and calls over HTTP', async () => {
+    expect(first.origin).toMatch(/^http:\/\/localhost:\d+$/)
+    const page = await fetch(`${first.origin}/`)
+    expect([page.status, page.headers.get('content-encoding')]).toEqual([200, 'br'])
+    expect(await page.text()).toContain('River Museum')
+    expect((await fetch(`${first.origin}/assets/site.css`)).status).toBe(200)
+    expect((await fetch(`${first.origin}/config/`)).status).toBe(200)
+    expect((await fetch(`${first.origin}/api/auth/session`)).status).toBe(200)
+  })
+
+  it('gives no file from outside to a request line that no browser would write', async () => {
+    const port = Number(new URL(first.origin).port)
+    for (const path of [
+      '/assets/../seed/site.json',
+      '/assets/../../package.json',
+      '/runtime/..%2f..%2fseed/site.json',
+    ]) {
+      expect(await raw(port, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)).toMatch(
+        / 404 /,
+      )
+    }
+    expect(await raw(port, 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n')).toMatch(/ 400 /)
+  })
+
+  it('refuses a body that is too long, whether it says so or not', async () => {
+    const post = (body: BodyInit) =>
+      fetch(`${first.origin}/api/form/SaveFormSubmission`, {
+        method: 'POST',
+        body,
+        headers: { origin: first.origin, 'content-type': 'application/x-www-form-urlencoded' },
+        duplex: 'half',
+      } as RequestInit)
+    const long = `form=${'x'.repeat(400_000)}`
+    expect((await post(long)).status).toBe(413)
+    expect((await post(new Blob([long]).stream())).status).toBe(413)
+  })
+
+  it('does not start twice on one data folder', async () => {
+    await writeFile(join(folder, 'data/server.pid'), String(process.ppid))
+    await expect(start(settings())).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringContaining(`Another server, process ${process.ppid}, is using the data folder`),
+      hint: expect.stringContaining('DATA_FOLDER'),
+    })
+    await writeFile(join(folder, 'data/server.pid'), String(process.pid))
+  })
+
+  it(
+    'says which port is taken, and gives back what it had opened',
+    async () => {
+      const port = Number(new URL(first.origin).port)
+      const dataFolder = join(folder, 'second')
+      await expect(start(settings({ port, dataFolder }))).rejects.toMatchObject({
+        name: 'StartError',
+        message: `Port ${port} is taken by another program.`,
+        hint: expect.stringContaining(`PORT=${port + 1}`),
+      })
+      await expect(stat(join(dataFolder, 'server.pid'))).rejects.toThrow('ENOENT')
+    },
+    OPEN_TIMEOUT_MS,
+  )
+
+  it(
+    'starts again with what it had: no new password, the old one still good, nothing seeded again',
+    async () => {
+      await first.stop()
+      first = await start(settings())
+      expect(first.signIn).toEqual({ email: 'owner@example.com', file: join(folder, 'data/owner.txt') })
+      expect((await login(first, password)).status).toBe(200)
+    },
+    OPEN_TIMEOUT_MS,
+  )
+
+  it(
+    'gives the owner a new password when asked to, which ends the old one',
+    async () => {
+      await first.stop()
+      await chmod(join(folder, 'data/owner.txt'), 0o644)
+      // A process that was killed leaves its note behind; it must not lock the folder for ever.
+      await writeFile(join(folder, 'data/server.pid'), '999999999')
+      first = await start(settings({ renewPassword: true }))
+      expect((await login(first, password)).status).toBe(401)
+      expect((await login(first, first.signIn.password ?? '')).status).toBe(200)
+      expect((await stat(first.signIn.file)).mode & 0o777).toBe(0o600)
+    },
+    OPEN_TIMEOUT_MS,
+  )
+})
+
+describe('a server that cannot start says why in one sentence, and what to do', () => {
+  const failure = async (more: Partial<Settings>) => {
+    try {
+      await (await start(settings(more))).stop()
+    } catch (error) {
+      const { name, message, hint } = error as { name: string; message: string; hint: string }
+      expect(name).toBe('StartError')
+      expect(`${message}\n${hint}`.split('\n')).toHaveLength(2)
+      return { message, hint }
+    }
+    throw new Error('It started.')
+  }
+
+  it(
+    'when the files of the database are broken: which folder, and how to start over',
+    async () => {
+      const dataFolder = join(folder, 'broken')
+      await mkdir(join(dataFolder, 'db/global'), { recursive: true })
+      await writeFile(join(dataFolder, 'db/PG_VERSION'), '18\n')
+      await writeFile(join(dataFolder, 'db/global/pg_control'), 'garbage')
+      const { message, hint } = await failure({ dataFolder })
+      expect(message).toContain(`The database in ${dataFolder}/db cannot be opened`)
+      expect(hint).toContain(`rm -rf '${dataFolder}/db'`)
+    },
+    OPEN_TIMEOUT_MS,
+  )
+
+  it('when the data folder is a file', async () => {
+    const dataFolder = join(folder, 'a-file')
+    await writeFile(dataFolder, '')
+    expect(await failure({ dataFolder })).toMatchObject({
+      message: expect.stringContaining(`The data folder ${dataFolder} cannot be written to`),
+      hint: expect.stringContaining('DATA_FOLDER'),
+    })
+  })
+
+  it('when PostgreSQL does not answer, and keeps the password out of it', async () => {
+    const closed = createServer()
+    const port = await new Promise<number>((resolve) => {
+      closed.listen(0, '127.0.0.1', () => resolve((closed.address() as { port: number }).port))
+    })
+    await new Promise((resolve) => closed.close(resolve))
+    const { message, hint } = await failure({ databaseUrl: `postgres://site:hunter2@127.0.0.1:${port}/site` })
+    expect(message).toContain(`PostgreSQL at postgres://127.0.0.1:${port}/site could not be opened`)
+    expect(message + hint).not.toContain('hunter2')
+    expect(hint).toContain('DATABASE_URL')
+  })
+
+  it('when the site folder is none', async () => {
+    expect((await failure({ siteFolder: folder })).hint).toContain('SITE_FOLDER')
+  })
+
+  it('when Node is too old', () => {
+    expect(() => checkNode('20.18.3')).toThrow('needs Node 20.19 or newer, and this is Node 20.18.3')
+    expect(() => checkNode('18.20.0')).toThrow('Node 18.20.0')
+    for (const version of ['20.19.0', '21.0.0', '24.11.1']) expect(() => checkNode(version)).not.toThrow()
+  })
+
+  it('when something has not been built', () => {
+    expect(() => checkBuilds({ runtimeFolder: '/nowhere', panelFolder: '/nowhere' })).toThrow(
+      'The runtime has not been built: /nowhere/auto.js is missing.',
+    )
+  })
+})
+
+describe('settings', () => {
+  it('have defaults that lie in the project', () => {
+    expect(readSettings([], {})).toMatchObject({
+      port: 4173,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      siteFolder: join(PROJECT_FOLDER, 'examples/site'),
+      dataFolder: join(PROJECT_FOLDER, '.data'),
+      trustProxy: false,
+    })
+  })
+
+  it('come from flags before variables', () => {
+    const env = {
+      PORT: '5000',
+      SITE_FOLDER: '/a',
+      DATA_FOLDER: '/b',
+      DATABASE_URL: 'postgres://x',
+      TRUST_PROXY: '1',
+    }
+    expect(readSettings(['--port', '5001', '--site=/c'], env)).toMatchObject({
+      port: 5001,
+      siteFolder: '/c',
+      dataFolder: '/b',
+      databaseUrl: 'postgres://x',
+      trustProxy: true,
+    })
+  })
+
+  it.each([['--port', 'x'], ['--port', '65536'], ['--port', '-1'], ['--prt', '1'], ['serve']])(
+    '%s %s are refused with a way out',
+    (...args) => {
+      expect(() => readSettings(args.filter(Boolean), {})).toThrow(
+        expect.objectContaining({ name: 'StartError' }),
+      )
+    },
+  )
+})
