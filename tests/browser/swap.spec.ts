@@ -1,46 +1,240 @@
 import type { Page } from '@playwright/test'
-import { accordion, probes, siteOf, watchLives } from './pages/lives.js'
+import { accordion, type PageGlobals, probes, siteOf, watchLives } from './pages/lives.js'
 import { expect, test } from './support/test.js'
 
 const module = (src: string) => `<script type="module" src="${src}"></script>`
 
-/** A site whose own scripts insert HTML: Trusted Types would ask each of them for a policy. */
+/** Pages whose own scripts insert HTML as text: Trusted Types would ask each of them for a policy. */
 const policy = (style: string) => ({
   'Content-Security-Policy': `default-src 'self'; img-src 'self' data:; style-src ${style}`,
 })
-const observing = { html: 'lang="en" data-site-observe', headers: policy("'self'") }
 const script = module('/runtime/auto.js') + module('/support/blocks.js')
+const plain = { headers: policy("'self'"), script }
+const observing = { ...plain, html: 'lang="en" data-site-observe' }
 
 const probe = (id: string) => `<p id="${id}" data-block="probe">Probe ${id}</p>`
 
 /** Which probes hear an event on document: those that live. */
-const listening = async (page: Page) => {
-  await page.evaluate(() => {
-    ;(globalThis as unknown as { probes: { heard: string[] } }).probes.heard.length = 0
+const listening = (page: Page) =>
+  page.evaluate(() => {
+    const { heard } = (globalThis as unknown as PageGlobals).probes
+    heard.length = 0
     document.dispatchEvent(new Event('ping'))
+    return [...heard]
   })
-  return (await probes(page)).heard
-}
+
+/** What probes leave on their elements: none twice. */
+const traces = (page: Page) =>
+  page
+    .locator('[data-block=probe]')
+    .evaluateAll((all) => all.map(({ id, innerHTML }) => `${id}: ${innerHTML}`))
+
+test.describe('with the observer', () => {
+  test('HTML that a script inserts comes to life, and what it takes away leaves nothing', async ({
+    page,
+    open,
+  }) => {
+    await open({ ...observing, body: '<div id="place"></div>' })
+    await page.evaluate(
+      (html) => document.getElementById('place')?.insertAdjacentHTML('beforeend', html),
+      `${probe('a')}<div>${probe('b')}</div>`,
+    )
+    await expect.poll(() => listening(page)).toEqual(['a', 'b'])
+    await page.evaluate(() => document.getElementById('place')?.replaceChildren())
+    await expect.poll(() => listening(page)).toEqual([])
+    expect(await probes(page)).toMatchObject({ started: ['a', 'b'], ended: ['a', 'b'] })
+  })
+
+  const moves: Record<string, () => void> = {
+    'are put elsewhere': () => document.getElementById('place')?.append(document.getElementById('a') as Node),
+    'are moved with all their state': () =>
+      (
+        document.getElementById('place') as unknown as { moveBefore(node: Node | null, next: null): void }
+      ).moveBefore(document.getElementById('a'), null),
+    'change places': () => document.getElementById('a')?.before(document.getElementById('b') as Node),
+    'are taken out and put back at once': () => {
+      const a = document.getElementById('a')
+      const next = a?.nextSibling as Node
+      a?.remove()
+      next.before(a as Node)
+    },
+    'get another element around them': () => {
+      const a = document.getElementById('a') as Node
+      const around = document.createElement('div')
+      document.getElementById('place')?.append(around)
+      around.append(a)
+    },
+  }
+  for (const [title, move] of Object.entries(moves)) {
+    test(`blocks that ${title} go on as they are`, async ({ page, open }) => {
+      await open({ ...observing, body: `${probe('a')}${probe('b')}<div id="place"></div>` })
+      await page.evaluate(move)
+      await page.evaluate(() =>
+        document.getElementById('place')?.insertAdjacentHTML('beforeend', '<p id="c" data-block="probe">'),
+      )
+      await expect.poll(() => listening(page)).toEqual(['a', 'b', 'c'])
+      expect(await probes(page)).toMatchObject({ started: ['a', 'b', 'c'], ended: [] })
+      expect(await traces(page)).toHaveLength(3)
+    })
+  }
+
+  test('a block that is kept outside the page for a while is clean there, and alive again after', async ({
+    page,
+    open,
+  }) => {
+    await open({ ...observing, body: probe('a') })
+    const kept = await page.evaluateHandle(() => {
+      const a = document.getElementById('a') as HTMLElement
+      a.remove()
+      return a
+    })
+    await expect.poll(() => listening(page)).toEqual([])
+    expect(await kept.evaluate(({ outerHTML }) => outerHTML)).toBe(probe('a'))
+    await kept.evaluate((a) => document.body.append(a))
+    await expect.poll(() => listening(page)).toEqual(['a'])
+    expect(await traces(page)).toEqual(['a: Probe a<i></i>'])
+  })
+})
+
+test.describe('by hand, without the observer', () => {
+  test('hydrate starts what is new in a root, once, and dehydrate ends what is in it', async ({
+    page,
+    open,
+  }) => {
+    await open({ ...plain, body: `${probe('a')}<div id="place"></div>` })
+    const site = await siteOf(page)
+    await page.evaluate(
+      (html) => document.getElementById('place')?.insertAdjacentHTML('beforeend', html),
+      `<div id="b" data-block="probe">Probe b${probe('c')}</div>`,
+    )
+    const root = await page.locator('#place').elementHandle()
+    expect(await listening(page)).toEqual(['a'])
+    await site.evaluate(({ hydrate }, place) => hydrate(place as Element), root)
+    await site.evaluate(({ hydrate }, place) => hydrate(place as Element), root)
+    await site.evaluate(({ hydrate }) => hydrate())
+    expect(await listening(page)).toEqual(['a', 'b', 'c'])
+    await site.evaluate(({ dehydrate }) => dehydrate(document.getElementById('b') as Element))
+    expect(await listening(page)).toEqual(['a'])
+    expect(await root?.innerHTML()).toBe(`<div id="b" data-block="probe">Probe b${probe('c')}</div>`)
+    expect(await probes(page)).toMatchObject({ started: ['a', 'b', 'c'], ended: ['c', 'b'] })
+  })
+
+  test('hydrating the page ends the blocks that went away without a word', async ({ page, open }) => {
+    await open({ ...plain, body: probe('a') + probe('b') })
+    await page.evaluate(() => document.getElementById('a')?.remove())
+    expect(await listening(page)).toEqual(['a', 'b'])
+    const site = await siteOf(page)
+    await site.evaluate(({ hydrate }) => hydrate())
+    expect(await listening(page)).toEqual(['b'])
+  })
+})
+
+test.describe('htmx', () => {
+  const htmx = { ...observing, script: `<script src="/modules/htmx.org/dist/htmx.min.js"></script>${script}` }
+  const fragment = async (request: { put(url: string, options: object): Promise<unknown> }, html: string) => {
+    await request.put('/pages/fragment', { data: { html } })
+  }
+
+  test('swaps: what it fetches comes to life, what it replaces ends', async ({ page, open, request }) => {
+    await fragment(request, `${probe('b')}${accordion('New')}`)
+    await open({
+      ...htmx,
+      body: `<button hx-get="/pages/fragment" hx-target="#place">Swap</button><div id="place">${probe('a')}</div>`,
+    })
+    await page.getByRole('button', { name: 'Swap' }).click()
+    await expect.poll(() => probes(page)).toMatchObject({ started: ['a', 'b'], ended: ['a'] })
+    expect(await listening(page)).toEqual(['b'])
+    await page.getByRole('button', { name: 'New' }).click()
+    await expect(page.getByText('Answer to New')).toBeVisible()
+  })
+
+  test('morphs: a block whose HTML it wrote over starts anew, one that it moved goes on', async ({
+    page,
+    open,
+    request,
+  }) => {
+    await fragment(
+      request,
+      `<div id="place"><section id="s">${probe('moved')}</section>${accordion('One')}</div>`,
+    )
+    await watchLives(page)
+    await open({
+      ...htmx,
+      body: `<button hx-get="/pages/fragment" hx-target="#place" hx-swap="outerMorph">Morph</button>
+        <div id="place">${accordion('One')}<p>Between</p></div>`,
+    })
+    await page.getByRole('button', { name: 'One' }).click()
+    await page.getByRole('button', { name: 'Morph' }).click()
+    await expect.poll(() => listening(page)).toEqual(['moved'])
+    const header = page.getByRole('button', { name: 'One' })
+    await expect(header).toHaveAttribute('aria-expanded', 'false')
+    await header.click()
+    await expect(header).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByText('Answer to One')).toBeVisible()
+    expect(await page.locator('[data-block-state=ready]').count()).toBe(2)
+  })
+})
 
 test.describe('Turbo', () => {
   const turbo = {
-    html: 'lang="en" data-site-observe',
+    ...observing,
     headers: policy("'self' 'nonce-turbo'"),
-    head: '<meta name="csp-nonce" content="turbo">',
-    script: `${module('/modules/@hotwired/turbo/dist/turbo.es2017-esm.js')}${script}`,
+    head: '<meta name="csp-nonce" content="turbo"><meta name="turbo-refresh-method" content="morph">',
+    script: module('/modules/@hotwired/turbo/dist/turbo.es2017-esm.js') + script,
+  }
+  /** A style sheet that Turbo waits for while the old page stands. */
+  const waiting = { ...turbo, head: `${turbo.head}<link rel="stylesheet" href="/runtime/site.css?later">` }
+
+  for (const [title, next] of Object.entries({ 'at once': turbo, 'after its style sheets': waiting })) {
+    test(`a page that is shown ${title} comes to life, and the one before does so again on the way back`, async ({
+      page,
+      publish,
+      open,
+    }) => {
+      const second = await publish({ ...next, body: `${probe('b')}<p>Second</p>` })
+      await open({ ...turbo, body: `${probe('a')}${accordion('One')}<a href="${second}">Go on</a>` })
+      await page.getByRole('button', { name: 'One' }).click()
+      await page.getByRole('link', { name: 'Go on' }).click()
+      await expect(page.getByText('Second')).toBeVisible()
+      await expect.poll(() => listening(page)).toEqual(['b'])
+      await page.goBack()
+      await expect.poll(() => listening(page)).toEqual(['a'])
+      expect(await traces(page)).toEqual(['a: Probe a<i></i>'])
+      await page.getByRole('button', { name: 'One' }).click()
+      await expect(page.getByText('Answer to One')).toBeVisible()
+    })
   }
 
-  test('visits and back', async ({ page, publish, open }) => {
-    const second = await publish({ ...turbo, head: `${turbo.head}<link rel="stylesheet" href="/runtime/site.css?second">`, body: `${probe('b')}<p>Second</p>` })
-    await watchLives(page)
-    await open({ ...turbo, body: `${probe('a')}${accordion('One')}<a href="${second}">Go on</a>` })
+  test('a jump within the page closes nothing', async ({ page, open }) => {
+    await open({ ...turbo, body: `${accordion('One')}<a href="#end">To the end</a><p id="end">End</p>` })
     await page.getByRole('button', { name: 'One' }).click()
-    await page.getByRole('link', { name: 'Go on' }).click()
-    await expect(page.getByText('Second')).toBeVisible()
-    await expect.poll(() => probes(page)).toEqual({ started: ['a', 'b'], ended: ['a'], heard: [] })
-    await page.goBack()
-    await expect(page.getByText('Probe a')).toBeVisible()
-    console.log(await probes(page), await page.locator('main').innerHTML())
-    console.log(await listening(page))
+    await page.evaluate(() => {
+      document.addEventListener('turbo:before-cache', () =>
+        setTimeout(() =>
+          setTimeout(() => {
+            Object.assign(globalThis, { cached: true })
+          }),
+        ),
+      )
+    })
+    await page.getByRole('link', { name: 'To the end' }).click()
+    await page.waitForFunction(() => 'cached' in globalThis)
+    await expect(page.getByRole('button', { name: 'One' })).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  test('a page that is refreshed by morphing is alive after it', async ({ page, open }) => {
+    await open({ ...turbo, body: `${probe('a')}${accordion('One')}` })
+    await page.evaluate(() => {
+      document.addEventListener('turbo:morph', () => Object.assign(globalThis, { morphed: true }))
+      const { Turbo } = globalThis as unknown as { Turbo: { visit(url: string, options: object): void } }
+      Turbo.visit(location.href, { action: 'replace' })
+    })
+    await page.waitForFunction(() => 'morphed' in globalThis)
+    await expect.poll(() => listening(page)).toEqual(['a'])
+    await expect.poll(() => traces(page)).toEqual(['a: Probe a<i></i>'])
+    const header = page.getByRole('button', { name: 'One' })
+    await expect(header).toHaveAttribute('aria-expanded', 'false')
+    await header.click()
+    await expect(page.getByText('Answer to One')).toBeVisible()
   })
 })

@@ -27,7 +27,7 @@ const settings = (more: Partial<Settings> = {}): Settings => ({
 /** Sends bytes as they are and gives the first line of the answer. */
 const raw = (port: number, text: string) =>
   new Promise<string>((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.end(text))
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
     let answer = ''
     socket.on('data', (data) => (answer += data))
     socket.on('close', () => resolve(answer.split('\r\n', 1)[0] ?? ''))
@@ -62,7 +62,7 @@ describe('a server', () => {
 
   it('serves pages, files and calls over HTTP', async () => {
     expect(first.origin).toMatch(/^http:\/\/localhost:\d+$/)
-    const page = await fetch(`${first.origin}/`)
+    const page = await fetch(`${first.origin}/`, { headers: { 'accept-encoding': 'br' } })
     expect([page.status, page.headers.get('content-encoding')]).toEqual([200, 'br'])
     expect(await page.text()).toContain('River Museum')
     expect((await fetch(`${first.origin}/assets/site.css`)).status).toBe(200)

@@ -1,6 +1,14 @@
 import type { PageContext } from '../contract/context/index.js'
 import logs from '../contract/messages/en/loading-logs.json'
-import { getAttribute, isConnected, isElement, matches, parentElement, queryAll } from '../dom/native.js'
+import {
+  addListener,
+  getAttribute,
+  isConnected,
+  isElement,
+  matches,
+  parentElement,
+  queryAll,
+} from '../dom/native.js'
 import { type Dialect, recognise, rootSelector } from './dialect.js'
 import { SiteError } from './errors.js'
 import { emit, listen, type SiteEvent, type SiteEvents } from './events.js'
@@ -300,7 +308,7 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
   async function begin(): Promise<void> {
     if (document.readyState === 'loading') {
       await new Promise((resolve) =>
-        document.addEventListener('DOMContentLoaded', resolve, { once: true, signal }),
+        addListener(document, 'DOMContentLoaded', resolve, { once: true, signal }),
       )
     }
     keepFirstClick(document, signal, waitingOwner, wake)
@@ -308,15 +316,21 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
     hydrations.push(site.hydrate())
     // Other scripts may add to them meanwhile.
     for (const hydration of hydrations) await hydration
+    if (signal.aborted) return
+    initialized = true
+    emit(document, 'page:ready', undefined)
+    if (document.readyState === 'complete') tellUnknown()
+    // Scripts further down may still bring what is missing.
+    else addListener(document, 'readystatechange', tellUnknown, { once: true, signal })
+  }
+
+  const tellUnknown = () => {
     for (const name of unknown) {
       const element = queryAll(document, `[data-block="${CSS.escape(name)}"]`)[0]
       if (!element || library.sources.has(name)) continue
       const known = [...library.sources.keys()].join(', ')
       tell(element, new SiteError(`there is no block "${name}"; there are ${known}`), 'contract:violation')
     }
-    if (signal.aborted) return
-    initialized = true
-    emit(document, 'page:ready', undefined)
   }
 
   site.register(options)

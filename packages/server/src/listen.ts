@@ -1,0 +1,61 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { StartError } from './start-error.js'
+
+/** Where a server listens. Port 0 takes any free one. */
+export interface Place {
+  readonly port: number
+  readonly host: string
+}
+
+/** How long a request may take to end when the server stops: 2 seconds. */
+const GRACE_MS = 2_000
+
+const PROBLEMS: Readonly<Record<string, (place: Place) => string>> = {
+  EADDRINUSE: ({ port }) => `Port ${port} is taken by another program.`,
+  EACCES: ({ port }) => `This user may not listen on port ${port}.`,
+  EADDRNOTAVAIL: ({ host }) => `This computer has no address ${host}.`,
+  ENOTFOUND: ({ host }) => `This computer has no address ${host}.`,
+}
+
+function startError(error: NodeJS.ErrnoException, place: Place): StartError {
+  const sentence = PROBLEMS[error.code ?? '']?.(place) ?? `The server cannot listen (${error.message}).`
+  const port = place.port < 65_535 ? place.port + 1 : 4173
+  return new StartError(sentence, `Choose another one, for example: PORT=${port} npm start`, { cause: error })
+}
+
+const listening = (server: Server, place: Place): Promise<Server> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(startError(error, place)))
+    server.once('listening', () => resolve(server))
+  })
+
+/** Refuses a port that is taken, before the database is opened, which takes seconds the first time. */
+export async function checkPort(place: Place): Promise<void> {
+  const server = createServer()
+  server.listen(place.port, place.host)
+  await close(await listening(server, place))
+}
+
+/** Answers requests with `fetch`, an app's own. */
+export const listen = (fetch: Parameters<typeof serve>[0]['fetch'], place: Place): Promise<Server> =>
+  listening(serve({ fetch, port: place.port, hostname: place.host }) as Server, place)
+
+/** Stops listening, and waits for requests that run, though not for ever. */
+export const close = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS)
+    server.close(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+
+/** The address that a person on this computer opens. */
+export function originOf(server: Server, host: string): string {
+  const { port } = server.address() as AddressInfo
+  const isLocal = ['127.0.0.1', '::1', 'localhost', '0.0.0.0', '::'].includes(host)
+  return `http://${isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
+}
