@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { accordion, type PageGlobals, probes, siteOf, watchLives } from './pages/lives.js'
 import { expect, test } from './support/test.js'
 
@@ -131,15 +131,18 @@ test.describe('by hand, without the observer', () => {
 
 test.describe('htmx', () => {
   const htmx = { ...observing, script: `<script src="/modules/htmx.org/dist/htmx.min.js"></script>${script}` }
-  const fragment = async (request: { put(url: string, options: object): Promise<unknown> }, html: string) => {
-    await request.put('/pages/fragment', { data: { html } })
+  /** Puts a fragment on the server, without a page around it. */
+  const fragment = async (request: APIRequestContext, name: string, html: string) => {
+    const address = `/pages/fragment-${name}`
+    await request.put(address, { data: { html } })
+    return address
   }
 
   test('swaps: what it fetches comes to life, what it replaces ends', async ({ page, open, request }) => {
-    await fragment(request, `${probe('b')}${accordion('New')}`)
+    const address = await fragment(request, 'swapped', `${probe('b')}${accordion('New')}`)
     await open({
       ...htmx,
-      body: `<button hx-get="/pages/fragment" hx-target="#place">Swap</button><div id="place">${probe('a')}</div>`,
+      body: `<button hx-get="${address}" hx-target="#place">Swap</button><div id="place">${probe('a')}</div>`,
     })
     await page.getByRole('button', { name: 'Swap' }).click()
     await expect.poll(() => probes(page)).toMatchObject({ started: ['a', 'b'], ended: ['a'] })
@@ -153,14 +156,15 @@ test.describe('htmx', () => {
     open,
     request,
   }) => {
-    await fragment(
+    const address = await fragment(
       request,
+      'morphed',
       `<div id="place"><section id="s">${probe('moved')}</section>${accordion('One')}</div>`,
     )
     await watchLives(page)
     await open({
       ...htmx,
-      body: `<button hx-get="/pages/fragment" hx-target="#place" hx-swap="outerMorph">Morph</button>
+      body: `<button hx-get="${address}" hx-target="#place" hx-swap="outerMorph">Morph</button>
         <div id="place">${accordion('One')}<p>Between</p></div>`,
     })
     await page.getByRole('button', { name: 'One' }).click()
@@ -206,7 +210,10 @@ test.describe('Turbo', () => {
   }
 
   test('a jump within the page closes nothing', async ({ page, open }) => {
-    await open({ ...turbo, body: `${accordion('One')}<a href="#end">To the end</a><p id="end">End</p>` })
+    await open({
+      ...turbo,
+      body: `${accordion('One')}<a href="#end" data-turbo="false">To the end</a><p id="end">End</p>`,
+    })
     await page.getByRole('button', { name: 'One' }).click()
     await page.evaluate(() => {
       document.addEventListener('turbo:before-cache', () =>

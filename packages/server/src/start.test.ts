@@ -1,9 +1,11 @@
+import { spawn } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkBuilds, checkNode } from './checks.js'
+import { claimFolder } from './data-folder.js'
 import { PROJECT_FOLDER, readSettings, type Settings } from './settings.js'
 import { type Running, start } from './start.js'
 import { TEST_SITE } from './testing/app.js'
@@ -98,17 +100,16 @@ describe('a server', () => {
   })
 
   it('does not start twice on one data folder', async () => {
-    await writeFile(join(folder, 'data/server.pid'), String(process.ppid))
     await expect(start(settings())).rejects.toMatchObject({
       name: 'StartError',
-      message: expect.stringContaining(`Another server, process ${process.ppid}, is using the data folder`),
+      message: `Another server, process ${process.pid}, is using the data folder ${join(folder, 'data')}.`,
       hint: expect.stringContaining('DATA_FOLDER'),
     })
-    await writeFile(join(folder, 'data/server.pid'), String(process.pid))
+    expect((await fetch(`${first.origin}/`)).status).toBe(200)
   })
 
   it(
-    'says which port is taken, and gives back what it had opened',
+    'says which port is taken, before it opens anything',
     async () => {
       const port = Number(new URL(first.origin).port)
       const dataFolder = join(folder, 'second')
@@ -117,7 +118,7 @@ describe('a server', () => {
         message: `Port ${port} is taken by another program.`,
         hint: expect.stringContaining(`PORT=${port + 1}`),
       })
-      await expect(stat(join(dataFolder, 'server.pid'))).rejects.toThrow('ENOENT')
+      await expect(stat(dataFolder)).rejects.toThrow('ENOENT')
     },
     OPEN_TIMEOUT_MS,
   )
@@ -138,8 +139,6 @@ describe('a server', () => {
     async () => {
       await first.stop()
       await chmod(join(folder, 'data/owner.txt'), 0o644)
-      // A process that was killed leaves its note behind; it must not lock the folder for ever.
-      await writeFile(join(folder, 'data/server.pid'), '999999999')
       first = await start(settings({ renewPassword: true }))
       expect((await login(first, password)).status).toBe(401)
       expect((await login(first, first.signIn.password ?? '')).status).toBe(200)
@@ -172,6 +171,7 @@ describe('a server that cannot start says why in one sentence, and what to do', 
       const { message, hint } = await failure({ dataFolder })
       expect(message).toContain(`The database in ${dataFolder}/db cannot be opened`)
       expect(hint).toContain(`rm -rf '${dataFolder}/db'`)
+      await (await claimFolder(dataFolder))()
     },
     OPEN_TIMEOUT_MS,
   )
@@ -211,6 +211,36 @@ describe('a server that cannot start says why in one sentence, and what to do', 
     expect(() => checkBuilds({ runtimeFolder: '/nowhere', panelFolder: '/nowhere' })).toThrow(
       'The runtime has not been built: /nowhere/auto.js is missing.',
     )
+  })
+})
+
+describe('a data folder', () => {
+  const program = (dataFolder: string) => `
+    import { createServer } from 'node:net'
+    createServer().listen(${JSON.stringify(join(dataFolder, 'server.sock'))}, () => console.log('listening'))
+  `
+
+  it('is free again when the process that held it was killed', async () => {
+    const dataFolder = join(folder, 'killed')
+    await mkdir(dataFolder)
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program(dataFolder)])
+    await new Promise((resolve) => child.stdout.once('data', resolve))
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGKILL')
+    await ended
+    expect((await stat(join(dataFolder, 'server.sock'))).isSocket()).toBe(true)
+    const giveBack = await claimFolder(dataFolder)
+    await expect(claimFolder(dataFolder)).rejects.toThrow('is using the data folder')
+    await giveBack()
+    await expect(stat(join(dataFolder, 'server.sock'))).rejects.toThrow('ENOENT')
+  })
+
+  it('may have a path that is too long for a socket', async () => {
+    const dataFolder = join(folder, 'long'.repeat(40))
+    const giveBack = await claimFolder(dataFolder)
+    await expect(claimFolder(dataFolder)).rejects.toThrow('is using the data folder')
+    await giveBack()
+    await (await claimFolder(dataFolder))()
   })
 })
 

@@ -28,8 +28,9 @@ export const watchLives = (page: Page) =>
     const failures: Failure[] = []
     const violations: string[] = []
     Object.assign(globalThis, { lives, failures, violations })
-    document.addEventListener('site:block:ready', ({ target }) => {
-      if (target) lives.set(target, (lives.get(target) ?? 0) + 1)
+    document.addEventListener('site:blocks:ready', (event) => {
+      const { elements } = (event as CustomEvent).detail
+      for (const element of elements) lives.set(element, (lives.get(element) ?? 0) + 1)
     })
     document.addEventListener('site:block:failed', (event) => {
       const { name, phase, message } = (event as CustomEvent).detail.error

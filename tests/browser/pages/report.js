@@ -5,7 +5,10 @@
   const said = []
   globalThis.said = said
   const say = (word) => said.push(word)
-  addEventListener('site:block:ready', ({ detail }) => say(detail.name))
+  const { getAttribute } = Element.prototype
+  addEventListener('site:blocks:ready', ({ detail }) => {
+    for (const element of detail.elements) say(getAttribute.call(element, 'data-block'))
+  })
   addEventListener('site:block:failed', ({ detail }) =>
     say(`${detail.error.block}-failed-in-${detail.error.phase}`),
   )

@@ -15,7 +15,8 @@ export interface FailureDetail {
  * }
  */
 export interface SiteEvents {
-  'block:ready': { readonly name: string }
+  /** Blocks came to life: one event for all that did so together, on the document. */
+  'blocks:ready': { readonly elements: readonly Element[] }
   'block:failed': FailureDetail
   /** An option or a context field that is not as the contract wants it. */
   'contract:violation': FailureDetail

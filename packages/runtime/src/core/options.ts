@@ -79,11 +79,11 @@ export function givenOptions(element: Element, schema: OptionEntries): Record<st
     ''
   const given: unknown = source.trim() === '' ? {} : JSON.parse(source)
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    throw new SiteError(`options must be a JSON object, not ${source}`)
+    throw new SiteError('options must be a JSON object')
   }
-  for (const name of Object.keys(schema.entries)) {
-    const single = getAttribute(element, `data-option-${kebab(name)}`)
-    if (single !== null) (given as Record<string, unknown>)[name] = single
+  for (const option of Object.keys(schema.entries)) {
+    const single = getAttribute(element, `data-option-${kebab(option)}`)
+    if (single !== null) (given as Record<string, unknown>)[option] = single
   }
   return given as Record<string, unknown>
 }

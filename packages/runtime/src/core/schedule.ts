@@ -7,14 +7,27 @@ const breathe = (): Promise<void> =>
     ? globalThis.scheduler.yield()
     : new Promise((resolve) => setTimeout(resolve))
 
+/** Items between two looks at the clock. */
+const STRIDE = 4
+
 /** Runs `work` on every item, in slices that stay well under a long task. */
-export async function sliced<Item>(items: Iterable<Item>, work: (item: Item) => void): Promise<void> {
+export async function sliced<Item>(items: readonly Item[], work: (item: Item) => void): Promise<void> {
   let start = performance.now()
-  for (const item of items) {
-    if (performance.now() - start > SLICE) {
+  for (const [index, item] of items.entries()) {
+    if (index % STRIDE === 0 && performance.now() - start > SLICE) {
       await breathe()
       start = performance.now()
     }
     work(item)
   }
+}
+
+/** Longest wait for an idle moment, in milliseconds. */
+const IDLE_LIMIT = 2000
+
+/** Runs `work` when the browser has nothing better to do. */
+export const whenIdle = (work: () => void): void => {
+  // Safari has no requestIdleCallback (https://bugs.webkit.org/show_bug.cgi?id=164193).
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: IDLE_LIMIT })
+  else setTimeout(work)
 }

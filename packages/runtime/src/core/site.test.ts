@@ -243,7 +243,12 @@ describe('inspect', () => {
       bad: marker({ name: 'bad', init: failure('no') }),
     })
     const [fine, broken] = await site.inspect()
-    expect(fine).toMatchObject({ name: 'marker', state: 'ready', given: { count: '5' }, options: { count: 5, loud: false } })
+    expect(fine).toMatchObject({
+      name: 'marker',
+      state: 'ready',
+      given: { count: '5' },
+      options: { count: 5, loud: false },
+    })
     expect(broken).toMatchObject({ name: 'bad', state: 'failed' })
     expect(broken!.errors[0]!.message).toContain('no')
   })

@@ -21,8 +21,10 @@ import { type BlockSource, createLibrary, type LazyBlock } from './source.js'
 import type { Triggers, When } from './when.js'
 
 export interface SiteOptions {
-  /** What the page says of itself. */
-  readonly context: PageContext
+  /** Tells what the page says of itself; asked once, by whoever needs it first. */
+  readonly readContext: () => PageContext
+  /** Times every block, for the debug view. */
+  readonly timing?: boolean
   /** Blocks by their `data-block` name. */
   readonly blocks?: Readonly<Record<string, BlockSource>>
   readonly dialects?: readonly Dialect[]
@@ -74,7 +76,7 @@ let ids = 0
 
 /** Builds the site of a document; {@link createSite} of the package makes sure that there is only one. */
 export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
-  const { context, document = globalThis.document } = options
+  const { readContext, document = globalThis.document } = options
   const page = new AbortController()
   const { signal } = page
   const library = createLibrary()
@@ -87,6 +89,9 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
   /** The first hydration, and those of scripts that add blocks; none before the page is ready for it. */
   const hydrations: Promise<void>[] = []
   let initialized = false
+  let context: PageContext | undefined
+  /** Always 0 where nobody asks how long blocks take: looking at the clock costs more than many a block. */
+  const clock = options.timing ? () => performance.now() : () => 0
 
   const tell = (element: Element, error: SiteError, type: 'block:failed' | 'contract:violation') => {
     const wanted = emit(element, type, { error }, true)
@@ -98,12 +103,12 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
     }
   }
 
-  const explain = async ({ name, element, errors }: Block, problems: readonly OptionProblem[]) => {
+  const explain = async (block: Block, problems: readonly OptionProblem[]) => {
     const { optionError, tellFirst } = await import('./violation.js')
-    for (const error of tellFirst(name, problems, (problem) => optionError(name, problem))) {
-      if (errors.some(({ message }) => message === error.message)) continue
-      errors.push(error)
-      tell(element, error, 'contract:violation')
+    for (const error of tellFirst(block.name, problems, (problem) => optionError(block.name, problem))) {
+      if (block.errors.some(({ message }) => message === error.message)) continue
+      block.errors = [...block.errors, error]
+      tell(block.element, error, 'contract:violation')
     }
   }
 
@@ -152,7 +157,7 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
         await bringToLife(alive)
       } catch (cause) {
         console.warn(logs['loading.log.module'], name)
-        for (const block of group) if (blocks.has(block.element)) lives.fail(block, 'load', cause)
+        for (const block of group) if (blocks.has(block.element)) lives.abandon(block, 'load', cause)
       }
     })
     await bringToLife(here)
@@ -162,22 +167,44 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
   /** All reads of a batch before its first write: a page of ten galleries costs one layout. */
   async function bringToLife(batch: readonly Block[]): Promise<void> {
     const prepared: Block[] = []
-    await sliced(batch, (block) => {
-      if (blocks.has(block.element) && lives.prepare(block, block.definition!)) prepared.push(block)
-    })
+    const waiting: Block[] = []
     const pending: Promise<void>[] = []
-    await sliced(prepared, (block) => {
-      const promise = lives.init(block)
-      if (promise) pending.push(promise)
+    await sliced(batch, (block) => {
+      const start = clock()
+      if (blocks.has(block.element) && lives.prepare(block, block.definition!)) prepared.push(block)
+      block.duration = clock() - start
     })
+    await sliced(prepared, (block) => {
+      const start = clock()
+      const promise = lives.init(block)
+      block.duration += clock() - start
+      if (!promise) return
+      pending.push(promise)
+      waiting.push(block)
+    })
+    tellReady(prepared)
     await Promise.all(pending)
+    tellReady(waiting)
+  }
+
+  const tellReady = (some: readonly Block[]) => {
+    const ready = some.filter(({ state }) => state === 'ready')
+    if (ready.length === 0) return
+    emit(document, 'blocks:ready', { elements: ready.map(({ element }) => element) })
+    const now = performance.now()
+    for (const block of ready) {
+      block.hydratedAt = now
+      const { click } = block
+      block.click = undefined
+      if (click?.isConnected) click.click()
+    }
   }
 
   const forget = (element: Element) => triggers?.then((all) => all.forget(element))
 
   const wake = (element: Element) => {
     const block = blocks.get(element)
-    if (!block || block.state !== 'waiting') return
+    if (block?.state !== 'waiting') return
     forget(element)
     block.state = 'loading'
     run([block])
@@ -214,8 +241,8 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
       }
       const block = createBlock(recognised.name, element, recognised.dialect)
       blocks.set(element, block)
-      const when =
-        (getAttribute(element, 'data-block-when') as When | null) ?? (own(source) as LazyBlock).when ?? 'load'
+      const registered = Object.hasOwn(source, 'when') ? (source as LazyBlock).when : undefined
+      const when = (getAttribute(element, 'data-block-when') as When | null) ?? registered ?? 'load'
       if (when === 'load') due.push(block)
       else watch(element, when)
     }
@@ -241,7 +268,10 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
   }
 
   const site: Site = {
-    context,
+    get context() {
+      context ??= readContext()
+      return context
+    },
     document,
     signal,
     blocks,
@@ -283,10 +313,18 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
     async update(element, changes) {
       const block = blocks.get(element)
       if (!block) return
-      Object.assign(block.overrides, changes)
-      if (lives.update(block)) return
-      lives.destroy(block)
-      await run([block])
+      block.overrides = { ...block.overrides, ...changes }
+      if (!block.definition || !block.life?.update) {
+        lives.destroy(block)
+        await run([block])
+        return
+      }
+      try {
+        block.options = lives.readOptions(block, block.definition)
+        block.life.update(block.options)
+      } catch (cause) {
+        lives.fail(block, 'update', cause)
+      }
     },
     on(type, listener, { signal: own } = {}) {
       listen(document, type, listener, own ? AbortSignal.any([own, signal]) : signal)

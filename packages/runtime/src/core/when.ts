@@ -1,4 +1,5 @@
 import { addListener } from '../dom/native.js'
+import { whenIdle } from './schedule.js'
 
 /**
  * When a block comes to life: with the page, near the viewport, when the browser is idle, at the first touch of
@@ -8,9 +9,6 @@ export type When = 'load' | 'visible' | 'idle' | 'interaction' | `(${string}`
 
 /** Pixels around the viewport in which a block counts as visible. */
 const MARGIN = 200
-
-/** Longest wait for an idle moment, in milliseconds. */
-const IDLE_LIMIT = 2000
 
 /** The first signs that a visitor means this block. */
 const SIGNS = ['pointerover', 'focusin', 'touchstart', 'keydown'] as const
@@ -62,25 +60,18 @@ export function createTriggers(
     }
   }
 
-  const idle = (element: Element) => {
-    const go = () => {
-      if (!signal.aborted) wake(element)
-    }
-    // Safari has no requestIdleCallback (https://bugs.webkit.org/show_bug.cgi?id=164193).
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(go, { timeout: IDLE_LIMIT })
-    else setTimeout(go)
-  }
-
   return {
     wait(element, when) {
       touch()
       if (when === 'visible') near().observe(element)
-      else if (when === 'idle') idle(element)
-      else if (when !== 'interaction') {
+      else if (when === 'idle') whenIdle(() => signal.aborted || wake(element))
+      else if (when.startsWith('(')) {
         const query = matchMedia(when)
         if (query.matches) wake(element)
         else query.addEventListener('change', () => wake(element), { once: true, signal })
       }
+      // A slip in a word must not cost visitors the block.
+      else if (when !== 'interaction') wake(element)
     },
     forget(element) {
       observer?.unobserve(element)

@@ -5,7 +5,7 @@ import { createHeard } from './heard.js'
 import { createView } from './view.js'
 
 /** What may have changed a block. The site tells no more than this, and no timer asks for more. */
-const NEWS = ['block:ready', 'block:failed', 'contract:violation', 'page:ready'] as const
+const NEWS = ['blocks:ready', 'block:failed', 'contract:violation', 'page:ready'] as const
 
 /**
  * The debug view of a page: every block, what it was given, what went wrong. It lives in a shadow root of its own

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { parsePageContext } from '../contract/context/index.js'
 import { flag, integer } from '../contract/option.js'
 import { type AnyBlockDefinition, defineBlock } from '../core/block.js'
 import { PartError } from '../core/errors.js'
-import type { Site } from '../core/site.js'
+import { buildSite, type Site } from '../core/site.js'
 import { lazy } from '../core/source.js'
 import { createSite } from '../page/site.js'
 import { type InspectedBlock, inspect } from './inspect.js'
@@ -41,9 +42,12 @@ afterEach(() => {
 
 describe('a block that is ready', () => {
   it('says when it was ready, how long that took, and what it was given and uses', async () => {
+    document.body.innerHTML = '<p data-block="counter" data-block-id="a" data-option-count="7"></p>'
     let clock = 100
     vi.spyOn(performance, 'now').mockImplementation(() => (clock += 10))
-    await start('<p data-block="counter" data-block-id="a" data-option-count="7"></p>', { counter })
+    const { context } = parsePageContext({})
+    site = buildSite({ blocks: { counter }, readContext: () => context, timing: true }, () => {})
+    await site.start()
     expect(only()).toEqual({
       name: 'counter',
       id: 'a',

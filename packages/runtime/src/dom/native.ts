@@ -47,7 +47,14 @@ export const addListener = uncurry(EventTarget.prototype.addEventListener) as (
   target: EventTarget,
   type: string,
   listener: (event: never) => unknown,
-  options: AddEventListenerOptions,
+  options?: AddEventListenerOptions,
+) => void
+
+export const removeListener = uncurry(EventTarget.prototype.removeEventListener) as (
+  target: EventTarget,
+  type: string,
+  listener: (event: never) => unknown,
+  options?: AddEventListenerOptions,
 ) => void
 
 export const dispatchEvent = uncurry(EventTarget.prototype.dispatchEvent)

@@ -10,6 +10,10 @@ interface PageRule {
   load(): Promise<{ readonly default: (site: Site) => void }>
 }
 
+/** The address asks for the debug view. */
+export const isDebugging = ({ location }: Document): boolean =>
+  parseQuery(location?.search ?? '').has('site-debug')
+
 const framedBySameOrigin = (view: Window): boolean => {
   try {
     return view.parent !== view && view.parent.location.origin === view.location.origin
@@ -21,15 +25,15 @@ const framedBySameOrigin = (view: Window): boolean => {
 const rules: readonly PageRule[] = [
   {
     name: 'debug view',
-    applies: ({ document }) => parseQuery(document.location?.search ?? '').has('site-debug'),
+    applies: ({ document }) => isDebugging(document),
     load: () => import('../debug/debug.js'),
   },
   {
     name: 'preview',
-    applies: ({ context, document }) =>
-      context.authenticatedAccount !== null &&
-      document.defaultView !== null &&
-      framedBySameOrigin(document.defaultView),
+    applies: (site) =>
+      site.document.defaultView !== null &&
+      framedBySameOrigin(site.document.defaultView) &&
+      site.context.authenticatedAccount !== null,
     load: () => import('../services/preview/preview.js'),
   },
 ]

@@ -1,10 +1,11 @@
 import type { PageContext } from '../contract/context/index.js'
 import { emit } from '../core/events.js'
 import { own } from '../core/own.js'
+import { whenIdle } from '../core/schedule.js'
 import { buildSite, type Site as CoreSite, type SiteOptions } from '../core/site.js'
 import type { InspectedBlock } from '../debug/inspect.js'
 import { readContext } from './context.js'
-import { applyRules } from './rules.js'
+import { applyRules, isDebugging } from './rules.js'
 
 /** The living page. */
 export interface Site extends CoreSite {
@@ -21,7 +22,10 @@ const sites = (): WeakMap<Document, Site> => {
   return realm[REGISTRY]
 }
 
-export type CreateSiteOptions = Omit<SiteOptions, 'context'> & { readonly context?: PageContext }
+export type CreateSiteOptions = Omit<SiteOptions, 'readContext' | 'timing'> & {
+  /** What the page says of itself; read from its context script where it is not given. */
+  readonly context?: PageContext
+}
 
 /**
  * The site of a document. There is one: called again (a second script tag, a theme beside the script tag), it
@@ -39,17 +43,20 @@ export function createSite(given: CreateSiteOptions = {}): Site {
     existing.register(options)
     return existing
   }
-  const context =
+  const read = () =>
     options.context ??
     readContext(document, (error, element) => {
       if (emit(element ?? document, 'contract:violation', { error }, true)) console.warn(error, element)
       if (element) options.report?.(error, element)
     })
-  const core = buildSite(own({ ...options, context }), () => sites().delete(document))
+  const timing = isDebugging(document)
+  const core = buildSite(own({ ...options, readContext: read, timing }), () => sites().delete(document))
   const site = Object.assign(core, {
     inspect: async () => (await import('../debug/inspect.js')).inspect(core),
   })
   sites().set(document, site)
+  // Nobody may have asked for the context by then: what is wrong with it is told all the same.
+  site.on('page:ready', () => whenIdle(() => site.signal.aborted || site.context))
   applyRules(site)
   return site
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Database, Queries } from '../database/database.js'
+import type { Queries } from '../database/database.js'
 import type { Account } from './account.js'
 
 /** An account with what proves that somebody is its holder. */
@@ -25,28 +25,27 @@ export async function findAccount(
 
 /** Adds an account, or gives an existing one of that address a new password and ends its sessions. */
 export async function saveAccount(
-  db: Database,
+  queries: Queries,
   websiteId: string,
   { email, name, roles }: Omit<Account, 'id'>,
   passwordHash: string,
 ): Promise<void> {
-  await db.transaction(async (queries) => {
-    const [row] = await queries.query<{ id: string }>(
-      `insert into accounts (website_id, id, email, name, roles, password_hash, created_at)
-       values ($1, $2, $3, $4, $5, $6, now())
-       on conflict (website_id, email) do update set password_hash = excluded.password_hash returning id`,
-      [
-        websiteId,
-        randomBytes(12).toString('hex'),
-        email.toLowerCase(),
-        name,
-        JSON.stringify(roles),
-        passwordHash,
-      ],
-    )
-    await queries.query('delete from sessions where website_id = $1 and account_id = $2', [
+  await queries.query(
+    `insert into accounts (website_id, id, email, name, roles, password_hash, created_at)
+     values ($1, $2, $3, $4, $5, $6, now())
+     on conflict (website_id, email) do update set password_hash = excluded.password_hash`,
+    [
       websiteId,
-      row?.id ?? null,
-    ])
-  })
+      randomBytes(12).toString('hex'),
+      email.toLowerCase(),
+      name,
+      JSON.stringify(roles),
+      passwordHash,
+    ],
+  )
+  await queries.query(
+    `delete from sessions s using accounts a
+     where a.website_id = s.website_id and a.id = s.account_id and a.website_id = $1 and a.email = $2`,
+    [websiteId, email.toLowerCase()],
+  )
 }

@@ -5,7 +5,7 @@ import type { RequestEnv } from '../services.js'
 import { SESSION_LIFETIME_MS } from './sessions.js'
 
 /** The cookie of a session; no script can read it. */
-export const SESSION_COOKIE = 'site_session'
+const SESSION_COOKIE = 'site_session'
 
 const shared = (c: Context<RequestEnv>) =>
   ({ path: '/', sameSite: 'Lax', secure: c.get('origin').startsWith('https:') }) as const

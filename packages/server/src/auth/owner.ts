@@ -1,7 +1,9 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { WebsiteRole } from '@site/runtime/contract'
 import type { Database } from '../database/database.js'
+import { lock } from '../database/lock.js'
+import { StartError } from '../start-error.js'
 import { saveAccount } from './accounts.js'
 import { generatePassword, hashPassword } from './password.js'
 
@@ -26,23 +28,36 @@ export interface OwnerOptions {
  * to `owner.txt`, readable by this user alone, before the account is: so there is never an account whose password
  * nobody knows.
  */
-export async function ensureOwner(
+export const ensureOwner = (
   db: Database,
   { websiteId, email, dataFolder, renew = false }: OwnerOptions,
-): Promise<SignIn> {
-  const file = join(dataFolder, 'owner.txt')
-  const [owner] = await db.query<{ email: string }>(
-    'select email from accounts where website_id = $1 order by created_at limit 1',
-    [websiteId],
-  )
-  if (owner && !renew) return { email: owner.email, file }
+): Promise<SignIn> =>
+  db.transaction(async (queries) => {
+    await lock(queries, 'owner')
+    const file = join(dataFolder, 'owner.txt')
+    const [owner] = await queries.query<{ email: string }>(
+      'select email from accounts where website_id = $1 order by created_at limit 1',
+      [websiteId],
+    )
+    if (owner && !renew) return { email: owner.email, file }
 
-  const password = generatePassword()
-  const account = { email: owner?.email ?? email, name: 'Owner', roles: [WebsiteRole.admin] }
-  const hash = await hashPassword(password)
-  await mkdir(dataFolder, { recursive: true })
-  await writeFile(file, `e-mail: ${account.email}\npassword: ${password}\n`, { mode: 0o600 })
-  await chmod(file, 0o600)
-  await saveAccount(db, websiteId, account, hash)
-  return { email: account.email, password, file }
+    const password = generatePassword()
+    const account = { email: owner?.email ?? email, name: 'Owner', roles: [WebsiteRole.admin] }
+    await writePassword(file, `e-mail: ${account.email}\npassword: ${password}\n`)
+    await saveAccount(queries, websiteId, account, await hashPassword(password))
+    return { email: account.email, password, file }
+  })
+
+async function writePassword(file: string, text: string) {
+  try {
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, text, { mode: 0o600 })
+    await chmod(file, 0o600)
+  } catch (error) {
+    throw new StartError(
+      `The owner's password cannot be written to ${file} (${(error as NodeJS.ErrnoException).code}).`,
+      'Set DATA_FOLDER to a folder that this user may write to.',
+      { cause: error },
+    )
+  }
 }

@@ -1,10 +1,14 @@
 import type { OptionsSchema } from '@site/runtime/contract'
 import * as v from 'valibot'
 
-/** What came of checking a block's options: all of them with defaults filled in, or a sentence for each wrong one. */
+/** What came of checking a block's options: those that were sent, or a sentence for each wrong one. */
 export type CheckedOptions =
   | { readonly ok: true; readonly options: Readonly<Record<string, unknown>> }
   | { readonly ok: false; readonly errors: Readonly<Record<string, string>> }
+
+/** Without the defaults that the schema filled in: what nobody chose follows the block's default when that changes. */
+const sentOnly = (options: Readonly<Record<string, unknown>>, sent: object) =>
+  Object.fromEntries(Object.entries(options).filter(([name]) => Object.hasOwn(sent, name)))
 
 /**
  * Checks options by the block's own schema, the one that the page reads them with.
@@ -27,6 +31,6 @@ export function checkOptions(
   const parsed = v.safeParse(schema, sent)
   for (const issue of parsed.issues ?? []) errors.set(v.getDotPath(issue) ?? type, issue.message)
   return errors.size === 0 && parsed.success
-    ? { ok: true, options: parsed.output }
+    ? { ok: true, options: sentOnly(parsed.output, sent) }
     : { ok: false, errors: Object.fromEntries(errors) }
 }

@@ -1,12 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Database } from './database.js'
+import { lock } from './lock.js'
 
 /** The scripts of this package, named so that their order is the order of their names. */
-export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url))
-
-// Any number will do, as long as every server of this project asks for the same one.
-const LOCK = 74_112_001
+const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /**
  * Brings the tables up to date: each script runs once, in one transaction with the note that it has run.
@@ -17,7 +15,7 @@ const LOCK = 74_112_001
 export async function migrate(db: Database, folder: string = MIGRATIONS_FOLDER): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return db.transaction(async (queries) => {
-    await queries.query('select pg_advisory_xact_lock($1)', [LOCK])
+    await lock(queries, 'migrate')
     await queries.script(
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
     )

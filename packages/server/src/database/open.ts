@@ -12,12 +12,12 @@ export interface DatabaseLocation {
   readonly folder: string
 }
 
-/** What an engine said, on one line. The embedded one throws objects without any text for files it cannot read. */
+/** What an engine said, on one line. The embedded one has no words for files that it cannot read. */
 function reason(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reason).join('; ')
   const text = error instanceof Error ? `${error.message}` : String(error)
   const line = text.split('\n', 1)[0]?.replace(/\.$/, '') ?? ''
-  return line === '' || line.includes('[object')
+  return line === '' || /\[object|^Aborted/.test(line)
     ? 'its files are not readable as a database'
     : line.slice(0, 300)
 }

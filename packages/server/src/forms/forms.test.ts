@@ -45,11 +45,13 @@ describe.each(testEngines)('forms on $name', ({ open }) => {
       expect(v.is(FormSubmissionKeyBody, await response.json())).toBe(true)
     })
 
-    it('stores the values once, with the time and what was sent beside them', async () => {
+    it('[FORM-005] stores the values once, with the time and what was sent beside them; census fields are let through', async () => {
       const more = {
+        collectionId: '5f0c2d9be1a4c70017a3b1d1',
         objectName: 'contact-page',
         submitButtonText: 'Send',
         isOverlayForm: 'true',
+        captchaKey: 'token',
         pageTitle: 'a census field',
       }
       const response = await save(ADA, more)

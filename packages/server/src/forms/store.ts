@@ -25,7 +25,7 @@ export interface Spending {
 }
 
 /** The submissions that the panel lists at most. */
-export const LISTED = 100
+const LISTED = 100
 
 // Long enough that a repeated call finds its key; short enough that the table stays small.
 const KEPT_MS = 24 * 60 * 60 * 1000

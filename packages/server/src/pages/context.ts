@@ -3,7 +3,7 @@ import { type Account, mayConfigure } from '../auth/account.js'
 import type { Page, Website } from '../site/site.js'
 
 /** Permission to open the configuration area, in `accessPermissions`. The number is this project's own. */
-export const CONFIGURE_PERMISSION = 1
+const CONFIGURE_PERMISSION = 1
 
 const known = <Key extends string>(source: Readonly<Record<string, unknown>>, keys: readonly Key[]) =>
   Object.fromEntries(keys.filter((key) => source[key] !== undefined).map((key) => [key, source[key]]))

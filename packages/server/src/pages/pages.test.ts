@@ -265,7 +265,7 @@ describe('a request that fails inside', () => {
 describe('a page for somebody who is signed in', () => {
   beforeAll(() => addAccount(db, [1]))
 
-  it('[AUTH-020] says who is signed in with which roles, and is not shared', async () => {
+  it('says who is signed in with which roles, and is not shared', async () => {
     const { cookie } = await signIn(site)
     const response = await get('/', { cookie })
     expect(response.headers.get('cache-control')).toBe('private, no-cache')

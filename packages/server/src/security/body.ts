@@ -3,14 +3,21 @@ import { bodyLimit } from 'hono/body-limit'
 import { problem } from '../errors/answers.js'
 
 /** The longest body that a call may send: 256 KiB. */
-export const MAX_BODY_BYTES = 256 * 1024
+const MAX_BODY_BYTES = 256 * 1024
 
 /** Refuses bodies that are too long, before they are read. */
 export const limitBody = (): MiddlewareHandler =>
   bodyLimit({
     maxSize: MAX_BODY_BYTES,
-    onError: (c) =>
-      problem(c, 413, `This is too much to send at once; at most ${MAX_BODY_BYTES / 1024} KB are read.`),
+    onError: (c) => {
+      // The rest of the body is still on its way; no other request may follow it on this connection.
+      c.header('Connection', 'close')
+      return problem(
+        c,
+        413,
+        `This is too much to send at once; at most ${MAX_BODY_BYTES / 1024} KB are read.`,
+      )
+    },
   })
 
 const mediaType = (c: Context) => (c.req.header('content-type') ?? '').split(';', 1)[0]!.trim().toLowerCase()

@@ -23,13 +23,13 @@ const written = (policy: Readonly<Record<string, string>>) =>
     .join('; ')
 
 /** The policy of public pages: the panel frames them, nobody else does. */
-export const PAGE_CSP = written(PAGE_POLICY)
+const PAGE_CSP = written(PAGE_POLICY)
 
 /** The policy of the panel, which nothing may frame. */
-export const PANEL_CSP = written({ ...PAGE_POLICY, 'frame-ancestors': "'none'" })
+const PANEL_CSP = written({ ...PAGE_POLICY, 'frame-ancestors': "'none'" })
 
 /** A picture that is opened as a page of its own may hold script; it gets no right to run it. */
-export const PICTURE_CSP = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+const PICTURE_CSP = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 const isPanel = (path: string) => path === '/config' || path.startsWith('/config/')
 

@@ -20,7 +20,7 @@ const unique = <Item>(key: (item: Item) => string, what: string) =>
   )
 
 /** A block of a page: its options are checked when they are read in the page and when the panel saves them. */
-export const SeedBlock = v.object({
+const SeedBlock = v.object({
   id: v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]{0,63}$/, 'must be a name such as "faq"')),
   type: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'must be a block name such as "menu-tabs"')),
   options: v.optional(v.record(v.string(), v.unknown()), {}),
@@ -35,7 +35,7 @@ export const PageData = v.looseObject({
 })
 
 /** A page, by the path it is read under. */
-export const SeedPage = v.looseObject({
+const SeedPage = v.looseObject({
   ...PageData.entries,
   id: Id,
   path: Path,

@@ -1,4 +1,5 @@
 import type { Database, Queries } from '../database/database.js'
+import { lock } from '../database/lock.js'
 import { storableJson as json } from '../database/storable.js'
 import type { SeedFile } from './seed-file.js'
 import type { Seed } from './seed-schema.js'
@@ -10,20 +11,19 @@ import type { Seed } from './seed-schema.js'
  *
  * @returns whether anything was written
  */
-export async function seedSite(db: Database, { seed, version }: SeedFile): Promise<boolean> {
-  const { website } = seed
-  const [stored] = await db.query<{ seed_version: string }>(
-    'select seed_version from websites where id = $1',
-    [website.id],
-  )
-  if (stored?.seed_version === version) return false
-  await db.transaction(async (queries) => {
+export const seedSite = (db: Database, { seed, version }: SeedFile): Promise<boolean> =>
+  db.transaction(async (queries) => {
+    await lock(queries, 'seed')
+    const [stored] = await queries.query<{ seed_version: string }>(
+      'select seed_version from websites where id = $1',
+      [seed.website.id],
+    )
+    if (stored?.seed_version === version) return false
     await writeWebsite(queries, seed, version)
     await writeForms(queries, seed)
     await writePages(queries, seed)
+    return true
   })
-  return true
-}
 
 async function writeWebsite(queries: Queries, { website, navigation, notFound }: Seed, version: string) {
   await queries.query(

@@ -14,7 +14,7 @@ import { readSeed } from '../site/seed-file.js'
 export const TEST_SITE = fileURLToPath(new URL('../../test-site', import.meta.url))
 export const WEBSITE = '5f0c2d9be1a4c70017a3b1c9'
 export const HOME = '5f0c2d9be1a4c70017a3b1d0'
-export const ORIGIN = 'http://localhost'
+const ORIGIN = 'http://localhost'
 export const OWNER = { email: 'owner@example.com', password: 'correct horse battery' }
 
 const blockOptions = {

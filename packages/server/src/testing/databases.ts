@@ -24,7 +24,7 @@ const CACHE = join(PROJECT_FOLDER, '.cache')
 async function emptyDatabase(): Promise<PGlite> {
   const file = join(CACHE, `embedded-${versions['@electric-sql/pglite']}.tar`)
   const kept = await readFile(file).catch(() => null)
-  if (kept) return PGlite.create({ loadDataDir: new Blob([kept]) })
+  if (kept) return PGlite.create({ loadDataDir: new Blob([new Uint8Array(kept)]) })
   const engine = await PGlite.create()
   const dump = await engine.dumpDataDir('none')
   await mkdir(CACHE, { recursive: true })

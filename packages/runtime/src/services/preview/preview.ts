@@ -57,7 +57,7 @@ export default function startPreview(site: Site): void {
     else picking.set(output.on)
   }
 
-  for (const type of ['block:ready', 'block:failed', 'contract:violation']) {
+  for (const type of ['blocks:ready', 'block:failed', 'contract:violation']) {
     const gather = () => {
       gathering ??= setTimeout(() => {
         gathering = undefined

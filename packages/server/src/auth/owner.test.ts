@@ -1,0 +1,48 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../database/database.js'
+import { seedSite } from '../site/seed.js'
+import { readSeed } from '../site/seed-file.js'
+import { TEST_SITE, WEBSITE } from '../testing/app.js'
+import { OPEN_TIMEOUT_MS, testEngines } from '../testing/databases.js'
+import { ensureOwner } from './owner.js'
+
+describe.each(testEngines)('the owner on $name', ({ open }) => {
+  let db: Database
+  let folder: string
+  beforeAll(async () => {
+    db = await open()
+    folder = await mkdtemp(join(tmpdir(), 'site-owner-'))
+    await seedSite(db, await readSeed(TEST_SITE))
+  }, OPEN_TIMEOUT_MS)
+  afterAll(async () => {
+    await db.close()
+    await rm(folder, { recursive: true })
+  })
+
+  const owner = (dataFolder: string) =>
+    ensureOwner(db, { websiteId: WEBSITE, email: 'Owner@example.com', dataFolder })
+
+  it('is not made when the password cannot be written down', async () => {
+    await writeFile(join(folder, 'file'), '')
+    await expect(owner(join(folder, 'file'))).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringContaining("The owner's password cannot be written"),
+      hint: expect.stringContaining('DATA_FOLDER'),
+    })
+    expect(await db.query('select 1 from accounts')).toEqual([])
+  })
+
+  it('is made once by servers that start together, and only one of them has a password to tell', async () => {
+    const dataFolder = join(folder, 'data')
+    const told = await Promise.all([owner(dataFolder), owner(dataFolder), owner(dataFolder)])
+    const [password, ...others] = told.flatMap((signIn) => signIn.password ?? [])
+    expect(others).toEqual([])
+    expect(await readFile(join(dataFolder, 'owner.txt'), 'utf8')).toContain(`password: ${password}\n`)
+    expect(await db.query('select email, roles from accounts')).toEqual([
+      { email: 'owner@example.com', roles: [1] },
+    ])
+  })
+})

@@ -1,0 +1,307 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { BrowserContext, Page } from '@playwright/test'
+import { build, type Rollup } from 'vite'
+import { accordion, failures, lives, siteOf, watchLives } from './pages/lives.js'
+import { markup } from './support/blocks.js'
+import { expect, hydrated, test } from './support/test.js'
+
+const dist = fileURLToPath(new URL('../../packages/runtime/dist', import.meta.url))
+
+/** Every script and sheet that a browser may ask for. */
+const served = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.(?:js|css)$/.test(path) && !/^(?:npm|lint|types)\b/.test(path))
+  .map((path) => path.replaceAll('\\', '/'))
+
+const read = (path: string) => readFileSync(join(dist, path), 'utf8')
+
+/** Another origin than the page's, which serves the same files. */
+const elsewhere = (baseURL: string | undefined) => {
+  const url = new URL(baseURL ?? '')
+  url.port = String(Number(url.port) + 1)
+  return url.origin
+}
+
+const policy = (scripts: string, styles = '') => ({
+  'Content-Security-Policy': [
+    "default-src 'self'",
+    `script-src ${scripts}`,
+    `style-src 'self' ${styles}`,
+    "require-trusted-types-for 'script'",
+    'trusted-types site-runtime lit-html',
+  ].join('; '),
+})
+
+/** The addresses of scripts that a page loads. */
+const scriptsOf = (page: Page): string[] => {
+  const urls: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') urls.push(request.url())
+  })
+  return urls
+}
+
+const expectAlive = async (page: Page) => {
+  await page.getByRole('button', { name: 'One' }).click()
+  await expect(page.getByText('Answer to One')).toBeVisible()
+}
+
+test.describe('the script tag', () => {
+  test('may lie anywhere on the server: what it loads lies beside it', async ({ page, open }) => {
+    const urls = scriptsOf(page)
+    await open({
+      script: '<script type="module" src="/elsewhere/scripts/auto.js"></script>',
+      body: accordion('One'),
+    })
+    await expectAlive(page)
+    expect(urls.filter((url) => !new URL(url).pathname.startsWith('/elsewhere/scripts/'))).toEqual([])
+  })
+
+  test('may lie on another origin, with its sheet and all it loads', async ({ page, open, baseURL }) => {
+    const urls = scriptsOf(page)
+    const origin = elsewhere(baseURL)
+    await open({
+      headers: policy(origin, origin),
+      head: `<link rel="stylesheet" href="${origin}/runtime/site.css">`,
+      script: `<script type="module" crossorigin src="${origin}/runtime/auto.js"></script>`,
+      body: accordion('One') + ['form', 'gallery', 'menu-tabs'].map(markup).join(''),
+    })
+    await expectAlive(page)
+    expect(urls.filter((url) => !url.startsWith(`${origin}/runtime/`))).toEqual([])
+  })
+
+  test('needs nothing that a strict policy forbids: no block of the package is refused anything', async ({
+    page,
+    open,
+  }) => {
+    await page.addInitScript(() => {
+      const refused: string[] = []
+      Object.assign(globalThis, { refused })
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+        refused.push(violatedDirective),
+      )
+    })
+    await watchLives(page)
+    await open({ body: accordion('One') + ['form', 'gallery', 'menu-tabs'].map(markup).join('') })
+    await expectAlive(page)
+    expect(await failures(page)).toEqual([])
+    expect(await page.evaluate(() => (globalThis as unknown as { refused: string[] }).refused)).toEqual([])
+    for (const path of served) expect(read(path), path).not.toMatch(/\beval\(|new Function\b|Function\(["'`]/)
+  })
+})
+
+test.describe('the classic script tag', () => {
+  const tags: Record<string, string> = {
+    plain: '<script src="/runtime/classic.js"></script>',
+    'with a query': '<script src="/runtime/classic.js?v=7"></script>',
+    deferred: '<script defer src="/runtime/classic.js"></script>',
+    asynchronous: '<script async src="/runtime/classic.js"></script>',
+    'in another folder': '<script src="/elsewhere/scripts/classic.js"></script>',
+  }
+  for (const [title, tag] of Object.entries(tags)) {
+    test(`${title} loads the module beside it`, async ({ page, open }) => {
+      const urls = scriptsOf(page)
+      await open({ script: tag, body: accordion('One') })
+      await expectAlive(page)
+      const folder = title === 'in another folder' ? '/elsewhere/scripts/' : '/runtime/'
+      expect(urls.filter((url) => !new URL(url).pathname.startsWith(folder))).toEqual([])
+    })
+  }
+
+  test('on another origin loads the module from there', async ({ page, open, baseURL }) => {
+    const origin = elsewhere(baseURL)
+    await open({
+      headers: policy(origin),
+      script: `<script src="${origin}/runtime/classic.js"></script>`,
+      body: accordion('One'),
+    })
+    await expectAlive(page)
+  })
+
+  test('at the end of a page with an element named currentScript loads the module', async ({
+    page,
+    open,
+  }) => {
+    await open({
+      script: false,
+      body: `<img name="currentScript" src="/support/mill.svg" alt="">${accordion('One')}
+        <script src="/runtime/classic.js"></script>`,
+    })
+    await hydrated(page)
+    await expectAlive(page)
+  })
+})
+
+test.describe('integrity', () => {
+  const { importMap, scriptSrc, files } = JSON.parse(read('integrity.json')) as {
+    importMap: { integrity: Record<string, string> }
+    scriptSrc: string
+    files: Record<string, string>
+  }
+  const guarded = {
+    headers: policy(`'self' ${scriptSrc}`),
+    head: `<script type="importmap">${JSON.stringify(importMap)}</script>`,
+    body: accordion('One') + markup('menu-tabs'),
+  }
+
+  test('names every file that browsers load', () => {
+    expect(Object.keys(files).sort()).toEqual([...served].sort())
+  })
+
+  test('lets through what was built', async ({ page, open }) => {
+    await watchLives(page)
+    await open(guarded)
+    expect(await lives(page)).toHaveLength(4)
+    await expectAlive(page)
+  })
+
+  test('refuses a chunk that was changed, its block says so, and the others live', async ({
+    page,
+    open,
+    expected,
+  }) => {
+    expected.push(/digest|integrity/i, /failed in load/, /Unable to load module/)
+    await page.route('**/blocks/accordion.js*', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `document.title = 'Stolen';${await response.text()}` })
+    })
+    await watchLives(page)
+    await open(guarded)
+    expect(await failures(page)).toEqual([expect.objectContaining({ name: 'BlockError', phase: 'load' })])
+    await expect(page.locator('[data-block=accordion]')).toHaveAttribute('data-block-state', 'failed')
+    await expect(page.getByText('Answer to One')).toBeVisible()
+    expect(await lives(page)).toHaveLength(3)
+    await expect(page).toHaveTitle('Test')
+  })
+
+  test('refuses an entry that was changed, and the page stays as the server wrote it', async ({
+    page,
+    publish,
+    expected,
+  }) => {
+    expected.push(/digest|integrity/i)
+    await page.route('**/runtime/auto.js', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `document.title = 'Stolen';${await response.text()}` })
+    })
+    await page.goto(await publish(guarded))
+    expect(await siteOf(page).then((site) => site.evaluate((value) => value === undefined))).toBe(true)
+    await expect(page).toHaveTitle('Test')
+  })
+})
+
+test('every script of ours has a source map that names its sources', () => {
+  const scripts = served.filter((path) => path.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(10)
+  for (const path of scripts) {
+    // Catalogues of messages are data, and the bundler's own helpers have no source here.
+    if (/chunks\/rolldown-runtime-/.test(path) || !/=>|\bfunction\b/.test(read(path))) continue
+    expect(read(path), path).toMatch(/\n\/\/# sourceMappingURL=\S+\.js\.map\s*$/)
+    const { sources, sourcesContent } = JSON.parse(read(`${path}.map`))
+    expect(sources.length, path).toBeGreaterThan(0)
+    expect(sourcesContent, path).toHaveLength(sources.length)
+  }
+})
+
+test.describe('the static example', () => {
+  const address = '/static/index.html'
+
+  /** The file names the runtime by its place in a checkout; this server has it under /runtime/. */
+  const mapRuntime = (context: BrowserContext) =>
+    context.route('**/packages/runtime/dist/**', async (route) => {
+      const url = route.request().url().replace('/packages/runtime/dist/', '/runtime/')
+      await route.fulfill({ response: await route.fetch({ url }) })
+    })
+
+  test('comes to life from one script tag: slides, tabs, questions, a form', async ({
+    page,
+    context,
+    axe,
+  }) => {
+    await mapRuntime(context)
+    await page.goto(address)
+    await hydrated(page)
+    await expect(page.locator('[data-block-state=ready]')).toHaveCount(4)
+
+    await page.getByRole('button', { name: 'Next glaze' }).click()
+    await expect(page.getByText('Iron, and patience')).toBeVisible()
+    await page.getByRole('tab', { name: 'A firing' }).click()
+    await expect(page.getByText('A night by the kiln')).toBeVisible()
+    await page.getByRole('button', { name: 'Do you sell seconds?' }).click()
+    await expect(page.getByText('On the first Saturday')).toBeVisible()
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByLabel('Your name')).toHaveAttribute('aria-invalid', 'true')
+    await axe()
+  })
+
+  test('reads without script, from top to bottom', async ({ browser, baseURL }, { project }) => {
+    const { viewport } = project.use
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      ...(baseURL ? { baseURL } : {}),
+      ...(viewport ? { viewport } : {}),
+    })
+    await mapRuntime(context)
+    const page = await context.newPage()
+    await page.goto(address)
+    const texts = page.locator('main :is(h1, h2, h3, p:not([data-part]), figcaption, label)')
+    const unseen = await texts.evaluateAll((all) =>
+      all
+        .filter((each) => !each.closest('[hidden]') && !each.checkVisibility({ visibilityProperty: true }))
+        .map(({ textContent }) => textContent),
+    )
+    expect(unseen).toEqual([])
+    expect(await texts.count()).toBeGreaterThan(20)
+    await expect(page.getByRole('link', { name: 'A firing' })).toHaveAttribute('href', '#firing')
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await context.close()
+  })
+})
+
+test.describe('the theme example', () => {
+  /** Builds the theme as its author does, and puts what comes out on the test server. */
+  test.beforeAll(async ({ playwright }, { project }) => {
+    const root = fileURLToPath(new URL('../../examples/theme', import.meta.url))
+    const built = (await build({
+      root,
+      configFile: join(root, 'vite.config.ts'),
+      logLevel: 'error',
+      build: { write: false },
+    })) as Rollup.RollupOutput
+    const request = await playwright.request.newContext({ ...project.use })
+    for (const file of built.output) {
+      const html = file.type === 'chunk' ? file.code : String(file.source)
+      const type = file.fileName.endsWith('.css') ? 'text/css' : 'text/javascript'
+      await request.put(`/pages/theme/${file.fileName}`, {
+        data: { html, headers: { 'Content-Type': type } },
+      })
+    }
+    await request.dispose()
+  })
+
+  test('its own block and those of the package live side by side, and its event is heard', async ({
+    page,
+    open,
+  }) => {
+    await open({
+      head: '<link rel="stylesheet" href="/pages/theme/theme.css">',
+      script: '<script type="module" src="/pages/theme/theme.js"></script>',
+      body: `${accordion('One')}
+        <div data-block="stepper" data-option-step="2">
+          <button type="button" data-part="less">Fewer</button>
+          <label>Pots <input data-part="field" type="number" min="0" max="9" value="1"></label>
+          <button type="button" data-part="more">More</button>
+          <p data-part="total" role="status"></p>
+        </div>${markup('gallery')}`,
+    })
+    await page.getByRole('button', { name: 'More' }).click()
+    await expect(page.getByLabel('Pots')).toHaveValue('3')
+    await expect(page.getByRole('status')).toHaveText('3 in your basket')
+    await expectAlive(page)
+    const gallery = page.locator('[data-block=gallery]').first()
+    await gallery.scrollIntoViewIfNeeded()
+    await expect(gallery).toHaveAttribute('data-block-state', 'ready')
+  })
+})

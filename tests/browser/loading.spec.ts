@@ -1,0 +1,253 @@
+import type { Page } from '@playwright/test'
+import { accordion, failures, lives, siteOf, watchLives } from './pages/lives.js'
+import { markup } from './support/blocks.js'
+import { expect, hydrated, test } from './support/test.js'
+
+const CHUNK = '**/blocks/accordion.js*'
+
+/** The paths of the code that a page has asked for, with their queries. */
+const asked = (page: Page): string[] => {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.endsWith('.js')) paths.push(pathname + search)
+  })
+  return paths
+}
+
+/** Holds requests back until the test lets them go. */
+async function hold(page: Page, url: string): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(url, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+/** What the first block of a page says of its failure. */
+const cause = async (page: Page) =>
+  (await siteOf(page)).evaluate(({ blocks }) => {
+    const [error] = [...blocks.values()].flatMap(({ errors }) => [...errors])
+    return { ...(error?.cause as object) }
+  })
+
+test.describe('code that does not come', () => {
+  const neighbours = accordion('One') + markup('menu-tabs')
+
+  test('at first is asked for again past the cache, and the block lives', async ({
+    page,
+    open,
+    expected,
+  }) => {
+    expected.push(/ERR_FAILED/)
+    const paths = asked(page)
+    await page.route(CHUNK, (route) => route.abort(), { times: 1 })
+    await watchLives(page)
+    await open({ body: neighbours })
+    expect(await lives(page)).toHaveLength(4)
+    expect(paths.filter((path) => path.includes('/accordion.js'))).toEqual([
+      '/runtime/blocks/accordion.js',
+      expect.stringMatching(/^\/runtime\/blocks\/accordion\.js\?retry=\d+$/),
+    ])
+    await page.getByRole('button', { name: 'One' }).click()
+    await expect(page.getByText('Answer to One')).toBeVisible()
+  })
+
+  test('at first, though it is a piece that blocks share, keeps none of them from its life', async ({
+    page,
+    open,
+    expected,
+  }) => {
+    expected.push(/ERR_FAILED/)
+    await page.route('**/chunks/options-*.js', (route) => route.abort(), { times: 1 })
+    await watchLives(page)
+    await open({ body: neighbours })
+    expect(await lives(page)).toHaveLength(4)
+  })
+
+  test('[BOOT-014] twice is warned of, the block is marked and stays readable, and the others live', async ({
+    page,
+    open,
+    expected,
+  }) => {
+    const warnings: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text())
+    })
+    expected.push(/ERR_FAILED/, /failed in load/, /Unable to load module/)
+    await page.route(CHUNK, (route) =>
+      route.request().method() === 'HEAD' ? route.continue() : route.abort(),
+    )
+    await watchLives(page)
+    await open({ body: neighbours })
+    expect(warnings).toEqual([expect.stringMatching(/^Unable to load module/)])
+    expect(await failures(page)).toEqual([expect.objectContaining({ name: 'BlockError', phase: 'load' })])
+    expect(await cause(page)).toMatchObject({ name: 'ChunkLoadError', chunk: 'accordion', reason: 'failed' })
+    await expect(page.locator('[data-block=accordion]')).toHaveAttribute('data-block-state', 'failed')
+    await expect(page.getByText('Answer to One')).toBeVisible()
+    expect(await lives(page)).toHaveLength(3)
+  })
+
+  test('[BOOT-010] because the server no longer has it raises a not-found error with its path', async ({
+    page,
+    open,
+    expected,
+  }) => {
+    expected.push(/404/, /failed in load/, /Unable to load module/)
+    await page.route(CHUNK, (route) => route.fulfill({ status: 404 }))
+    await open({ body: accordion('One') })
+    expect(await cause(page)).toMatchObject({ name: 'NotFoundError', path: '/runtime/blocks/accordion.js' })
+  })
+
+  test('[BOOT-008 BOOT-009] within 120 s raises a chunk-load error then, and not before', async ({
+    page,
+    publish,
+    expected,
+  }) => {
+    expected.push(/failed in load/, /Unable to load module/)
+    await page.clock.install()
+    await hold(page, CHUNK)
+    await watchLives(page)
+    const request = page.waitForRequest(CHUNK)
+    await page.goto(await publish({ body: neighbours }))
+    await request
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.clock.runFor(119_999 - 60_000 - 5000)
+    expect(await failures(page)).toEqual([])
+    await page.clock.runFor(65_001)
+    await hydrated(page)
+    expect(await cause(page)).toMatchObject({ name: 'ChunkLoadError', reason: 'timeout' })
+  })
+})
+
+test.describe('while its code is on its way', () => {
+  test('a block keeps the first click and gives it back once', async ({ page, publish }) => {
+    const release = await hold(page, CHUNK)
+    await page.addInitScript(() => {
+      const toggles: boolean[] = []
+      Object.assign(globalThis, { toggles })
+      document.addEventListener('site:accordion:toggle', (event) => {
+        toggles.push((event as CustomEvent).detail.open)
+      })
+    })
+    const request = page.waitForRequest(CHUNK)
+    await page.goto(await publish({ body: accordion('One') + accordion('Two') }))
+    await request
+    for (const click of [1, 2, 3])
+      await page.getByRole('button', { name: 'One' }).click({ clickCount: click })
+    release()
+    await hydrated(page)
+    await expect(page.getByRole('button', { name: 'One' })).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByRole('button', { name: 'Two' })).toHaveAttribute('aria-expanded', 'false')
+    expect(await page.evaluate(() => (globalThis as unknown as { toggles: boolean[] }).toggles)).toEqual([
+      true,
+    ])
+  })
+
+  test('a link in a block leads where it leads', async ({ page, publish }) => {
+    const release = await hold(page, '**/blocks/menu-tabs.js')
+    const request = page.waitForRequest('**/blocks/menu-tabs.js')
+    await page.goto(await publish({ body: markup('menu-tabs') }))
+    await request
+    await page.getByRole('link', { name: 'Linocut' }).click()
+    await expect(page).toHaveURL(/#lino$/)
+    release()
+    await hydrated(page)
+    await expect(page.getByText('Tools and lino are there.')).toBeVisible()
+  })
+
+  test('a form is sent by the browser', async ({ page, publish }) => {
+    await hold(page, '**/blocks/form.js')
+    const request = page.waitForRequest('**/blocks/form.js')
+    const sent = await publish({ body: '<p>Thank you</p>', script: false })
+    const body = markup('form').replace('/api/form/submit', sent)
+    await page.goto(await publish({ body }))
+    await request
+    await page.getByLabel('Name').fill('Ada')
+    await page.getByLabel('E-mail').fill('ada@example.com')
+    const post = page.waitForRequest((each) => each.method() === 'POST')
+    await page.getByRole('button', { name: 'Send' }).click()
+    expect((await post).postData()).toContain('name=Ada')
+    await expect(page.getByText('Thank you')).toBeVisible()
+  })
+})
+
+test.describe('a block that waits', () => {
+  const isAccordion = (path: string) => path.endsWith('/blocks/accordion.js')
+  const long = Array.from({ length: 200 }, (_, index) => `<p>Line ${index}</p>`).join('')
+
+  test('to be visible is loaded when it comes near', async ({ page, open }) => {
+    const paths = asked(page)
+    await open({ body: `${long}${accordion('One', 'data-block-when="visible"')}` })
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(paths.filter(isAccordion)).toEqual([])
+    await page.getByRole('button', { name: 'One' }).scrollIntoViewIfNeeded()
+    await expect(page.locator('[data-block-state=ready]')).toHaveCount(1)
+    expect(paths.filter(isAccordion)).toHaveLength(1)
+  })
+
+  test('for an idle moment is loaded in one', async ({ page, open }) => {
+    await page.addInitScript(() => {
+      const waiting: (() => void)[] = []
+      Object.assign(globalThis, {
+        waiting,
+        requestIdleCallback: (callback: () => void) => waiting.push(callback),
+      })
+    })
+    const paths = asked(page)
+    await open({ body: accordion('One', 'data-block-when="idle"') })
+    await page.waitForFunction(() => (globalThis as unknown as { waiting: unknown[] }).waiting.length === 1)
+    expect(paths.filter(isAccordion)).toEqual([])
+    await page.evaluate(() => (globalThis as unknown as { waiting: (() => void)[] }).waiting[0]?.())
+    await expect(page.locator('[data-block-state=ready]')).toHaveCount(1)
+  })
+
+  const signs: Record<string, (page: Page) => Promise<void>> = {
+    'a pointer': (page) => page.getByRole('button', { name: 'One' }).hover(),
+    focus: (page) => page.keyboard.press('Tab'),
+    'a finger': (page) => page.getByRole('button', { name: 'One' }).dispatchEvent('touchstart'),
+  }
+  for (const [sign, touch] of Object.entries(signs)) {
+    test(`for interaction is loaded at the first sign of it: ${sign}`, async ({ page, open }) => {
+      const paths = asked(page)
+      const when = page.waitForRequest('**/chunks/when-*.js')
+      await open({
+        body:
+          accordion('One', 'data-block-when="interaction"') +
+          accordion('Two', 'data-block-when="interaction"'),
+      })
+      await (await when).response()
+      expect(paths.filter(isAccordion)).toEqual([])
+      await touch(page)
+      await expect(page.locator('[data-block-state=ready]')).toHaveCount(1)
+      expect(paths.filter(isAccordion)).toHaveLength(1)
+    })
+  }
+
+  test('for interaction opens at the click that woke it', async ({ page, open }) => {
+    await open({ body: accordion('One', 'data-block-when="interaction"') })
+    await page.getByRole('button', { name: 'One' }).click()
+    await expect(page.getByRole('button', { name: 'One' })).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  test('for a media query is loaded once it matches', async ({ page, open }) => {
+    await page.setViewportSize({ width: 600, height: 800 })
+    const paths = asked(page)
+    const when = page.waitForRequest('**/chunks/when-*.js')
+    await open({ body: accordion('One', 'data-block-when="(min-width: 800px)"') })
+    await (await when).response()
+    await page.setViewportSize({ width: 700, height: 800 })
+    expect(paths.filter(isAccordion)).toEqual([])
+    await page.setViewportSize({ width: 900, height: 800 })
+    await expect(page.locator('[data-block-state=ready]')).toHaveCount(1)
+  })
+
+  test('for something that nobody knows is loaded at once', async ({ page, open }) => {
+    await open({ body: accordion('One', 'data-block-when="vissible"') })
+    await expect(page.locator('[data-block-state=ready]')).toHaveCount(1)
+  })
+})
