@@ -24,6 +24,6 @@ try {
 `)
   await stopped
 } catch (error) {
-  console.error(`\n${error.message}${error.hint ? `\n${error.hint}` : ''}`)
+  if (error.message) console.error(`\n${error.message}`)
   process.exitCode = 1
 }

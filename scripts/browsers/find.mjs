@@ -103,7 +103,6 @@ export const findChromium = (options) => findOne('chromium', options)
 export const findFirefox = (options) => findOne('firefox', options)
 
 /** WebKitGTK's driver, its small browser and Xvfb; see {@link findChromium}. @param {FindOptions} [options] */
-export const findWebKit = (options) => findOne('webkit', options)
 
 async function main() {
   const args = process.argv.slice(2)

@@ -11,7 +11,9 @@ const show = ({ minimum, net, median, spread, rounds }) =>
 
 let result = await hydrationRatio({ rounds: ROUNDS })
 if (result.minimum > CEILING) {
-  console.log(`${show(result)}\nOver the ceiling; measuring again with more rounds, in case the machine was busy.`)
+  console.log(
+    `${show(result)}\nOver the ceiling; measuring again with more rounds, in case the machine was busy.`,
+  )
   result = await hydrationRatio({ rounds: 3 * ROUNDS })
 }
 console.log(show(result))

@@ -71,6 +71,15 @@ test.describe('the script tag', () => {
     expect(urls.filter((url) => !url.startsWith(`${origin}/runtime/`))).toEqual([])
   })
 
+  test('may be trusted by a nonce, which what it loads inherits', async ({ page, open }) => {
+    await open({
+      headers: policy("'nonce-once' 'strict-dynamic'"),
+      script: '<script type="module" nonce="once" src="/runtime/auto.js"></script>',
+      body: accordion('One'),
+    })
+    await expectAlive(page)
+  })
+
   test('needs nothing that a strict policy forbids: no block of the package is refused anything', async ({
     page,
     open,

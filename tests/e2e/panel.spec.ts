@@ -74,7 +74,10 @@ test('a wrong password is refused in a sentence and keeps the address', async ({
   await axe('iframe')
 })
 
-test('[CFG-003] Escape hides and shows the settings, also from inside the frame', async ({ page, expected }) => {
+test('[CFG-003] Escape hides and shows the settings, also from inside the frame', async ({
+  page,
+  expected,
+}) => {
   expected.push(/401/)
   await enter(page)
   await page.getByRole('button', { name: /Accordion/ }).focus()

@@ -2,8 +2,7 @@
  * The project of somebody who installed the package: what they write, by file name.
  */
 
-const theme = `import { createSite, defineBlock, lazy, type Site } from '@site/runtime'
-import accordion, { type AccordionHandle } from '@site/runtime/blocks/accordion'
+const greeting = `import { defineBlock } from '@site/runtime'
 import { flag } from '@site/runtime/contract'
 import * as v from 'valibot'
 
@@ -13,7 +12,7 @@ declare module '@site/runtime' {
   }
 }
 
-const greeting = defineBlock({
+export default defineBlock({
   name: 'greeting',
   options: v.object({ loud: flag(false) }),
   init({ element, options, on, emit }) {
@@ -21,6 +20,11 @@ const greeting = defineBlock({
     on(element, 'click', () => emit('shout', { words: loud ? 'HELLO' : 'hello' }))
   },
 })
+`
+
+const theme = `import { createSite, lazy, type Site } from '@site/runtime'
+import accordion, { type AccordionHandle } from '@site/runtime/blocks/accordion'
+import greeting from './greeting.js'
 
 const site: Site = createSite({
   blocks: { accordion, greeting, gallery: lazy(() => import('@site/runtime/blocks/gallery'), { when: 'visible' }) },
@@ -58,6 +62,7 @@ const config = (options) =>
 
 export const project = {
   'package.json': JSON.stringify({ name: 'scratch', private: true, type: 'module' }),
+  'src/greeting.ts': greeting,
   'src/theme.ts': theme,
   'src/server.ts': server,
   'bundler.json': config({

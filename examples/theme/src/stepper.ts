@@ -2,7 +2,7 @@ import { defineBlock, PartError } from '@site/runtime'
 import { integer } from '@site/runtime/contract'
 import * as v from 'valibot'
 
-declare module '@site/runtime' {
+declare module '@site/runtime/events' {
   interface SiteEvents {
     /** A visitor chose another number with the buttons. */
     'stepper:change': { readonly value: number }

@@ -10,7 +10,7 @@ export interface FailureDetail {
  * The events of the page, without their `site:` prefix. A block adds its own by declaration merging.
  *
  * @example
- * declare module '@site/runtime' {
+ * declare module '@site/runtime/events' {
  *   interface SiteEvents { 'greeting:shout': { words: string } }
  * }
  */
