@@ -21,6 +21,7 @@ export default defineConfig({
       entry: {
         index: 'src/index.ts',
         contract: 'src/contract/index.ts',
+        blocks: 'src/blocks/registry.ts',
         events: 'src/core/events.ts',
         messages: 'src/services/messages/index.ts',
         ...Object.fromEntries(blocks.map((name) => [`blocks/${name}`, `src/blocks/${name}/${name}.ts`])),

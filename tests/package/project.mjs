@@ -6,7 +6,7 @@ const greeting = `import { defineBlock } from '@site/runtime'
 import { flag } from '@site/runtime/contract'
 import * as v from 'valibot'
 
-declare module '@site/runtime' {
+declare module '@site/runtime/events' {
   interface SiteEvents {
     'greeting:shout': { readonly words: string }
   }

@@ -1,6 +1,5 @@
 /** The runtime as a library: nothing here has side effects. */
 
-export { registry as allBlocks } from './blocks/registry.js'
 export type { AnyBlockDefinition, BlockContext, BlockDefinition, BlockLife } from './core/block.js'
 export { defineBlock } from './core/block.js'
 export type { Dialect, DialectBlock } from './core/dialect.js'

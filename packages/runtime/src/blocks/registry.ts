@@ -7,7 +7,13 @@ const block = (name: string, load: LazyBlock['load'], when?: When): [string, Laz
   return [name, lazy(load, { url: new URL(path, import.meta.url).href, ...(when ? { when } : {}) })]
 }
 
-/** Every block of the package, each loaded where a page holds it. */
+/**
+ * Every block of the package, each loaded where a page holds it.
+ *
+ * @example
+ * import { registry } from '@site/runtime/blocks'
+ * createSite({ blocks: registry }).start()
+ */
 export const registry: Readonly<Record<string, LazyBlock>> = Object.fromEntries([
   block('accordion', () => import('./accordion/accordion.js')),
   block('form', () => import('./form/form.js')),

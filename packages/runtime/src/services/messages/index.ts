@@ -1,5 +1,5 @@
 export * from './areas/index.js'
-export { type Area, area, type Catalogue, type KeysOf, type Message, type MessageTree } from './catalogue.js'
+export { area, type Catalogue, type KeysOf, type Message, type MessageTree } from './catalogue.js'
 export { direction } from './direction.js'
 export type { Values } from './format.js'
 export type { AreaName, MessageKey } from './keys.js'
