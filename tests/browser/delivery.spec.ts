@@ -279,7 +279,7 @@ test.describe('the theme example', () => {
       logLevel: 'error',
       build: { write: false },
     })) as Rollup.RollupOutput
-    const request = await playwright.request.newContext({ ...project.use })
+    const request = await playwright.request.newContext({ baseURL: project.use.baseURL as string })
     for (const file of built.output) {
       const html = file.type === 'chunk' ? file.code : String(file.source)
       const type = file.fileName.endsWith('.css') ? 'text/css' : 'text/javascript'

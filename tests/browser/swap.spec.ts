@@ -54,7 +54,7 @@ test.describe('with the observer', () => {
     'change places': () => document.getElementById('a')?.before(document.getElementById('b') as Node),
     'are taken out and put back at once': () => {
       const a = document.getElementById('a')
-      const next = a?.nextSibling as Node
+      const next = a?.nextSibling as ChildNode
       a?.remove()
       next.before(a as Node)
     },
