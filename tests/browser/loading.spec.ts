@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accordion, failures, lives, siteOf, watchLives } from './pages/lives.js'
+import { accordion, failures, hold, lives, siteOf, watchLives } from './pages/lives.js'
 import { markup } from './support/blocks.js'
 import { expect, hydrated, test } from './support/test.js'
 
@@ -13,19 +13,6 @@ const asked = (page: Page): string[] => {
     if (pathname.endsWith('.js')) paths.push(pathname + search)
   })
   return paths
-}
-
-/** Holds requests back until the test lets them go. */
-async function hold(page: Page, url: string): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(url, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
 }
 
 /** What the first block of a page says of its failure. */

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import puppeteer from 'puppeteer-core'
-import { accordion, lives, siteOf, watchLives } from './pages/lives.js'
+import { accordion, hold, lives, siteOf, watchLives } from './pages/lives.js'
 import { expect, hydrated, test } from './support/test.js'
 
 // Playwright turns the back/forward cache off.
@@ -118,22 +118,20 @@ test('[BOOT-003] a page is not initialized before the blocks have run that anoth
   page,
   publish,
 }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/blocks/accordion.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const releaseOurs = await hold(page, '**/blocks/accordion.js')
+  const releaseTheirs = await hold(page, '**/support/late.js')
+  const both = Promise.all(
+    ['**/blocks/accordion.js', '**/support/late.js'].map((url) => page.waitForRequest(url)),
+  )
   await watchLives(page)
   const script = ['/runtime/auto.js', '/support/blocks.js'].map(module).join('')
-  const body = `${accordion('One')}<p data-block="probe"></p>`
-  await page.goto(await publish({ html: 'lang="en" data-site-observe', script, body }))
+  await page.goto(await publish({ script, body: `${accordion('One')}<p data-block="late"></p>` }))
+  await both
+  releaseOurs()
   await expect.poll(() => lives(page)).toEqual([1])
   const site = await siteOf(page)
   expect(await site.evaluate(({ initialized }) => initialized)).toBe(false)
-  release()
+  releaseTheirs()
   await hydrated(page)
   expect(await lives(page)).toEqual([1, 1])
 })

@@ -7,7 +7,7 @@ const packages = fileURLToPath(new URL('../../packages', import.meta.url))
 
 const sources = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\/harness\.ts$|\/testing\//.test(name))
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\/harness\.ts$|(?:^|\/)testing\//.test(name))
     .map((name) => join(folder, name))
 
 /** Every import of a file: what it names, resolved to a path under packages where it is relative. */

@@ -30,6 +30,7 @@ const blocks = {
   'bad-measure': { name: 'bad-measure', measure: fail, init() {} },
   'bad-listener': { name: 'bad-listener', init: ({ element, on }) => on(element, 'click', fail) },
   'bad-destroy': { name: 'bad-destroy', init: () => ({ destroy: fail }) },
+  late: { load: () => import('./late.js') },
   refused: { load: () => import('./refused.js') },
   silent: { load: () => import('./silent.js') },
 }

@@ -63,3 +63,16 @@ export const siteOf = (page: Page): Promise<JSHandle<Site>> =>
     ]
     return sites?.get(document) as Site
   })
+
+/** Holds requests back until the test lets them go. */
+export async function hold(page: Page, url: string): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(url, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
