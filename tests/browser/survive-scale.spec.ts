@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accordion, type Failure, failures, lives, siteOf, watchLives } from './pages/lives.js'
+import { accordion, type Failure, failures, hold, lives, siteOf, watchLives } from './pages/lives.js'
 import { blocks, markup } from './support/blocks.js'
 import { expect, hydrated, test } from './support/test.js'
 
@@ -90,14 +90,7 @@ test('coming to life moves nothing, also where the code comes after the page was
   page,
   publish,
 }) => {
-  let release = () => {}
-  const painted = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/blocks/*.js', async (route) => {
-    await painted
-    await route.continue()
-  })
+  const release = await hold(page, '**/blocks/*.js')
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(globalThis, { shifts })

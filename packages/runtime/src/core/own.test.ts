@@ -1,0 +1,22 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { own } from './own.js'
+
+const prototype = Object.prototype as unknown as Record<string, unknown>
+
+describe('own', () => {
+  afterEach(() => {
+    delete prototype.url
+  })
+
+  it('keeps what was given, and finds nothing that another script wrote on Object.prototype', () => {
+    prototype.url = 'https://elsewhere.example'
+    const options = own<{ timeout: number; url?: string }>({ timeout: 5 })
+    expect(options.timeout).toBe(5)
+    expect(options.url).toBeUndefined()
+    expect(own<{ url?: string }>({ url: '/ours.js' }).url).toBe('/ours.js')
+  })
+
+  it('is empty where nothing was given', () => {
+    expect(Object.keys(own())).toEqual([])
+  })
+})
