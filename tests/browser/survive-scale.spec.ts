@@ -19,7 +19,7 @@ const openAll = (page: Page) =>
 // A thousand animations at once are no visitor's case.
 test.use({ reducedMotion: 'reduce' })
 
-test.describe('[BOOT-002] one bad block in a thousand', () => {
+test.describe('one bad block in a thousand', () => {
   const bad: Record<string, { html: string; phase: Failure['phase']; does?: 'click' | 'destroy' }> = {
     'has options that are not JSON': { html: accordion('Bad', "data-block-json='{'"), phase: 'options' },
     'throws while it measures': { html: '<p id="bad" data-block="bad-measure"></p>', phase: 'init' },
@@ -38,7 +38,7 @@ test.describe('[BOOT-002] one bad block in a thousand', () => {
     'has code that does not come': { html: '<p id="bad" data-block="refused"></p>', phase: 'load' },
   }
   for (const [title, { html, phase, does }] of Object.entries(bad)) {
-    test(`that ${title}: the other 999 work, and it is logged, dispatched and marked`, async ({
+    test(`[BOOT-002] that ${title}: the other 999 work, and it is logged, dispatched and marked`, async ({
       page,
       open,
       expected,

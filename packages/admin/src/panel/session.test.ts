@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('[CFG-002] who gets in', () => {
+describe('who gets in', () => {
   it.each([
     [[1], true],
     [[4], true],
@@ -32,7 +32,7 @@ describe('[CFG-002] who gets in', () => {
     [[10], false],
     [[2, 3, 6, 7, 8, 9, 11, 12, 13], false],
     [[], false],
-  ])('roles %j: %s', (roles, allowed) => expect(mayConfigure(roles)).toBe(allowed))
+  ])('[CFG-002] roles %j: %s', (roles, allowed) => expect(mayConfigure(roles)).toBe(allowed))
 
   it('a visitor is asked to log in, an account is let in, a failure can be tried again', async () => {
     const { session, status, store } = setUp(

@@ -4,7 +4,7 @@ import { blogUrl, isCollectionPanelLink, isConfigPath, normalizeBlogUrl } from '
 
 const problems = (pattern: string) => normalizeBlogUrl(pattern).problems.map(({ given, at }) => [given, at])
 
-describe('[URL-006] the pattern of a blog\u2019s URLs', () => {
+describe('the pattern of a blog\u2019s URLs', () => {
   it.each([
     ['%y/%m/%d/%t', '%y/%m/%d/%t'],
     ['%year/%month/%day/%title', '%year/%month/%day/%title'],
@@ -14,7 +14,7 @@ describe('[URL-006] the pattern of a blog\u2019s URLs', () => {
     ['%y%m%d-%t', '%y%m%d-%t'],
     ['', ''],
     ['/', ''],
-  ])('%j is stored as %j', (written, pattern) => {
+  ])('[URL-006] %j is stored as %j', (written, pattern) => {
     expect(normalizeBlogUrl(written)).toEqual({ pattern, problems: [] })
   })
 
@@ -119,7 +119,7 @@ describe('the URL of a post', () => {
   })
 })
 
-describe('[URL-007] a link to a collection\u2019s panel', () => {
+describe('a link to a collection\u2019s panel', () => {
   const id = '0123456789abcdef01234567'
 
   it.each([
@@ -128,7 +128,7 @@ describe('[URL-007] a link to a collection\u2019s panel', () => {
     `/pages/${id}?view=list`,
     `/pages/${id}#top`,
     `/pages/${id.toUpperCase()}`,
-  ])('is %s', (href) => {
+  ])('[URL-007] is %s', (href) => {
     expect(isCollectionPanelLink(href)).toBe(true)
   })
 
@@ -144,18 +144,18 @@ describe('[URL-007] a link to a collection\u2019s panel', () => {
     `/pages/${id.slice(1)}-`,
     `/pages/${id}\n`,
     '',
-  ])('is not %j', (href) => {
+  ])('[URL-007] is not %j', (href) => {
     expect(isCollectionPanelLink(href)).toBe(false)
   })
 })
 
-describe('[URL-008] the configuration area', () => {
-  it.each(['/config', '/config/', '/config/pages', '/config//'])('holds %s', (path) => {
+describe('the configuration area', () => {
+  it.each(['/config', '/config/', '/config/pages', '/config//'])('[URL-008] holds %s', (path) => {
     expect(isConfigPath(path)).toBe(true)
   })
 
   it.each(['/', '', '/configure', '/config-old', '/a/config', 'config', '//config', '/Config'])(
-    'does not hold %j',
+    '[URL-008] does not hold %j',
     (path) => {
       expect(isConfigPath(path)).toBe(false)
     },

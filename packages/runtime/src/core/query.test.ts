@@ -42,9 +42,9 @@ const meanings: readonly (readonly string[])[][] = [
   [['a', corpus[29]!.slice(2)]],
 ]
 
-describe('[URL-001] a query string', () => {
+describe('a query string', () => {
   it.each(corpus.map((search, index) => [search.slice(0, 50), search, meanings[index]]))(
-    'means what it says: %s',
+    '[URL-001] means what it says: %s',
     (_shown, search, meaning) => {
       expect(pairs(search as string)).toEqual(meaning)
       expect(pairs(`?${search}`.replace(/^\?{2}/, '?'))).toEqual(meaning)
@@ -88,7 +88,7 @@ describe('[URL-001] a query string', () => {
     expect(parseQuery(`a=${written}`).get('a')).toBe(read)
   })
 
-  it('a thousand names are kept, further ones are ignored, and known ones still get values', () => {
+  it('[URL-001] a thousand names are kept, further ones are ignored, and known ones still get values', () => {
     const names = Array.from({ length: 1500 }, (_, index) => `k${index}=${index}`).join('&')
     const query = parseQuery(`?${names}&k0=again&logout=true`)
     expect(query.names()).toHaveLength(1000)
