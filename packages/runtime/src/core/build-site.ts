@@ -1,0 +1,326 @@
+import type { PageContext } from '../contract/context/index.js'
+import logs from '../contract/messages/en/loading-logs.json'
+import {
+  addListener,
+  getAttribute,
+  isConnected,
+  isElement,
+  matches,
+  parentElement,
+  queryAll,
+} from '../dom/native.js'
+import { type Dialect, recognise, rootSelector } from './dialect.js'
+import { SiteError } from './errors.js'
+import { emit, listen } from './events.js'
+import { keepFirstClick } from './first-click.js'
+import { type Block, createBlock, createLives, STATE } from './life.js'
+import type { OptionProblem } from './options.js'
+import { own } from './own.js'
+import { sliced } from './schedule.js'
+import type { Site, SiteOptions } from './site.js'
+import { createLibrary, type LazyBlock } from './source.js'
+import type { Triggers, When } from './when.js'
+
+/** Counts ids for the whole page, also across sites that follow one another. */
+let ids = 0
+
+/** Builds the site of a document; {@link createSite} of the package makes sure that there is only one. */
+export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
+  const { readContext, document = globalThis.document } = options
+  const page = new AbortController()
+  const { signal } = page
+  const library = createLibrary()
+  const dialects: Dialect[] = []
+  const blocks = new Map<Element, Block>()
+  const resources = new Map<unknown, unknown>()
+  const unknown = new Set<string>()
+  let roots = rootSelector(dialects)
+  let started: Promise<void> | null = null
+  /** The first hydration, and those of scripts that add blocks; none before the page is ready for it. */
+  const hydrations: Promise<void>[] = []
+  let initialized = false
+  let context: PageContext | undefined
+  /** Always 0 where nobody asks how long blocks take: looking at the clock costs more than many a block. */
+  const clock = options.timing ? () => performance.now() : () => 0
+
+  const tell = (element: Element, error: SiteError, type: 'block:failed' | 'contract:violation') => {
+    const wanted = emit(element, type, { error }, true)
+    if (wanted) console[type === 'block:failed' ? 'error' : 'warn'](error, element)
+    try {
+      options.report?.(error, element)
+    } catch (cause) {
+      console.error(cause)
+    }
+  }
+
+  const explain = async (block: Block, problems: readonly OptionProblem[]) => {
+    const { optionError, tellFirst } = await import('./violation.js')
+    for (const error of tellFirst(block.name, problems, (problem) => optionError(block.name, problem))) {
+      if (block.errors.some(({ message }) => message === error.message)) continue
+      block.errors = [...block.errors, error]
+      tell(block.element, error, 'contract:violation')
+    }
+  }
+
+  const ownerOf = (node: Node): Block | null => {
+    let each: Element | null = isElement(node) ? node : parentElement(node)
+    while (each) {
+      const block = blocks.get(each)
+      if (block) return block
+      each = parentElement(each)
+    }
+    return null
+  }
+
+  const waitingOwner = (node: Node) => {
+    const block = ownerOf(node)
+    return block && (block.state === 'waiting' || block.state === 'loading') ? block : null
+  }
+
+  const nextId = () => {
+    do ids += 1
+    while (Document.prototype.getElementById.call(document, `site-${ids}`))
+    return `site-${ids}`
+  }
+
+  /** Code that is here runs now; code that must be fetched joins when it comes, all blocks of it together. */
+  async function run(batch: readonly Block[]): Promise<void> {
+    const here: Block[] = []
+    const fetched = new Map<string, Block[]>()
+    for (const block of batch) {
+      const definition = library.get(block.name, signal)
+      if (definition instanceof Promise) {
+        block.state = 'loading'
+        const group = fetched.get(block.name)
+        if (group) group.push(block)
+        else fetched.set(block.name, [block])
+      } else {
+        block.definition = definition
+        here.push(block)
+      }
+    }
+    const waits = [...fetched].map(async ([name, group]) => {
+      try {
+        const definition = await library.get(name, signal)
+        const alive = group.filter((block) => block.state === 'loading' && blocks.has(block.element))
+        for (const block of alive) block.definition = definition
+        await bringToLife(alive)
+      } catch (cause) {
+        console.warn(logs['loading.log.module'], name)
+        for (const block of group) if (blocks.has(block.element)) lives.abandon(block, 'load', cause)
+      }
+    })
+    await bringToLife(here)
+    await Promise.all(waits)
+  }
+
+  /** All reads of a batch before its first write: a page of ten galleries costs one layout. */
+  async function bringToLife(batch: readonly Block[]): Promise<void> {
+    const prepared: Block[] = []
+    const waiting: Block[] = []
+    const pending: Promise<void>[] = []
+    await sliced(batch, (block) => {
+      const start = clock()
+      if (blocks.has(block.element) && lives.prepare(block, block.definition!)) prepared.push(block)
+      block.duration = clock() - start
+    })
+    await sliced(prepared, (block) => {
+      const start = clock()
+      const promise = lives.init(block)
+      block.duration += clock() - start
+      if (!promise) return
+      pending.push(promise)
+      waiting.push(block)
+    })
+    tellReady(prepared)
+    await Promise.all(pending)
+    tellReady(waiting)
+  }
+
+  const tellReady = (some: readonly Block[]) => {
+    const ready = some.filter(({ state }) => state === 'ready')
+    if (ready.length === 0) return
+    emit(document, 'blocks:ready', { elements: ready.map(({ element }) => element) })
+    const now = performance.now()
+    for (const block of ready) {
+      block.hydratedAt = now
+      const { click } = block
+      block.click = undefined
+      if (click?.isConnected) click.click()
+    }
+  }
+
+  const forget = (element: Element) => triggers?.then((all) => all.forget(element))
+
+  const wake = (element: Element) => {
+    const block = blocks.get(element)
+    if (block?.state !== 'waiting') return
+    forget(element)
+    block.state = 'loading'
+    run([block])
+  }
+
+  let triggers: Promise<Triggers> | null = null
+
+  /** Blocks that wait for something need code that most pages never do. */
+  const watch = async (element: Element, when: Exclude<When, 'load'>) => {
+    triggers ??= import('./when.js').then(({ createTriggers }) =>
+      createTriggers(document, signal, wake, (node) => waitingOwner(node)?.element ?? null),
+    )
+    const { wait } = await triggers
+    if (blocks.has(element)) wait(element, when)
+  }
+
+  /** New blocks in and on a root; the ones that wait for something are only watched. */
+  function find(root: ParentNode): Block[] {
+    const due: Block[] = []
+    const visit = (element: HTMLElement) => {
+      const known = blocks.get(element)
+      if (known) {
+        if (known.state !== 'ready' || getAttribute(element, STATE) !== null) return
+        // A library that morphs wrote the server's HTML over the block's: there is nothing left to give back.
+        known.ledger = undefined
+        end(known)
+      }
+      const recognised = recognise(element, dialects)
+      if (!recognised) return
+      const source = library.sources.get(recognised.name)
+      if (!source) {
+        unknown.add(recognised.name)
+        return
+      }
+      const block = createBlock(recognised.name, element, recognised.dialect)
+      blocks.set(element, block)
+      const registered = Object.hasOwn(source, 'when') ? (source as LazyBlock).when : undefined
+      const when = (getAttribute(element, 'data-block-when') as When | null) ?? registered ?? 'load'
+      if (when === 'load') due.push(block)
+      else watch(element, when)
+    }
+    if (isElement(root) && matches(root, roots)) visit(root as HTMLElement)
+    for (const element of queryAll(root, roots)) visit(element)
+    return due
+  }
+
+  const end = (block: Block) => {
+    forget(block.element)
+    lives.destroy(block)
+    blocks.delete(block.element)
+  }
+
+  const endAt = (element: Element) => {
+    const block = blocks.get(element)
+    if (block) end(block)
+  }
+
+  /** Blocks whose elements were taken out of the page without a word. */
+  const sweep = () => {
+    for (const block of [...blocks.values()]) if (!isConnected(block.element)) end(block)
+  }
+
+  const site: Site = {
+    get context() {
+      context ??= readContext()
+      return context
+    },
+    document,
+    signal,
+    blocks,
+    get initialized() {
+      return initialized
+    },
+    start() {
+      started ??= begin()
+      return started
+    },
+    destroy() {
+      for (const block of [...blocks.values()].reverse()) end(block)
+      page.abort()
+      resources.clear()
+      initialized = false
+      onDestroy()
+    },
+    async hydrate(root = document) {
+      if (signal.aborted) return
+      if (root === document) sweep()
+      await run(find(root))
+    },
+    dehydrate(root) {
+      for (const element of [...queryAll(root, roots)].reverse()) endAt(element)
+      if (isElement(root)) endAt(root)
+    },
+    async pageReady() {
+      await site.hydrate()
+      emit(document, 'page:ready', undefined)
+    },
+    register(more) {
+      const given = own(more)
+      for (const [name, source] of Object.entries(given.blocks ?? {})) library.add(name, source)
+      dialects.push(...(given.dialects ?? []))
+      roots = rootSelector(dialects)
+      if (hydrations.length > 0) hydrations.push(site.hydrate())
+    },
+    handle: <Handle>(element: Element) => blocks.get(element)?.life?.handle as Handle | undefined,
+    async update(element, changes) {
+      const block = blocks.get(element)
+      if (!block) return
+      block.overrides = { ...block.overrides, ...changes }
+      if (!block.definition || !block.life?.update) {
+        lives.destroy(block)
+        await run([block])
+        return
+      }
+      try {
+        block.options = lives.readOptions(block, block.definition)
+        block.life.update(block.options)
+      } catch (cause) {
+        lives.fail(block, 'update', cause)
+      }
+    },
+    on(type, listener, { signal: own } = {}) {
+      listen(document, type, listener, own ? AbortSignal.any([own, signal]) : signal)
+    },
+    shared<Resource>(create: (site: Site) => Resource) {
+      if (!resources.has(create)) resources.set(create, create(site))
+      return resources.get(create) as Resource
+    },
+  }
+
+  const lives = createLives({
+    site,
+    roots: () => roots,
+    nextId,
+    report: (element, error) => tell(element, error, 'block:failed'),
+    explain,
+  })
+
+  async function begin(): Promise<void> {
+    if (document.readyState === 'loading') {
+      await new Promise((resolve) =>
+        addListener(document, 'DOMContentLoaded', resolve, { once: true, signal }),
+      )
+    }
+    keepFirstClick(document, signal, waitingOwner, wake)
+    if (options.observe) (await import('./observer.js')).observe(document, site, signal)
+    hydrations.push(site.hydrate())
+    // Other scripts may add to them meanwhile.
+    for (const hydration of hydrations) await hydration
+    if (signal.aborted) return
+    initialized = true
+    emit(document, 'page:ready', undefined)
+    if (document.readyState === 'complete') tellUnknown()
+    // Scripts further down may still bring what is missing.
+    else addListener(document, 'readystatechange', tellUnknown, { once: true, signal })
+  }
+
+  const tellUnknown = () => {
+    for (const name of unknown) {
+      const element = queryAll(document, `[data-block="${CSS.escape(name)}"]`)[0]
+      if (!element || library.sources.has(name)) continue
+      const known = [...library.sources.keys()].join(', ')
+      tell(element, new SiteError(`there is no block "${name}"; there are ${known}`), 'contract:violation')
+    }
+  }
+
+  site.register(options)
+  return site
+}
