@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig } from 'vite'
+import { evaluate } from './build/evaluate.js'
 import { messages } from './build/messages-plugin.js'
 
 const blocks = readdirSync(new URL('src/blocks', import.meta.url), { withFileTypes: true })
@@ -11,7 +12,7 @@ const blocks = readdirSync(new URL('src/blocks', import.meta.url), { withFileTyp
  * each; but for the formatter of messages, which is only small without its parser.
  */
 export default defineConfig({
-  plugins: [messages()],
+  plugins: [messages(), evaluate()],
   build: {
     target: 'es2022',
     outDir: 'dist/npm',

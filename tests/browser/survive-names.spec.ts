@@ -6,6 +6,9 @@ import { expect, test } from './support/test.js'
 
 /** Members of document that an element of this name replaces. */
 const DOCUMENT = [
+  'body',
+  'defaultView',
+  'documentElement',
   'getElementById',
   'getElementsByTagName',
   'querySelector',
@@ -31,6 +34,7 @@ const DOCUMENT = [
 
 /** Members of form that a control of this name replaces. */
 const FORM = [
+  'getAttribute',
   'action',
   'submit',
   'method',

@@ -16,7 +16,7 @@ export function hashTarget({ document }: Site): HTMLElement | null {
 /** One listener on window for all blocks that follow the hash; for `site.shared`. */
 export function hashChanges(site: Site) {
   const followers = new Set<(target: HTMLElement | null) => void>()
-  site.document.defaultView?.addEventListener(
+  globalThis.addEventListener(
     'hashchange',
     () => {
       const target = hashTarget(site)

@@ -1,5 +1,6 @@
 import { parseQuery } from '../core/query.js'
 import type { Site } from '../core/site.js'
+import { queryAll } from './native.js'
 
 /** What may move on this page. */
 export interface Motion {
@@ -13,12 +14,14 @@ export interface Motion {
 export const EDITING = 'site-editing'
 
 /** True while an editor works on the page. */
-export const isEditing = ({ document }: Site): boolean => document.body.classList.contains(EDITING)
+export const isEditing = ({ document }: Site): boolean => queryAll(document, `body.${EDITING}`).length > 0
 
-/** Read at the moment of need: a visitor may change the setting while the page lives. */
+/**
+ * Read at the moment of need: a visitor may change the setting while the page lives. From the window itself: an
+ * image named "defaultView" or a frame named "body" takes the document's.
+ */
 export function motion(site: Site): Motion {
-  const view = site.document.defaultView
-  const reduced = view?.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
-  const stopped = parseQuery(view?.location.search ?? '').get('nomotion') === 'true'
+  const reduced = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
+  const stopped = parseQuery(globalThis.location?.search ?? '').get('nomotion') === 'true'
   return { reduced, autoplay: !reduced && !stopped && !isEditing(site) }
 }

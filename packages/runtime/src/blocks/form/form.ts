@@ -1,5 +1,6 @@
 import { defineBlock } from '../../core/block.js'
 import { SiteError } from '../../core/errors.js'
+import { getAttribute } from '../../dom/native.js'
 import { forms } from '../../services/messages/areas/forms.js'
 import { pageMessages } from '../../services/messages/page.js'
 import { readFields } from './fields.js'
@@ -30,7 +31,7 @@ export default defineBlock({
     const fields = readFields(context)
     const button = part('submit')
     const send = createSubmission(messages, signal)
-    const formId = form.getAttribute('data-form-id') ?? ''
+    const formId = getAttribute(form, 'data-form-id') ?? ''
     const buttonText = button instanceof HTMLInputElement ? button.value : (button.textContent ?? '').trim()
     let submitting = false
 
@@ -101,7 +102,7 @@ export default defineBlock({
       const outcome = await send(Object.fromEntries(fields.map(({ id, control }) => [id, control.value])), {
         formId,
         collectionId: site.context.collectionId,
-        objectName: form.getAttribute('data-object-name') ?? '',
+        objectName: getAttribute(form, 'data-object-name') ?? '',
         submitButtonText: buttonText,
       })
       if (signal.aborted) return

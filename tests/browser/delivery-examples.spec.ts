@@ -1,0 +1,110 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { BrowserContext } from '@playwright/test'
+import { build, type Rollup } from 'vite'
+import { accordion } from './pages/lives.js'
+import { markup } from './support/blocks.js'
+import { expect, hydrated, test } from './support/test.js'
+
+test.describe('the static example', () => {
+  const address = '/static/index.html'
+
+  /** The file names the runtime by its place in a checkout; this server has it under /runtime/. */
+  const mapRuntime = (context: BrowserContext) =>
+    context.route('**/packages/runtime/dist/**', async (route) => {
+      const url = route.request().url().replace('/packages/runtime/dist/', '/runtime/')
+      await route.fulfill({ response: await route.fetch({ url }) })
+    })
+
+  test('comes to life from one script tag: slides, tabs, questions, a form', async ({
+    page,
+    context,
+    axe,
+  }) => {
+    await mapRuntime(context)
+    await page.goto(address)
+    await hydrated(page)
+    await expect(page.locator('[data-block-state=ready]')).toHaveCount(4)
+
+    await page.getByRole('button', { name: 'Next glaze' }).click()
+    await expect(page.getByText('Iron, and patience')).toBeVisible()
+    await page.getByRole('tab', { name: 'A firing' }).click()
+    await expect(page.getByText('A night by the kiln')).toBeVisible()
+    await page.getByRole('button', { name: 'Do you sell seconds?' }).click()
+    await expect(page.getByText('On the first Saturday')).toBeVisible()
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByLabel('Your name')).toHaveAttribute('aria-invalid', 'true')
+    await axe()
+  })
+
+  test('reads without script, from top to bottom', async ({ browser, baseURL }, { project }) => {
+    const { viewport } = project.use
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      ...(baseURL ? { baseURL } : {}),
+      ...(viewport ? { viewport } : {}),
+    })
+    await mapRuntime(context)
+    const page = await context.newPage()
+    await page.goto(address)
+    const texts = page.locator('main :is(h1, h2, h3, p:not([data-part]), figcaption, label)')
+    const unseen = await texts.evaluateAll((all) =>
+      all
+        .filter((each) => !each.closest('[hidden]') && !each.checkVisibility({ visibilityProperty: true }))
+        .map(({ textContent }) => textContent),
+    )
+    expect(unseen).toEqual([])
+    expect(await texts.count()).toBeGreaterThan(20)
+    await expect(page.getByRole('link', { name: 'A firing' })).toHaveAttribute('href', '#firing')
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await context.close()
+  })
+})
+
+test.describe('the theme example', () => {
+  /** Builds the theme as its author does, and puts what comes out on the test server. */
+  test.beforeAll(async ({ playwright }, { project }) => {
+    const root = fileURLToPath(new URL('../../examples/theme', import.meta.url))
+    const built = (await build({
+      root,
+      configFile: join(root, 'vite.config.ts'),
+      logLevel: 'error',
+      build: { write: false },
+    })) as Rollup.RollupOutput
+    const request = await playwright.request.newContext({ baseURL: project.use.baseURL as string })
+    for (const file of built.output) {
+      const html = file.type === 'chunk' ? file.code : String(file.source)
+      const type = file.fileName.endsWith('.css') ? 'text/css' : 'text/javascript'
+      await request.put(`/pages/theme/${file.fileName}`, {
+        data: { html, headers: { 'Content-Type': type } },
+      })
+    }
+    await request.dispose()
+  })
+
+  test('its own block and those of the package live side by side, and its event is heard', async ({
+    page,
+    open,
+  }) => {
+    await open({
+      head: '<link rel="stylesheet" href="/pages/theme/theme.css">',
+      script: '<script type="module" src="/pages/theme/theme.js"></script>',
+      body: `${accordion('One')}
+        <div data-block="stepper" data-option-step="2">
+          <button type="button" data-part="less">Fewer</button>
+          <label>Pots <input data-part="field" type="number" min="0" max="9" value="1"></label>
+          <button type="button" data-part="more">More</button>
+          <p data-part="total" role="status"></p>
+        </div>${markup('gallery')}`,
+    })
+    await page.getByRole('button', { name: 'More' }).click()
+    await expect(page.getByLabel('Pots')).toHaveValue('3')
+    await expect(page.getByRole('status')).toHaveText('3 in your basket')
+    await page.getByRole('button', { name: 'One' }).click()
+    await expect(page.getByText('Answer to One')).toBeVisible()
+    const gallery = page.locator('[data-block=gallery]').first()
+    await gallery.scrollIntoViewIfNeeded()
+    await expect(gallery).toHaveAttribute('data-block-state', 'ready')
+  })
+})
