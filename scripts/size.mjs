@@ -34,7 +34,7 @@ async function core() {
       write: false,
       target: 'es2022',
       lib: { entry: 'src/core.ts', formats: ['es'] },
-      rollupOptions: { output: { minify: true } },
+      rollupOptions: { output: { minify: true, comments: false } },
     },
   })
   return gzip(output[0].code)

@@ -38,6 +38,8 @@ export default defineConfig({
     rollupOptions: {
       output: {
         minify: true,
+        // Notices of libraries stay; annotations for bundlers are of no use to a browser.
+        comments: { legal: true, annotation: false, jsdoc: false },
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
         codeSplitting: {

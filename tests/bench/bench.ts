@@ -10,7 +10,7 @@ import type { Entry } from './markup.js'
 import { isolationTable, laterTable, leftoversTable, type Results, sizesTable, startTable } from './report.js'
 import { chosen, quadratic, type Row, roster } from './roster.js'
 
-export { BOUND, CEILING } from './bound.js'
+export { BOUND } from './bound.js'
 export { hydrationRatio } from './ratio.js'
 
 const BLOCKS = 1000

@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build, type Plugin } from 'vite'
+import { evaluate } from '../../packages/runtime/build/evaluate.js'
 import { messages } from '../../packages/runtime/build/messages-plugin.js'
+import { valibotCopies } from '../../packages/runtime/build/valibot-copies.js'
+import { uikitSources } from './uikit-sources.js'
 
 /** A script as it would be published. */
 export interface Bundle {
@@ -40,7 +43,13 @@ export async function bundle(
     logLevel: 'error',
     resolve: { conditions: ['@site/source', 'module', 'browser', 'production'] },
     define: { BENCH_FAULTS: String(faults), 'process.env.NODE_ENV': '"production"' },
-    plugins: [faults ? null : leaveOutDynamicImports(onDemand), messages()],
+    plugins: [
+      faults ? null : leaveOutDynamicImports(onDemand),
+      messages(),
+      evaluate(),
+      valibotCopies(),
+      uikitSources(),
+    ],
     build: {
       write: false,
       minify: true,
@@ -54,4 +63,23 @@ export async function bundle(
   if (scripts.length !== 1) throw new Error(`${entry}: built ${scripts.length} scripts; the bench runs one`)
   const { code } = scripts[0]!
   return { code, bytes: Buffer.byteLength(code), gzip: gzipSync(code, { level: 9 }).length }
+}
+
+/** Builds style sheets, with all that they import, into one minified text. */
+export async function bundleStyles(files: readonly string[]): Promise<Bundle> {
+  const texts = await Promise.all(files.map(bundleSheet))
+  const code = texts.join('\n')
+  return { code, bytes: Buffer.byteLength(code), gzip: code ? gzipSync(code, { level: 9 }).length : 0 }
+}
+
+async function bundleSheet(file: string): Promise<string> {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, minify: true, target: 'es2022', rollupOptions: { input: file } },
+  })
+  const outputs = Array.isArray(result) ? result : [result]
+  const assets = outputs.flatMap((each) => ('output' in each ? each.output : []))
+  return assets.map((each) => (each.type === 'asset' ? String(each.source) : '')).join('\n')
 }

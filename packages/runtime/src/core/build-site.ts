@@ -13,8 +13,8 @@ import { type Dialect, recognise, rootSelector } from './dialect.js'
 import { SiteError } from './errors.js'
 import { emit, listen } from './events.js'
 import { keepFirstClick } from './first-click.js'
-import { type Block, createBlock, createLives, STATE } from './life.js'
-import type { OptionProblem } from './options.js'
+import { Block, type Host, STATE } from './life.js'
+import { createReader, type OptionProblem } from './options.js'
 import { own } from './own.js'
 import { sliced } from './schedule.js'
 import type { Site, SiteOptions } from './site.js'
@@ -23,6 +23,13 @@ import type { Triggers, When } from './when.js'
 
 /** Counts ids for the whole page, also across sites that follow one another. */
 let ids = 0
+
+/** For the debug view alone: looking at the clock costs more than many a block. */
+const timed = (work: (block: Block) => void) => (block: Block) => {
+  const start = performance.now()
+  work(block)
+  block.duration = (block.duration ?? 0) + performance.now() - start
+}
 
 /** Builds the site of a document; {@link createSite} of the package makes sure that there is only one. */
 export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
@@ -40,11 +47,9 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
   const hydrations: Promise<void>[] = []
   let initialized = false
   let context: PageContext | undefined
-  /** Always 0 where nobody asks how long blocks take: looking at the clock costs more than many a block. */
-  const clock = options.timing ? () => performance.now() : () => 0
 
   const tell = (element: Element, error: SiteError, type: 'block:failed' | 'contract:violation') => {
-    const wanted = emit(element, type, { error }, true)
+    const wanted = emit(element, type, { error }, { cancelable: true })
     if (wanted) console[type === 'block:failed' ? 'error' : 'warn'](error, element)
     try {
       options.report?.(error, element)
@@ -83,6 +88,9 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
     return `site-${ids}`
   }
 
+  /** Whether a block was neither ended nor replaced meanwhile. */
+  const isHere = (block: Block) => blocks.get(block.element) === block
+
   /** Code that is here runs now; code that must be fetched joins when it comes, all blocks of it together. */
   async function run(batch: readonly Block[]): Promise<void> {
     const here: Block[] = []
@@ -102,12 +110,12 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
     const waits = [...fetched].map(async ([name, group]) => {
       try {
         const definition = await library.get(name, signal)
-        const alive = group.filter((block) => block.state === 'loading' && blocks.has(block.element))
+        const alive = group.filter((block) => block.state === 'loading' && isHere(block))
         for (const block of alive) block.definition = definition
         await bringToLife(alive)
       } catch (cause) {
         console.warn(logs['loading.log.module'], name)
-        for (const block of group) if (blocks.has(block.element)) lives.abandon(block, 'load', cause)
+        for (const block of group) if (isHere(block)) block.abandon('load', cause)
       }
     })
     await bringToLife(here)
@@ -119,35 +127,36 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
     const prepared: Block[] = []
     const waiting: Block[] = []
     const pending: Promise<void>[] = []
-    await sliced(batch, (block) => {
-      const start = clock()
-      if (blocks.has(block.element) && lives.prepare(block, block.definition!)) prepared.push(block)
-      block.duration = clock() - start
-    })
-    await sliced(prepared, (block) => {
-      const start = clock()
-      const promise = lives.init(block)
-      block.duration += clock() - start
+    const prepare = (block: Block) => {
+      if (isHere(block) && block.prepare()) prepared.push(block)
+    }
+    const init = (block: Block) => {
+      const promise = block.init()
       if (!promise) return
       pending.push(promise)
       waiting.push(block)
-    })
+    }
+    await sliced(batch, options.timing ? timed(prepare) : prepare)
+    await sliced(prepared, options.timing ? timed(init) : init)
     tellReady(prepared)
     await Promise.all(pending)
     tellReady(waiting)
   }
 
   const tellReady = (some: readonly Block[]) => {
-    const ready = some.filter(({ state }) => state === 'ready')
-    if (ready.length === 0) return
-    emit(document, 'blocks:ready', { elements: ready.map(({ element }) => element) })
     const now = performance.now()
-    for (const block of ready) {
+    const elements: Element[] = []
+    const clicks: HTMLElement[] = []
+    for (const block of some) {
+      if (block.state !== 'ready') continue
+      elements.push(block.element)
       block.hydratedAt = now
-      const { click } = block
+      if (!block.click) continue
+      clicks.push(block.click)
       block.click = undefined
-      if (click?.isConnected) click.click()
     }
+    if (elements.length > 0) emit(document, 'blocks:ready', { elements })
+    for (const click of clicks) if (click.isConnected) click.click()
   }
 
   const forget = (element: Element) => triggers?.then((all) => all.forget(element))
@@ -182,14 +191,16 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
         known.ledger = undefined
         end(known)
       }
-      const recognised = recognise(element, dialects)
-      if (!recognised) return
-      const source = library.sources.get(recognised.name)
+      const own = getAttribute(element, 'data-block')
+      const foreign = own === null ? recognise(element, dialects) : null
+      const name = own ?? foreign?.name
+      if (name === undefined) return
+      const source = library.sources.get(name)
       if (!source) {
-        unknown.add(recognised.name)
+        unknown.add(name)
         return
       }
-      const block = createBlock(recognised.name, element, recognised.dialect)
+      const block = new Block(name, element, foreign ? foreign.dialect : null, host)
       blocks.set(element, block)
       const registered = Object.hasOwn(source, 'when') ? (source as LazyBlock).when : undefined
       const when = (getAttribute(element, 'data-block-when') as When | null) ?? registered ?? 'load'
@@ -197,13 +208,15 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
       else watch(element, when)
     }
     if (isElement(root) && matches(root, roots)) visit(root as HTMLElement)
-    for (const element of queryAll(root, roots)) visit(element)
+    const all = queryAll(root, roots)
+    // A list of nodes is slow to iterate.
+    for (let index = 0; index < all.length; index += 1) visit(all[index]!)
     return due
   }
 
   const end = (block: Block) => {
     forget(block.element)
-    lives.destroy(block)
+    block.destroy()
     blocks.delete(block.element)
   }
 
@@ -263,17 +276,21 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
     async update(element, changes) {
       const block = blocks.get(element)
       if (!block) return
-      block.overrides = { ...block.overrides, ...changes }
-      if (!block.definition || !block.life?.update) {
-        lives.destroy(block)
-        await run([block])
+      const overrides = { ...block.overrides, ...changes }
+      if (!block.life?.update) {
+        block.destroy()
+        const next = new Block(block.name, block.element, block.dialect, host)
+        next.overrides = overrides
+        blocks.set(element, next)
+        await run([next])
         return
       }
+      block.overrides = overrides
       try {
-        block.options = lives.readOptions(block, block.definition)
+        block.readOptions()
         block.life.update(block.options)
       } catch (cause) {
-        lives.fail(block, 'update', cause)
+        block.fail('update', cause)
       }
     },
     on(type, listener, { signal: own } = {}) {
@@ -285,13 +302,14 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
     },
   }
 
-  const lives = createLives({
+  const host: Host = {
     site,
     roots: () => roots,
     nextId,
-    report: (element, error) => tell(element, error, 'block:failed'),
+    readOptions: createReader(),
+    report: ({ element }, error) => tell(element, error, 'block:failed'),
     explain,
-  })
+  }
 
   async function begin(): Promise<void> {
     if (document.readyState === 'loading') {

@@ -1,4 +1,4 @@
-import { getAttribute, matches } from '../dom/native.js'
+import { matches } from '../dom/native.js'
 
 /** How one block is written in a dialect. */
 export interface DialectBlock {
@@ -27,20 +27,16 @@ export interface Dialect {
 /** The contract's own markup. */
 export const BLOCK = '[data-block]'
 
-/** Which block an element is the root of, in which dialect; null where it is none. */
-export interface Recognised {
-  readonly name: string
-  readonly dialect: DialectBlock | null
-}
-
 export function rootSelector(dialects: readonly Dialect[]): string {
   const others = dialects.flatMap(({ blocks }) => Object.values(blocks).map(({ root }) => root))
   return [BLOCK, ...others].join(',')
 }
 
-export function recognise(element: Element, dialects: readonly Dialect[]): Recognised | null {
-  const own = getAttribute(element, 'data-block')
-  if (own !== null) return { name: own, dialect: null }
+/** Which block an element is the root of in one of the dialects; null where it is none. */
+export function recognise(
+  element: Element,
+  dialects: readonly Dialect[],
+): { readonly name: string; readonly dialect: DialectBlock } | null {
   for (const { blocks } of dialects) {
     for (const name of Object.keys(blocks)) {
       const dialect = blocks[name]!

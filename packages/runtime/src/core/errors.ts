@@ -5,7 +5,7 @@ export type Phase = 'options' | 'load' | 'init' | 'listener' | 'update' | 'destr
 export class SiteError extends Error {
   override name = 'SiteError'
 
-  constructor(message: string, details: { readonly cause?: unknown } & Record<string, unknown> = {}) {
+  constructor(message: string, details?: { readonly cause?: unknown } & Record<string, unknown>) {
     super(message)
     Object.assign(this, details)
   }
@@ -44,7 +44,7 @@ export class ChunkLoadError extends SiteError {
   declare readonly chunk: string
   declare readonly reason: 'failed' | 'timeout'
 
-  constructor(chunk: string, reason: 'failed' | 'timeout', cause: unknown = 'no answer in time') {
+  constructor(chunk: string, reason: 'failed' | 'timeout', cause: unknown = 'timed out') {
     super(`${chunk}: the code could not be loaded: ${messageOf(cause)}`, { chunk, reason, cause })
   }
 }

@@ -27,8 +27,12 @@ export interface SiteEvents {
 export type SiteEvent<Type extends keyof SiteEvents> = CustomEvent<SiteEvents[Type]>
 
 /** Dispatches `site:<type>` from `target`, bubbling; false where a listener cancelled it. */
-export const emit = (target: EventTarget, type: string, detail: unknown, cancelable = false): boolean =>
-  dispatchEvent(target, new CustomEvent(`site:${type}`, { detail, cancelable, bubbles: true }))
+export const emit = (
+  target: EventTarget,
+  type: string,
+  detail: unknown,
+  options?: { readonly cancelable?: boolean },
+): boolean => dispatchEvent(target, new CustomEvent(`site:${type}`, { detail, bubbles: true, ...options }))
 
 /** Listens to `site:<type>` on `target` until the signal aborts. */
 export const listen = (

@@ -1,59 +1,15 @@
-import type { Ledger } from '../dom/ledger.js'
-import { createLedger } from '../dom/ledger.js'
 import { removeAttribute, setAttribute } from '../dom/native.js'
 import type { AnyBlockDefinition, BlockLife } from './block.js'
-import { createContext, type Life } from './context.js'
-import type { DialectBlock } from './dialect.js'
+import { Context, NOTHING, release, type Surroundings } from './context.js'
 import { BlockError, type Phase, type SiteError } from './errors.js'
-import { checkOptions, givenOptions, type OptionProblem } from './options.js'
-import type { Site } from './site.js'
+import { checkOptions, type OptionProblem, type OptionsReader } from './options.js'
 
 export type BlockState = 'waiting' | 'loading' | 'ready' | 'failed'
 
-/** What the site knows of one block on the page. */
-export interface Block {
-  readonly name: string
-  readonly element: HTMLElement
-  readonly dialect: DialectBlock | null
-  state: BlockState
-  definition?: AnyBlockDefinition | undefined
-  /** Options set by code (the panel), over what the page says. */
-  overrides?: Record<string, unknown>
-  given: Readonly<Record<string, unknown>>
-  options: Readonly<Record<string, unknown>>
-  errors: readonly SiteError[]
-  /** A click that came before the code did. */
-  click?: HTMLElement | undefined
-  /** When its batch was ready, in milliseconds since the page's start; 0 before. */
-  hydratedAt: number
-  /** Milliseconds of work; 0 unless the site times its blocks. */
-  duration: number
-  context?: Life | undefined
-  ledger?: Ledger | undefined
-  life?: BlockLife | undefined
-}
-
-const NOTHING = {}
-const NONE: readonly SiteError[] = []
-
-export const createBlock = (name: string, element: HTMLElement, dialect: DialectBlock | null): Block => ({
-  name,
-  element,
-  dialect,
-  state: 'waiting',
-  given: NOTHING,
-  options: NOTHING,
-  errors: NONE,
-  hydratedAt: 0,
-  duration: 0,
-})
-
-/** What a block's life needs of its surroundings. */
-export interface Surroundings {
-  readonly site: Site
-  roots(): string
-  nextId(): string
-  report(element: Element, error: SiteError): void
+/** What the lives of blocks need of their site. */
+export interface Host extends Surroundings {
+  readonly readOptions: OptionsReader
+  report(block: Block, error: SiteError): void
   /** Puts contract violations into words and reports them. */
   explain(block: Block, problems: readonly OptionProblem[]): void
 }
@@ -61,107 +17,113 @@ export interface Surroundings {
 /** The mark of a block's state on its element. */
 export const STATE = 'data-block-state'
 
-/** The life of blocks: every entry into a block's own code is guarded here, and nowhere else. */
-export function createLives(surroundings: Surroundings) {
-  const { nextId, report, explain } = surroundings
-  const fail = (block: Block, phase: Phase, cause: unknown) => {
-    const error = new BlockError(block.name, phase, block.element, cause)
-    block.errors = [...block.errors, error]
+const NONE: readonly SiteError[] = []
+
+/** The server writes no mark; what it does not write needs no ledger. */
+function mark(block: Block, state: 'ready' | 'failed'): void {
+  block.state = state
+  setAttribute(block.element, STATE, state)
+}
+
+/** Back to the server's HTML; a block that cannot start leaves a readable page behind. */
+function clear(block: Block): void {
+  block.life = undefined
+  release(block)
+  removeAttribute(block.element, STATE)
+}
+
+function failed(block: Block, cause: unknown): void {
+  if (block.alive) block.abandon('init', cause)
+}
+
+function begin(block: Block, life: BlockLife = NOTHING): void {
+  if (block.alive) {
+    block.life = life
+    mark(block, 'ready')
+  }
+  // Ended while it was still starting: let it undo what it did meanwhile.
+  else life.destroy?.()
+}
+
+/**
+ * One life of a block on the page: what the site knows of it. Every entry into a block's own code is guarded
+ * here or in what it inherits, and nowhere else.
+ */
+export class Block extends Context<Host> {
+  state: BlockState = 'waiting'
+  declare definition: AnyBlockDefinition | undefined
+  /** Options set by code (the panel), over what the page says. */
+  declare overrides: Readonly<Record<string, unknown>> | undefined
+  given: Readonly<Record<string, unknown>> = NOTHING
+  errors = NONE
+  /** A click that came before the code did. */
+  declare click: HTMLElement | undefined
+  /** When its batch was ready, in milliseconds since the page's start. */
+  declare hydratedAt: number | undefined
+  /** Milliseconds of work, where the site times its blocks. */
+  declare duration: number | undefined
+  declare life: BlockLife | undefined
+
+  fail(phase: Phase, cause: unknown): void {
+    const error = new BlockError(this.name, phase, this.element, cause)
+    this.errors = [...this.errors, error]
     // A block that is going away leaves no mark on the server's HTML.
-    if (phase !== 'destroy') {
-      mark(block, 'failed')
-    }
-    report(block.element, error)
+    if (phase !== 'destroy') mark(this, 'failed')
+    this.around.report(this, error)
   }
 
-  /** The server writes no mark; what it does not write needs no ledger. */
-  const mark = (block: Block, state: 'ready' | 'failed') => {
-    block.state = state
-    setAttribute(block.element, STATE, state)
+  abandon(phase: Phase, cause: unknown): void {
+    clear(this)
+    this.fail(phase, cause)
   }
 
-  /** Back to the server's HTML; a block that cannot start leaves a readable page behind. */
-  const clear = (block: Block) => {
-    const { context, ledger } = block
-    block.ledger = block.context = block.life = undefined
-    context?.end()
-    ledger?.restore()
-    removeAttribute(block.element, STATE)
+  readOptions(): void {
+    const { element, dialect, overrides } = this
+    const schema = this.definition!.options
+    if (!schema) return
+    let checked = dialect
+      ? checkOptions(schema, dialect.options?.(element) ?? {})
+      : this.around.readOptions(element, schema)
+    if (overrides) checked = checkOptions(schema, { ...checked.given, ...overrides })
+    this.given = checked.given
+    this.options = checked.options
+    if (checked.problems[0]) this.around.explain(this, checked.problems)
   }
 
-  const abandon = (block: Block, phase: Phase, cause: unknown) => {
-    clear(block)
-    fail(block, phase, cause)
-  }
-
-  const readOptions = (block: Block, definition: AnyBlockDefinition): Readonly<Record<string, unknown>> => {
-    const schema = definition.options
-    if (!schema) return {}
-    const given = block.dialect
-      ? (block.dialect.options?.(block.element) ?? {})
-      : givenOptions(block.element, schema)
-    block.given = block.overrides ? { ...given, ...block.overrides } : given
-    const checked = checkOptions(schema, block.given)
-    if (checked.problems.length > 0) explain(block, checked.problems)
-    return checked.options
-  }
-
-  return {
-    fail,
-    abandon,
-    readOptions,
-
-    /** Options and layout reads. Returns false where the block failed. */
-    prepare(block: Block, definition: AnyBlockDefinition): boolean {
-      let phase: Phase = 'options'
-      block.definition = definition
-      try {
-        block.options = readOptions(block, definition)
-        phase = 'init'
-        block.ledger = createLedger(nextId)
-        block.context = createContext(block, surroundings, fail)
-        if (definition.measure) block.context.measured = definition.measure(block.context as never)
-      } catch (cause) {
-        abandon(block, phase, cause)
-        return false
-      }
+  /** Options and layout reads. Returns false where the block failed. */
+  prepare(): boolean {
+    try {
+      this.readOptions()
+      this.alive = true
+      this.measured = this.definition!.measure?.(this as never)
       return true
-    },
+    } catch (cause) {
+      this.abandon(this.alive ? 'init' : 'options', cause)
+      return false
+    }
+  }
 
-    /** Writes and listeners. A promise only where the block's own init is one. */
-    init(block: Block): undefined | Promise<void> {
-      const { context } = block
-      if (!context) return undefined
-      const done = (life: unknown) => {
-        if (block.context !== context) {
-          // Destroyed while it was still starting: let it undo what it did meanwhile.
-          ;(life as BlockLife | undefined)?.destroy?.()
-          return
-        }
-        block.life = (life as BlockLife | undefined) ?? NOTHING
-        mark(block, 'ready')
+  /** Writes and listeners. A promise only where the block's own init is one. */
+  init(): undefined | Promise<void> {
+    if (!this.alive) return undefined
+    try {
+      const life = this.definition!.init(this as never)
+      if (life instanceof Promise) {
+        return life.then((made) => begin(this, made)).catch((cause) => failed(this, cause))
       }
-      const failed = (cause: unknown) => {
-        if (block.context === context) abandon(block, 'init', cause)
-      }
-      try {
-        const life = block.definition!.init(context as never)
-        if (life instanceof Promise) return life.then(done).catch(failed)
-        done(life)
-      } catch (cause) {
-        failed(cause)
-      }
-      return undefined
-    },
+      begin(this, life as BlockLife)
+    } catch (cause) {
+      failed(this, cause)
+    }
+    return undefined
+  }
 
-    destroy(block: Block): void {
-      try {
-        block.life?.destroy?.()
-      } catch (cause) {
-        fail(block, 'destroy', cause)
-      }
-      clear(block)
-      block.state = 'waiting'
-    },
+  destroy(): void {
+    try {
+      this.life?.destroy?.()
+    } catch (cause) {
+      this.fail('destroy', cause)
+    }
+    clear(this)
   }
 }

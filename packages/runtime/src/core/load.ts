@@ -1,5 +1,5 @@
 import { CHUNK_LOAD_TIMEOUT_MS } from '../contract/constants/loading.js'
-import { queryAll } from '../dom/native.js'
+import { queryAllOf } from '../dom/native.js'
 import { ChunkLoadError, NotFoundError } from './errors.js'
 import { own } from './own.js'
 
@@ -13,13 +13,7 @@ export interface ChunkOptions {
 
 /** An import map with integrity names exact addresses: one with a cache-buster would slip past it. */
 const integrityGuarded = (): boolean =>
-  [...queryAll(document, 'script[type=importmap]')].some((map) => map.textContent.includes('"integrity"'))
-
-/** Whether the server no longer has a file: a newer version of the site deletes the chunks of the older one. */
-const isGone = async (url: string): Promise<boolean> => {
-  const answer = await fetch(url, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
-  return answer?.status === 404 || answer?.status === 410
-}
+  [...queryAllOf(document, 'script[type=importmap]')].some((map) => map.textContent.includes('"integrity"'))
 
 async function attempt<Loaded>(name: string, load: () => Promise<Loaded>, url?: string): Promise<Loaded> {
   try {
@@ -31,7 +25,9 @@ async function attempt<Loaded>(name: string, load: () => Promise<Loaded>, url?: 
         ? import(/* @vite-ignore */ `${url}?retry=${Date.now()}`)
         : load())
     } catch (cause) {
-      if (url && (await isGone(url))) throw new NotFoundError(new URL(url).pathname)
+      // A newer version of the site deletes the chunks of the older one.
+      const answer = url ? await fetch(url, { method: 'HEAD', cache: 'no-store' }).catch(() => null) : null
+      if (answer && [404, 410].includes(answer.status)) throw new NotFoundError(new URL(url!).pathname)
       throw new ChunkLoadError(name, 'failed', cause)
     }
   }

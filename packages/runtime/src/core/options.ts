@@ -1,4 +1,4 @@
-import { getAttribute, queryAll } from '../dom/native.js'
+import { getAttribute, getAttributeNames, query } from '../dom/native.js'
 import { SiteError } from './errors.js'
 
 /**
@@ -27,20 +27,22 @@ export interface OptionProblem {
 }
 
 export interface CheckedOptions {
+  /** As the page wrote them. */
+  readonly given: Readonly<Record<string, unknown>>
   /** Every option, in bounds. */
   readonly options: Readonly<Record<string, unknown>>
   readonly problems: readonly OptionProblem[]
 }
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const camel = (name: string) => name.replace(/-./g, ([, letter]) => letter!.toUpperCase())
 
 /** Attributes hold text, and JSON written by templates often does: "3" is 3 where a number is asked for. */
 function coerce(value: unknown, type: string): unknown {
   if (typeof value !== 'string') return value
   const text = value.trim()
-  if (type === 'number' && text !== '') return Number(text)
-  if (type === 'boolean') return text === 'true' || (text === 'false' || text === '' ? false : value)
-  return value
+  if (type === 'number' && text) return +text
+  if (type !== 'boolean') return value
+  return text === 'true' || (text && text !== 'false' ? value : false)
 }
 
 /** Checks every option alone, so that one bad value costs that option and no other. */
@@ -50,6 +52,7 @@ export function checkOptions(
 ): CheckedOptions {
   const options: Record<string, unknown> = {}
   const problems: OptionProblem[] = []
+  const refuse = (option: string) => problems.push({ option, given: given[option], schema })
   for (const [option, entry] of Object.entries(schema.entries)) {
     options[option] = entry.default
     if (!Object.hasOwn(given, option)) continue
@@ -57,33 +60,55 @@ export function checkOptions(
       value?: unknown
       issues?: unknown
     }
-    if (result.issues) problems.push({ option, given: given[option], schema })
+    if (result.issues) refuse(option)
     else options[option] = result.value
   }
   for (const option of Object.keys(given)) {
-    if (!Object.hasOwn(options, option)) problems.push({ option, given: given[option], schema })
+    if (!Object.hasOwn(options, option)) refuse(option)
   }
-  return { options, problems }
+  return { given, options, problems }
 }
 
+export type OptionsReader = (element: Element, schema: OptionEntries) => CheckedOptions
+
+/** Before an option's name in an attribute of its own. */
+const SINGLE = 'data-option-'
+
 /**
- * Reads a block's options from the built-in markup: `data-block-json` or a `data-block-options` script, and over
- * them `data-option-<name>`.
+ * Makes what reads options from the built-in markup: `data-block-json` or a `data-block-options` script, and over
+ * them `data-option-<name>`. Blocks of one kind often say the same: a text that was just read is not read again,
+ * and the blocks that wrote it share their options, which are frozen.
  *
- * @throws SyntaxError where the JSON does not parse, SiteError where it is not an object
+ * The reader throws SyntaxError where the JSON does not parse, SiteError where it is not an object.
  */
-export function givenOptions(element: Element, schema: OptionEntries): Record<string, unknown> {
-  const source =
-    getAttribute(element, 'data-block-json') ??
-    queryAll(element, ':scope > script[data-block-options]')[0]?.textContent ??
-    ''
-  const given: unknown = source.trim() === '' ? {} : JSON.parse(source)
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    throw new SiteError('options must be a JSON object')
+export function createReader(): OptionsReader {
+  const last = new Map<OptionEntries, readonly [text: string, checked: CheckedOptions]>()
+
+  return (element, schema) => {
+    const text =
+      getAttribute(element, 'data-block-json') ??
+      query(element, ':scope > script[data-block-options]')?.textContent ??
+      ''
+    let singles: Record<string, unknown> | undefined
+    const names = getAttributeNames(element)
+    // Most blocks have none of these, and an iterator costs more than the look.
+    for (let index = 0; index < names.length; index += 1) {
+      const name = names[index]!
+      if (name.startsWith(SINGLE)) {
+        singles = { ...singles, [camel(name.slice(SINGLE.length))]: getAttribute(element, name) }
+      }
+    }
+    const known = last.get(schema)
+    if (!singles && known?.[0] === text) return known[1]
+    const json: unknown = text.trim() === '' ? {} : JSON.parse(text)
+    if (Object(json) !== json || json instanceof Array) {
+      throw new SiteError('options must be a JSON object')
+    }
+    const checked = checkOptions(schema, { ...(json as object), ...singles })
+    if (!singles) {
+      Object.freeze(checked.options)
+      last.set(schema, [text, checked])
+    }
+    return checked
   }
-  for (const option of Object.keys(schema.entries)) {
-    const single = getAttribute(element, `data-option-${kebab(option)}`)
-    if (single !== null) (given as Record<string, unknown>)[option] = single
-  }
-  return given as Record<string, unknown>
 }

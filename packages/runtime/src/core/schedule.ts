@@ -13,12 +13,12 @@ const STRIDE = 4
 /** Runs `work` on every item, in slices that stay well under a long task. */
 export async function sliced<Item>(items: readonly Item[], work: (item: Item) => void): Promise<void> {
   let start = performance.now()
-  for (const [index, item] of items.entries()) {
+  for (let index = 0; index < items.length; index += 1) {
     if (index % STRIDE === 0 && performance.now() - start > SLICE) {
       await breathe()
       start = performance.now()
     }
-    work(item)
+    work(items[index]!)
   }
 }
 

@@ -19,7 +19,7 @@ export type BlockSource = AnyBlockDefinition | LazyBlock
  * @example
  * createSite({ blocks: { map: lazy(() => import('./map.js'), { when: 'visible' }) } })
  */
-export const lazy = (load: LazyBlock['load'], options: Omit<LazyBlock, 'load'> = {}): LazyBlock => ({
+export const lazy = (load: LazyBlock['load'], options?: Omit<LazyBlock, 'load'>): LazyBlock => ({
   load,
   ...options,
 })
@@ -40,15 +40,14 @@ export function createLibrary() {
     get(name: string, signal: AbortSignal): AnyBlockDefinition | Promise<AnyBlockDefinition> {
       const source = sources.get(name)!
       if (!isLazy(source)) return source
-      let promise = loading.get(name)
-      if (!promise) {
-        promise = loadChunk(name, source.load, { ...source, signal }).then(({ default: definition }) => {
-          sources.set(name, definition)
-          return definition
-        })
-        loading.set(name, promise)
-        promise.catch(() => loading.delete(name))
-      }
+      const known = loading.get(name)
+      if (known) return known
+      const promise = loadChunk(name, source.load, { ...source, signal }).then(({ default: definition }) => {
+        sources.set(name, definition)
+        return definition
+      })
+      loading.set(name, promise)
+      promise.catch(() => loading.delete(name))
       return promise
     },
   }

@@ -80,16 +80,16 @@ function waitsFor({ element, state, definition }: Block): string | null {
 }
 
 const inspectBlock = (block: Block): InspectedBlock => {
-  // Zero until it was ready once; a listener may fail after that.
-  const lived = block.hydratedAt > 0
+  // A listener may fail after it was ready once.
+  const { hydratedAt = null, duration = null } = block
   return {
     name: block.name,
     id: idOf(block.element),
     element: block.element,
     state: block.state,
     waitsFor: waitsFor(block),
-    hydratedAt: lived ? block.hydratedAt : null,
-    duration: lived ? block.duration : null,
+    hydratedAt,
+    duration: hydratedAt === null ? null : duration,
     given: { ...block.given },
     options: { ...block.options },
     errors: block.errors.map(inspectError),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import accordion from '../blocks/accordion/accordion.js'
 import { flag, integer } from '../contract/option.js'
 import { defineBlock } from '../core/block.js'
-import { type Block, createBlock } from '../core/life.js'
+import { Block, type Host } from '../core/life.js'
 import { checkOptions, type OptionEntries } from '../core/options.js'
 import { optionRows } from './option-rows.js'
 
@@ -13,12 +13,13 @@ const counter = defineBlock({
   init: () => {},
 })
 
-const living = (definition: Block['definition'], given: Record<string, unknown>): Block => ({
-  ...createBlock(definition?.name ?? 'none', document.createElement('p'), null),
-  definition,
-  given,
-  options: definition?.options ? checkOptions(definition.options as OptionEntries, given).options : {},
-})
+function living(definition: Block['definition'], given: Record<string, unknown>): Block {
+  const block = new Block(definition?.name ?? 'none', document.createElement('p'), null, {} as Host)
+  block.definition = definition
+  block.given = given
+  if (definition?.options) block.options = checkOptions(definition.options as OptionEntries, given).options
+  return block
+}
 
 describe('the table of options', () => {
   it('sets what was given beside what is used', () => {

@@ -16,89 +16,94 @@ export interface Ledger {
   restore(): void
 }
 
-/** Names and the values that they had, in turn; null where there was no such attribute. */
-type Originals = (string | null)[]
+/*
+ * What is known of a node, where it is not the attribute of that name. Numbers come first among the keys of an
+ * object, so going through them backwards the order of attributes is given back last.
+ */
+const ORDER = '0'
+const CONTENT = '1'
+const ADDED = '2'
 
-function putBack(element: Element, originals: Originals, names?: readonly string[]): void {
-  for (let index = 0; index < originals.length; index += 2) {
-    const name = originals[index] as string
-    const value = originals[index + 1] as string | null
-    if (value === null) removeAttribute(element, name)
-    else if (getAttribute(element, name) !== value) setAttribute(element, name, value)
-  }
-  if (!names) return
+/** Gives an element's attributes the order they had. */
+function reorder(element: Element, names: readonly string[]): void {
   const now = getAttributeNames(element)
   let first = 0
   while (now[first] === names[first] && first < names.length) first += 1
   for (const name of names.slice(first)) {
     const value = getAttribute(element, name)
-    // The block's own attributes are gone by now.
-    if (value === null) continue
     removeAttribute(element, name)
-    setAttribute(element, name, value)
+    if (value !== null) setAttribute(element, name, value)
   }
 }
 
 /**
- * Makes what it needs on demand, and lists where maps would do: a page may hold a thousand of these, and what
- * survives a start costs more than what is computed.
+ * Remembers how something was, once. An object for a node's few names is smaller than a map, and a page may hold
+ * a thousand of these.
  *
- * @param nextId - makes an id that the document does not hold yet
+ * @returns false once everything is given back: nothing may change any more
  */
-export function createLedger(nextId: () => string): Ledger {
-  const originals = new Map<Element, Originals>()
-  /** The order of attributes, known only once one of the server's was removed: put back, it would come last. */
-  let orders: Map<Element, readonly string[]> | undefined
-  let contents: Map<Element, ChildNode[]> | undefined
-  let added: ChildNode[] | undefined
-  let open = true
-
-  const remember = (element: Element, name: string): void => {
-    const known = originals.get(element) ?? []
-    if (known.length === 0) originals.set(element, known)
-    for (let index = 0; index < known.length; index += 2) if (known[index] === name) return
-    known.push(name, getAttribute(element, name))
-  }
-
-  const self: Ledger = {
-    set(element, name, value) {
-      if (!open) return
-      remember(element, name)
-      setAttribute(element, name, value)
-    },
-    remove(element, name) {
-      if (!open) return
-      remember(element, name)
-      orders ??= new Map()
-      if (!orders.has(element)) orders.set(element, getAttributeNames(element))
-      removeAttribute(element, name)
-    },
-    id(element) {
-      const existing = getAttribute(element, 'id')
-      if (existing) return existing
-      const made = nextId()
-      self.set(element, 'id', made)
-      return made
-    },
-    text(element, text) {
-      if (!open) return
-      contents ??= new Map()
-      if (!contents.has(element)) contents.set(element, [...element.childNodes])
-      element.textContent = text
-    },
-    insert(parent, node, next = null) {
-      if (open) {
-        added = [...(added ?? []), node]
-        parent.insertBefore(node, next)
-      }
-      return node
-    },
-    restore() {
-      open = false
-      for (const [element, nodes] of contents ?? []) element.replaceChildren(...nodes)
-      for (const node of added ?? []) node.remove()
-      for (const [element, known] of originals) putBack(element, known, orders?.get(element))
-    },
-  }
-  return self
+function note({ log }: Journal, node: Node, about: string, before: unknown): boolean {
+  if (!log) return false
+  const known = log.get(node) ?? {}
+  log.set(node, known)
+  if (!Object.hasOwn(known, about)) known[about] = before
+  return true
 }
+
+class Journal implements Ledger {
+  /** Nodes, and how each was; an attribute that was not there was null. */
+  log: Map<Node, Record<string, unknown>> | null = new Map()
+  declare readonly nextId: () => string
+
+  constructor(nextId: () => string) {
+    this.nextId = nextId
+  }
+
+  set(element: Element, name: string, value: string): void {
+    if (note(this, element, name, getAttribute(element, name))) setAttribute(element, name, value)
+  }
+
+  remove(element: Element, name: string): void {
+    const value = getAttribute(element, name)
+    if (value === null) return
+    // Put back, it would come last.
+    note(this, element, ORDER, getAttributeNames(element))
+    if (note(this, element, name, value)) removeAttribute(element, name)
+  }
+
+  id(element: Element): string {
+    let id = getAttribute(element, 'id')
+    if (!id) {
+      id = this.nextId()
+      this.set(element, 'id', id)
+    }
+    return id
+  }
+
+  text(element: Element, text: string): void {
+    if (note(this, element, CONTENT, [...element.childNodes])) element.textContent = text
+  }
+
+  insert<Added extends ChildNode>(parent: Element, node: Added, next: ChildNode | null = null): Added {
+    if (note(this, node, ADDED, null)) parent.insertBefore(node, next)
+    return node
+  }
+
+  restore(): void {
+    const log = this.log ?? []
+    this.log = null
+    for (const [each, known] of log) {
+      const node = each as Element
+      for (const [about, before] of Object.entries(known).reverse()) {
+        if (about === ORDER) reorder(node, before as string[])
+        else if (about === CONTENT) node.replaceChildren(...(before as Node[]))
+        else if (about === ADDED) node.remove()
+        else if (before === null) removeAttribute(node, about)
+        else if (getAttribute(node, about) !== before) setAttribute(node, about, before as string)
+      }
+    }
+  }
+}
+
+/** @param nextId - makes an id that the document does not hold yet */
+export const createLedger = (nextId: () => string): Ledger => new Journal(nextId)

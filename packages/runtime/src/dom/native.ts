@@ -7,29 +7,43 @@ type Uncurried<F> = F extends (...args: infer Args) => infer Result
   ? <Target>(target: Target, ...args: Args) => Result
   : never
 
-const uncurry = <F>(method: F): Uncurried<F> =>
-  Function.prototype.call.bind(method as never) as unknown as Uncurried<F>
+const uncurried = (method: unknown) => Function.prototype.call.bind(method as never) as unknown
 
-const element = Element.prototype
-
-export const getAttribute = uncurry(element.getAttribute)
-export const setAttribute = uncurry(element.setAttribute)
-export const removeAttribute = uncurry(element.removeAttribute)
-export const getAttributeNames = uncurry(element.getAttributeNames)
-
-const elementQueryAll = uncurry(element.querySelectorAll)
-const documentQueryAll = uncurry(Document.prototype.querySelectorAll)
-const fragmentQueryAll = uncurry(DocumentFragment.prototype.querySelectorAll)
+const method = <Owner extends object, Name extends keyof Owner>(owner: Owner, name: Name) =>
+  uncurried(owner[name]) as Uncurried<Owner[Name]>
 
 const getter = <Value>(name: string) =>
-  uncurry(Object.getOwnPropertyDescriptor(Node.prototype, name)?.get as () => Value)
+  uncurried(Object.getOwnPropertyDescriptor(Node.prototype, name)?.get) as (node: Node) => Value
 
-const nodeType = getter<number>('nodeType')
+// Marked as pure, so that a bundle keeps only those that it uses.
+const element = Element.prototype
+export const getAttribute = /* @__PURE__ */ method(element, 'getAttribute')
+export const setAttribute = /* @__PURE__ */ method(element, 'setAttribute')
+export const removeAttribute = /* @__PURE__ */ method(element, 'removeAttribute')
+export const getAttributeNames = /* @__PURE__ */ method(element, 'getAttributeNames')
+export const matches = /* @__PURE__ */ method(element, 'matches')
+export const closest = /* @__PURE__ */ method(element, 'closest') as (
+  node: Element,
+  selector: string,
+) => Element | null
+export const query = /* @__PURE__ */ method(element, 'querySelector') as (
+  root: Element,
+  selector: string,
+) => HTMLElement | null
 
-export const closest = uncurry(element.closest) as (node: Element, selector: string) => Element | null
-export const matches = uncurry(element.matches)
-export const parentElement = getter<Element | null>('parentElement')
-export const isConnected = getter<boolean>('isConnected')
+export const queryAllIn = /* @__PURE__ */ method(element, 'querySelectorAll') as (
+  root: Element,
+  selector: string,
+) => NodeListOf<HTMLElement>
+export const queryAllOf = /* @__PURE__ */ method(Document.prototype, 'querySelectorAll') as (
+  document: Document,
+  selector: string,
+) => NodeListOf<HTMLElement>
+const fragmentQueryAll = /* @__PURE__ */ method(DocumentFragment.prototype, 'querySelectorAll')
+
+const nodeType = /* @__PURE__ */ getter<number>('nodeType')
+export const parentElement = /* @__PURE__ */ getter<Element | null>('parentElement')
+export const isConnected = /* @__PURE__ */ getter<boolean>('isConnected')
 
 const ELEMENT = 1
 const DOCUMENT = 9
@@ -37,24 +51,27 @@ const DOCUMENT = 9
 export const isElement = (node: unknown): node is Element =>
   node instanceof Node && nodeType(node) === ELEMENT
 
+/** For a root of any kind. */
 export function queryAll(root: ParentNode, selector: string): NodeListOf<HTMLElement> {
-  const type = nodeType(root)
-  const query = type === ELEMENT ? elementQueryAll : type === DOCUMENT ? documentQueryAll : fragmentQueryAll
-  return query(root, selector) as NodeListOf<HTMLElement>
+  if (isElement(root)) return queryAllIn(root, selector)
+  return nodeType(root) === DOCUMENT
+    ? queryAllOf(root as Document, selector)
+    : (fragmentQueryAll(root as DocumentFragment, selector) as NodeListOf<HTMLElement>)
 }
 
-export const addListener = uncurry(EventTarget.prototype.addEventListener) as (
+const eventTarget = EventTarget.prototype
+export const addListener = /* @__PURE__ */ method(eventTarget, 'addEventListener') as (
   target: EventTarget,
   type: string,
   listener: (event: never) => unknown,
   options?: AddEventListenerOptions,
 ) => void
 
-export const removeListener = uncurry(EventTarget.prototype.removeEventListener) as (
+export const removeListener = /* @__PURE__ */ method(eventTarget, 'removeEventListener') as (
   target: EventTarget,
   type: string,
   listener: (event: never) => unknown,
   options?: AddEventListenerOptions,
 ) => void
 
-export const dispatchEvent = uncurry(EventTarget.prototype.dispatchEvent)
+export const dispatchEvent = /* @__PURE__ */ method(eventTarget, 'dispatchEvent')

@@ -6,7 +6,7 @@ import gallery from '../blocks/gallery/gallery.js'
 import menuTabs from '../blocks/menu-tabs/menu-tabs.js'
 import { type BlockName, blockOptions } from '../contract/blocks.js'
 import { blockParts } from '../contract/parts.js'
-import { givenOptions } from '../core/options.js'
+import { createReader } from '../core/options.js'
 import type { Site } from '../core/site.js'
 import { createSite } from '../page/site.js'
 import { optionAttribute } from './attribute-name.js'
@@ -66,7 +66,7 @@ describe('linter and runtime agree', () => {
     const element = document.createElement('div')
     const options = Object.keys(schema.entries)
     for (const option of options) element.setAttribute(optionAttribute(option), option)
-    expect(givenOptions(element, schema)).toEqual(
+    expect(createReader()(element, schema).given).toEqual(
       Object.fromEntries(options.map((option) => [option, option])),
     )
   })

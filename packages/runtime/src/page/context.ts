@@ -1,11 +1,15 @@
 import type { PageContext } from '../contract/context/index.js'
 import { parseByShape } from '../contract/context/parse.js'
 import { SiteError } from '../core/errors.js'
-import { queryAll } from '../dom/native.js'
+import { queryAllOf } from '../dom/native.js'
 import shape from './context-shape.js'
 
 /** Characters of JSON that are read at most; a context that is larger was not written for visitors. */
 const LONGEST = 2_000_000
+
+/** Where the page says what it is; null where it says nothing. */
+export const contextScript = (document: Document): HTMLElement | null =>
+  queryAllOf(document, 'script[data-site-context]')[0] ?? null
 
 /**
  * Reads the page's context script. A context that is missing, malformed or enormous is replaced by defaults, a
@@ -15,7 +19,7 @@ export function readContext(
   document: Document,
   report: (error: SiteError, element: Element | null) => void,
 ): PageContext {
-  const script = queryAll(document, 'script[data-site-context]')[0] ?? null
+  const script = contextScript(document)
   const parse = (): unknown => {
     if (!script) return {}
     const source = script.textContent ?? ''

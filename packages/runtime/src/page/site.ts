@@ -5,7 +5,7 @@ import { own } from '../core/own.js'
 import { whenIdle } from '../core/schedule.js'
 import type { Site as CoreSite, SiteOptions } from '../core/site.js'
 import type { InspectedBlock } from '../debug/inspect.js'
-import { readContext } from './context.js'
+import { contextScript, readContext } from './context.js'
 import { applyRules, isDebugging } from './rules.js'
 
 /** The living page. */
@@ -47,7 +47,8 @@ export function createSite(given: CreateSiteOptions = {}): Site {
   const read = () =>
     options.context ??
     readContext(document, (error, element) => {
-      if (emit(element ?? document, 'contract:violation', { error }, true)) console.warn(error, element)
+      if (emit(element ?? document, 'contract:violation', { error }, { cancelable: true }))
+        console.warn(error, element)
       if (element) options.report?.(error, element)
     })
   const timing = isDebugging(document)
@@ -57,7 +58,7 @@ export function createSite(given: CreateSiteOptions = {}): Site {
   })
   sites().set(document, site)
   // Nobody may have asked for the context by then: what is wrong with it is told all the same.
-  site.on('page:ready', () => whenIdle(() => site.signal.aborted || site.context))
+  site.on('page:ready', () => whenIdle(() => !site.signal.aborted && contextScript(document) && site.context))
   applyRules(site)
   return site
 }
