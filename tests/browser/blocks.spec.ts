@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { blocks, markup } from './support/blocks.js'
 import { countRunning, residue } from './support/residue.js'
+import { painted, recordShifts } from './support/shifts.js'
 import { expect, hydrated, test } from './support/test.js'
 
 const CYCLES = 1000
@@ -69,19 +70,11 @@ for (const name of blocks) {
 
     test('moves nothing when it comes to life', async ({ page, publish }) => {
       const address = await publish({ body: markup(name) })
-      await page.addInitScript(() => {
-        const shifts: number[] = []
-        Object.assign(globalThis, { shifts })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      const shifts = await recordShifts(page)
       await page.goto(address)
       await hydrated(page)
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      )
-      expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([])
+      await painted(page)
+      expect(await shifts()).toEqual([])
     })
 
     test('reads without script', async ({ browser, publish }, { project }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accordion, type Failure, failures, hold, lives, siteOf, watchLives } from './pages/lives.js'
 import { blocks, markup } from './support/blocks.js'
+import { painted, recordShifts } from './support/shifts.js'
 import { expect, hydrated, test } from './support/test.js'
 
 const script = ['/runtime/auto.js', '/support/blocks.js']
@@ -91,19 +92,12 @@ test('coming to life moves nothing, also where the code comes after the page was
   publish,
 }) => {
   const release = await hold(page, '**/blocks/*.js')
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(globalThis, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  const seen = () => page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)
+  const seen = await recordShifts(page)
   await page.goto(await publish({ body: blocks.map(markup).join('') }))
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   release()
   await hydrated(page)
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await painted(page)
   expect(await seen()).toEqual([])
   // The measure measures.
   await page.evaluate(() => {

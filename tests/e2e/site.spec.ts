@@ -1,3 +1,4 @@
+import { recordShifts } from '../browser/support/shifts.js'
 import { expect, hydrated, test } from '../browser/support/test.js'
 
 const PAGES = ['/', '/portfolio', '/journal', '/visit', '/contact'] as const
@@ -7,20 +8,14 @@ for (const path of PAGES) {
     page,
     axe,
   }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(globalThis, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const shifts = await recordShifts(page)
     await page.goto(path)
     await hydrated(page)
     const states = await page
       .locator('[data-block]')
       .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-block-state')))
     expect(states.every((state) => state === 'ready')).toBe(true)
-    expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([])
+    expect(await shifts()).toEqual([])
     await axe()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,

@@ -37,22 +37,29 @@ describe('which way imports point', () => {
     expect(breaches('runtime/src/contract', () => [/^valibot$/, runtime('contract'), data])).toEqual([])
   })
 
-  it('core and dom use the contract and one another', () => {
-    for (const folder of ['runtime/src/core', 'runtime/src/dom']) {
-      expect(breaches(folder, () => [base])).toEqual([])
-    }
+  it('core and dom use the contract and one another, and one file of dom knows hammerjs', () => {
+    expect(breaches('runtime/src/core', () => [base])).toEqual([])
+    const hammer = (file: string) => (file.endsWith('dom/gestures/hammer.ts') ? [base, /^hammerjs$/] : [base])
+    expect(breaches('runtime/src/dom', hammer)).toEqual([])
   })
 
   it('services use core, and one another', () => {
     expect(breaches('runtime/src/services', () => [base, runtime('services'), LIBRARIES])).toEqual([])
   })
 
-  it('blocks use services and core, never each other', () => {
+  it('overlays use services and core', () => {
+    expect(
+      breaches('runtime/src/overlays', () => [base, runtime('services', 'overlays'), LIBRARIES]),
+    ).toEqual([])
+  })
+
+  it('blocks use services, overlays and core, never each other; only transitions know gsap', () => {
     const allowed = (file: string) => {
       const own = file.split('/').slice(0, 4).join('/')
       return [
         base,
-        runtime('services'),
+        runtime('services', 'overlays'),
+        ...(file.includes('/gallery/transitions/') ? [/^gsap$/] : []),
         LIBRARIES,
         ...(file.split('/').length > 4 ? [new RegExp(`^${own}/`)] : []),
       ]

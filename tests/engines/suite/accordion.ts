@@ -1,6 +1,7 @@
 import { lazy } from '@site/runtime'
 import html from '../../../packages/runtime/src/blocks/accordion/accordion.html?raw'
 import '../../../packages/runtime/src/blocks/accordion/accordion.css'
+import '../../../packages/runtime/src/styles/panels.css'
 import type { CaseContext } from '../page/context.js'
 import { expect } from '../page/expect.js'
 import { describe } from '../page/suite.js'

@@ -1,6 +1,7 @@
 import { lazy } from '@site/runtime'
 import html from '../../../packages/runtime/src/blocks/menu-tabs/menu-tabs.html?raw'
 import '../../../packages/runtime/src/blocks/menu-tabs/menu-tabs.css'
+import '../../../packages/runtime/src/styles/panels.css'
 import type { CaseContext } from '../page/context.js'
 import { expect } from '../page/expect.js'
 import { describe } from '../page/suite.js'

@@ -1,5 +1,4 @@
 import type { PageContext } from '../contract/context/index.js'
-import logs from '../contract/messages/en/loading-logs.json'
 import {
   addListener,
   getAttribute,
@@ -13,23 +12,17 @@ import { type Dialect, recognise, rootSelector } from './dialect.js'
 import { SiteError } from './errors.js'
 import { emit, listen } from './events.js'
 import { keepFirstClick } from './first-click.js'
+import { createHydration } from './hydration.js'
 import { Block, type Host, STATE } from './life.js'
-import { createReader, type OptionProblem } from './options.js'
+import { createReader } from './options.js'
 import { own } from './own.js'
-import { sliced } from './schedule.js'
+import { createReporter } from './report.js'
 import type { Site, SiteOptions } from './site.js'
 import { createLibrary, type LazyBlock } from './source.js'
 import type { Triggers, When } from './when.js'
 
 /** Counts ids for the whole page, also across sites that follow one another. */
 let ids = 0
-
-/** For the debug view alone: looking at the clock costs more than many a block. */
-const timed = (work: (block: Block) => void) => (block: Block) => {
-  const start = performance.now()
-  work(block)
-  block.duration = (block.duration ?? 0) + performance.now() - start
-}
 
 /** Builds the site of a document; {@link createSite} of the package makes sure that there is only one. */
 export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
@@ -41,6 +34,13 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
   const blocks = new Map<Element, Block>()
   const resources = new Map<unknown, unknown>()
   const unknown = new Set<string>()
+  const run = createHydration({
+    document,
+    library,
+    signal,
+    timing: options.timing === true,
+    isHere: (block) => blocks.get(block.element) === block,
+  })
   let roots = rootSelector(dialects)
   let started: Promise<void> | null = null
   /** The first hydration, and those of scripts that add blocks; none before the page is ready for it. */
@@ -48,25 +48,7 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
   let initialized = false
   let context: PageContext | undefined
 
-  const tell = (element: Element, error: SiteError, type: 'block:failed' | 'contract:violation') => {
-    const wanted = emit(element, type, { error }, { cancelable: true })
-    if (wanted) console[type === 'block:failed' ? 'error' : 'warn'](error, element)
-    try {
-      options.report?.(error, element)
-    } catch (cause) {
-      console.error(cause)
-    }
-  }
-
-  const explain = async (block: Block, problems: readonly OptionProblem[]) => {
-    const { optionError, tellFirst } = await import('./violation.js')
-    for (const error of tellFirst(block.name, problems, (problem) => optionError(block.name, problem))) {
-      if (block.errors.some(({ message }) => message === error.message)) continue
-      block.errors = [...block.errors, error]
-      tell(block.element, error, 'contract:violation')
-    }
-  }
-
+  const { tell, explain } = createReporter(options.report)
   const ownerOf = (node: Node): Block | null => {
     let each: Element | null = isElement(node) ? node : parentElement(node)
     while (each) {
@@ -86,77 +68,6 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
     do ids += 1
     while (Document.prototype.getElementById.call(document, `site-${ids}`))
     return `site-${ids}`
-  }
-
-  /** Whether a block was neither ended nor replaced meanwhile. */
-  const isHere = (block: Block) => blocks.get(block.element) === block
-
-  /** Code that is here runs now; code that must be fetched joins when it comes, all blocks of it together. */
-  async function run(batch: readonly Block[]): Promise<void> {
-    const here: Block[] = []
-    const fetched = new Map<string, Block[]>()
-    for (const block of batch) {
-      const definition = library.get(block.name, signal)
-      if (definition instanceof Promise) {
-        block.state = 'loading'
-        const group = fetched.get(block.name)
-        if (group) group.push(block)
-        else fetched.set(block.name, [block])
-      } else {
-        block.definition = definition
-        here.push(block)
-      }
-    }
-    const waits = [...fetched].map(async ([name, group]) => {
-      try {
-        const definition = await library.get(name, signal)
-        const alive = group.filter((block) => block.state === 'loading' && isHere(block))
-        for (const block of alive) block.definition = definition
-        await bringToLife(alive)
-      } catch (cause) {
-        console.warn(logs['loading.log.module'], name)
-        for (const block of group) if (isHere(block)) block.abandon('load', cause)
-      }
-    })
-    await bringToLife(here)
-    await Promise.all(waits)
-  }
-
-  /** All reads of a batch before its first write: a page of ten galleries costs one layout. */
-  async function bringToLife(batch: readonly Block[]): Promise<void> {
-    const prepared: Block[] = []
-    const waiting: Block[] = []
-    const pending: Promise<void>[] = []
-    const prepare = (block: Block) => {
-      if (isHere(block) && block.prepare()) prepared.push(block)
-    }
-    const init = (block: Block) => {
-      const promise = block.init()
-      if (!promise) return
-      pending.push(promise)
-      waiting.push(block)
-    }
-    await sliced(batch, options.timing ? timed(prepare) : prepare)
-    await sliced(prepared, options.timing ? timed(init) : init)
-    tellReady(prepared)
-    await Promise.all(pending)
-    tellReady(waiting)
-  }
-
-  const tellReady = (some: readonly Block[]) => {
-    const now = performance.now()
-    const elements: Element[] = []
-    const clicks: HTMLElement[] = []
-    for (const block of some) {
-      if (block.state !== 'ready') continue
-      elements.push(block.element)
-      block.hydratedAt = now
-      if (!block.click) continue
-      clicks.push(block.click)
-      block.click = undefined
-    }
-    if (elements.length > 0) emit(document, 'blocks:ready', { elements })
-    for (const click of clicks) if (click.isConnected) click.click()
   }
 
   const forget = (element: Element) => triggers?.then((all) => all.forget(element))

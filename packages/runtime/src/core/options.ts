@@ -100,8 +100,8 @@ export function createReader(): OptionsReader {
     }
     const known = last.get(schema)
     if (!singles && known?.[0] === text) return known[1]
-    const json: unknown = text.trim() === '' ? {} : JSON.parse(text)
-    if (Object(json) !== json || json instanceof Array) {
+    const json: unknown = text.trim() ? JSON.parse(text) : {}
+    if (Object(json) !== json || Array.isArray(json)) {
       throw new SiteError('options must be a JSON object')
     }
     const checked = checkOptions(schema, { ...(json as object), ...singles })

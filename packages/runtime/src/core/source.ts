@@ -26,6 +26,8 @@ export const lazy = (load: LazyBlock['load'], options?: Omit<LazyBlock, 'load'>)
 
 const isLazy = (source: BlockSource): source is LazyBlock => Object.hasOwn(source, 'load')
 
+export type Library = ReturnType<typeof createLibrary>
+
 /** The definitions of a site: what is here, what is on its way. */
 export function createLibrary() {
   const sources = new Map<string, BlockSource>()

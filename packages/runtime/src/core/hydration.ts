@@ -1,0 +1,95 @@
+import logs from '../contract/messages/en/loading-logs.json'
+import { emit } from './events.js'
+import type { Block } from './life.js'
+import { sliced } from './schedule.js'
+import type { Library } from './source.js'
+
+export interface HydrationOptions {
+  readonly document: Document
+  readonly library: Library
+  readonly signal: AbortSignal
+  /** Times every block, for the debug view. */
+  readonly timing: boolean
+  /** Whether a block was neither ended nor replaced meanwhile. */
+  isHere(block: Block): boolean
+}
+
+/** For the debug view alone: looking at the clock costs more than many a block. */
+const timed = (work: (block: Block) => void) => (block: Block) => {
+  const start = performance.now()
+  work(block)
+  block.duration = (block.duration ?? 0) + performance.now() - start
+}
+
+/** Makes what brings blocks to life; it resolves when all of a batch have run, well or not. */
+export function createHydration({ document, library, signal, timing, isHere }: HydrationOptions) {
+  /** Code that is here runs now; code that must be fetched joins when it comes, all blocks of it together. */
+  async function run(batch: readonly Block[]): Promise<void> {
+    const here: Block[] = []
+    const fetched = new Map<string, Block[]>()
+    for (const block of batch) {
+      const definition = library.get(block.name, signal)
+      if (definition instanceof Promise) {
+        block.state = 'loading'
+        const group = fetched.get(block.name)
+        if (group) group.push(block)
+        else fetched.set(block.name, [block])
+      } else {
+        block.definition = definition
+        here.push(block)
+      }
+    }
+    const waits = [...fetched].map(async ([name, group]) => {
+      try {
+        const definition = await library.get(name, signal)
+        const alive = group.filter((block) => block.state === 'loading' && isHere(block))
+        for (const block of alive) block.definition = definition
+        await bringToLife(alive)
+      } catch (cause) {
+        console.warn(logs['loading.log.module'], name)
+        for (const block of group) if (isHere(block)) block.abandon('load', cause)
+      }
+    })
+    await bringToLife(here)
+    await Promise.all(waits)
+  }
+
+  /** All reads of a batch before its first write: a page of ten galleries costs one layout. */
+  async function bringToLife(batch: readonly Block[]): Promise<void> {
+    const prepared: Block[] = []
+    const waiting: Block[] = []
+    const pending: Promise<void>[] = []
+    const prepare = (block: Block) => {
+      if (isHere(block) && block.prepare()) prepared.push(block)
+    }
+    const init = (block: Block) => {
+      const promise = block.init()
+      if (!promise) return
+      pending.push(promise)
+      waiting.push(block)
+    }
+    await sliced(batch, timing ? timed(prepare) : prepare)
+    await sliced(prepared, timing ? timed(init) : init)
+    tellReady(prepared)
+    await Promise.all(pending)
+    tellReady(waiting)
+  }
+
+  const tellReady = (some: readonly Block[]) => {
+    const now = performance.now()
+    const elements: Element[] = []
+    const clicks: HTMLElement[] = []
+    for (const block of some) {
+      if (block.state !== 'ready') continue
+      elements.push(block.element)
+      block.hydratedAt = now
+      if (!block.click) continue
+      clicks.push(block.click)
+      block.click = undefined
+    }
+    if (elements.length > 0) emit(document, 'blocks:ready', { elements })
+    for (const click of clicks) if (click.isConnected) click.click()
+  }
+
+  return run
+}

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+
+type Recorder = { shifts: number[] }
+
+/** Records the layout shifts of the pages that are opened next; returns what reads them. */
+export async function recordShifts(page: Page): Promise<() => Promise<readonly number[]>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (globalThis as unknown as Recorder).shifts)
+}
+
+/** Until what was done is painted. */
+export const painted = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
