@@ -41,17 +41,19 @@ async function core() {
 }
 
 const entryFiles = closure(join(dist, 'auto.js'))
-const withOptions = [
-  ...entryFiles,
-  ...readdirSync(join(dist, 'chunks'))
-    .filter((name) => name.startsWith('options-'))
-    .map((name) => join(dist, 'chunks', name)),
-]
+/** Code of a kind, by the name before the hash; texts in other languages have such names too, and no source map. */
+const chunks = (kind) =>
+  readdirSync(join(dist, 'chunks'))
+    .filter((name) => name.startsWith(`${kind}-`) && existsSync(join(dist, 'chunks', `${name}.map`)))
+    .map((name) => join(dist, 'chunks', name))
 
-/** A block's own chunk, beside the entry and the options that all blocks share. */
-const block = (name) => weigh(closure(join(dist, 'blocks', `${name}.js`), new Set(withOptions)))
+/** What blocks share: the entry, the library of options, the library that formats messages. */
+const shared = [...entryFiles, ...chunks('options'), ...chunks('formatter')]
 
-const BLOCK_BOUNDS = { accordion: 2000, 'menu-tabs': 2000, marquee: 2000, form: 7000 }
+/** A block's own code, beside what blocks share. */
+const block = (name) => weigh(closure(join(dist, 'blocks', `${name}.js`), new Set(shared)))
+
+const BLOCK_BOUNDS = { accordion: 2000, 'menu-tabs': 2000, marquee: 2000, video: 1500 }
 const OTHER_BLOCKS = 6000
 
 const sizes = [
@@ -63,6 +65,14 @@ const sizes = [
     .map((name) => name.slice(0, -'.js'.length))
     .map((name) => [`block ${name}`, block(name), BLOCK_BOUNDS[name] ?? OTHER_BLOCKS]),
 ]
+
+/** What a page loads for one purpose, beside what it has by then. */
+const onDemand = (kind, bound) => [
+  `on demand: ${kind}`,
+  weigh(chunks(kind).flatMap((file) => closure(file, new Set(shared)))),
+  bound,
+]
+sizes.push(onDemand('lightbox', 6000), ['library: messages', weigh(chunks('formatter')), 2600])
 
 const panel = join(root, 'packages/admin/dist')
 if (existsSync(join(panel, 'index.html'))) {

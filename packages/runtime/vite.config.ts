@@ -13,13 +13,16 @@ const blocks = readdirSync(new URL('src/blocks', import.meta.url), { withFileTyp
  * whose address a page may write with a query.
  */
 const ENTRY =
-  /\/src\/(?:page\/|contract\/(?:context|constants\/(?:loading|locale|query))|dom\/(?:native|ledger)|core\/(?!violation|when|observer|wait|links))/
+  /\/src\/(?:page\/|contract\/(?:context|constants\/(?:loading|locale))|dom\/(?:native|ledger)|core\/(?!violation|when|observer|wait|links|query\.))/
 
 /** What blocks with options need beside it. */
 const OPTIONS = /\/src\/contract\/option|node_modules\/valibot\/[^?]*$/
 
+/** The formatter of messages: a library, with what it takes to stay small. */
+const FORMATTER = /node_modules\/(?:intl-messageformat|@formatjs)\//
+
 /** What blocks with panels share: one file for four small ones. */
-const PANELS = /\/src\/dom\/(?:hash|motion|reveal)/
+const PANELS = /\/src\/dom\/(?:focusable|hash|motion|reveal)/
 
 /** What the script tag loads: everything inside, stable names for entries, hashes for what they share. */
 export default defineConfig({
@@ -46,6 +49,7 @@ export default defineConfig({
           groups: [
             { name: 'site', test: ENTRY },
             { name: 'options', test: OPTIONS },
+            { name: 'formatter', test: FORMATTER },
             { name: 'panels', test: PANELS },
           ],
         },

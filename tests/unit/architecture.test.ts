@@ -59,7 +59,7 @@ describe('which way imports point', () => {
       return [
         base,
         runtime('services', 'overlays'),
-        ...(file.includes('/gallery/transitions/') ? [/^gsap$/] : []),
+        ...(file.includes('/gallery/transitions/') ? [/^gsap(?:\/gsap-core)?$/] : []),
         LIBRARIES,
         ...(file.split('/').length > 4 ? [new RegExp(`^${own}/`)] : []),
       ]
@@ -94,7 +94,7 @@ describe('which way imports point', () => {
   it('the server uses the contract and the messages, and no code of pages', () => {
     const allowed = [
       /^node:/,
-      /^(?:hono|@hono\/node-server|liquidjs|pg|@electric-sql\/pglite|valibot)(?:\/.*)?$/,
+      /^(?:hono|@hono\/node-server|liquidjs|pg|sharp|@electric-sql\/pglite|valibot)(?:\/.*)?$/,
       /^@site\/runtime\/(?:contract|messages)$/,
       /^server\/src\//,
     ]

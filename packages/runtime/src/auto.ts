@@ -1,16 +1,18 @@
-import { registry } from './blocks/registry.js'
+import { blockNames } from './blocks/names.js'
 import type { LazyBlock } from './core/source.js'
-import { queryAll } from './dom/native.js'
+import { queryAllOf } from './dom/native.js'
 import { createSite } from './page/site.js'
 
-/** Blocks lie beside this entry under their own names, so that a failed one can be asked for again. */
-const beside = ([name, block]: [string, LazyBlock]): [string, LazyBlock] => {
+/** A block beside this entry; with its address, so that one that failed can be asked for again. */
+function beside(name: string): [string, LazyBlock] {
+  // A template in place of the variable would be read as a request for assets.
   const path = `blocks/${name}.js`
-  return [name, { ...block, url: new URL(path, import.meta.url).href }]
+  const url = new URL(path, import.meta.url).href
+  return [name, { load: () => import(/* @vite-ignore */ url), url }]
 }
 
 /** What the script tag loads: every block, each on demand. `<html data-site-observe>` turns the observer on. */
 createSite({
-  blocks: Object.fromEntries(Object.entries(registry).map(beside)),
-  observe: queryAll(document, ':root[data-site-observe]').length > 0,
+  blocks: Object.fromEntries(blockNames.map(beside)),
+  observe: queryAllOf(document, ':root[data-site-observe]').length > 0,
 }).start()

@@ -1,10 +1,5 @@
+import { FOCUSABLE } from './focusable.js'
 import { addListener } from './native.js'
-
-const FOCUSABLE =
-  'a[href], area[href], button, input:not([type="hidden"]), select, textarea, summary, iframe, audio[controls], video[controls], [contenteditable], [tabindex]'
-
-/** True for an element that Tab can stop at, by its kind alone. */
-export const isFocusable = (element: Element): boolean => element.matches(FOCUSABLE)
 
 /** What Tab can reach in `root`, in document order. */
 export function tabbable(root: ParentNode): HTMLElement[] {

@@ -1,4 +1,4 @@
-import { parseQuery } from '../core/query.js'
+import { queryHas } from '../core/query-has.js'
 import type { Site } from '../core/site.js'
 import { queryAll } from './native.js'
 
@@ -22,6 +22,6 @@ export const isEditing = ({ document }: Site): boolean => queryAll(document, `bo
  */
 export function motion(site: Site): Motion {
   const reduced = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
-  const stopped = parseQuery(globalThis.location?.search ?? '').get('nomotion') === 'true'
+  const stopped = queryHas(globalThis.location?.search ?? '', 'nomotion=true')
   return { reduced, autoplay: !reduced && !stopped && !isEditing(site) }
 }

@@ -1,7 +1,8 @@
 import logs from '../contract/messages/en/loading-logs.json'
 import { loadChunk } from '../core/load.js'
-import { parseQuery } from '../core/query.js'
+import { queryHas } from '../core/query-has.js'
 import type { Site } from '../core/site.js'
+import { queryAllOf } from '../dom/native.js'
 
 /** What a page does beside its blocks, each in code of its own that is loaded only where the page asks for it. */
 interface PageRule {
@@ -10,14 +11,8 @@ interface PageRule {
   load(): Promise<{ readonly default: (site: Site) => void }>
 }
 
-const DEBUG = 'site-debug'
-
 /** The address asks for the debug view. */
-export function isDebugging({ location }: Document): boolean {
-  const search = location?.search ?? ''
-  // Nearly no page is debugged, and parsing costs every page.
-  return search.includes(DEBUG) && parseQuery(search).has(DEBUG)
-}
+export const isDebugging = ({ location }: Document): boolean => queryHas(location?.search ?? '', 'site-debug')
 
 const framedBySameOrigin = (view: Window): boolean => {
   try {
@@ -41,17 +36,29 @@ const rules: readonly PageRule[] = [
       site.context.authenticatedAccount !== null,
     load: () => import('../services/preview/preview.js'),
   },
+  {
+    name: 'lightbox links',
+    // Only then are all of them there.
+    applies: ({ document, initialized }) => initialized && queryAllOf(document, '[data-lightbox]').length > 0,
+    load: () => import('../overlays/lightbox/links.js'),
+  },
 ]
 
-/** Starts the rules that apply; one that fails is logged and stops nothing. */
+/** Starts the rules that apply, each once, also where the page's content was replaced. One that fails is logged. */
 export function applyRules(site: Site): void {
-  for (const rule of rules) {
-    if (!rule.applies(site)) continue
-    loadChunk(rule.name, rule.load, { signal: site.signal }).then(
-      ({ default: start }) => {
-        if (!site.signal.aborted) start(site)
-      },
-      (error) => console.warn(logs['loading.log.module'], rule.name, error),
-    )
+  const started = new Set<PageRule>()
+  const apply = () => {
+    for (const rule of rules) {
+      if (started.has(rule) || !rule.applies(site)) continue
+      started.add(rule)
+      loadChunk(rule.name, rule.load, { signal: site.signal }).then(
+        ({ default: start }) => {
+          if (!site.signal.aborted) start(site)
+        },
+        (error) => console.warn(logs['loading.log.module'], rule.name, error),
+      )
+    }
   }
+  apply()
+  site.on('page:ready', apply)
 }

@@ -5,6 +5,7 @@ import { own } from '../core/own.js'
 import { whenIdle } from '../core/schedule.js'
 import type { Site as CoreSite, SiteOptions } from '../core/site.js'
 import type { InspectedBlock } from '../debug/inspect.js'
+import { type Consent, consent } from '../services/consent/consent.js'
 import { contextScript, readContext } from './context.js'
 import { applyRules, isDebugging } from './rules.js'
 
@@ -12,6 +13,8 @@ import { applyRules, isDebugging } from './rules.js'
 export interface Site extends CoreSite {
   /** Every block with its state, times, options given and used, errors and violations; from a chunk of its own. */
   inspect(): Promise<readonly InspectedBlock[]>
+  /** What the visitor allows; everything that calls others asks it first. */
+  readonly consent: Consent
 }
 
 /** The sites of this realm, by document. On globalThis, so that a second copy of this script finds the first's. */
@@ -55,6 +58,7 @@ export function createSite(given: CreateSiteOptions = {}): Site {
   const core = buildSite(own({ ...options, readContext: read, timing }), () => sites().delete(document))
   const site = Object.assign(core, {
     inspect: async () => (await import('../debug/inspect.js')).inspect(core),
+    consent: core.shared(consent),
   })
   sites().set(document, site)
   // Nobody may have asked for the context by then: what is wrong with it is told all the same.

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../core/block.js'
 import { PartError } from '../../core/errors.js'
-import { isFocusable } from '../../dom/focus.js'
+import { isFocusable } from '../../dom/focusable.js'
 import { hashChanges, hashTarget } from '../../dom/hash.js'
 import { reveal } from '../../dom/reveal.js'
 import { MenuTabsOptions } from './options.js'

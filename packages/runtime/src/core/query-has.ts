@@ -1,0 +1,9 @@
+/**
+ * Whether a query string names a parameter, or gives it this value: for switches that nearly no page has, without
+ * parsing what the page was asked for.
+ *
+ * @param search - a query, with its question mark
+ * @param parameter - plain letters and hyphens, and what they are set to: `nomotion=true`, or `site-debug` for any value
+ */
+export const queryHas = (search: string, parameter: string): boolean =>
+  new RegExp(`[?&]${parameter}${parameter.includes('=') ? '' : '(?:=[^&]*)?'}(?:&|$)`).test(search)

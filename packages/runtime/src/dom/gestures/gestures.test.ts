@@ -1,0 +1,322 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type GestureListeners, type GestureOptions, listenToGestures } from './gestures.js'
+
+const loads = vi.hoisted(() => ({ hammer: 0 }))
+vi.mock('hammerjs', async (original) => {
+  loads.hammer += 1
+  return original()
+})
+
+let controller: AbortController
+let heard: [string, Record<string, unknown>][]
+let element: HTMLElement
+let time = 0
+
+const at = (type: string, x: number, y = 0, init: PointerEventInit & { ms?: number; on?: Element } = {}) => {
+  time += init.ms ?? 16
+  const event = new PointerEvent(type, {
+    bubbles: true,
+    cancelable: true,
+    pointerId: 1,
+    pointerType: 'touch',
+    buttons: type === 'pointerup' ? 0 : 1,
+    clientX: x,
+    clientY: y,
+    ...init,
+  })
+  Object.defineProperty(event, 'timeStamp', { value: time })
+  const target = init.on ?? element.querySelector('img')!
+  target.dispatchEvent(event)
+  return event
+}
+
+const names = () => heard.map(([name]) => name)
+
+const listen = (options: Partial<GestureOptions> = {}, also: readonly (keyof GestureListeners)[] = []) => {
+  const listeners = Object.fromEntries(
+    ['dragStart', 'drag', 'dragEnd', ...also].map((name) => [
+      name,
+      (detail: Record<string, unknown>) => heard.push([name, detail]),
+    ]),
+  )
+  listenToGestures(element, listeners, { axis: 'x', signal: controller.signal, ...options })
+}
+
+/** The first press fetches the recogniser; this one wakes it. */
+const wake = async () => {
+  at('pointerdown', 0)
+  at('pointerup', 0)
+  await vi.waitFor(() => expect(loads.hammer).toBe(1))
+  await new Promise((resolve) => setTimeout(resolve))
+  heard.length = 0
+  time += 1000
+}
+
+const swipe = (dx: number, dy = 0, init: PointerEventInit = {}) => {
+  at('pointerdown', 200, 200, init)
+  for (const part of [0.25, 0.5, 0.75, 1]) at('pointermove', 200 + dx * part, 200 + dy * part, init)
+  at('pointerup', 200 + dx, 200 + dy, init)
+}
+
+const click = (on: Element, detail = 1) => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail })
+  on.dispatchEvent(event)
+  return !event.defaultPrevented
+}
+
+beforeEach(() => {
+  controller = new AbortController()
+  heard = []
+  document.body.innerHTML = `<div id="g"><a href="#"><img alt=""></a><p>Words to <b>select</b></p><input></div><i id="out"></i>`
+  element = document.querySelector<HTMLElement>('#g')!
+})
+
+afterEach(() => {
+  controller.abort()
+  document.body.replaceChildren()
+})
+
+describe('before anybody touches', () => {
+  it('no recogniser is fetched, and one listener waits', () => {
+    const all = [element, document, globalThis].map((target) =>
+      vi.spyOn(target as Element, 'addEventListener'),
+    )
+    listen()
+    expect(all.map(({ mock }) => mock.calls.map(([type]) => type))).toEqual([['pointerdown'], [], []])
+    for (const each of all) each.mockRestore()
+    expect(loads.hammer).toBe(0)
+  })
+})
+
+describe('at the first touch', () => {
+  it('a drag that is over before the recogniser is there still tells where it ended', async () => {
+    listen()
+    swipe(-120)
+    expect(names()).toEqual(['dragEnd'])
+    expect(heard[0]?.[1]).toMatchObject({
+      dx: -120,
+      dy: 0,
+      duration: 80,
+      pointerType: 'touch',
+      cancelled: false,
+    })
+    expect(heard[0]?.[1].velocityX).toBeCloseTo(-120 / 80)
+    await wake()
+  })
+
+  it('a drag that goes on when the recogniser comes is followed from its start', async () => {
+    listen()
+    at('pointerdown', 200)
+    at('pointermove', 180)
+    at('pointermove', 150)
+    await vi.waitFor(() => expect(names()).toContain('dragStart'))
+    at('pointermove', 100)
+    at('pointerup', 90)
+    expect(names()).toEqual(['dragStart', 'drag', 'drag', 'dragEnd'])
+    expect(heard.at(-1)?.[1]).toMatchObject({ dx: -110, cancelled: false })
+  })
+
+  it('the recogniser leaves no name on the window, and no trace on the element', async () => {
+    const before = element.outerHTML
+    listen()
+    await wake()
+    swipe(-120)
+    expect('Hammer' in globalThis).toBe(false)
+    expect(element.outerHTML).toBe(before)
+  })
+})
+
+describe('a drag', () => {
+  it('starts after 10 px and tells how far, how fast and how long', async () => {
+    listen()
+    await wake()
+    at('pointerdown', 200, 200)
+    at('pointermove', 205, 200)
+    expect(names()).toEqual([])
+    at('pointermove', 215, 200)
+    at('pointermove', 240, 200)
+    at('pointerup', 240, 200, { ms: 4 })
+    expect(names()).toEqual(['dragStart', 'drag', 'dragEnd'])
+    expect(heard[1]?.[1]).toMatchObject({ dx: 40, dy: 0, center: { x: 240, y: 200 } })
+    expect(heard[2]?.[1].duration).toBe(52)
+  })
+
+  it('[GAL-082] down the page is none, once 10 px have told so, however it goes on', async () => {
+    listen()
+    await wake()
+    at('pointerdown', 200, 200)
+    at('pointermove', 202, 215)
+    at('pointermove', 300, 215)
+    at('pointerup', 300, 215)
+    expect(names()).toEqual([])
+  })
+
+  it('that the browser takes away to scroll ends, and says so', async () => {
+    listen()
+    await wake()
+    at('pointerdown', 200)
+    at('pointermove', 170)
+    at('pointercancel', 170)
+    expect(names()).toEqual(['dragStart', 'dragEnd'])
+    expect(heard[1]?.[1]).toMatchObject({ cancelled: true })
+  })
+
+  it('whose mouse was released where nobody told of it ends', async () => {
+    listen()
+    await wake()
+    const mouse = { pointerType: 'mouse' }
+    at('pointerdown', 200, 0, mouse)
+    at('pointermove', 250, 0, mouse)
+    at('pointermove', 300, 0, { ...mouse, buttons: 0 })
+    expect(names()).toEqual(['dragStart', 'dragEnd'])
+    expect(heard[1]?.[1]).toMatchObject({ cancelled: true })
+  })
+
+  it('leaves text to be selected and controls to be used, but by touch begins on text too', async () => {
+    listen()
+    await wake()
+    const mouse = { pointerType: 'mouse' }
+    for (const on of ['p', 'b', 'input']) swipe(-120, 0, { ...mouse, on: element.querySelector(on) } as never)
+    swipe(-120, 0, { ...mouse, button: 2 })
+    swipe(-120, 0, { on: element.querySelector('input') } as never)
+    expect(names()).toEqual([])
+    swipe(-120, 0, { on: element.querySelector('p') } as never)
+    expect(names()).toContain('dragEnd')
+  })
+
+  it('by mouse keeps the browser from dragging the picture away, for as long as it lasts', async () => {
+    listen()
+    await wake()
+    const drags = () =>
+      element.querySelector('img')!.dispatchEvent(new Event('dragstart', { bubbles: true, cancelable: true }))
+    at('pointerdown', 200, 0, { pointerType: 'mouse' })
+    expect(drags()).toBe(false)
+    at('pointerup', 200, 0, { pointerType: 'mouse' })
+    expect(drags()).toBe(true)
+  })
+
+  it('can be left to fingers', async () => {
+    listen({ mouse: false })
+    await wake()
+    swipe(-120, 0, { pointerType: 'mouse' })
+    expect(names()).toEqual([])
+  })
+
+  it('under less motion is told of when it has ended, and nothing is fetched', async () => {
+    const before = loads.hammer
+    listen({ still: () => true })
+    swipe(-120)
+    expect(names()).toEqual(['dragEnd'])
+    expect(loads.hammer).toBe(before)
+  })
+})
+
+describe('the click after a drag', () => {
+  it('is swallowed, once, wherever it lands', async () => {
+    listen()
+    await wake()
+    swipe(-120)
+    expect(click(document.querySelector('#out')!)).toBe(false)
+    expect(click(element.querySelector('a')!)).toBe(true)
+  })
+
+  it('is not looked for after a press that did not drag, a drag that was none of ours, or a lost one', async () => {
+    listen()
+    await wake()
+    const link = element.querySelector('a')!
+    swipe(3)
+    expect(click(link)).toBe(true)
+    swipe(0, 80)
+    expect(click(link)).toBe(true)
+    at('pointerdown', 200)
+    at('pointermove', 100)
+    at('pointercancel', 100)
+    expect(click(link)).toBe(true)
+  })
+
+  it('lets clicks by key through, and what follows the next press', async () => {
+    listen()
+    await wake()
+    const link = element.querySelector('a')!
+    swipe(-120)
+    expect(click(link, 0)).toBe(true)
+    at('pointerdown', 5)
+    at('pointerup', 5)
+    expect(click(link)).toBe(true)
+  })
+
+  it('stops being waited for', async () => {
+    listen()
+    await wake()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    swipe(-120)
+    vi.advanceTimersByTime(300)
+    expect(click(element.querySelector('a')!)).toBe(true)
+    vi.useRealTimers()
+  })
+})
+
+describe('two fingers', () => {
+  it('pinch, where somebody listens to that, and end a drag', async () => {
+    listen({ axis: 'both' }, ['pinchStart', 'pinch', 'pinchEnd'])
+    await wake()
+    const second = { pointerId: 2 }
+    at('pointerdown', 100)
+    at('pointermove', 80)
+    at('pointerdown', 200, 0, second)
+    at('pointermove', 260, 0, second)
+    at('pointermove', 320, 0, second)
+    at('pointerup', 320, 0, second)
+    at('pointerup', 80)
+    expect(names().slice(0, 2)).toEqual(['dragStart', 'dragEnd'])
+    expect(heard[1]?.[1]).toMatchObject({ cancelled: true })
+    expect(names()).toContain('pinchStart')
+    expect(heard.find(([name]) => name === 'pinch')?.[1]).toMatchObject({ scale: 2 })
+    expect(names()).toContain('pinchEnd')
+  })
+})
+
+describe('a tap', () => {
+  it('[GAL-086] is a touch shorter than 250 ms', async () => {
+    listen({}, ['tap'])
+    await wake()
+    at('pointerdown', 100)
+    at('pointerup', 100, 0, { ms: 249 })
+    expect(names()).toEqual(['tap'])
+    at('pointerdown', 100, 0, { ms: 2000 })
+    at('pointerup', 100, 0, { ms: 250 })
+    expect(names()).toEqual(['tap'])
+  })
+
+  it('is heard though it came before the recogniser', async () => {
+    listen({}, ['tap'])
+    at('pointerdown', 100)
+    at('pointerup', 100)
+    await vi.waitFor(() => expect(names()).toEqual(['tap']))
+  })
+
+  it('twice is a double tap', async () => {
+    listen({}, ['doubleTap'])
+    await wake()
+    for (const ms of [1000, 100]) {
+      at('pointerdown', 100, 0, { ms })
+      at('pointerup', 101)
+    }
+    expect(names()).toEqual(['doubleTap'])
+  })
+})
+
+describe('once it is over', () => {
+  it('a drag under way is forgotten and no listener is left', async () => {
+    listen()
+    await wake()
+    at('pointerdown', 200)
+    at('pointermove', 150)
+    controller.abort()
+    at('pointermove', 100)
+    at('pointerup', 100)
+    swipe(-120)
+    expect(names()).toEqual(['dragStart'])
+    expect(click(element.querySelector('a')!)).toBe(true)
+  })
+})

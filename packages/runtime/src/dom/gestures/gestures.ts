@@ -1,0 +1,127 @@
+import { loadChunk } from '../../core/load.js'
+import type { Axis } from './axis.js'
+import { isGrip } from './grip.js'
+import { createPress, type Press } from './press.js'
+import type { Recognizer } from './recognizer.js'
+
+/** A point in CSS pixels of the viewport. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** A pointer that moves while it is down. */
+export interface Drag {
+  /** CSS pixels from where the pointer went down. */
+  readonly dx: number
+  readonly dy: number
+  /** CSS pixels a millisecond, over the last moments. */
+  readonly velocityX: number
+  readonly velocityY: number
+  /** Milliseconds since the pointer went down. */
+  readonly duration: number
+  /** `touch`, `mouse` or `pen`. */
+  readonly pointerType: string
+  readonly center: Point
+  /** The browser took the pointer away, to scroll or to zoom: the drag leads nowhere. */
+  readonly cancelled: boolean
+}
+
+/** Two fingers. */
+export interface Pinch {
+  /** Their distance over the distance they began with. */
+  readonly scale: number
+  readonly center: Point
+}
+
+export interface Tap {
+  readonly center: Point
+  readonly pointerType: string
+  readonly target: EventTarget | null
+}
+
+export interface GestureListeners {
+  dragStart?(drag: Drag): void
+  drag?(drag: Drag): void
+  dragEnd?(drag: Drag): void
+  pinchStart?(pinch: Pinch): void
+  pinch?(pinch: Pinch): void
+  pinchEnd?(pinch: Pinch): void
+  /** Where there is `doubleTap` too, it waits until no second tap can follow. */
+  tap?(tap: Tap): void
+  doubleTap?(tap: Tap): void
+}
+
+export interface GestureOptions {
+  /** Ways that are a drag here; others are left to the page. */
+  readonly axis: Axis | 'both'
+  /** The same for fingers and pens, where they differ: a vertical drag by touch would take the page's scrolling. */
+  readonly touchAxis?: Axis | 'both'
+  readonly signal: AbortSignal
+  /** Whether a mouse drags too; true unless told otherwise. */
+  readonly mouse?: boolean
+  /** Asked at every press. While true nothing follows the finger, and a drag is told of once it has ended. */
+  readonly still?: () => boolean
+}
+
+/**
+ * Listens to fingers and the mouse on an element. What recognises gestures is fetched at the first press, which
+ * is kept for it. The element's sheet says by `touch-action` what stays with the browser; text under a mouse,
+ * controls and links keep what is theirs, and the click that ends a drag is swallowed.
+ *
+ * @example
+ * listenToGestures(slides, { drag: ({ dx }) => follow(dx), dragEnd: release }, { axis: 'x', signal })
+ */
+export function listenToGestures(
+  element: HTMLElement,
+  listeners: GestureListeners,
+  { axis, touchAxis = axis, signal, mouse = true, still }: GestureOptions,
+): void {
+  let press: Press | undefined
+  let recognizer: Recognizer | undefined
+  let loading = false
+  let missed: Press[] = []
+
+  const load = async () => {
+    loading = true
+    try {
+      const before = (globalThis as { Hammer?: unknown }).Hammer
+      const { createRecognizer, giveBackGlobal } = await loadChunk('gestures', () => import('./hammer.js'), {
+        signal,
+      })
+      giveBackGlobal(before)
+      if (signal.aborted) return
+      recognizer = createRecognizer(listeners)
+      signal.addEventListener('abort', recognizer.destroy, { once: true })
+      for (const each of missed) each.follow(recognizer)
+      press?.follow(recognizer)
+    } catch (error) {
+      // Swipes still work: a press itself tells where it ended.
+      loading = false
+      console.warn(error)
+    }
+    missed = []
+  }
+
+  const down = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse' && !mouse) return
+    if (press) return press.join(event)
+    if (!isGrip(event)) return
+    const resting = still?.() ?? false
+    press = createPress(event, {
+      axis: event.pointerType === 'mouse' ? axis : touchAxis,
+      signal,
+      onEnd(ended, drag) {
+        press = undefined
+        if (resting || !recognizer) {
+          if (drag && !drag.cancelled) listeners.dragEnd?.(drag)
+          else if (loading) missed.push(ended)
+        }
+      },
+    })
+    if (resting) return
+    if (recognizer) press.follow(recognizer)
+    else if (!loading) void load()
+  }
+  element.addEventListener('pointerdown', down, { passive: true, signal })
+}

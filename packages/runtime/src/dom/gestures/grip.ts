@@ -1,0 +1,17 @@
+import { closest } from '../native.js'
+
+/** What has a drag of its own. */
+const BUSY =
+  'input, textarea, select, option, video[controls], audio[controls], [role="slider"], [contenteditable]:not([contenteditable="false"])'
+
+const TEXT_NODE = 3
+
+/** Whether an element holds text itself, which a mouse may be about to select. */
+const holdsText = (element: Element): boolean =>
+  [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === TEXT_NODE && nodeValue?.trim())
+
+/** Whether a pointer that goes down here may drag: the main button, on no control and on no text to select. */
+export function isGrip({ target, pointerType, button }: PointerEvent): boolean {
+  if (!(target instanceof Element) || closest(target, BUSY)) return false
+  return pointerType !== 'mouse' || (button === 0 && !holdsText(target))
+}

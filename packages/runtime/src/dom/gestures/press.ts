@@ -1,0 +1,101 @@
+import { type Axis, axisOf } from './axis.js'
+import { swallowClick } from './click.js'
+import type { Drag } from './gestures.js'
+import type { Recognizer } from './recognizer.js'
+import { createTrack } from './track.js'
+
+export interface PressOptions {
+  readonly axis: Axis | 'both'
+  readonly signal: AbortSignal
+  /** The last pointer was lifted, or the press is none of ours: without a drag then. */
+  readonly onEnd: (press: Press, drag: Drag | undefined) => void
+}
+
+/** From the first pointer that goes down until the last is lifted. */
+export interface Press {
+  /** One more finger. */
+  join(event: PointerEvent): void
+  /** Tells a recogniser all that happened so far, and all that follows. */
+  follow(recognizer: Recognizer): void
+}
+
+const prevent = (event: Event) => event.preventDefault()
+
+/** Follows pointers wherever they go; the listeners this takes live no longer than the press. */
+export function createPress(first: PointerEvent, { axis, signal, onEnd }: PressOptions): Press {
+  const track = createTrack(first)
+  const down = new Set([first.pointerId])
+  const events = [first]
+  const controller = new AbortController()
+  const { signal: over } = controller
+  let recognizer: Recognizer | undefined
+  let fingers = 1
+  let dragging = false
+
+  const tell = (event: PointerEvent) => {
+    if (recognizer) recognizer.feed(event, track)
+    else events.push(event)
+  }
+
+  const end = (drag?: Drag) => {
+    controller.abort()
+    if (dragging && !drag?.cancelled) swallowClick(signal)
+    onEnd(self, fingers === 1 ? drag : undefined)
+  }
+
+  const move = (event: PointerEvent) => {
+    if (!down.has(event.pointerId)) return
+    // Released where no event told of it.
+    if (event.pointerType === 'mouse' && event.buttons === 0) return lift(event, true)
+    if (down.size === 1) track.add(event)
+    if (!dragging && fingers === 1) {
+      const { dx, dy } = track.drag(false)
+      const way = axisOf(dx, dy)
+      if (way && axis !== 'both' && way !== axis) {
+        recognizer?.cancel()
+        return end()
+      }
+      dragging = way !== undefined
+    }
+    tell(event)
+  }
+
+  const lift = (event: PointerEvent, cancelled: boolean) => {
+    if (!down.has(event.pointerId)) return
+    if (down.size === 1 && !cancelled) track.add(event)
+    tell(cancelled && event.type !== 'pointercancel' ? new PointerEvent('pointercancel', event) : event)
+    down.delete(event.pointerId)
+    if (down.size === 0) end(dragging ? track.drag(cancelled) : undefined)
+  }
+
+  const self: Press = {
+    join(event) {
+      down.add(event.pointerId)
+      fingers += 1
+      tell(event)
+    },
+    follow(next) {
+      for (const event of events) next.feed(event, track)
+      recognizer = next
+    },
+  }
+
+  signal.addEventListener('abort', () => controller.abort(), { once: true, signal: over })
+  document.addEventListener('pointermove', move, { capture: true, passive: true, signal: over })
+  document.addEventListener('pointerup', (event) => lift(event, false), {
+    capture: true,
+    passive: true,
+    signal: over,
+  })
+  document.addEventListener('pointercancel', (event) => lift(event, true), {
+    capture: true,
+    passive: true,
+    signal: over,
+  })
+  if (first.pointerType === 'mouse') {
+    // A picture or a link would be dragged away, and text beyond the gallery selected.
+    document.addEventListener('dragstart', prevent, { capture: true, signal: over })
+    document.addEventListener('selectstart', prevent, { capture: true, signal: over })
+  }
+  return self
+}

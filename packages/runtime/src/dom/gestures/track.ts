@@ -1,0 +1,58 @@
+import type { Drag, Point } from './gestures.js'
+
+/** What a track needs of a pointer event. */
+export type Sample = Pick<PointerEvent, 'clientX' | 'clientY' | 'timeStamp' | 'pointerId' | 'pointerType'>
+
+/** Velocity is that of the last 100 ms: a finger that stopped before it was lifted throws nothing. */
+const WINDOW_MS = 100
+
+/** Where a pointer went and how fast, by the clock of its events: they may be looked at later than they came. */
+export interface Track {
+  add(sample: Sample): void
+  /** Milliseconds since the pointer went down. */
+  readonly duration: number
+  /** CSS pixels a millisecond. */
+  readonly velocity: Point
+  /** As a drag from where the pointer went down. */
+  drag(cancelled: boolean): Drag
+}
+
+export function createTrack(first: Sample): Track {
+  let samples: Sample[] = [first]
+  const last = () => samples.at(-1) ?? first
+
+  const self: Track = {
+    add(sample) {
+      // Another finger goes on from elsewhere.
+      if (sample.pointerId !== last().pointerId) samples = []
+      samples.push(sample)
+      const since = sample.timeStamp - WINDOW_MS
+      while (samples[0] && samples[0].timeStamp < since) samples.shift()
+    },
+    get duration() {
+      return last().timeStamp - first.timeStamp
+    },
+    get velocity() {
+      const [oldest = first] = samples
+      const newest = last()
+      const time = newest.timeStamp - oldest.timeStamp
+      if (time <= 0) return { x: 0, y: 0 }
+      return { x: (newest.clientX - oldest.clientX) / time, y: (newest.clientY - oldest.clientY) / time }
+    },
+    drag(cancelled) {
+      const { clientX: x, clientY: y } = last()
+      const { velocity, duration } = self
+      return {
+        dx: x - first.clientX,
+        dy: y - first.clientY,
+        velocityX: velocity.x,
+        velocityY: velocity.y,
+        duration,
+        pointerType: first.pointerType,
+        center: { x, y },
+        cancelled,
+      }
+    },
+  }
+  return self
+}

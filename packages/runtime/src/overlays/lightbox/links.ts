@@ -1,0 +1,79 @@
+import { loadChunk } from '../../core/load.js'
+import type { Site } from '../../core/site.js'
+import { addListener, closest, getAttribute, queryAll } from '../../dom/native.js'
+import { namedItem, withItem, withoutItem } from './address.js'
+import { groupOf, itemOf } from './items.js'
+import { isMarked } from './mark.js'
+
+const LINK = 'a[data-lightbox], [data-lightbox] a[data-part="open"]'
+
+/** A click that asks for something else: another tab, a download, another button. */
+const isOther = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
+  event.button !== 0 ||
+  event.metaKey ||
+  event.ctrlKey ||
+  event.shiftKey ||
+  event.altKey ||
+  link.hasAttribute('download') ||
+  !link.hasAttribute('href')
+
+/**
+ * Links with `data-lightbox` open what they lead to in a lightbox, with the others of their name. Without script, with
+ * a modifier key, and where the code does not come, they are links. An address that names one opens it.
+ */
+export default function startLightboxLinks(site: Site): void {
+  const { document, signal } = site
+  const { history, location } = globalThis
+
+  const open = async (link: HTMLAnchorElement, fromHistory: boolean) => {
+    const { openLightbox } = await loadChunk('lightbox', () => import('./lightbox.js'), { signal })
+    if (signal.aborted) return
+    const items = groupOf(link).map(itemOf)
+    const holder = closest(link, '[data-lightbox]')
+    const label = holder && getAttribute(holder, 'data-lightbox-label')
+    openLightbox(site, {
+      items,
+      index: items.findIndex(({ element }) => element.contains(link)),
+      opener: fromHistory ? null : link,
+      theme: holder && getAttribute(holder, 'data-lightbox-theme') === 'light' ? 'light' : 'dark',
+      addressOf: ({ id }) => id && withItem(location.href, id),
+      fromHistory,
+      ...(label ? { label } : {}),
+    })
+  }
+
+  addListener(
+    document,
+    'click',
+    (event: MouseEvent) => {
+      const link =
+        event.target instanceof Element && (closest(event.target, LINK) as HTMLAnchorElement | null)
+      if (!link || event.defaultPrevented || isOther(event, link)) return
+      event.preventDefault()
+      open(link, false).catch((error) => {
+        console.warn(error)
+        location.assign(link.href)
+      })
+    },
+    { signal },
+  )
+
+  /** Galleries follow the address themselves. */
+  const named = () => {
+    const id = namedItem(location)
+    const links = id === null ? [] : [...queryAll(document, 'a[data-lightbox]')]
+    return links.find((link) => itemOf(link).id === id) as HTMLAnchorElement | undefined
+  }
+  const follow = () => {
+    const link = named()
+    if (link) open(link, true).catch((error) => console.warn(error))
+  }
+  addListener(globalThis as unknown as EventTarget, 'hashchange', follow, { signal })
+  if (named() && !isMarked(history.state)) {
+    // An entry without the item under the one with it, for Back to close what opens now and stay on the page.
+    const { href } = location
+    history.replaceState(history.state, '', withoutItem(href))
+    history.pushState(history.state, '', href)
+  }
+  follow()
+}

@@ -1,0 +1,7 @@
+/** What an entry of the history says in its state, beside what others keep there. */
+export const MARK = 'siteLightbox'
+
+export const markOf = (state: unknown): unknown => (state as Record<string, unknown> | null)?.[MARK]
+
+/** Whether an entry of this state stands for a lightbox; one that was open before the page was loaded again. */
+export const isMarked = (state: unknown): boolean => typeof markOf(state) === 'string'
