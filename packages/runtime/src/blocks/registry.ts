@@ -11,5 +11,6 @@ export const registry: Readonly<Record<string, LazyBlock>> = {
   accordion: lazy(() => import('./accordion/accordion.js')),
   form: lazy(() => import('./form/form.js')),
   gallery: lazy(() => import('./gallery/gallery.js')),
+  image: lazy(() => import('./image/image.js')),
   'menu-tabs': lazy(() => import('./menu-tabs/menu-tabs.js')),
 }

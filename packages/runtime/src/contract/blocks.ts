@@ -1,6 +1,7 @@
 import { AccordionOptions } from '../blocks/accordion/options.js'
 import { FormOptions } from '../blocks/form/options.js'
 import { GalleryOptions } from '../blocks/gallery/options.js'
+import { ImageBlockOptions } from '../blocks/image/options.js'
 import { MenuTabsOptions } from '../blocks/menu-tabs/options.js'
 import type { OptionsSchema } from './option.js'
 
@@ -9,6 +10,7 @@ export const blockOptions = {
   accordion: AccordionOptions,
   form: FormOptions,
   gallery: GalleryOptions,
+  image: ImageBlockOptions,
   'menu-tabs': MenuTabsOptions,
 } satisfies Readonly<Record<string, OptionsSchema>>
 

@@ -1,6 +1,7 @@
 import { accordionMarkup } from '../blocks/accordion/parts.js'
 import { formMarkup } from '../blocks/form/parts.js'
 import { galleryMarkup } from '../blocks/gallery/parts.js'
+import { imageMarkup } from '../blocks/image/parts.js'
 import { menuTabsMarkup } from '../blocks/menu-tabs/parts.js'
 import { type BlockName, isBlockName } from './blocks.js'
 import type { BlockMarkup } from './part.js'
@@ -10,6 +11,7 @@ export const blockParts: { readonly [Name in BlockName]: BlockMarkup } = {
   accordion: accordionMarkup,
   form: formMarkup,
   gallery: galleryMarkup,
+  image: imageMarkup,
   'menu-tabs': menuTabsMarkup,
 }
 

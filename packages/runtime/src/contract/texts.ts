@@ -1,6 +1,7 @@
 import { accordionTexts } from '../blocks/accordion/options.text.js'
 import { formTexts } from '../blocks/form/options.text.js'
 import { galleryTexts } from '../blocks/gallery/options.text.js'
+import { imageTexts } from '../blocks/image/options.text.js'
 import { menuTabsTexts } from '../blocks/menu-tabs/options.text.js'
 import { type BlockName, type blockOptions, isBlockName } from './blocks.js'
 import type { OptionTexts } from './option.js'
@@ -10,6 +11,7 @@ export const blockTexts: { readonly [Name in BlockName]: OptionTexts<(typeof blo
   accordion: accordionTexts,
   form: formTexts,
   gallery: galleryTexts,
+  image: imageTexts,
   'menu-tabs': menuTabsTexts,
 }
 

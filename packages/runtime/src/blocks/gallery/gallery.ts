@@ -1,100 +1,127 @@
 import { defineBlock } from '../../core/block.js'
-import { gallery } from '../../services/messages/areas/gallery.js'
+import { gallery as texts } from '../../services/messages/areas/gallery.js'
 import { pageMessages } from '../../services/messages/page.js'
+import { type Design, internalDesign, isDesign } from './design.js'
 import { GalleryOptions } from './options.js'
+import type { Options } from './run.js'
+import { createSlideIndex, type SlideChange, type SlideIndex } from './slide-index.js'
+import { loadRun, type RunningGallery } from './start.js'
 
 declare module '../../core/events.js' {
   interface SiteEvents {
     /** Another slide is shown. */
-    'gallery:change': { readonly index: number }
+    'gallery:change': Pick<SlideChange, 'index' | 'previous' | 'source'>
+    /** A visitor asked for the slide before the first, and the gallery does not go round. */
+    'gallery:reachedBeginning': undefined
+    'gallery:reachedEnd': undefined
+    /** A slide that leads somewhere was pressed. Cancelled, or while the page is edited, nothing is followed. */
+    'gallery:clickThrough': { readonly index: number; readonly url: string }
   }
 }
 
 /** What other code may do with a gallery. */
 export interface GalleryHandle {
-  /** Shows a slide; numbers past the ends wrap. */
-  select(index: number): void
+  /** Shows a slide, counted from 0; numbers past the ends wrap. False where it is refused or shown already. */
+  select(index: number): boolean
+  next(): boolean
+  previous(): boolean
+  /** Lets slides change by themselves, where the gallery has autoplay. */
+  play(): void
+  pause(): void
   readonly currentIndex: number
+  readonly numberOfSlides: number
+  /** Keeps two galleries on the same slide, whichever is moved [GAL-014]. Returns what parts them. */
+  link(other: GalleryHandle): () => void
+  /**
+   * Lays the gallery out in a design of the runtime's own; block data cannot ask for `autorows`.
+   * @throws SiteError where there is no such design
+   */
+  layOut(design: Design): Promise<void>
+  /** What linked galleries keep to. */
+  readonly index: SlideIndex
 }
 
 export default defineBlock({
   name: 'gallery',
   options: GalleryOptions,
 
-  measure({ part, parts }) {
-    part('slide')
-    return { track: part('slides'), slides: parts('slide') }
+  measure({ element, parts }) {
+    const track = parts('slides')[0]
+    const slides = parts('slide')
+    const style = getComputedStyle(element)
+    // A theme may set it in its own sheet.
+    return {
+      track,
+      slides,
+      rtl: style.direction === 'rtl',
+      speed: style.getPropertyValue('--site-gallery-speed'),
+    }
   },
 
-  async init({ element, parts, attrs, on, emit, options, site, measured }) {
-    const { track, slides } = measured
-    const { t } = await site.shared(pageMessages)(gallery)
-    const [previous, next, counter] = ['previous', 'next', 'counter'].map((name) => parts(name)[0])
-    const count = slides.length
-    let { loop } = options
-    let currentIndex = 0
+  async init(context) {
+    const { site, emit, guard, measured, signal } = context
+    const { track } = measured
+    if (!track) throw (await import('./failure.js')).noElement()
+    let { options } = context
+    let design = internalDesign(options.design)
+    let running: RunningGallery | undefined
+    let ended = false
 
-    const show = () => {
-      for (const [index, slide] of slides.entries()) {
-        if (index === currentIndex) {
-          attrs.set(slide, 'data-current', '')
-          attrs.remove(slide, 'inert')
-        } else {
-          attrs.remove(slide, 'data-current')
-          attrs.set(slide, 'inert', '')
-        }
-      }
-      for (const [control, end] of [
-        [previous, 0],
-        [next, count - 1],
-      ] as const) {
-        if (!control) continue
-        if (!loop && currentIndex === end) attrs.set(control, 'aria-disabled', 'true')
-        else attrs.remove(control, 'aria-disabled')
-      }
-      if (counter) attrs.text(counter, t('gallery.counter', { current: currentIndex + 1, count }))
-    }
+    const index = createSlideIndex({
+      count: measured.slides.length,
+      current: options.currentIndex,
+      loop: options.loop,
+      onEnd: (end) => emit(end),
+    })
+    const { t } = await site.shared(pageMessages)(texts)
 
-    const select = (index: number) => {
-      const wrapped = ((index % count) + count) % count
-      if (wrapped === currentIndex) return
-      currentIndex = wrapped
-      show()
-      emit('change', { index: currentIndex })
+    const start = async () => {
+      const begin = await loadRun({ context, track, index, t, design, options })
+      if (ended || signal.aborted) return
+      running?.end()
+      running = begin()
     }
-
-    const step = (by: number) => {
-      const index = currentIndex + by
-      if (loop || (index >= 0 && index < count)) select(index)
-    }
-
-    attrs.set(element, 'aria-roledescription', t('gallery.carousel'))
-    if (!element.hasAttribute('role') && element.localName !== 'section') attrs.set(element, 'role', 'group')
-    if (!element.hasAttribute('aria-label') && !element.hasAttribute('aria-labelledby')) {
-      attrs.set(element, 'aria-label', t('gallery.label'))
-    }
-    attrs.set(track, 'aria-live', 'polite')
-    for (const [index, slide] of slides.entries()) {
-      // A figure is a group already, and may not be called one.
-      if (slide.localName !== 'figure') attrs.set(slide, 'role', 'group')
-      attrs.set(slide, 'aria-roledescription', t('gallery.slide'))
-      attrs.set(slide, 'aria-label', t('gallery.counter', { current: index + 1, count }))
-    }
-    if (previous) on(previous, 'click', () => step(-1))
-    if (next) on(next, 'click', () => step(1))
-    show()
+    const restart = guard(start)
+    await start()
 
     const handle: GalleryHandle = {
-      select,
+      index,
+      select: (to) => index.select(to, 'code'),
+      next: () => index.step(1, 'code'),
+      previous: () => index.step(-1, 'code'),
+      play: () => running?.play(true),
+      pause: () => running?.play(false),
       get currentIndex() {
-        return currentIndex
+        return index.current
+      },
+      get numberOfSlides() {
+        return index.count
+      },
+      link(other) {
+        const partings = [index.link(other.index), other.index.link(index)]
+        return () => {
+          for (const part of partings) part()
+        }
+      },
+      async layOut(wanted: string) {
+        if (!isDesign(wanted)) throw (await import('./failure.js')).noDesign(wanted)
+        design = wanted
+        await start()
       },
     }
+
     return {
       handle,
-      update(changed: typeof options) {
-        loop = changed.loop
-        show()
+      update(changed: Options) {
+        if (changed.design !== options.design) design = internalDesign(changed.design)
+        if (changed.currentIndex !== options.currentIndex) index.select(changed.currentIndex, 'code')
+        options = changed
+        index.loop = options.loop
+        restart()
+      },
+      destroy() {
+        ended = true
+        running?.end()
       },
     }
   },

@@ -1,21 +1,57 @@
 import type { BlockMarkup } from '../../contract/part.js'
 
+const control = { button: { type: ['button'] } } as const
+
 export const galleryMarkup: BlockMarkup = {
-  summary: 'Pictures, of which visitors see one after the other.',
+  summary: 'Pictures and videos, in a grid, on a track or one at a time.',
   parts: {
-    slides: { required: true, help: 'The element around the slides; without script, a track to scroll.' },
-    slide: {
+    slides: {
       required: true,
-      within: 'slides',
-      help: 'One picture with what belongs to it.',
+      help: 'The element around the slides; without script, a track to scroll or all of them at once.',
       attributes: {
-        'data-slide-id': 'A name of the slide that stays when its place changes.',
-        'data-image-dimensions': 'Size of the picture in pixels, width x height, as in 1200x800.',
+        'data-collection-full-url':
+          'Address of the collection that the slides come from, for the address of each.',
       },
     },
+    slide: {
+      within: 'slides',
+      help: 'One picture or video with what belongs to it: a figure, div, article or section.',
+      attributes: {
+        'data-type': 'What it shows: image or video.',
+        'data-slide-id': 'A name of the slide that stays when its place changes.',
+        'data-slide-url': 'Its address within the collection.',
+        'data-click-through-url': 'Where a click on the slide leads.',
+        'data-image-dimensions': 'Size of the picture in pixels, width x height, as in 1200x800.',
+        'data-image-focal-point':
+          'What must stay in sight when the picture is cut: two fractions, as in 0.5,0.3.',
+      },
+    },
+    open: {
+      within: 'slide',
+      elements: { a: { href: null } },
+      help: 'A link around the picture to its full size: opens the lightbox, and works without script.',
+    },
     meta: { within: 'slide', help: 'Title and description of a slide.' },
-    previous: { elements: { button: { type: ['button'] } }, help: 'Shows the slide before this one.' },
-    next: { elements: { button: { type: ['button'] } }, help: 'Shows the slide after this one.' },
+    pause: {
+      elements: control,
+      help: 'Stops and starts slides that change by themselves; first in the block, so that Tab finds it first.',
+    },
+    previous: { elements: control, help: 'Shows the slide before this one.' },
+    next: { elements: control, help: 'Shows the slide after this one.' },
+    bullets: {
+      help: 'The element around the bullets; with role="tablist" they are tabs, and their slides panels.',
+    },
+    bullet: {
+      within: 'bullets',
+      elements: control,
+      help: 'Leads to one slide, in order; or to one group of slides, where there are fewer bullets than slides.',
+    },
     counter: { help: 'Where the number of the slide and of all slides is written.' },
+    thumbnails: { help: 'A strip of small pictures, one for every slide, that leads to them.' },
+    thumbnail: {
+      within: 'thumbnails',
+      elements: control,
+      help: 'One small picture. Its name is its aria-label, or the alternative text of the picture.',
+    },
   },
 }

@@ -1,0 +1,65 @@
+import type { LightboxHandle } from '../../overlays/lightbox/lightbox.js'
+import type { Run } from './run.js'
+
+/** Opens the lightbox on a slide. */
+export type Enlarge = (at: number, opener: HTMLElement | null, fromHistory?: boolean) => Promise<void>
+
+/**
+ * Pictures that open a lightbox. Its code comes with the first one that is opened. Pictures without a link become
+ * buttons; the lightbox and the gallery keep to the same slide.
+ */
+export function createEnlarge(
+  run: Run,
+  autoplay: () => { suspend(why: string): void; resume(why: string): void } | undefined,
+): { readonly enlarge: Enlarge; refresh(): void; close(): void } {
+  const { site, index, options, put, t, guard, onEnd, element } = run
+  let open: LightboxHandle | undefined
+  onEnd(() => open?.close())
+
+  const refresh = () => {
+    const count = run.slides.length
+    run.slides.forEach((slide, at) => {
+      for (const image of slide.querySelectorAll('img')) {
+        if (image.closest('a, button, [data-block="video"], [data-part="meta"]')) continue
+        const title = image.alt
+        put(image, 'role', 'button')
+        put(image, 'tabindex', '0')
+        put(
+          image,
+          'aria-label',
+          title ? t('gallery.open', { title }) : t('gallery.openUntitled', { current: at + 1, count }),
+        )
+      }
+    })
+  }
+
+  const enlarge: Enlarge = async (at, opener, fromHistory = false) => {
+    try {
+      const [{ openLightbox }, { itemOf }] = await Promise.all([
+        import('../../overlays/lightbox/lightbox.js'),
+        import('../../overlays/lightbox/items.js'),
+      ])
+      if (run.signal.aborted) return
+      autoplay()?.suspend('lightbox')
+      open = openLightbox(site, {
+        items: run.slides.map((slide) => itemOf(slide)),
+        index: at,
+        opener,
+        theme: options.lightboxTheme,
+        fromHistory,
+        onChange: guard((now: number) => index.select(now, 'lightbox')),
+        onClose: guard(() => {
+          open = undefined
+          autoplay()?.resume('lightbox')
+        }),
+      })
+    } catch (cause) {
+      const { warnMissing } = await import('./failure.js')
+      warnMissing('lightbox', element, cause)
+      // The link still leads to the picture.
+      if (opener instanceof HTMLAnchorElement) globalThis.location.assign(opener.href)
+    }
+  }
+
+  return { enlarge, refresh, close: () => open?.close() }
+}

@@ -1,0 +1,39 @@
+import { ownStyle } from '../../dom/style.js'
+import type { Options, Run } from './run.js'
+
+/** Options that shape the layout: the custom property of each, and its unit. */
+const PROPERTIES: readonly (readonly [keyof Options, string, string])[] = [
+  ['slidesPerRow', 'per', ''],
+  ['thumbnailsPerRow', 'per', ''],
+  ['padding', 'gutter', 'px'],
+  ['gutter', 'gutter', 'px'],
+  ['columnWidth', 'column', 'px'],
+  ['listImageSize', 'list-image', ''],
+  ['imageAspectRatio', 'ratio', ''],
+  ['vSize', 'v-size', ''],
+  ['aspectRatio', 'height', ''],
+  ['thumbnailStripHeight', 'thumbnail-height', 'px'],
+  ['thumbnailStripMargin', 'thumbnail-margin', 'px'],
+  ['speed', 'speed', 's'],
+]
+
+/** Browsers that read numbers from attributes in a sheet need nothing more from script. */
+const readsAttributes = () => globalThis.CSS?.supports?.('inline-size', 'attr(data-x px, 1px)') ?? false
+
+/**
+ * Hands numbers to the style sheet that it cannot read itself: those in JSON, and all in browsers without typed
+ * `attr()`. Values come from the block's checked options, never as they were written.
+ */
+export function handNumbers({ element, attrs, options, isGiven }: Run): void {
+  let style: CSSStyleDeclaration | undefined
+  const typed = readsAttributes()
+  for (const [option, name, unit] of PROPERTIES) {
+    if (!isGiven(option)) continue
+    const attribute = `data-option-${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+    const written = element.getAttribute(attribute)
+    const value = Number(options[option])
+    if (Number.isNaN(value) || (typed && written !== null && Number(written) === value)) continue
+    style ??= ownStyle(attrs, element)
+    style.setProperty(`--site-gallery-${name}`, `${value}${unit}`)
+  }
+}

@@ -1,0 +1,191 @@
+import type { BlockContext } from '../../core/block.js'
+import { createLedger } from '../../dom/ledger.js'
+import { watchBroken } from './broken.js'
+import { listenToClicks } from './clicks.js'
+import { type Code, loadCode } from './code.js'
+import { type Design, isCarousel, sheetName } from './design.js'
+import { handNumbers } from './numbers.js'
+import { createPut, type Options, type Run, type Text } from './run.js'
+import type { SlideIndex } from './slide-index.js'
+import { slideWatch } from './slide-watch.js'
+import { createLayout } from './still.js'
+
+/** What a run is started with. */
+export interface Start {
+  readonly context: BlockContext<Options, { readonly rtl: boolean; readonly speed: string }>
+  readonly track: HTMLElement
+  readonly index: SlideIndex
+  readonly t: Text
+  readonly design: Design
+  readonly options: Options
+}
+
+export interface RunningGallery {
+  /** Starts or stops the change of slides by itself, where the gallery has it. */
+  play(now: boolean): void
+  /** Gives back the markup as it was before. */
+  end(): void
+}
+
+/** Texts such as "3 of 10" are many, and the same in all galleries of a page. */
+const positions = () => new Map<string, string>()
+
+/** What all of a gallery's code works with, and what ends it. */
+function createRun({ context, track, index, t, design, options }: Start): { run: Run; end(): void } {
+  const { element, site, guard, emit, parts, measured } = context
+  const life = new AbortController()
+  const { signal } = life
+  // Ids are the block's: they last as long as it does.
+  const attrs = createLedger(() => context.attrs.id(site.document.createElement('i')))
+  const given = site.blocks.get(element)?.given ?? {}
+  const known = site.shared(positions)
+  const ends: (() => void)[] = []
+  const controls = [['previous', -1] as const, ['next', 1] as const].flatMap(([name, by]) =>
+    parts(name).map((control) => ({ element: control, by })),
+  )
+
+  const run: Run = {
+    element,
+    site,
+    signal,
+    attrs,
+    guard,
+    emit,
+    parts,
+    options,
+    design,
+    index,
+    track,
+    controls,
+    t,
+    rtl: measured.rtl,
+    themedSpeed: measured.speed,
+    slides: parts('slide'),
+    actions: new Map(),
+    put: createPut(attrs),
+    isGiven: (option) => Object.hasOwn(given, option),
+    position(at) {
+      const count = run.slides.length
+      const key = `${at}/${count}`
+      const text = known.get(key) ?? t('gallery.counter', { current: at + 1, count })
+      known.set(key, text)
+      return text
+    },
+    on: (
+      target: EventTarget,
+      type: string,
+      listener: (event: never) => unknown,
+      more?: AddEventListenerOptions,
+    ) => context.on(target, type, listener as never, { ...more, signal }),
+    onEnd: (work) => ends.push(work),
+    drawControls() {},
+  }
+
+  return {
+    run,
+    end() {
+      if (signal.aborted) return
+      for (const work of ends.reverse()) work()
+      life.abort()
+      index.clear()
+      attrs.restore()
+    },
+  }
+}
+
+/** The sheet follows `data-option-design`: a design may stand where it cannot read it, or come from code. */
+function tellSheet({ element, design, put }: Run): void {
+  const name = sheetName(design)
+  const written = element.getAttribute('data-option-design')
+  const inJson = element.getAttribute('data-block-json')?.includes(`"design":"${name}"`)
+  if (written !== name && !(written === null && inJson)) put(element, 'data-option-design', name)
+}
+
+/** Pictures that the browser was not told to load itself [GAL-093]. */
+async function loadImages({ site, track, element, signal }: Run): Promise<void> {
+  const waiting = track.querySelectorAll('img[data-src]')
+  if (waiting.length === 0) return
+  try {
+    const { images } = await import('../../services/images/images.js')
+    for (const image of waiting) site.shared(images).add(image as HTMLElement, {}, signal)
+  } catch (cause) {
+    ;(await import('./failure.js')).warnMissing('loader', element, cause)
+  }
+}
+
+/** Brings a gallery to life with code that is here. */
+function begin(run: Run, code: Code): Pick<RunningGallery, 'play'> {
+  const { element, site, track, index, guard, signal, emit, parts, onEnd, put } = run
+  const slides = () => run.slides
+  index.resize(slides().length)
+  tellSheet(run)
+  handNumbers(run)
+  if (!isCarousel(run.design)) put(element, 'data-fits', '')
+
+  const enlarger = code.enlarge?.createEnlarge(run, () => moving?.autoplay)
+  code.address?.createDeepLink({
+    site,
+    element,
+    index,
+    signal,
+    ids: () => slides().map((slide) => slide.getAttribute('data-slide-id')),
+    urls: () => slides().map((slide) => slide.getAttribute('data-slide-url')),
+    collectionUrl: track.closest('[data-collection-full-url]')?.getAttribute('data-collection-full-url'),
+    ...(enlarger && {
+      onMatch: guard((at: number) => enlarger.enlarge(at, null, true)),
+      onLeave: guard(enlarger.close),
+    }),
+  })
+  enlarger?.refresh()
+  const layout = createLayout(run, code)
+  const moving = code.moving?.createMoving(run, code)
+
+  index.follow((change) => {
+    moving?.show?.(change)
+    const { index: at, previous, source } = change
+    emit('change', { index: at, previous, source })
+  })
+  listenToClicks(run, enlarger?.enlarge)
+  watchBroken(run)
+  loadImages(run)
+
+  const slidesChanged = () => {
+    const current = slides()[index.current]
+    run.slides = parts('slide')
+    const at = current ? slides().indexOf(current) : -1
+    index.resize(slides().length, at < 0 ? index.current : at)
+    enlarger?.refresh()
+    layout?.refresh?.()
+    moving?.refresh?.()
+    loadImages(run)
+  }
+  onEnd(site.shared(slideWatch).follow(track, guard(slidesChanged)))
+
+  return {
+    play(now) {
+      const autoplay = moving?.autoplay
+      if (!now) autoplay?.stop()
+      // Starting it is the visitor's matter: code does as the visitor would.
+      else if (autoplay && !autoplay.playing) parts('pause')[0]?.click()
+    },
+  }
+}
+
+/**
+ * Fetches all code that a gallery needs in one design, before anything of the page is touched.
+ *
+ * @returns what brings it to life
+ */
+export async function loadRun(start: Start): Promise<() => RunningGallery> {
+  const { run, end } = createRun(start)
+  const code = await loadCode(run)
+  return () => {
+    run.slides = run.parts('slide')
+    try {
+      return { ...begin(run, code), end }
+    } catch (cause) {
+      end()
+      throw cause
+    }
+  }
+}

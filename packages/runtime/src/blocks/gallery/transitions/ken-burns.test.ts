@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stage } from './harness.js'
+import createKenBurns, { zoom } from './ken-burns.js'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('ken burns', () => {
+  it('[GAL-104] zooms slowly to 1.075, every other slide back from there, while it fades', () => {
+    expect([0, 1, 2, 3].map(zoom)).toEqual([
+      [1, 1.075],
+      [1.075, 1],
+      [1, 1.075],
+      [1.075, 1],
+    ])
+    const { index, animations, slides } = stage(createKenBurns)
+    expect(animations.map(({ element, frames, ms }) => [element, ...frames, ms])).toEqual([
+      [slides[0]?.firstElementChild, 'scale(1)', 'scale(1.075)', 5000],
+    ])
+    index.step(1, 'control')
+    expect(index.inMotion).toBe(true)
+    expect(animations[1]).toMatchObject({
+      element: slides[1]?.firstElementChild,
+      frames: ['scale(1.075)', 'scale(1)'],
+    })
+  })
+
+  it('lets the picture that leaves zoom on until it is gone, 1.2 times the speed later', async () => {
+    const { index, animations, settled } = stage(createKenBurns, { speed: 0.5 })
+    index.step(1, 'control')
+    await vi.advanceTimersByTimeAsync(599)
+    expect([animations[0]?.cancelled, settled()]).toEqual([false, 0])
+    await vi.advanceTimersByTimeAsync(1)
+    expect([animations[0]?.cancelled, animations[1]?.cancelled, settled()]).toEqual([true, false, 1])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('stands still for a visitor who asked for less motion', () => {
+    const { index, animations } = stage(createKenBurns, { reduced: true })
+    index.step(1, 'control')
+    expect(animations).toEqual([])
+    expect(index.inMotion).toBe(false)
+  })
+
+  it('ends in the middle without a trace', async () => {
+    const { index, animations, end } = stage(createKenBurns)
+    const html = document.body.innerHTML.replace(' data-transition="ken-burns"', '')
+    index.step(1, 'control')
+    end()
+    expect(animations.every(({ cancelled }) => cancelled)).toBe(true)
+    expect(vi.getTimerCount()).toBe(0)
+    expect(document.body.innerHTML).toBe(html)
+  })
+})

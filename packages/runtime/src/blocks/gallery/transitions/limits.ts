@@ -1,0 +1,66 @@
+import { SiteError } from '../../../core/errors.js'
+import type { Boundary } from './physics.js'
+
+/** What a thrown slide meets at both ends of a gallery that does not loop. */
+export interface Boundaries {
+  readonly start: Boundary
+  readonly end: Boundary
+}
+
+/** What the ends do unless told otherwise: they give way a little. */
+export const DEFAULT_BOUNDARIES = 'inertial'
+
+/** Slides come to rest in their own places unless told otherwise. */
+export const DEFAULT_SNAP_POINTS = 'none'
+
+const BOUNDARIES: readonly string[] = ['none', 'hard', 'inertial'] satisfies Boundary[]
+
+const isBoundary = (word: string | undefined): word is Boundary =>
+  word !== undefined && BOUNDARIES.includes(word)
+
+/**
+ * Reads what the ends of a gallery do: one word for both, or two, the first for the start [GAL-021].
+ *
+ * @throws SiteError where a word is none of `none`, `hard` and `inertial`
+ * @example
+ * parseBoundaries('hard inertial') // { start: 'hard', end: 'inertial' }
+ */
+export function parseBoundaries(text: string): Boundaries {
+  const [start, end = start, ...more] = text.trim().split(/[\s,]+/)
+  if (isBoundary(start) && isBoundary(end) && more.length === 0) return { start, end }
+  throw new SiteError(
+    `gallery: option "boundaries" is "${text}"; allowed: none, hard or inertial, once or for start and end`,
+    { option: 'boundaries', given: text },
+  )
+}
+
+/**
+ * Reads where a thrown slide may rest beside its own place: at every such part of the gallery's size, or nowhere
+ * else [GAL-022].
+ *
+ * @returns the part, above 0 and up to 1, which stands for `none`
+ * @throws SiteError for anything but `none` and a percentage above 0% up to 100%
+ * @example
+ * parseSnapPoints('50%') // 0.5
+ */
+export function parseSnapPoints(text: string): number {
+  const trimmed = text.trim()
+  if (trimmed === 'none') return 1
+  const [, number] = /^(\d{1,3}(?:\.\d{1,9})?)\s*%$/.exec(trimmed) ?? []
+  const part = Number(number) / 100
+  if (part > 0 && part <= 1) return part
+  throw new SiteError(
+    `gallery: option "snapPoints" is "${text}"; allowed: none, or a percentage above 0% up to 100%`,
+    { option: 'snapPoints', given: text },
+  )
+}
+
+/** What a parser reads. A value it refuses is told on the console, and the default stands, as it does for none. */
+export function readOr<Value>(parse: (text: string) => Value, text: string, fallback: string): Value {
+  try {
+    return parse(text || fallback)
+  } catch (error) {
+    console.warn(error)
+    return parse(fallback)
+  }
+}

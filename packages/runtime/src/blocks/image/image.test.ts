@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { IMAGE_NARROW_BELOW_PX } from '../../contract/constants/image.js'
+import type { Site } from '../../core/site.js'
+import { createSite } from '../../page/site.js'
+import html from './image.html?raw'
+import image, { type ImageHandle } from './image.js'
+
+type Tell = (entries: unknown[]) => void
+let nears: Tell
+let sizes: Tell
+const observer = (keep: (tell: Tell) => void) =>
+  class {
+    constructor(tell: Tell) {
+      keep(tell)
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+
+let site: Site
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    observer((tell) => {
+      nears = tell
+    }),
+  )
+  vi.stubGlobal(
+    'ResizeObserver',
+    observer((tell) => {
+      sizes = tell
+    }),
+  )
+  HTMLImageElement.prototype.decode = () => Promise.resolve()
+  document.body.innerHTML = html
+})
+afterEach(() => {
+  site.destroy()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const start = () => {
+  site = createSite({ blocks: { image } })
+  return site.start()
+}
+const block = (id: string) => document.querySelector<HTMLElement>(`[data-block-id="${id}"]`)!
+const show = (markup: string) => {
+  document.body.innerHTML = markup
+  return document.body.firstElementChild as HTMLElement
+}
+const near = (target: Element) => nears([{ target, isIntersecting: true }])
+const turn = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('image', () => {
+  it('loads what the browser does not, when it comes near', async () => {
+    await start()
+    near(block('loaded'))
+    expect(block('loaded').getAttribute('src')).toBe('/support/orchard.svg')
+    expect(block('natural').hasAttribute('src')).toBe(false)
+  })
+
+  it('lays out an image that the browser loads, and fetches nothing', async () => {
+    await start()
+    near(block('circle'))
+    expect(block('circle').getAttribute('src')).toBe('/support/orchard.svg')
+    expect(block('circle').style.objectFit).toBe('cover')
+    expect(block('native').style.objectFit).toBe('')
+  })
+
+  it('tells the page and its handle what became of the picture', async () => {
+    await start()
+    const told = vi.fn()
+    site.on('image:load', ({ target, detail }) => told((target as HTMLElement).dataset.blockId, detail))
+    site.on('image:error', ({ target }) => told((target as HTMLElement).dataset.blockId, 'failed'))
+    const [loaded, failed] = [block('loaded'), block('natural')]
+    near(loaded)
+    near(failed)
+    loaded.dispatchEvent(new Event('load'))
+    failed.dispatchEvent(new Event('error'))
+    await turn()
+    expect(told.mock.calls).toEqual([
+      ['loaded', { width: expect.any(Number) }],
+      ['natural', 'failed'],
+    ])
+    expect(site.handle<ImageHandle>(loaded)!.state).toBe('loaded')
+    expect(site.handle<ImageHandle>(failed)!.state).toBe('failed')
+  })
+
+  it('loads at once when other code asks for it', async () => {
+    await start()
+    const asked = site.handle<ImageHandle>(block('natural'))!.load()
+    block('natural').dispatchEvent(new Event('load'))
+    await asked
+    expect(block('natural').getAttribute('src')).toBe('/support/mill.svg')
+  })
+
+  it('what the block says goes before the attributes of the picture, and those before the defaults', async () => {
+    const written = 'data-block="image" data-src="/a.jpg" data-mode="contain" data-fit-alignment="left"'
+    const element = show(`<img ${written}>`)
+    await start()
+    expect(element.style.objectFit).toBe('contain')
+    site.destroy()
+    const other = show(`<img ${written} data-option-mode="cover">`)
+    await start()
+    expect(other.style.objectFit).toBe('cover')
+  })
+
+  it('[IMG-010] 0 is no bound of the pixel ratio', async () => {
+    vi.stubGlobal('devicePixelRatio', 3)
+    const element = show('<img data-block="image" data-src="/a.jpg" data-option-dpr-max="0">')
+    await start()
+    sizes([{ target: element, contentRect: { width: 400, height: 300 } }])
+    near(element)
+    expect(element.getAttribute('src')).toBe('/a.jpg?format=1500w')
+  })
+
+  it('[IMGL-005] is narrow below 415 px', async () => {
+    await start()
+    const element = block('loaded')
+    const isNarrowAt = (width: number) => {
+      sizes([{ target: element, contentRect: { width, height: 100 } }])
+      return element.hasAttribute('data-image-narrow')
+    }
+    expect([IMAGE_NARROW_BELOW_PX - 1, IMAGE_NARROW_BELOW_PX, 1, 0].map(isNarrowAt)).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ])
+    expect(IMAGE_NARROW_BELOW_PX).toBe(415)
+  })
+
+  it('a mask keeps the box that the style sheet gives it', async () => {
+    await start()
+    expect(block('tall').dataset.imageShape).toBe('tall')
+    expect(block('tall').style.height).toBe('')
+    expect(block('tall').style.objectFit).toBe('cover')
+  })
+
+  it('[IMG-013] an element that can be no picture is left as it is', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const element = show('<p data-block="image" data-src="/a.jpg">Text</p>')
+    await start()
+    expect(warn.mock.calls).toEqual([['Element is not a valid image element.', element]])
+    expect(element.style.cssText).toBe('')
+  })
+
+  it('destroy gives the HTML back byte for byte', async () => {
+    const before = document.body.innerHTML
+    await start()
+    for (const element of document.querySelectorAll('[data-block]')) {
+      sizes([{ target: element, contentRect: { width: 300, height: 200 } }])
+      near(element)
+      element.dispatchEvent(new Event('load'))
+    }
+    await turn()
+    expect(document.body.innerHTML).not.toBe(before)
+    site.destroy()
+    expect(document.body.innerHTML).toBe(before)
+  })
+})

@@ -1,0 +1,57 @@
+import { IMAGE_NARROW_BELOW_PX } from '../../contract/constants/image.js'
+import { defineBlock } from '../../core/block.js'
+import { type ImageState, images, isNative } from '../../services/images/index.js'
+import { givenOptions } from './given.js'
+import { ImageBlockOptions } from './options.js'
+
+declare module '../../core/events.js' {
+  interface SiteEvents {
+    /** A picture came, or a larger one in its place: its width in pixels. */
+    'image:load': { readonly width: number }
+    /** It did not come. Its box stays, with its `alt` text in it. */
+    'image:error': undefined
+  }
+}
+
+/** What other code may do with a picture. */
+export interface ImageHandle {
+  /** Loads it now, before all others; resolves when it is there or has failed. */
+  load(): Promise<void>
+  readonly state: ImageState
+}
+
+export default defineBlock({
+  name: 'image',
+  options: ImageBlockOptions,
+
+  init({ element, options, site, signal, attrs, guard, emit }) {
+    const loader = site.shared(images)
+    let state: ImageState = 'waiting'
+
+    const listener = {
+      state: guard((next: ImageState, width: number) => {
+        state = next
+        if (next === 'loaded') emit('load', { width })
+        if (next === 'failed') emit('error')
+      }),
+      size: guard(({ width }: { readonly width: number }) => {
+        if (width > 0 && width < IMAGE_NARROW_BELOW_PX) attrs.set(element, 'data-image-narrow', '')
+        else attrs.remove(element, 'data-image-narrow')
+      }),
+    }
+
+    if (options.shape !== 'none') attrs.set(element, 'data-image-shape', options.shape)
+    const given = givenOptions(options, site.blocks.get(element)?.given ?? {})
+    if (element instanceof HTMLImageElement && isNative(element)) {
+      loader.place(element, given, signal, listener)
+    } else loader.add(element, given, signal, listener)
+
+    const handle: ImageHandle = {
+      load: () => loader.promote(element),
+      get state() {
+        return state
+      },
+    }
+    return { handle }
+  },
+})

@@ -1,0 +1,48 @@
+/** What a frame says of itself; `ready` is any other sign of life. */
+export type Said = 'ready' | 'play' | 'pause'
+
+/** How to talk with a provider's frame [VID-005]. Messages are JSON text, as both providers write them. */
+export interface Protocol {
+  /** Asks the frame to tell what it does. Sent again until it answers. */
+  readonly greeting: readonly string[]
+  readonly play: string
+  readonly pause: string
+  /** @param message - parsed JSON that came from the frame */
+  read(message: Readonly<Record<string, unknown>>): Said | undefined
+}
+
+const json = JSON.stringify
+
+const command = (func: string) => json({ event: 'command', func, args: [] })
+
+/** Numbers that YouTube gives to states: ended, playing, paused, cued. */
+const YOUTUBE_STATES: readonly (Said | undefined)[] = ['pause', 'play', 'pause', undefined, undefined, 'pause']
+
+export const youtubeProtocol: Protocol = {
+  greeting: [json({ event: 'listening', id: 1, channel: 'widget' })],
+  play: command('playVideo'),
+  pause: command('pauseVideo'),
+  read({ event, info }) {
+    if (typeof event !== 'string') return undefined
+    const state = event === 'onStateChange' ? info : (info as { playerState?: unknown } | null)?.playerState
+    return (typeof state === 'number' && YOUTUBE_STATES[state]) || 'ready'
+  },
+}
+
+const VIMEO_EVENTS: Readonly<Record<string, Said>> = {
+  play: 'play',
+  playing: 'play',
+  pause: 'pause',
+  ended: 'pause',
+  finish: 'pause',
+}
+
+export const vimeoProtocol: Protocol = {
+  greeting: ['play', 'pause', 'ended'].map((value) => json({ method: 'addEventListener', value })),
+  play: json({ method: 'play' }),
+  pause: json({ method: 'pause' }),
+  read({ event }) {
+    if (typeof event !== 'string') return undefined
+    return Object.hasOwn(VIMEO_EVENTS, event) ? VIMEO_EVENTS[event] : 'ready'
+  },
+}

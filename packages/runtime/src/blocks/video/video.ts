@@ -1,0 +1,142 @@
+import { defineBlock } from '../../core/block.js'
+import { loadChunk } from '../../core/load.js'
+import { ownStyle } from '../../dom/style.js'
+import { isTall, limitMeta } from './meta.js'
+import { VideoOptions } from './options.js'
+import type { Options, Screen } from './screen.js'
+
+declare module '../../core/events.js' {
+  interface SiteEvents {
+    /** A video began to play. */
+    'video:play': Readonly<Record<string, never>>
+    /** It stopped, or went back to its overlay. */
+    'video:pause': Readonly<Record<string, never>>
+  }
+}
+
+/** What other code may do with a video. */
+export interface VideoHandle {
+  /** Shows it and plays it, as a click on its overlay would. */
+  play(): void
+  pause(): void
+  /** Back to the overlay, paused: for a slide that leaves [GAL-109]. */
+  leave(): void
+  /** Not the current slide: its overlay takes no Enter, Space or click [GAL-015]. */
+  inactive: boolean
+  readonly playing: boolean
+}
+
+const isNamed = (overlay: HTMLElement): boolean =>
+  overlay.matches('[aria-label], [aria-labelledby], [title], :has(img[alt]:not([alt=""]))') ||
+  overlay.textContent.trim() !== ''
+
+export default defineBlock({
+  name: 'video',
+  options: VideoOptions,
+
+  measure({ part, parts }) {
+    const overlay = part('overlay')
+    const [meta] = parts('meta')
+    return { overlay, player: parts('player')[0], meta, tall: meta !== undefined && isTall(meta, overlay) }
+  },
+
+  init(context) {
+    const { element, attrs, on, guard, site, signal, measured } = context
+    const { overlay, meta, tall } = measured
+    const given = (options: Options): Options =>
+      options.html ? options : { ...options, html: element.dataset.html ?? '' }
+    let options = given(context.options)
+    let screen: Screen | undefined
+    let asked = false
+    let broken = false
+    let inactive = false
+
+    const load = async (): Promise<Screen> => {
+      const { createScreen } = await loadChunk('video player', () => import('./screen.js'), { signal })
+      screen ??= createScreen(context, measured)
+      return screen
+    }
+
+    const show = async (focus: boolean) => {
+      asked = true
+      attrs.set(element, 'aria-busy', 'true')
+      try {
+        const loaded = await load()
+        if (asked) await loaded.show(options, focus)
+      } catch (cause) {
+        // The next click follows the link.
+        broken = true
+        throw cause
+      } finally {
+        attrs.remove(element, 'aria-busy')
+      }
+    }
+
+    const stop = (how: 'pause' | 'leave' | 'destroy') => {
+      asked = false
+      screen?.[how]()
+    }
+
+    const shape = () => {
+      const { ratio } = options
+      if (ratio) ownStyle(attrs, element).setProperty('--site-video-placeholder', `${100 / ratio}`)
+    }
+
+    /** What needs words, or a look at embed markup, is the affair of other code. */
+    const check = guard(async () => {
+      if (options.html || options.accountType || screen) await (await load()).check(options)
+      if (isNamed(overlay)) return
+      const { nameOverlay } = await import('./words.js')
+      await nameOverlay(context, overlay, options.title)
+    })
+
+    on(overlay, 'click', (event) => {
+      if (broken || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
+      event.preventDefault()
+      return inactive ? undefined : show(true)
+    })
+    if (overlay.localName === 'a') {
+      attrs.set(overlay, 'role', 'button')
+      // Enter works on links; Space does on buttons.
+      on(overlay, 'keydown', (event) => {
+        if (event.key !== ' ') return
+        event.preventDefault()
+        if (!event.repeat) overlay.click()
+      })
+    }
+    shape()
+    if (meta) limitMeta(site, attrs, meta, overlay, tall, signal)
+    check()
+
+    const handle: VideoHandle = {
+      play: guard(() => show(false)),
+      pause: guard(() => stop('pause')),
+      leave: guard(() => stop('leave')),
+      get inactive() {
+        return inactive
+      },
+      set inactive(value) {
+        inactive = value
+        if (value) attrs.set(overlay, 'aria-disabled', 'true')
+        else attrs.remove(overlay, 'aria-disabled')
+      },
+      get playing() {
+        return screen?.playing ?? false
+      },
+    }
+    return {
+      handle,
+      update(next: Options) {
+        const changed = next.mode !== options.mode
+        const reload = changed && screen?.shown
+        options = given(next)
+        shape()
+        if (changed) attrs.set(element, 'data-mode', next.mode)
+        stop('leave')
+        check()
+        if (reload) handle.play()
+      },
+      destroy: () => stop('destroy'),
+    }
+  },
+})

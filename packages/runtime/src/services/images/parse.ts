@@ -1,0 +1,54 @@
+import { clamp, type Point, type Size } from './geometry.js'
+
+/** More than any screen, scan or server has; what is above is a mistake. */
+const LONGEST_SIDE_PX = 100_000
+
+const DIMENSIONS = /^\s*(\d+(?:\.\d+)?)\s*[x×]\s*(\d+(?:\.\d+)?)\s*$/i
+
+const isSide = (length: number) => length > 0 && length <= LONGEST_SIDE_PX
+
+/** Width and height from `600x400`; null where there are none, or none that a picture can have. */
+export function parseDimensions(text: string): Size | null {
+  const [, width, height] = DIMENSIONS.exec(text) ?? []
+  const size = { width: Number(width), height: Number(height) }
+  return isSide(size.width) && isSide(size.height) ? size : null
+}
+
+export interface ParsedPoint {
+  readonly point: Point
+  /** Whether it lay in the picture as it was given. */
+  readonly inside: boolean
+}
+
+/**
+ * A focal point from `0.5,0.25`. One outside the picture is moved to its edge.
+ *
+ * @returns null where it is not two numbers
+ */
+export function parseFocalPoint(text: string): ParsedPoint | null {
+  const numbers = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
+  const [x = Number.NaN, y = Number.NaN, ...others] = numbers
+  if (!Number.isFinite(x) || !Number.isFinite(y) || others.length > 0) return null
+  const point = { x: clamp(x, 0, 1), y: clamp(y, 0, 1) }
+  return { point, inside: point.x === x && point.y === y }
+}
+
+/** Widths from `2500, 1500`, narrowest first; null where one of them is no width. */
+export function parseWidths(text: string): number[] | null {
+  const widths = text.split(',').map((part) => Number(part.trim()))
+  return widths.every((width) => Number.isInteger(width) && isSide(width))
+    ? widths.sort((one, other) => one - other)
+    : null
+}
+
+const ACROSS: Readonly<Record<string, number>> = { left: 0, right: 1 }
+const DOWN: Readonly<Record<string, number>> = { top: 0, bottom: 1 }
+
+/** Where a fitted picture lies, from words such as `top left`; null where none of them is known. */
+export function parseAlignment(text: string): Point | null {
+  const words = text.toLowerCase().split(/[\s,-]+/)
+  const across = words.find((word) => Object.hasOwn(ACROSS, word))
+  const down = words.find((word) => Object.hasOwn(DOWN, word))
+  if (!across && !down && !words.includes('center')) return null
+  return { x: across ? ACROSS[across]! : 0.5, y: down ? DOWN[down]! : 0.5 }
+}
