@@ -65,9 +65,8 @@ class Journal implements Ledger {
 
   remove(element: Element, name: string): void {
     const value = getAttribute(element, name)
-    if (value === null) return
     // Put back, it would come last.
-    note(this, element, ORDER, getAttributeNames(element))
+    if (value !== null) note(this, element, ORDER, getAttributeNames(element))
     if (note(this, element, name, value)) removeAttribute(element, name)
   }
 
@@ -98,8 +97,11 @@ class Journal implements Ledger {
         if (about === ORDER) reorder(node, before as string[])
         else if (about === CONTENT) node.replaceChildren(...(before as Node[]))
         else if (about === ADDED) node.remove()
-        else if (before === null) removeAttribute(node, about)
-        else if (getAttribute(node, about) !== before) setAttribute(node, about, before as string)
+        // Read first: Chromium writes a style that was set by script into its attribute only when it is read.
+        else if (getAttribute(node, about) !== before) {
+          if (before === null) removeAttribute(node, about)
+          else setAttribute(node, about, before as string)
+        }
       }
     }
   }

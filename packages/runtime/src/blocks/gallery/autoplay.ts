@@ -157,8 +157,8 @@ export function createAutoplay(context: AutoplayContext): Autoplay {
     inView: guard((visible: boolean) => set('view', !visible)),
     hidden: guard((hidden: boolean) => set('hidden', hidden)),
     focused: guard((target: Element) => {
-      // The button itself says what will happen; who tabs to it may still want to press it.
-      if (!control.button.contains(target) && target.matches(':focus-visible')) stop()
+      // Also on the button: what moves while somebody reads it by keyboard is what the practices forbid.
+      if (target.matches(':focus-visible')) stop()
     }),
   }
   site.shared(autoplayWatch).watch(element, watcher, signal)

@@ -54,7 +54,7 @@ const widths = (width: number, gutter: number) =>
   value('share').map((share, index) => Math.round(share * (width - value('gaps')[index]! * gutter)))
 
 describe('auto rows', () => {
-  it('[GAL-064] are 250 px high and 20 px apart unless told otherwise', () => {
+  it('are 250 px high and 20 px apart unless told otherwise', () => {
     start(picture('500x500').repeat(3), 1000)
     expect(container().style.getPropertyValue('--site-gallery-gutter')).toBe('20px')
     expect(value('gaps')).toEqual([2, 2, 2])

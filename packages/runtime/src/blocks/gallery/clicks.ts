@@ -93,7 +93,7 @@ export function listenToClicks(
     } else if (isEditing(site)) {
       event.preventDefault()
       emit('clickThrough', { index: at, url: link.href })
-    } else if (enlarge && isPlain(event) && link.matches('[data-part="open"]')) {
+    } else if (enlarge && isPlain(event) && link.matches('[data-part="open"]:not([data-lightbox] *)')) {
       event.preventDefault()
       enlarge(at, link)
     }

@@ -213,6 +213,15 @@ describe('what a deep link opens', () => {
     expect(closed).toHaveBeenCalledTimes(1)
   })
 
+  it('is not opened by an address that the gallery wrote before it started anew', () => {
+    start({ onMatch: opened, onLeave: closed })
+    index.select(1, 'control')
+    controller.abort()
+    controller = new AbortController()
+    start({ onMatch: opened, onLeave: closed })
+    expect([opened.mock.calls.length, index.current]).toEqual([0, 1])
+  })
+
   it('is opened at the start once, however often the gallery starts anew', () => {
     open('/#itemId=orchard')
     start({ onMatch: opened, onLeave: closed })

@@ -114,11 +114,12 @@ export function createDeepLink(context: DeepLinkContext): DeepLink {
   }
 
   const address = site.shared(addressChanges)
+  const first = address.begins(element)
   const initial = named()
   isNamed = initial !== null
   if (initial !== null) {
     index.select(initial, 'hash')
-    if (context.onMatch && address.begins(element)) {
+    if (context.onMatch && first) {
       leaveWayBack()
       opened = true
       context.onMatch(initial)

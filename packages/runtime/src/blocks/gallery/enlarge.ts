@@ -40,12 +40,14 @@ export function createEnlarge(
         import('../../overlays/lightbox/items.js'),
       ])
       if (run.signal.aborted) return
+      const label = element.getAttribute('aria-label')
       autoplay()?.suspend('lightbox')
       open = openLightbox(site, {
         items: run.slides.map((slide) => itemOf(slide)),
         index: at,
         opener,
         theme: options.lightboxTheme,
+        ...(label && { label }),
         fromHistory,
         onChange: guard((now: number) => index.select(now, 'lightbox')),
         onClose: guard(() => {

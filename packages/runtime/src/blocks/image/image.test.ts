@@ -107,7 +107,7 @@ describe('image', () => {
     expect(other.style.objectFit).toBe('cover')
   })
 
-  it('[IMG-010] 0 is no bound of the pixel ratio', async () => {
+  it('0 is no bound of the pixel ratio', async () => {
     vi.stubGlobal('devicePixelRatio', 3)
     const element = show('<img data-block="image" data-src="/a.jpg" data-option-dpr-max="0">')
     await start()
@@ -139,7 +139,7 @@ describe('image', () => {
     expect(block('tall').style.objectFit).toBe('cover')
   })
 
-  it('[IMG-013] an element that can be no picture is left as it is', async () => {
+  it('an element that can be no picture is left as it is', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const element = show('<p data-block="image" data-src="/a.jpg">Text</p>')
     await start()

@@ -116,6 +116,19 @@ describe('at the first touch', () => {
     expect(heard.at(-1)?.[1]).toMatchObject({ dx: -110, cancelled: false })
   })
 
+  it.each([
+    ['scrolls the page', 0, 80],
+    ['is lost', 80, 0],
+  ])('a finger that %s while the recogniser comes is forgotten', async (_, dx, dy) => {
+    listen()
+    at('pointerdown', 200, 200)
+    at('pointermove', 200 + dx, 200 + dy)
+    at('pointercancel', 200 + dx, 200 + dy)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    swipe(-120, 0, { pointerId: 2 })
+    expect(names()).toEqual(['dragStart', 'drag', 'drag', 'drag', 'dragEnd'])
+  })
+
   it('the recogniser leaves no name on the window, and no trace on the element', async () => {
     const before = element.outerHTML
     listen()
@@ -193,6 +206,18 @@ describe('a drag', () => {
     expect(drags()).toBe(false)
     at('pointerup', 200, 0, { pointerType: 'mouse' })
     expect(drags()).toBe(true)
+  })
+
+  it('whose end nobody told of does not hold up the next one', async () => {
+    listen()
+    await wake()
+    at('pointerdown', 200, 0, { isPrimary: true })
+    at('pointermove', 150)
+    at('pointerdown', 300, 0, { isPrimary: true, pointerId: 7 })
+    at('pointermove', 240, 0, { pointerId: 7 })
+    at('pointerup', 200, 0, { pointerId: 7 })
+    expect(names()).toEqual(['dragStart', 'dragEnd', 'dragStart', 'drag', 'dragEnd'])
+    expect(heard.map(([, { cancelled }]) => cancelled)).toEqual([false, true, false, false, false])
   })
 
   it('can be left to fingers', async () => {

@@ -80,6 +80,8 @@ export function listenToGestures(
   let press: Press | undefined
   let recognizer: Recognizer | undefined
   let loading = false
+  /** The press that goes on while the recogniser is fetched, and taps that were over before. */
+  let waiting: Press | undefined
   let missed: Press[] = []
 
   const load = async () => {
@@ -94,7 +96,7 @@ export function listenToGestures(
       recognizer = createRecognizer(listeners)
       signal.addEventListener('abort', recognizer.destroy, { once: true })
       for (const each of missed) each.follow(recognizer)
-      press?.follow(recognizer)
+      waiting?.follow(recognizer)
     } catch (error) {
       // Swipes still work: a press itself tells where it ended.
       loading = false
@@ -105,23 +107,25 @@ export function listenToGestures(
 
   const down = (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && !mouse) return
+    if (press?.isOver(event)) press.drop()
     if (press) return press.join(event)
     if (!isGrip(event)) return
     const resting = still?.() ?? false
     press = createPress(event, {
       axis: event.pointerType === 'mouse' ? axis : touchAxis,
       signal,
-      onEnd(ended, drag) {
+      onEnd(ended, was) {
         press = undefined
-        if (resting || !recognizer) {
-          if (drag && !drag.cancelled) listeners.dragEnd?.(drag)
-          else if (loading) missed.push(ended)
-        }
+        waiting = undefined
+        if (recognizer && !resting) return
+        if (was === 'tap') missed.push(...(resting ? [] : [ended]))
+        else if (was && !was.cancelled) listeners.dragEnd?.(was)
       },
     })
     if (resting) return
-    if (recognizer) press.follow(recognizer)
-    else if (!loading) void load()
+    if (recognizer) return press.follow(recognizer)
+    waiting = press
+    if (!loading) void load()
   }
   element.addEventListener('pointerdown', down, { passive: true, signal })
 }

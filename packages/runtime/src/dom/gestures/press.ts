@@ -7,14 +7,18 @@ import { createTrack } from './track.js'
 export interface PressOptions {
   readonly axis: Axis | 'both'
   readonly signal: AbortSignal
-  /** The last pointer was lifted, or the press is none of ours: without a drag then. */
-  readonly onEnd: (press: Press, drag: Drag | undefined) => void
+  /** Told once, with the drag that it was, or `tap` for a finger that was lifted where it went down. */
+  readonly onEnd: (press: Press, was: Drag | 'tap' | undefined) => void
 }
 
 /** From the first pointer that goes down until the last is lifted. */
 export interface Press {
   /** One more finger. */
   join(event: PointerEvent): void
+  /** Whether a pointer that goes down says that this press is over, though no event did: its target may be gone. */
+  isOver(event: PointerEvent): boolean
+  /** Ends it without any effect. */
+  drop(): void
   /** Tells a recogniser all that happened so far, and all that follows. */
   follow(recognizer: Recognizer): void
 }
@@ -37,10 +41,9 @@ export function createPress(first: PointerEvent, { axis, signal, onEnd }: PressO
     else events.push(event)
   }
 
-  const end = (drag?: Drag) => {
+  const end = (was?: Drag | 'tap') => {
     controller.abort()
-    if (dragging && !drag?.cancelled) swallowClick(signal)
-    onEnd(self, fingers === 1 ? drag : undefined)
+    onEnd(self, fingers === 1 ? was : undefined)
   }
 
   const move = (event: PointerEvent) => {
@@ -51,10 +54,7 @@ export function createPress(first: PointerEvent, { axis, signal, onEnd }: PressO
     if (!dragging && fingers === 1) {
       const { dx, dy } = track.drag(false)
       const way = axisOf(dx, dy)
-      if (way && axis !== 'both' && way !== axis) {
-        recognizer?.cancel()
-        return end()
-      }
+      if (way && axis !== 'both' && way !== axis) return self.drop()
       dragging = way !== undefined
     }
     tell(event)
@@ -65,10 +65,17 @@ export function createPress(first: PointerEvent, { axis, signal, onEnd }: PressO
     if (down.size === 1 && !cancelled) track.add(event)
     tell(cancelled && event.type !== 'pointercancel' ? new PointerEvent('pointercancel', event) : event)
     down.delete(event.pointerId)
-    if (down.size === 0) end(dragging ? track.drag(cancelled) : undefined)
+    if (down.size > 0) return
+    if (dragging && !cancelled) swallowClick(signal)
+    end(dragging ? track.drag(cancelled) : cancelled ? undefined : 'tap')
   }
 
   const self: Press = {
+    isOver: ({ isPrimary, pointerType }) => isPrimary && pointerType === first.pointerType,
+    drop() {
+      recognizer?.cancel()
+      end()
+    },
     join(event) {
       down.add(event.pointerId)
       fingers += 1

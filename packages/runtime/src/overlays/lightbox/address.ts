@@ -1,18 +1,20 @@
 import { ITEM_ID_PARAMETER } from '../../contract/constants/gallery.js'
 
-const isItem = ([name]: readonly [string, string]): boolean => name === ITEM_ID_PARAMETER
+const isItem = (pair: string): boolean => pair.split('=')[0] === ITEM_ID_PARAMETER
 
-/** The item that an address names, in its hash or its query; null where it names none. */
+/** The item that an address names, in its hash or else its query; null where it names none. */
 export function namedItem({ hash, search }: Pick<URL, 'hash' | 'search'>): string | null {
-  const named = [new URLSearchParams(hash.slice(1)), new URLSearchParams(search)]
-  return named.flatMap((each) => [...each]).find(isItem)?.[1] ?? null
+  const parts = [hash, search].map((part) => new URLSearchParams(part.slice(1)).get(ITEM_ID_PARAMETER))
+  return parts.find((id) => id) ?? null
 }
 
 /** The address without the item; everything else stays as it was written. */
 export function withoutItem(href: string): string {
   const url = new URL(href)
-  if (url.searchParams.has(ITEM_ID_PARAMETER)) url.searchParams.delete(ITEM_ID_PARAMETER)
-  if ([...new URLSearchParams(url.hash.slice(1))].some(isItem)) url.hash = ''
+  const kept = (part: string) => (part.slice(1).split('&').some(isItem) ? part.slice(1).split('&') : null)
+  const [search, hash] = [kept(url.search), kept(url.hash)]
+  if (search) url.search = search.filter((pair) => !isItem(pair)).join('&')
+  if (hash) url.hash = hash.filter((pair) => !isItem(pair)).join('&')
   return url.href.replace(/#$/, '')
 }
 

@@ -67,6 +67,7 @@ export async function fly(
   }
   const { opacity } = getComputedStyle(overlay)
   const way = picture?.isConnected ? keyframesOf(picture, stage, thumbnail) : null
+  stage.removeAttribute('data-enlarged')
   const animations = [...dialog.children].map((each) =>
     each.animate(
       each === overlay

@@ -58,7 +58,7 @@ export function itemOf(element: HTMLElement): LightboxItem {
   const kind = first(getAttribute(element, 'data-type'), link && getAttribute(link, 'data-type'))
   const video = find('[data-block="video"]') ?? (kind === 'video' ? link : null)
   const base = element.baseURI
-  const own = image && first(getAttribute(image, 'src'), getAttribute(image, 'data-src'))
+  const own = image && first(getAttribute(image, 'data-src'), getAttribute(image, 'src'))
   const full = address(link && getAttribute(link, 'href'), base)
   const said = (name: string) => first(getAttribute(element, name), image && getAttribute(image, name))
   const [width, height] = dimensions(said('data-image-dimensions'))
@@ -98,7 +98,8 @@ export function groupOf(opener: HTMLElement): HTMLElement[] {
   const name = holder && getAttribute(holder, 'data-lightbox')
   if (!name) return [opener]
   const members: HTMLElement[] = []
-  for (const each of queryAll(opener.ownerDocument, `[data-lightbox="${CSS.escape(name)}"]`)) {
+  for (const each of queryAll(opener.ownerDocument, '[data-lightbox]')) {
+    if (getAttribute(each, 'data-lightbox') !== name) continue
     if (matches(each, '[data-block]')) members.push(...queryAll(each, '[data-part="slide"]'))
     else if (matches(each, 'a') && !members.some((member) => member.contains(each))) members.push(each)
   }

@@ -5,12 +5,12 @@ import { motion } from '../../dom/motion.js'
 import { queryAll } from '../../dom/native.js'
 import { lightbox } from '../../services/messages/areas/lightbox.js'
 import { pageMessages } from '../../services/messages/page.js'
+import { listenToClicks } from './clicks.js'
 import { fly } from './flight.js'
 import { rememberFocus } from './focus-return.js'
 import { lightboxHistory } from './history.js'
 import type { LightboxItem } from './items.js'
 import { listenToKeys } from './keys.js'
-import { listenToPointer } from './pointer.js'
 import { watchRest } from './rest.js'
 import { createStage, type Stage } from './stage.js'
 import { createView, type LightboxView, type Texts } from './view.js'
@@ -172,13 +172,14 @@ export function openLightbox(site: Site, options: LightboxOptions): LightboxHand
     dialog.showModal()
     dialog.focus({ preventScroll: true })
 
-    const targets = { ...stage, many: count > 1, step, close: () => void close() }
+    const { rtl } = stage
+    const targets = { stage, dialog, rtl, many: count > 1, step, close: () => void close() }
+    listenToClicks(view, targets, signal)
     listenToKeys(
       dialog,
       { ...targets, end: (which) => step((which === 'first' ? 0 : count - 1) - index()) },
       signal,
     )
-    listenToPointer(view, targets, signal)
     watchRest(dialog, byMouse, signal)
     if (!motion(site).reduced) fly(view, stage.picture(), current().thumbnail, 'normal')
     page.history.enter({
@@ -189,9 +190,9 @@ export function openLightbox(site: Site, options: LightboxOptions): LightboxHand
     })
     emit(document, 'lightbox:open', detail())
 
-    loadChunk('touch', () => import('./touch.js'), { signal }).then(
-      ({ listenToTouch }) => signal.aborted || listenToTouch(targets, signal),
-      // Everything that fingers do, buttons do too.
+    loadChunk('closer', () => import('./closer.js'), { signal }).then(
+      ({ lookCloser }) => signal.aborted || lookCloser(targets, signal),
+      // Everything else works without.
       (error) => console.warn(error),
     )
   }

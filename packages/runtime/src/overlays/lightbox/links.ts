@@ -68,7 +68,7 @@ export default function startLightboxLinks(site: Site): void {
     const link = named()
     if (link) open(link, true).catch((error) => console.warn(error))
   }
-  addListener(globalThis as unknown as EventTarget, 'hashchange', follow, { signal })
+  globalThis.addEventListener('hashchange', follow, { signal })
   if (named() && !isMarked(history.state)) {
     // An entry without the item under the one with it, for Back to close what opens now and stay on the page.
     const { href } = location

@@ -4,13 +4,14 @@ import { speedOf } from './flight.js'
 import type { LightboxItem } from './items.js'
 import { createPane, type Pane } from './pane.js'
 import type { LightboxView } from './view.js'
-import { createZoom, type Zoom } from './zoom.js'
 
 /** Where the items are seen: the current one, and its neighbours ready at its sides. */
 export interface Stage {
   readonly element: HTMLElement
-  readonly zoom: Zoom
-  /** The current picture; null for a video. */
+  /** What must be undone before another item comes. */
+  beforeTurn: () => void
+  current(): Pane | null
+  /** The current picture; null for a video, and for what did not come. */
   picture(): HTMLElement | null
   rtl(): boolean
   /** @param direction - where the item comes from; none where it is there at once */
@@ -41,7 +42,6 @@ export function createStage({ site, view, items, failed }: StageOptions): Stage 
   let offset = { x: 0, y: 0 }
 
   const rtl = () => getComputedStyle(dialog).direction === 'rtl'
-  const zoom = createZoom(element, () => current)
 
   /** From somewhere to its place. */
   const glide = (x: number, y: number) => {
@@ -74,13 +74,14 @@ export function createStage({ site, view, items, failed }: StageOptions): Stage 
     for (const [at, pane] of panes) if (at !== position) pane.load()
   }
 
-  return {
+  const self = {
     element,
-    zoom,
+    beforeTurn: () => {},
+    current: () => current,
     rtl,
     picture: () => (current?.picture?.isConnected ? current.picture : null),
-    show(position, direction) {
-      zoom.reset()
+    show(position: number, direction?: 1 | -1) {
+      self.beforeTurn()
       const wanted = count > 1 ? [position, position + 1, position - 1] : [position]
       for (const [at, pane] of panes) {
         if (at !== position) pane.leave()
@@ -113,4 +114,5 @@ export function createStage({ site, view, items, failed }: StageOptions): Stage 
       current = null
     },
   }
+  return self
 }

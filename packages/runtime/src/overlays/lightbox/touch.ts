@@ -1,32 +1,23 @@
 import { DRAG_AXIS_AFTER_PX } from '../../contract/constants/swipe.js'
-import {
-  type Drag,
-  type GestureListeners,
-  listenToGestures,
-  type Pinch,
-  type Tap,
-} from '../../dom/gestures/gestures.js'
-import { FITTED, isMeant, type Look, zoomAt } from './geometry.js'
+import type { Drag, GestureListeners, Pinch, Tap } from '../../dom/gestures/gestures.js'
+import { FITTED, isMeant, type Look, zoomAt } from './look.js'
+import type { Stage } from './stage.js'
 import type { Zoom } from './zoom.js'
 
 /** What fingers do. */
 export interface TouchTargets {
-  readonly element: HTMLElement
+  readonly stage: Stage
   readonly zoom: Zoom
   /** Where there is anywhere to go. */
   readonly many: boolean
-  rtl(): boolean
-  /** The stage follows the finger, in CSS pixels from its place. */
-  move(x: number, y: number): void
-  /** Back to its place. */
-  settle(): void
   step(by: 1 | -1): void
   close(): void
 }
 
 /** Fingers pan an enlarged picture; else they swipe to the next, and down to close. Two of them zoom. */
 export function touchListeners(targets: TouchTargets): GestureListeners {
-  const { element, zoom, many } = targets
+  const { stage, zoom, many } = targets
+  const { element } = stage
   let start: Look = FITTED
   let pinchStart = { x: 0, y: 0 }
   let axis: 'x' | 'y' | null = null
@@ -45,20 +36,20 @@ export function touchListeners(targets: TouchTargets): GestureListeners {
       if (Math.max(Math.abs(dx), Math.abs(dy)) >= DRAG_AXIS_AFTER_PX) {
         axis ??= Math.abs(dx) > Math.abs(dy) ? 'x' : 'y'
       }
-      if (axis === 'x' && many) targets.move(dx, 0)
-      if (axis === 'y') targets.move(0, Math.max(dy, 0))
+      if (axis === 'x' && many) stage.move(dx, 0)
+      if (axis === 'y') stage.move(0, Math.max(dy, 0))
     },
     dragEnd({ dx, dy, duration, cancelled }: Drag) {
       hold(false)
       if (panning) return
       const { clientWidth, clientHeight } = element
       if (!cancelled && axis === 'x' && many && isMeant(dx, clientWidth, duration)) {
-        targets.step(dx < 0 === targets.rtl() ? -1 : 1)
+        targets.step(dx < 0 === stage.rtl() ? -1 : 1)
       } else if (!cancelled && axis === 'y' && dy > 0 && isMeant(dy, clientHeight, duration)) targets.close()
-      else targets.settle()
+      else stage.settle()
     },
     pinchStart({ center }: Pinch) {
-      targets.settle()
+      stage.settle()
       start = zoom.look
       pinchStart = zoom.point(center)
       hold(true)
@@ -78,7 +69,3 @@ export function touchListeners(targets: TouchTargets): GestureListeners {
     },
   }
 }
-
-/** In a chunk of its own: a visitor with a keyboard alone can do without. */
-export const listenToTouch = (targets: TouchTargets, signal: AbortSignal): void =>
-  listenToGestures(targets.element, touchListeners(targets), { axis: 'both', signal })

@@ -1,13 +1,5 @@
-import {
-  detailScale,
-  FITTED,
-  type Look,
-  maxScale,
-  type Point,
-  type Size,
-  within,
-  zoomAt,
-} from './geometry.js'
+import type { Point, Size } from './geometry.js'
+import { detailScale, FITTED, type Look, maxScale, within, zoomAt } from './look.js'
 import type { Pane } from './pane.js'
 
 /** How the picture of the current pane is looked at. */

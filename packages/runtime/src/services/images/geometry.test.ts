@@ -64,7 +64,7 @@ describe('a picture that fits into its container', () => {
     )
   })
 
-  it('[IMG-011] is aligned to the side that is asked for', () => {
+  it('is aligned to the side that is asked for', () => {
     const container = { width: 400, height: 100 }
     const at = (x: number) => containBox(container, { width: 100, height: 100 }, { x, y: 0.5 }).left
     expect([at(0), at(0.5), at(1)]).toEqual([0, 150, 300])

@@ -110,7 +110,7 @@ describe('a picture of the loader', () => {
     expect(image.dataset.imageResolution).toBe('1500w')
   })
 
-  it('[IMG-004] follows its box to smaller sizes where updates are forced', async () => {
+  it('follows its box to smaller sizes where updates are forced', async () => {
     vi.useFakeTimers()
     const image = add(PICTURE, { forceUpdate: true })
     sized(image, 400, 300)
@@ -122,7 +122,7 @@ describe('a picture of the loader', () => {
     expect(src(image)).toBe('/a.jpg?format=100w')
   })
 
-  it('[IMG-004] is laid out and not loaded where loading is off, until it is promoted', async () => {
+  it('is laid out and not loaded where loading is off, until it is promoted', async () => {
     const image = add(PICTURE, { load: false, mode: 'cover' })
     sized(image, 400, 300)
     near(image)
@@ -132,6 +132,27 @@ describe('a picture of the loader', () => {
     expect(src(image)).toBe('/a.jpg?format=500w')
     await answer(image)
     await promoted
+  })
+
+  it('[IMG-004] is loaded unless that is switched off, and can be made to follow every size', async () => {
+    vi.useFakeTimers()
+    const [plain, off, forced] = [
+      add(PICTURE),
+      add(PICTURE, { load: false }),
+      add(PICTURE, { forceUpdate: true }),
+    ]
+    const show = async (width: number) => {
+      for (const image of [plain, off, forced]) {
+        sized(image, width, width)
+        near(image)
+      }
+      await vi.advanceTimersByTimeAsync(150)
+      for (const image of [plain, off, forced]) image.dispatchEvent(new Event('load'))
+      await vi.advanceTimersByTimeAsync(0)
+      return [plain, off, forced].map((image) => src(image)?.slice(-4))
+    }
+    expect(await show(400)).toEqual(['500w', undefined, '500w'])
+    expect(await show(200)).toEqual(['500w', undefined, '300w'])
   })
 
   it('keeps what it shows where the larger one fails, and does not ask for it again', async () => {
@@ -211,16 +232,22 @@ describe('a picture of the loader', () => {
 describe('many pictures', () => {
   const loading = (all: readonly Element[]) => all.filter((image) => src(image) !== null).length
 
-  it.each([
-    ['[IMGL-004] sixteen at a time on a wide screen', false, 16],
-    ['[IMGL-004] one at a time on a mobile one', true, 1],
-  ])('load %s', async (_, narrow, count) => {
-    isNarrow = narrow
-    const all = Array.from({ length: 20 }, () => add(PICTURE))
-    for (const image of all) near(image)
-    expect(loading(all)).toBe(count)
-    await answer(all[0]!)
-    expect(loading(all)).toBe(count + 1)
+  it('[IMGL-004] load sixteen at a time on a wide screen, and one at a time on a mobile one', async () => {
+    for (const [narrow, count] of [
+      [false, 16],
+      [true, 1],
+    ] as const) {
+      isNarrow = narrow
+      const own = new AbortController()
+      const all = Array.from({ length: 20 }, () => put(PICTURE))
+      for (const image of all) loader.add(image, {}, own.signal)
+      for (const image of all) near(image)
+      expect(loading(all)).toBe(count)
+      await answer(all[0]!)
+      expect(loading(all)).toBe(count + 1)
+      own.abort()
+      await turn()
+    }
   })
 
   it('a promoted one goes first, and one that scrolled away waits for its next chance', async () => {
@@ -243,7 +270,7 @@ describe('many pictures', () => {
 })
 
 describe('the layout', () => {
-  it('[IMG-003] [IMG-005] puts the focal point where the formula says', () => {
+  it('puts the focal point where the formula says', () => {
     const image = add(
       '<img data-src="/a.jpg" data-image-dimensions="640x480" data-image-focal-point="0.4966,0.46023">',
       {
@@ -256,7 +283,7 @@ describe('the layout', () => {
     expect(((574 - 645.75) * y!) / 100).toBeCloseTo(-10.19, 1)
   })
 
-  it('[IMG-009] is the position in percent with advanced positioning', () => {
+  it('is the position in percent with advanced positioning', () => {
     const image = add(
       '<img data-src="/a.jpg" data-image-dimensions="640x480" data-image-focal-point="0.25,0.75">',
       {
@@ -268,7 +295,7 @@ describe('the layout', () => {
     expect(image.style.objectPosition).toBe('25% 75%')
   })
 
-  it('[IMG-008] [IMG-011] fits, aligned, and no larger than it is where it may not stretch', () => {
+  it('fits, aligned, and no larger than it is where it may not stretch', () => {
     const image = add(PICTURE, { mode: 'contain', fitAlignment: 'top left', stretch: false })
     expect([image.style.objectFit, image.style.objectPosition]).toEqual(['scale-down', '0% 0%'])
   })
@@ -279,15 +306,19 @@ describe('the layout', () => {
     expect(add(PICTURE).style.width).toBe('')
   })
 
-  it('[IMG-009] paints a background, fetched once', async () => {
+  it('[IMG-009] is a background, in percent, of fewer pixels for who saves data, where it is asked for', async () => {
     const made: HTMLImageElement[] = []
     vi.stubGlobal('Image', function FakeImage() {
       const image = document.createElement('img')
       made.push(image)
       return image
     })
+    vi.stubGlobal('devicePixelRatio', 3)
+    vi.stubGlobal('navigator', { connection: { saveData: true } })
     const box = add('<div data-src="/a.jpg" data-image-dimensions="3000x2000"></div>', {
       useBackgroundImage: true,
+      useAdvancedPositioning: true,
+      focalPoint: '0.25,0.75',
     })
     sized(box, 400, 300)
     near(box)
@@ -296,6 +327,7 @@ describe('the layout', () => {
     await answer(made[0]!)
     expect(box.style.backgroundImage).toContain('/a.jpg?format=500w')
     expect(box.style.backgroundSize).toBe('cover')
+    expect(box.style.backgroundPosition).toBe('25% 75%')
     page.abort()
     expect(document.body.innerHTML).toBe('<div data-src="/a.jpg" data-image-dimensions="3000x2000"></div>')
   })
@@ -345,17 +377,17 @@ describe('an image that is not ours', () => {
 
 describe('warnings', () => {
   it.each([
-    ['[IMG-012] [IMG-013]', '<img data-src="" alt="">', 'Invalid or missing image source.'],
-    ['[IMG-013]', '<img alt="">', 'Invalid or missing image source.'],
-    ['[IMG-013]', '<img data-src="javascript:alert(1)" alt="">', 'Invalid or missing image source.'],
-    ['[IMG-013]', '<p data-src="/a.jpg"></p>', 'Element is not a valid image element.'],
+    ['[IMG-012]', '<img data-src="" alt="">', 'Invalid or missing image source.'],
+    ['one', '<img alt="">', 'Invalid or missing image source.'],
+    ['one', '<img data-src="javascript:alert(1)" alt="">', 'Invalid or missing image source.'],
+    ['one', '<p data-src="/a.jpg"></p>', 'Element is not a valid image element.'],
   ])('%s of %s: %s', (_, html, message) => {
     const image = add(html)
     expect(warned.mock.calls).toEqual([[message, image]])
     expect(image.outerHTML).toBe(html)
   })
 
-  it('[IMG-013] of a fitted picture without alignment, which is centred', () => {
+  it('of a fitted picture without alignment, which is centred', () => {
     const image = add(PICTURE, { mode: 'contain' })
     expect(warned.mock.calls).toEqual([['Missing alignment for content-fit image.', image]])
     expect(image.style.objectPosition).toBe('50% 50%')

@@ -3,7 +3,6 @@ import { MOBILE_MAX_WIDTH_PX } from '../../contract/constants/viewport.js'
 import logs from '../../contract/messages/en/images-logs.json'
 import type { Site } from '../../core/site.js'
 import { createLedger } from '../../dom/ledger.js'
-import { getAttribute, removeAttribute } from '../../dom/native.js'
 import { whenAttached } from './attach.js'
 import { createNativePicture, decoded, hurry, isForeign, isNative } from './native.js'
 import type { ImageOptions } from './options.js'
@@ -57,7 +56,6 @@ export function images(site: Site): Images {
     warnOfMistakes(image, settings.mistakes)
     if (settings.mode === 'contain' && !settings.alignment) warn(image, logs['image.log.alignment'])
     const ledger = createLedger(() => '')
-    const isStyled = getAttribute(image, 'style') !== null
     const picture = create({ queue, ledger, signal, base: document.baseURI })
     pictures.set(image, picture)
     sight.watch(image, picture)
@@ -65,8 +63,6 @@ export function images(site: Site): Images {
       sight.forget(image)
       pictures.delete(image)
       ledger.restore()
-      // The ledger knows no style that was not there.
-      if (!isStyled) removeAttribute(image, 'style')
     }
     signal.addEventListener('abort', giveBack, { once: true })
   }

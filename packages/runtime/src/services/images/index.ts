@@ -1,4 +1,4 @@
-export { type Images, images } from './images.js'
+export { images } from './images.js'
 export { isNative } from './native.js'
 export type { ImageOptions } from './options.js'
-export type { ImageListener, ImageState } from './picture.js'
+export type { ImageState } from './picture.js'

@@ -18,7 +18,7 @@ function laboratory(limit: () => number) {
   return { queue, started, task, end }
 }
 
-it('[IMGL-004] runs so many at once, and the next when one has ended', async () => {
+it('runs so many at once, and the next when one has ended', async () => {
   const { queue, started, task, end } = laboratory(() => 2)
   for (const name of ['a', 'b', 'c', 'd']) queue.add(task(name))
   expect(started).toEqual(['a', 'b'])

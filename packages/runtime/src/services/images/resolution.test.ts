@@ -17,6 +17,7 @@ const width = (given: Partial<ImageOptions>, { ratio = 1, saveData = false } = {
 
 describe('the pixel ratio', () => {
   it("[IMG-010] is the screen's unless bounded", () => {
+    expect(readSettings(document.createElement('img'), {})).toMatchObject(BOUNDS)
     expect(pixelRatio(3, false, BOUNDS)).toBe(3)
     expect(pixelRatio(0.25, false, BOUNDS)).toBe(0.25)
     expect(pixelRatio(3, false, { ...BOUNDS, dprMax: 2 })).toBe(2)
@@ -41,7 +42,7 @@ describe('the width that is asked for', () => {
     [501, 750],
     [2400, 2500],
     [9000, 2500],
-  ])('[IMG-014] %i px need %i', (needed, wanted) => expect(pickWidth(narrowestFirst, needed)).toBe(wanted))
+  ])('%i px need %i', (needed, wanted) => expect(pickWidth(narrowestFirst, needed)).toBe(wanted))
 
   it('follows the box, the screen and the adjustment', () => {
     expect(width({})).toBe(500)

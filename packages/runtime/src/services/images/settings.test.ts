@@ -13,7 +13,7 @@ const mistakes = (attributes: string) => settings(attributes).mistakes.map(({ op
 beforeEach(() => document.body.replaceChildren())
 
 describe('what a picture says of itself', () => {
-  it('[IMG-004] [IMG-006] [IMG-008] [IMG-010] has defaults', () => {
+  it('has defaults', () => {
     expect(settings('')).toMatchObject({
       load: true,
       forceUpdate: false,
@@ -25,12 +25,20 @@ describe('what a picture says of itself', () => {
     })
   })
 
-  it('[IMG-001] [IMG-014] comes in seven widths, is not cropped, and looks at its middle', () => {
-    expect(settings('')).toMatchObject({
-      widths: [100, 300, 500, 750, 1000, 1500, 2500],
-      mode: 'none',
-      focal: { x: 0.5, y: 0.5 },
-    })
+  it('[IMG-001] knows the widths it exists in, its crop and its focal point', () => {
+    expect(settings('')).toMatchObject({ mode: 'none', focal: { x: 0.5, y: 0.5 } })
+    expect(
+      settings('data-available-widths="640,320" data-mode="cover" data-image-focal-point="0,1"'),
+    ).toMatchObject({ widths: [320, 640], mode: 'cover', focal: { x: 0, y: 1 } })
+  })
+
+  it('[IMG-014] comes in seven widths', () => {
+    expect(settings('').widths).toEqual([100, 300, 500, 750, 1000, 1500, 2500])
+  })
+
+  it('[IMG-008] has a source, and stretches unless told not to', () => {
+    expect(settings('data-src="/a.jpg"')).toMatchObject({ source: '/a.jpg', stretch: true })
+    expect(settings('data-src="/a.jpg" data-stretch="false"').stretch).toBe(false)
   })
 
   it('[IMG-003] looks at its middle where the focal point is not given', () => {
@@ -68,7 +76,7 @@ describe('what a picture says of itself', () => {
     expect(settings('data-src="/a.jpg" data-image="/b.jpg"').source).toBe('/a.jpg')
   })
 
-  it('[IMG-007] asks for its size in the query or in the file name', () => {
+  it('asks for its size in the query or in the file name', () => {
     expect(settings('').sizeFormat).toBe('queryString')
     expect(settings('data-size-format="filename"').sizeFormat).toBe('filename')
   })
@@ -83,15 +91,18 @@ describe('what a picture says of itself', () => {
 })
 
 describe('the crop mode', () => {
-  it.each([
-    ['<div class="content-fill"><img></div>', 'cover'],
-    ['<div class="content-fit"><img></div>', 'contain'],
-    ['<div class="content-fit"><a href="#"><img></a></div>', 'contain'],
-    ['<div class="content-fit"><a class="content-fill" href="#"><img></a></div>', 'cover'],
-    ['<div class="content-fill"><p><img></p></div>', 'none'],
-    ['<div class="content-fill"><img data-mode="contain"></div>', 'contain'],
-    ['<div class="content-fill"><img data-mode="none"></div>', 'none'],
-  ])('[IMG-005] of %s is %s', (html, mode) => expect(readSettings(image(html), {}).mode).toBe(mode))
+  it('[IMG-005] is that of its attribute, or of the class around it', () => {
+    const modes = [
+      ['<div class="content-fill"><img></div>', 'cover'],
+      ['<div class="content-fit"><img></div>', 'contain'],
+      ['<div class="content-fit"><a href="#"><img></a></div>', 'contain'],
+      ['<div class="content-fit"><a class="content-fill" href="#"><img></a></div>', 'cover'],
+      ['<div class="content-fill"><p><img></p></div>', 'none'],
+      ['<div class="content-fill"><img data-mode="contain"></div>', 'contain'],
+      ['<div class="content-fill"><img data-mode="none"></div>', 'none'],
+    ] as const
+    for (const [html, mode] of modes) expect(readSettings(image(html), {}).mode, html).toBe(mode)
+  })
 
   it('of a background is cover', () => {
     expect(settings('', { useBackgroundImage: true }).mode).toBe('cover')
@@ -116,7 +127,8 @@ describe('mistakes', () => {
     expect(read.mistakes).toMatchObject([{ option: 'focalPoint', given: text }])
   })
 
-  it('[IMG-006] a size adjustment under 0 is none', () => {
+  it('[IMG-006] the size adjustment is 1 unless set, and never under 0', () => {
+    expect(settings('').sizeAdjustment).toBe(1)
     expect(settings('data-size-adjustment="-1"').sizeAdjustment).toBe(1)
     expect(mistakes('data-size-adjustment="-1"')).toEqual(['sizeAdjustment'])
     expect(settings('data-size-adjustment="0"').sizeAdjustment).toBe(0)

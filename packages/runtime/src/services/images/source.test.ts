@@ -4,6 +4,11 @@ import { cssUrl, isLoadable, secureSource, sizedSource } from './source.js'
 const PAGE = 'https://shop.example/prints/'
 
 describe('the address of one width', () => {
+  it('[IMG-007] has the width in the query or in the file name', () => {
+    expect(sizedSource('/a.jpg', 300, 'queryString')).toBe('/a.jpg?format=300w')
+    expect(sizedSource('/a.jpg', 300, 'filename')).toBe('/a-300w.jpg')
+  })
+
   it.each([
     ['/a.jpg', '/a.jpg?format=750w'],
     ['/a.jpg?x=1', '/a.jpg?x=1&format=750w'],
@@ -11,7 +16,7 @@ describe('the address of one width', () => {
     ['/a.jpg?format#top', '/a.jpg?format=750w#top'],
     ['//cdn.example/a b.jpg', '//cdn.example/a b.jpg?format=750w'],
     ['/formats?formatted=1', '/formats?formatted=1&format=750w'],
-  ])('[IMG-007] stands in the query: %s', (source, wanted) => {
+  ])('stands in the query: %s', (source, wanted) => {
     expect(sizedSource(source, 750, 'queryString')).toBe(wanted)
   })
 
@@ -19,7 +24,7 @@ describe('the address of one width', () => {
     ['/a.jpg', '/a-750w.jpg'],
     ['/a.b.jpg?x=1#y', '/a.b-750w.jpg?x=1#y'],
     ['/v1.2/photo', '/v1.2/photo-750w'],
-  ])('[IMG-007] or in the file name: %s', (source, wanted) => {
+  ])('or in the file name: %s', (source, wanted) => {
     expect(sizedSource(source, 750, 'filename')).toBe(wanted)
   })
 
@@ -38,13 +43,13 @@ describe('an address that can be that of a picture', () => {
   )
 
   it.each(['', '   ', 'javascript:alert(1)', 'http://', 'mailto:a@b.example', 'ftp://a.example/b.png'])(
-    '[IMG-012] not "%s"',
+    'not "%s"',
     (source) => expect(isLoadable(source, PAGE)).toBe(false),
   )
 })
 
-describe('[IMG-015] an insecure address', () => {
-  it("is made secure on the platform's hosts, and on the page's own", () => {
+describe('an insecure address', () => {
+  it("[IMG-015] is made secure on the platform's hosts, and on the page's own", () => {
     expect(secureSource('http://pictures.example/a.jpg', PAGE, ['pictures.example'])).toBe(
       'https://pictures.example/a.jpg',
     )

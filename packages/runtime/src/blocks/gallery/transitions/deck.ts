@@ -42,8 +42,8 @@ export function createDeck(context: TransitionContext, axis: 'x' | 'y'): Deck {
   let flow = 1
   /** Pixels that slides are apart down the page, where one may be higher than the other. */
   let apart = 0
-  /** The slide that a change came from lies where it went, even where it is no neighbour by number. */
-  let left: { readonly side: Side; readonly slide: HTMLElement } | undefined
+  /** Slides that changes came from, by their places from the current one: they lie where they went. */
+  let left = new Map<number, HTMLElement>()
 
   const transform = (at: number) => {
     const [size, unit] = apart > 0 ? [apart, 'px'] : [100, '%']
@@ -51,9 +51,8 @@ export function createDeck(context: TransitionContext, axis: 'x' | 'y'): Deck {
   }
 
   const beside = (side: Side): HTMLElement | undefined => {
-    if (left?.side === side) return left.slide
-    if (!index.canStep(side)) return undefined
-    return context.slides[normaliseIndex(index.current + side, index.count)]
+    if (!left.has(side) && !index.canStep(side)) return undefined
+    return left.get(side) ?? context.slides[normaliseIndex(index.current + side, index.count)]
   }
 
   const lift = (slide: HTMLElement) => {
@@ -77,14 +76,19 @@ export function createDeck(context: TransitionContext, axis: 'x' | 'y'): Deck {
     lifted.delete(slide)
   }
 
-  /** Slides in sight while the current one goes through an offset, and where they are. */
-  const inSight = (at: number): (readonly [HTMLElement, number])[] => {
-    const side = at > 0 ? -1 : 1
-    const neighbour = at === 0 ? undefined : beside(side)
-    return [
-      ...(current ? [[current, at] as const] : []),
-      ...(neighbour && neighbour !== current ? [[neighbour, at + side] as const] : []),
-    ]
+  /** Slides in sight while the current one is at an offset, and where they are. */
+  const inSight = (at: number): Map<HTMLElement, number> => {
+    const places = new Map<HTMLElement, number>()
+    if (current) places.set(current, at)
+    for (const side of [-1, 1] as const) {
+      for (const [place, slide] of [
+        [side, beside(side)],
+        [2 * side, left.get(2 * side)],
+      ] as const) {
+        if (slide && !places.has(slide) && Math.abs(at + place) < 1) places.set(slide, at + place)
+      }
+    }
+    return places
   }
 
   const self: Deck = {
@@ -96,24 +100,26 @@ export function createDeck(context: TransitionContext, axis: 'x' | 'y'): Deck {
       return slide && context.slides.indexOf(slide)
     },
     turn({ direction, previous }) {
-      const slide = context.slides[previous]
+      const before = current ?? context.slides[previous]
       current = context.slides[index.current]
-      left = slide && { side: direction === 1 ? -1 : 1, slide }
+      const places = [...left].map(([place, slide]) => [place - direction, slide] as const)
+      left = new Map(places.filter(([place]) => place !== 0))
+      if (before) left.set(-direction, before)
       offset += direction
     },
     place(at) {
       if (lifted.size === 0) flow = axis === 'x' && getComputedStyle(container).direction === 'rtl' ? -1 : 1
       offset = at
       const now = inSight(at)
-      for (const slide of lifted.keys()) if (!now.some(([seen]) => seen === slide)) drop(slide)
-      const isNew = now.some(([slide]) => !lifted.has(slide))
-      const styles = now.map(([slide]) => lift(slide))
+      for (const slide of lifted.keys()) if (!now.has(slide)) drop(slide)
+      const styles = [...now].map(([slide, where]) => [slide, where, lifted.has(slide), lift(slide)] as const)
       // Read only where another slide comes in sight, which must be laid out for that.
-      if (isNew && axis === 'y') apart = Math.max(...now.map(([slide]) => slide.offsetHeight))
-      for (const [number, [, where]] of now.entries()) styles[number]!.transform = transform(where)
+      if (axis === 'y' && styles.some(([, , known]) => !known))
+        apart = Math.max(...styles.map(([slide]) => slide.offsetHeight))
+      for (const [, where, , style] of styles) style.transform = transform(where)
     },
     shifts(to) {
-      return inSight(offset).map(([slide, where]) => ({
+      return [...inSight(offset)].map(([slide, where]) => ({
         slide,
         from: transform(where),
         to: transform(where + to - offset),
@@ -121,7 +127,7 @@ export function createDeck(context: TransitionContext, axis: 'x' | 'y'): Deck {
     },
     settle() {
       offset = 0
-      left = undefined
+      left = new Map()
       current = context.slides[index.current]
       for (const slide of [...lifted.keys()]) drop(slide)
     },

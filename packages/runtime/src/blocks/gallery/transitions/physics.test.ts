@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isSwipe, landSwipe, landThrow, resist, snap, throwBounds, throwSeconds } from './physics.js'
 
 const offsets = fc.double({ min: -3, max: 3, noNaN: true })
-const rest = { offset: 0, distance: 0, velocity: 0, duration: 200, size: 400 }
+const rest = { offset: 0, distance: 0, velocity: 0, duration: 1000, size: 400 }
 const always = () => true
 
 describe('a swipe', () => {
@@ -29,7 +29,16 @@ describe('a swipe', () => {
   })
 
   it('back towards where it came from leads nowhere', () => {
-    expect(landSwipe({ ...rest, offset: 0.6, distance: -120, duration: 100 }).by).toBe(0)
+    expect(landSwipe({ ...rest, offset: 0.6, distance: -120 }).by).toBe(0)
+  })
+
+  it('goes its own way, wherever the slide was that it caught', () => {
+    expect(landSwipe({ ...rest, offset: 0.3, distance: -60, duration: 100 }).by).toBe(1)
+    expect(landThrow({ ...rest, offset: 0.3, distance: -60, duration: 100 }, 1, always).by).toBe(1)
+    expect(landThrow({ ...rest, offset: 0.1, distance: 60, duration: 100 }, 0.25, always)).toEqual({
+      by: -1,
+      rest: 0,
+    })
   })
 })
 

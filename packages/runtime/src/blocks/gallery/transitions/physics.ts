@@ -42,13 +42,13 @@ export interface Landing {
 export const isSwipe = ({ distance, duration }: Pick<Release, 'distance' | 'duration'>): boolean =>
   Math.abs(distance) >= SWIPE_MIN_DISTANCE_PX && duration <= SWIPE_MAX_DURATION_MS
 
-/** Which slide a release means: that which a swipe uncovers, or a drag of enough of the width [GAL-085]. */
+/** Which slide a release means: that on the way of a swipe, or that which a drag of enough width uncovers [GAL-085]. */
 export function landSwipe(release: Release): Landing {
   const { offset, distance } = release
-  const far = Math.abs(offset) >= 1 / DRAG_WIDTH_FRACTION
+  if (isSwipe(release)) return { by: distance > 0 ? -1 : 1, rest: 0 }
   // Back towards where it came from is no wish to go on.
-  const meant = offset * distance > 0 && (isSwipe(release) || far)
-  return { by: meant ? (offset > 0 ? -1 : 1) : 0, rest: 0 }
+  const far = Math.abs(offset) >= 1 / DRAG_WIDTH_FRACTION && offset * distance > 0
+  return { by: far ? (offset > 0 ? -1 : 1) : 0, rest: 0 }
 }
 
 /** A throw that meets no hindrance glides for this long at the velocity it began with, all in all. */
@@ -66,15 +66,13 @@ export function snap(offset: number, step: number): number {
   return Math.abs(whole - aim) < Math.abs(stepped - aim) ? whole : stepped
 }
 
-/** Where a thrown slide comes to rest. */
-export function landThrow(
-  { offset, velocity, size }: Release,
-  step: number,
-  canGo: (by: -1 | 1) => boolean,
-): Landing {
-  const aim = offset + (velocity * GLIDE_MS) / (size || 1)
+/** Where a thrown slide comes to rest: a swipe goes on whatever its velocity. */
+export function landThrow(release: Release, step: number, canGo: (by: -1 | 1) => boolean): Landing {
+  const { offset, distance, velocity, size } = release
+  const glide = offset + (velocity * GLIDE_MS) / (size || 1)
+  const aim = isSwipe(release) ? Math.sign(distance) * Math.max(Math.abs(glide), 1) : glide
   const by = aim > 0 ? -1 : 1
-  if (!canGo(by)) return { by: 0, rest: 0, over: aim }
+  if (!canGo(by)) return { by: 0, rest: 0, over: glide }
   const rest = snap(aim, step)
   if (Math.abs(rest) <= 0.5) return { by: 0, rest }
   // Counted from the slide that becomes the current one.

@@ -72,7 +72,7 @@ describe('a change by a button', () => {
     for (const animation of animations) animation.progress = 0.75
     index.select(3, 'linked')
     expect(animations.slice(0, 2).every(({ cancelled }) => cancelled)).toBe(true)
-    expect(seen()).toEqual(['1: translateX(25%)', '3: translateX(125%)'])
+    expect(seen()).toEqual(['0: translateX(-75%)', '1: translateX(25%)', '3: translateX(125%)'])
     await turns()
     expect(settled()).toBe(1)
   })
@@ -151,6 +151,20 @@ describe('a finger', () => {
     drag('drag', 30)
     drag('dragEnd', 30)
     expect(index.current).toBe(0)
+  })
+
+  it('that swipes again before the slide is in place goes on to the next, with all three in sight', async () => {
+    const { index, seen, drag, animations, finish } = stage(createSwipe)
+    index.step(1, 'control')
+    for (const animation of animations) animation.progress = 0.6
+    drag('dragStart', -10)
+    await turns()
+    drag('drag', -50)
+    drag('dragEnd', -50, { duration: 100 })
+    expect(index.current).toBe(2)
+    expect(seen()).toEqual(['0: translateX(-70%)', '1: translateX(30%)', '2: translateX(130%)'])
+    await finish()
+    expect(seen()).toEqual([])
   })
 
   it('goes back to the slide it sees, not to a neighbour by number', () => {
@@ -252,7 +266,7 @@ describe('new-swipe', () => {
     await finish()
     expect(seen()).toEqual(['0: translateX(-75%)', '1: translateX(25%)'])
     index.step(1, 'control')
-    expect(seen()).toEqual(['1: translateX(25%)', '2: translateX(125%)'])
+    expect(seen()).toEqual(['0: translateX(-75%)', '1: translateX(25%)', '2: translateX(125%)'])
     await finish()
     expect(seen()).toEqual([])
   })

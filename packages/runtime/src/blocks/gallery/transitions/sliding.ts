@@ -47,9 +47,10 @@ export function createSliding(context: TransitionContext, rules: SlidingRules): 
   }
 
   const goBack = (rest = 0, release?: Release, aim = 0) => {
-    if (motionOf(site).reduced || (deck.offset === rest && aim === 0)) return deck.settle()
-    const over = rules.resist(aim)
-    void go(rest, release, Math.abs(over) > Math.abs(deck.offset) ? over : undefined)
+    const past = rules.resist(aim)
+    const over = Math.abs(past) > Math.abs(deck.offset) ? past : undefined
+    if (motionOf(site).reduced || (deck.offset === 0 && rest === 0 && !over)) return deck.settle()
+    void go(rest, release, over)
   }
 
   /** The slide that is seen beside the current one, which need not be its neighbour by number. */

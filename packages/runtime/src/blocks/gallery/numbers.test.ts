@@ -1,0 +1,42 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { checkOptions } from '../../core/options.js'
+import { createLedger } from '../../dom/ledger.js'
+import { handNumbers } from './numbers.js'
+import { GalleryOptions } from './options.js'
+import type { Options, Run } from './run.js'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** What the sheet is handed by a gallery with these options in JSON and in attributes. */
+function handed(json: Record<string, unknown>, attributes: Record<string, string> = {}, typed = false) {
+  vi.stubGlobal('CSS', { supports: () => typed })
+  const element = document.createElement('div')
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  const { options, given } = checkOptions(GalleryOptions as never, json)
+  const isGiven = (option: keyof Options) => Object.hasOwn(given, option)
+  handNumbers({ element, attrs: createLedger(() => ''), options, isGiven } as unknown as Run)
+  return element.style.cssText.replaceAll(' ', '')
+}
+
+it('nothing is handed to the sheet that the page did not say', () => {
+  expect(handed({})).toBe('')
+})
+
+it('numbers in JSON are handed to the sheet, each in its unit', () => {
+  expect(handed({ slidesPerRow: 9, gutter: 12.5, speed: 0.4 })).toBe(
+    '--site-gallery-per:9;--site-gallery-gutter:12.5px;--site-gallery-speed:0.4s;',
+  )
+})
+
+it('a browser that reads numbers from attributes is handed only those in JSON', () => {
+  const attributes = { 'data-option-slides-per-row': '9' }
+  expect(handed({ slidesPerRow: 9 }, attributes, true)).toBe('')
+  expect(handed({ slidesPerRow: 9 }, attributes, false)).toBe('--site-gallery-per:9;')
+  expect(handed({ slidesPerRow: 5 }, attributes, true)).toBe('--site-gallery-per:5;')
+})
+
+it('no ratio is a ratio of Auto, or of anything that is no number', () => {
+  expect(handed({ imageAspectRatio: 'Auto' })).toBe('')
+  expect(handed({ imageAspectRatio: 'url(x);}' })).toBe('')
+  expect(handed({ imageAspectRatio: '1.5' })).toBe('--site-gallery-ratio:1.5;')
+})

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { listenToKeys } from './keys.js'
+
+const CODES: Readonly<Record<string, number>> = { ArrowLeft: 37, ArrowRight: 39, Escape: 27 }
+
+let dialog: HTMLElement
+let life: AbortController
+let rtl: boolean
+const done: unknown[] = []
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  life = new AbortController()
+  rtl = false
+  done.length = 0
+  document.body.innerHTML = '<div tabindex="-1"><button>Close</button><input><video></video></div>'
+  dialog = document.querySelector('div')!
+  const note = (what: unknown) => done.push(what)
+  listenToKeys(dialog, { rtl: () => rtl, step: note, end: note, close: () => note('close') }, life.signal)
+})
+afterEach(() => {
+  life.abort()
+  vi.useRealTimers()
+})
+
+const press = (key: string, target: Element = dialog, more: KeyboardEventInit = {}) => {
+  const init = { key, keyCode: CODES[key] ?? 0, bubbles: true, cancelable: true, ...more }
+  const event = new KeyboardEvent('keydown', init)
+  if (event.keyCode !== init.keyCode) Object.defineProperty(event, 'keyCode', { value: init.keyCode })
+  target.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+describe('keys', () => {
+  it('[LBX-004] turn at most once in 200 ms', () => {
+    for (const wait of [0, 100, 99, 1, 200]) {
+      vi.advanceTimersByTime(wait)
+      expect(press('ArrowRight')).toBe(true)
+    }
+    expect(done).toEqual([1, 1, 1])
+  })
+
+  it('[LBX-010] [LBX-015] 39 leads on and 37 back; the other way round where one reads from right to left', () => {
+    for (const direction of [false, true]) {
+      rtl = direction
+      for (const key of ['ArrowRight', 'ArrowLeft']) {
+        press(key)
+        vi.advanceTimersByTime(200)
+      }
+    }
+    expect(done).toEqual([1, -1, -1, 1])
+  })
+
+  it('Home and End lead to the ends, Escape closes, whatever was pressed just before', () => {
+    press('Home')
+    vi.advanceTimersByTime(200)
+    press('End')
+    press('Escape')
+    expect(done).toEqual(['first', 'last', 'close'])
+  })
+
+  it('of players, fields, combinations and input methods stay theirs; Escape closes there too', () => {
+    for (const name of ['input', 'video']) press('ArrowRight', dialog.querySelector(name)!)
+    for (const more of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { isComposing: true }]) {
+      expect(press('ArrowRight', dialog, more)).toBe(false)
+    }
+    expect(done).toEqual([])
+    press('Escape', dialog.querySelector('input')!)
+    expect(done).toEqual(['close'])
+  })
+
+  it('that would scroll the page behind do nothing, but a space on a button presses it', () => {
+    for (const key of ['PageDown', 'PageUp', 'ArrowDown', 'ArrowUp', ' ']) expect(press(key)).toBe(true)
+    expect(press(' ', dialog.querySelector('button')!)).toBe(false)
+    expect(press('a')).toBe(false)
+  })
+})

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createSite, type Site } from '../../page/site.js'
+import { itemOf } from './items.js'
+import { openLightbox } from './lightbox.js'
+
+let site: Site
+beforeEach(async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') }))
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(async function (this: HTMLImageElement) {
+    if (this.src.includes('lost')) throw new Error('no picture')
+  })
+  document.body.innerHTML = ['a', 'b', 'lost']
+    .map(
+      (id) =>
+        `<figure><a id="${id}" href="https://site.example/${id}.jpg" data-lightbox="walk"><img alt="Picture ${id}"></a><figcaption>Caption ${id}</figcaption></figure>`,
+    )
+    .join('')
+  site = createSite({})
+  await site.start()
+})
+afterEach(() => {
+  site.destroy()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const links = () => [...document.querySelectorAll<HTMLElement>('main a, body > figure a')]
+const dialog = () => document.querySelector<HTMLDialogElement>('dialog')
+const text = (name: string) => dialog()?.querySelector(`.site-lightbox-${name}`)?.textContent
+const show = (more: Partial<Parameters<typeof openLightbox>[1]> = {}) => {
+  const items = links().map(itemOf)
+  const opener = links()[0]!
+  return openLightbox(site, { items, index: 0, opener, theme: 'dark', ...more })
+}
+const opened = () => vi.waitFor(() => expect(dialog()?.open).toBe(true))
+
+describe('a lightbox', () => {
+  it('[LBX-002] [LBX-007] shows an item and its caption, and leaves nothing once it is closed', async () => {
+    const html = document.documentElement.outerHTML
+    const handle = show()
+    await opened()
+    expect(text('status')).toBe('1 of 3 Picture a')
+    expect(text('caption')).toBe('Caption a')
+    await handle.close()
+    expect(document.documentElement.outerHTML).toBe(html)
+    expect(document.activeElement).toBe(links()[0])
+  })
+
+  it('[LBX-013] has next and previous for more than one item, and none for one', async () => {
+    show({ items: links().slice(0, 1).map(itemOf) })
+    await opened()
+    expect(dialog()?.querySelectorAll('button')).toHaveLength(2)
+    expect(text('status')).toBe(' Picture a')
+    show()
+    await vi.waitFor(() => expect(dialog()?.querySelectorAll('button')).toHaveLength(4))
+    expect(document.querySelectorAll('dialog')).toHaveLength(1)
+  })
+
+  it('goes round, takes numbers past the ends, and tells each change once', async () => {
+    const onChange = vi.fn()
+    const handle = show({ index: -1, onChange })
+    await opened()
+    expect(handle.index).toBe(2)
+    for (const index of [3, 3, 7, -3]) handle.go(index)
+    expect(onChange.mock.calls).toEqual([[0], [1], [0]])
+  })
+
+  it('[LBX-008] is dark unless it is light', async () => {
+    show()
+    await opened()
+    expect(dialog()?.dataset.theme).toBe('dark')
+    show({ theme: 'light' })
+    await vi.waitFor(() => expect(dialog()?.dataset.theme).toBe('light'))
+  })
+
+  it('says so where a picture does not come', async () => {
+    show({ index: 2 })
+    await opened()
+    await vi.waitFor(() => expect(text('failed')).toBe('This image could not be loaded.'))
+    expect(text('status')).toBe('3 of 3 Picture lost This image could not be loaded.')
+  })
+
+  it('never shows where it is closed before its texts have come, and tells that it is closed', async () => {
+    const onClose = vi.fn()
+    await show({ onClose }).close()
+    expect(dialog()).toBeNull()
+    expect(onClose).toHaveBeenCalledExactlyOnceWith(0)
+  })
+
+  it('goes with its site', async () => {
+    const onClose = vi.fn()
+    show({ onClose })
+    await opened()
+    site.destroy()
+    expect(dialog()).toBeNull()
+    expect(onClose).toHaveBeenCalledExactlyOnceWith(0)
+  })
+
+  it('does not run what is written in texts', async () => {
+    const link = links()[0]!
+    link.dataset.caption = '<img src=x onerror=alert(1)>'
+    link.querySelector('img')!.alt = '<b>bold</b>'
+    show({ label: '<i>walk</i>' })
+    await opened()
+    expect(text('caption')).toBe('<img src=x onerror=alert(1)>')
+    expect(text('status')).toBe('1 of 3 <b>bold</b>')
+    expect(dialog()?.getAttribute('aria-label')).toBe('<i>walk</i>')
+  })
+
+  it('copies a caption without what a page may hold only once', async () => {
+    document.querySelector('figcaption')!.innerHTML = '<b id="once">Once</b> <a href="/x">more</a>'
+    show()
+    await opened()
+    expect(document.querySelectorAll('#once')).toHaveLength(1)
+    expect(dialog()?.querySelector('.site-lightbox-caption')?.innerHTML).toBe(
+      '<b>Once</b> <a href="/x">more</a>',
+    )
+  })
+
+  it('needs an item', () => {
+    expect(() => show({ items: [] })).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import {
+  LIGHTBOX_DEAD_EDGE_RATIO,
+  LIGHTBOX_OVERLAY_OPACITY,
+  LIGHTBOX_SPEED_S,
+} from '../../contract/constants/lightbox.js'
+import { MOBILE_MAX_WIDTH_PX } from '../../contract/constants/viewport.js'
+import sheet from './lightbox.css?raw'
+
+it.each([
+  [`--site-lightbox-speed: ${LIGHTBOX_SPEED_S}s;`],
+  [`--site-lightbox-overlay-opacity: ${LIGHTBOX_OVERLAY_OPACITY};`],
+  [`--site-lightbox-inline: max(${100 * LIGHTBOX_DEAD_EDGE_RATIO}vi,`],
+  [`--site-lightbox-block: max(${100 * LIGHTBOX_DEAD_EDGE_RATIO}vb,`],
+  [`@media (width <= ${MOBILE_MAX_WIDTH_PX}px)`],
+  [`@media (width > ${MOBILE_MAX_WIDTH_PX}px)`],
+])('the sheet has the constants of the contract: %s', (line) => {
+  expect(sheet).toContain(line)
+})
