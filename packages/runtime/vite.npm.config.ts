@@ -30,7 +30,7 @@ export default defineConfig({
       formats: ['es'],
     },
     rollupOptions: {
-      external: ['valibot', 'lit-html', 'js-cookie'],
+      external: ['valibot', 'lit-html', 'js-cookie', 'hammerjs', /^gsap(?:\/|$)/],
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

@@ -13,4 +13,5 @@ export const registry: Readonly<Record<string, LazyBlock>> = {
   gallery: lazy(() => import('./gallery/gallery.js')),
   image: lazy(() => import('./image/image.js')),
   'menu-tabs': lazy(() => import('./menu-tabs/menu-tabs.js')),
+  video: lazy(() => import('./video/video.js')),
 }

@@ -3,6 +3,7 @@ import { FormOptions } from '../blocks/form/options.js'
 import { GalleryOptions } from '../blocks/gallery/options.js'
 import { ImageBlockOptions } from '../blocks/image/options.js'
 import { MenuTabsOptions } from '../blocks/menu-tabs/options.js'
+import { VideoOptions } from '../blocks/video/options.js'
 import type { OptionsSchema } from './option.js'
 
 /** The option schema of every block, by its `data-block` name. A new block adds one line. */
@@ -12,6 +13,7 @@ export const blockOptions = {
   gallery: GalleryOptions,
   image: ImageBlockOptions,
   'menu-tabs': MenuTabsOptions,
+  video: VideoOptions,
 } satisfies Readonly<Record<string, OptionsSchema>>
 
 /** The name of a block of this package. */

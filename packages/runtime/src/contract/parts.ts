@@ -3,6 +3,7 @@ import { formMarkup } from '../blocks/form/parts.js'
 import { galleryMarkup } from '../blocks/gallery/parts.js'
 import { imageMarkup } from '../blocks/image/parts.js'
 import { menuTabsMarkup } from '../blocks/menu-tabs/parts.js'
+import { videoMarkup } from '../blocks/video/parts.js'
 import { type BlockName, isBlockName } from './blocks.js'
 import type { BlockMarkup } from './part.js'
 
@@ -13,6 +14,7 @@ export const blockParts: { readonly [Name in BlockName]: BlockMarkup } = {
   gallery: galleryMarkup,
   image: imageMarkup,
   'menu-tabs': menuTabsMarkup,
+  video: videoMarkup,
 }
 
 /** The markup of a block whose name comes from outside; undefined where there is no such block. */

@@ -3,6 +3,7 @@ import { formTexts } from '../blocks/form/options.text.js'
 import { galleryTexts } from '../blocks/gallery/options.text.js'
 import { imageTexts } from '../blocks/image/options.text.js'
 import { menuTabsTexts } from '../blocks/menu-tabs/options.text.js'
+import { videoTexts } from '../blocks/video/options.text.js'
 import { type BlockName, type blockOptions, isBlockName } from './blocks.js'
 import type { OptionTexts } from './option.js'
 
@@ -13,6 +14,7 @@ export const blockTexts: { readonly [Name in BlockName]: OptionTexts<(typeof blo
   gallery: galleryTexts,
   image: imageTexts,
   'menu-tabs': menuTabsTexts,
+  video: videoTexts,
 }
 
 /** The texts of a block whose name comes from outside; undefined where there is no such block. */

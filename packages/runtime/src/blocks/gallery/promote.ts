@@ -12,8 +12,9 @@ export function createPromoter(run: Run): (asked: boolean) => Promise<void> {
 
   const load = async (image: HTMLImageElement): Promise<void> => {
     if (image.hasAttribute('data-src')) {
-      const { images } = await import('../../services/images/images.js')
-      return site.shared(images).promote(image)
+      // Where the loader does not come, whoever asked it for the pictures first says so.
+      const code = await import('../../services/images/images.js').catch(() => undefined)
+      return code && site.shared(code.images).promote(image)
     }
     if (image.loading === 'lazy') put(image, 'loading', 'eager')
     await drawn(image)

@@ -3,7 +3,9 @@ import { defineBlock } from '../../core/block.js'
 import type { Site } from '../../core/site.js'
 import { createSite } from '../../page/site.js'
 import gallery, { type GalleryHandle } from './gallery.js'
-import type { SlideVideo } from './videos.js'
+import type { Run } from './run.js'
+import { createSlideIndex } from './slide-index.js'
+import { createVideos, type SlideVideo } from './videos.js'
 
 const left = vi.fn()
 let site: Site
@@ -74,4 +76,25 @@ it('[GAL-092] a page without the code of videos is told so when one should show'
   handle().next()
   await vi.waitFor(() => expect(logged).toHaveBeenCalled())
   expect(logged.mock.calls[0]![0]).toBe('VideoLoader not found')
+})
+
+it('[GAL-103] slides do not change by themselves while a video plays, and do so again afterwards', async () => {
+  await start()
+  const autoplay = { suspend: vi.fn(), resume: vi.fn() }
+  const run = {
+    element: root(),
+    site,
+    slides: [],
+    index: createSlideIndex({ count: 3, loop: true }),
+    on: (target: EventTarget, type: string, listener: () => void) =>
+      target.addEventListener(type, listener, { signal: site.signal }),
+    onEnd: () => {},
+    guard: (callback: () => void) => callback,
+  } as unknown as Run
+  createVideos(run, autoplay)
+  document.getElementById('one')!.dispatchEvent(new CustomEvent('site:video:play', { bubbles: true }))
+  expect(autoplay.suspend.mock.calls).toEqual([['video']])
+  expect(autoplay.resume).not.toHaveBeenCalled()
+  document.getElementById('one')!.dispatchEvent(new CustomEvent('site:video:pause', { bubbles: true }))
+  expect(autoplay.resume.mock.calls).toEqual([['video']])
 })

@@ -37,6 +37,8 @@ export function createVideos(
 
   const update = () => {
     run.slides.forEach((slide, at) => {
+      // What a slide shows is known by what it holds, where the page does not say it [GAL-099].
+      if (!slide.hasAttribute('data-type') && slide.querySelector(VIDEO)) run.put(slide, 'data-type', 'video')
       for (const video of handles(slide)) {
         const inactive = at !== index.current
         if (video.inactive !== inactive) video.inactive = inactive

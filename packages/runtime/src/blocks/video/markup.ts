@@ -13,7 +13,7 @@ const INVALID: Embed = { type: 'invalid', src: '', ratio: 0 }
 
 /** Comments, elements that hold text alone, and the tags that matter. */
 const TAGS =
-  /<!--[^]*?(?:-->|$)|<(script|style|textarea|title)\b[^]*?(?:<\/\1|$)|<(\/?)(iframe|object|embed)\b((?:[^"'>]|"[^"]*"|'[^']*')*)>/gi
+  /<!--[\s\S]*?(?:-->|$)|<(script|style|textarea|title)\b[\s\S]*?(?:<\/\1|$)|<(\/?)(iframe|object|embed)\b((?:[^"'>]|"[^"]*"|'[^']*')*)>/gi
 
 const ATTRIBUTE = /([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/g
 

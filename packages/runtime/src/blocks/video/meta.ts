@@ -17,10 +17,14 @@ function overlaySizes({ signal }: Site) {
   return (overlay: Element, follow: () => void, until: AbortSignal) => {
     followers.set(overlay, follow)
     observer.observe(overlay)
-    until.addEventListener('abort', () => {
-      followers.delete(overlay)
-      observer.unobserve(overlay)
-    })
+    until.addEventListener(
+      'abort',
+      () => {
+        followers.delete(overlay)
+        observer.unobserve(overlay)
+      },
+      { once: true },
+    )
   }
 }
 

@@ -16,7 +16,14 @@ const json = JSON.stringify
 const command = (func: string) => json({ event: 'command', func, args: [] })
 
 /** Numbers that YouTube gives to states: ended, playing, paused, cued. */
-const YOUTUBE_STATES: readonly (Said | undefined)[] = ['pause', 'play', 'pause', undefined, undefined, 'pause']
+const YOUTUBE_STATES: readonly (Said | undefined)[] = [
+  'pause',
+  'play',
+  'pause',
+  undefined,
+  undefined,
+  'pause',
+]
 
 export const youtubeProtocol: Protocol = {
   greeting: [json({ event: 'listening', id: 1, channel: 'widget' })],

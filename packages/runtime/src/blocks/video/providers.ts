@@ -84,10 +84,15 @@ const wistia: Provider = {
   frame(url) {
     const id = /\/(?:medias|iframe)\/(\w+)/.exec(url.pathname)?.[1]
     if (!id) return null
-    return address(`https://fast.wistia.net/embed/iframe/${id}`, url, 'playerColor time controlsVisibleOnLoad', {
-      autoPlay: 'true',
-      doNotTrack: 'true',
-    })
+    return address(
+      `https://fast.wistia.net/embed/iframe/${id}`,
+      url,
+      'playerColor time controlsVisibleOnLoad',
+      {
+        autoPlay: 'true',
+        doNotTrack: 'true',
+      },
+    )
   },
 }
 

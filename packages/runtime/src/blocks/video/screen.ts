@@ -85,8 +85,7 @@ export function createScreen(context: BlockContext, { overlay, player: given }: 
     if (focus) said.querySelector('a')?.focus({ preventScroll: true })
   }
 
-  const unseen = () =>
-    !site.shared(stage).visible && document.pictureInPictureElement !== player?.element
+  const unseen = () => !site.shared(stage).visible && document.pictureInPictureElement !== player?.element
 
   const told = (playing: boolean) => {
     // A frame that was asked to play may only begin once nobody sees it any more.

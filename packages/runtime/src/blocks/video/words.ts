@@ -12,11 +12,7 @@ const messages = ({ site }: Place) => site.shared(pageMessages)(video)
 /** Gives an overlay a name that has none. */
 export async function nameOverlay(place: Place, overlay: HTMLElement, title: string): Promise<void> {
   const { t } = await messages(place)
-  place.attrs.set(
-    overlay,
-    'aria-label',
-    title ? t('video.playTitled', { title }) : t('video.play'),
-  )
+  place.attrs.set(overlay, 'aria-label', title ? t('video.playTitled', { title }) : t('video.play'))
 }
 
 /** What a player is called that has no name. */

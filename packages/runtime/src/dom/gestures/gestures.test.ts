@@ -1,80 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type GestureListeners, type GestureOptions, listenToGestures } from './gestures.js'
+import {
+  at,
+  click,
+  controller,
+  countHammer,
+  element,
+  heard,
+  listen,
+  loads,
+  names,
+  setUp,
+  swipe,
+  tearDown,
+  wake,
+} from './harness.js'
 
-const loads = vi.hoisted(() => ({ hammer: 0 }))
-vi.mock('hammerjs', async (original) => {
-  loads.hammer += 1
-  return original()
-})
+vi.mock('hammerjs', (original) => countHammer(original))
 
-let controller: AbortController
-let heard: [string, Record<string, unknown>][]
-let element: HTMLElement
-let time = 0
-
-const at = (type: string, x: number, y = 0, init: PointerEventInit & { ms?: number; on?: Element } = {}) => {
-  time += init.ms ?? 16
-  const event = new PointerEvent(type, {
-    bubbles: true,
-    cancelable: true,
-    pointerId: 1,
-    pointerType: 'touch',
-    buttons: type === 'pointerup' ? 0 : 1,
-    clientX: x,
-    clientY: y,
-    ...init,
-  })
-  Object.defineProperty(event, 'timeStamp', { value: time })
-  const target = init.on ?? element.querySelector('img')!
-  target.dispatchEvent(event)
-  return event
-}
-
-const names = () => heard.map(([name]) => name)
-
-const listen = (options: Partial<GestureOptions> = {}, also: readonly (keyof GestureListeners)[] = []) => {
-  const listeners = Object.fromEntries(
-    ['dragStart', 'drag', 'dragEnd', ...also].map((name) => [
-      name,
-      (detail: Record<string, unknown>) => heard.push([name, detail]),
-    ]),
-  )
-  listenToGestures(element, listeners, { axis: 'x', signal: controller.signal, ...options })
-}
-
-/** The first press fetches the recogniser; this one wakes it. */
-const wake = async () => {
-  at('pointerdown', 0)
-  at('pointerup', 0)
-  await vi.waitFor(() => expect(loads.hammer).toBe(1))
-  await new Promise((resolve) => setTimeout(resolve))
-  heard.length = 0
-  time += 1000
-}
-
-const swipe = (dx: number, dy = 0, init: PointerEventInit = {}) => {
-  at('pointerdown', 200, 200, init)
-  for (const part of [0.25, 0.5, 0.75, 1]) at('pointermove', 200 + dx * part, 200 + dy * part, init)
-  at('pointerup', 200 + dx, 200 + dy, init)
-}
-
-const click = (on: Element, detail = 1) => {
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail })
-  on.dispatchEvent(event)
-  return !event.defaultPrevented
-}
-
-beforeEach(() => {
-  controller = new AbortController()
-  heard = []
-  document.body.innerHTML = `<div id="g"><a href="#"><img alt=""></a><p>Words to <b>select</b></p><input></div><i id="out"></i>`
-  element = document.querySelector<HTMLElement>('#g')!
-})
-
-afterEach(() => {
-  controller.abort()
-  document.body.replaceChildren()
-})
+beforeEach(setUp)
+afterEach(tearDown)
 
 describe('before anybody touches', () => {
   it('no recogniser is fetched, and one listener waits', () => {
@@ -233,51 +177,6 @@ describe('a drag', () => {
     swipe(-120)
     expect(names()).toEqual(['dragEnd'])
     expect(loads.hammer).toBe(before)
-  })
-})
-
-describe('the click after a drag', () => {
-  it('is swallowed, once, wherever it lands', async () => {
-    listen()
-    await wake()
-    swipe(-120)
-    expect(click(document.querySelector('#out')!)).toBe(false)
-    expect(click(element.querySelector('a')!)).toBe(true)
-  })
-
-  it('is not looked for after a press that did not drag, a drag that was none of ours, or a lost one', async () => {
-    listen()
-    await wake()
-    const link = element.querySelector('a')!
-    swipe(3)
-    expect(click(link)).toBe(true)
-    swipe(0, 80)
-    expect(click(link)).toBe(true)
-    at('pointerdown', 200)
-    at('pointermove', 100)
-    at('pointercancel', 100)
-    expect(click(link)).toBe(true)
-  })
-
-  it('lets clicks by key through, and what follows the next press', async () => {
-    listen()
-    await wake()
-    const link = element.querySelector('a')!
-    swipe(-120)
-    expect(click(link, 0)).toBe(true)
-    at('pointerdown', 5)
-    at('pointerup', 5)
-    expect(click(link)).toBe(true)
-  })
-
-  it('stops being waited for', async () => {
-    listen()
-    await wake()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    swipe(-120)
-    vi.advanceTimersByTime(300)
-    expect(click(element.querySelector('a')!)).toBe(true)
-    vi.useRealTimers()
   })
 })
 

@@ -75,6 +75,12 @@ describe('an item', () => {
     },
   )
 
+  it('is called what its link says where the link holds no picture', () => {
+    expect(itemOf(set('<a href="a.jpg" data-lightbox> The mill </a>')).alt).toBe('The mill')
+    expect(itemOf(set('<a href="a.jpg" data-lightbox aria-label="Mill">↗</a>')).alt).toBe('Mill')
+    expect(itemOf(set('<a href="a.jpg" data-lightbox>Mill <img src="a.jpg" alt=""></a>')).alt).toBe('')
+  })
+
   it('takes a caption from data-caption, as text, and none from a figure that it shares', () => {
     const link = set('<a href="a.jpg" data-lightbox data-caption="1 &lt; 2">A</a>')
     expect(itemOf(link).caption).toBe('1 < 2')

@@ -73,12 +73,16 @@ export function itemOf(element: HTMLElement): LightboxItem {
       : ((image && first(getAttribute(image, 'srcset'), getAttribute(image, 'data-srcset'))) ?? ''),
     width,
     height,
-    alt: (image && getAttribute(image, 'alt')) ?? '',
+    alt: image ? (getAttribute(image, 'alt') ?? '') : nameOf(link),
     caption: first(getAttribute(element, 'data-caption')) ?? captionOf(element) ?? '',
     thumbnail: image,
     video,
   }
 }
+
+/** What a link without a picture is called. */
+const nameOf = (link: HTMLElement | null): string =>
+  link ? (first(getAttribute(link, 'aria-label'), link.textContent) ?? '').trim() : ''
 
 /** In the slide; or beside a link, in the figure that holds nothing else to open. */
 function captionOf(element: HTMLElement): HTMLElement | null {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import {
   LIGHTBOX_DEAD_EDGE_RATIO,
@@ -5,7 +7,8 @@ import {
   LIGHTBOX_SPEED_S,
 } from '../../contract/constants/lightbox.js'
 import { MOBILE_MAX_WIDTH_PX } from '../../contract/constants/viewport.js'
-import sheet from './lightbox.css?raw'
+
+const sheet = readFileSync(join(import.meta.dirname, 'lightbox.css'), 'utf8')
 
 it.each([
   [`--site-lightbox-speed: ${LIGHTBOX_SPEED_S}s;`],

@@ -53,7 +53,8 @@ export function createStage({ site, view, items, failed }: StageOptions): Stage 
   const place = (x: number, y: number) => {
     offset = { x, y }
     element.style.translate = x === 0 && y === 0 ? '' : `${x}px ${y}px`
-    overlay.style.opacity = y === 0 ? '' : `${1 - y / element.clientHeight}`
+    overlay.style.opacity =
+      y === 0 ? '' : `calc(var(--site-lightbox-overlay-opacity) * ${1 - y / element.clientHeight})`
   }
 
   const paneAt = (position: number): Pane => {

@@ -33,6 +33,9 @@ export interface LightboxView {
 /** Nothing else may be in the page under this id: the lightbox describes itself by it. */
 const STATUS_ID = 'site-lightbox-status'
 
+/** Characters of a caption that fit on the smallest screen. */
+const LONG_CAPTION = 200
+
 /** A copy of a caption, links and all, without what may be in a page only once. */
 function copy(caption: HTMLElement): Node[] {
   const clone = caption.cloneNode(true) as HTMLElement
@@ -111,6 +114,8 @@ export function createView(
       counter.data = many ? t('lightbox.counter', { current: index + 1, count: items.length }) : ''
       caption?.replaceChildren(...(typeof item.caption === 'string' ? [item.caption] : copy(item.caption)))
       if (toggle) toggle.hidden = item.caption === ''
+      // It may have to be scrolled, by key too.
+      if (caption) caption.tabIndex = caption.textContent.length > LONG_CAPTION ? 0 : -1
       const name = item.alt.trim() || caption?.textContent.trim() || ''
       spoken.textContent = name && ` ${name}`
     },

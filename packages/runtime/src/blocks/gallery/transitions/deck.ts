@@ -64,7 +64,8 @@ export function createDeck(context: TransitionContext, axis: 'x' | 'y'): Deck {
     attrs.set(slide, SLIDING, '')
     const undo = () => {
       style.transform = before
-      if (bare && style.length === 0) removeAttribute(slide, 'style')
+      // Reading it first: Chromium keeps an empty attribute that was never read when it is removed.
+      if (bare && getAttribute(slide, 'style') === '') removeAttribute(slide, 'style')
       attrs.remove(slide, SLIDING)
     }
     lifted.set(slide, { style, undo })

@@ -243,46 +243,6 @@ describe('a finger', () => {
   })
 })
 
-describe('new-swipe', () => {
-  it('[GAL-021] stops dead at one end and lets go past the other, as its boundaries say', () => {
-    const { seen, drag, index } = stage(createNewSwipe, { loop: false, boundaries: 'hard none' })
-    drag('dragStart', 0)
-    drag('drag', 200)
-    expect(seen()).toEqual(['0: translateX(0%)'])
-    drag('dragEnd', 200)
-    index.current = 3
-    const end = stage(createNewSwipe, { loop: false, boundaries: 'hard none', at: 3 })
-    end.drag('dragStart', 0)
-    end.drag('drag', -200)
-    expect(end.seen()).toEqual(['3: translateX(-50%)'])
-  })
-
-  it('[GAL-022] rests between two slides where its snap points allow, and goes on from there', async () => {
-    const { seen, drag, index, finish } = stage(createNewSwipe, { snapPoints: '25%' })
-    drag('dragStart', 0)
-    drag('drag', -290)
-    drag('dragEnd', -290)
-    expect(index.current).toBe(1)
-    await finish()
-    expect(seen()).toEqual(['0: translateX(-75%)', '1: translateX(25%)'])
-    index.step(1, 'control')
-    expect(seen()).toEqual(['0: translateX(-75%)', '1: translateX(25%)', '2: translateX(125%)'])
-    await finish()
-    expect(seen()).toEqual([])
-  })
-
-  it('fetches its timeline when a finger first drags, never before and never under less motion', async () => {
-    expect(loads.gsap).toBe(0)
-    const still = stage(createNewSwipe, { reduced: true })
-    still.drag('dragEnd', -60, { duration: 100 })
-    const { drag } = stage(createNewSwipe)
-    await turns()
-    expect(loads.gsap).toBe(0)
-    drag('dragStart', -10)
-    await vi.waitFor(() => expect(loads.gsap).toBe(1))
-  })
-})
-
 describe('the end', () => {
   it.each([
     ['at rest', () => undefined],

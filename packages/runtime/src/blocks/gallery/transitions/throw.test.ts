@@ -45,6 +45,15 @@ describe('a thrown deck', () => {
     expect(deck.offset).toBe(0)
   })
 
+  it('that is there already arrives all the same', async () => {
+    const throwDeck = await load()
+    const { deck } = deckAt(0)
+    const { done } = throwDeck(deck, { to: 0, seconds: 0 })
+    vi.advanceTimersByTime(100)
+    await done
+    expect(deck.offset).toBe(0)
+  })
+
   it('that is stopped stays where it is', async () => {
     const throwDeck = await load()
     const { deck, places } = deckAt(0.6)

@@ -15,23 +15,27 @@ const OVER = 0.4
 /** Moves a deck on as fast as a finger left it: to its rest, or past an end and back. */
 export const throwDeck: Move = (deck, { to, seconds, over }) => {
   const at = { offset: deck.offset }
+  const context = gsap.context(() => {})
   let stopped = false
-  let stop = () => {}
-  const done = new Promise<void>((resolve) => {
-    const context = gsap.context(() => {
-      const line = gsap.timeline({
-        onUpdate: () => stopped || deck.place(at.offset),
-        onComplete: () => stop(),
-      })
-      const back = over === undefined ? seconds : seconds * (1 - OVER)
-      if (over !== undefined) line.to(at, { offset: over, duration: seconds - back, ease: 'power2.out' })
-      line.to(at, { offset: to, duration: back, ease: over === undefined ? 'power2.out' : 'power1.inOut' })
-    })
-    stop = () => {
-      stopped = true
-      context.revert()
-      resolve()
-    }
+  let resolve = () => {}
+  const done = new Promise<void>((settle) => {
+    resolve = settle
   })
-  return { done, stop: () => stopped || stop() }
+  const stop = () => {
+    if (stopped) return
+    stopped = true
+    context.revert()
+    resolve()
+  }
+  const arrive = () => {
+    deck.place(to)
+    stop()
+  }
+  const back = over === undefined ? seconds : seconds * (1 - OVER)
+  context.add(() => {
+    const line = gsap.timeline({ onUpdate: () => stopped || deck.place(at.offset), onComplete: arrive })
+    if (over !== undefined) line.to(at, { offset: over, duration: seconds - back, ease: 'power2.out' })
+    line.to(at, { offset: to, duration: back, ease: over === undefined ? 'power2.out' : 'power1.inOut' })
+  })
+  return { done, stop }
 }

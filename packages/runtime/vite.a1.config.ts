@@ -1,2 +1,0 @@
-import config from './vite.config.js'
-export default { ...config, plugins: [...(config as any).plugins, { name: 'a1', enforce: 'pre', transform(code: string, id: string) { if (id.endsWith('dom/ledger.ts')) return code.replace("if (value === null) return", "if (value === null) { note(this, element, name, null); return }").replace("else if (before === null) removeAttribute(node, about)", "else if (before === null) { getAttribute(node, about); removeAttribute(node, about) }") } }] }
