@@ -1,6 +1,6 @@
 import type { Run } from './run.js'
 
-/** Lets a picture that could not be loaded say so where it would have been; its box stays [issue: broken images]. */
+/** Lets a picture that could not be loaded say so where it would have been; the sheet keeps its box. */
 export function watchBroken({ element, track, on, put, t, guard, signal }: Run): void {
   const tell = (image: HTMLImageElement) => {
     if (signal.aborted || !track.contains(image)) return

@@ -12,7 +12,7 @@ export async function loadCode({ site, element, track, design, options, isGiven,
   const moves = isCarousel(design)
   const has = (part: string) => moves && parts(part).length > 0
   // A name that no transition has is not among the options; it is told in the words of the catalogue.
-  const name = String(site.blocks.get(element)?.given['transition'] ?? options.transition)
+  const name = String(site.blocks.get(element)?.given.transition ?? options.transition)
   const isKnown = name === options.transition
   // Under reduced motion nothing moves, and what would move it is not fetched.
   const transits = design === 'stacked' && name !== 'fade' && !(isKnown && motion(site).reduced)

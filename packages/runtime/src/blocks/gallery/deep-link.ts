@@ -1,4 +1,5 @@
 import { ITEM_ID_PARAMETER } from '../../contract/constants/gallery.js'
+import { LIGHTBOX_STATE_KEY } from '../../contract/constants/lightbox.js'
 import { parseQuery } from '../../core/query.js'
 import type { Site } from '../../core/site.js'
 import { isEditing } from '../../dom/motion.js'
@@ -120,7 +121,8 @@ export function createDeepLink(context: DeepLinkContext): DeepLink {
   if (initial !== null) {
     index.select(initial, 'hash')
     if (context.onMatch && first) {
-      leaveWayBack()
+      // Loaded again while it was open, the page has that entry already.
+      if (!(globalThis.history.state as Record<string, unknown> | null)?.[LIGHTBOX_STATE_KEY]) leaveWayBack()
       opened = true
       context.onMatch(initial)
     }

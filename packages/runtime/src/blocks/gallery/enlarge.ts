@@ -35,21 +35,29 @@ export function createEnlarge(
 
   const enlarge: Enlarge = async (at, opener, fromHistory = false) => {
     try {
-      const [{ openLightbox }, { itemOf }] = await Promise.all([
+      const [{ openLightbox }, { groupOf, itemOf }] = await Promise.all([
         import('../../overlays/lightbox/lightbox.js'),
         import('../../overlays/lightbox/items.js'),
       ])
       if (run.signal.aborted) return
       const label = element.getAttribute('aria-label')
+      const opened = run.slides[at]
+      if (!opened) return
+      // A gallery with a name shows what others of that name hold too.
+      const group = element.hasAttribute('data-lightbox') ? groupOf(element) : []
+      const shown = group.includes(opened) ? group : run.slides
       autoplay()?.suspend('lightbox')
       open = openLightbox(site, {
-        items: run.slides.map((slide) => itemOf(slide)),
-        index: at,
+        items: shown.map((slide) => itemOf(slide)),
+        index: shown.indexOf(opened),
         opener,
         theme: options.lightboxTheme,
         ...(label && { label }),
         fromHistory,
-        onChange: guard((now: number) => index.select(now, 'lightbox')),
+        onChange: guard((now: number) => {
+          const own = run.slides.indexOf(shown[now]!)
+          if (own >= 0) index.select(own, 'lightbox')
+        }),
         onClose: guard(() => {
           open = undefined
           autoplay()?.resume('lightbox')

@@ -164,9 +164,8 @@ function begin(run: Run, code: Code): Pick<RunningGallery, 'play'> {
   return {
     play(now) {
       const autoplay = moving?.autoplay
-      if (!now) autoplay?.stop()
-      // Starting it is the visitor's matter: code does as the visitor would.
-      else if (autoplay && !autoplay.playing) parts('pause')[0]?.click()
+      if (now) autoplay?.play()
+      else autoplay?.stop()
     },
   }
 }

@@ -1,8 +1,14 @@
-import { videoLogs } from '../../services/messages/areas/video-logs.js'
-import { logText } from '../../services/messages/log-text.js'
-
 /** Serves sounds in frames, whose address holds that of the sound. */
 const HOST = 'w.soundcloud.com'
+
+/** The words are loaded by those who need them. */
+async function log(url: string): Promise<void> {
+  const [{ logText }, { videoLogs }] = await Promise.all([
+    import('../../services/messages/log-text.js'),
+    import('../../services/messages/areas/video-logs.js'),
+  ])
+  console.warn(logText(videoLogs, 'video.log.audioUrl', { url }))
+}
 
 /**
  * The frame of an audio embed, which starts at once. One that names no sound is logged [VID-011].
@@ -15,7 +21,7 @@ export function audioFrame(url: URL): URL | null | undefined {
   try {
     new URL(sound)
   } catch {
-    console.warn(logText(videoLogs, 'video.log.audioUrl', { url: sound || url.href }))
+    void log(sound || url.href)
     return null
   }
   const frame = new URL(url)

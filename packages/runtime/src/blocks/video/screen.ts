@@ -68,7 +68,7 @@ export function createScreen(context: BlockContext, { overlay, player: given }: 
   const say = async (key: Notice) => {
     const mine = ++turn
     const said = await (await words()).explain(place, overlay, key)
-    if (mine !== turn) return said.remove()
+    if (mine !== turn || signal.aborted) return said.remove()
     clear()
     notice = said
     cover(true)
@@ -79,7 +79,7 @@ export function createScreen(context: BlockContext, { overlay, player: given }: 
     const href = link || options.url
     if (!href) return say('video.failed')
     const said = await (await words()).offerLink(place, overlay, href, options.providerName)
-    if (mine !== turn) return said.remove()
+    if (mine !== turn || signal.aborted) return said.remove()
     clear()
     notice = said
     if (focus) said.querySelector('a')?.focus({ preventScroll: true })

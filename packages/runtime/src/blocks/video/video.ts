@@ -1,7 +1,6 @@
 import { defineBlock } from '../../core/block.js'
 import { loadChunk } from '../../core/load.js'
 import { ownStyle } from '../../dom/style.js'
-import { isTall, limitMeta } from './meta.js'
 import { VideoOptions } from './options.js'
 import type { Options, Screen } from './screen.js'
 
@@ -35,14 +34,13 @@ export default defineBlock({
   options: VideoOptions,
 
   measure({ part, parts }) {
-    const overlay = part('overlay')
-    const [meta] = parts('meta')
-    return { overlay, player: parts('player')[0], meta, tall: meta !== undefined && isTall(meta, overlay) }
+    return { overlay: part('overlay'), player: parts('player')[0], meta: parts('meta')[0] }
   },
 
   init(context) {
-    const { element, attrs, on, guard, site, signal, measured } = context
-    const { overlay, meta, tall } = measured
+    const { element, attrs, on, guard, signal, measured } = context
+    const { overlay, meta } = measured
+    const isLink = overlay.localName === 'a'
     const given = (options: Options): Options =>
       options.html ? options : { ...options, html: element.dataset.html ?? '' }
     let options = given(context.options)
@@ -65,7 +63,7 @@ export default defineBlock({
         if (asked) await loaded.show(options, focus)
       } catch (cause) {
         // The next click follows the link.
-        broken = true
+        broken = isLink
         throw cause
       } finally {
         attrs.remove(element, 'aria-busy')
@@ -82,7 +80,7 @@ export default defineBlock({
       if (ratio) ownStyle(attrs, element).setProperty('--site-video-placeholder', `${100 / ratio}`)
     }
 
-    /** What needs words, or a look at embed markup, is the affair of other code. */
+    /** What few videos need is the affair of other code. */
     const check = guard(async () => {
       if (options.html || options.accountType || screen) await (await load()).check(options)
       if (isNamed(overlay)) return
@@ -95,7 +93,7 @@ export default defineBlock({
       event.preventDefault()
       return inactive ? undefined : show(true)
     })
-    if (overlay.localName === 'a') {
+    if (isLink) {
       attrs.set(overlay, 'role', 'button')
       // Enter works on links; Space does on buttons.
       on(overlay, 'keydown', (event) => {
@@ -105,8 +103,8 @@ export default defineBlock({
       })
     }
     shape()
-    if (meta) limitMeta(site, attrs, meta, overlay, tall, signal)
     check()
+    if (meta) import('./meta.js').then(guard(({ limitMeta }) => limitMeta(context, meta, overlay)))
 
     const handle: VideoHandle = {
       play: guard(() => show(false)),

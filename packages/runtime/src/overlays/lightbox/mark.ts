@@ -1,5 +1,7 @@
+import { LIGHTBOX_STATE_KEY } from '../../contract/constants/lightbox.js'
+
 /** What an entry of the history says in its state, beside what others keep there. */
-export const MARK = 'siteLightbox'
+export const MARK = LIGHTBOX_STATE_KEY
 
 export const markOf = (state: unknown): unknown => (state as Record<string, unknown> | null)?.[MARK]
 
