@@ -166,7 +166,7 @@ test('[LBX-002] [LBX-003] [LBX-011] the overlay fades in, then the content shows
     page.evaluate(() => {
       const overlay = document.querySelector('.site-lightbox-overlay')!
       const stage = document.querySelector('.site-lightbox-stage')!
-      const animations = document.getAnimations()
+      const animations = document.getAnimations().filter((each) => !(each instanceof CSSAnimation))
       const at = (time: number) => {
         for (const animation of animations) animation.currentTime = time
         return [overlay, stage].map((each) => Math.round(100 * Number(getComputedStyle(each).opacity)))

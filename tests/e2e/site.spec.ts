@@ -59,6 +59,8 @@ test('the slideshow on the home page goes forward and back', async ({ page }) =>
   const first = await current.getAttribute('aria-label')
   await gallery.locator('[data-part=next]').click()
   await expect(current).not.toHaveAttribute('aria-label', first ?? '')
+  // While one change is under way, another is refused.
+  await expect(gallery).not.toHaveAttribute('data-moving')
   await gallery.locator('[data-part=previous]').click()
   await expect(current).toHaveAttribute('aria-label', first ?? '')
 })

@@ -1,5 +1,6 @@
 import type { OptionsOf, OptionsSchema } from '../contract/option.js'
 import type { Ledger } from '../dom/ledger.js'
+import type { SiteError } from './errors.js'
 import type { Site } from './site.js'
 
 /** What a block is given: its element, its parts, its options, and the means to change the page and leave no trace. */
@@ -60,6 +61,8 @@ export interface BlockDefinition<
 > {
   readonly name: string
   readonly options?: Schema
+  /** Says a failure in the block's own words, fetched when there is one; null leaves it as it is. */
+  wordFailure?(error: SiteError): Promise<SiteError | null>
   measure?(context: BlockContext<OptionsOf<Schema>, undefined>): Measured
   init(
     context: BlockContext<OptionsOf<Schema>, Measured>,

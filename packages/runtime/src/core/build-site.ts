@@ -213,12 +213,18 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
     },
   }
 
+  const tellFailure = ({ element, definition }: Block, error: SiteError) => {
+    const tellIt = (worded: SiteError | null) => tell(element, worded ?? error, 'block:failed')
+    if (definition?.wordFailure) definition.wordFailure(error).then(tellIt, () => tellIt(null))
+    else tellIt(null)
+  }
+
   const host: Host = {
     site,
     roots: () => roots,
     nextId,
     readOptions: createReader(),
-    report: ({ element }, error) => tell(element, error, 'block:failed'),
+    report: tellFailure,
     explain,
   }
 

@@ -124,7 +124,7 @@ export abstract class Context<Around extends Surroundings = Surroundings> implem
       let found: HTMLElement | '' | null | undefined = selector && query(this.element, selector)
       // The first that matches, but for nested blocks.
       if (!found || closest(found, this.around.roots()) !== this.element) found = this.parts(part)[0]
-      if (!found) throw new PartError(this.name, part, `${selector} inside the block`)
+      if (!found) throw new PartError(this.name, part, `${selector} in it`)
       return found
     }
   }

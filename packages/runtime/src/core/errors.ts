@@ -45,7 +45,7 @@ export class ChunkLoadError extends SiteError {
   declare readonly reason: 'failed' | 'timeout'
 
   constructor(chunk: string, reason: 'failed' | 'timeout', cause: unknown = 'timed out') {
-    super(`${chunk}: the code could not be loaded: ${messageOf(cause)}`, { chunk, reason, cause })
+    super(`${chunk}: not loaded: ${messageOf(cause)}`, { chunk, reason, cause })
   }
 }
 
@@ -55,7 +55,7 @@ export class NotFoundError extends SiteError {
   declare readonly path: string
 
   constructor(path: string) {
-    super(`${path} was not found. Reload the page: the site was updated.`, { path })
+    super(`${path} is gone: the site was updated. Reload the page.`, { path })
   }
 }
 

@@ -34,7 +34,7 @@ describe('loading on demand', () => {
     const error = await loadChunk('map', load).catch((cause) => cause)
     expect(load).toHaveBeenCalledTimes(2)
     expect(error).toBeInstanceOf(ChunkLoadError)
-    expect(error.message).toBe('map: the code could not be loaded: connection reset')
+    expect(error.message).toBe('map: not loaded: connection reset')
   })
 
   it('a second try that succeeds is as good as the first', async () => {

@@ -26,8 +26,8 @@ async function attempt<Loaded>(name: string, load: () => Promise<Loaded>, url?: 
         : load())
     } catch (cause) {
       // A newer version of the site deletes the chunks of the older one.
-      const answer = url ? await fetch(url, { method: 'HEAD', cache: 'no-store' }).catch(() => null) : null
-      if (answer && [404, 410].includes(answer.status)) throw new NotFoundError(new URL(url!).pathname)
+      const answer = url && (await fetch(url, { method: 'HEAD', cache: 'no-store' }).catch(() => null))
+      if (answer && [404, 410].includes(answer.status)) throw new NotFoundError(new URL(url).pathname)
       throw new ChunkLoadError(name, 'failed', cause)
     }
   }
@@ -47,11 +47,9 @@ export function loadChunk<Loaded>(
   const { url, timeout = CHUNK_LOAD_TIMEOUT_MS, signal } = own(options)
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new ChunkLoadError(name, 'timeout')), timeout)
-    const settle = () => {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', settle)
-    }
-    signal?.addEventListener('abort', settle)
-    attempt(name, load, url).finally(settle).then(resolve, reject)
+    const stop = () => clearTimeout(timer)
+    // Stays with the page's signal: a page loads few chunks, and each once.
+    signal?.addEventListener('abort', stop)
+    attempt(name, load, url).finally(stop).then(resolve, reject)
   })
 }

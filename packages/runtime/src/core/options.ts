@@ -76,7 +76,7 @@ const SINGLE = 'data-option-'
 
 /**
  * Makes what reads options from the built-in markup: `data-block-json` or a `data-block-options` script, and over
- * them `data-option-<name>`. Blocks of one kind often say the same: a text that was just read is not read again,
+ * them `data-option-<name>`. Names may be written with hyphens in both. Blocks of one kind often say the same: a text that was just read is not read again,
  * and the blocks that wrote it share their options, which are frozen.
  *
  * The reader throws SyntaxError where the JSON does not parse, SiteError where it is not an object.
@@ -89,23 +89,25 @@ export function createReader(): OptionsReader {
       getAttribute(element, 'data-block-json') ??
       query(element, ':scope > script[data-block-options]')?.textContent ??
       ''
-    let singles: Record<string, unknown> | undefined
+    const singles: [name: string, value: unknown][] = []
     const names = getAttributeNames(element)
     // Most blocks have none of these, and an iterator costs more than the look.
     for (let index = 0; index < names.length; index += 1) {
       const name = names[index]!
-      if (name.startsWith(SINGLE)) {
-        singles = { ...singles, [camel(name.slice(SINGLE.length))]: getAttribute(element, name) }
-      }
+      if (name.startsWith(SINGLE)) singles.push([name.slice(SINGLE.length), getAttribute(element, name)])
     }
     const known = last.get(schema)
-    if (!singles && known?.[0] === text) return known[1]
+    if (!singles[0] && known?.[0] === text) return known[1]
     const json: unknown = text.trim() ? JSON.parse(text) : {}
     if (Object(json) !== json || Array.isArray(json)) {
-      throw new SiteError('options must be a JSON object')
+      throw new SiteError('options: not an object')
     }
-    const checked = checkOptions(schema, { ...(json as object), ...singles })
-    if (!singles) {
+    const given = [...Object.entries(json as object), ...singles]
+    const checked = checkOptions(
+      schema,
+      Object.fromEntries(given.map(([name, value]) => [camel(name), value])),
+    )
+    if (!singles[0]) {
       Object.freeze(checked.options)
       last.set(schema, [text, checked])
     }

@@ -200,6 +200,27 @@ describe('options', () => {
     expect(given).toEqual(['1', '2', '3', '4'])
   })
 
+  it('options may be named with hyphens in JSON too, and what is shared is not changed', async () => {
+    const Named = v.object({ slidesPerRow: integer(1) })
+    const seen: unknown[] = []
+    const rows = defineBlock({ name: 'rows', options: Named, init: ({ options }) => void seen.push(options) })
+    const block = `<p data-block="rows" data-block-json='{"slides-per-row":3}'></p>`
+    await start(`${block}${block}<p data-block="rows" data-option-slides-per-row="4"></p>`, { rows })
+    expect(seen).toEqual([{ slidesPerRow: 3 }, { slidesPerRow: 3 }, { slidesPerRow: 4 }])
+    expect(reported).toEqual([])
+    expect(Object.isFrozen(seen[0])).toBe(true)
+  })
+
+  it('a block may word its own failures', async () => {
+    const { SiteError: Worded } = await import('./errors.js')
+    const wordFailure = async (error: SiteError) => new Worded('said better', { cause: error })
+    await start('<p data-block="bad" data-block-json="{"></p>', {
+      bad: { ...marker(), name: 'bad', wordFailure },
+    })
+    await vi.waitFor(() => expect(reported.map(({ message }) => message)).toEqual(['said better']))
+    expect(document.querySelector('p')?.dataset.blockState).toBe('failed')
+  })
+
   it('a value out of bounds falls back to the default and is reported once, with what is allowed', async () => {
     await start(`<p data-block="marker" data-option-count="77"></p>`, { marker: marker() })
     expect(document.querySelector('p')!.getAttribute('data-count')).toBe('1')

@@ -14,8 +14,9 @@ export async function loadCode({ site, element, track, design, options, isGiven,
   // A name that no transition has is not among the options; it is told in the words of the catalogue.
   const name = String(site.blocks.get(element)?.given.transition ?? options.transition)
   const isKnown = name === options.transition
-  // Under reduced motion nothing moves, and what would move it is not fetched.
-  const transits = design === 'stacked' && name !== 'fade' && !(isKnown && motion(site).reduced)
+  // Under reduced motion nothing zooms. The others change at once then, and are there for the finger alone.
+  const zoomless = isKnown && name === 'ken-burns' && motion(site).reduced
+  const transits = design === 'stacked' && name !== 'fade' && !zoomless
 
   const [
     moving,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { BlockError } from '../../core/errors.js'
 import { internalDesign, isDesign, sheetName } from './design.js'
 import { badOptions, noDesign, noElement } from './failure.js'
 import { alignmentOf } from './track.js'
@@ -45,11 +46,17 @@ it.each([
 })
 
 describe('what the console says', () => {
+  const element = () => document.createElement('section')
+
   it('[GAL-090] of options that are not JSON', () => {
-    expect(badOptions(new SyntaxError('x')).message).toBe('Error decoding gallery block data')
+    const error = new BlockError('gallery', 'options', element(), new SyntaxError('x'))
+    const worded = badOptions(error)
+    expect(worded.message).toBe('Error decoding gallery block data')
+    expect(worded).toMatchObject({ cause: error, block: 'gallery', phase: 'options' })
   })
   it('[GAL-091] of options that hold no data', () => {
-    expect(badOptions(new Error('x')).message).toBe('Error evaluating gallery block data')
+    const error = new BlockError('gallery', 'options', element(), new Error('x'))
+    expect(badOptions(error).message).toBe('Error evaluating gallery block data')
   })
   it('[GAL-095] of a design that there is not', () => {
     expect(noDesign('spiral').message).toBe('These are not the gallery designs you are looking for...')

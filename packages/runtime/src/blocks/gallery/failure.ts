@@ -16,10 +16,10 @@ export const noDesign = (design: string): SiteError =>
   new SiteError(logText(galleryLogs, 'gallery.log.design'), { design })
 
 /** What the console says of options that could not be read [GAL-090, GAL-091]. */
-export const badOptions = (cause: unknown): SiteError =>
+export const badOptions = (error: SiteError): SiteError =>
   new SiteError(
-    logText(galleryLogs, cause instanceof SyntaxError ? 'gallery.log.decode' : 'gallery.log.evaluate'),
-    { cause },
+    logText(galleryLogs, error.cause instanceof SyntaxError ? 'gallery.log.decode' : 'gallery.log.evaluate'),
+    { ...error, cause: error },
   )
 
 /** Says that something a slide needs is not there; the gallery goes on without it [GAL-092..GAL-094]. */

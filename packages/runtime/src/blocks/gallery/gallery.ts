@@ -1,4 +1,5 @@
 import { defineBlock } from '../../core/block.js'
+import type { BlockError } from '../../core/errors.js'
 import { gallery as texts } from '../../services/messages/areas/gallery.js'
 import { pageMessages } from '../../services/messages/page.js'
 import { type Design, internalDesign, isDesign } from './design.js'
@@ -44,6 +45,11 @@ export interface GalleryHandle {
 export default defineBlock({
   name: 'gallery',
   options: GalleryOptions,
+
+  async wordFailure(error) {
+    if ((error as BlockError).phase !== 'options') return null
+    return (await import('./failure.js')).badOptions(error)
+  },
 
   measure({ element, parts }) {
     const track = parts('slides')[0]

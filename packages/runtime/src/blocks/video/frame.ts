@@ -35,7 +35,7 @@ export function createFrame({ document, source, title, ratio }: FrameOptions, te
     String(ratio > 0 ? 1 / ratio : VIDEO_ASPECT_RATIO_PERCENT / 100),
   )
   frame.title = title
-  frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
+  frame.allow = 'autoplay; encrypted-media; picture-in-picture'
   frame.allowFullscreen = true
   // Some refuse to play for a page that does not say who it is.
   frame.referrerPolicy = 'strict-origin-when-cross-origin'

@@ -11,9 +11,9 @@ export interface Embed {
 
 const INVALID: Embed = { type: 'invalid', src: '', ratio: 0 }
 
-/** Comments, elements that hold text alone, and the tags that matter. */
+/** Comments, elements that hold text alone, and tags. */
 const TAGS =
-  /<!--[\s\S]*?(?:-->|$)|<(script|style|textarea|title)\b[\s\S]*?(?:<\/\1|$)|<(\/?)(iframe|object|embed)\b((?:[^"'>]|"[^"]*"|'[^']*')*)>/gi
+  /<!--[\s\S]*?(?:-->|$)|<(script|style|textarea|title)\b[\s\S]*?(?:<\/\1|$)|<(\/?)([a-z][\w-]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/gi
 
 const ATTRIBUTE = /([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/g
 
@@ -67,7 +67,7 @@ export function readEmbed(html: string): Embed {
     if (kind === 'object') inObject = !slash
     else if (slash) continue
     else if (kind === 'iframe') return embedOf('iframe', tag!)
-    else if (inObject && !inner.src) inner = embedOf('object', tag!)
+    else if (kind === 'embed' && inObject && !inner.src) inner = embedOf('object', tag!)
   }
   return inner
 }

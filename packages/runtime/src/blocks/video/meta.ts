@@ -4,12 +4,12 @@ import type { Site } from '../../core/site.js'
 import { ownStyle } from '../../dom/style.js'
 
 /** One observer for the overlays of all videos; for `site.shared`. */
-function overlaySizes(site: Site) {
+function overlaySizes({ signal }: Site) {
   const followers = new Map<Element, () => void>()
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) followers.get(target)?.()
   })
-  site.signal.addEventListener('abort', () => observer.disconnect(), { once: true })
+  signal.addEventListener('abort', () => observer.disconnect(), { once: true })
   return (overlay: Element, follow: () => void, signal: AbortSignal) => {
     if (signal.aborted) return
     followers.set(overlay, follow)

@@ -36,10 +36,11 @@ describe('YouTube', () => {
     expect(frame(address)[1]).toBe(expected)
   })
 
-  it.each(['https://www.youtube.com/', 'https://www.youtube.com/@prints', 'https://www.youtube.com/watch?v=../x'])(
-    '%s names no video',
-    (address) => expect(frame(address)).toEqual(['YouTube', null]),
-  )
+  it.each([
+    'https://www.youtube.com/',
+    'https://www.youtube.com/@prints',
+    'https://www.youtube.com/watch?v=../x',
+  ])('%s names no video', (address) => expect(frame(address)).toEqual(['YouTube', null]))
 })
 
 describe('Vimeo', () => {
@@ -61,9 +62,11 @@ describe('Vimeo', () => {
 describe('others', () => {
   const wistia = 'https://fast.wistia.net/embed/iframe/e4a27b971d?autoPlay=true&doNotTrack=true'
 
-  it.each(['https://home.wistia.com/medias/e4a27b971d', '//fast.wistia.net/embed/iframe/e4a27b971d?autoPlay=false'])(
-    '[VID-001][VID-004] Wistia: %s',
-    (address) => expect(frame(new URL(address, ORIGIN).href)).toEqual(['Wistia', wistia]),
+  it.each([
+    'https://home.wistia.com/medias/e4a27b971d',
+    '//fast.wistia.net/embed/iframe/e4a27b971d?autoPlay=false',
+  ])('[VID-001][VID-004] Wistia: %s', (address) =>
+    expect(frame(new URL(address, ORIGIN).href)).toEqual(['Wistia', wistia]),
   )
 
   it('[VID-012] the name of the provider tells whose an address of a customer is', () => {

@@ -1,5 +1,4 @@
 import type { Site } from '../../core/site.js'
-import { addListener } from '../../dom/native.js'
 
 /** A video that is shown. */
 export interface Act {
@@ -38,10 +37,9 @@ export function stage({ signal }: Site): Stage {
   })
   signal.addEventListener('abort', () => observer.disconnect(), { once: true })
 
-  addListener(
-    globalThis,
+  globalThis.addEventListener(
     'message',
-    ({ source, origin, data }: MessageEvent) => {
+    ({ source, origin, data }) => {
       if (!shown?.frame || source !== shown.frame.contentWindow || origin !== shown.origin) return
       let message: unknown = data
       try {

@@ -59,7 +59,7 @@ export default defineBlock({
       asked = true
       attrs.set(element, 'aria-busy', 'true')
       try {
-        const loaded = await load()
+        const loaded = screen ?? (await load())
         if (asked) await loaded.show(options, focus)
       } catch (cause) {
         // The next click follows the link.

@@ -1,0 +1,211 @@
+import { current, gallery, inset, next, select, slides, track } from './pages/galleries.js'
+import { expect, test } from './support/test.js'
+
+test.describe('a track', () => {
+  test('is scrolled by its arrows, and the page is not', async ({ page, open }) => {
+    const spacer = Array.from({ length: 60 }, () => '<p>Text</p>').join('')
+    await open({
+      body: `${spacer}${gallery({ design: 'slider', attributes: 'data-option-v-size="4"' })}${spacer}`,
+    })
+    await page.evaluate(() => (document.querySelector('[data-part=next]') as HTMLElement).click())
+    await expect.poll(() => current(page)).toBe(1)
+    await select(page, 4)
+    await expect.poll(() => current(page)).toBe(4)
+    await expect
+      .poll(async () => {
+        const { left, right } = await inset(slides(page).nth(4))
+        return Math.abs(left - right) <= 2
+      })
+      .toBe(true)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  for (const dir of ['ltr', 'rtl']) {
+    test(`knows where a visitor scrolled to, ${dir}`, async ({ page, open }) => {
+      await open({
+        html: `lang="en" dir="${dir}"`,
+        body: gallery({
+          design: 'carousel',
+          attributes: 'data-option-slides-per-row="2" data-option-gutter="0"',
+        }),
+      })
+      await track(page).evaluate((element) => {
+        const slide = element.children[3] as HTMLElement
+        const by = slide.getBoundingClientRect()
+        const outer = element.getBoundingClientRect()
+        element.scrollBy(
+          getComputedStyle(element).direction === 'rtl' ? by.right - outer.right : by.left - outer.left,
+          0,
+        )
+      })
+      await expect.poll(() => current(page)).toBe(3)
+      await next(page).click()
+      await expect.poll(() => current(page)).toBe(4)
+      const edge = dir === 'rtl' ? 'right' : 'left'
+      await expect.poll(async () => (await inset(slides(page).nth(4)))[edge]).toBe(0)
+      await track(page).evaluate((element) =>
+        element.scrollBy(getComputedStyle(element).direction === 'rtl' ? -9999 : 9999, 0),
+      )
+      await expect.poll(() => current(page)).toBe(6)
+    })
+  }
+
+  test('[GAL-011] a carousel moves by the group', async ({ page, open }) => {
+    await page.setViewportSize({ width: 1000, height: 700 })
+    await open({ body: gallery({ design: 'carousel', count: 7, attributes: 'data-option-loop="false"' }) })
+    const seen = async () => {
+      await expect(track(page)).not.toHaveAttribute('aria-busy')
+      return current(page)
+    }
+    for (const group of [3, 6]) {
+      await next(page).click()
+      await expect.poll(seen).toBe(group)
+      await expect.poll(async () => (await inset(slides(page).nth(Math.min(group, 4)))).left).toBeLessThan(3)
+    }
+    await expect(next(page)).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  for (const [width, written, perView] of [
+    [300, 3, 2],
+    [479, 4, 2],
+    [479, 1, 1],
+    [481, 4, 3],
+    [723, 5, 3],
+    [723, 2, 2],
+    [725, 5, 5],
+  ] as const) {
+    test(`[GAL-067] [GAL-068] a carousel ${width} wide that shows ${written} shows ${perView}`, async ({
+      page,
+      open,
+    }) => {
+      // The body of a page keeps eight pixels on either side.
+      await page.setViewportSize({ width: width + 16, height: 700 })
+      await open({
+        body: gallery({ design: 'carousel', attributes: `data-option-slides-per-row="${written}"` }),
+      })
+      const [outer, inner] = await Promise.all([
+        track(page).boundingBox(),
+        slides(page).first().boundingBox(),
+      ])
+      expect(outer!.width).toBe(width)
+      const gap = width / 100
+      expect(inner!.width * perView + gap * (perView - 1)).toBeCloseTo(width, 0)
+    })
+  }
+
+  test('[GAL-066] a carousel shows three slides, one percent apart, unless the page says otherwise', async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width: 1016, height: 700 })
+    await open({ body: gallery({ design: 'carousel' }) })
+    const lefts = await slides(page).evaluateAll((all) =>
+      all.slice(0, 4).map((each) => Math.round(each.getBoundingClientRect().left - 8)),
+    )
+    expect(lefts).toEqual([0, 337, 673, 1010])
+  })
+
+  test('[GAL-100] arrows are hidden where all slides fit, and disabled at the ends', async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width: 1016, height: 700 })
+    await open({ body: gallery({ design: 'carousel', count: 3, attributes: 'data-option-loop="false"' }) })
+    await expect(page.locator('[data-part=next]')).toBeHidden()
+    await page.setViewportSize({ width: 440, height: 700 })
+    await expect(next(page)).toBeVisible()
+    await expect(page.locator('[data-part=previous]')).toHaveAttribute('aria-disabled', 'true')
+    await next(page).click()
+    await expect(next(page)).toHaveAttribute('aria-disabled', 'true')
+    await page.setViewportSize({ width: 1016, height: 700 })
+    await expect(page.locator('[data-part=next]')).toBeHidden()
+  })
+
+  for (const [alignment, edge] of [
+    ['left', 'left'],
+    ['right', 'right'],
+  ] as const) {
+    test(`[GAL-020] a strip aligned ${alignment} puts its current slide there`, async ({ page, open }) => {
+      await open({
+        body: gallery({
+          design: 'slider',
+          attributes: `data-option-v-size="2" data-option-active-alignment="${alignment}"`,
+          count: 14,
+        }),
+      })
+      await select(page, 7)
+      await expect.poll(async () => Math.abs((await inset(slides(page).nth(7)))[edge])).toBeLessThan(2)
+    })
+  }
+
+  test('[GAL-078] [GAL-054] a strip is half as high as it is wide, unless the page says otherwise', async ({
+    page,
+    open,
+  }) => {
+    await open({ body: gallery({ design: 'slider' }) })
+    const { width, height } = (await track(page).boundingBox())!
+    expect(height).toBeCloseTo(width / 2, 0)
+  })
+
+  test('that comes to life while hidden comes right when it is shown', async ({ page, open }) => {
+    await open({
+      body: `<div hidden id="tab">${gallery({ design: 'carousel', attributes: 'data-option-slides-per-row="2"' })}</div>`,
+    })
+    await select(page, 5)
+    expect(await current(page)).toBe(5)
+    await page.evaluate(() => document.getElementById('tab')?.removeAttribute('hidden'))
+    await expect.poll(async () => (await inset(slides(page).nth(5))).left).toBeLessThan(3)
+    await expect.poll(async () => (await inset(slides(page).nth(5))).left).toBeGreaterThan(-3)
+    expect(await current(page)).toBe(5)
+  })
+
+  test('keeps its slide in place when its width changes', async ({ page, open }) => {
+    await open({ body: gallery({ design: 'carousel', attributes: 'data-option-slides-per-row="2"' }) })
+    await select(page, 4)
+    await expect.poll(async () => Math.abs((await inset(slides(page).nth(4))).left)).toBeLessThan(3)
+    await page.setViewportSize({ width: 600, height: 700 })
+    await expect.poll(async () => Math.abs((await inset(slides(page).nth(4))).left)).toBeLessThan(3)
+    expect(await current(page)).toBe(4)
+  })
+
+  test('moves at once under reduced motion', async ({ page, open }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open({ body: gallery({ design: 'carousel', attributes: 'data-option-slides-per-row="2"' }) })
+    const left = await page.evaluate(() => {
+      ;(document.querySelector('[data-part=next]') as HTMLElement).click()
+      return (document.querySelector('[data-part=slides]') as HTMLElement).scrollLeft
+    })
+    expect(left).toBeGreaterThan(100)
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await track(page).evaluate((element) => element.scrollLeft)).toBe(left)
+  })
+
+  test('can be scrolled with the keyboard where nothing in it takes focus, and says where it came to', async ({
+    page,
+    open,
+    axe,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open({ body: gallery({ design: 'carousel', attributes: 'data-option-slides-per-row="2"' }) })
+    await axe()
+    await expect(track(page)).toHaveAttribute('tabindex', '0')
+    await next(page).click()
+    await expect(page.locator('body > [role=status]')).toHaveText('3 of 8')
+  })
+})
+
+test.describe('thumbnails', () => {
+  const strip = `<div data-part="thumbnails">${Array.from({ length: 20 }, (_, at) => `<button type="button" data-part="thumbnail"><img src="/support/harbour.svg" width="150" height="100" alt="Small ${at}" /></button>`).join('')}</div>`
+
+  test('the current one is kept in view, and the page stays where it is', async ({ page, open }) => {
+    const spacer = Array.from({ length: 60 }, () => '<p>Text</p>').join('')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open({ body: spacer + gallery({ design: 'slideshow', count: 20, more: strip }) })
+    await select(page, 15)
+    const thumbnail = page.locator('[data-part=thumbnail]').nth(15)
+    await expect(thumbnail).toHaveAttribute('aria-current', 'true')
+    const { left, right } = await inset(thumbnail)
+    expect(left >= 0 && right >= 0).toBe(true)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+})

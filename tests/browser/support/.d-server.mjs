@@ -1,0 +1,92 @@
+/*
+ * Serves the built runtime and pages that tests write, under the policies that the product promises. Listens on
+ * two ports, so that a test has another origin.
+ *
+ *   PUT /pages/<name>  { html, headers? }   keeps a page        GET /pages/<name>   answers it
+ *   GET /runtime/…                          the built runtime   GET /modules/…      a package's file
+ *   GET /slow/runtime/…?ms=…                the same, late
+ */
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const port = Number(process.env.TEST_PORT ?? 4310)
+
+const TYPES = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.html': 'text/html; charset=utf-8',
+  '.svg': 'image/svg+xml',
+}
+
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "require-trusted-types-for 'script'",
+  'trusted-types site-runtime lit-html',
+].join('; ')
+
+const FOLDERS = {
+  '/runtime/': 'DIST',
+  '/elsewhere/scripts/': 'DIST',
+  '/modules/': 'node_modules/',
+  '/static/': 'examples/static/',
+  '/theme/': 'examples/theme/dist/',
+  '/support/': 'tests/browser/pages/',
+}
+
+/** @type {Map<string, { html: string, headers?: Record<string, string> }>} */
+const pages = new Map()
+
+async function body(request) {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  return text
+}
+
+function file(response, path) {
+  if (!existsSync(path) || !statSync(path).isFile()) {
+    response.writeHead(404).end()
+    return
+  }
+  response.writeHead(200, {
+    'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream',
+    'Access-Control-Allow-Origin': '*',
+    'Cache-Control': 'no-cache',
+    ...(path.endsWith('.html') ? { 'Content-Security-Policy': POLICY } : {}),
+  })
+  createReadStream(path).pipe(response)
+}
+
+async function handle(request, response) {
+  const url = new URL(request.url, 'http://test')
+  const path = normalize(decodeURIComponent(url.pathname))
+  if (path === '/alive') return response.end('alive')
+  if (path.startsWith('/pages/')) {
+    if (request.method === 'PUT') {
+      pages.set(path, JSON.parse(await body(request)))
+      return response.end()
+    }
+    const page = pages.get(path)
+    if (!page) return response.writeHead(404).end()
+    response.writeHead(200, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': POLICY,
+      ...page.headers,
+    })
+    return response.end(page.html)
+  }
+  for (const [prefix, folder] of Object.entries(FOLDERS)) {
+    if (path.startsWith(prefix)) return file(response, folder === 'DIST' ? join('/tmp/d-dist', path.slice(prefix.length)) : join(root, folder, path.slice(prefix.length)))
+  }
+  response.writeHead(404).end()
+}
+
+for (const each of [port, port + 1]) createServer(handle).listen(each, '127.0.0.1')

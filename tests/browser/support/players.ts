@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Frame, Page } from '@playwright/test'
+
+const folder = fileURLToPath(new URL('../pages', import.meta.url))
+
+/** What stands in for each provider's host. */
+const HOSTS: Readonly<Record<string, string>> = {
+  'https://www.youtube-nocookie.com': 'youtube.html',
+  'https://player.vimeo.com': 'vimeo.html',
+  'https://fast.wistia.net': 'deaf.html',
+  'https://s3.amazonaws.com': 'deaf.html',
+}
+
+/** The policy that every page promises, and the frames that a page with players must allow beside it. */
+export const PLAYER_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "object-src 'none'",
+  `frame-src 'self' ${Object.keys(HOSTS).join(' ')}`,
+  "require-trusted-types-for 'script'",
+  'trusted-types site-runtime lit-html',
+].join('; ')
+
+/** Puts players of ours in the place of the providers'. Answers what was asked of any other host than our own. */
+export async function servePlayers(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (!new URL(request.url()).host.startsWith('127.0.0.1')) asked.push(request.url())
+  })
+  for (const [host, file] of Object.entries(HOSTS)) {
+    const body = readFileSync(`${folder}/${file}`, 'utf8')
+    await page.route(`${host}/**`, (route) => route.fulfill({ contentType: 'text/html', body }))
+  }
+  return asked
+}
+
+/** The frame of a host, once it is there. */
+export async function playerFrame(page: Page, host: string): Promise<Frame> {
+  const find = () => page.frames().find((frame) => frame.url().startsWith(host))
+  while (!find()) await page.waitForEvent('framenavigated')
+  return find() as Frame
+}
+
+/** What a frame was told, as the players here write it down. */
+export const heardBy = (frame: Frame): Promise<unknown[]> =>
+  // A script's own constant is no property of its window.
+  frame.evaluate('heard') as Promise<unknown[]>
