@@ -5,16 +5,19 @@ import { loadBench } from '../tests/bench/run.mjs'
 const usage = `npm run bench -- [options]
 
   --rounds <n>   samples of every row, at least 1 (11; with --quick 7)
-  --only <name>  this row beside the floor; may be repeated; docs/benchmarks.md stays as it is
+  --only <name>  one part (start, gallery, lightbox), a row of a part (gallery/swiper, lightbox/uikit), or a row of
+                 the part start (lit); may be repeated; docs/ stays as it is
+  --output <dir> the folder that gets the pages of the parts that ran whole; docs/ without --only, none with it
   --quick        start-up of ours and of the floor alone
 `
 
-/** @returns {{ rounds: number, only: string[], quick: boolean } | null} */
+/** @returns {{ rounds: number, only: string[], quick: boolean, output: string | null } | null} */
 function readArguments() {
   const { values } = parseArgs({
     options: {
       rounds: { type: 'string' },
       only: { type: 'string', multiple: true, default: [] },
+      output: { type: 'string' },
       quick: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -24,7 +27,9 @@ function readArguments() {
   if (!Number.isInteger(rounds) || rounds < 1) {
     throw new RangeError(`--rounds ${values.rounds}: needs a whole number from 1`)
   }
-  return { rounds, only: values.only, quick: values.quick }
+  const docs = fileURLToPath(new URL('../docs', import.meta.url))
+  const output = values.output ?? (values.only.length > 0 ? null : docs)
+  return { rounds, only: values.only, quick: values.quick, output }
 }
 
 try {
@@ -32,7 +37,7 @@ try {
   if (options === null) console.log(usage)
   else {
     const { bench } = await loadBench()
-    await bench({ ...options, output: fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url)) })
+    await bench(options)
   }
 } catch (error) {
   // A wrong option is told in one line; anything else needs its stack.

@@ -47,13 +47,18 @@ const chunks = (kind) =>
     .filter((name) => name.startsWith(`${kind}-`) && existsSync(join(dist, 'chunks', `${name}.map`)))
     .map((name) => join(dist, 'chunks', name))
 
-/** What blocks share: the entry, the library of options, the library that formats messages. */
-const shared = [...entryFiles, ...chunks('options'), ...chunks('formatter')]
+/** Services and libraries that blocks share; a page that has them for one block has them for the next. */
+const SERVICES = ['options', 'formatter', 'messages', 'images', 'panels', 'style']
+const shared = [...entryFiles, ...SERVICES.flatMap(chunks)]
 
-/** A block's own code, beside what blocks share. */
-const block = (name) => weigh(closure(join(dist, 'blocks', `${name}.js`), new Set(shared)))
+/** A block's own code, beside the services. The smallest blocks are held to all that they load. */
+const block = (name) => {
+  const known = name in SMALL ? [...entryFiles, ...chunks('options')] : shared
+  return weigh(closure(join(dist, 'blocks', `${name}.js`), new Set(known)))
+}
 
-const BLOCK_BOUNDS = { accordion: 2000, 'menu-tabs': 2000, marquee: 2000, video: 1500 }
+const SMALL = { accordion: 2000, 'menu-tabs': 2000, marquee: 2000 }
+const BLOCK_BOUNDS = { ...SMALL, video: 1500 }
 const OTHER_BLOCKS = 6000
 
 const sizes = [
@@ -66,13 +71,11 @@ const sizes = [
     .map((name) => [`block ${name}`, block(name), BLOCK_BOUNDS[name] ?? OTHER_BLOCKS]),
 ]
 
-/** What a page loads for one purpose, beside what it has by then. */
-const onDemand = (kind, bound) => [
-  `on demand: ${kind}`,
-  weigh(chunks(kind).flatMap((file) => closure(file, new Set(shared)))),
-  bound,
-]
-sizes.push(onDemand('lightbox', 6000), ['library: messages', weigh(chunks('formatter')), 2600])
+sizes.push(
+  ['lightbox', weigh(chunks('lightbox')), 6000],
+  ['service messages, with its library', weigh([...chunks('messages'), ...chunks('formatter')]), 4000],
+  ['service images', weigh(chunks('images')), 5500],
+)
 
 const panel = join(root, 'packages/admin/dist')
 if (existsSync(join(panel, 'index.html'))) {

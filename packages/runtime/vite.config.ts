@@ -21,6 +21,13 @@ const OPTIONS = /\/src\/contract\/option|node_modules\/valibot\/[^?]*$/
 /** The formatter of messages: a library, with what it takes to stay small. */
 const FORMATTER = /node_modules\/(?:intl-messageformat|@formatjs)\//
 
+/** Services that blocks share: texts of a page, its loader of images. */
+const MESSAGES = /\/src\/services\/messages\/(?!areas\/)/
+const IMAGES = /\/src\/services\/images\//
+
+/** What the pieces of a gallery share; they must not import its entry either. */
+const SLIDES = /\/src\/blocks\/gallery\/(?:slide-index|run|design)\.ts/
+
 /** What blocks with panels share: one file for four small ones. */
 const PANELS = /\/src\/dom\/(?:focusable|hash|motion|reveal)/
 
@@ -50,6 +57,11 @@ export default defineConfig({
             { name: 'site', test: ENTRY },
             { name: 'options', test: OPTIONS },
             { name: 'formatter', test: FORMATTER },
+            // Before the groups whose files need it, which would take it along.
+            { name: 'style', test: /\/src\/dom\/style\.ts/ },
+            { name: 'messages', test: MESSAGES },
+            { name: 'images', test: IMAGES },
+            { name: 'slides', test: SLIDES },
             { name: 'panels', test: PANELS },
           ],
         },

@@ -51,9 +51,11 @@ export const suites = {
     await run('Package tests', ['node', 'tests/package/run.mjs'])
   },
 
-  /** Start-up beside the hand-written loop: a ratio in one run. */
+  /** Start-up beside the hand-written loop: a ratio in one run. Galleries and lightbox: counts and bytes. */
   async ratio() {
-    await run('Start-up ratio', ['node', 'tests/bench/ratio.check.mjs'], { env: await chromium() })
+    const env = await chromium()
+    await run('Start-up ratio', ['node', 'tests/bench/ratio.check.mjs'], { env })
+    await run('Counts of galleries', ['node', 'tests/bench/gallery.check.mjs'], { env })
   },
 
   /** No id that was covered is lost. */

@@ -56,6 +56,7 @@ export function createFile(options: FileOptions, tell: PlayerListeners): Player 
     play() {
       change(true)
       video.play().catch((cause: DOMException) => {
+        if (life.signal.aborted) return
         if (cause.name === 'NotSupportedError') fail()
         // The browser wants to be asked by the visitor, or a pause came between: the controls are there.
         else if (video.paused) change(false)
@@ -70,7 +71,11 @@ export function createFile(options: FileOptions, tell: PlayerListeners): Player 
     remove() {
       life.abort()
       video.pause()
-      if (!given) video.remove()
+      if (given) return
+      video.remove()
+      // Else the browser holds on to it, and goes on loading.
+      video.removeAttribute('src')
+      video.load()
     },
   }
 }
