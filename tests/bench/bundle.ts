@@ -77,9 +77,17 @@ async function bundleSheet(file: string): Promise<string> {
     root,
     configFile: false,
     logLevel: 'error',
-    build: { write: false, minify: true, target: 'es2022', rollupOptions: { input: file } },
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2022',
+      // Icon fonts are loaded beside the sheet; inlined they would count as sheet.
+      assetsInlineLimit: 0,
+      rollupOptions: { input: file },
+    },
   })
   const outputs = Array.isArray(result) ? result : [result]
-  const assets = outputs.flatMap((each) => ('output' in each ? each.output : []))
-  return assets.map((each) => (each.type === 'asset' ? String(each.source) : '')).join('\n')
+  const files = outputs.flatMap((each) => ('output' in each ? each.output : []))
+  const sheets = files.filter(({ fileName }) => fileName.endsWith('.css'))
+  return sheets.map((each) => (each.type === 'asset' ? String(each.source) : '')).join('\n')
 }

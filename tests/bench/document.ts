@@ -1,4 +1,3 @@
-import os from 'node:os'
 import { BOUND } from './bound.js'
 import {
   absoluteTable,
@@ -9,44 +8,23 @@ import {
   sizesTable,
   startTable,
 } from './report.js'
-import type { Row } from './roster.js'
+import { notesOf, type Setting, settingSection } from './setting.js'
 import { ratio } from './statistics.js'
 import { times, whole } from './table.js'
 
-/** Where and when a run took place. */
-export interface Setting {
-  readonly date: Date
-  readonly browser: string
-  /** Package name to version. */
-  readonly versions: ReadonlyMap<string, string>
-  /** How long the whole run took, in seconds. */
-  readonly duration: number
-}
-
-const machine = (): string => {
-  const cores = os.cpus()
-  const model = cores[0]?.model.trim() ?? 'unknown processor'
-  return `${cores.length} × ${model}, ${whole(os.totalmem() / 2 ** 30)} GB, ${os.type()} ${os.machine()}`
-}
-
-const notes = (rows: readonly Row[]): string =>
-  rows
-    .filter(({ note }) => note)
-    .map(({ title, note }) => `- **${title}**: ${note}.`)
-    .join('\n')
-
 /** The page docs/benchmarks.md, from one run. */
-export function benchmarksPage(results: Results, { date, browser, versions, duration }: Setting): string {
+export function benchmarksPage(results: Results, setting: Setting): string {
   const { blocks, rounds, rows, costs, smaller } = results
   const { cpu } = costs.start
   const core = ratio(cpu['site-toggle']!, cpu.floor!, cpu.nothing!).minimum
   const accordion = ratio(cpu.site!, cpu['floor-accordion']!, cpu.nothing!).minimum
-  const shown = [...versions].map(([name, version]) => `${name} ${version}`).join(', ')
   const count = whole(blocks)
   return `# Benchmarks
 
 Written by \`npm run bench\`; change \`tests/bench\`, not this page. All libraries ran in one run, on the same
 machine, in the same browser. Read the ratios. The milliseconds at the end belong to one machine on one day.
+Galleries and lightboxes have pages of their own: [galleries](benchmarks-gallery.md) and
+[lightboxes](benchmarks-lightbox.md).
 
 The bound of the architecture: bringing ${count} blocks to life costs the core at most ${BOUND} times the CPU of a
 loop written by hand for that one job (the row of the toggle). This run: **${times(core)}**. The shipped accordion does
@@ -58,7 +36,7 @@ One button toggles one panel; each block carries one option that must be parsed.
 
 ${startTable(results)}
 
-${notes(rows.filter(({ name }) => name !== 'nothing'))}
+${notesOf(rows.filter(({ name }) => name !== 'nothing'))}
 
 On ${smaller.blocks} blocks, with every Bootstrap instance made at the start (each one searches the whole document, so
 the cost grows with the square of the number; on ${count} blocks it is not worth waiting for):
@@ -112,13 +90,10 @@ ${sizesTable(results)}
 - Before anything is measured, each contender gets a page of 50 served and 50 inserted blocks: all stand closed, and
   every one must open when clicked.
 - Markup is equivalent, not equal: each library gets the attributes that it wants (\`tests/bench/markup.ts\`).
-- Quick check: \`npm run bench -- --quick\`. Some rows only: \`npm run bench -- --only stimulus --only alpine\`.
+- Quick check: \`npm run bench -- --quick\`. Some rows only: \`npm run bench -- --only stimulus --only alpine\`; this
+  part only: \`--only start\`.
 
-## Setting
-
-- ${date.toISOString().slice(0, 10)}; the run took ${whole(duration)} s.
-- ${machine()}; Node ${process.versions.node}; Chromium ${browser}.
-- ${shown}.
+${settingSection(setting)}
 
 ## For information: milliseconds, minimum / median
 

@@ -1,5 +1,6 @@
-import type { Holdings, Laboratory } from './laboratory.js'
+import type { Laboratory } from './laboratory.js'
 import type { Row } from './roster.js'
+import type { Holdings } from './stage.js'
 
 /** What stays behind of blocks that are gone. */
 export interface Leftovers {

@@ -1,0 +1,25 @@
+import EmblaCarousel, { type EmblaCarouselType, type EmblaPluginType } from 'embla-carousel'
+import { type GalleryContender, galleries, type Settings } from '../contender.js'
+
+/** Embla with plugins, and its two buttons wired as its documentation does it. */
+export function emblaCarousels(plugins: (settings: Settings) => EmblaPluginType[]): GalleryContender {
+  let carousels: EmblaCarouselType[] = []
+  let controller: AbortController
+  return {
+    start(settings) {
+      controller = new AbortController()
+      const { signal } = controller
+      carousels = galleries().map((root) => {
+        const viewport = root.querySelector<HTMLElement>('.embla__viewport')!
+        const embla = EmblaCarousel(viewport, {}, plugins(settings))
+        root.querySelector('.embla__prev')!.addEventListener('click', () => embla.scrollPrev(), { signal })
+        root.querySelector('.embla__next')!.addEventListener('click', () => embla.scrollNext(), { signal })
+        return embla
+      })
+    },
+    destroy() {
+      controller.abort()
+      for (const carousel of carousels) carousel.destroy()
+    },
+  }
+}

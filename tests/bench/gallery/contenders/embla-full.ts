@@ -1,0 +1,11 @@
+import Autoplay from 'embla-carousel-autoplay'
+import ClassNames from 'embla-carousel-class-names'
+import Fade from 'embla-carousel-fade'
+import { emblaCarousels } from './embla-carousels.js'
+
+/** Embla with every plugin of version 8 that a gallery would take; one for accessibility does not exist there. */
+export default emblaCarousels(({ autoplay, perView }) => [
+  ClassNames(),
+  ...(perView === 1 ? [Fade()] : []),
+  ...(autoplay ? [Autoplay({ delay: autoplay })] : []),
+])

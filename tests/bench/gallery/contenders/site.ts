@@ -1,0 +1,17 @@
+import { createSite, type Site } from '@site/runtime'
+import gallery from '../../../../packages/runtime/src/blocks/gallery/gallery.js'
+import type { GalleryContender } from '../contender.js'
+
+let site: Site | undefined
+
+/** The gallery as it ships, in whatever design the page asks for. */
+const contender: GalleryContender = {
+  start() {
+    if (site) return site.hydrate(document)
+    site = createSite({ blocks: { gallery } })
+    return site.start()
+  },
+  destroy: () => site?.dehydrate(document),
+}
+
+export default contender

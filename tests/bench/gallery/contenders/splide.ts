@@ -1,0 +1,23 @@
+import Splide from '@splidejs/splide'
+import { type GalleryContender, galleries } from '../contender.js'
+
+let splides: Splide[] = []
+
+/** Splide as it comes: everything is inside. */
+const contender: GalleryContender = {
+  start({ perView, autoplay }) {
+    splides = galleries().map((root) => {
+      const splide = new Splide(root, {
+        perPage: perView,
+        perMove: 1,
+        ...(autoplay ? { autoplay: true, interval: autoplay } : {}),
+      })
+      return splide.mount()
+    })
+  },
+  destroy() {
+    for (const splide of splides) splide.destroy()
+  },
+}
+
+export default contender

@@ -1,0 +1,29 @@
+import Swiper from 'swiper'
+import { A11y, Autoplay, Keyboard, Navigation, Pagination } from 'swiper/modules'
+import { type GalleryContender, galleries } from '../contender.js'
+import { swiperNavigation } from './swiper-navigation.js'
+
+let swipers: Swiper[] = []
+
+/** Swiper with arrows, dots, keys, its accessibility module and, where a page asks for it, autoplay. */
+const contender: GalleryContender = {
+  start({ perView, autoplay }) {
+    swipers = galleries().map(
+      (root) =>
+        new Swiper(root, {
+          modules: [A11y, Autoplay, Keyboard, Navigation, Pagination],
+          slidesPerView: perView,
+          navigation: swiperNavigation(root),
+          pagination: { el: root.querySelector<HTMLElement>('.swiper-pagination')!, clickable: true },
+          keyboard: { enabled: true },
+          a11y: { enabled: true },
+          autoplay: autoplay ? { delay: autoplay } : false,
+        }),
+    )
+  },
+  destroy() {
+    for (const swiper of swipers) swiper.destroy()
+  },
+}
+
+export default contender

@@ -1,0 +1,12 @@
+import lightGallery from 'lightgallery'
+import zoom from 'lightgallery/plugins/zoom'
+import type { LightboxContender } from '../contender.js'
+
+/** lightGallery with its plugin for zoom; the key is the one of its documentation, for trying it out. */
+const contender: LightboxContender = {
+  start() {
+    lightGallery(document.getElementById('prints')!, { plugins: [zoom], licenseKey: '0000-0000-000-0000' })
+  },
+}
+
+export default contender

@@ -1,0 +1,16 @@
+import PhotoSwipeLightbox from 'photoswipe/lightbox'
+import type { LightboxContender } from '../contender.js'
+
+/** PhotoSwipe: a small binder, and the lightbox itself with the first click. */
+const contender: LightboxContender = {
+  start() {
+    const lightbox = new PhotoSwipeLightbox({
+      gallery: '#prints',
+      children: 'a',
+      pswpModule: () => import('photoswipe'),
+    })
+    lightbox.init()
+  },
+}
+
+export default contender

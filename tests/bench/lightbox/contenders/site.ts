@@ -1,0 +1,14 @@
+import { createSite } from '@site/runtime'
+import links from '../../../../packages/runtime/src/overlays/lightbox/links.js'
+import type { LightboxContender } from '../contender.js'
+
+/** The lightbox as it ships: one listener for all links of the page, the rest with the first click. */
+const contender: LightboxContender = {
+  async start() {
+    const site = createSite()
+    links(site)
+    await site.start()
+  },
+}
+
+export default contender
