@@ -12,6 +12,10 @@ const args = [
   '--disable-sync',
 ]
 
+/** What is the same at every width, or says its width itself: run once. */
+const ONE_WIDTH =
+  /(?:accordion|apg-carousel|debug|delivery[\w-]*|gallery-(?:autoplay|costs|tracks)|loading|menu-tabs|survive[\w-]*|swap|video)\.spec/
+
 const widths = [
   { name: 'desktop', viewport: { width: 1280, height: 800 } },
   { name: 'phone', viewport: { width: 390, height: 844 }, hasTouch: true },
@@ -29,7 +33,12 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    ...widths.map(({ name, ...use }) => ({ name, testDir: 'tests/browser', use })),
+    ...widths.map(({ name, ...use }) => ({
+      name,
+      testDir: 'tests/browser',
+      use,
+      ...(name === 'phone' ? { testIgnore: ONE_WIDTH } : {}),
+    })),
     ...widths.map(({ name, ...use }) => ({
       name: `site-${name}`,
       // One database: what one width saves, the other would run into.

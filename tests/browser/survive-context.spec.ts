@@ -86,7 +86,7 @@ test.describe('options that a page writes', () => {
       open,
       expected,
     }) => {
-      expected.push(new RegExp(`${name}: `))
+      expected.push(new RegExp(`${name}: |${name} block data`))
       const first = markup(name).match(/^<(\w+)[\s\S]*?^<\/\1>/m)?.[0] ?? ''
       const written = corpus.map((text) =>
         first

@@ -6,7 +6,11 @@ import { root } from '../../../scripts/lib/run.mjs'
 import { serve } from '../../../scripts/lib/serve.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'site-e2e-'))
-const { origin, signIn, stopped } = await serve({ DATA_FOLDER: folder })
+// Pictures are named by their content, so those of the last run are as good as new ones.
+const { origin, signIn, stopped } = await serve({
+  DATA_FOLDER: folder,
+  IMAGE_FOLDER: `${root}/.cache/images`,
+})
 mkdirSync(`${root}/.cache`, { recursive: true })
 writeFileSync(`${root}/.cache/e2e.json`, JSON.stringify({ origin, signIn }))
 await stopped

@@ -3,7 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import accordion from '../blocks/accordion/accordion.js'
 import form from '../blocks/form/form.js'
 import gallery from '../blocks/gallery/gallery.js'
+import image from '../blocks/image/image.js'
 import menuTabs from '../blocks/menu-tabs/menu-tabs.js'
+import video from '../blocks/video/video.js'
 import { type BlockName, blockOptions } from '../contract/blocks.js'
 import { blockParts } from '../contract/parts.js'
 import { createReader } from '../core/options.js'
@@ -12,7 +14,7 @@ import { createSite } from '../page/site.js'
 import { optionAttribute } from './attribute-name.js'
 import { lint } from './lint.js'
 
-const blocks = { accordion, form, gallery, 'menu-tabs': menuTabs }
+const blocks = { accordion, form, gallery, image, 'menu-tabs': menuTabs, video } satisfies Record<BlockName, unknown>
 
 const fixtures = import.meta.glob<string>('../blocks/*/*.html', {
   query: '?raw',

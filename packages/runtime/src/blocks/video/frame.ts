@@ -66,6 +66,16 @@ export function createFrame({ document, source, title, ratio }: FrameOptions, te
     }
   }
 
+  // The page's own policy may not know this host: better a link than an empty box.
+  const life = new AbortController()
+  document.addEventListener(
+    'securitypolicyviolation',
+    ({ effectiveDirective, blockedURI }) => {
+      if (effectiveDirective === 'frame-src' && blockedURI.startsWith(origin)) tell.failed()
+    },
+    { signal: life.signal },
+  )
+
   let answered = false
   return {
     element,
@@ -98,7 +108,9 @@ export function createFrame({ document, source, title, ratio }: FrameOptions, te
       if (said !== 'ready') change(said === 'play')
     },
     remove() {
+      life.abort()
       clearInterval(timer)
+      frame.onload = null
       element.remove()
     },
   }

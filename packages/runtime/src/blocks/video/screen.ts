@@ -54,6 +54,12 @@ export function createScreen(context: BlockContext, { overlay, player: given }: 
   /** Grows with everything that is asked for: what was under way when more was asked is void. */
   let turn = 0
 
+  /** What is known to be wrong with a video before anyone asks for it. */
+  const problem = (options: Options): Notice | null => {
+    if (isInvalid({ ...options, link })) return 'video.invalid'
+    return options.accountType.toLowerCase() === 'basic' ? 'video.vimeoBasic' : null
+  }
+
   const cover = (covered: boolean) => {
     if (covered) attrs.set(overlay, 'hidden', '')
     else attrs.remove(overlay, 'hidden')
@@ -65,24 +71,28 @@ export function createScreen(context: BlockContext, { overlay, player: given }: 
     if (!player) cover(false)
   }
 
-  const say = async (key: Notice) => {
+  /** Puts words in the video's place, unless something else was asked for while they came. */
+  const put = async (make: (from: Awaited<ReturnType<typeof words>>) => Promise<HTMLElement>) => {
     const mine = ++turn
-    const said = await (await words()).explain(place, overlay, key)
-    if (mine !== turn || signal.aborted) return said.remove()
+    const from = await words()
+    if (mine !== turn || signal.aborted) return undefined
+    const made = await make(from)
+    if (mine !== turn || signal.aborted) return undefined
     clear()
-    notice = said
-    cover(true)
+    notice = made
+    overlay.after(made)
+    return made
+  }
+
+  const say = async (key: Notice) => {
+    if (await put(({ explain }) => explain(place, key))) cover(true)
   }
 
   const offer = async (options: Options, focus: boolean) => {
-    const mine = ++turn
     const href = link || options.url
     if (!href) return say('video.failed')
-    const said = await (await words()).offerLink(place, overlay, href, options.providerName)
-    if (mine !== turn || signal.aborted) return said.remove()
-    clear()
-    notice = said
-    if (focus) said.querySelector('a')?.focus({ preventScroll: true })
+    const made = await put(({ offerLink }) => offerLink(place, href, options.providerName))
+    if (focus) made?.querySelector('a')?.focus({ preventScroll: true })
   }
 
   const unseen = () => !site.shared(stage).visible && document.pictureInPictureElement !== player?.element
@@ -119,7 +129,7 @@ export function createScreen(context: BlockContext, { overlay, player: given }: 
       changed: guard(told),
       failed: guard(() => {
         take()
-        return say('video.failed')
+        return source?.kind === 'frame' ? offer(options, false) : say('video.failed')
       }),
     }
     if (source?.kind === 'frame') {
@@ -134,6 +144,8 @@ export function createScreen(context: BlockContext, { overlay, player: given }: 
       player.play()
       return
     }
+    const key = problem(options)
+    if (key) return say(key)
     const mine = ++turn
     const { activeElement } = document
     const source = own ? null : findSource({ ...options, link }, new URL(document.location.href))
@@ -178,8 +190,8 @@ export function createScreen(context: BlockContext, { overlay, player: given }: 
   return {
     show,
     async check(options) {
-      if (isInvalid({ ...options, link })) await say('video.invalid')
-      else if (options.accountType.toLowerCase() === 'basic') await say('video.vimeoBasic')
+      const key = problem(options)
+      if (key) await say(key)
       else clear()
     },
     pause,

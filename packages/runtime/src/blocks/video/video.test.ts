@@ -11,9 +11,16 @@ import html from './video.html?raw'
 import video, { type VideoHandle } from './video.js'
 
 let site: Site
+/** Gets what is posted to frames. */
+let post: ReturnType<typeof vi.fn>
 beforeEach(() => {
-  // happy-dom loads no frames, and says so every time.
-  vi.spyOn(window.console, 'error').mockImplementation(() => {})
+  // Frames that lead nowhere; refused ones would be told on the console every time.
+  const { settings } = (window as unknown as { happyDOM: { settings: { navigation: object } } }).happyDOM
+  Object.assign(settings, { enableIframePageLoading: true, disableIframePageLoading: false })
+  Object.assign(settings.navigation, { disableChildFrameNavigation: true, disableFallbackToSetURL: true })
+  post = vi.fn()
+  const contentWindow = { postMessage: post } as unknown as Window
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(contentWindow as never)
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async () => {})
   document.body.innerHTML = html
 })
@@ -199,13 +206,21 @@ describe('a video in a gallery', () => {
     await shown('wistia')
     handle('wistia').pause()
     expect(frame('wistia')).toBeNull()
+  })
+
+  it('[VID-005] what obeys is told, at its own origin and at no other', async () => {
+    await start()
     handle('plain').play()
     await shown('plain')
+    post.mockClear()
     handle('plain').pause()
-    expect(frame('plain')).not.toBeNull()
     expect(handle('plain').playing).toBe(false)
     handle('plain').play()
     expect(handle('plain').playing).toBe(true)
+    expect(post.mock.calls.map(([said, origin]) => [JSON.parse(said).func, origin])).toEqual([
+      ['pauseVideo', 'https://www.youtube-nocookie.com'],
+      ['playVideo', 'https://www.youtube-nocookie.com'],
+    ])
   })
 })
 

@@ -18,31 +18,25 @@ export async function nameOverlay(place: Place, overlay: HTMLElement, title: str
 /** What a player is called that has no name. */
 export const playerName = async (place: Place): Promise<string> => (await messages(place)).t('video.frame')
 
-function createNotice(overlay: HTMLElement): HTMLElement {
-  const notice = overlay.ownerDocument.createElement('p')
+const createNotice = (place: Place): HTMLElement => {
+  const notice = place.site.document.createElement('p')
   notice.dataset.part = 'message'
-  overlay.after(notice)
   return notice
 }
 
-/** Says why there is no video, in its place. */
-export async function explain(place: Place, overlay: HTMLElement, key: Notice): Promise<HTMLElement> {
+/** Why there is no video, to stand in its place. */
+export async function explain(place: Place, key: Notice): Promise<HTMLElement> {
   const { t } = await messages(place)
-  const notice = createNotice(overlay)
+  const notice = createNotice(place)
   notice.textContent = t(key)
   return notice
 }
 
-/** Offers the video where it is at home, over the picture. */
-export async function offerLink(
-  place: Place,
-  overlay: HTMLElement,
-  href: string,
-  provider: string,
-): Promise<HTMLElement> {
+/** A way to the video where it is at home, to stand over the picture. */
+export async function offerLink(place: Place, href: string, provider: string): Promise<HTMLElement> {
   const { t } = await messages(place)
-  const notice = createNotice(overlay)
-  const link = overlay.ownerDocument.createElement('a')
+  const notice = createNotice(place)
+  const link = place.site.document.createElement('a')
   link.href = href
   link.textContent = t('video.watchOn', { provider: provider || link.hostname })
   notice.append(link)

@@ -25,8 +25,20 @@ export default function startLightboxLinks(site: Site): void {
   const { document, signal } = site
   const { history, location } = globalThis
 
+  let loading: Promise<typeof import('./lightbox.js')> | undefined
+  const load = async () => {
+    loading ??= loadChunk('lightbox', () => import('./lightbox.js'), { signal })
+    try {
+      return await loading
+    } catch (cause) {
+      // The next click may find it.
+      loading = undefined
+      throw cause
+    }
+  }
+
   const open = async (link: HTMLAnchorElement, fromHistory: boolean) => {
-    const { openLightbox } = await loadChunk('lightbox', () => import('./lightbox.js'), { signal })
+    const { openLightbox } = await load()
     if (signal.aborted) return
     const items = groupOf(link).map(itemOf)
     const holder = closest(link, '[data-lightbox]')
