@@ -82,14 +82,8 @@ test('a print opens in the lightbox, and Escape leads back to where it was opene
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   await expect(dialog).toContainText('Lady Fern')
-  await expect
-    .poll(() =>
-      dialog
-        .locator('img')
-        .first()
-        .evaluate((image: HTMLImageElement) => image.complete),
-    )
-    .toBe(true)
+  // Colours are as they will be once the page behind has faded out.
+  await expect(page.locator('.site-lightbox-overlay')).toHaveCSS('opacity', '0.95')
   await axe()
   await page.keyboard.press('ArrowRight')
   await expect(dialog).toContainText('Sheepwalk, April')

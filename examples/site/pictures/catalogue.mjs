@@ -22,9 +22,29 @@ const prints = [
   'ampersand',
 ]
 
-const scenes = ['bench', 'wood-type', 'drying-line', 'stationery', 'press', 'shop-front', 'share-card']
+const scenes = [
+  'bench',
+  'wood-type',
+  'drying-line',
+  'stationery',
+  'press',
+  'shop-front',
+  'half-printed',
+  'share-card',
+]
 
-export const names = [...closeUps.map(({ name }) => name), ...scenes, ...prints]
+const films = ['harbour']
+
+const filmName = (film) => `${film}-film`
+
+/** The slowest first, so that no worker is left with one at the end. */
+export const names = [...films.map(filmName), ...closeUps.map(({ name }) => name), ...scenes, ...prints]
+
+/** The film of that name, or nothing where a picture has it. */
+export async function findFilm(name) {
+  const film = films.find((each) => filmName(each) === name)
+  return film && (await import(`./films/${film}.mjs`)).default
+}
 
 async function find(name) {
   const near = closeUps.find((each) => each.name === name)
@@ -35,5 +55,5 @@ async function find(name) {
 
 export async function compose(name) {
   const picture = await find(name)
-  return { shape: picture.shape, canvas: await (picture.compose?.() ?? photograph(picture)) }
+  return picture.compose?.() ?? photograph(picture)
 }

@@ -1,5 +1,5 @@
 /**
- * Prints the pictures of the example site into assets/pictures, and a manifest (pictures.json) beside them.
+ * Prints the pictures and the film of the example site into assets/pictures, and a manifest (pictures.json) beside them.
  * The same sources give the same files; nothing is done when they are there already.
  *
  *   node examples/site/pictures/make.mjs            all that is out of date
@@ -13,16 +13,16 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 import sharp from 'sharp'
-import { compose, names } from './catalogue.mjs'
-import { encode, encodeCard } from './lib/encode.mjs'
+import { compose, findFilm, names } from './catalogue.mjs'
+import { encode, keep } from './lib/encode.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const folder = join(here, '../assets/pictures')
 const manifest = join(folder, 'pictures.json')
 
 async function print(name) {
-  const { shape, canvas } = await compose(name)
-  return shape === 'card' ? encodeCard(canvas, name, folder) : encode(canvas, name, folder)
+  const film = await findFilm(name)
+  return film ? keep(await film.make(), folder) : encode(await compose(name), name, folder)
 }
 
 /** One digest over every source file and the encoder: what the pictures depend on, and nothing else. */
@@ -33,17 +33,11 @@ async function fingerprint() {
   return hash.digest('hex').slice(0, 16)
 }
 
-const fileNames = ({ name, widths }) =>
-  widths.length ? widths.map((width) => `${name}-${width}.webp`) : [`${name}.jpg`]
-
 async function upToDate(mark) {
   const last = await readFile(manifest, 'utf8')
     .then(JSON.parse)
     .catch(() => null)
-  return (
-    last?.fingerprint === mark &&
-    last.pictures.flatMap(fileNames).every((file) => existsSync(join(folder, file)))
-  )
+  return last?.fingerprint === mark && last.pictures.every(({ file }) => existsSync(join(folder, file)))
 }
 
 /** Shares the names out among workers; each asks for another when it has finished one. */

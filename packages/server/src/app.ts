@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { blockOptions, type OptionsSchema } from '@site/runtime/contract'
 import { Hono } from 'hono'
 import { compressPages } from './assets/compression.js'
-import { type AssetFolders, assetRoutes } from './assets/routes.js'
+import { assetRoutes } from './assets/routes.js'
 import { identify } from './auth/guards.js'
 import { authRoutes } from './auth/routes.js'
 import { openSessions } from './auth/sessions.js'
@@ -12,6 +12,9 @@ import { problem } from './errors/answers.js'
 import { type ErrorLog, handleError, logToConsole } from './errors/handle.js'
 import { nativeFormRoutes } from './forms/native.js'
 import { formRoutes } from './forms/routes.js'
+import { createImageAddresses, type ImageAddresses } from './images/addresses.js'
+import { createImages, type ImageCacheOptions } from './images/images.js'
+import { imageRoute } from './images/routes.js'
 import { createEngine } from './pages/engine.js'
 import { createPageRenderer, missingPage } from './pages/render.js'
 import { pageRoutes } from './pages/routes.js'
@@ -39,6 +42,8 @@ export interface AppOptions {
   readonly site: { readonly id: string; readonly folder: string }
   /** The built runtime and the built panel, as absolute paths. */
   readonly builds: { readonly runtime: string; readonly panel: string }
+  /** Where pictures are kept in the sizes that were asked for. Without it each is made anew for every request. */
+  readonly images?: ImageCacheOptions
   /** Option schemas by block name; those of the contract unless a theme adds its own. */
   readonly blockOptions?: Readonly<Record<string, OptionsSchema>>
   readonly submissionLimit?: Limit
@@ -52,12 +57,12 @@ export interface AppOptions {
   readonly log?: ErrorLog
 }
 
-function createServices(options: AppOptions): Services {
+function createServices(options: AppOptions, addresses: ImageAddresses): Services {
   const { db, site, now = Date.now } = options
   return {
     db,
     site: openSite(db, site.id),
-    engine: createEngine(site.folder, { cache: options.cacheTemplates ?? false }),
+    engine: createEngine(site.folder, { cache: options.cacheTemplates ?? false, addresses }),
     sessions: openSessions(db, site.id, now),
     texts: createTexts(),
     blockOptions: options.blockOptions ?? blockOptions,
@@ -75,14 +80,17 @@ function createServices(options: AppOptions): Services {
  * const response = await app.request('/visit')
  */
 export function createApp(options: AppOptions): Hono<RequestEnv> {
-  const services = createServices(options)
+  const log = options.log ?? logToConsole
+  const assets = join(options.site.folder, 'assets')
+  const images = createImages(options.images, (error) => log(error, { method: 'GET', path: '/assets/' }))
+  const services = createServices(options, createImageAddresses(assets, images))
   const renderPage = createPageRenderer(services)
-  const folders: AssetFolders = { assets: join(options.site.folder, 'assets'), ...options.builds }
 
   const app = new Hono<RequestEnv>()
-  app.onError(handleError(options.log ?? logToConsole))
+  app.onError(handleError(log))
   app.use(visitor({ trustProxy: options.trustProxy ?? false }), securityHeaders(), compressPages())
-  app.route('/', assetRoutes(folders))
+  app.get('/assets/*', imageRoute('/assets/', assets, images))
+  app.route('/', assetRoutes({ assets, ...options.builds }))
 
   app.use('/api/*', async (c, next) => {
     await next()

@@ -14,6 +14,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined
   readonly siteFolder: string
   readonly dataFolder: string
+  /** Where pictures are kept in the sizes that were asked for. */
+  readonly imageFolder: string
   readonly runtimeFolder: string
   readonly panelFolder: string
   readonly ownerEmail: string
@@ -60,12 +62,14 @@ export function readSettings(args: readonly string[], env: Environment): Setting
   const flags = flagsOf(args)
   const folder = (given: string | undefined, usual: string) =>
     given ? resolve(given) : join(PROJECT_FOLDER, usual)
+  const dataFolder = folder(flags.data ?? env.DATA_FOLDER, '.data')
   return {
     port: portOf(flags.port ?? (env.PORT || '4173')),
     host: flags.host ?? (env.HOST || '127.0.0.1'),
     databaseUrl: env.DATABASE_URL || undefined,
     siteFolder: folder(flags.site ?? env.SITE_FOLDER, 'examples/site'),
-    dataFolder: folder(flags.data ?? env.DATA_FOLDER, '.data'),
+    dataFolder,
+    imageFolder: env.IMAGE_FOLDER ? resolve(env.IMAGE_FOLDER) : join(dataFolder, 'images'),
     runtimeFolder: join(PROJECT_FOLDER, 'packages/runtime/dist'),
     panelFolder: join(PROJECT_FOLDER, 'packages/admin/dist'),
     ownerEmail: env.OWNER_EMAIL || 'owner@example.com',

@@ -252,6 +252,7 @@ describe('settings', () => {
       databaseUrl: undefined,
       siteFolder: join(PROJECT_FOLDER, 'examples/site'),
       dataFolder: join(PROJECT_FOLDER, '.data'),
+      imageFolder: join(PROJECT_FOLDER, '.data/images'),
       trustProxy: false,
     })
   })
@@ -268,9 +269,14 @@ describe('settings', () => {
       port: 5001,
       siteFolder: '/c',
       dataFolder: '/b',
+      imageFolder: '/b/images',
       databaseUrl: 'postgres://x',
       trustProxy: true,
     })
+  })
+
+  it('let pictures be kept elsewhere, where several servers may share them', () => {
+    expect(readSettings([], { IMAGE_FOLDER: '/pictures' }).imageFolder).toBe('/pictures')
   })
 
   it.each([['--port', 'x'], ['--port', '65536'], ['--port', '-1'], ['--prt', '1'], ['serve']])(

@@ -47,6 +47,7 @@ export async function start(settings: Settings): Promise<Running> {
       db,
       site: { id: websiteId, folder: siteFolder },
       builds: { runtime: settings.runtimeFolder, panel: settings.panelFolder },
+      images: { folder: settings.imageFolder },
       trustProxy: settings.trustProxy,
       cacheTemplates: settings.cacheTemplates,
     })

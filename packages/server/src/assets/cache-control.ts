@@ -1,10 +1,10 @@
 import { basename } from 'node:path'
 
-/** A file whose name holds the hash of its content never changes. */
-const FOREVER = 'public, max-age=31536000, immutable'
+/** For a file whose address holds the hash of its content: it never changes. */
+export const FOREVER = 'public, max-age=31536000, immutable'
 
 /** Any other file may change with the next edit; a minute spares the requests of one visit. */
-const SHORT = 'public, max-age=60'
+export const SHORT = 'public, max-age=60'
 
 // As the build writes it: eight characters after a hyphen. Words of eight letters have neither digit nor capital.
 const BUILD_HASH = /-(?=[\w-]*[\dA-Z_])[\w-]{8}\.\w+(?:\.map)?$/

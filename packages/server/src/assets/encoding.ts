@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { qualitiesOf } from './qualities.js'
 
 /** An encoding that answers are sent in. */
 export type Encoding = 'br' | 'gzip'
@@ -12,16 +13,7 @@ export const MIN_COMPRESSED_BYTES = 1024
 
 /** The better encoding that a browser accepts, or null. */
 export function acceptedEncoding(header: string | undefined): Encoding | null {
-  const accepted = new Map(
-    (header ?? '').split(',').map((item): [string, number] => {
-      const [name = '', ...parameters] = item
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/)
-      const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
-      return [name, quality === undefined ? 1 : Number(quality)]
-    }),
-  )
+  const accepted = qualitiesOf(header)
   const takes = (encoding: Encoding) => (accepted.get(encoding) ?? accepted.get('*') ?? 0) > 0
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null
 }

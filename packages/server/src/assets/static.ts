@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { cacheControlOf } from './cache-control.js'
 import { type CompressedFiles, MAX_COMPRESSED_BYTES } from './compressed-files.js'
 import { acceptedEncoding, MIN_COMPRESSED_BYTES } from './encoding.js'
+import { isUnchanged } from './etag.js'
 import { isCompressible, mediaTypeOf } from './media-type.js'
 import { findFile, type StaticFile } from './path.js'
 import { byteRange } from './range.js'
@@ -37,13 +38,7 @@ export async function sendFile(
   c.header('ETag', tag)
   const packable = isCompressible(type) && file.size <= MAX_COMPRESSED_BYTES
   if (packable) c.header('Vary', 'Accept-Encoding')
-  if (
-    c.req
-      .header('if-none-match')
-      ?.split(/\s*,\s*/)
-      .includes(tag)
-  )
-    return c.body(null, 304)
+  if (isUnchanged(c, tag)) return c.body(null, 304)
   c.header('Content-Type', type)
   if (type === 'application/octet-stream') c.header('Content-Disposition', 'attachment')
 

@@ -1,11 +1,13 @@
 import { escapeHtml } from '../pages/safe-text.js'
 
 const TITLES: Readonly<Record<number, string>> = {
+  400: 'Not understood',
   403: 'Not allowed',
   404: 'Not found',
   413: 'Too long',
   415: 'Not readable',
   429: 'Too many requests',
+  503: 'Too busy',
 }
 
 /** A plain page that says what went wrong. It needs no template, because the templates may be what is broken. */

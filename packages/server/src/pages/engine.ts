@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Liquid, toValue } from 'liquidjs'
+import type { ImageAddresses } from '../images/addresses.js'
 import { blockAttributes } from './blocks.js'
 import { escapeHtml, SafeText } from './safe-text.js'
 
@@ -12,6 +13,13 @@ export interface Engine {
   render(template: string, variables: Readonly<Record<string, unknown>>): Promise<string>
 }
 
+/** What an engine works with. */
+export interface EngineOptions {
+  /** Read each template once. */
+  readonly cache: boolean
+  readonly addresses: ImageAddresses
+}
+
 function escapeOutput(output: unknown): string {
   if (output instanceof SafeText) return output.text
   const value: unknown = toValue(output)
@@ -19,14 +27,16 @@ function escapeOutput(output: unknown): string {
   return escapeHtml(Array.isArray(value) ? value.join('') : String(value))
 }
 
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 /**
  * Reads the templates of a site folder: `templates/<name>.liquid`, `templates/layouts`, `templates/partials`.
  * Everything a template prints is escaped, but for text it marks with `| raw`.
  *
  * @example
- * const html = await createEngine('/srv/examples/site', { cache: true }).render('visit', { page })
+ * const html = await createEngine('/srv/examples/site', { cache: true, addresses }).render('visit', { page })
  */
-export function createEngine(siteFolder: string, { cache }: { cache: boolean }): Engine {
+export function createEngine(siteFolder: string, { cache, addresses }: EngineOptions): Engine {
   const templates = join(siteFolder, 'templates')
   const liquid = new Liquid({
     root: templates,
@@ -40,6 +50,10 @@ export function createEngine(siteFolder: string, { cache }: { cache: boolean }):
     ownPropertyOnly: true,
   })
   liquid.registerFilter('block_attributes', { handler: blockAttributes, raw: true })
+  liquid.registerFilter('image_url', (path: unknown, width: unknown) =>
+    addresses.url(toText(path), Number(width)),
+  )
+  liquid.registerFilter('image_srcset', (path: unknown) => addresses.srcset(toText(path)))
   return {
     render: async (template, variables) =>
       String(await liquid.renderFile(template, {}, { globals: { ...variables } })),

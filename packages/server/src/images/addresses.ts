@@ -1,0 +1,54 @@
+import { IMAGE_WIDTHS_PX } from '@site/runtime/contract'
+import { findFile } from '../assets/path.js'
+import type { Images } from './images.js'
+import type { ImageSource } from './source.js'
+
+/** How much of a picture's hash its address carries. */
+export const VERSION_LENGTH = 10
+
+/** Addresses of a site's pictures, for templates. A path counts from the assets folder, as in `pictures/boats.jpg`. */
+export interface ImageAddresses {
+  /** The picture at a step, in pixels. */
+  url(path: string, width: number): Promise<string>
+  /** Every step up to the picture's own width, as `srcset` wants them. Empty for a picture that is not there. */
+  srcset(path: string): Promise<string>
+}
+
+const STEPS: readonly number[] = [...IMAGE_WIDTHS_PX].reverse()
+
+const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/')
+
+/**
+ * Makes addresses that name the picture's version, so that browsers may keep what they get for ever.
+ *
+ * @param folder the assets folder, served at `/assets/`
+ * @example
+ * await addresses.url('pictures/boats.jpg', 750) // '/assets/pictures/boats.jpg?format=750w&v=3f9c01d27b'
+ */
+export function createImageAddresses(folder: string, images: Images): ImageAddresses {
+  const find = async (path: string): Promise<ImageSource | null> => {
+    const file = await findFile(folder, encodePath(path))
+    // Not a picture that can be resized: its address must do as it is.
+    return file && images.describe(file).catch(() => null)
+  }
+  const address = (path: string, source: ImageSource, width: number) =>
+    `/assets/${encodePath(path)}?format=${width}w&v=${source.hash.slice(0, VERSION_LENGTH)}`
+
+  return {
+    async url(path, width) {
+      const source = await find(path)
+      return source ? address(path, source, width) : `/assets/${encodePath(path)}`
+    },
+    async srcset(path) {
+      const source = await find(path)
+      if (!source) return ''
+      const narrower = STEPS.filter((step) => step < source.width)
+      // The next step gives the picture at its own width, since nothing is made wider than it is.
+      const widest = STEPS.find((step) => step >= source.width)
+      return [
+        ...narrower.map((step) => `${address(path, source, step)} ${step}w`),
+        ...(widest ? [`${address(path, source, widest)} ${source.width}w`] : []),
+      ].join(', ')
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { createQueue, QueueFull } from './queue.js'
+
+/** A task that ends when it is told to. */
+function createTask(result: string) {
+  let started = 0
+  const { promise, resolve, reject } = (() => {
+    let resolve!: (value: string) => void
+    let reject!: (error: Error) => void
+    const promise = new Promise<string>((yes, no) => {
+      resolve = yes
+      reject = no
+    })
+    return { promise, resolve, reject }
+  })()
+  return {
+    run: () => {
+      started += 1
+      return promise
+    },
+    started: () => started,
+    end: () => resolve(result),
+    fail: () => reject(new Error(result)),
+  }
+}
+/** Lets everything run that can run. */
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+it('runs as many at once as it may, and the others in the order they came', async () => {
+  const queue = createQueue<string>({ concurrency: 2, capacity: 9 })
+  const tasks = ['a', 'b', 'c', 'd'].map(createTask)
+  const results = Promise.all(tasks.map((task, index) => queue(String(index), task.run)))
+  await settle()
+  expect(tasks.map((task) => task.started())).toEqual([1, 1, 0, 0])
+  tasks[1]?.end()
+  await settle()
+  expect(tasks.map((task) => task.started())).toEqual([1, 1, 1, 0])
+  for (const task of tasks) task.end()
+  expect(await results).toEqual(['a', 'b', 'c', 'd'])
+})
+
+it('does a thing once for everybody who asks while it waits or runs, and again later', async () => {
+  const queue = createQueue<string>({ concurrency: 1, capacity: 9 })
+  const task = createTask('a')
+  const both = Promise.all([queue('x', task.run), queue('x', task.run)])
+  task.end()
+  expect(await both).toEqual(['a', 'a'])
+  expect(task.started()).toBe(1)
+  await queue('x', task.run)
+  expect(task.started()).toBe(2)
+})
+
+it('goes on after a task that failed', async () => {
+  const queue = createQueue<string>({ concurrency: 1, capacity: 9 })
+  const [bad, good] = [createTask('bad'), createTask('good')]
+  const first = queue('x', bad.run)
+  const second = queue('y', good.run)
+  bad.fail()
+  await expect(first).rejects.toThrow('bad')
+  good.end()
+  expect(await second).toBe('good')
+})
+
+it('refuses what is too much, and takes more when there is room', async () => {
+  const queue = createQueue<string>({ concurrency: 1, capacity: 1 })
+  const tasks = ['a', 'b', 'c'].map(createTask)
+  const first = queue('a', tasks[0]!.run)
+  const second = queue('b', tasks[1]!.run)
+  await expect(queue('c', tasks[2]!.run)).rejects.toThrow(QueueFull)
+  for (const task of tasks) task.end()
+  await Promise.all([first, second])
+  expect(await queue('c', tasks[2]!.run)).toBe('c')
+})

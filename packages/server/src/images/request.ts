@@ -1,0 +1,36 @@
+import { IMAGE_WIDTHS_PX } from '@site/runtime/contract'
+
+/** A picture that is asked for at a width. */
+export interface ImageRequest {
+  /** The picture's path below the folder, still percent-encoded. */
+  readonly requested: string
+  /** In pixels; null where it is not one of the steps. */
+  readonly width: number | null
+  /** As it was written, such as 750w. */
+  readonly format: string
+}
+
+const STEPS: readonly number[] = IMAGE_WIDTHS_PX
+
+/** The widths as they are written, narrowest first. */
+export const WIDTHS_TEXT = STEPS.map((width) => `${width}w`)
+  .reverse()
+  .join(', ')
+
+function stepOf(format: string): number | null {
+  const width = /^\d{1,5}w$/.test(format) ? Number(format.slice(0, -1)) : null
+  return width !== null && STEPS.includes(width) ? width : null
+}
+
+/** Reads `boats.jpg?format=750w`. Null where no format is asked for. */
+export function queryRequest(requested: string, query: URLSearchParams): ImageRequest | null {
+  const format = query.get('format')
+  return format === null ? null : { requested, width: stepOf(format), format }
+}
+
+/** Reads `boats-750w.jpg`. Null for another name. */
+export function nameRequest(requested: string): ImageRequest | null {
+  const [, stem, format, extension] = /^(.*[^/])-(\d{1,5}w)(\.\w+)$/.exec(requested) ?? []
+  if (!stem || !format || !extension) return null
+  return { requested: stem + extension, width: stepOf(format), format }
+}

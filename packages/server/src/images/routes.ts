@@ -1,0 +1,78 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { cacheControlOf, FOREVER, SHORT } from '../assets/cache-control.js'
+import { isUnchanged } from '../assets/etag.js'
+import { findFile, type StaticFile } from '../assets/path.js'
+import { problem } from '../errors/answers.js'
+import type { RequestEnv } from '../services.js'
+import { VERSION_LENGTH } from './addresses.js'
+import { ImageError } from './image-error.js'
+import { imageTypeFor } from './image-type.js'
+import { type Images, imageKey } from './images.js'
+import { nameRequest, queryRequest, WIDTHS_TEXT } from './request.js'
+
+/** Name endings of pictures that are made in other sizes. */
+const RESIZED: ReadonlySet<string> = new Set(['.avif', '.jpeg', '.jpg', '.png', '.webp'])
+
+/** Drawings have every size already, and animations would stop. They are sent as they are. */
+const SENT_AS_IS: ReadonlySet<string> = new Set(['.gif', '.svg'])
+
+const RETRY_AFTER_S = '2'
+
+function cacheControlFor(c: Context, file: StaticFile, hash: string): string {
+  const version = c.req.query('v')
+  if (version === undefined) return cacheControlOf(file.path, false)
+  // An address of an older version may not keep today's picture for ever.
+  return version.length >= VERSION_LENGTH && hash.startsWith(version) ? FOREVER : SHORT
+}
+
+async function send(c: Context, images: Images, file: StaticFile, width: number): Promise<Response> {
+  const source = await images.describe(file)
+  const type = imageTypeFor(c.req.header('accept'), source.transparent)
+  const tag = `"${imageKey(source.hash, Math.min(width, source.width), type)}"`
+  const headers = { 'Cache-Control': cacheControlFor(c, file, source.hash), ETag: tag, Vary: 'Accept' }
+  if (isUnchanged(c, tag)) return c.body(null, 304, headers)
+  const bytes = await images.make(source, width, type)
+  return c.body(bytes, 200, {
+    ...headers,
+    'Content-Type': `image/${type}`,
+    'Content-Length': String(bytes.length),
+  })
+}
+
+function refuse(c: Context, { status, message }: ImageError): Response {
+  c.header('Cache-Control', 'no-store')
+  if (status === 503) c.header('Retry-After', RETRY_AFTER_S)
+  return problem(c, status, message)
+}
+
+/**
+ * Answers pictures below a folder at the widths of the contract, as `boats.jpg?format=750w` and as `boats-750w.jpg`.
+ * Everything else goes on to the next route.
+ *
+ * @param prefix the path that the folder is served at, with slashes at both ends
+ * @param folder an absolute path
+ */
+export const imageRoute =
+  (prefix: string, folder: string, images: Images): MiddlewareHandler<RequestEnv> =>
+  async (c, next) => {
+    const { pathname, searchParams } = new URL(c.req.url)
+    const path = pathname.slice(prefix.length)
+    const asked = queryRequest(path, searchParams)
+    // A file that bears such a name itself is that file.
+    const request = asked ?? ((await findFile(folder, path)) ? null : nameRequest(path))
+    if (!request) return next()
+    const file = await findFile(folder, request.requested)
+    if (!file || SENT_AS_IS.has(file.extension)) return next()
+    if (!RESIZED.has(file.extension)) {
+      return refuse(c, new ImageError(415, 'Only pictures are there in several sizes.'))
+    }
+    if (request.width === null) {
+      return refuse(c, new ImageError(400, `There is no size "${request.format}"; there are ${WIDTHS_TEXT}.`))
+    }
+    try {
+      return await send(c, images, file, request.width)
+    } catch (error) {
+      if (error instanceof ImageError) return refuse(c, error)
+      throw error
+    }
+  }

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Metadata } from 'sharp'
+import type { StaticFile } from '../assets/path.js'
+import { ImageError } from './image-error.js'
+import { imageOpener } from './sharp.js'
+
+/** A picture that sizes are made of. */
+export interface ImageSource {
+  readonly file: StaticFile
+  /** Stands for the content: 16 hexadecimal characters. */
+  readonly hash: string
+  /** As it is seen, in pixels: after the turn that a camera asks for. */
+  readonly width: number
+  readonly height: number
+  readonly transparent: boolean
+}
+
+/** The longest file that is opened: 64 MB. */
+export const MAX_SOURCE_BYTES = 64 * 1024 * 1024
+
+/** Pictures whose facts are kept in memory. */
+const KEPT = 2000
+
+// By content, because a name's ending says nothing: a drawing could read other files of this computer.
+const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif'])
+
+/** What stands for the content of a file: 16 hexadecimal characters. */
+export const hashOf = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+
+const unreadable = (cause?: unknown) =>
+  new ImageError(415, 'This file is not a picture that can be read.', { cause })
+
+async function metadataOf(bytes: Uint8Array): Promise<Metadata> {
+  const open = await imageOpener()
+  try {
+    return await open(bytes).metadata()
+  } catch (error) {
+    throw unreadable(error)
+  }
+}
+
+async function read(file: StaticFile): Promise<ImageSource> {
+  if (file.size > MAX_SOURCE_BYTES) throw new ImageError(415, 'This picture is too large to be resized.')
+  const bytes = await readFile(file.path)
+  const { format, autoOrient, hasAlpha, pages } = await metadataOf(bytes)
+  if (!FORMATS.has(format)) throw unreadable()
+  if ((pages ?? 1) > 1) throw new ImageError(415, 'This picture moves, and is there in its own size alone.')
+  return { file, hash: hashOf(bytes), ...autoOrient, transparent: hasAlpha }
+}
+
+/**
+ * Reads what a picture is, once for each version of its file.
+ *
+ * @example
+ * const { width, hash } = await createSources()(file)
+ */
+export function createSources(): (file: StaticFile) => Promise<ImageSource> {
+  const known = new Map<string, Promise<ImageSource>>()
+  return (file) => {
+    const key = [file.path, file.size, file.modifiedMs].join('\n')
+    let source = known.get(key)
+    if (!source) {
+      source = read(file)
+      known.set(key, source)
+      const [oldest] = known.keys()
+      if (known.size > KEPT && oldest !== undefined) known.delete(oldest)
+      // A file that could not be read may be readable the next time.
+      source.catch(() => known.delete(key))
+    }
+    return source
+  }
+}
