@@ -34,6 +34,7 @@ test.beforeEach(async ({ page, open }) => {
 
 test.describe('before a visitor asks', () => {
   test('nothing is asked of others, wherever the pointer and the keys go', async ({ page }) => {
+    await expect(overlay(page, 'invalid')).toBeHidden()
     for (const each of await page.locator('[data-part="overlay"]:visible').all()) {
       await each.hover()
       await each.focus()
@@ -209,11 +210,10 @@ test.describe('shape', () => {
     expect(await ratio(page, '[data-block-id=plain] [data-part=overlay]')).toBeCloseTo(100 / 1.7778, 0)
     expect(await ratio(page, '[data-block-id=file] [data-part=overlay]')).toBeCloseTo(100 / 1.5, 0)
     const size = () =>
-      block(page, 'wistia').evaluate(({ offsetWidth, offsetHeight, offsetTop }) => [
-        offsetWidth,
-        offsetHeight,
-        offsetTop,
-      ])
+      block(page, 'wistia').evaluate((element) => {
+        const { offsetWidth, offsetHeight, offsetTop } = element as HTMLElement
+        return [offsetWidth, offsetHeight, offsetTop]
+      })
     const before = await size()
     await overlay(page, 'wistia').click()
     expect(await ratio(page, '[data-block-id=wistia] iframe')).toBeCloseTo(56.3, 0)

@@ -100,6 +100,7 @@ test('the film plays from our own host once it is asked for', async ({ page }) =
   const film = page.locator('.film [data-block=video]')
   await film.scrollIntoViewIfNeeded()
   expect(requests.filter((url) => url.endsWith('.webm'))).toEqual([])
+  const before = await film.boundingBox()
   await film.locator('[data-part=overlay]').click()
   const video = film.locator('video')
   await expect
@@ -112,6 +113,7 @@ test('the film plays from our own host once it is asked for', async ({ page }) =
     element.error,
   ])
   expect(facts).toEqual([800, 512, 18, null])
+  expect(await video.boundingBox()).toEqual(before)
   const hosts = new Set(requests.filter((url) => /^https?:/.test(url)).map((url) => new URL(url).origin))
   expect([...hosts]).toEqual([new URL(page.url()).origin])
 })

@@ -14,7 +14,10 @@ import { createSite } from '../page/site.js'
 import { optionAttribute } from './attribute-name.js'
 import { lint } from './lint.js'
 
-const blocks = { accordion, form, gallery, image, 'menu-tabs': menuTabs, video } satisfies Record<BlockName, unknown>
+const blocks = { accordion, form, gallery, image, 'menu-tabs': menuTabs, video } satisfies Record<
+  BlockName,
+  unknown
+>
 
 const fixtures = import.meta.glob<string>('../blocks/*/*.html', {
   query: '?raw',

@@ -97,10 +97,18 @@ export function createScreen(context: BlockContext, { overlay, player: given }: 
 
   const unseen = () => !site.shared(stage).visible && document.pictureInPictureElement !== player?.element
 
+  let announced = false
+  /** Play and pause take turns, whatever a player repeats. */
+  const announce = (playing: boolean) => {
+    if (announced === playing) return
+    announced = playing
+    emit(playing ? 'play' : 'pause', {})
+  }
+
   const told = (playing: boolean) => {
     // A frame that was asked to play may only begin once nobody sees it any more.
     if (playing && unseen()) player?.pause()
-    else emit(playing ? 'play' : 'pause', {})
+    else announce(playing)
   }
 
   const take = () => {
@@ -115,7 +123,7 @@ export function createScreen(context: BlockContext, { overlay, player: given }: 
     cover(false)
     // What was focused is no more: nobody is thrown back to the top of the page.
     if (held) overlay.focus({ preventScroll: true })
-    if (gone.playing) emit('pause', {})
+    announce(false)
   }
 
   const pause = () => {
@@ -172,7 +180,7 @@ export function createScreen(context: BlockContext, { overlay, player: given }: 
     if (made.element !== own) overlay.after(made.element)
     cover(true)
     site.shared(stage).enter(act)
-    if (made.frame) emit('play', {})
+    if (made.frame) announce(true)
     else made.play()
     if (held) made.focus()
   }
