@@ -51,6 +51,8 @@ export function createScreen(context: BlockContext, { overlay, player: given }: 
   let act: Act | undefined
   let notice: HTMLElement | undefined
   let foreign = false
+  /** What was last said: playing or not. */
+  const announced = false
   /** Grows with everything that is asked for: what was under way when more was asked is void. */
   let turn = 0
 
