@@ -65,7 +65,9 @@ for (const name of blocks) {
       await live(10)
       const before = await residue(page)
       await live(CYCLES)
-      expect(await residue(page)).toEqual(before)
+      const after = await residue(page)
+      // The browser may let go of some that it held before: fewer are no leak.
+      expect({ ...after, nodes: Math.min(after.nodes, before.nodes) }).toEqual(before)
     })
 
     test('moves nothing when it comes to life', async ({ page, publish }) => {

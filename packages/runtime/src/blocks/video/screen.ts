@@ -51,8 +51,7 @@ export function createScreen(context: BlockContext, { overlay, player: given }: 
   let act: Act | undefined
   let notice: HTMLElement | undefined
   let foreign = false
-  /** What was last said: playing or not. */
-  const announced = false
+  let announced = false
   /** Grows with everything that is asked for: what was under way when more was asked is void. */
   let turn = 0
 
@@ -99,7 +98,6 @@ export function createScreen(context: BlockContext, { overlay, player: given }: 
 
   const unseen = () => !site.shared(stage).visible && document.pictureInPictureElement !== player?.element
 
-  let announced = false
   /** Play and pause take turns, whatever a player repeats. */
   const announce = (playing: boolean) => {
     if (announced === playing) return
