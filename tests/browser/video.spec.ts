@@ -171,6 +171,13 @@ test('a file plays in the page, and pauses out of view', async ({ page }) => {
 })
 
 test.describe('keyboard', () => {
+  test('a player under its picture is found by nobody', async ({ page }) => {
+    await overlay(page, 'file').focus()
+    await page.keyboard.press('Tab')
+    await expect(overlay(page, 'fit')).toBeFocused()
+    await expect(player(page, 'file')).toBeHidden()
+  })
+
   for (const key of ['Enter', 'Space']) {
     for (const id of ['plain', 'file']) {
       test(`[VID-002] ${key} on the overlay of ${id} shows the video, and focus is in it`, async ({
