@@ -25,6 +25,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
+  // Two cores that others use too: what fails once and then passes is told as flaky, and does not stop the rest.
+  retries: 1,
   timeout: 30_000,
   reporter: [['list'], ['json', { outputFile: '.cache/results/browser.json' }]],
   use: {

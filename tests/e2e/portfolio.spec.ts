@@ -113,7 +113,11 @@ test('the film plays from our own host once it is asked for', async ({ page }) =
     element.error,
   ])
   expect(facts).toEqual([800, 512, 18, null])
-  expect(await video.boundingBox()).toEqual(before)
+  const after = await video.boundingBox()
+  // Scrolling may end between two pixels.
+  for (const side of ['x', 'y', 'width', 'height'] as const) {
+    expect(Math.abs(after![side] - before![side])).toBeLessThan(1)
+  }
   const hosts = new Set(requests.filter((url) => /^https?:/.test(url)).map((url) => new URL(url).origin))
   expect([...hosts]).toEqual([new URL(page.url()).origin])
 })

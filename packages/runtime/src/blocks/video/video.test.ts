@@ -1,55 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   VIDEO_ASPECT_RATIO_PERCENT,
   VIDEO_PLACEHOLDER_RATIO_PERCENT,
 } from '../../contract/constants/video.js'
-import type { Site } from '../../core/site.js'
-import { createSite } from '../../page/site.js'
-import { consent } from '../../services/consent/consent.js'
-import html from './video.html?raw'
-import video, { type VideoHandle } from './video.js'
-
-let site: Site
-/** Gets what is posted to frames. */
-let post: ReturnType<typeof vi.fn>
-beforeEach(() => {
-  // Frames that lead nowhere; refused ones would be told on the console every time.
-  const { settings } = (window as unknown as { happyDOM: { settings: { navigation: object } } }).happyDOM
-  Object.assign(settings, { enableIframePageLoading: true, disableIframePageLoading: false })
-  Object.assign(settings.navigation, { disableChildFrameNavigation: true, disableFallbackToSetURL: true })
-  post = vi.fn()
-  const contentWindow = { postMessage: post } as unknown as Window
-  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(contentWindow as never)
-  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async () => {})
-  document.body.innerHTML = html
-})
-afterEach(() => {
-  site.destroy()
-  vi.restoreAllMocks()
-  document.documentElement.lang = ''
-})
-
-const start = () => {
-  site = createSite({ blocks: { video } })
-  return site.start()
-}
-const block = (id: string) => document.querySelector<HTMLElement>(`[data-block-id="${id}"]`)!
-const overlay = (id: string) => block(id).querySelector<HTMLElement>('[data-part="overlay"]')!
-const frame = (id: string) => block(id).querySelector('iframe')
-const handle = (id: string) => site.handle<VideoHandle>(block(id))!
-const shown = async (id: string) => {
-  await vi.waitFor(() => expect(overlay(id).hidden).toBe(true))
-  return frame(id)!
-}
-const message = (id: string) => block(id).querySelector<HTMLElement>('p[data-part="message"]')
-/** Resolves when all that was asked for has been done. */
-const settled = (id: string) => vi.waitFor(() => expect(block(id).hasAttribute('aria-busy')).toBe(false))
-const key = (id: string, init: KeyboardEventInit) => {
-  const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })
-  overlay(id).dispatchEvent(event)
-  return event
-}
+import { block, frame, handle, key, message, overlay, post, settled, shown, site, start } from './harness.js'
 
 describe('a video', () => {
   it('is a picture with a button, and nothing of others, until a visitor asks', async () => {
@@ -221,93 +176,6 @@ describe('a video in a gallery', () => {
       ['pauseVideo', 'https://www.youtube-nocookie.com'],
       ['playVideo', 'https://www.youtube-nocookie.com'],
     ])
-  })
-})
-
-describe('embed code', () => {
-  it('[VID-006] that holds no video says so', async () => {
-    await start()
-    await vi.waitFor(() => expect(message('invalid')?.textContent).toBe('Invalid video embed.'))
-    expect(overlay('invalid').hidden).toBe(true)
-  })
-
-  it('[VID-007] of a basic account says so, in the language of the page', async () => {
-    document.documentElement.lang = 'de'
-    await start()
-    await vi.waitFor(() =>
-      expect(message('basic')?.textContent).toMatch(/^Vimeo-Basic-Konten werden nicht unterstützt/),
-    )
-  })
-
-  it('[VID-007] of a basic account says so in English', async () => {
-    await start()
-    await vi.waitFor(() =>
-      expect(message('basic')?.textContent).toBe(
-        'Vimeo Basic accounts are unsupported. Please share a video from a different account.',
-      ),
-    )
-  })
-
-  it('[VID-001][VID-013] is read and never run: only its address gets into a frame of ours', async () => {
-    block('animoto').dataset.html =
-      '<script>globalThis.ran = 1</script><img src=x onerror="globalThis.ran = 1"><iframe onload="globalThis.ran = 1" srcdoc="x" src="https://s3.amazonaws.com/embed.animoto.com/play.html?f=x"></iframe>'
-    await start()
-    overlay('animoto').click()
-    const made = await shown('animoto')
-    expect(made.getAttributeNames().sort()).toEqual(
-      expect.not.arrayContaining(['onload', 'srcdoc', 'name', 'style']),
-    )
-    expect(made.src).toBe('https://s3.amazonaws.com/embed.animoto.com/play.html?f=x&autoplay=1')
-    expect(made.getAttribute('sandbox')).not.toContain('allow-top-navigation')
-    expect('ran' in globalThis).toBe(false)
-  })
-
-  it('[VID-001] an object with an embed plays in a frame', async () => {
-    await start()
-    overlay('object').click()
-    expect((await shown('object')).src).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/M7lc1UVf-VE/)
-  })
-
-  it('of something that cannot be shown leads to it', async () => {
-    block('animoto').removeAttribute('data-html')
-    await start()
-    overlay('animoto').click()
-    await vi.waitFor(() => expect(message('animoto')?.textContent).toBe('Watch on Animoto'))
-    expect(message('animoto')!.querySelector('a')!.href).toBe('https://animoto.com/play/sample')
-    expect(document.activeElement).toBe(message('animoto')!.querySelector('a'))
-  })
-})
-
-describe('consent', () => {
-  it('where it is refused nothing of others comes: a link to them does', async () => {
-    await start()
-    site.shared(consent).decideBy(() => false)
-    overlay('plain').click()
-    await vi.waitFor(() => expect(message('plain')).not.toBeNull())
-    expect(message('plain')!.textContent).toBe('Watch on www.youtube.com')
-    expect(frame('plain')).toBeNull()
-    expect(overlay('plain').hidden).toBe(false)
-
-    site.shared(consent).decideBy(() => true)
-    await vi.waitFor(() => expect(message('plain')).toBeNull())
-    overlay('plain').click()
-    expect(await shown('plain')).not.toBeNull()
-  })
-
-  it('taken back, what plays goes back to its overlay', async () => {
-    await start()
-    overlay('plain').click()
-    await shown('plain')
-    site.shared(consent).decideBy(() => false)
-    await vi.waitFor(() => expect(frame('plain')).toBeNull())
-    expect(overlay('plain').hidden).toBe(false)
-  })
-
-  it('files on the page’s own host need none', async () => {
-    await start()
-    site.shared(consent).decideBy(() => false)
-    overlay('file').click()
-    await shown('file')
   })
 })
 
