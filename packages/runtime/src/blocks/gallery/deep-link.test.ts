@@ -239,7 +239,7 @@ describe('what a deep link opens', () => {
   })
 })
 
-describe('[GAL-117] addresses are neither read nor written', () => {
+describe('addresses are neither read nor written', () => {
   const still = () => {
     expect(index.current).toBe(0)
     go('#itemId=harbour')
@@ -247,14 +247,14 @@ describe('[GAL-117] addresses are neither read nor written', () => {
     expect(location.hash).toBe('#itemId=harbour')
   }
 
-  it('while the page is edited', () => {
+  it('[GAL-117] while the page is edited', () => {
     open('/#itemId=orchard')
     document.body.className = 'site-editing'
     start()
     still()
   })
 
-  it('where the gallery is told not to', () => {
+  it('[GAL-117] where the history hash is off', () => {
     open('/#itemId=orchard')
     start({ historyHash: false })
     still()

@@ -18,8 +18,8 @@ const move = (pointerType: string, type = 'pointermove') =>
   dialog.dispatchEvent(new PointerEvent(type, { pointerType }))
 const resting = () => dialog.hasAttribute('data-resting')
 
-describe('[LBX-005] controls', () => {
-  it('fade once the mouse has rested for 500 ms, and come back when it moves', () => {
+describe('controls', () => {
+  it('[LBX-005] fade once the mouse has rested for 500 ms, and come back when it moves', () => {
     watchRest(dialog, true, life.signal)
     vi.advanceTimersByTime(499)
     expect(resting()).toBe(false)
