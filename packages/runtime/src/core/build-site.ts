@@ -18,7 +18,7 @@ import { createReader } from './options.js'
 import { own } from './own.js'
 import { createReporter } from './report.js'
 import type { Site, SiteOptions } from './site.js'
-import { createLibrary, type LazyBlock } from './source.js'
+import { createLibrary, isLazy } from './source.js'
 import type { Triggers, When } from './when.js'
 
 /** Counts ids for the whole page, also across sites that follow one another. */
@@ -39,7 +39,6 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
     library,
     signal,
     timing: options.timing === true,
-    isHere: (block) => blocks.get(block.element) === block,
   })
   let roots = rootSelector(dialects)
   let started: Promise<void> | null = null
@@ -113,7 +112,9 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
       }
       const block = new Block(name, element, foreign ? foreign.dialect : null, host)
       blocks.set(element, block)
-      const registered = Object.hasOwn(source, 'when') ? (source as LazyBlock).when : undefined
+      let registered: When | undefined
+      if (!isLazy(source)) block.definition = source
+      else if (Object.hasOwn(source, 'when')) registered = source.when
       const when = (getAttribute(element, 'data-block-when') as When | null) ?? registered ?? 'load'
       if (when === 'load') due.push(block)
       else watch(element, when)
@@ -191,6 +192,7 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
       if (!block.life?.update) {
         block.destroy()
         const next = new Block(block.name, block.element, block.dialect, host)
+        next.definition = block.definition
         next.overrides = overrides
         blocks.set(element, next)
         await run([next])

@@ -1,4 +1,4 @@
-import { createLedger, type Ledger } from '../dom/ledger.js'
+import { Journal, type Ledger } from '../dom/ledger.js'
 import { addListener, closest, query, queryAllIn, removeListener } from '../dom/native.js'
 import type { BlockContext } from './block.js'
 import { type DialectBlock, partSelector } from './dialect.js'
@@ -66,12 +66,13 @@ export abstract class Context<Around extends Surroundings = Surroundings> implem
   declare readonly element: HTMLElement
   declare readonly dialect: DialectBlock | null
   declare readonly around: Around
-  declare options: Readonly<Record<string, unknown>>
-  declare measured: unknown
-  declare ledger: Ledger | undefined
-  /** False before the start, and for good after the end: nothing of the block's own runs then. */
-  declare alive: boolean | undefined
-  declare listeners: Listener | undefined
+  // What most blocks come to have is there from the start: an object that grows is copied each time.
+  options: Readonly<Record<string, unknown>> = NOTHING
+  measured: unknown
+  ledger: Ledger | undefined
+  /** Nothing of the block's own runs while it is not true: not before the start, nor after the end, when it is false. */
+  alive: boolean | undefined
+  listeners: Listener | undefined
   declare controller: AbortController | undefined
 
   constructor(name: string, element: HTMLElement, dialect: DialectBlock | null, around: Around) {
@@ -79,7 +80,6 @@ export abstract class Context<Around extends Surroundings = Surroundings> implem
     this.element = element
     this.dialect = dialect
     this.around = around
-    this.options = NOTHING
   }
 
   /** Reports what went wrong in the block's own code. */
@@ -90,7 +90,7 @@ export abstract class Context<Around extends Surroundings = Surroundings> implem
   }
 
   get attrs() {
-    this.ledger ??= createLedger(this.around.nextId)
+    this.ledger ??= new Journal(this.around.nextId)
     return this.ledger
   }
 

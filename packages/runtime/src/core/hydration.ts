@@ -10,9 +10,10 @@ export interface HydrationOptions {
   readonly signal: AbortSignal
   /** Times every block, for the debug view. */
   readonly timing: boolean
-  /** Whether a block was neither ended nor replaced meanwhile. */
-  isHere(block: Block): boolean
 }
+
+/** Whether a block was neither ended nor replaced meanwhile. */
+const isHere = ({ alive }: Block) => alive !== false
 
 /** For the debug view alone: looking at the clock costs more than many a block. */
 const timed = (work: (block: Block) => void) => (block: Block) => {
@@ -22,22 +23,20 @@ const timed = (work: (block: Block) => void) => (block: Block) => {
 }
 
 /** Makes what brings blocks to life; it resolves when all of a batch have run, well or not. */
-export function createHydration({ document, library, signal, timing, isHere }: HydrationOptions) {
+export function createHydration({ document, library, signal, timing }: HydrationOptions) {
   /** Code that is here runs now; code that must be fetched joins when it comes, all blocks of it together. */
   async function run(batch: readonly Block[]): Promise<void> {
     const here: Block[] = []
     const fetched = new Map<string, Block[]>()
     for (const block of batch) {
-      const definition = library.get(block.name, signal)
-      if (definition instanceof Promise) {
-        block.state = 'loading'
-        const group = fetched.get(block.name)
-        if (group) group.push(block)
-        else fetched.set(block.name, [block])
-      } else {
-        block.definition = definition
+      if (block.definition) {
         here.push(block)
+        continue
       }
+      block.state = 'loading'
+      const group = fetched.get(block.name)
+      if (group) group.push(block)
+      else fetched.set(block.name, [block])
     }
     const waits = [...fetched].map(async ([name, group]) => {
       try {
@@ -60,7 +59,8 @@ export function createHydration({ document, library, signal, timing, isHere }: H
     const waiting: Block[] = []
     const pending: Promise<void>[] = []
     const prepare = (block: Block) => {
-      if (isHere(block) && block.prepare()) prepared.push(block)
+      if (isHere(block)) block.prepare()
+      if (block.alive) prepared.push(block)
     }
     const init = (block: Block) => {
       const promise = block.init()

@@ -51,7 +51,7 @@ function begin(block: Block, life: BlockLife = NOTHING): void {
  */
 export class Block extends Context<Host> {
   state: BlockState = 'waiting'
-  declare definition: AnyBlockDefinition | undefined
+  definition: AnyBlockDefinition | undefined
   /** Options set by code (the panel), over what the page says. */
   declare overrides: Readonly<Record<string, unknown>> | undefined
   given: Readonly<Record<string, unknown>> = NOTHING
@@ -62,7 +62,7 @@ export class Block extends Context<Host> {
   declare hydratedAt: number | undefined
   /** Milliseconds of work, where the site times its blocks. */
   declare duration: number | undefined
-  declare life: BlockLife | undefined
+  life: BlockLife | undefined
 
   fail(phase: Phase, cause: unknown): void {
     const error = new BlockError(this.name, phase, this.element, cause)
@@ -90,16 +90,14 @@ export class Block extends Context<Host> {
     if (checked.problems[0]) this.around.explain(this, checked.problems)
   }
 
-  /** Options and layout reads. Returns false where the block failed. */
-  prepare(): boolean {
+  /** Options and layout reads; the block is alive after them, or failed. */
+  prepare(): void {
     try {
       this.readOptions()
       this.alive = true
       this.measured = this.definition!.measure?.(this as never)
-      return true
     } catch (cause) {
       this.abandon(this.alive ? 'init' : 'options', cause)
-      return false
     }
   }
 

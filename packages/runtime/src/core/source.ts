@@ -24,7 +24,7 @@ export const lazy = (load: LazyBlock['load'], options?: Omit<LazyBlock, 'load'>)
   ...options,
 })
 
-const isLazy = (source: BlockSource): source is LazyBlock => Object.hasOwn(source, 'load')
+export const isLazy = (source: BlockSource): source is LazyBlock => Object.hasOwn(source, 'load')
 
 export type Library = ReturnType<typeof createLibrary>
 

@@ -73,9 +73,9 @@ export const inspectError = (error: SiteError): InspectedError => ({
   error,
 })
 
-function waitsFor({ element, state, definition }: Block): string | null {
+function waitsFor({ element, state, alive }: Block): string | null {
   if (state === 'ready' || state === 'failed') return null
-  if (definition) return 'init'
+  if (alive) return 'init'
   return state === 'loading' ? 'code' : getAttribute(element, 'data-block-when')
 }
 

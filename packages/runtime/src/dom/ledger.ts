@@ -50,7 +50,8 @@ function note({ log }: Journal, node: Node, about: string, before: unknown): boo
   return true
 }
 
-class Journal implements Ledger {
+/** The one kind of ledger. */
+export class Journal implements Ledger {
   /** Nodes, and how each was; an attribute that was not there was null. */
   log: Map<Node, Record<string, unknown>> | null = new Map()
   declare readonly nextId: () => string

@@ -2,7 +2,7 @@ import type { PageContext } from '../contract/context/index.js'
 import { parseByShape } from '../contract/context/parse.js'
 import { SiteError } from '../core/errors.js'
 import { queryAllOf } from '../dom/native.js'
-import shape from './context-shape.js'
+import contextShape from './context-shape.js'
 
 /** Characters of JSON that are read at most; a context that is larger was not written for visitors. */
 const LONGEST = 2_000_000
@@ -34,7 +34,7 @@ export function readContext(
       return {}
     }
   }
-  const { context, problems } = parseByShape(shape, parse())
+  const { context, problems } = parseByShape(contextShape(), parse())
   if (problems.length > 0) {
     import('../core/violation.js').then(({ OptionError, tellFirst }) => {
       const errors = tellFirst(
