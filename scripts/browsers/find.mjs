@@ -102,8 +102,6 @@ export const findChromium = (options) => findOne('chromium', options)
 /** A Firefox that starts; see {@link findChromium}. @param {FindOptions} [options] */
 export const findFirefox = (options) => findOne('firefox', options)
 
-/** WebKitGTK's driver, its small browser and Xvfb; see {@link findChromium}. @param {FindOptions} [options] */
-
 async function main() {
   const args = process.argv.slice(2)
   const names = args.filter((arg) => !arg.startsWith('--'))

@@ -41,6 +41,7 @@ export async function measureCounts(
     }
     const forced = traced ? await forcedLayouts(trial.session, work) : await work()
     const after = await trial.metrics()
+    // Shift is summed over a time, and what late timers add is added in it: the same time for all.
     await trial.page.waitForTimeout(SETTLE)
     const { listeners, shift } = await trial.evaluate<typeof benchLog>('benchLog')
     const added = (await trial.evaluate<number>('bench.elements()')) - elements

@@ -38,6 +38,7 @@ export async function measureChange(laboratory: GalleryLaboratory, row: GalleryR
   const trial = await laboratory.open(row, page, { counting: true })
   const press = async () => {
     await trial.evaluate(`bench.click(${JSON.stringify(nextOf(row))})`)
+    // What a change costs until it is over, in the same time for all: libraries tell its end differently, or not.
     await trial.page.waitForTimeout(MOTION)
   }
   try {
@@ -67,9 +68,11 @@ export async function measureIdle(laboratory: GalleryLaboratory, row: GalleryRow
   try {
     await trial.start()
     await trial.frame()
+    // What the start still moves is no cost of idling.
     await trial.page.waitForTimeout(MOTION)
     await trial.evaluate('benchLog.frames = 0')
     const before = await trial.metrics()
+    // The time is what is measured: the cost of a page that idles, for each second.
     await trial.page.waitForTimeout(IDLE)
     const after = await trial.metrics()
     const frames = await trial.evaluate<number>('benchLog.frames')

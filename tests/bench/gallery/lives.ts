@@ -42,6 +42,7 @@ export async function measureLives(
     const from = (await trial.metrics()).get('ThreadTime')!
     await trial.evaluate(`bench.cycle(${cycles})`)
     const seconds = (await trial.metrics()).get('ThreadTime')! - from
+    // What is held after a time is what is left: an end that is put off is no leak, and nothing tells of it.
     await trial.page.waitForTimeout(SETTLE)
     const after = await trial.holdings()
     return {

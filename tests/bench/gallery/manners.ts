@@ -38,6 +38,7 @@ async function tabThrough(laboratory: GalleryLaboratory, row: GalleryRow) {
   const trial = await laboratory.open(row, one)
   try {
     await trial.start()
+    // No library says when it has settled, and Tab is to meet it settled: all get the same time.
     await trial.page.waitForTimeout(SETTLE)
     const first = new Set(await trial.evaluate<number[]>('bench.shown()'))
     const reached = new Map<number, boolean>()
@@ -60,6 +61,7 @@ async function movesReduced(laboratory: GalleryLaboratory, row: GalleryRow): Pro
   const trial = await laboratory.open(row, one, { reducedMotion: true })
   try {
     await trial.start()
+    // What moves at the start is no answer to "next": the count begins after it, at the same time for all.
     await trial.page.waitForTimeout(SETTLE)
     return await trial.evaluate<number>(`bench.moves(${JSON.stringify(nextOf(row))}, ${MOTION})`)
   } finally {
@@ -72,6 +74,7 @@ async function playsReduced(laboratory: GalleryLaboratory, row: GalleryRow): Pro
   try {
     await trial.start()
     const before = await trial.evaluate<number[]>('bench.shown()')
+    // That it does not play shows only over a time: here two changes would have been due.
     await trial.page.waitForTimeout(2 * SOON + SETTLE)
     const after = await trial.evaluate<number[]>('bench.shown()')
     return before[0] !== after[0]
@@ -85,6 +88,7 @@ async function shownLater(laboratory: GalleryLaboratory, row: GalleryRow): Promi
     const trial = await laboratory.open(row, one)
     try {
       await trial.start()
+      // The size that it comes to rest at; libraries set it in observers and timers, and tell nobody.
       await trial.page.waitForTimeout(SETTLE)
       return await trial.evaluate<[number, number]>('bench.size()')
     } finally {
@@ -96,10 +100,12 @@ async function shownLater(laboratory: GalleryLaboratory, row: GalleryRow): Promi
   try {
     await trial.start()
     await trial.evaluate('bench.show()')
+    // The time that it has to see that it is shown; one that never does must come to an end too.
     await trial.page.waitForTimeout(SETTLE)
     const size = await trial.evaluate<[number, number]>('bench.size()')
     const before = await trial.evaluate<number[]>('bench.shown()')
     await trial.evaluate(`bench.click(${JSON.stringify(nextOf(row))})`)
+    // Longer than any motion: one that stays where it is ends in nothing that could be waited for.
     await trial.page.waitForTimeout(MOTION + SETTLE)
     const after = await trial.evaluate<number[]>('bench.shown()')
     const sameSize = size.every((side, axis) => Math.abs(side - expected[axis]!) < 2)

@@ -1,12 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { block, type Harness, setUp } from './harness.js'
+import { block, type Harness, openFaq } from './harness.js'
 
 let panel: Harness
 beforeEach(async () => {
-  panel = setUp()
-  panel.visit('home')
-  await panel.editing.open('faq')
-  panel.page.update.mockClear()
+  panel = await openFaq()
 })
 
 describe('editing', () => {

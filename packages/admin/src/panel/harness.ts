@@ -95,3 +95,12 @@ export function setUp({ wanted = null as string | null } = {}) {
 }
 
 export type Harness = ReturnType<typeof setUp>
+
+/** A panel at the page "home", where the block "faq" has been opened to be edited. */
+export async function openFaq(): Promise<Harness> {
+  const panel = setUp()
+  panel.visit('home')
+  await panel.editing.open('faq')
+  panel.page.update.mockClear()
+  return panel
+}

@@ -1,12 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Harness, refuse, setUp, website } from './harness.js'
+import { type Harness, openFaq, refuse, website } from './harness.js'
 
 let panel: Harness
 beforeEach(async () => {
-  panel = setUp()
-  panel.visit('home')
-  await panel.editing.open('faq')
-  panel.page.update.mockClear()
+  panel = await openFaq()
 })
 
 describe('saving', () => {

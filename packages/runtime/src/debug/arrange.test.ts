@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { arrange, countStates } from './arrange.js'
+import { inspected } from './harness.js'
 import type { InspectedBlock, InspectedState } from './inspect.js'
 
-const block = (name: string, state: InspectedState, more: Partial<InspectedBlock> = {}): InspectedBlock => ({
-  name,
-  id: null,
-  element: document.createElement('p'),
-  state,
-  waitsFor: null,
-  hydratedAt: null,
-  duration: null,
-  given: {},
-  options: {},
-  errors: [],
-  ...more,
-})
+const block = (name: string, state: InspectedState, more: Partial<InspectedBlock> = {}): InspectedBlock =>
+  inspected({ name, state, ...more })
 const names = (blocks: readonly InspectedBlock[]) => blocks.map(({ name }) => name)
 const problem = {} as InspectedBlock['errors'][number]
 

@@ -1,20 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { inspected } from './harness.js'
 import type { InspectedBlock } from './inspect.js'
 import { story } from './row.js'
-
-const block = (more: Partial<InspectedBlock>): InspectedBlock => ({
-  name: 'counter',
-  id: null,
-  element: document.createElement('p'),
-  state: 'waiting',
-  waitsFor: null,
-  hydratedAt: null,
-  duration: null,
-  given: {},
-  options: {},
-  errors: [],
-  ...more,
-})
 
 describe('what the view says of a block', () => {
   it.each<[Partial<InspectedBlock>, string]>([
@@ -38,6 +25,6 @@ describe('what the view says of a block', () => {
       'Came to the page after the start. Allowed: site.hydrate(root), or the observer.',
     ],
   ])('%o: %s', (more, words) => {
-    expect(story(block(more))).toBe(words)
+    expect(story(inspected(more))).toBe(words)
   })
 })

@@ -1,0 +1,43 @@
+import { vi } from 'vitest'
+
+/** Scrolls the gallery into view, or out of it. */
+export let inView: (visible: boolean) => void
+/** Which media queries match; a pointer that can hover, to begin with. */
+export let media: Record<string, boolean>
+let focusVisible: boolean
+
+/** Focus comes by a click from now on: it is not drawn. */
+export const focusByClick = () => {
+  focusVisible = false
+}
+
+/** What happy-dom does not see: the layout, the devices and where focus came from. */
+export function fakeBrowser(): void {
+  media = { '(any-hover: hover)': true }
+  focusVisible = true
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: media[query] ?? false }))
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: unknown[]) => void) {
+        inView = (isIntersecting) => tell([{ target: block(), isIntersecting }])
+      }
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  const matches = Element.prototype.matches
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+    return selector === ':focus-visible'
+      ? focusVisible
+      : selector === ':hover'
+        ? false
+        : matches.call(this, selector)
+  })
+}
+
+export const block = () => document.querySelector<HTMLElement>('[data-block]')!
+export const pause = () => block().querySelector<HTMLElement>('[data-part=pause]')!
+export const point = (type: string, pointerType = 'mouse') =>
+  block().dispatchEvent(new PointerEvent(type, { pointerType }))

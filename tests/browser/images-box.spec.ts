@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { drawing, head, openAndSettle, picture, servePhotos, settle, states } from './support/photos.js'
+import { expect, hydrated, test } from './support/test.js'
+
+/** Where the browser draws the picture in the image's box, from its computed style and its own size. */
+const drawn = (page: Page, natural: readonly [number, number]) =>
+  page.locator('[data-block=image]').evaluate((image, [nw, nh]) => {
+    const { width, height } = image.getBoundingClientRect()
+    const { objectFit, objectPosition } = getComputedStyle(image)
+    const scale = Math.max(width / nw!, height / nh!)
+    const [x, y] = objectPosition.split(' ').map((part) => Number.parseFloat(part) / 100)
+    return {
+      objectFit,
+      box: [width, height],
+      left: (width - nw! * scale) * x!,
+      top: (height - nh! * scale) * y!,
+    }
+  }, natural)
+
+test.describe('the focal point', () => {
+  for (const { box, natural, focal } of [
+    { box: [861, 574], natural: [640, 480], focal: [0.4966, 0.46023] },
+    { box: [1481, 679], natural: [2500, 1667], focal: [0.51, 0.74] },
+    { box: [200, 400], natural: [600, 400], focal: [0.1, 0.9] },
+    { box: [400, 200], natural: [600, 400], focal: [1, 0] },
+    { box: [300, 200], natural: [600, 400], focal: [0.2, 0.3] },
+  ] as const) {
+    test(`lies where the formula says: ${natural} at ${focal} in ${box}`, async ({ page, open }) => {
+      await servePhotos(page, `.box { inline-size: ${box[0]}px; block-size: ${box[1]}px }`, () =>
+        drawing(natural[0], natural[1], [...focal]),
+      )
+      await openAndSettle(
+        page,
+        open,
+        `<div class="box">${picture('a', `data-option-mode="cover" data-image-dimensions="${natural.join('x')}" data-image-focal-point="${focal}"`)}</div>`,
+      )
+      await expect.poll(() => states(page)).toEqual(['loaded'])
+      const scale = Math.max(box[0] / natural[0], box[1] / natural[1])
+      const along = (axis: 0 | 1) => {
+        const length = natural[axis] * scale
+        return Math.min(Math.max(box[axis] / 2 - focal[axis] * length, Math.min(box[axis] - length, 0)), 0)
+      }
+      const found = await drawn(page, natural)
+      expect(found.objectFit).toBe('cover')
+      expect(found.box).toEqual([...box])
+      expect(found.left).toBeCloseTo(along(0), 1)
+      expect(found.top).toBeCloseTo(along(1), 1)
+
+      if (box[0] > 1000 || focal[0] === 1) return
+      const spot = [
+        along(0) + focal[0] * natural[0] * scale,
+        along(1) + focal[1] * natural[1] * scale,
+      ] as const
+      const png = await page.locator('.box').screenshot()
+      const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+      const at = (Math.round(spot[1]) * info.width + Math.round(spot[0])) * 3
+      expect([...data.subarray(at, at + 3)], 'the red spot').toEqual([255, 0, 0])
+    })
+  }
+
+  test('stays there when the box changes', async ({ page, open }) => {
+    await servePhotos(page, '.box { inline-size: 300px; block-size: 100px }')
+    await openAndSettle(
+      page,
+      open,
+      `<div class="box">${picture('a', 'data-option-mode="cover" data-image-dimensions="600x400" data-image-focal-point="0.5,0.6"')}</div>`,
+    )
+    expect((await drawn(page, [600, 400])).top).toBeCloseTo(50 - 0.6 * 200, 1)
+    await page.locator('.box').evaluate((box) => {
+      ;(box as HTMLElement).style.height = '150px'
+    })
+    await settle(page)
+    expect((await drawn(page, [600, 400])).top).toBeCloseTo(75 - 0.6 * 200, 1)
+  })
+})
+
+test.describe('the box', () => {
+  const SHAPES = { square: 100, circle: 100, diamond: 100, tall: 150, arch: 150, wide: 67, oval: 67 }
+
+  test('[IMGL-006] of a mask is 100 high where it is about square, 150 where tall, 67 where wide', async ({
+    page,
+    open,
+  }) => {
+    await servePhotos(page, '.box { inline-size: 200px }')
+    const names = Object.keys(SHAPES)
+    const attribute = names.map(
+      (name) => `<div class="box">${picture(name, `data-option-shape="${name}"`)}</div>`,
+    )
+    const json = names.map(
+      (name) =>
+        `<div class="box"><img data-block="image" data-block-json='{ "shape" : "${name}" }' src="/photos/${name}.jpg" width="600" height="400" alt="${name}"></div>`,
+    )
+    await openAndSettle(page, open, [...attribute, ...json].join(''))
+    const heights = await page
+      .locator('[data-block=image]')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height / 2))
+    expect(heights).toEqual([...Object.values(SHAPES), ...Object.values(SHAPES)])
+  })
+
+  for (const [how, markup] of [
+    ['by the loader', picture('broken', 'data-image-dimensions="600x400" width="600" height="400"')],
+    [
+      'by the browser',
+      '<img data-block="image" src="/photos/broken.jpg" width="600" height="400" alt="broken">',
+    ],
+  ] as const) {
+    test(`of a picture that fails ${how} stays, with its alt text in it`, async ({
+      page,
+      open,
+      expected,
+    }) => {
+      expected.push(/404/)
+      await servePhotos(page, '.box { inline-size: 300px }')
+      await openAndSettle(page, open, `<div class="box">${markup}</div><p>After</p>`)
+      await expect.poll(() => states(page)).toEqual(['failed'])
+      const { width, height } = (await page.locator('[data-block=image]').boundingBox())!
+      expect([width, height]).toEqual([300, 200])
+      await expect(page.getByRole('img', { name: 'broken' })).toBeVisible()
+    })
+  }
+
+  test('is kept free before the picture is there, and before the script is', async ({ page, publish }) => {
+    const photos = await servePhotos(page, '.box { inline-size: 300px }')
+    const release = photos.hold()
+    const box = `<div class="box">${picture('a', 'data-image-dimensions="600x400" width="600" height="400"')}</div>`
+    const height = async () => (await page.locator('[data-block=image]').boundingBox())!.height
+    await page.goto(await publish({ body: box, head, script: false }))
+    expect(await height()).toBe(200)
+    await page.goto(await publish({ body: box, head }))
+    await hydrated(page)
+    expect(await height()).toBe(200)
+    release()
+    await expect.poll(() => states(page)).toEqual(['loaded'])
+    expect(await height()).toBe(200)
+  })
+})

@@ -1,0 +1,174 @@
+import { siteOf } from './pages/lives.js'
+import { countLayouts } from './support/layouts.js'
+import { head, openAndSettle, picture, servePhotos, settle, states } from './support/photos.js'
+import { expect, hydrated, test } from './support/test.js'
+
+test.describe('the loader', () => {
+  test('[IMGL-001] asks for pictures that come within 200 px of the viewport, and not before', async ({
+    page,
+    open,
+  }) => {
+    const { asked } = await servePhotos(
+      page,
+      `main { position: relative } main img { position: absolute !important; inline-size: 100px; block-size: 50px !important }
+       #near { inset-block-start: calc(100vh + 100px) } #far { inset-block-start: calc(100vh + 700px) }`,
+    )
+    await openAndSettle(page, open, picture('near', 'id="near"') + picture('far', 'id="far"'))
+    await expect.poll(() => asked).toEqual(['near.jpg?format=100w'])
+    await page.mouse.wheel(0, 600)
+    await expect.poll(() => asked).toEqual(['near.jpg?format=100w', 'far.jpg?format=100w'])
+  })
+
+  test('the margin holds in a scrolling track too', async ({ page, open }) => {
+    const { asked } = await servePhotos(
+      page,
+      `.track { display: flex; inline-size: 300px; overflow-x: auto } .track img { flex: 0 0 300px; block-size: 100px !important }`,
+    )
+    const body = ['a', 'b', 'c', 'd'].map((name) => picture(name)).join('')
+    await openAndSettle(page, open, `<div class="track" tabindex="0">${body}</div>`)
+    await expect.poll(() => asked.map((each) => each[0])).toEqual(['a', 'b'])
+    await page.locator('.track').evaluate((track) => track.scrollTo({ left: 250 }))
+    await expect.poll(() => asked.map((each) => each[0])).toEqual(['a', 'b', 'c'])
+  })
+
+  test('asks for sixteen at a time on a wide screen, for one on a mobile one', async ({ page, open }, {
+    project,
+  }) => {
+    const photos = await servePhotos(page, 'main img { inline-size: 20px; block-size: 20px !important }')
+    const release = photos.hold()
+    await openAndSettle(page, open, Array.from({ length: 24 }, (_, each) => picture(`p${each}`)).join(''))
+    const limit = project.name === 'phone' ? 1 : 16
+    // Browsers keep six connections to a host: what waits for one was asked for all the same.
+    await expect
+      .poll(async () => (await states(page)).filter((each) => each === 'loading').length)
+      .toBe(limit)
+    release()
+    await expect.poll(() => states(page)).toEqual(Array(24).fill('loaded'))
+    expect(photos.asked).toHaveLength(24)
+    if (project.name === 'phone') expect(photos.most()).toBe(1)
+  })
+
+  test('asks once for each picture, in the width of its box on this screen', async ({ browser, publish }, {
+    project,
+  }) => {
+    const { baseURL } = project.use
+    const context = await browser.newContext({
+      baseURL,
+      deviceScaleFactor: 2,
+      viewport: { width: 1200, height: 2000 },
+    } as never)
+    const page = await context.newPage()
+    const { asked } = await servePhotos(page, '.box { inline-size: 320px; block-size: 320px }')
+    const box = (name: string, more: string) => `<div class="box">${picture(name, more)}</div>`
+    await page.goto(
+      await publish({
+        head,
+        body:
+          box('plain', '') +
+          box('cut', 'data-option-mode="cover" data-image-dimensions="3000x1500"') +
+          box('capped', 'data-option-dpr-max="1"') +
+          box('half', 'data-option-size-adjustment="0.5"') +
+          box('small', 'data-image-dimensions="280x280"'),
+      }),
+    )
+    await hydrated(page)
+    await expect.poll(() => states(page)).toEqual(Array(5).fill('loaded'))
+    await settle(page)
+    expect(asked.toSorted()).toEqual([
+      'capped.jpg?format=500w',
+      'cut.jpg?format=1500w',
+      'half.jpg?format=500w',
+      'plain.jpg?format=750w',
+      'small.jpg?format=300w',
+    ])
+    await context.close()
+  })
+
+  test('[IMGL-002] asks for a larger picture when the box grows, and for no smaller one', async ({
+    page,
+    open,
+  }) => {
+    const { asked } = await servePhotos(page, '.box { inline-size: 250px }')
+    await openAndSettle(page, open, `<div class="box">${picture('a')}</div>`)
+    const resize = async (width: number) => {
+      await page.locator('.box').evaluate((box, px) => {
+        ;(box as HTMLElement).style.width = `${px}px`
+      }, width)
+      await settle(page)
+    }
+    await resize(90)
+    await resize(340)
+    await expect.poll(() => asked).toEqual(['a.jpg?format=300w', 'a.jpg?format=500w'])
+    await resize(200)
+    await resize(700)
+    await expect.poll(() => asked.slice(2)).toEqual(['a.jpg?format=750w'])
+  })
+
+  test('asks for one picture pixel per CSS pixel where the visitor saves data', async ({ browser, publish }, {
+    project,
+  }) => {
+    const { baseURL } = project.use
+    const context = await browser.newContext({ baseURL, deviceScaleFactor: 3 } as never)
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
+    const { asked } = await servePhotos(page, 'main img { inline-size: 250px }')
+    const body = picture('saving') + picture('lavish', 'data-option-allow-save-data="false"')
+    await page.goto(await publish({ body, head }))
+    await expect.poll(() => asked.toSorted()).toEqual(['lavish.jpg?format=750w', 'saving.jpg?format=300w'])
+    await context.close()
+  })
+
+  test('paints a background, fetched once', async ({ page, open }) => {
+    const { asked } = await servePhotos(page, '.painted { inline-size: 300px; block-size: 100px }')
+    await openAndSettle(
+      page,
+      open,
+      `<div class="painted" data-block="image" data-option-use-background-image="true" data-src="/photos/a.jpg" role="img" aria-label="A"></div>`,
+    )
+    const box = page.locator('.painted')
+    await expect(box).toHaveCSS('background-image', /a\.jpg\?format=300w/)
+    await expect(box).toHaveCSS('background-size', 'cover')
+    await settle(page)
+    expect(asked).toEqual(['a.jpg?format=300w'])
+  })
+
+  test('leaves alone what the browser or another script loads', async ({ page, open }) => {
+    const { asked } = await servePhotos(page, '')
+    const others = [
+      '<img src="/photos/a.jpg" alt="a" width="30" height="20" data-block="image" data-option-mode="none">',
+      '<img src="/photos/b.jpg" data-loader="raw" data-src="/photos/c.jpg" data-block="image" data-option-mode="cover" alt="b" style="">',
+    ]
+    await openAndSettle(page, open, others.join('').replace(' style=""', ''))
+    await expect.poll(() => asked.toSorted()).toEqual(['a.jpg', 'b.jpg'])
+    await expect(page.locator('[data-loader]')).not.toHaveAttribute('style')
+  })
+
+  test('ten pictures that come to life cost as many layouts as one', async ({ page, open }) => {
+    await servePhotos(
+      page,
+      '.box { inline-size: 300px; block-size: 100px } main { margin-block-start: 3000px }',
+    )
+    const layouts = await countLayouts(page)
+    const run = async (work: 'dehydrate' | 'hydrate') =>
+      (await siteOf(page)).evaluate((site, name) => site[name](document.querySelector('main')!), work)
+    const costOf = async (count: number) => {
+      const more = 'data-option-mode="cover" data-image-dimensions="600x400" data-image-focal-point="0.2,0.8"'
+      const boxes = Array.from(
+        { length: count },
+        (_, each) => `<div class="box">${picture(`p${each}`, more)}</div>`,
+      )
+      await openAndSettle(page, open, boxes.join(''))
+      await run('dehydrate')
+      await settle(page)
+      const before = await layouts()
+      await run('hydrate')
+      await settle(page)
+      return (await layouts()) - before
+    }
+    const one = await costOf(1)
+    expect(one).toBeLessThanOrEqual(2)
+    expect(await costOf(10)).toBe(one)
+  })
+})

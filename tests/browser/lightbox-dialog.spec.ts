@@ -1,0 +1,99 @@
+import { siteOf } from './pages/lives.js'
+import { box, counter, dialog, enlarge, gone, test, three } from './support/lightbox.js'
+import { expect } from './support/test.js'
+
+test.describe('a modal dialog as the practices want it', () => {
+  test.beforeEach(async ({ enlarged }) => {
+    await enlarged()
+  })
+
+  test('1 of 7: it is a dialog', async ({ page }) => {
+    await expect(dialog(page)).toHaveCount(1)
+  })
+
+  test('2 of 7: it has a name', async ({ page }) => {
+    await expect(dialog(page)).toHaveAccessibleName('Gallery')
+  })
+
+  test('3 of 7: it is described by what it shows', async ({ page }) => {
+    await expect(dialog(page)).toHaveAccessibleDescription('1 of 3 A picture of the harbour')
+  })
+
+  test('4 of 7: it is modal', async ({ page }) => {
+    await expect(dialog(page)).toHaveAttribute('aria-modal', 'true')
+    await expect(page.locator('dialog:modal')).toHaveCount(1)
+  })
+
+  for (const [number, key] of [
+    ['5', 'Tab'],
+    ['6', 'Shift+Tab'],
+  ]) {
+    test(`${number} of 7: ${key} goes round inside it`, async ({ page }) => {
+      const visited: (string | null)[] = []
+      for (let press = 0; press < 10; press += 1) {
+        await page.keyboard.press(key!)
+        visited.push(
+          await page.evaluate(() => {
+            const { activeElement: active } = document
+            return active?.closest('dialog')
+              ? (active.getAttribute('aria-label') ?? active.textContent)
+              : 'outside'
+          }),
+        )
+      }
+      expect(visited).not.toContain('outside')
+      for (const name of ['Close', 'Previous', 'Next', 'dawn']) expect(visited).toContain(name)
+    })
+  }
+
+  test('7 of 7: Escape closes it and gives focus back to what opened it', async ({ page }) => {
+    await page.keyboard.press('Escape')
+    await gone(page)
+    await expect(page.locator('#harbour')).toBeFocused()
+  })
+})
+
+test('[LBX-001] it fills the window, takes focus, makes the page inert, and has a button to close it', async ({
+  enlarged,
+  page,
+}) => {
+  await enlarged()
+  const { width, height } = page.viewportSize()!
+  expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width, height })
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
+  const behind = await box(page, 'h1')
+  expect(
+    await page.evaluate(
+      ({ x, y }) => document.elementFromPoint(x + 1, y + 1)?.closest('dialog') !== null,
+      behind,
+    ),
+  ).toBe(true)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await gone(page)
+  await expect(page.locator('#harbour')).toBeFocused()
+})
+
+test('the number of the item is announced politely', async ({ enlarged, page }) => {
+  await enlarged()
+  await expect(counter(page)).toHaveAttribute('aria-live', 'polite')
+  await page.keyboard.press('ArrowRight')
+  await expect(counter(page)).toHaveText('2 of 3 A picture of the mill')
+})
+
+test('focus goes near the opener where that has left the page meanwhile', async ({ enlarged, page }) => {
+  await enlarged({ body: `<section id="walk">${three()}</section><a href="#x">Far</a>`, id: 'mill' })
+  await page.evaluate(() => document.querySelector('#mill')!.closest('figure')!.remove())
+  await page.keyboard.press('Escape')
+  await gone(page)
+  await expect(page.locator('#harbour')).toBeFocused()
+})
+
+test('a site that ends while it is open takes it away', async ({ open, page }) => {
+  await open({ body: three() })
+  const html = await page.evaluate(() => document.body.outerHTML)
+  await enlarge(page)
+  await (await siteOf(page)).evaluate((site) => site.destroy())
+  await gone(page)
+  expect(await page.evaluate(() => document.body.outerHTML)).toBe(html)
+  await expect(page.locator('#harbour')).toBeFocused()
+})

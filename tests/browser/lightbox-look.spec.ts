@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { box, dialog, picture, still, test, three } from './support/lightbox.js'
+import { expect } from './support/test.js'
+
+test('[LBX-005] controls fade after 500 ms of a resting mouse and come back with it, with a key and with focus', async ({
+  enlarged,
+  page,
+}, { project }) => {
+  test.skip(project.name === 'phone', 'a mouse')
+  await enlarged()
+  const next = page.locator('.site-lightbox-next')
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  await page.mouse.move(600, 300)
+  await page.clock.runFor(490)
+  await expect(next).toHaveCSS('opacity', '1')
+  await page.clock.runFor(20)
+  await expect(next).toHaveCSS('opacity', '0')
+  await page.mouse.move(610, 300)
+  await expect(next).toHaveCSS('opacity', '1')
+  await page.clock.runFor(510)
+  await expect(next).toHaveCSS('opacity', '0')
+  await page.keyboard.press('Tab')
+  await expect(next).toHaveCSS('opacity', '1')
+  // Never while a key holds focus on one.
+  await page.mouse.move(620, 300)
+  await page.clock.runFor(2000)
+  await expect(next).toHaveCSS('opacity', '1')
+})
+
+test('nothing fades for a visitor with keys or fingers', async ({ open, page }, { project }) => {
+  await still(page)
+  await open({ body: three() })
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  if (project.name === 'phone') await page.touchscreen.tap(...(await middleOf(page, '#harbour')))
+  else {
+    await page.locator('#harbour').focus()
+    await page.keyboard.press('Enter')
+  }
+  await expect(dialog(page)).toBeVisible()
+  await page.clock.runFor(5000)
+  await expect(page.locator('.site-lightbox-close')).toHaveCSS('opacity', '1')
+})
+
+async function middleOf(page: Page, selector: string): Promise<[number, number]> {
+  const { x, y, width, height } = await box(page, selector)
+  return [x + width / 2, y + height / 2]
+}
+
+test('[LBX-007] [LBX-012] an item is its picture and its caption, links and all', async ({
+  enlarged,
+  page,
+}) => {
+  await enlarged()
+  await expect(picture(page)).toHaveAttribute('src', /lightbox-harbour$/)
+  await expect(page.locator('.site-lightbox-caption')).toHaveText('Harbour at dawn')
+  await expect(page.locator('.site-lightbox-caption a')).toHaveAttribute('href', '/support/mill.svg')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('.site-lightbox-caption')).toHaveText('The mill')
+})
+
+test('[LBX-014] on a mobile screen a button hides the caption and shows it again', async ({
+  enlarged,
+  page,
+}, { project }) => {
+  await enlarged()
+  const caption = page.locator('.site-lightbox-caption')
+  await expect(caption).toBeVisible()
+  if (project.name === 'desktop') {
+    await expect(page.locator('.site-lightbox-toggle')).toBeHidden()
+    await page.setViewportSize({ width: 801, height: 800 })
+    await expect(page.locator('.site-lightbox-toggle')).toBeHidden()
+    await page.setViewportSize({ width: 800, height: 800 })
+  }
+  await page.getByRole('button', { name: 'Hide caption' }).click()
+  await expect(caption).toBeHidden()
+  await page.keyboard.press('ArrowRight')
+  await expect(caption).toBeHidden()
+  await page.getByRole('button', { name: 'Show caption' }).click()
+  await expect(caption).toHaveText('The mill')
+})
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`[LBX-008] the ${theme} theme passes axe, open, with everything in it`, async ({
+    enlarged,
+    page,
+    axe,
+  }) => {
+    await enlarged({ body: three(`data-lightbox-theme="${theme}"`) })
+    await expect(page.locator('.site-lightbox-overlay')).toHaveCSS(
+      'background-color',
+      theme === 'dark' ? 'rgb(0, 0, 0)' : 'rgb(255, 255, 255)',
+    )
+    await axe()
+  })
+}
+
+test('[LBX-008] the theme is dark where nothing says', async ({ enlarged, page }) => {
+  await enlarged()
+  await expect(dialog(page)).toHaveAttribute('data-theme', 'dark')
+})

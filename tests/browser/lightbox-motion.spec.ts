@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { box, counter, enlarge, gone, picture, rested, still, test, three } from './support/lightbox.js'
+import { painted, recordShifts } from './support/shifts.js'
+import { expect } from './support/test.js'
+
+/** Whatever is animated from now on stands still until a test moves it: a slow machine would miss it. */
+const holdMotion = (page: Page) =>
+  page.evaluate(() => {
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (...args) {
+      const animation = animate.apply(this, args)
+      animation.pause()
+      return animation
+    }
+  })
+
+test('[LBX-002] [LBX-003] [LBX-011] the overlay fades in, then the content shows, within 0.6 s; closing goes backwards and removes it', async ({
+  open,
+  page,
+}) => {
+  await open({ body: three() })
+  await holdMotion(page)
+  /** How visible the overlay and the stage are at moments of an animation. */
+  const course = () =>
+    page.evaluate(() => {
+      const overlay = document.querySelector('.site-lightbox-overlay')!
+      const stage = document.querySelector('.site-lightbox-stage')!
+      const animations = document.getAnimations().filter((each) => !(each instanceof CSSAnimation))
+      const at = (time: number) => {
+        for (const animation of animations) animation.currentTime = time
+        return [overlay, stage].map((each) => Math.round(100 * Number(getComputedStyle(each).opacity)))
+      }
+      const moments = [0, 100, 200, 300, 400, 500, 600].map(at)
+      const ends = animations.map(({ effect }) => effect!.getComputedTiming().endTime)
+      for (const animation of animations) animation.finish()
+      return { moments, last: Math.max(...ends.map(Number)) }
+    })
+  await page.locator('#harbour').click()
+  await page.waitForSelector('dialog[open]')
+  const opening = await course()
+  expect(opening.last).toBe(600)
+  expect(opening.moments[0]).toEqual([0, 0])
+  expect(opening.moments.at(-1)).toEqual([95, 100])
+  // No content shows before the overlay is there.
+  const early = (moments: number[][]) => moments.filter(([overlay, stage]) => stage! > 0 && overlay! < 95)
+  expect(early(opening.moments)).toEqual([])
+  await rested(page)
+  await page.keyboard.press('Escape')
+  const closing = await course()
+  expect(closing.last).toBe(600)
+  expect(closing.moments[0]).toEqual([95, 100])
+  expect(closing.moments.at(-1)).toEqual([0, 0])
+  expect(early(closing.moments)).toEqual([])
+  await gone(page)
+})
+
+test('a picture comes from the box of its thumbnail and returns to it', async ({ open, page }) => {
+  await open({ body: three() })
+  await holdMotion(page)
+  const thumbnail = await box(page, '#mill img')
+  const first = async (time: number) => {
+    await page.waitForFunction(
+      () => document.querySelector('.site-lightbox-picture')?.getAnimations().length === 1,
+    )
+    return picture(page).evaluate((image, at) => {
+      const [animation] = image.getAnimations()
+      animation!.currentTime = at
+      const { x, y, width, height } = image.getBoundingClientRect()
+      for (const each of document.getAnimations()) each.finish()
+      return { x, y, width, height }
+    }, time)
+  }
+  await page.locator('#mill').click()
+  await page.waitForSelector('dialog[open]')
+  const start = await first(0)
+  for (const side of ['x', 'y', 'width', 'height'] as const)
+    expect(start[side]).toBeCloseTo(thumbnail[side], 0)
+  await rested(page)
+  await page.keyboard.press('Escape')
+  const end = await first(599.9)
+  for (const side of ['x', 'y', 'width', 'height'] as const) expect(end[side]).toBeCloseTo(thumbnail[side], 0)
+})
+
+test('under reduced motion nothing moves', async ({ open, page }) => {
+  await still(page)
+  await open({ body: three() })
+  await page.evaluate(() => {
+    const animated: string[] = []
+    Object.assign(globalThis, { animated })
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (...args) {
+      animated.push(this.className)
+      return animate.apply(this, args)
+    }
+  })
+  await enlarge(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(counter(page)).toContainText('2 of 3')
+  await page.keyboard.press('Escape')
+  await gone(page)
+  expect(await page.evaluate(() => (globalThis as unknown as { animated: string[] }).animated)).toEqual([])
+})
+
+test('opening and closing shifts nothing', async ({ open, page }) => {
+  const shifts = await recordShifts(page)
+  await open({ body: `${three()}${'<p>Line</p>'.repeat(200)}` })
+  await enlarge(page)
+  await page.keyboard.press('ArrowRight')
+  await rested(page)
+  await page.keyboard.press('Escape')
+  await gone(page)
+  await painted(page)
+  expect(await shifts()).toEqual([])
+})
