@@ -57,9 +57,64 @@ const block = (name) => {
   return weigh(closure(join(dist, 'blocks', `${name}.js`), new Set(known)))
 }
 
+/** By the source of a module, the file that it went into. */
+const files = ['blocks', 'chunks'].flatMap((folder) =>
+  readdirSync(join(dist, folder), { encoding: 'utf8' }).map((name) => join(dist, folder, name)),
+)
+const fileOf = (module) => {
+  const found = files.find(
+    (file) =>
+      file.endsWith('.map') &&
+      JSON.parse(readFileSync(file, 'utf8')).sources.some((source) => source.endsWith(`/src/${module}`)),
+  )
+  if (!found) throw new Error(`No file of the build holds ${module}; say in scripts/size.mjs where it went.`)
+  return found.slice(0, -'.map'.length)
+}
+
+/** All that is fetched for these modules, beside the services. */
+const whole = (...modules) => {
+  const known = new Set(shared)
+  return weigh(modules.flatMap((module) => closure(fileOf(module), known)))
+}
+
+/** The plain galleries that fetch each piece named in `code.ts`; other pieces come with options, parts or slides. */
+const PIECES = {
+  moving: ['slideshow', 'strip'],
+  stacked: ['slideshow'],
+  track: ['strip'],
+  enlarge: ['grid'],
+  draw: [],
+  bullets: [],
+  thumbnails: [],
+  videos: [],
+  playing: [],
+  address: [],
+  numbers: [],
+  columns: [],
+  rows: [],
+}
+
+/** A gallery with the code that it fetches at its start. */
+const gallery = (kind) => {
+  const source = readFileSync(join(runtime, 'src/blocks/gallery/code.ts'), 'utf8')
+  const pieces = [...source.matchAll(/^ {4}(\w+):(?:(?!^ {4}\w+:).)*?import\('\.\/([\w/-]+)\.js'\)/gms)]
+  const strange = [...pieces.map(([, name]) => name), ...Object.keys(PIECES)].filter(
+    (name, _, all) => all.indexOf(name) === all.lastIndexOf(name),
+  )
+  if (strange.length > 0) {
+    throw new Error(
+      `PIECES in scripts/size.mjs and blocks/gallery/code.ts do not agree on: ${strange.join(', ')}.`,
+    )
+  }
+  const wanted = pieces.filter(([, name]) => PIECES[name].includes(kind))
+  return whole('blocks/gallery/gallery.ts', ...wanted.map(([, , file]) => `blocks/gallery/${file}.ts`))
+}
+
 const SMALL = { accordion: 2000, 'menu-tabs': 2000, marquee: 2000 }
 const BLOCK_BOUNDS = { ...SMALL, video: 1500 }
 const OTHER_BLOCKS = 6000
+const LIGHTBOX = 'overlays/lightbox/lightbox.ts'
+const CLOSER_LOOK = 'overlays/lightbox/closer.ts'
 
 const sizes = [
   ['core alone', await core(), 3000],
@@ -72,9 +127,13 @@ const sizes = [
 ]
 
 sizes.push(
-  ['lightbox', weigh(chunks('lightbox')), 6000],
+  ['slideshow as a whole', gallery('slideshow'), 8400],
+  ['strip as a whole', gallery('strip'), 8800],
+  ['static grid as a whole', gallery('grid'), 6000],
+  ['lightbox opened by mouse, as a whole', whole(LIGHTBOX), 6400],
+  ['lightbox opened by finger, as a whole', whole(LIGHTBOX, CLOSER_LOOK), 9700],
   ['service messages, with its library', weigh([...chunks('messages'), ...chunks('formatter')]), 4000],
-  ['service images', weigh(chunks('images')), 5500],
+  ['service images', weigh(chunks('images')), 5000],
 )
 
 const panel = join(root, 'packages/admin/dist')

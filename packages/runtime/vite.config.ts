@@ -23,10 +23,7 @@ const FORMATTER = /node_modules\/(?:intl-messageformat|@formatjs)\//
 
 /** Services that blocks share: texts of a page, its loader of images. */
 const MESSAGES = /\/src\/services\/messages\/(?!areas\/)/
-const IMAGES = /\/src\/services\/images\//
-
-/** What the pieces of a gallery share; they must not import its entry either. */
-const SLIDES = /\/src\/blocks\/gallery\/(?:slide-index|run|design)\.ts/
+const IMAGES = /\/src\/services\/images\/(?!mistakes)/
 
 /** What blocks with panels share: one file for four small ones. */
 const PANELS = /\/src\/dom\/(?:focusable|hash|motion|reveal)/
@@ -46,6 +43,8 @@ export default defineConfig({
       formats: ['es'],
     },
     rollupOptions: {
+      // Numbers and names of the contract stand where they are used, and make no chunks of their own.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         minify: true,
         // Notices of libraries stay; annotations for bundlers are of no use to a browser.
@@ -61,7 +60,6 @@ export default defineConfig({
             { name: 'style', test: /\/src\/dom\/style\.ts/ },
             { name: 'messages', test: MESSAGES },
             { name: 'images', test: IMAGES },
-            { name: 'slides', test: SLIDES },
             { name: 'panels', test: PANELS },
           ],
         },

@@ -32,7 +32,7 @@ const runtime = '../../packages/runtime/src'
 
 const siteSheets = [`${runtime}/styles/tokens.css`, `${runtime}/blocks/gallery/gallery.css`]
 /** Autoplay is asked for by a page that plays; pictures are fetched ahead once a visitor has moved on. */
-const siteLater = ['./autoplay.js', '../../services/images/images.js']
+const siteLater = ['./playing.js', '../../services/images/images.js']
 const share = ({ perView }: Layout) => `${(100 / perView).toFixed(4)}%`
 
 const nativeStyles = (

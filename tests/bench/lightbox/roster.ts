@@ -30,7 +30,7 @@ export const lightboxRoster: readonly LightboxRow[] = [
     link: markups.site,
     sheets: [`${runtime}/styles/tokens.css`, `${runtime}/overlays/lightbox/lightbox.css`],
     box: 'dialog[open]',
-    onDemand: ['./lightbox.js'],
+    onDemand: ['./open.js'],
     note: 'the page starts with the whole core; the lightbox comes with the first click',
   },
   {

@@ -2,6 +2,7 @@ import type { Site } from '../../core/site.js'
 import type { Ledger } from '../../dom/ledger.js'
 import { balanceColumns, columnCount, columnStarts } from './packing.js'
 import { followWidth, innerWidth } from './packing-width.js'
+import { readThenWrite } from './phases.js'
 
 /** What {@link measureColumns} saw, in CSS pixels. */
 export interface ColumnsMeasured {
@@ -24,8 +25,8 @@ export interface AutocolumnsContext {
   readonly attrs: Ledger
   readonly signal: AbortSignal
   guard<Args extends unknown[]>(callback: (...args: Args) => unknown): (...args: Args) => void
-  /** What `measureColumns` returned, where layout was read anyway; else it is read before the next paint. */
-  readonly measured?: ColumnsMeasured
+  /** What `measureColumns` returned. */
+  readonly measured: ColumnsMeasured
 }
 
 export interface Autocolumns {
@@ -33,14 +34,21 @@ export interface Autocolumns {
   refresh(): void
 }
 
+/** What the sheet says of columns, in CSS pixels. Needs no layout. */
+export function shapeOf(container: HTMLElement): Pick<ColumnsMeasured, 'columnWidth' | 'gutter'> {
+  const { columnWidth, columnGap } = getComputedStyle(container)
+  return {
+    columnWidth: Number.parseFloat(columnWidth) || Number.POSITIVE_INFINITY,
+    gutter: Number.parseFloat(columnGap) || 0,
+  }
+}
+
 /** The one read of the layout. */
 export function measureColumns(container: HTMLElement, slides: readonly HTMLElement[]): ColumnsMeasured {
-  const style = getComputedStyle(container)
   const boxes = slides.map((slide) => slide.getBoundingClientRect())
   return {
     width: innerWidth(container),
-    columnWidth: Number.parseFloat(style.columnWidth) || Number.POSITIVE_INFINITY,
-    gutter: Number.parseFloat(style.columnGap) || 0,
+    ...shapeOf(container),
     heights: boxes.map(({ height }) => height),
     lefts: boxes.map(({ left }) => left),
     unseen: container.getBoundingClientRect().top >= globalThis.innerHeight,
@@ -86,14 +94,15 @@ export function createAutocolumns(context: AutocolumnsContext): Autocolumns {
     }
   }
 
-  const refresh = () => write(measureColumns(container, slides()))
+  const measure = () => measureColumns(container, slides())
+  const refresh = () => readThenWrite(context, measure, write)
 
   const resized = (width: number) => {
-    if (count === 0) begin(measureColumns(container, slides()))
-    else if (columnCount(width, shape.columnWidth, shape.gutter) !== count) refresh()
+    // Not measured yet: it is about to be.
+    if (count > 0 && columnCount(width, shape.columnWidth, shape.gutter) !== count) refresh()
   }
 
-  if (context.measured) begin(context.measured)
+  begin(context.measured)
   followWidth(site, container, guard(resized), signal)
   return { refresh }
 }

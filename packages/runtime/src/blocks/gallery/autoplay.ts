@@ -52,6 +52,12 @@ const BY_VISITOR: readonly ChangeSource[] = [
   'linked',
 ]
 
+/**
+ * What visitors chose: true to play, false to stop. It stands for as long as the page does, also where a gallery
+ * starts anew with other options; for `site.shared`.
+ */
+const choices = () => new WeakMap<Element, boolean>()
+
 const canHover = () => globalThis.matchMedia?.('(any-hover: hover)').matches ?? false
 
 /**
@@ -69,9 +75,10 @@ export function createAutoplay(context: AutoplayContext): Autoplay {
   const period = options.interval > 0 ? options.interval : options.timeout
   // Out of view until the observer has looked.
   const reasons = new Set(['view'])
-  let stopped = !motion(site).autoplay
+  const chosen = site.shared(choices)
   /** The visitor pressed Play: then it plays under reduced motion too, without any motion of its own. */
-  let asked = false
+  let asked = chosen.get(element) ?? false
+  let stopped = asked ? isEditing(site) : chosen.has(element) || !motion(site).autoplay
   let timer: ReturnType<typeof setTimeout> | undefined
   let turn = 0
 
@@ -102,15 +109,21 @@ export function createAutoplay(context: AutoplayContext): Autoplay {
     follow()
   }
 
-  const stop = () => {
+  const halt = () => {
     if (stopped) return
     stopped = true
     control.show('play')
     follow()
   }
 
+  const stop = () => {
+    chosen.set(element, false)
+    halt()
+  }
+
   const play = () => {
     if (isEditing(site)) return
+    chosen.set(element, true)
     stopped = false
     asked = true
     reasons.delete('hover')
@@ -126,11 +139,11 @@ export function createAutoplay(context: AutoplayContext): Autoplay {
   }
 
   const tick = guard(() => {
-    if (asked ? isEditing(site) : !motion(site).autoplay) return stop()
+    if (asked ? isEditing(site) : !motion(site).autoplay) return halt()
     // A pointer that was there before the script has not entered since.
     if (options.pauseOnHover && !asked && canHover() && element.matches(':hover')) return set('hover', true)
     if (advance() || !running()) return
-    if (!index.inMotion && !random && !index.canStep(1)) stop()
+    if (!index.inMotion && !random && !index.canStep(1)) halt()
     else arm()
   })
 

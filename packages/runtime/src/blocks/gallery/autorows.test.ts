@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Site } from '../../core/site.js'
 import { createLedger } from '../../dom/ledger.js'
 import { createSite } from '../../page/site.js'
-import { createAutorows, measureRows } from './autorows.js'
+import { createAutorows } from './autorows.js'
 
 let site: Site
 let controller: AbortController
@@ -35,14 +35,14 @@ const container = () => document.body.firstElementChild as HTMLElement
 const slides = () => [...container().children] as HTMLElement[]
 const wide = (width: number) => vi.spyOn(container(), 'clientWidth', 'get').mockReturnValue(width)
 
-function start(html: string, width: number, options: { rowHeight?: number; gutter?: number } = {}) {
+async function start(html: string, width: number, options: { rowHeight?: number; gutter?: number } = {}) {
   document.body.innerHTML = `<div>${html}</div>`
   wide(width)
   createAutorows({
     ...{ site, container: container(), slides, options, attrs: createLedger(() => 'id') },
-    ...{ signal: controller.signal, guard: (callback) => callback },
-    measured: measureRows(container(), slides()),
+    ...{ signal: controller.signal, guard: (callback) => callback, width },
   })
+  await Promise.resolve()
 }
 
 const picture = (dimensions: string) => `<figure data-image-dimensions="${dimensions}"><img></figure>`
@@ -54,21 +54,21 @@ const widths = (width: number, gutter: number) =>
   value('share').map((share, index) => Math.round(share * (width - value('gaps')[index]! * gutter)))
 
 describe('auto rows', () => {
-  it('are 250 px high and 20 px apart unless told otherwise', () => {
-    start(picture('500x500').repeat(3), 1000)
+  it('are 250 px high and 20 px apart unless told otherwise', async () => {
+    await start(picture('500x500').repeat(3), 1000)
     expect(container().style.getPropertyValue('--site-gallery-gutter')).toBe('20px')
     expect(value('gaps')).toEqual([2, 2, 2])
     expect(widths(1000, 20)).toEqual([250, 250, 250])
   })
 
-  it('are filled to the last pixel, at about the wanted height', () => {
-    start(picture('600x400').repeat(4), 800, { rowHeight: 200, gutter: 10 })
+  it('are filled to the last pixel, at about the wanted height', async () => {
+    await start(picture('600x400').repeat(4), 800, { rowHeight: 200, gutter: 10 })
     expect(value('gaps')).toEqual([2, 2, 2, 0])
     expect(widths(800, 10)).toEqual([260, 260, 260, 300])
   })
 
-  it('are never a hair wider than they may be', () => {
-    start(picture('700x300').repeat(3), 1000, { rowHeight: 140 })
+  it('are never a hair wider than they may be', async () => {
+    await start(picture('700x300').repeat(3), 1000, { rowHeight: 140 })
     expect(value('share').reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(1)
   })
 
@@ -85,16 +85,17 @@ describe('auto rows', () => {
     ['one number', picture('1e9'), 1],
     ['a thread', picture('1x100000'), 0.05],
     ['a panorama beyond reason', picture('100000x1'), 20],
-  ])('know the ratio of a slide by %s', (_, html, ratio) => {
-    start(html, 1000)
+  ])('know the ratio of a slide by %s', async (_, html, ratio) => {
+    await start(html, 1000)
     expect(value('ratio')).toEqual([ratio])
   })
 
-  it('are packed anew when their width changes, and once they are shown', () => {
-    start(picture('500x500').repeat(4), 0)
+  it('are packed anew when their width changes, and once they are shown', async () => {
+    await start(picture('500x500').repeat(4), 0)
     expect(value('share')).toEqual([0, 0, 0, 0])
     wide(520)
     resize(520)
+    await Promise.resolve()
     expect(value('gaps')).toEqual([1, 1, 1, 1])
   })
 })

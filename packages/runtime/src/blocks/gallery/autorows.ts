@@ -5,9 +5,10 @@ import { ownStyle } from '../../dom/style.js'
 import { parseDimensions } from '../../services/images/parse.js'
 import { packRows } from './packing.js'
 import { followWidth, innerWidth } from './packing-width.js'
+import { readThenWrite } from './phases.js'
 
 /** What {@link measureRows} saw. */
-export interface RowsMeasured {
+interface RowsMeasured {
   /** Inner width of the container, in CSS pixels. */
   readonly width: number
   /** Width over height of each slide's picture. */
@@ -28,8 +29,8 @@ export interface AutorowsContext {
   readonly attrs: Ledger
   readonly signal: AbortSignal
   guard<Args extends unknown[]>(callback: (...args: Args) => unknown): (...args: Args) => void
-  /** What `measureRows` returned, where layout was read anyway; else it is read before the next paint. */
-  readonly measured?: RowsMeasured
+  /** Inner width of the container as it is, in CSS pixels. */
+  readonly width: number
 }
 
 export interface Autorows {
@@ -51,7 +52,7 @@ function ratioOf(slide: HTMLElement): number {
 }
 
 /** The one read of the layout. */
-export const measureRows = (container: HTMLElement, slides: readonly HTMLElement[]): RowsMeasured => ({
+const measureRows = (container: HTMLElement, slides: readonly HTMLElement[]): RowsMeasured => ({
   width: innerWidth(container),
   ratios: slides.map(ratioOf),
 })
@@ -90,11 +91,11 @@ export function createAutorows(context: AutorowsContext): Autorows {
     owned.set(slide, style)
     return style
   }
-  const refresh = () => write(measureRows(container, slides()))
+  const refresh = () => readThenWrite(context, () => measureRows(container, slides()), write)
 
   ownStyle(attrs, container).setProperty('--site-gallery-gutter', `${gutter}px`)
   attrs.set(container, 'data-rows', '')
-  if (context.measured) write(context.measured)
+  write({ width: context.width, ratios: slides().map(ratioOf) })
   followWidth(site, container, guard(refresh), signal)
   return { refresh }
 }

@@ -1,9 +1,11 @@
 import { isEditing } from '../../dom/motion.js'
 import type { Run } from './run.js'
 
+/** What answers keys by itself; buttons and links turn them into clicks. */
+const KEYED = 'a[href], button, input, select, textarea, summary, video, audio, [contenteditable]'
+
 /** What answers clicks of its own inside a slide [GAL-112]. */
-const INTERACTIVE =
-  'a[href], button, input, select, textarea, label, summary, video, audio, iframe, [role="button"], [contenteditable], [data-block="video"]'
+const INTERACTIVE = `${KEYED}, label, iframe, [role="button"], [data-block="video"]`
 
 const isPlain = (event: MouseEvent | KeyboardEvent) =>
   !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
@@ -52,7 +54,7 @@ export function listenToClicks(
     const url = addressOf(slide)
     if (design === 'strip' && at !== index.current) index.select(at, 'click')
     else if (url) follow(at, url)
-    else if (enlarge && isPicture(event.target)) enlarge(at, event.target as HTMLElement)
+    else if (enlarge && event.target instanceof HTMLImageElement) enlarge(at, event.target)
     else if (design === 'strip') stepBy(options.activeSlideClickBehavior, event)
     else if (design === 'stacked') stepBy(options.clickBehavior, event)
   }
@@ -103,9 +105,7 @@ export function listenToClicks(
     if ((event.key !== 'Enter' && event.key !== ' ') || event.defaultPrevented || event.repeat) return
     const { target } = event
     if (!(target instanceof HTMLElement) || !isPlain(event)) return
-    // Buttons and links turn keys into clicks themselves.
-    if (target.matches('button, a[href], input, select, textarea, summary, video, audio, [contenteditable]'))
-      return
+    if (target.matches(KEYED)) return
     const action = actions.get(target)
     const at = target.localName === 'img' ? find(target) : run.slides.indexOf(target)
     if (action) action()
@@ -114,5 +114,3 @@ export function listenToClicks(
     event.preventDefault()
   })
 }
-
-const isPicture = (target: EventTarget | null) => target instanceof HTMLImageElement

@@ -2,63 +2,59 @@ import { motion } from '../../dom/motion.js'
 import { isCarousel, isTrack, opensLightbox } from './design.js'
 import type { Run } from './run.js'
 
-const none = undefined
+/** What was fetched under a name; nothing where it was not asked for. */
+type Fetched<Asked> = {
+  readonly [Name in keyof Asked]: Exclude<Awaited<Asked[Name]>, false | null> | undefined
+}
+
+/** Waits for several things at the same time, each under its name. */
+async function together<Asked extends object>(asked: Asked): Promise<Fetched<Asked>> {
+  const pairs = Object.entries(asked).map(async ([name, code]) => [name, (await code) || undefined])
+  return Object.fromEntries(await Promise.all(pairs))
+}
+
+/**
+ * Whether the sheet cannot read all that the page gives: it is not written in attributes, or the browser does not
+ * read numbers from those.
+ */
+function needsNumbers({ element, given, options }: Run): boolean {
+  const typed = globalThis.CSS?.supports?.('inline-size', 'attr(data-x px, 1px)')
+  return Object.keys(given).some((name) => {
+    const attribute = `data-option-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+    const value = String(options[name as keyof typeof options])
+    return name !== 'design' && !(typed && element.getAttribute(attribute) === value)
+  })
+}
 
 /**
  * Fetches the code that a gallery needs, all at the same time: what its design, its options and its markup ask
  * for, and nothing else.
  */
-export async function loadCode({ site, element, track, design, options, isGiven, parts }: Run) {
+export function loadCode(run: Run) {
+  const { site, track, design, options, given, isGiven, parts } = run
   const moves = isCarousel(design)
   const has = (part: string) => moves && parts(part).length > 0
   // A name that no transition has is not among the options; it is told in the words of the catalogue.
-  const name = String(site.blocks.get(element)?.given.transition ?? options.transition)
-  const isKnown = name === options.transition
+  const name = String(given.transition ?? options.transition)
   // Under reduced motion nothing zooms. The others change at once then, and are there for the finger alone.
-  const zoomless = isKnown && name === 'ken-burns' && motion(site).reduced
-  const transits = design === 'stacked' && name !== 'fade' && !zoomless
+  const isDrawnBySheet = name === 'fade' || (name === 'ken-burns' && motion(site).reduced)
 
-  const [
-    moving,
-    stacked,
-    tracks,
-    transition,
-    bullets,
-    thumbnails,
-    videos,
-    autoplay,
-    enlarge,
-    address,
-    columns,
-    rows,
-  ] = await Promise.all([
-    moves ? import('./moving.js') : none,
-    design === 'stacked' ? import('./stacked.js') : none,
-    isTrack(design) ? import('./track.js') : none,
-    transits ? import('./transitions/transition.js').then((code) => code.loadTransition(name)) : none,
-    has('bullet') ? import('./bullets.js') : none,
-    options.thumbnails && has('thumbnail') ? import('./thumbnails.js') : none,
-    moves && track.querySelector('[data-block="video"]') ? import('./videos.js') : none,
-    moves && options.autoplay ? import('./autoplay.js') : none,
-    (isGiven('lightbox') ? options.lightbox : opensLightbox(design)) ? import('./enlarge.js') : none,
-    options.historyHash ? import('./deep-link.js') : none,
-    design === 'autocolumns' ? import('./autocolumns.js') : none,
-    design === 'autorows' ? import('./autorows.js') : none,
-  ])
-  return {
-    moving,
-    stacked,
-    tracks,
-    transition,
-    bullets,
-    thumbnails,
-    videos,
-    autoplay,
-    enlarge,
-    address,
-    columns,
-    rows,
-  }
+  return together({
+    moving: moves && import('./moving.js'),
+    stacked: design === 'stacked' && import('./stacked.js'),
+    track: isTrack(design) && import('./track.js'),
+    draw:
+      design === 'stacked' && !isDrawnBySheet && import('./drawn.js').then((code) => code.loadDrawn(name)),
+    bullets: has('bullet') && import('./bullets.js'),
+    thumbnails: options.thumbnails && has('thumbnail') && import('./thumbnails.js'),
+    videos: moves && track.querySelector('[data-block="video"]') && import('./videos.js'),
+    playing: moves && options.autoplay && import('./playing.js'),
+    enlarge: (isGiven('lightbox') ? options.lightbox : opensLightbox(design)) && import('./enlarge.js'),
+    address: options.historyHash && import('./address.js'),
+    numbers: needsNumbers(run) && import('./numbers.js'),
+    columns: design === 'autocolumns' && import('./columns.js'),
+    rows: design === 'autorows' && import('./rows.js'),
+  })
 }
 
 /** The modules that a gallery was given, by what they do. */

@@ -35,10 +35,7 @@ export function createEnlarge(
 
   const enlarge: Enlarge = async (at, opener, fromHistory = false) => {
     try {
-      const [{ openLightbox }, { groupOf, itemOf }] = await Promise.all([
-        import('../../overlays/lightbox/lightbox.js'),
-        import('../../overlays/lightbox/items.js'),
-      ])
+      const { groupOf, itemOf, openLightbox } = await import('../../overlays/lightbox/open.js')
       if (run.signal.aborted) return
       const label = element.getAttribute('aria-label')
       const opened = run.slides[at]

@@ -93,9 +93,10 @@ describe('gallery', () => {
 
 describe('designs', () => {
   it('an unknown design of an owner is the plainest one, without an error', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     show('data-option-design="autorows"')
     await start()
+    await vi.waitFor(() => expect(String(warn.mock.calls[0])).toContain('option "design" is "autorows"'))
     expect(block('g').getAttribute('data-block-state')).toBe('ready')
     expect(block('g').getAttribute('data-option-design')).toBe('stacked')
     expect(shown('g')).toBe(-1)

@@ -13,10 +13,10 @@ const leftOrRight = ({ key, keyCode }: KeyboardEvent): 'left' | 'right' | null =
   return null
 }
 
-/** Whether any of an element is within the window. */
+/** Whether any of an element is within the window. What a closed panel keeps for searches has a box, but is not drawn. */
 function inViewport(element: Element): boolean {
-  const { top, bottom, left, right, width, height } = element.getBoundingClientRect()
-  if (width === 0 && height === 0) return false
+  if (element.checkVisibility?.() === false) return false
+  const { top, bottom, left, right } = element.getBoundingClientRect()
   return bottom > 0 && right > 0 && top < globalThis.innerHeight && left < globalThis.innerWidth
 }
 

@@ -3,7 +3,7 @@ import { checkOptions } from '../../core/options.js'
 import { createLedger } from '../../dom/ledger.js'
 import { handNumbers } from './numbers.js'
 import { GalleryOptions } from './options.js'
-import type { Options, Run } from './run.js'
+import type { Run } from './run.js'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -13,8 +13,7 @@ function handed(json: Record<string, unknown>, attributes: Record<string, string
   const element = document.createElement('div')
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
   const { options, given } = checkOptions(GalleryOptions as never, json)
-  const isGiven = (option: keyof Options) => Object.hasOwn(given, option)
-  handNumbers({ element, attrs: createLedger(() => ''), options, isGiven } as unknown as Run)
+  handNumbers({ element, attrs: createLedger(() => ''), options, given } as unknown as Run)
   return element.style.cssText.replaceAll(' ', '')
 }
 
@@ -39,4 +38,8 @@ it('no ratio is a ratio of Auto, or of anything that is no number', () => {
   expect(handed({ imageAspectRatio: 'Auto' })).toBe('')
   expect(handed({ imageAspectRatio: 'url(x);}' })).toBe('')
   expect(handed({ imageAspectRatio: '1.5' })).toBe('--site-gallery-ratio:1.5;')
+})
+
+it('a number that is refused leaves the design its own, whatever the default says', () => {
+  expect(handed({ gutter: 'wide', slidesPerRow: -1, columnWidth: 1e6, vSize: null, padding: '' })).toBe('')
 })

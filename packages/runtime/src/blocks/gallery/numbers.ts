@@ -20,19 +20,24 @@ const PROPERTIES: readonly (readonly [keyof Options, string, string])[] = [
 /** Browsers that read numbers from attributes in a sheet need nothing more from script. */
 const readsAttributes = () => globalThis.CSS?.supports?.('inline-size', 'attr(data-x px, 1px)') ?? false
 
+/** What was refused became the default, and a ratio may be text. Nothing at all counts as 0 in one of the two. */
+const isTaken = (written: unknown, value: number) =>
+  Number(written) === value && Number.parseFloat(String(written)) === value
+
 /**
  * Hands numbers to the style sheet that it cannot read itself: those in JSON, and all in browsers without typed
- * `attr()`. Values come from the block's checked options, never as they were written.
+ * `attr()`. Values come from the block's checked options, never as they were written; where one was refused, the
+ * design's own stands.
  */
-export function handNumbers({ element, attrs, options, isGiven }: Run): void {
+export function handNumbers({ element, attrs, options, given }: Run): void {
   let style: CSSStyleDeclaration | undefined
   const typed = readsAttributes()
   for (const [option, name, unit] of PROPERTIES) {
-    if (!isGiven(option)) continue
+    if (!Object.hasOwn(given, option)) continue
     const attribute = `data-option-${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
     const written = element.getAttribute(attribute)
     const value = Number(options[option])
-    if (Number.isNaN(value) || (typed && written !== null && Number(written) === value)) continue
+    if (!isTaken(given[option], value) || (typed && written !== null && Number(written) === value)) continue
     style ??= ownStyle(attrs, element)
     style.setProperty(`--site-gallery-${name}`, `${value}${unit}`)
   }

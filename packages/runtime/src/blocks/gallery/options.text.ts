@@ -72,7 +72,7 @@ export const galleryTexts: OptionTexts<typeof GalleryOptions> = {
   },
   autoHeight: {
     title: 'Height of the slide',
-    help: 'A slideshow is as high as its current slide, else as its highest.',
+    help: 'A slideshow is as high as its current slide, else as its highest. One that plays by itself is as high as its highest unless this is said to be on.',
   },
   activeAlignment: { title: 'Place of the current slide', help: 'Where a strip puts its current slide.' },
   imageAspectRatio: {
@@ -112,7 +112,7 @@ export const galleryTexts: OptionTexts<typeof GalleryOptions> = {
   },
   metaPosition: {
     title: 'Place of the text',
-    help: 'Where titles and descriptions stand: bottom, top or top-left.',
+    help: 'Where titles and descriptions stand: bottom or top of the picture, or top-left, over its corner. A list has them beside it.',
   },
   thumbnails: { title: 'Thumbnails', help: 'Whether the strip of thumbnails in the markup is shown.' },
   thumbnailStripHeight: { title: 'Height of thumbnails', help: 'In pixels; 80 unless given.' },

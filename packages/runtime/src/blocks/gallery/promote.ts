@@ -1,6 +1,5 @@
 import { STACKED_PRELOAD_COUNT } from '../../contract/constants/gallery-slides.js'
 import type { Run } from './run.js'
-import { normaliseIndex } from './slide-index.js'
 
 /**
  * Loads pictures ahead: those of the current slide, and when they can be drawn, those beside it [GAL-071, GAL-076].
@@ -24,7 +23,7 @@ export function createPromoter(run: Run): (asked: boolean) => Promise<void> {
   const drawn = (image: HTMLImageElement): Promise<unknown> => image.decode().catch(() => {})
 
   const imagesOf = (at: number) => {
-    const slide = run.slides[normaliseIndex(at, run.slides.length)]
+    const slide = run.slides[index.wrap(at)]
     return slide ? [...slide.querySelectorAll('img')] : []
   }
 

@@ -1,4 +1,3 @@
-import { isTrack } from './design.js'
 import type { Run } from './run.js'
 
 /** What Tab stops at inside a slide. */
@@ -27,6 +26,6 @@ export function createReach({ design, track, put, index, ...run }: Run): () => v
       stops = true
       put(slide, 'tabindex', design === 'strip' && at !== index.current ? '-1' : '0')
     })
-    if (isTrack(design) && !stops && !track.querySelector(FOCUSABLE)) put(track, 'tabindex', '0')
+    if (design !== 'stacked' && !stops && !track.querySelector(FOCUSABLE)) put(track, 'tabindex', '0')
   }
 }

@@ -1,4 +1,3 @@
-import { isCarousel } from './design.js'
 import type { Run } from './run.js'
 
 const isNamed = (element: Element) =>
@@ -10,9 +9,8 @@ const mayBe = (slide: Element, role: 'group' | 'tabpanel') =>
     ? slide.localName !== 'article' && !(slide.localName === 'figure' && slide.querySelector('figcaption'))
     : slide.localName === 'div' || slide.localName === 'section'
 
-/** Names the gallery a carousel; where all slides show, the server's own names are enough. */
-export function nameGallery({ element, track, design, controls, put, attrs, t }: Run): void {
-  if (!isCarousel(design)) return
+/** Names the gallery a carousel. Where all slides show, the server's own names are enough. */
+export function nameGallery({ element, track, controls, put, attrs, t }: Run): void {
   put(element, 'aria-roledescription', t('gallery.carousel'))
   if (element.localName !== 'section' && !element.hasAttribute('role')) put(element, 'role', 'group')
   if (!isNamed(element)) put(element, 'aria-label', t('gallery.label'))

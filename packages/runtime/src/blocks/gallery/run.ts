@@ -31,6 +31,8 @@ export interface Run
   readonly t: Text
   /** "3 of 10": where a slide is, counted from 0. */
   position(index: number): string
+  /** What the page gives, as it was written. */
+  readonly given: Readonly<Record<string, unknown>>
   /** Whether the page gives this option, so that its value is not the design's own. */
   isGiven(option: keyof Options): boolean
   /** Sets an attribute, or removes it where the value is null; leaves alone what is so already. */
@@ -65,8 +67,9 @@ export interface Pointer {
 }
 
 /** What draws a design that does not show all its slides. */
-export interface View extends Feature {
-  show(change: SlideChange): void
+export interface View extends Pick<Feature, 'refresh'> {
+  /** @param asked - by the visitor: it is told to those who do not see it */
+  show(change: SlideChange, asked: boolean): void
   /** Slides change by themselves now, or no more: what they say is not read out meanwhile. */
   setRotating?(now: boolean): void
 }
@@ -79,8 +82,3 @@ export const createPut =
     if (value === null) attrs.remove(element, name)
     else attrs.set(element, name, value)
   }
-
-/** Sources of changes that a visitor asked for; others are not announced. */
-const SILENT = new Set<SlideChange['source']>(['autoplay', 'linked', 'code', 'hash'])
-
-export const isByVisitor = ({ source }: SlideChange): boolean => !SILENT.has(source)

@@ -38,6 +38,8 @@ export interface SlideIndex {
   readonly count: number
   readonly current: number
   loop: boolean
+  /** Any whole number as the number of a slide; negative ones count from the end [GAL-006]. */
+  wrap(index: number): number
   /**
    * Slides that belong together and move as one, 1 or more: `step` goes to the first of the next such group
    * [GAL-011].
@@ -77,7 +79,7 @@ export function createSlideIndex({ count, current = 0, loop, onEnd }: SlideIndex
   const group = () => Math.floor(self.current / self.stride)
 
   const change = (index: number, direction: 1 | -1, source: ChangeSource): boolean => {
-    const next = normaliseIndex(index, self.count)
+    const next = self.wrap(index)
     const previous = self.current
     if (next === previous || Number.isNaN(next)) return false
     // What follows a neighbour must arrive where it is, in motion or not.
@@ -95,6 +97,7 @@ export function createSlideIndex({ count, current = 0, loop, onEnd }: SlideIndex
     stride: 1,
     inMotion: false,
     linked,
+    wrap: (at: number) => normaliseIndex(at, self.count),
     select: (index: number, source: ChangeSource) => change(index, index < self.current ? -1 : 1, source),
     canStep(by: 1 | -1) {
       const last = groups() - 1

@@ -1,23 +1,34 @@
-import { FADE_OUT_FACTOR } from '../../contract/constants/gallery-slides.js'
+import { FADE_OUT_FACTOR, STACKED_SPEED_S } from '../../contract/constants/gallery-slides.js'
 import { motion } from '../../dom/motion.js'
-import { isByVisitor, type Run, type View } from './run.js'
-import { sizes } from './sizes.js'
-import type { SlideChange } from './slide-index.js'
-import type { Transition } from './transitions/transition.js'
+import type { Draw } from './drawn.js'
+import type { Run, View } from './run.js'
+
+/**
+ * What follows a slideshow on the page has moved to its new place by then: so soon after a press that browsers count it
+ * as what the visitor asked for.
+ */
+const GLIDE_MS = 400
+
+/** Seconds of a CSS time such as `1s` or `250ms`; none where it is no plain time. */
+const secondsOf = (time: string): number | undefined => {
+  const number = Number.parseFloat(time)
+  return number >= 0 ? number / (time.trim().endsWith('ms') ? 1000 : 1) : undefined
+}
 
 /**
  * One slide at a time. The sheet fades; other transitions draw the change themselves. What does not show is inert
  * as well as invisible.
  *
- * @param speed seconds that a change takes
- * @param name of the transition, for the sheet
+ * @param draw makes what moves the slides, where the sheet does not
  */
-export function createStacked(run: Run, speed: number, name: string, transition?: Transition): View {
-  const { site, track, index, put, guard, onEnd, options } = run
+export function createView(run: Run, draw?: Draw): View {
+  const { site, track, index, put, guard, onEnd, options, isGiven } = run
+  /** Seconds that a change takes. */
+  const speed = isGiven('speed') ? options.speed : (secondsOf(run.themedSpeed) ?? STACKED_SPEED_S)
+  const transition = draw?.(run, speed)
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Ends the change that is under way. */
   let settle: (() => void) | undefined
-  let unfollow: (() => void) | undefined
   let height = 0
   let rotating = false
 
@@ -33,22 +44,24 @@ export function createStacked(run: Run, speed: number, name: string, transition?
   }
 
   /** The gallery takes the height of the slide it shows [GAL-073]; what follows it on the page glides along. */
-  const followHeight = () => {
-    unfollow?.()
-    const slide = run.slides[index.current]
-    if (!options.autoHeight || !slide) return
-    unfollow = site.shared(sizes).follow(slide, ({ borderBoxSize }) => {
-      const next = borderBoxSize[0]?.blockSize ?? 0
+  const sizes = new ResizeObserver(
+    guard(([entry]: ResizeObserverEntry[]) => {
+      const next = entry?.borderBoxSize[0]?.blockSize ?? 0
       if (settle && height > 0 && next > 0 && Math.abs(next - height) >= 1) {
         const blockSize = [`${height}px`, `${next}px`]
-        track.animate({ blockSize }, { duration: speed * 1000, easing: 'ease' })
+        track.animate({ blockSize }, { duration: Math.min(speed * 1000, GLIDE_MS), easing: 'ease' })
       }
       height = next
-    })
+    }),
+  )
+  const followHeight = () => {
+    sizes.disconnect()
+    const slide = run.slides[index.current]
+    if (options.autoHeight && slide) sizes.observe(slide)
   }
 
   const begin = (from: HTMLElement | undefined) => {
-    put(track, 'data-moving', name)
+    put(track, 'data-moving', options.transition)
     if (from) put(from, 'data-leaving', '')
     index.inMotion = true
     const done = () => {
@@ -74,7 +87,7 @@ export function createStacked(run: Run, speed: number, name: string, transition?
   put(track, 'aria-live', 'polite')
   onEnd(() => {
     settle?.()
-    unfollow?.()
+    sizes.disconnect()
     transition?.destroy?.()
   })
 
@@ -86,12 +99,12 @@ export function createStacked(run: Run, speed: number, name: string, transition?
       put(track, 'aria-live', now ? 'off' : 'polite')
     },
 
-    show(change: SlideChange) {
+    show(change, asked) {
       settle?.()
       const [from, to] = [run.slides[change.previous], run.slides[change.index]]
       const instant = speed === 0 || motion(site).reduced
       const focused = from?.contains(site.document.activeElement)
-      put(track, 'aria-live', isByVisitor(change) && !rotating ? 'polite' : 'off')
+      put(track, 'aria-live', asked && !rotating ? 'polite' : 'off')
       const done = instant ? undefined : begin(from)
       if (from) mark(from, false)
       if (to) mark(to, true)

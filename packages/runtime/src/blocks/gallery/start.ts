@@ -4,11 +4,9 @@ import { watchBroken } from './broken.js'
 import { listenToClicks } from './clicks.js'
 import { type Code, loadCode } from './code.js'
 import { type Design, isCarousel, sheetName } from './design.js'
-import { handNumbers } from './numbers.js'
 import { createPut, type Options, type Run, type Text } from './run.js'
 import type { SlideIndex } from './slide-index.js'
 import { slideWatch } from './slide-watch.js'
-import { createLayout } from './still.js'
 
 /** What a run is started with. */
 export interface Start {
@@ -63,6 +61,7 @@ function createRun({ context, track, index, t, design, options }: Start): { run:
     slides: parts('slide'),
     actions: new Map(),
     put: createPut(attrs),
+    given,
     isGiven: (option) => Object.hasOwn(given, option),
     position(at) {
       const count = run.slides.length
@@ -115,29 +114,17 @@ async function loadImages({ site, track, element, signal }: Run): Promise<void> 
 
 /** Brings a gallery to life with code that is here. */
 function begin(run: Run, code: Code): Pick<RunningGallery, 'play'> {
-  const { element, site, track, index, guard, signal, emit, parts, onEnd, put } = run
+  const { element, site, track, index, guard, emit, parts, onEnd, put } = run
   const slides = () => run.slides
   index.resize(slides().length)
   tellSheet(run)
-  handNumbers(run)
+  code.numbers?.handNumbers(run)
   if (!isCarousel(run.design)) put(element, 'data-fits', '')
 
   const enlarger = code.enlarge?.createEnlarge(run, () => moving?.autoplay)
-  code.address?.createDeepLink({
-    site,
-    element,
-    index,
-    signal,
-    ids: () => slides().map((slide) => slide.getAttribute('data-slide-id')),
-    urls: () => slides().map((slide) => slide.getAttribute('data-slide-url')),
-    collectionUrl: track.closest('[data-collection-full-url]')?.getAttribute('data-collection-full-url'),
-    ...(enlarger && {
-      onMatch: guard((at: number) => enlarger.enlarge(at, null, true)),
-      onLeave: guard(enlarger.close),
-    }),
-  })
+  code.address?.followAddress(run, enlarger)
   enlarger?.refresh()
-  const layout = createLayout(run, code)
+  const layout = (code.columns ?? code.rows)?.createLayout(run)
   const moving = code.moving?.createMoving(run, code)
 
   index.follow((change) => {

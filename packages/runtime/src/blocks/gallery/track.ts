@@ -1,8 +1,7 @@
 import { SCROLL_END_TIMEOUT_MS } from '../../contract/constants/viewport.js'
 import { motion } from '../../dom/motion.js'
 import { announcer } from './announce.js'
-import { isByVisitor, type Run, type View } from './run.js'
-import { sizes } from './sizes.js'
+import type { Run, View } from './run.js'
 
 export type Alignment = 'start' | 'middle' | 'end'
 
@@ -27,11 +26,16 @@ const CLOSE = 2
  * Slides on a track that the browser itself scrolls and snaps: fingers, wheels, keys and zoom work as they do on
  * any page. Here, it is told where to go and asked where it came to.
  */
-export function createTrack(run: Run, alignment: Alignment, grouped: boolean): View {
-  const { site, track, element, index, put, on, guard, onEnd, rtl, position } = run
+export function createView(run: Run): View {
+  const { site, track, element, index, put, on, guard, onEnd, rtl, position, design, options } = run
+  /** A carousel moves as many as it shows. */
+  const grouped = design === 'carousel'
+  const alignment = grouped ? 'start' : alignmentOf(options.activeAlignment)
   const say = site.shared(announcer)
   let timer: ReturnType<typeof setTimeout> | undefined
   let width = -1
+  /** The width that slides were put in place for. */
+  let shown = -1
   /** The visitor sent it here, and has not been told where it is. */
   let unsaid = false
 
@@ -93,6 +97,9 @@ export function createTrack(run: Run, alignment: Alignment, grouped: boolean): V
   }
 
   const scrolled = () => {
+    // It has another width by now: the end of an older scroll says nothing of where its slides are, and they are
+    // put in place at once.
+    if (track.clientWidth !== shown) return
     const slide = run.slides[index.current]
     const arrived = slide && Math.abs(placeOf(slide) - track.scrollLeft) < CLOSE
     settle()
@@ -107,10 +114,11 @@ export function createTrack(run: Run, alignment: Alignment, grouped: boolean): V
   const measure = () => {
     const { slides } = run
     const first = slides[0]
-    if (track.clientWidth === 0) return
+    shown = track.clientWidth
+    if (shown === 0) return
     if (grouped && first) {
       const gap = Number.parseFloat(getComputedStyle(track).columnGap) || 0
-      index.stride = Math.max(1, Math.round((track.clientWidth + gap) / (first.offsetWidth + gap)))
+      index.stride = Math.max(1, Math.round((shown + gap) / (first.offsetWidth + gap)))
     }
     put(element, 'data-fits', most() < CLOSE ? '' : null)
     // The widths of slides follow the track's: what was in place before has moved.
@@ -126,24 +134,24 @@ export function createTrack(run: Run, alignment: Alignment, grouped: boolean): V
   if ('onscrollend' in track) on(track, 'scrollend', scrolled)
   else on(track, 'scroll', wait, { passive: true })
   mark(index.current, true)
-  const unfollow = site.shared(sizes).follow(
-    track,
-    guard(({ contentRect }: ResizeObserverEntry) => {
-      if (contentRect.width === width) return
-      width = contentRect.width
+  const sizes = new ResizeObserver(
+    guard(([entry]: ResizeObserverEntry[]) => {
+      if (!entry || entry.contentRect.width === width) return
+      width = entry.contentRect.width
       measure()
     }),
   )
+  sizes.observe(track)
   onEnd(() => {
     clearTimeout(timer)
     index.inMotion = false
     index.stride = 1
-    unfollow()
+    sizes.disconnect()
   })
 
   return {
-    show(change) {
-      unsaid = isByVisitor(change)
+    show(change, asked) {
+      unsaid = asked
       // Reads come first: after the marks are written they would cost a layout.
       if (change.source === 'scroll') settle()
       else go(!motion(site).reduced)

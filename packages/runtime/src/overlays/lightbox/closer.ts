@@ -1,7 +1,6 @@
 import { KEY_CODE_LEFT, KEY_CODE_RIGHT } from '../../contract/constants/keyboard.js'
 import { listenToGestures } from '../../dom/gestures/gestures.js'
 import { addListener } from '../../dom/native.js'
-import { isElsewhere } from './keys.js'
 import type { Stage } from './stage.js'
 import { touchListeners } from './touch.js'
 import { createZoom, type Zoom } from './zoom.js'
@@ -14,6 +13,8 @@ export interface CloserTargets {
   readonly many: boolean
   step(by: 1 | -1): void
   close(): void
+  /** Whether a key is meant for something else. */
+  isElsewhere(event: KeyboardEvent): boolean
 }
 
 const PAN_PX = 80
@@ -46,7 +47,7 @@ function press({ key, keyCode }: KeyboardEvent, zoom: Zoom): boolean {
  * nothing to scroll: the wheel zooms, with and without Control. A click on an enlarged picture shows all of it.
  */
 export function lookCloser(targets: CloserTargets, signal: AbortSignal): void {
-  const { dialog, stage } = targets
+  const { dialog, stage, isElsewhere } = targets
   const { element } = stage
   const zoom = createZoom(element, stage.current)
   stage.beforeTurn = zoom.reset

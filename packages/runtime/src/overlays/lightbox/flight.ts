@@ -6,9 +6,9 @@ const SPEED = '--site-lightbox-speed'
 
 /** Milliseconds of a fade, as the page's sheets have it [LBX-003]. */
 export function speedOf(dialog: HTMLElement): number {
-  const [, number, unit] =
-    /^\s*(\d*\.?\d+)(m?s)\s*$/.exec(getComputedStyle(dialog).getPropertyValue(SPEED)) ?? []
-  return number === undefined ? LIGHTBOX_SPEED_S * 1000 : Number(number) * (unit === 'ms' ? 1 : 1000)
+  const time = getComputedStyle(dialog).getPropertyValue(SPEED)
+  const number = Number.parseFloat(time)
+  return number >= 0 ? number * (time.includes('ms') ? 1 : 1000) : LIGHTBOX_SPEED_S * 1000
 }
 
 /** Where a thumbnail is; null where it has no box in sight. */
@@ -68,19 +68,9 @@ export async function fly(
   const { opacity } = getComputedStyle(overlay)
   const way = picture?.isConnected ? keyframesOf(picture, stage, thumbnail) : null
   stage.removeAttribute('data-enlarged')
-  const animations = [...dialog.children].map((each) =>
-    each.animate(
-      each === overlay
-        ? [{ opacity: 0 }, { opacity, offset: 0.5 }, { opacity }]
-        : [
-            { opacity: 0 },
-            { opacity: 0, offset: 0.5 },
-            { opacity: 1, offset: way ? 0.6 : 1 },
-            { opacity: 1 },
-          ],
-      timing,
-    ),
-  )
+  const first = { opacity: ['0', opacity, opacity] }
+  const then = { opacity: [0, 0, 1, 1], offset: [0, 0.5, way ? 0.6 : 1] }
+  const animations = [...dialog.children].map((each) => each.animate(each === overlay ? first : then, timing))
   if (picture && way) animations.push(picture.animate(way, timing))
   await Promise.allSettled(animations.map(({ finished }) => finished))
   // What was filled must give way to what the sheet says of a resting mouse; nothing is left to see after closing.

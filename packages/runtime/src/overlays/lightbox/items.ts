@@ -25,8 +25,11 @@ const DIMENSIONS = /^\s*(\d{1,5})\s*x\s*(\d{1,5})\s*$/i
 
 /** `600x400` as numbers; zeros where it says anything else. */
 function dimensions(text: string | null): readonly [number, number] {
-  const [, width = 0, height = 0] = DIMENSIONS.exec(text ?? '') ?? []
-  return Number(width) * Number(height) === 0 ? [0, 0] : [Number(width), Number(height)]
+  const [width = 0, height = 0] =
+    DIMENSIONS.exec(text ?? '')
+      ?.slice(1)
+      .map(Number) ?? []
+  return width * height > 0 ? [width, height] : [0, 0]
 }
 
 /** Addresses that run code, or lead nowhere, are no pictures. */
@@ -40,9 +43,11 @@ function address(written: string | null, base: string): string {
   }
 }
 
-/** `null` and empty say the same. */
-const first = (...texts: readonly (string | null | undefined)[]): string | null =>
-  texts.find((each) => each?.trim()) ?? null
+/** The first of these attributes that says anything: what is empty says as little as what is not there. */
+function read(element: Element | null, ...names: readonly string[]): string | null {
+  const texts = element ? names.map((name) => getAttribute(element, name)) : []
+  return texts.find((text) => text?.trim()) ?? null
+}
 
 /**
  * Reads a slide or a link with `data-lightbox`. Reads markup alone, no layout.
@@ -55,34 +60,27 @@ export function itemOf(element: HTMLElement): LightboxItem {
     matches(element, selector) ? element : (queryAll(element, selector)[0] ?? null)
   const link = find('a[data-lightbox], a[data-part="open"]')
   const image = find('img') as HTMLImageElement | null
-  const kind = first(getAttribute(element, 'data-type'), link && getAttribute(link, 'data-type'))
+  const kind = read(element, 'data-type') ?? read(link, 'data-type')
   const video = find('[data-block="video"]') ?? (kind === 'video' ? link : null)
   const base = element.baseURI
-  const own = image && first(getAttribute(image, 'data-src'), getAttribute(image, 'src'))
-  const full = address(link && getAttribute(link, 'href'), base)
-  const said = (name: string) => first(getAttribute(element, name), image && getAttribute(image, name))
-  const [width, height] = dimensions(said('data-image-dimensions'))
-  const hash = link && getAttribute(link, 'id')
+  const full = address(read(link, 'href'), base)
+  const size = 'data-image-dimensions'
+  const [width, height] = dimensions(read(element, size) ?? read(image, size))
 
   return {
     element,
-    id: first(getAttribute(element, 'data-slide-id'), getAttribute(element, 'data-slide-url'), hash),
-    src: full || address(own, base),
-    srcset: full
-      ? ''
-      : ((image && first(getAttribute(image, 'srcset'), getAttribute(image, 'data-srcset'))) ?? ''),
+    id: read(element, 'data-slide-id', 'data-slide-url') ?? read(link, 'id'),
+    src: full || address(read(image, 'data-src', 'src'), base),
+    srcset: (full ? null : read(image, 'srcset', 'data-srcset')) ?? '',
     width,
     height,
-    alt: image ? (getAttribute(image, 'alt') ?? '') : nameOf(link),
-    caption: first(getAttribute(element, 'data-caption')) ?? captionOf(element) ?? '',
+    // What a link without a picture is called.
+    alt: (image ? read(image, 'alt') : (read(link, 'aria-label') ?? link?.textContent)?.trim()) ?? '',
+    caption: read(element, 'data-caption') ?? captionOf(element) ?? '',
     thumbnail: image,
     video,
   }
 }
-
-/** What a link without a picture is called. */
-const nameOf = (link: HTMLElement | null): string =>
-  link ? (first(getAttribute(link, 'aria-label'), link.textContent) ?? '').trim() : ''
 
 /** In the slide; or beside a link, in the figure that holds nothing else to open. */
 function captionOf(element: HTMLElement): HTMLElement | null {

@@ -5,12 +5,13 @@ import { motion } from '../../dom/motion.js'
 import { queryAll } from '../../dom/native.js'
 import { lightbox } from '../../services/messages/areas/lightbox.js'
 import { pageMessages } from '../../services/messages/page.js'
+import { whenAsked } from './asked.js'
 import { listenToClicks } from './clicks.js'
 import { fly } from './flight.js'
 import { rememberFocus } from './focus-return.js'
 import { lightboxHistory } from './history.js'
 import type { LightboxItem } from './items.js'
-import { listenToKeys } from './keys.js'
+import { isElsewhere, listenToKeys } from './keys.js'
 import { watchRest } from './rest.js'
 import { createStage, type Stage } from './stage.js'
 import { createView, type LightboxView, type Texts } from './view.js'
@@ -116,9 +117,10 @@ export function openLightbox(site: Site, options: LightboxOptions): LightboxHand
     if (signal.aborted) return
     life.abort()
     stage?.destroy()
-    view?.dialog.close()
-    view?.dialog.remove()
-    if (view) refocus(current().element)
+    if (!view) return
+    view.dialog.close()
+    view.dialog.remove()
+    refocus(current().element)
   }
 
   const tellClosed = () => {
@@ -173,7 +175,7 @@ export function openLightbox(site: Site, options: LightboxOptions): LightboxHand
     dialog.focus({ preventScroll: true })
 
     const { rtl } = stage
-    const targets = { stage, dialog, rtl, many: count > 1, step, close: () => void close() }
+    const targets = { stage, dialog, rtl, many: count > 1, step, close: () => void close(), isElsewhere }
     listenToClicks(view, targets, signal)
     listenToKeys(
       dialog,
@@ -190,11 +192,13 @@ export function openLightbox(site: Site, options: LightboxOptions): LightboxHand
     })
     emit(document, 'lightbox:open', detail())
 
-    loadChunk('closer', () => import('./closer.js'), { signal }).then(
-      ({ lookCloser }) => signal.aborted || lookCloser(targets, signal),
-      // Everything else works without.
-      (error) => console.warn(error),
-    )
+    const lookCloser = () =>
+      loadChunk('closer', () => import('./closer.js'), { signal }).then(
+        (code) => signal.aborted || code.lookCloser(targets, signal),
+        // Everything else works without.
+        (error) => console.warn(error),
+      )
+    whenAsked(dialog, lookCloser)
   }
 
   const handle: LightboxHandle = {

@@ -1,9 +1,8 @@
+import { LIGHTBOX_STATE_KEY } from '../../contract/constants/lightbox.js'
 import { loadChunk } from '../../core/load.js'
 import type { Site } from '../../core/site.js'
 import { addListener, closest, getAttribute, queryAll } from '../../dom/native.js'
 import { namedItem, withItem, withoutItem } from './address.js'
-import { groupOf, itemOf } from './items.js'
-import { isMarked } from './mark.js'
 
 const LINK = 'a[data-lightbox], [data-lightbox] a[data-part="open"]'
 
@@ -17,6 +16,10 @@ const isOther = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   link.hasAttribute('download') ||
   !link.hasAttribute('href')
 
+/** What the item of a link is named by. What reads items comes with the first that is opened. */
+const idOf = (link: Element) =>
+  ['data-slide-id', 'data-slide-url', 'id'].map((name) => getAttribute(link, name)).find((id) => id?.trim())
+
 /**
  * Links with `data-lightbox` open what they lead to in a lightbox, with the others of their name. Without script, with
  * a modifier key, and where the code does not come, they are links. An address that names one opens it.
@@ -25,9 +28,9 @@ export default function startLightboxLinks(site: Site): void {
   const { document, signal } = site
   const { history, location } = globalThis
 
-  let loading: Promise<typeof import('./lightbox.js')> | undefined
+  let loading: Promise<typeof import('./open.js')> | undefined
   const load = async () => {
-    loading ??= loadChunk('lightbox', () => import('./lightbox.js'), { signal })
+    loading ??= loadChunk('lightbox', () => import('./open.js'), { signal })
     try {
       return await loading
     } catch (cause) {
@@ -38,7 +41,7 @@ export default function startLightboxLinks(site: Site): void {
   }
 
   const open = async (link: HTMLAnchorElement, fromHistory: boolean) => {
-    const { openLightbox } = await load()
+    const { groupOf, itemOf, openLightbox } = await load()
     if (signal.aborted) return
     const items = groupOf(link).map(itemOf)
     const holder = closest(link, '[data-lightbox]')
@@ -74,14 +77,14 @@ export default function startLightboxLinks(site: Site): void {
   const named = () => {
     const id = namedItem(location)
     const links = id === null ? [] : [...queryAll(document, 'a[data-lightbox]')]
-    return links.find((link) => itemOf(link).id === id) as HTMLAnchorElement | undefined
+    return links.find((link) => idOf(link) === id) as HTMLAnchorElement | undefined
   }
   const follow = () => {
     const link = named()
     if (link) open(link, true).catch((error) => console.warn(error))
   }
   globalThis.addEventListener('hashchange', follow, { signal })
-  if (named() && !isMarked(history.state)) {
+  if (named() && !history.state?.[LIGHTBOX_STATE_KEY]) {
     // An entry without the item under the one with it, for Back to close what opens now and stay on the page.
     const { href } = location
     history.replaceState(history.state, '', withoutItem(href))

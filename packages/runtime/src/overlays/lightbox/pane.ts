@@ -22,7 +22,9 @@ export interface PaneOptions {
   readonly failed: string
 }
 
-const RATIO = { width: 3, height: 2 }
+/** Of a thumbnail the shape counts, not the size; where there is none, it may be this one. */
+const SHAPE = { naturalWidth: 3, naturalHeight: 2 }
+const LARGE = 10_000
 
 export function createPane({ site, item, failed }: PaneOptions): Pane {
   const { document } = site
@@ -41,7 +43,7 @@ export function createPane({ site, item, failed }: PaneOptions): Pane {
 
   const picture = item.video ? null : document.createElement('img')
   /** The sheet fits a box of this size into the stage, whatever has been loaded by then. */
-  const size = ({ width, height }: { width: number; height: number }) => {
+  const size = (width: number, height: number) => {
     picture?.style.setProperty('--site-lightbox-width', `${width}`)
     picture?.style.setProperty('--site-lightbox-height', `${height}`)
   }
@@ -52,10 +54,9 @@ export function createPane({ site, item, failed }: PaneOptions): Pane {
     picture.alt = item.alt
     picture.draggable = false
     const guess = thumbnail?.naturalWidth && thumbnail.naturalHeight ? thumbnail : null
-    const shape = guess ? { width: guess.naturalWidth, height: guess.naturalHeight } : RATIO
-    // Of a thumbnail the shape counts, not the size.
-    if (item.width > 0) size(item)
-    else size({ width: shape.width * 10_000, height: shape.height * 10_000 })
+    const { naturalWidth, naturalHeight } = guess ?? SHAPE
+    if (item.width > 0) size(item.width, item.height)
+    else size(naturalWidth * LARGE, naturalHeight * LARGE)
     if (guess?.currentSrc) picture.style.backgroundImage = `url(${JSON.stringify(guess.currentSrc)})`
     element.append(picture)
   }
@@ -75,8 +76,8 @@ export function createPane({ site, item, failed }: PaneOptions): Pane {
       delete element.dataset.loading
       picture.style.backgroundImage = ''
     }
-    const { naturalWidth: width, naturalHeight: height } = picture
-    if (item.width === 0 && width > 0 && height > 0) size({ width, height })
+    const { naturalWidth, naturalHeight } = picture
+    if (item.width === 0 && naturalWidth * naturalHeight > 0) size(naturalWidth, naturalHeight)
     return true
   }
 

@@ -60,16 +60,19 @@ export function createView(
     return element
   }
 
+  const call = (element: Element, text: string) => element.setAttribute('aria-label', text)
+
   const dialog = make('dialog', '')
-  const attributes = { tabindex: '-1', 'aria-modal': 'true', 'aria-label': label || t('lightbox.label') }
-  for (const [name, value] of Object.entries(attributes)) dialog.setAttribute(name, value)
+  dialog.tabIndex = -1
+  dialog.setAttribute('aria-modal', 'true')
   dialog.setAttribute('aria-describedby', STATUS_ID)
+  call(dialog, label || t('lightbox.label'))
   dialog.dataset.theme = theme
 
   const button = (name: string, text: string) => {
     const element = make('button', name, dialog)
     element.type = 'button'
-    element.setAttribute('aria-label', text)
+    call(element, text)
     return element
   }
 
@@ -97,7 +100,7 @@ export function createView(
       'click',
       () => {
         const hidden = dialog.toggleAttribute('data-caption-hidden')
-        toggle.setAttribute('aria-label', t(hidden ? 'lightbox.caption.show' : 'lightbox.caption.hide'))
+        call(toggle, t(hidden ? 'lightbox.caption.show' : 'lightbox.caption.hide'))
       },
       { signal },
     )

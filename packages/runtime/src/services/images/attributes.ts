@@ -5,34 +5,26 @@ import { CROP_MODES, type ImageOptions, SIZE_FORMATS } from './options.js'
 export interface Mistake {
   readonly option: string
   readonly given: string
-  readonly allowed: string
 }
 
 /** Reads a text; undefined where it says nothing, or nothing that is allowed. */
-interface Kind<Value> {
-  readonly allowed: string
-  read(text: string): Value | undefined
-}
+type Read<Value> = (given: string) => Value | undefined
 
-const flag: Kind<boolean> = {
-  allowed: 'true or false',
-  read: (text) => (text === 'true' ? true : text === 'false' || text === '' ? false : undefined),
-}
+const flag: Read<boolean> = (given) =>
+  given === 'true' ? true : given === 'false' || given === '' ? false : undefined
 
-const amount: Kind<number> = {
-  allowed: 'a number from 0',
-  read: (text) => (text.trim() !== '' && Number(text) >= 0 ? Number(text) : undefined),
-}
+const amount: Read<number> = (given) =>
+  given.trim() !== '' && Number(given) >= 0 ? Number(given) : undefined
 
-const text: Kind<string> = { allowed: 'text', read: (given) => given }
+const text: Read<string> = (given) => given
 
-const one = <Name extends string>(names: readonly Name[]): Kind<Name> => ({
-  allowed: names.join(', '),
-  read: (given) => names.find((name) => name === given),
-})
+const one =
+  <Name extends string>(names: readonly Name[]): Read<Name> =>
+  (given) =>
+    names.find((name) => name === given)
 
 type Readers = {
-  readonly [Name in keyof ImageOptions]?: readonly [attribute: string, Kind<ImageOptions[Name]>]
+  readonly [Name in keyof ImageOptions]?: readonly [attribute: string, Read<ImageOptions[Name]>]
 }
 
 /**
@@ -65,11 +57,11 @@ export function readAttributes(image: Element): {
 } {
   const options: Record<string, unknown> = {}
   const mistakes: Mistake[] = []
-  for (const [option, [attribute, { read, allowed }]] of Object.entries(READERS)) {
+  for (const [option, [attribute, read]] of Object.entries(READERS)) {
     const given = getAttribute(image, attribute)
     if (given === null) continue
     const value = read(given)
-    if (value === undefined) mistakes.push({ option, given, allowed })
+    if (value === undefined) mistakes.push({ option, given })
     else options[option] = value
   }
   options.source ||= getAttribute(image, 'data-image') ?? undefined

@@ -43,17 +43,14 @@ export function readSettings(image: Element, given: Partial<ImageOptions>): Sett
   const known = { ...written.options, ...given }
   const options = { ...IMAGE_DEFAULTS, ...known }
   const mistakes = [...written.mistakes]
-  const mistake = (option: keyof ImageOptions, allowed: string) =>
-    mistakes.push({ option, given: String(options[option]), allowed })
+  const mistake = (option: keyof ImageOptions) => mistakes.push({ option, given: String(options[option]) })
 
   const natural = parseDimensions(options.dimensions)
-  if (!natural && known.dimensions !== undefined) {
-    mistake('dimensions', 'width x height in pixels, such as 600x400, each from 1 up to 100000')
-  }
+  if (!natural && known.dimensions !== undefined) mistake('dimensions')
   const focal = parseFocalPoint(options.focalPoint)
-  if (!focal?.inside) mistake('focalPoint', 'two numbers from 0 to 1, such as 0.5,0.25')
+  if (!focal?.inside) mistake('focalPoint')
   const widths = parseWidths(options.availableWidths)
-  if (!widths) mistake('availableWidths', 'whole numbers of pixels, such as 1500,750,300')
+  if (!widths) mistake('availableWidths')
 
   return {
     ...options,

@@ -13,9 +13,7 @@ export const warn = (image: Element, message: string): void => tell(image, new S
 /** Puts mistakes into words; the code for it is loaded only where a page has some. */
 export function warnOfMistakes(image: Element, mistakes: readonly Mistake[]): void {
   if (mistakes.length === 0) return
-  import('../../core/violation.js').then(({ OptionError }) => {
-    for (const { option, given, allowed } of mistakes) {
-      tell(image, new OptionError('image', option, given, allowed))
-    }
+  import('./mistakes.js').then(({ inWords }) => {
+    for (const mistake of mistakes) tell(image, inWords(mistake))
   })
 }

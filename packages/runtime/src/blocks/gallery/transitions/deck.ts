@@ -1,6 +1,6 @@
 import { getAttribute, removeAttribute } from '../../../dom/native.js'
 import { ownStyle } from '../../../dom/style.js'
-import { normaliseIndex, type SlideChange } from '../slide-index.js'
+import type { SlideChange } from '../slide-index.js'
 import type { TransitionContext } from './transition.js'
 
 /** Marks a slide that is in sight for the time of a motion; the sheet shows it. */
@@ -52,7 +52,7 @@ export function createDeck(context: TransitionContext, axis: 'x' | 'y'): Deck {
 
   const beside = (side: Side): HTMLElement | undefined => {
     if (!left.has(side) && !index.canStep(side)) return undefined
-    return left.get(side) ?? context.slides[normaliseIndex(index.current + side, index.count)]
+    return left.get(side) ?? context.slides[index.wrap(index.current + side)]
   }
 
   const lift = (slide: HTMLElement) => {

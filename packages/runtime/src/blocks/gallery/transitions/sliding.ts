@@ -1,6 +1,5 @@
 import { loadChunk } from '../../../core/load.js'
 import { motion as motionOf } from '../../../dom/motion.js'
-import { normaliseIndex } from '../slide-index.js'
 import { createDeck, type Side } from './deck.js'
 import { dragDeck } from './drag.js'
 import { animate, type Motion, type Move } from './motion.js'
@@ -56,7 +55,7 @@ export function createSliding(context: TransitionContext, rules: SlidingRules): 
   /** The slide that is seen beside the current one, which need not be its neighbour by number. */
   const goTo = (by: Side): boolean => {
     const seen = deck.beside(by)
-    return seen === undefined || seen === normaliseIndex(index.current + by, index.count)
+    return seen === undefined || seen === index.wrap(index.current + by)
       ? index.step(by, 'drag')
       : index.select(seen, 'drag')
   }
