@@ -88,6 +88,7 @@ const PIECES = {
   thumbnails: [],
   videos: [],
   playing: [],
+  linking: [],
   address: [],
   numbers: [],
   columns: [],
@@ -127,8 +128,8 @@ const sizes = [
 ]
 
 sizes.push(
-  ['slideshow as a whole', gallery('slideshow'), 8400],
-  ['strip as a whole', gallery('strip'), 8800],
+  ['slideshow as a whole', gallery('slideshow'), 8500],
+  ['strip as a whole', gallery('strip'), 8900],
   ['static grid as a whole', gallery('grid'), 6000],
   ['lightbox opened by mouse, as a whole', whole(LIGHTBOX), 6400],
   ['lightbox opened by finger, as a whole', whole(LIGHTBOX, CLOSER_LOOK), 9700],

@@ -134,6 +134,21 @@ test.describe('the loader', () => {
     expect(asked).toEqual(['a.jpg?format=300w'])
   })
 
+  test('paints the backgrounds of a gallery that asks for them, and only of that one', async ({
+    page,
+    open,
+  }) => {
+    const { asked } = await servePhotos(page, '.painted { inline-size: 300px; block-size: 100px }')
+    const gallery = (name: string, attributes: string) =>
+      `<section data-block="gallery" data-option-design="grid" data-option-lightbox="false" ${attributes} aria-label="${name}"><div data-part="slides"><div data-part="slide"><div class="painted ${name}" data-src="/photos/${name}.jpg" role="img" aria-label="${name}"></div></div></div></section>`
+    const body = gallery('a', 'data-option-use-bg-image="true"') + gallery('b', '')
+    await openAndSettle(page, open, body)
+    await expect(page.locator('.painted.a')).toHaveCSS('background-image', /a\.jpg\?format=300w/)
+    await expect(page.locator('.painted.b')).toHaveCSS('background-image', 'none')
+    await settle(page)
+    expect(asked).toEqual(['a.jpg?format=300w'])
+  })
+
   test('leaves alone what the browser or another script loads', async ({ page, open }) => {
     const { asked } = await servePhotos(page, '')
     const others = [

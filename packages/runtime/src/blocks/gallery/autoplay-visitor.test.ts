@@ -84,6 +84,18 @@ describe('a visitor ends it', () => {
     },
   )
 
+  it('also by a press that is refused, because a slide is just changing by itself', async () => {
+    await start()
+    index.inMotion = true
+    index.step(1, 'autoplay')
+    expect(autoplay.playing).toBe(true)
+    index.step(1, 'control')
+    expect(autoplay.playing).toBe(false)
+    index.inMotion = false
+    wait(60_000)
+    expect(index.current).toBe(0)
+  })
+
   it('by keyboard focus on anything inside, for good', async () => {
     await start()
     block().querySelector('a')!.focus()

@@ -153,9 +153,13 @@ export function createAutoplay(context: AutoplayContext): Autoplay {
     ownStyle(attrs, element).setProperty('--site-gallery-timeout', `${period}ms`)
   }
 
-  index.follow(({ source }) => {
+  const chose = (source: ChangeSource) => {
     if (BY_VISITOR.includes(source)) stop()
-    else if (timer !== undefined) arm()
+  }
+  index.onRefused = chose
+  index.follow(({ source }) => {
+    chose(source)
+    if (timer !== undefined) arm()
   })
 
   if (options.pauseOnHover) {
@@ -175,7 +179,11 @@ export function createAutoplay(context: AutoplayContext): Autoplay {
     }),
   }
   site.shared(autoplayWatch).watch(element, watcher, signal)
-  signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+  const end = () => {
+    clearTimeout(timer)
+    index.onRefused = undefined
+  }
+  signal.addEventListener('abort', end, { once: true })
 
   return {
     get playing() {

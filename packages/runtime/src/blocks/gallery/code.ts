@@ -4,7 +4,7 @@ import type { Run } from './run.js'
 
 /** What was fetched under a name; nothing where it was not asked for. */
 type Fetched<Asked> = {
-  readonly [Name in keyof Asked]: Exclude<Awaited<Asked[Name]>, false | null> | undefined
+  readonly [Name in keyof Asked]: Exclude<Awaited<Asked[Name]>, false | null | ''> | undefined
 }
 
 /** Waits for several things at the same time, each under its name. */
@@ -50,6 +50,7 @@ export function loadCode(run: Run) {
     videos: moves && track.querySelector('[data-block="video"]') && import('./videos.js'),
     playing: moves && options.autoplay && import('./playing.js'),
     enlarge: (isGiven('lightbox') ? options.lightbox : opensLightbox(design)) && import('./enlarge.js'),
+    linking: options.linkedGalleries && import('./linking.js'),
     address: options.historyHash && import('./address.js'),
     numbers: needsNumbers(run) && import('./numbers.js'),
     columns: design === 'autocolumns' && import('./columns.js'),

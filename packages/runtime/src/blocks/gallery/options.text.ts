@@ -28,6 +28,14 @@ export const galleryTexts: OptionTexts<typeof GalleryOptions> = {
     title: 'Load when needed',
     help: 'Pictures load when they are about to be seen; else all at once.',
   },
+  useBgImage: {
+    title: 'Pictures as backgrounds',
+    help: 'Elements with data-src that are no pictures themselves get theirs as a background.',
+  },
+  linkedGalleries: {
+    title: 'Linked galleries',
+    help: 'Ids of galleries of this page, with spaces between: all show the same slide, whichever is moved.',
+  },
   autoplay: {
     title: 'Play by itself',
     help: 'Slides change by themselves until the visitor chooses one or presses Pause.',

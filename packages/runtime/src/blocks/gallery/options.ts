@@ -30,6 +30,8 @@ export const GalleryOptions = v.object({
   lightbox: flag(false),
   lightboxTheme: oneOf(['dark', 'light'], 'dark'),
   lazyLoad: flag(true),
+  useBgImage: flag(false),
+  linkedGalleries: text('', { maxLength: 1000 }),
 
   autoplay: flag(false),
   autoplayDuration: decimal(0, { min: 0, max: 3600 }),

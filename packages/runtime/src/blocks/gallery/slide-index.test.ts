@@ -102,6 +102,22 @@ describe('the index of a gallery', () => {
     expect(index.current).toBe(5)
   })
 
+  it('tells who asked while a change was under way, of the gallery or of a linked one', () => {
+    const { index } = follow()
+    const other = createSlideIndex({ count: 5, loop: true })
+    index.link(other)
+    const refused: string[] = []
+    index.onRefused = (source) => refused.push(source)
+    index.step(1, 'key')
+    index.inMotion = true
+    expect(index.step(1, 'control')).toBe(false)
+    index.inMotion = false
+    other.inMotion = true
+    expect(index.select(4, 'bullet')).toBe(false)
+    expect(refused).toEqual(['control', 'bullet'])
+    expect(index.current).toBe(1)
+  })
+
   it('who follows is forgotten at once, links stay', () => {
     const { index, changes } = follow()
     const other = createSlideIndex({ count: 5, loop: true })

@@ -59,6 +59,8 @@ export interface SlideIndex {
   /** Slides were added or removed: the current one stays current where it still exists. */
   resize(count: number, current?: number): void
   follow(listener: (change: SlideChange) => void): void
+  /** Told of who asked for a change while another was under way. */
+  onRefused?: ((source: ChangeSource) => void) | undefined
   /** Forgets everyone who follows; what is linked stays. */
   clear(): void
   /** Two galleries that show the same things keep to the same slide, both ways [GAL-014]. Returns how to undo it. */
@@ -83,7 +85,10 @@ export function createSlideIndex({ count, current = 0, loop, onEnd }: SlideIndex
     const previous = self.current
     if (next === previous || Number.isNaN(next)) return false
     // What follows a neighbour must arrive where it is, in motion or not.
-    if (source !== 'linked' && (self.inMotion || linked.some(({ inMotion }) => inMotion))) return false
+    if (source !== 'linked' && (self.inMotion || linked.some(({ inMotion }) => inMotion))) {
+      self.onRefused?.(source)
+      return false
+    }
     self.current = next
     for (const follow of [...followers]) follow({ index: next, previous, direction, source })
     for (const other of linked) other.select(next, 'linked')

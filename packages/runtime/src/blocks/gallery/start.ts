@@ -101,12 +101,13 @@ function tellSheet({ element, design, put }: Run): void {
 }
 
 /** Pictures that the browser was not told to load itself [GAL-093]. */
-async function loadImages({ site, track, element, signal }: Run): Promise<void> {
-  const waiting = track.querySelectorAll('img[data-src]')
+async function loadImages({ site, track, element, signal, options }: Run): Promise<void> {
+  const useBackgroundImage = options.useBgImage
+  const waiting = track.querySelectorAll(useBackgroundImage ? '[data-src]' : 'img[data-src]')
   if (waiting.length === 0) return
   try {
     const { images } = await import('../../services/images/images.js')
-    for (const image of waiting) site.shared(images).add(image as HTMLElement, {}, signal)
+    for (const image of waiting) site.shared(images).add(image as HTMLElement, { useBackgroundImage }, signal)
   } catch (cause) {
     ;(await import('./failure.js')).warnMissing('loader', element, cause)
   }
@@ -123,6 +124,7 @@ function begin(run: Run, code: Code): Pick<RunningGallery, 'play'> {
 
   const enlarger = code.enlarge?.createEnlarge(run, () => moving?.autoplay)
   code.address?.followAddress(run, enlarger)
+  code.linking?.linkGalleries(run)
   enlarger?.refresh()
   const layout = (code.columns ?? code.rows)?.createLayout(run)
   const moving = code.moving?.createMoving(run, code)

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Site } from '../../core/site.js'
+import { createSite } from '../../page/site.js'
+import gallery, { type GalleryHandle } from './gallery.js'
+
+let site: Site
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  site.destroy()
+  document.body.replaceChildren()
+  vi.restoreAllMocks()
+})
+
+const slides = '<p data-part="slide">Slide</p>'.repeat(4)
+const markup = (id: string, linked = '') =>
+  `<div id="${id}" data-block="gallery" data-option-design="slideshow" data-option-linked-galleries="${linked}" aria-label="${id}"><div data-part="slides">${slides}</div></div>`
+
+const start = async (html: string) => {
+  document.body.innerHTML = html
+  site = createSite({ blocks: { gallery } })
+  await site.start()
+}
+const handle = (id: string) => site.handle<GalleryHandle>(document.getElementById(id)!)!
+const shown = (...ids: string[]) => ids.map((id) => handle(id).currentIndex)
+
+it('galleries that one names show the same slide, whichever is moved [GAL-014]', async () => {
+  await start(markup('a', 'b c') + markup('b') + markup('c'))
+  handle('a').select(2)
+  expect(shown('a', 'b', 'c')).toEqual([2, 2, 2])
+  for (const id of ['a', 'b', 'c']) handle(id).index.inMotion = false
+  handle('b').select(1)
+  expect(shown('a', 'b', 'c')).toEqual([1, 1, 1])
+})
+
+it('two that name each other are linked once, and one that names itself or nobody is let alone', async () => {
+  await start(markup('a', 'b a nobody') + markup('b', 'a'))
+  expect(handle('a').index.linked).toEqual([handle('b').index])
+  expect(handle('b').index.linked).toEqual([handle('a').index])
+})
+
+it('one that comes later joins at the slide that is shown, and one that comes anew joins again', async () => {
+  await start(`${markup('a', 'b')}<div id="later"></div>`)
+  handle('a').select(3)
+  handle('a').index.inMotion = false
+  const later = document.getElementById('later')!
+  later.innerHTML = markup('b')
+  await site.hydrate(later)
+  expect(shown('a', 'b')).toEqual([3, 3])
+  site.dehydrate(later)
+  handle('a').select(0)
+  handle('a').index.inMotion = false
+  await site.hydrate(later)
+  expect(shown('a', 'b')).toEqual([0, 0])
+  expect(handle('a').index.linked).toEqual([handle('b').index])
+})
+
+it('what ended parts from the others', async () => {
+  await start(markup('a', 'b') + markup('b'))
+  site.dehydrate(document.getElementById('a')!)
+  expect(handle('b').index.linked).toEqual([])
+})
