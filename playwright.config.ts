@@ -14,7 +14,7 @@ const args = [
 
 /** What is the same at every width, or says its width itself: run once. */
 const ONE_WIDTH =
-  /(?:accordion|apg-carousel|debug|delivery[\w-]*|gallery-(?:costs|tracks)|loading|menu-tabs|survive[\w-]*|swap|video)\.spec/
+  /(?:accordion|apg-carousel|delivery[\w-]*|gallery-(?:costs|tracks)|loading|menu-tabs|survive[\w-]*|swap)\.spec/
 
 const widths = [
   { name: 'desktop', viewport: { width: 1280, height: 800 } },
@@ -25,8 +25,6 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // Two cores that others use too: what fails once and then passes is told as flaky, and does not stop the rest.
-  retries: 1,
   timeout: 30_000,
   reporter: [['list'], ['json', { outputFile: '.cache/results/browser.json' }]],
   use: {

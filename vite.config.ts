@@ -3,6 +3,9 @@ import { messages } from './packages/runtime/build/messages-plugin.js'
 
 const resolve = { conditions: ['@site/source', 'module', 'browser', 'development|production'] }
 
+/** What every test file begins and ends with. */
+const setupFiles = ['./tests/unit/support/setup.ts']
+
 /** The root configuration is the test configuration: one project per package and environment. */
 export default defineConfig({
   test: {
@@ -13,6 +16,7 @@ export default defineConfig({
         test: {
           name: 'runtime',
           environment: 'happy-dom',
+          setupFiles,
           include: ['packages/runtime/src/**/*.test.ts'],
           exclude: ['packages/runtime/src/lint/**'],
         },
@@ -20,7 +24,12 @@ export default defineConfig({
       {
         resolve,
         plugins: [messages()],
-        test: { name: 'admin', environment: 'happy-dom', include: ['packages/admin/src/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'admin',
+          environment: 'happy-dom',
+          setupFiles,
+          include: ['packages/admin/src/**/*.test.{ts,tsx}'],
+        },
       },
       {
         resolve: { conditions: ['@site/source', 'node'] },
@@ -28,6 +37,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          setupFiles,
           include: [
             'packages/server/src/**/*.test.ts',
             'packages/runtime/src/lint/**/*.test.ts',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { markup } from './support/blocks.js'
-import { heardBy, PLAYER_POLICY, playerFrame, servePlayers } from './support/players.js'
+import { heardBy, holdPlayers, PLAYER_POLICY, playerFrame, servePlayers } from './support/players.js'
+import { countRunning, residue } from './support/residue.js'
 import { expect, test } from './support/test.js'
 
 const YOUTUBE = 'https://www.youtube-nocookie.com'
@@ -84,6 +85,43 @@ test.describe('YouTube', () => {
     await page.evaluate(() => window.scrollTo(0, 0))
     await frame.locator('button').waitFor()
     expect(await frame.evaluate('state')).toBe(2)
+  })
+
+  test('[VID-005] hears of a pause from before it came, and the console of nothing', async ({ page }) => {
+    const letGo = await holdPlayers(page, YOUTUBE)
+    await page.evaluate(() => document.body.style.setProperty('padding-block-end', '300vh'))
+    await overlay(page, 'plain').click()
+    await expect(player(page, 'plain')).toBeVisible()
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect.poll(() => said(page)).toEqual(['plain play', 'plain pause'])
+    letGo()
+    const frame = await playerFrame(page, YOUTUBE)
+    await expect.poll(() => heardBy(frame)).toContainEqual(PAUSE)
+    await expect.poll(() => frame.evaluate('state')).toBe(2)
+  })
+
+  test('one that leads elsewhere gets no command, and the console no complaint', async ({
+    page,
+    open,
+    baseURL,
+  }) => {
+    const elsewhere = new URL('/support/deaf.html', baseURL)
+    elsewhere.port = String(Number(elsewhere.port) + 1)
+    await page.route(`${YOUTUBE}/**`, (route) =>
+      route.fulfill({ status: 302, headers: { location: elsewhere.href } }),
+    )
+    await open({
+      body: markup('video'),
+      headers: {
+        'Content-Security-Policy': PLAYER_POLICY.replace('frame-src', `frame-src ${elsewhere.origin}`),
+      },
+    })
+    await listen(page)
+    await page.evaluate(() => document.body.style.setProperty('padding-block-end', '300vh'))
+    await overlay(page, 'plain').click()
+    await playerFrame(page, elsewhere.href)
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect.poll(() => said(page)).toEqual(['plain play', 'plain pause'])
   })
 
   test('messages of others are not heard', async ({ page }) => {
@@ -323,17 +361,12 @@ test('a page whose policy does not know the host shows a link to it', async ({ p
   await expect(player(page, 'plain')).toHaveCount(0)
 })
 
-test('a video that was shown and left 200 times keeps nothing', async ({ page }) => {
+test('a video that was shown and left 200 times keeps nothing', async ({ page, open }) => {
   test.slow()
+  await countRunning(page)
+  await open({ body: markup('video'), headers })
   await overlay(page, 'fit').click()
   await expect(player(page, 'fit')).toBeVisible()
-  const count = async () => {
-    const session = await page.context().newCDPSession(page)
-    await session.send('HeapProfiler.collectGarbage')
-    const { jsEventListeners, nodes } = await session.send('Memory.getDOMCounters')
-    await session.detach()
-    return { jsEventListeners, nodes }
-  }
   const live = (cycles: number) =>
     page.evaluate(async (times) => {
       type Handle = { play(): void; leave(): void }
@@ -350,9 +383,10 @@ test('a video that was shown and left 200 times keeps nothing', async ({ page })
       handle.leave()
     }, cycles)
   await live(10)
-  const before = await count()
+  const before = await residue(page)
   await live(200)
-  const after = await count()
-  expect(after.nodes).toBeLessThanOrEqual(before.nodes + 2)
-  expect(after.jsEventListeners).toBeLessThanOrEqual(before.jsEventListeners + 2)
+  const after = await residue(page)
+  for (const what of ['listeners', 'nodes', 'timers', 'observers'] as const) {
+    expect(after[what], what).toBeLessThanOrEqual(before[what])
+  }
 })

@@ -36,11 +36,27 @@ export async function servePlayers(page: Page): Promise<string[]> {
   return asked
 }
 
-/** The frame of a host, once it is there. */
+/** Keeps what a host answers until it is let go. */
+export async function holdPlayers(page: Page, host: string): Promise<() => void> {
+  let go = () => {}
+  const held = new Promise<void>((done) => {
+    go = done
+  })
+  await page.route(`${host}/**`, async (route) => {
+    await held
+    await route.fallback()
+  })
+  return go
+}
+
+/** The frame of a host, once its player is there. */
 export async function playerFrame(page: Page, host: string): Promise<Frame> {
   const find = () => page.frames().find((frame) => frame.url().startsWith(host))
   while (!find()) await page.waitForEvent('framenavigated')
-  return find() as Frame
+  const frame = find() as Frame
+  // A frame has its address before its script has run.
+  await frame.waitForLoadState()
+  return frame
 }
 
 /** What a frame was told, as the players here write it down. */

@@ -1,8 +1,16 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 
-/** Counts what a page keeps running: timers, observers and animation frames that nobody has ended. */
-export const countRunning = (page: Page) =>
-  page.addInitScript(() => {
+/** What each page has asked for and not got yet. */
+const underWay = new WeakMap<Page, Set<Request>>()
+
+/** Counts what a page keeps running: timers and observers that nobody has ended, and requests without an answer. */
+export const countRunning = (page: Page) => {
+  const requests = new Set<Request>()
+  underWay.set(page, requests)
+  page.on('request', (request) => requests.add(request))
+  page.on('requestfinished', (request) => requests.delete(request))
+  page.on('requestfailed', (request) => requests.delete(request))
+  return page.addInitScript(() => {
     const running = { timers: new Set<unknown>(), observers: 0 }
     Object.assign(globalThis, { running })
     const { setTimeout: later, clearTimeout: drop, setInterval: every, clearInterval: stop } = globalThis
@@ -47,6 +55,7 @@ export const countRunning = (page: Page) =>
       }
     }
   })
+}
 
 export interface Residue {
   readonly listeners: number
@@ -56,7 +65,7 @@ export interface Residue {
 }
 
 /** What the page holds now, after its garbage was collected. */
-export async function residue(page: Page): Promise<Residue> {
+async function count(page: Page): Promise<Residue> {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')
   await session.send('HeapProfiler.collectGarbage')
@@ -67,4 +76,28 @@ export async function residue(page: Page): Promise<Residue> {
     return { timers: running.timers.size, observers: running.observers }
   })
   return { listeners, nodes, timers, observers }
+}
+
+/** Until every request has its answer, and the page has nothing to do. */
+async function rest(page: Page): Promise<void> {
+  const requests = underWay.get(page)
+  if (!requests) throw new Error('Call countRunning(page) before the page is opened.')
+  do {
+    for (const request of requests) await (await request.response())?.finished()
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+  } while (requests.size > 0)
+}
+
+/**
+ * What the page holds for good. Code that a block asked for holds the block until it has come, also one that has
+ * ended meanwhile; so it is counted when the page is at rest, and the count stands still.
+ */
+export async function residue(page: Page): Promise<Residue> {
+  let before: Residue | undefined
+  for (;;) {
+    await rest(page)
+    const now = await count(page)
+    if (before && JSON.stringify(before) === JSON.stringify(now)) return now
+    before = now
+  }
 }

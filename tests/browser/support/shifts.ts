@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 type Recorder = { shifts: number[] }
 
@@ -17,3 +17,11 @@ export async function recordShifts(page: Page): Promise<() => Promise<readonly n
 /** Until what was done is painted. */
 export const painted = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
+/** Where something stands in the page, wherever the page is scrolled to, also while it scrolls. */
+export const pageBox = (place: Locator) =>
+  place.evaluate((element) => {
+    const page = document.documentElement.getBoundingClientRect()
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return { x: x - page.x, y: y - page.y, width, height }
+  })

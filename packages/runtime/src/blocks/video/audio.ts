@@ -21,7 +21,8 @@ export function audioFrame(url: URL): URL | null | undefined {
   try {
     new URL(sound)
   } catch {
-    void log(sound || url.href)
+    const named = sound || url.href
+    log(named).catch((error) => console.warn(named, error))
     return null
   }
   const frame = new URL(url)

@@ -43,13 +43,20 @@ export function createFrame({ document, source, title, ratio }: FrameOptions, te
   frame.src = source.src
   element.append(frame)
 
+  /** It has spoken from its origin: it is there, and hears. Until then, what it is to do waits. */
+  let answered = false
   const post = (message: string | undefined) => {
-    if (message) frame.contentWindow?.postMessage(message, origin)
+    if (message && answered) frame.contentWindow?.postMessage(message, origin)
   }
   const greet = () => {
-    for (const message of protocol?.greeting ?? []) post(message)
+    // What stands there may be an error page, and browsers complain of every message to another origin than they
+    // find. A greeting holds nothing that others may not know.
+    const target = answered ? origin : '*'
+    for (const message of protocol?.greeting ?? []) frame.contentWindow?.postMessage(message, target)
     greeted += 1
-    if (greeted >= GREETINGS) clearInterval(timer)
+    if (greeted < GREETINGS) return
+    clearInterval(timer)
+    if (!answered && !playing) tell.deaf()
   }
   const change = (now: boolean) => {
     if (playing === now) return
@@ -76,7 +83,6 @@ export function createFrame({ document, source, title, ratio }: FrameOptions, te
     { signal: life.signal },
   )
 
-  let answered = false
   return {
     element,
     frame,
@@ -91,7 +97,7 @@ export function createFrame({ document, source, title, ratio }: FrameOptions, te
     pause() {
       post(protocol?.pause)
       change(false)
-      return protocol !== undefined
+      return protocol !== undefined && (answered || greeted < GREETINGS)
     },
     focus: () => frame.focus({ preventScroll: true }),
     hear(message) {
@@ -101,7 +107,7 @@ export function createFrame({ document, source, title, ratio }: FrameOptions, te
       clearInterval(timer)
       if (!answered) {
         answered = true
-        // It may have been deaf to what came before its first word: also to a pause.
+        // It may have been deaf to the greetings before its first word.
         greet()
         if (!playing) post(protocol?.pause)
       }

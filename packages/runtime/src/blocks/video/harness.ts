@@ -7,13 +7,14 @@ import video, { type VideoHandle } from './video.js'
 export let site: Site
 /** Gets what is posted to frames. */
 export let post: ReturnType<typeof vi.fn>
+let contentWindow: Window
 beforeEach(() => {
   // Frames that lead nowhere; refused ones would be told on the console every time.
   const { settings } = (window as unknown as { happyDOM: { settings: { navigation: object } } }).happyDOM
   Object.assign(settings, { enableIframePageLoading: true, disableIframePageLoading: false })
   Object.assign(settings.navigation, { disableChildFrameNavigation: true, disableFallbackToSetURL: true })
   post = vi.fn()
-  const contentWindow = { postMessage: post } as unknown as Window
+  contentWindow = { postMessage: post } as unknown as Window
   vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(contentWindow as never)
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async () => {})
   document.body.innerHTML = html
@@ -36,6 +37,11 @@ export const shown = async (id: string) => {
   await vi.waitFor(() => expect(overlay(id).hidden).toBe(true))
   return frame(id)!
 }
+/** A frame says something, as the provider of that origin would. */
+export const say = (said: object, origin: string) =>
+  window.dispatchEvent(
+    Object.assign(new Event('message'), { data: JSON.stringify(said), source: contentWindow, origin }),
+  )
 export const message = (id: string) => block(id).querySelector<HTMLElement>('p[data-part="message"]')
 /** Resolves when all that was asked for has been done. */
 export const settled = (id: string) =>

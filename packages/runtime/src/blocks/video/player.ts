@@ -22,4 +22,6 @@ export interface PlayerListeners {
   changed(playing: boolean): void
   /** What it should play cannot be played. */
   failed(): void
+  /** It was to pause, and never answered: it must be taken away to be silent. */
+  deaf(): void
 }

@@ -135,6 +135,7 @@ export function createScreen(context: BlockContext, { overlay, player: given }: 
     const title = options.title || writtenName(overlay) || (await (await words()).playerName(place))
     const tell: PlayerListeners = {
       changed: guard(told),
+      deaf: guard(take),
       failed: guard(() => {
         take()
         return source?.kind === 'frame' ? offer(options, false) : say('video.failed')

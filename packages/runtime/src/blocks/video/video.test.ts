@@ -4,7 +4,20 @@ import {
   VIDEO_ASPECT_RATIO_PERCENT,
   VIDEO_PLACEHOLDER_RATIO_PERCENT,
 } from '../../contract/constants/video.js'
-import { block, frame, handle, key, message, overlay, post, settled, shown, site, start } from './harness.js'
+import {
+  block,
+  frame,
+  handle,
+  key,
+  message,
+  overlay,
+  post,
+  say,
+  settled,
+  shown,
+  site,
+  start,
+} from './harness.js'
 
 describe('a video', () => {
   it('is a picture with a button, and nothing of others, until a visitor asks', async () => {
@@ -167,6 +180,7 @@ describe('a video in a gallery', () => {
     await start()
     handle('plain').play()
     await shown('plain')
+    say({ event: 'onReady' }, 'https://www.youtube-nocookie.com')
     post.mockClear()
     handle('plain').pause()
     expect(handle('plain').playing).toBe(false)

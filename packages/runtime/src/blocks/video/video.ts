@@ -49,13 +49,22 @@ export default defineBlock({
     let broken = false
     let inactive = false
 
+    /** What comes later: once the block has ended, nothing goes on that waits for it, or fails with it. */
+    const late = <Value>(promise: Promise<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        promise.then(
+          (value) => signal.aborted || resolve(value),
+          (cause) => signal.aborted || reject(cause),
+        )
+      })
+
     const load = async (): Promise<Screen> => {
-      const { createScreen } = await loadChunk('video player', () => import('./screen.js'), { signal })
+      const { createScreen } = await late(loadChunk('video player', () => import('./screen.js'), { signal }))
       screen ??= createScreen(context, measured)
       return screen
     }
 
-    const show = async (focus: boolean) => {
+    const ask = async (focus: boolean) => {
       asked = true
       attrs.set(element, 'aria-busy', 'true')
       try {
@@ -69,6 +78,7 @@ export default defineBlock({
         attrs.remove(element, 'aria-busy')
       }
     }
+    const show = (focus: boolean) => late(ask(focus))
 
     const stop = (how: 'pause' | 'leave' | 'destroy') => {
       asked = false
@@ -81,12 +91,20 @@ export default defineBlock({
     }
 
     /** What few videos need is the affair of other code. */
-    const check = guard(async () => {
+    const look = async () => {
       if (options.html || options.accountType || screen) await (await load()).check(options)
       if (isNamed(overlay)) return
-      const { nameOverlay } = await import('./words.js')
+      const { nameOverlay } = await late(import('./words.js'))
       await nameOverlay(context, overlay, options.title)
-    })
+    }
+    const check = guard(() => late(look()))
+
+    const limit = (text: HTMLElement) =>
+      late(loadChunk('video text', () => import('./meta.js'), { signal })).then(
+        guard(({ limitMeta }) => limitMeta(context, text, overlay)),
+        // A video whose text hides its picture plays all the same.
+        (error) => console.warn(error),
+      )
 
     on(overlay, 'click', (event) => {
       if (broken || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
@@ -104,7 +122,7 @@ export default defineBlock({
     }
     shape()
     check()
-    if (meta) import('./meta.js').then(guard(({ limitMeta }) => limitMeta(context, meta, overlay)))
+    if (meta) limit(meta)
 
     const handle: VideoHandle = {
       play: guard(() => show(false)),
