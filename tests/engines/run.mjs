@@ -68,20 +68,21 @@ async function main(/** @type {import('./cleanup.mjs').Cleanup} */ cleanup) {
     return new Promise(() => {})
   }
 
-  /** @type {import('./report.mjs').EngineRun[]} */
-  const runs = []
   /** @type {Map<import('../../scripts/browsers/places.mjs').Engine, string>} */
   const absent = new Map()
-  for (const [engine, browser] of found) {
-    if (browser instanceof Error) {
-      absent.set(engine, browser.message)
-      continue
-    }
-    const session = createSession(browser)
-    sessions.set(engine, session)
-    runs.push(await session.run(address(engine), SILENCE, cleanup))
-    if (cleanup.stopped) return 1
-  }
+  // At the same time: most of a case is waiting for frames and timers.
+  const runs = await Promise.all(
+    [...found].flatMap(([engine, browser]) => {
+      if (browser instanceof Error) {
+        absent.set(engine, browser.message)
+        return []
+      }
+      const session = createSession(browser)
+      sessions.set(engine, session)
+      return [session.run(address(engine), SILENCE, cleanup)]
+    }),
+  )
+  if (cleanup.stopped) return 1
   // A part of the suites must not stand in for the whole.
   if (!values.engine && !values.suite) await writeResults(runs)
   const { passed, failed, ok } = conclude(runs, absent, { ci: process.env.CI === 'true' })

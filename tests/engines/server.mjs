@@ -25,6 +25,7 @@ const types = {
   '.webp': 'image/webp',
   '.jpg': 'image/jpeg',
   '.woff2': 'font/woff2',
+  '.webm': 'video/webm',
 }
 
 /** @param {import('node:http').IncomingMessage} request */

@@ -13,26 +13,29 @@ export interface Ledger {
   text(element: Element, text: string): void
   /** Adds a node of the block's own before `next`, or at the end of `parent`; taken out again on restore. */
   insert<Added extends ChildNode>(parent: Element, node: Added, next?: ChildNode | null): Added
+  /** How to give back an attribute that the other ways cannot; the first who says so is asked. */
+  undo(element: Element, name: string, undo: () => void): void
   restore(): void
 }
 
 /*
- * What is known of a node, where it is not the attribute of that name. Numbers come first among the keys of an
- * object, so going through them backwards the order of attributes is given back last.
+ * What is known of a node, where it is not the attribute of that name: how to undo it. Numbers come first among the
+ * keys of an object, so going through them backwards the order of attributes is given back last.
  */
-const ORDER = '0'
-const CONTENT = '1'
-const ADDED = '2'
+const ORDER = 0
+const CONTENT = 1
+const ADDED = 2
 
 /** Gives an element's attributes the order they had. */
 function reorder(element: Element, names: readonly string[]): void {
   const now = getAttributeNames(element)
-  let first = 0
-  while (now[first] === names[first] && first < names.length) first += 1
-  for (const name of names.slice(first)) {
+  let inPlace = true
+  for (const [at, name] of names.entries()) {
+    inPlace &&= now[at] === name
     const value = getAttribute(element, name)
+    if (inPlace || value === null) continue
     removeAttribute(element, name)
-    if (value !== null) setAttribute(element, name, value)
+    setAttribute(element, name, value)
   }
 }
 
@@ -42,7 +45,7 @@ function reorder(element: Element, names: readonly string[]): void {
  *
  * @returns false once everything is given back: nothing may change any more
  */
-function note({ log }: Journal, node: Node, about: string, before: unknown): boolean {
+function note({ log }: Journal, node: Node, about: string | number, before: unknown): boolean {
   if (!log) return false
   const known = log.get(node) ?? {}
   log.set(node, known)
@@ -65,10 +68,10 @@ export class Journal implements Ledger {
   }
 
   remove(element: Element, name: string): void {
-    const value = getAttribute(element, name)
+    const names = getAttributeNames(element)
     // Put back, it would come last.
-    if (value !== null) note(this, element, ORDER, getAttributeNames(element))
-    if (note(this, element, name, value)) removeAttribute(element, name)
+    note(this, element, ORDER, () => reorder(element, names))
+    if (note(this, element, name, getAttribute(element, name))) removeAttribute(element, name)
   }
 
   id(element: Element): string {
@@ -81,12 +84,17 @@ export class Journal implements Ledger {
   }
 
   text(element: Element, text: string): void {
-    if (note(this, element, CONTENT, [...element.childNodes])) element.textContent = text
+    const nodes = [...element.childNodes]
+    if (note(this, element, CONTENT, () => element.replaceChildren(...nodes))) element.textContent = text
   }
 
   insert<Added extends ChildNode>(parent: Element, node: Added, next: ChildNode | null = null): Added {
-    if (note(this, node, ADDED, null)) parent.insertBefore(node, next)
+    if (note(this, node, ADDED, () => node.remove())) parent.insertBefore(node, next)
     return node
+  }
+
+  undo(element: Element, name: string, undo: () => void): void {
+    note(this, element, name, undo)
   }
 
   restore(): void {
@@ -95,9 +103,7 @@ export class Journal implements Ledger {
     for (const [each, known] of log) {
       const node = each as Element
       for (const [about, before] of Object.entries(known).reverse()) {
-        if (about === ORDER) reorder(node, before as string[])
-        else if (about === CONTENT) node.replaceChildren(...(before as Node[]))
-        else if (about === ADDED) node.remove()
+        if (typeof before === 'function') before()
         // Read first: Chromium writes a style that was set by script into its attribute only when it is read.
         else if (getAttribute(node, about) !== before) {
           if (before === null) removeAttribute(node, about)

@@ -19,3 +19,18 @@ it.each(['<p>text</p>', '<p style="color: red" title="t">text</p>'])(
     expect(document.body.innerHTML).toBe(html)
   },
 )
+
+it('what a policy refuses to write as an attribute is given back by the object', () => {
+  const target = element('<p title="t">text</p>')
+  target.style.color = 'red'
+  const ledger = createLedger(() => 'made')
+  ownStyle(ledger, target).setProperty('--site-gallery-per', '4')
+  const { setAttribute } = Element.prototype
+  // Firefox, Chromium and WebKit keep the text of such an attribute, and draw nothing of it.
+  Element.prototype.setAttribute = function (name, value) {
+    if (name !== 'style') setAttribute.call(this, name, value)
+  }
+  ledger.restore()
+  Element.prototype.setAttribute = setAttribute
+  expect(target.style.cssText.replaceAll(' ', '')).toBe('color:red;')
+})

@@ -1,4 +1,5 @@
 import type { Ledger } from './ledger.js'
+import { getAttribute, removeAttribute, setAttribute } from './native.js'
 
 /**
  * An element's inline style, to be changed freely: the ledger puts the server's back. A `style` attribute cannot
@@ -10,7 +11,14 @@ import type { Ledger } from './ledger.js'
 export function ownStyle(attrs: Ledger, element: HTMLElement): CSSStyleDeclaration {
   const { style } = element
   const text = style.cssText
-  attrs.remove(element, 'style')
-  if (text) style.cssText = text
+  const written = getAttribute(element, 'style')
+  attrs.undo(element, 'style', () => {
+    // First by the object: a policy may refuse the attribute, and then what another script had set would be lost.
+    style.cssText = text
+    // Read first: Chromium writes the attribute only when it is read.
+    if (getAttribute(element, 'style') === written) return
+    if (written === null) removeAttribute(element, 'style')
+    else setAttribute(element, 'style', written)
+  })
   return style
 }

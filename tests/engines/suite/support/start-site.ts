@@ -1,17 +1,22 @@
 import { type CreateSiteOptions, createSite, type Site } from '@site/runtime'
 import type { CaseContext } from '../../page/context.js'
 
+/** Brings the markup that is in the page to life; the site ends with the case. */
+export async function wake(signal: AbortSignal, options: CreateSiteOptions): Promise<Site> {
+  const site = createSite(options)
+  signal.addEventListener('abort', () => site.destroy())
+  await site.start()
+  return site
+}
+
 /** Puts markup into the page and brings it to life; the site ends with the case. */
-export async function startSite(
+export function startSite(
   { mount, signal }: CaseContext,
   html: string,
   options: CreateSiteOptions,
 ): Promise<Site> {
   mount(html)
-  const site = createSite(options)
-  signal.addEventListener('abort', () => site.destroy())
-  await site.start()
-  return site
+  return wake(signal, options)
 }
 
 /** One block of a fixture page, by its `data-block-id`. */

@@ -4,6 +4,7 @@ import type { Run } from './run.js'
 export function watchBroken({ element, track, on, put, t, guard, signal }: Run): void {
   const tell = (image: HTMLImageElement) => {
     if (signal.aborted || !track.contains(image)) return
+    put(image, 'data-broken', '')
     const title = image.alt
     put(image, 'alt', title ? t('gallery.broken', { title }) : t('gallery.brokenUntitled'))
   }

@@ -13,7 +13,7 @@ function handed(json: Record<string, unknown>, attributes: Record<string, string
   const element = document.createElement('div')
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
   const { options, given } = checkOptions(GalleryOptions as never, json)
-  handNumbers({ element, attrs: createLedger(() => ''), options, given } as unknown as Run)
+  handNumbers({ element, attrs: createLedger(() => ''), options, given, slides: [] } as unknown as Run)
   return element.style.cssText.replaceAll(' ', '')
 }
 
@@ -42,4 +42,19 @@ it('no ratio is a ratio of Auto, or of anything that is no number', () => {
 
 it('a number that is refused leaves the design its own, whatever the default says', () => {
   expect(handed({ gutter: 'wide', slidesPerRow: -1, columnWidth: 1e6, vSize: null, padding: '' })).toBe('')
+})
+
+it('a browser that reads no attributes is handed the focal points of slides too', () => {
+  vi.stubGlobal('CSS', { supports: () => false })
+  const [given, wrong] = ['0.2,0.8', 'left'].map((point) => {
+    const slide = document.createElement('figure')
+    slide.dataset.imageFocalPoint = point
+    return slide
+  })
+  const { options } = checkOptions(GalleryOptions as never, {})
+  const element = document.createElement('div')
+  const run = { element, attrs: createLedger(() => ''), options, given: {}, slides: [given, wrong] }
+  handNumbers(run as unknown as Run)
+  expect(given?.style.getPropertyValue('--site-gallery-focal')).toBe('20% 80%')
+  expect(wrong?.style.cssText).toBe('')
 })

@@ -1,4 +1,5 @@
 import { ownStyle } from '../../dom/style.js'
+import { parseFocalPoint } from '../../services/images/parse.js'
 import type { Options, Run } from './run.js'
 
 /** Options that shape the layout: the custom property of each, and its unit. */
@@ -29,7 +30,7 @@ const isTaken = (written: unknown, value: number) =>
  * `attr()`. Values come from the block's checked options, never as they were written; where one was refused, the
  * design's own stands.
  */
-export function handNumbers({ element, attrs, options, given }: Run): void {
+export function handNumbers({ element, attrs, options, given, slides }: Run): void {
   let style: CSSStyleDeclaration | undefined
   const typed = readsAttributes()
   for (const [option, name, unit] of PROPERTIES) {
@@ -40,5 +41,11 @@ export function handNumbers({ element, attrs, options, given }: Run): void {
     if (!isTaken(given[option], value) || (typed && written !== null && Number(written) === value)) continue
     style ??= ownStyle(attrs, element)
     style.setProperty(`--site-gallery-${name}`, `${value}${unit}`)
+  }
+  if (typed) return
+  for (const slide of slides) {
+    const point = parseFocalPoint(slide.dataset.imageFocalPoint ?? '')?.point
+    if (point)
+      ownStyle(attrs, slide).setProperty('--site-gallery-focal', `${100 * point.x}% ${100 * point.y}%`)
   }
 }

@@ -114,6 +114,7 @@ export function createView(run: Run): View {
   const measure = () => {
     const { slides } = run
     const first = slides[0]
+    const isFirst = shown <= 0
     shown = track.clientWidth
     if (shown === 0) return
     if (grouped && first) {
@@ -122,7 +123,9 @@ export function createView(run: Run): View {
     }
     put(element, 'data-fits', most() < CLOSE ? '' : null)
     // The widths of slides follow the track's: what was in place before has moved.
-    go(false)
+    // A visitor may have scrolled it before its script came, and stays where they are.
+    if (isFirst && index.current === 0 && Math.abs(track.scrollLeft) > CLOSE) scrolled()
+    else go(false)
     run.drawControls()
   }
 

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { openView, panel, requested, row, rows, test } from './support/debug.js'
+import { expect } from './support/test.js'
+
+const state = (page: Page) => panel(page).getByRole('group', { name: 'State' })
+
+test.describe('the list', () => {
+  test('names every block with its state and id, what failed first', async ({ page, open }) => {
+    const paths = requested(page)
+    await openView(page, open)
+    await expect(rows(page)).toHaveText([
+      /failed\s+accordion\s+broken\s+1 problem/,
+      /unknown\s+acordion\s+typo\s+1 problem/,
+      /ready\s+accordion\s+wrong\s+1 problem\s+\d+(\.\d)? ms/,
+      /waiting\s+accordion\s+waiting\s*$/,
+      /ready\s+accordion\s+fine\s+\d+(\.\d)? ms/,
+    ])
+    await expect(panel(page).getByRole('button', { name: 'Site debug' })).toContainText('5 blocks, 1 failed')
+    expect(paths.some((path) => path.includes('/chunks/debug'))).toBe(true)
+  })
+
+  test('shows one state, or what a search finds', async ({ page, open }) => {
+    await openView(page, open)
+    await state(page).getByRole('button', { name: 'ready 2' }).click()
+    await expect(rows(page)).toHaveText([/wrong/, /fine/])
+    await expect(panel(page).getByRole('status')).toHaveText('2 of 5')
+    await panel(page).getByRole('searchbox').fill('FIN')
+    await expect(rows(page)).toHaveText([/fine/])
+    await state(page).getByRole('button', { name: 'failed 1' }).click()
+    await expect(panel(page)).toContainText('No block is like this.')
+  })
+
+  test('says what was given and what is used, and what is allowed', async ({ page, open }) => {
+    await openView(page, open)
+    await row(page, 'wrong').click()
+    const table = panel(page).getByRole('table')
+    await expect(table.getByRole('row', { name: 'allowMultiple' })).toHaveText(
+      /Allowed: true or false\s+"maybe"\s+not allowed\s+false\s+default/,
+    )
+    await expect(table.getByRole('row', { name: 'firstItemExpanded' })).toHaveText(/true\s+true\s*$/)
+    await expect(panel(page)).toContainText('option "allowMultiple" is "maybe"; allowed: true or false')
+    await expect(panel(page)).toContainText(
+      /Hydrated \d+(\.\d)? ms after the page’s start, in \d+(\.\d)? ms\./,
+    )
+  })
+
+  test('says where a block failed and for want of what', async ({ page, open }) => {
+    await openView(page, open)
+    await row(page, 'broken').click()
+    await expect(panel(page)).toContainText('accordion: needs a [data-part="header"] in every item')
+    await expect(panel(page).getByRole('term')).toHaveText(['Phase', 'Part'])
+    await expect(panel(page).getByRole('definition')).toHaveText(['init', 'header'])
+    await expect(panel(page)).toContainText('Never hydrated.')
+  })
+
+  test('says what a block waits for, and that a name is none', async ({ page, open }) => {
+    await openView(page, open)
+    await row(page, 'waiting').click()
+    await expect(panel(page)).toContainText('Waits for the first pointer, key or focus in it.')
+    await row(page, 'unknown').click()
+    await expect(panel(page)).toContainText(/there is no block "acordion".+\baccordion\b.+\bmenu-tabs\b/)
+  })
+
+  test('shows a page context that is wrong', async ({ page, open, expected }) => {
+    expected.push(/page context/)
+    const head = '<script type="application/json" data-site-context>{"pageType":"shop"}</script>'
+    await openView(page, open, { head })
+    await panel(page).getByText('page').first().click()
+    await expect(panel(page)).toContainText('page context: option "pageType" is "shop"; allowed: number')
+  })
+
+  test('follows the page: a block that wakes, one that is put in, one that is taken out', async ({
+    page,
+    open,
+  }) => {
+    await openView(page, open)
+    await page.locator('[data-block-id="waiting"] button').focus()
+    await expect(row(page, 'waiting')).toContainText('ready')
+    await page.evaluate(async () => {
+      const late = document.querySelector('[data-block-id="waiting"]')!.cloneNode(true) as Element
+      late.setAttribute('data-block-id', 'late')
+      late.removeAttribute('data-block-when')
+      document.querySelector('main')!.append(late)
+      const sites = (globalThis as never)[Symbol.for('@site/runtime')] as WeakMap<
+        Document,
+        { pageReady(): Promise<void> }
+      >
+      document.querySelector('[data-block-id="fine"]')!.remove()
+      await sites.get(document)!.pageReady()
+    })
+    await expect(row(page, 'late')).toContainText('ready')
+    await expect(row(page, 'fine')).toHaveCount(0)
+  })
+
+  test('puts a table of the blocks on the console, and one block', async ({ page, open }) => {
+    await openView(page, open)
+    const table = page.waitForEvent('console', (message) => message.type() === 'table')
+    await panel(page).getByRole('button', { name: 'Table to console' }).click()
+    const [blocks] = await Promise.all((await table).args().map((each) => each.jsonValue()))
+    expect(blocks).toHaveLength(5)
+    expect(blocks).toContainEqual({
+      name: 'accordion',
+      id: 'broken',
+      state: 'failed',
+      hydratedAt: null,
+      duration: null,
+      errors: 'accordion: failed in init: accordion: needs a [data-part="header"] in every item',
+    })
+    await row(page, 'broken').click()
+    const log = page.waitForEvent('console', (message) => message.type() === 'log')
+    await panel(page).getByRole('button', { name: 'Log to console' }).click()
+    const [element] = (await log).args()
+    expect(await element?.evaluate((node) => (node as Element).getAttribute('data-block-id'))).toBe('broken')
+  })
+})

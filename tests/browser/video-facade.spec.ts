@@ -1,0 +1,62 @@
+import { expect } from './support/test.js'
+import { block, overlay, player, test } from './support/video.js'
+
+test.describe('before a visitor asks', () => {
+  test('nothing is asked of others, wherever the pointer and the keys go', async ({ page, asked }) => {
+    await expect(overlay(page, 'invalid')).toBeHidden()
+    for (const each of await page.locator('[data-part="overlay"]:visible').all()) {
+      await each.hover()
+      await each.focus()
+    }
+    expect(asked).toEqual([])
+    await expect(page.locator('iframe')).toHaveCount(0)
+    expect(
+      await page.locator('link[rel*="pre"]').evaluateAll((links) => links.map((link) => link.outerHTML)),
+    ).toEqual([])
+  })
+
+  test('[VID-006] the text of embed code that is none stands in its place', async ({ page }) => {
+    await expect(block(page, 'invalid')).toContainText('Invalid video embed.')
+    await expect(overlay(page, 'invalid')).toBeHidden()
+  })
+})
+
+test.describe('keyboard', () => {
+  test('a player under its picture is found by nobody', async ({ page }) => {
+    await overlay(page, 'file').focus()
+    await page.keyboard.press('Tab')
+    await expect(overlay(page, 'fit')).toBeFocused()
+    await expect(player(page, 'file')).toBeHidden()
+  })
+
+  for (const key of ['Enter', 'Space']) {
+    for (const id of ['plain', 'file']) {
+      test(`[VID-002] ${key} on the overlay of ${id} shows the video, and focus is in it`, async ({
+        page,
+      }) => {
+        await overlay(page, id).focus()
+        await page.keyboard.press(key)
+        await expect(player(page, id)).toBeFocused()
+        await expect(overlay(page, id)).toBeHidden()
+      })
+    }
+  }
+
+  test('the overlay is a button with a name, for those who do not see it', async ({ page }) => {
+    for (const name of [
+      'Play video: Harbour at dusk',
+      'Play video: Orchard',
+      'Play video: the harbour wakes',
+    ]) {
+      await expect(page.getByRole('button', { name })).toBeVisible()
+    }
+    await overlay(page, 'vimeo').click()
+    await expect(page.getByTitle('Orchard')).toBeVisible()
+  })
+})
+
+test('is accessible while it plays', async ({ page, axe }) => {
+  await overlay(page, 'plain').click()
+  await expect(player(page, 'plain')).toBeVisible()
+  await axe('iframe')
+})
