@@ -23,6 +23,7 @@ const FORMATTER = /node_modules\/(?:intl-messageformat|@formatjs)\//
 
 /** Services that blocks share: texts of a page, its loader of images. */
 const MESSAGES = /\/src\/services\/messages\/(?!areas\/)/
+const HTTP = /\/src\/services\/(?:http|cookies)\/|\/node_modules\/js-cookie\//
 const IMAGES = /\/src\/services\/images\/(?!mistakes)/
 
 /** What blocks with panels share: one file for four small ones. */
@@ -59,6 +60,7 @@ export default defineConfig({
             // Before the groups whose files need it, which would take it along.
             { name: 'style', test: /\/src\/dom\/style\.ts/ },
             { name: 'messages', test: MESSAGES },
+            { name: 'http', test: HTTP },
             { name: 'images', test: IMAGES },
             { name: 'panels', test: PANELS },
           ],

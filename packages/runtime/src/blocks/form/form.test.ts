@@ -31,7 +31,8 @@ beforeEach(() => {
     [KEY, [json(200, { key: 'k1' }), json(200, { key: 'k2' })]],
     [SAVE, [json(200, { success: true })]],
   ])
-  vi.stubGlobal('fetch', (path: string, { body }: { body: URLSearchParams | null }) => {
+  vi.stubGlobal('fetch', (url: string, { body }: { body: URLSearchParams | null }) => {
+    const path = new URL(url).pathname
     calls.push({ path, body })
     return answers.get(path)?.shift()?.() ?? offline()
   })
@@ -213,6 +214,29 @@ describe('a form that is not right', () => {
     submit()
     await settled()
     expect(message()).toBe('Unknown error, please try again later.')
+  })
+
+  it('uses the same key again where the answer cannot be read: it may have been stored', async () => {
+    answers.set(SAVE, [async () => new Response('<!doctype html>'), json(200, { success: true })])
+    await start()
+    fill(good)
+    submit()
+    await settled()
+    expect(message()).toBe('Unknown error, please try again later.')
+    submit()
+    await settled()
+    expect(calls.map(({ path }) => path)).toEqual([KEY, SAVE, SAVE])
+    expect(calls[2]!.body!.get('key')).toBe('k1')
+  })
+
+  it('tells who has to log in, and keeps what was typed', async () => {
+    answers.set(SAVE, [json(403, { loginRequired: true })])
+    await start()
+    fill(good)
+    submit()
+    await settled()
+    expect(message()).toBe('Please log in to continue.')
+    expect(element<HTMLTextAreaElement>('[name=message]').value).toBe(good.message)
   })
 
   it('uses the same key again where no answer came, so that the server stores once', async () => {

@@ -1,12 +1,13 @@
 import { defineBlock } from '../../core/block.js'
 import { SiteError } from '../../core/errors.js'
+import { loadChunk } from '../../core/load.js'
 import { getAttribute } from '../../dom/native.js'
 import { forms } from '../../services/messages/areas/forms.js'
 import { pageMessages } from '../../services/messages/page.js'
 import { readFields } from './fields.js'
 import { FormOptions } from './options.js'
 import { safeRedirect } from './redirect.js'
-import { createSubmission } from './submission.js'
+import type { Send } from './submission.js'
 
 declare module '../../core/events.js' {
   interface SiteEvents {
@@ -30,7 +31,17 @@ export default defineBlock({
     const { t } = messages
     const fields = readFields(context)
     const button = part('submit')
-    const send = createSubmission(messages, signal)
+    let loading: Promise<Send> | undefined
+    /** Code that calls the server is not needed before somebody fills the form in. */
+    const load = () => {
+      loading ??= loadChunk('form submission', () => import('./submission.js'), { signal }).then(
+        ({ createSubmission }) => createSubmission(site, messages, signal),
+      )
+      loading.catch(() => {
+        loading = undefined
+      })
+      return loading
+    }
     const formId = getAttribute(form, 'data-form-id') ?? ''
     const buttonText = button instanceof HTMLInputElement ? button.value : (button.textContent ?? '').trim()
     let submitting = false
@@ -99,20 +110,27 @@ export default defineBlock({
       if (!check()) return fail(t('form.invalid'))
       say(null)
       lock(true)
-      const outcome = await send(Object.fromEntries(fields.map(({ id, control }) => [id, control.value])), {
+      const envelope = {
         formId,
         collectionId: site.context.collectionId,
         objectName: getAttribute(form, 'data-object-name') ?? '',
         submitButtonText: buttonText,
-      })
+      }
+      const values = Object.fromEntries(fields.map(({ id, control }) => [id, control.value]))
+      const outcome = await load().then(
+        (send) => send(values, envelope),
+        () => null,
+      )
       if (signal.aborted) return
       lock(false)
+      if (!outcome) return fail(t('form.error.unknown'))
       if (outcome.kind === 'saved') return succeed()
       for (const field of fields) field.fail(outcome.errors.get(field.id) ?? null)
       fail(outcome.errors.size > 0 ? t('form.error.scrollDown') : outcome.message)
     }
 
     attrs.set(form, 'novalidate', '')
+    on(form, 'focusin', () => void load().catch(() => {}), { once: true, passive: true })
     on(form, 'submit', (event) => {
       event.preventDefault()
       return submitting ? undefined : submit()

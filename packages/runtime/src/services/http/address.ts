@@ -1,0 +1,40 @@
+import { CRUMB_PARAMETER } from '../../contract/constants/http.js'
+
+type Single = string | number | boolean
+
+/** Parameters of a query. A list repeats its key; what is null or undefined is left out. */
+export type Query = Readonly<Record<string, Single | readonly Single[] | null | undefined>>
+
+/** The address of a call, with the query of its path kept before what is added. */
+export function addressOf(path: string, base: string, query: Query = {}): URL {
+  const url = new URL(path, base)
+  for (const [name, value] of Object.entries(query)) {
+    const values = Array.isArray(value) ? value : [value]
+    for (const each of values) if (each != null) url.searchParams.append(name, String(each))
+  }
+  return url
+}
+
+const hostOf = (address: string): string | null => {
+  try {
+    return new URL(address).hostname
+  } catch {
+    return null
+  }
+}
+
+/** Where a call may go: the page's own origin, and for secure calls the site's own domains over https [NET-004]. */
+export function isAllowed(url: URL, page: URL, secure: boolean, domains: readonly string[]): boolean {
+  if (url.username || url.password) return false
+  if (url.origin === page.origin) return true
+  const own = [page.hostname, ...domains.map(hostOf)]
+  return secure && url.protocol === 'https:' && own.includes(url.hostname)
+}
+
+/** Adds the token, encoded, where the call stays on the page's host; it never leaves for another one [NET-002]. */
+export function withCrumb(url: URL, page: URL, crumb: string | null): URL {
+  if (crumb === null || url.hostname !== page.hostname) return url
+  const marked = new URL(url)
+  marked.searchParams.set(CRUMB_PARAMETER, crumb)
+  return marked
+}

@@ -1,0 +1,315 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Site } from '../../core/site.js'
+import type { FailureKind } from './answer.js'
+import { fakeCookies, fakePage, fakeServer, html, json, redirected, type Said } from './harness.js'
+import { type CallFailure, type CallOptions, http } from './http.js'
+
+let site: Site
+let jar: Record<string, string>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  jar = fakeCookies({ crumb: 'old/crumb+==' })
+  site = fakePage()
+})
+afterEach(() => {
+  site.destroy()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** Makes a call, and lets as much time pass as it wants. */
+async function call(path = '/api/thing', options?: CallOptions) {
+  const outcome = http(site).call(path, options)
+  await vi.runAllTimersAsync()
+  return outcome
+}
+
+const heard = (type: string) => {
+  const details: unknown[] = []
+  document.addEventListener(`site:${type}`, (event) => details.push((event as CustomEvent).detail), {
+    signal: site.signal,
+  })
+  return details
+}
+
+const CONNECT = 'Unable to connect. Please try again'
+const SERVER = 'Internal server error. Please try again later.'
+const UNAUTHORIZED = 'Unauthorized request.'
+const LOGIN = 'Please log in to continue.'
+
+describe('what is asked', () => {
+  it('[NET-001][NET-002][NET-017] goes to the path with the crumb of the cookie, encoded', async () => {
+    const asked = fakeServer(json({}))
+    await call('/api/rest/things?a=1', { query: { b: ['x', 'y&z'], none: null, no: undefined, n: 0 } })
+    expect(asked[0]?.url.href).toBe(
+      'https://shop.example/api/rest/things?a=1&b=x&b=y%26z&n=0&crumb=old%2Fcrumb%2B%3D%3D',
+    )
+    expect(asked[0]?.init).toMatchObject({ method: 'GET', credentials: 'same-origin' })
+  })
+
+  it.each(['GET', 'POST', 'PUT', 'DELETE'] as const)('[NET-002] carries the crumb by %s', async (method) => {
+    const asked = fakeServer(json({}))
+    await call('/api/thing', { method })
+    expect(asked[0]?.init.method).toBe(method)
+    expect(asked[0]?.url.searchParams.get('crumb')).toBe('old/crumb+==')
+  })
+
+  it('[NET-003] JSON says that it is JSON', async () => {
+    const asked = fakeServer(json({}))
+    await call('/api/thing', { method: 'POST', json: { a: [1] } })
+    expect(asked[0]?.init.body).toBe('{"a":[1]}')
+    expect(new Headers(asked[0]?.init.headers).get('content-type')).toBe('application/json')
+  })
+
+  it('a form goes as the browser writes one', async () => {
+    const asked = fakeServer(json({}))
+    const form = new URLSearchParams({ name: 'Zoë & co' })
+    await call('/api/thing', { method: 'POST', form })
+    expect(asked[0]?.init.body).toBe(form)
+    expect(asked[0]?.init.headers).toBeUndefined()
+  })
+
+  it('what is no token goes nowhere', async () => {
+    jar.crumb = 'a b<script>'
+    const asked = fakeServer(json({}))
+    await call()
+    expect(asked[0]?.url.searchParams.has('crumb')).toBe(false)
+  })
+})
+
+describe('where it may go', () => {
+  const refused = { ok: false, kind: 'refused', message: CONNECT, status: null }
+
+  it('[NET-004] secure calls go to the site’s own domain over https, with credentials, and the crumb stays at home', async () => {
+    site.destroy()
+    site = fakePage({ website: { internalUrl: 'https://shop.host.example' } })
+    const asked = fakeServer(json({ a: 1 }))
+    expect(await call('https://shop.host.example/api/x', { secure: true })).toMatchObject({ ok: true })
+    expect(asked[0]?.url.href).toBe('https://shop.host.example/api/x')
+    expect(asked[0]?.init.credentials).toBe('include')
+  })
+
+  it('[NET-004] from http, the same host over https gets the crumb', async () => {
+    site.destroy()
+    site = fakePage({ address: 'http://shop.example/page' })
+    const asked = fakeServer(json({}))
+    await call('https://shop.example/api/x', { secure: true })
+    expect(asked[0]?.url.searchParams.get('crumb')).toBe('old/crumb+==')
+    expect(asked[0]?.init.credentials).toBe('include')
+  })
+
+  it.each([
+    ['another host', 'https://evil.example/api', true],
+    ['one that begins like ours', 'https://shop.example.evil.example/api', true],
+    ['without https', 'http://shop.example/api', true],
+    ['another origin, where the call is not secure', 'https://shop.example:8443/api', false],
+    ['a name and password', 'https://me:secret@shop.example/api', true],
+    ['two slashes', '//evil.example/api', true],
+    ['code', 'javascript:alert(1)', true],
+  ])('not to %s', async (_, address, secure) => {
+    const asked = fakeServer(json({}))
+    expect(await call(address, { secure })).toMatchObject(refused)
+    expect(asked).toEqual([])
+  })
+})
+
+describe('what is answered', () => {
+  it('[NET-005] is read as JSON', async () => {
+    fakeServer(json({ key: 'k', list: [1, null] }))
+    expect(await call()).toEqual({ ok: true, status: 200, body: { key: 'k', list: [1, null] } })
+  })
+
+  it('[NET-006] 204 is a success without anything', async () => {
+    fakeServer(new Response(null, { status: 204 }))
+    expect(await call()).toEqual({ ok: true, status: 204, body: null })
+  })
+
+  const said = 'This item is sold out.'
+  const cases: readonly [what: string, said: Said, kind: FailureKind, message: string, requests?: number][] =
+    [
+      ['[NET-008] 400 with an error', json({ error: said }, 400), 'application', said],
+      ['[NET-008] 401 with a message', json({ message: said }, 401), 'application', said],
+      ['[NET-008] 500 with an error', json({ error: said }, 500), 'application', said],
+      ['[NET-008] 502 with an error', json({ error: said }, 502), 'application', said],
+      [
+        '[NET-008] a billing code alone',
+        json({ billingErrorCode: 7 }, 400),
+        'application',
+        'Something went wrong',
+      ],
+      ['400 with fields alone', json({ errors: { a: 'b' } }, 400), 'unreachable', CONNECT],
+      ['[NET-009] 401', json({}, 401), 'unauthorized', UNAUTHORIZED],
+      ['[NET-009] 403', json({}, 403), 'unauthorized', UNAUTHORIZED],
+      [
+        '[NET-009] 403 with an error is no word of the application’s',
+        json({ error: said }, 403),
+        'unauthorized',
+        UNAUTHORIZED,
+      ],
+      ['404', html(404), 'unreachable', CONNECT],
+      ['429', json({ error: said }, 429), 'unreachable', CONNECT],
+      ['[NET-010] 500 as HTML', html(500), 'server', SERVER],
+      ['[NET-010] 501', html(501), 'server', SERVER],
+      ['502 as HTML', html(502), 'unreachable', CONNECT],
+      [
+        '[NET-011] 503',
+        html(503),
+        'unavailable',
+        'This service is temporarily unavailable. Please try again later.',
+      ],
+      ['504', html(504), 'unreachable', CONNECT],
+      ['[NET-012] the network is gone', new TypeError('Failed to fetch'), 'unreachable', CONNECT],
+      ['[NET-012] no answer in time', 'hang', 'unreachable', CONNECT],
+      ['[NET-015] login is required', json({ loginRequired: true }), 'login', LOGIN],
+      ['a login page instead', redirected(html(200)), 'login', LOGIN],
+      ['[NET-016] not authorized', json({ authorizationFail: true }), 'denied', UNAUTHORIZED],
+    ]
+
+  it.each(cases)('%s', async (_, answer, kind, message, requests = 1) => {
+    const asked = fakeServer(answer)
+    const outcome = await call('/api/thing', { timeout: 1000 })
+    expect(outcome).toMatchObject({ ok: false, kind, message })
+    expect(asked).toHaveLength(requests)
+  })
+
+  it.each([
+    ['HTML', html(200)],
+    ['nothing', new Response('')],
+    ['half of it', new Response('{"a":')],
+  ])('[NET-007] a success that is %s says what could not be read, and from where', async (_, answer) => {
+    fakeServer(answer)
+    const outcome = (await call('/api/thing')) as CallFailure
+    expect(outcome.kind).toBe('unparsable')
+    expect(outcome.message).toMatch(
+      /^Internal Error: Unable to parse server response from \(https:\/\/shop\.example\/api\/thing\) as JSON: .+\.$/,
+    )
+    expect(outcome.message).not.toContain('crumb')
+  })
+
+  it('words of a server’s are cut, and others than text are none', async () => {
+    fakeServer(json({ error: 'x'.repeat(5000) }, 400))
+    expect(((await call()) as CallFailure).message).toHaveLength(500)
+    fakeServer(json({ error: { toString: 'x' }, message: '' }, 400))
+    expect(((await call()) as CallFailure).message).toBe('Something went wrong')
+  })
+
+  it('flags that the answer does not own are not flags', async () => {
+    vi.stubGlobal('Object', Object)
+    Object.defineProperty(Object.prototype, 'loginRequired', { value: true, configurable: true })
+    try {
+      fakeServer(json({ a: 1 }))
+      expect(await call()).toMatchObject({ ok: true })
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'loginRequired')
+    }
+  })
+
+  it('[NET-015][NET-016] the page is told, with the address', async () => {
+    const logins = heard('login:required')
+    const denials = heard('authorization:fail')
+    fakeServer(json({ loginRequired: true }, 401))
+    await call('/api/a')
+    fakeServer(json({ authorizationFail: true }, 500))
+    await call('/api/b')
+    expect(logins).toEqual([{ url: 'https://shop.example/api/a' }])
+    expect(denials).toEqual([{ url: 'https://shop.example/api/b' }])
+  })
+})
+
+describe('once more', () => {
+  it('[NET-013] only where it was asked for, 200 ms later', async () => {
+    const asked = fakeServer(new TypeError('gone'), json({ a: 1 }))
+    const pending = http(site).call('/api/thing', { retries: 2 })
+    await vi.advanceTimersByTimeAsync(199)
+    expect(asked).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(asked).toHaveLength(2)
+    expect(await pending).toMatchObject({ ok: true })
+  })
+
+  it('[NET-013] as often as it was asked for, and no more', async () => {
+    const asked = fakeServer(html(504))
+    expect(await call('/api/thing', { retries: 2 })).toMatchObject({ kind: 'unreachable' })
+    expect(asked).toHaveLength(3)
+  })
+
+  it('not where the server has answered', async () => {
+    const asked = fakeServer(json({ error: 'no' }, 400))
+    await call('/api/thing', { retries: 2 })
+    expect(asked).toHaveLength(1)
+  })
+
+  it('[NET-014] with the crumb that the server sends along', async () => {
+    const asked = fakeServer(json({ crumbFail: true, crumb: 'new/crumb' }, 403), json({ a: 1 }))
+    expect(await call('/api/thing', { method: 'POST' })).toMatchObject({ ok: true, body: { a: 1 } })
+    expect(asked.map(({ url }) => url.searchParams.get('crumb'))).toEqual(['old/crumb+==', 'new/crumb'])
+    expect(jar.crumb).toBe('new/crumb')
+  })
+
+  it('[NET-014] once: refused again, it is over', async () => {
+    const asked = fakeServer(
+      json({ crumbFail: true, crumb: 'new' }),
+      json({ crumbFail: true, crumb: 'newer' }),
+    )
+    expect(await call()).toMatchObject({ ok: false, kind: 'crumb', message: UNAUTHORIZED })
+    expect(asked).toHaveLength(2)
+  })
+
+  it('[NET-014] not where cookies are off', async () => {
+    fakeCookies(jar, false)
+    const asked = fakeServer(json({ crumbFail: true, crumb: 'new' }))
+    expect(await call()).toMatchObject({ kind: 'crumb' })
+    expect(asked).toHaveLength(1)
+  })
+
+  it.each([['none'], ['a b'], [7], ['x'.repeat(257)]])('[NET-014] not with %s for a crumb', async (crumb) => {
+    const asked = fakeServer(json({ crumbFail: true, ...(crumb === 'none' ? {} : { crumb }) }))
+    expect(await call()).toMatchObject({ kind: 'crumb' })
+    expect(asked).toHaveLength(1)
+    expect(jar.crumb).toBe('old/crumb+==')
+  })
+
+  it('calls that are refused together renew it once', async () => {
+    const fail = json({ crumbFail: true, crumb: 'second' })
+    const asked = fakeServer(json({ crumbFail: true, crumb: 'first' }), fail, fail, json({}))
+    const calls = ['/a', '/b', '/c'].map((path) => http(site).call(path))
+    expect((await Promise.all(calls)).every(({ ok }) => ok)).toBe(true)
+    expect(asked.slice(3).map(({ url }) => url.searchParams.get('crumb'))).toEqual([
+      'first',
+      'first',
+      'first',
+    ])
+    expect(jar.crumb).toBe('first')
+  })
+})
+
+describe('the end of it', () => {
+  it('who asked may end it, and hears nothing more of it', async () => {
+    const asked = fakeServer('hang')
+    const block = new AbortController()
+    const pending = http(site).call('/api/thing', { signal: block.signal, retries: 3 })
+    block.abort()
+    expect(await pending).toMatchObject({ ok: false, kind: 'aborted', message: '' })
+    await vi.runAllTimersAsync()
+    expect(asked).toHaveLength(1)
+  })
+
+  it('the page’s end ends all, also between two attempts', async () => {
+    const asked = fakeServer(new TypeError('gone'))
+    const pending = http(site).call('/api/thing', { retries: 3 })
+    await vi.advanceTimersByTimeAsync(100)
+    site.destroy()
+    await vi.runAllTimersAsync()
+    expect(await pending).toMatchObject({ kind: 'aborted' })
+    expect(asked).toHaveLength(1)
+  })
+
+  it('no timer is left', async () => {
+    fakeServer(json({}))
+    await http(site).call('/api/thing')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})

@@ -1,0 +1,144 @@
+import { RETRY_DELAY_MS } from '../../contract/constants/http.js'
+import { emit } from '../../core/events.js'
+import { own } from '../../core/own.js'
+import type { Site } from '../../core/site.js'
+import { addressOf, isAllowed, type Query, withCrumb } from './address.js'
+import { type Answer, type FailureKind, fieldOf, readAnswer } from './answer.js'
+import { readCrumb, renewCrumb } from './crumb.js'
+import { wordingOf } from './wording.js'
+
+declare module '../../core/events.js' {
+  interface SiteEvents {
+    /** A call needs a visitor who is logged in [NET-015]. */
+    'login:required': { readonly url: string }
+    /** A call was refused to who is logged in [NET-016]. */
+    'authorization:fail': { readonly url: string }
+  }
+}
+
+export interface CallOptions {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly query?: Query
+  /** Sent as JSON [NET-003]. */
+  readonly json?: unknown
+  /** Sent as a form; with files where it is a FormData. */
+  readonly form?: URLSearchParams | FormData
+  /** The address may be absolute: https, on the site's own domain, with credentials [NET-004]. */
+  readonly secure?: boolean
+  /** How often a call without an answer is made again, each 200 ms later; never where it is not said [NET-013]. */
+  readonly retries?: number
+  /** Milliseconds until a call counts as unanswered. */
+  readonly timeout?: number
+  /** Ends the call; pass the block's. */
+  readonly signal?: AbortSignal
+}
+
+export interface CallSuccess {
+  readonly ok: true
+  readonly status: number
+  /** Parsed JSON that nobody has checked yet; null where the server says that there is nothing [NET-006]. */
+  readonly body: unknown
+}
+
+export interface CallFailure {
+  readonly ok: false
+  readonly kind: FailureKind
+  /** Null where no answer came. */
+  readonly status: number | null
+  readonly body: unknown
+  /** What to tell a person, in the page's language or the application's own words; plain text. */
+  readonly message: string
+  readonly url: string
+}
+
+export type CallOutcome = CallSuccess | CallFailure
+
+/** How the page talks to its server. */
+export interface Http {
+  /**
+   * Makes a call. It never rejects: what went wrong is in the outcome, with words for a person.
+   *
+   * @param path - from the server's root (`/api/form/FormSubmissionKey`), or absolute for secure calls
+   *
+   * @example
+   * const outcome = await site.shared(http).call('/api/census/button-render', { method: 'POST', json, signal })
+   * if (!outcome.ok) say(outcome.message)
+   */
+  call(path: string, options?: CallOptions): Promise<CallOutcome>
+}
+
+/** Long enough for a slow network and a cold server; a person has given up by then. */
+const TIMEOUT_MS = 30_000
+
+const pause = (duration: number) => new Promise((resolve) => setTimeout(resolve, duration))
+
+const NOTHING = { status: null, body: null } as const
+
+/** The page's calls; for `site.shared`. */
+export function http(site: Site): Http {
+  const { document } = site
+  // Taken once, before other scripts may put theirs in its place.
+  const { fetch } = globalThis
+
+  /** One request, and what came of it. */
+  async function request(url: URL, given: CallOptions): Promise<Answer> {
+    const { method = 'GET', json, form, signal, timeout = TIMEOUT_MS } = given
+    const limit = new AbortController()
+    const timer = setTimeout(() => limit.abort(), timeout)
+    const signals = [site.signal, limit.signal, ...(signal ? [signal] : [])]
+    try {
+      const response = await fetch(url.href, {
+        method,
+        credentials: url.origin === new URL(document.baseURI).origin ? 'same-origin' : 'include',
+        signal: AbortSignal.any(signals),
+        ...(json === undefined
+          ? { body: form ?? null }
+          : { body: JSON.stringify(json), headers: { 'content-type': 'application/json' } }),
+      })
+      return await readAnswer(response)
+    } catch {
+      const isOver = site.signal.aborted || signal?.aborted
+      return { ok: false, kind: isOver ? 'aborted' : 'unreachable', ...NOTHING }
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  /** With the token of the moment; once more where the server wants another one. */
+  async function withToken(url: URL, page: URL, options: CallOptions): Promise<Answer> {
+    const crumb = readCrumb()
+    const answer = await request(withCrumb(url, page, crumb), options)
+    if (answer.ok || answer.kind !== 'crumb' || !renewCrumb(crumb, fieldOf(answer.body, 'crumb')))
+      return answer
+    return request(withCrumb(url, page, readCrumb()), options)
+  }
+
+  async function attempt(url: URL, page: URL, options: CallOptions): Promise<Answer> {
+    let answer = await withToken(url, page, options)
+    for (let left = options.retries ?? 0; left > 0; left -= 1) {
+      if (answer.ok || answer.kind !== 'unreachable') break
+      await pause(RETRY_DELAY_MS)
+      answer = await withToken(url, page, options)
+    }
+    return answer
+  }
+
+  return {
+    async call(path, given) {
+      const options = own(given)
+      const page = new URL(document.baseURI)
+      const { baseUrl, internalUrl } = site.context.website
+      const url = addressOf(path, page.href, options.query)
+      const mayGo = isAllowed(url, page, options.secure === true, [baseUrl, internalUrl])
+      const answer: Answer = mayGo
+        ? await attempt(url, page, options)
+        : { ok: false, kind: 'refused', ...NOTHING }
+      if (answer.ok) return answer
+      if (answer.kind === 'login') emit(document, 'login:required', { url: url.href })
+      if (answer.kind === 'denied') emit(document, 'authorization:fail', { url: url.href })
+      const { kind, status, body } = answer
+      const message = kind === 'aborted' ? '' : await wordingOf(site, answer, url.href)
+      return { ok: false, kind, status, body, message, url: url.href }
+    },
+  }
+}
