@@ -44,8 +44,8 @@ export function listenToClicks(
 
   const stepBy = (behavior: string, event: Event) => {
     if (behavior === 'none') return
-    if (behavior === 'auto' && event instanceof MouseEvent) index.step(sideOf(event), 'click')
-    else index.step(behavior === 'previous' ? -1 : 1, 'click')
+    const by = behavior === 'previous' ? -1 : 1
+    index.step(behavior === 'auto' && event instanceof MouseEvent ? sideOf(event) : by, 'click')
   }
 
   /** A click on the slide itself, on nothing that answers clicks of its own. */
