@@ -51,6 +51,8 @@ export function fakeCookies(jar: Record<string, string>, enabled = true): Record
   return jar
 }
 
+declare const happyDOM: { setURL(address: string): void }
+
 export interface PageOf {
   readonly address?: string
   readonly website?: { readonly baseUrl?: string; readonly internalUrl?: string }
@@ -58,7 +60,7 @@ export interface PageOf {
 
 /** A page of a site, at an address. */
 export function fakePage({ address = 'https://shop.example/page', website = {} }: PageOf = {}): Site {
-  vi.spyOn(document, 'baseURI', 'get').mockReturnValue(address)
+  happyDOM.setURL(address)
   return createSite({
     context: { website: { baseUrl: '', internalUrl: '', ...website }, locale: 'en-US' } as never,
   })

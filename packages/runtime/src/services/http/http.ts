@@ -70,7 +70,29 @@ export interface Http {
 /** Long enough for a slow network and a cold server; a person has given up by then. */
 const TIMEOUT_MS = 30_000
 
-const pause = (duration: number) => new Promise((resolve) => setTimeout(resolve, duration))
+/** Waits, unless it is over before; no timer outlives whoever waited. */
+async function pause(duration: number, over: AbortSignal): Promise<void> {
+  const waited = new AbortController()
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, duration)
+    const end = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    over.addEventListener('abort', end, { signal: waited.signal })
+    if (over.aborted) end()
+  })
+  waited.abort()
+}
+
+/** A call that is under way. */
+interface Call {
+  readonly url: URL
+  readonly page: URL
+  /** Nobody wants its answer any more. */
+  readonly over: AbortSignal
+  readonly options: CallOptions
+}
 
 const NOTHING = { status: null, body: null } as const
 
@@ -81,44 +103,43 @@ export function http(site: Site): Http {
   const { fetch } = globalThis
 
   /** One request, and what came of it. */
-  async function request(url: URL, given: CallOptions): Promise<Answer> {
-    const { method = 'GET', json, form, signal, timeout = TIMEOUT_MS } = given
+  async function request(url: URL, { page, over, options }: Call): Promise<Answer> {
+    const { method = 'GET', json, form, timeout = TIMEOUT_MS } = options
     const limit = new AbortController()
     const timer = setTimeout(() => limit.abort(), timeout)
-    const signals = [site.signal, limit.signal, ...(signal ? [signal] : [])]
     try {
       const response = await fetch(url.href, {
         method,
-        credentials: url.origin === new URL(document.baseURI).origin ? 'same-origin' : 'include',
-        signal: AbortSignal.any(signals),
+        credentials: url.origin === page.origin ? 'same-origin' : 'include',
+        signal: AbortSignal.any([over, limit.signal]),
         ...(json === undefined
           ? { body: form ?? null }
           : { body: JSON.stringify(json), headers: { 'content-type': 'application/json' } }),
       })
       return await readAnswer(response)
     } catch {
-      const isOver = site.signal.aborted || signal?.aborted
-      return { ok: false, kind: isOver ? 'aborted' : 'unreachable', ...NOTHING }
+      return { ok: false, kind: over.aborted ? 'aborted' : 'unreachable', ...NOTHING }
     } finally {
       clearTimeout(timer)
     }
   }
 
   /** With the token of the moment; once more where the server wants another one. */
-  async function withToken(url: URL, page: URL, options: CallOptions): Promise<Answer> {
+  async function withToken(call: Call): Promise<Answer> {
+    const { url, page } = call
     const crumb = readCrumb()
-    const answer = await request(withCrumb(url, page, crumb), options)
+    const answer = await request(withCrumb(url, page, crumb), call)
     if (answer.ok || answer.kind !== 'crumb' || !renewCrumb(crumb, fieldOf(answer.body, 'crumb')))
       return answer
-    return request(withCrumb(url, page, readCrumb()), options)
+    return request(withCrumb(url, page, readCrumb()), call)
   }
 
-  async function attempt(url: URL, page: URL, options: CallOptions): Promise<Answer> {
-    let answer = await withToken(url, page, options)
-    for (let left = options.retries ?? 0; left > 0; left -= 1) {
+  async function attempt(call: Call): Promise<Answer> {
+    let answer = await withToken(call)
+    for (let left = call.options.retries ?? 0; left > 0; left -= 1) {
       if (answer.ok || answer.kind !== 'unreachable') break
-      await pause(RETRY_DELAY_MS)
-      answer = await withToken(url, page, options)
+      await pause(RETRY_DELAY_MS, call.over)
+      answer = await withToken(call)
     }
     return answer
   }
@@ -126,12 +147,14 @@ export function http(site: Site): Http {
   return {
     async call(path, given) {
       const options = own(given)
-      const page = new URL(document.baseURI)
+      // Not the base address, which a page may set to another host.
+      const page = new URL(document.location.href)
+      const over = options.signal ? AbortSignal.any([site.signal, options.signal]) : site.signal
       const { baseUrl, internalUrl } = site.context.website
       const url = addressOf(path, page.href, options.query)
       const mayGo = isAllowed(url, page, options.secure === true, [baseUrl, internalUrl])
       const answer: Answer = mayGo
-        ? await attempt(url, page, options)
+        ? await attempt({ url, page, over, options })
         : { ok: false, kind: 'refused', ...NOTHING }
       if (answer.ok) return answer
       if (answer.kind === 'login') emit(document, 'login:required', { url: url.href })
