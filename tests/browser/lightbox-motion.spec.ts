@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { box, counter, enlarge, gone, picture, rested, still, test, three } from './support/lightbox.js'
+import { hold } from './pages/lives.js'
+import { box, counter, enlarge, file, gone, picture, rested, still, test, three } from './support/lightbox.js'
 import { painted, recordShifts } from './support/shifts.js'
 import { expect } from './support/test.js'
 
@@ -13,6 +14,20 @@ const holdMotion = (page: Page) =>
       return animation
     }
   })
+
+/** Where the picture is at a moment of its flight, which then ends. */
+async function seenAt(page: Page, time: number) {
+  await page.waitForFunction(
+    () => document.querySelector('.site-lightbox-picture')?.getAnimations().length === 1,
+  )
+  return picture(page).evaluate((image, at) => {
+    const [animation] = image.getAnimations()
+    animation!.currentTime = at
+    const { x, y, width, height } = image.getBoundingClientRect()
+    for (const each of document.getAnimations()) each.finish()
+    return { x, y, width, height }
+  }, time)
+}
 
 test('[LBX-002] [LBX-003] [LBX-011] the overlay fades in, then the content shows, within 0.6 s; closing goes backwards and removes it', async ({
   open,
@@ -58,27 +73,44 @@ test('a picture comes from the box of its thumbnail and returns to it', async ({
   await open({ body: three() })
   await holdMotion(page)
   const thumbnail = await box(page, '#mill img')
-  const first = async (time: number) => {
-    await page.waitForFunction(
-      () => document.querySelector('.site-lightbox-picture')?.getAnimations().length === 1,
-    )
-    return picture(page).evaluate((image, at) => {
-      const [animation] = image.getAnimations()
-      animation!.currentTime = at
-      const { x, y, width, height } = image.getBoundingClientRect()
-      for (const each of document.getAnimations()) each.finish()
-      return { x, y, width, height }
-    }, time)
-  }
   await page.locator('#mill').click()
   await page.waitForSelector('dialog[open]')
-  const start = await first(0)
+  const start = await seenAt(page, 0)
   for (const side of ['x', 'y', 'width', 'height'] as const)
     expect(start[side]).toBeCloseTo(thumbnail[side], 0)
   await rested(page)
   await page.keyboard.press('Escape')
-  const end = await first(599.9)
+  const end = await seenAt(page, 599.9)
   for (const side of ['x', 'y', 'width', 'height'] as const) expect(end[side]).toBeCloseTo(thumbnail[side], 0)
+})
+
+test('a picture of unknown size that comes while it flies keeps to its way, and has its own size then', async ({
+  open,
+  page,
+  request,
+}) => {
+  await request.put('/pages/lightbox-wide', {
+    data: file({ id: 'wide', width: 200, height: 100, colour: '#555', caption: '' }),
+  })
+  const release = await hold(page, '**/lightbox-wide')
+  await open({
+    body: `<a id="wide" href="/pages/lightbox-wide" data-lightbox><img src="/pages/lightbox-harbour" alt="Wide" width="120" height="80"></a>`,
+  })
+  await holdMotion(page)
+  const thumbnail = await box(page, '#wide img')
+  await page.locator('#wide').click()
+  await page.waitForSelector('.site-lightbox-pane[data-loading]')
+  release()
+  await page.waitForSelector('.site-lightbox-pane:not([data-loading])')
+  const start = await seenAt(page, 0)
+  for (const side of ['x', 'y', 'width', 'height'] as const)
+    expect(start[side]).toBeCloseTo(thumbnail[side], 0)
+  await expect
+    .poll(async () => {
+      const { width, height } = (await picture(page).boundingBox())!
+      return [width, height]
+    })
+    .toEqual([200, 100])
 })
 
 test('under reduced motion nothing moves', async ({ open, page }) => {

@@ -1,10 +1,11 @@
-import { FOCUSABLE } from './focusable.js'
+import { isFocusable } from './focusable.js'
 import { addListener } from './native.js'
 
 /** What Tab can reach in `root`, in document order. */
 export function tabbable(root: ParentNode): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+  return [...root.querySelectorAll<HTMLElement>('*')].filter(
     (element) =>
+      isFocusable(element) &&
       element.tabIndex >= 0 &&
       !element.matches(':disabled, [inert], [inert] *') &&
       element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: false }),

@@ -14,7 +14,8 @@ export function whenAsked(dialog: HTMLElement, load: () => Promise<unknown>): vo
   const waiting = new AbortController()
   const options = { signal: waiting.signal, passive: false }
   let asked = false
-  const ask = async (event: Event) => {
+  const ask = async (event: WheelEvent | KeyboardEvent) => {
+    if ('key' in event && (isElsewhere(event) || !/^[+=]$/.test(event.key))) return
     event.preventDefault()
     if (asked) return
     asked = true
@@ -23,11 +24,5 @@ export function whenAsked(dialog: HTMLElement, load: () => Promise<unknown>): vo
     const Kind = event.constructor as typeof Event
     event.target?.dispatchEvent(new Kind(event.type, event))
   }
-  addListener(dialog, 'wheel', ask, options)
-  addListener(
-    dialog,
-    'keydown',
-    (event: KeyboardEvent) => /^[+=]$/.test(event.key) && !isElsewhere(event) && ask(event),
-    options,
-  )
+  for (const type of ['wheel', 'keydown']) addListener(dialog, type, ask, options)
 }

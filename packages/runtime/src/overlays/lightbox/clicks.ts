@@ -19,9 +19,8 @@ export function listenToClicks(view: LightboxView, targets: ClickTargets, signal
   const { dialog, stage, previous, next } = view
   const { step, close } = targets
   let pointer = 'mouse'
-  const on = (target: EventTarget | null, type: string, listener: (event: never) => unknown) => {
-    if (target) addListener(target, type, listener, { signal })
-  }
+  const on = (target: EventTarget, type: string, listener: (event: never) => unknown) =>
+    addListener(target, type, listener, { signal })
 
   on(view.close, 'click', close)
   on(previous, 'click', () => step(-1))
@@ -31,7 +30,7 @@ export function listenToClicks(view: LightboxView, targets: ClickTargets, signal
   })
   on(stage, 'click', ({ clientX: x, clientY: y, target }: MouseEvent) => {
     const element = target as Element
-    const dead = isDeadEdge({ x, y }, { width: innerWidth, height: innerHeight })
+    const dead = isDeadEdge(x, innerWidth) || isDeadEdge(y, innerHeight)
     if (dead || pointer === 'touch' || element.closest('[data-block]')) return
     if (targets.many) step(x < innerWidth / 2 === targets.rtl() ? 1 : -1)
     else if (element.localName !== 'img') close()

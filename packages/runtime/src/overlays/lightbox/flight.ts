@@ -1,50 +1,30 @@
 import { LIGHTBOX_SPEED_S } from '../../contract/constants/lightbox.js'
-import { type Box, flight } from './geometry.js'
+import { seenIn } from './geometry.js'
 import type { LightboxView } from './view.js'
-
-const SPEED = '--site-lightbox-speed'
 
 /** Milliseconds of a fade, as the page's sheets have it [LBX-003]. */
 export function speedOf(dialog: HTMLElement): number {
-  const time = getComputedStyle(dialog).getPropertyValue(SPEED)
+  const time = getComputedStyle(dialog).getPropertyValue('--site-lightbox-speed')
   const number = Number.parseFloat(time)
   return number >= 0 ? number * (time.includes('ms') ? 1 : 1000) : LIGHTBOX_SPEED_S * 1000
 }
 
-/** Where a thumbnail is; null where it has no box in sight. */
-function boxInSight(element: HTMLElement | null): Box | null {
-  if (!element?.isConnected) return null
-  const { x, y, width, height } = element.getBoundingClientRect()
-  const hidden = width * height === 0 || x + width < 0 || y + height < 0
-  return hidden || x > innerWidth || y > innerHeight ? null : { x, y, width, height }
-}
+/** Waits for their ends, whichever way they end. */
+export const ended = (animations: readonly Animation[]) =>
+  Promise.allSettled(animations.map(({ finished }) => finished))
 
-/** The picture's box without what a zoom does to it: it lies in the middle of the stage. */
-function restingBox(picture: HTMLElement, stage: HTMLElement): Box {
-  const { x, y, width, height } = stage.getBoundingClientRect()
-  const { offsetWidth, offsetHeight } = picture
-  return {
-    x: x + (width - offsetWidth) / 2,
-    y: y + (height - offsetHeight) / 2,
-    width: offsetWidth,
-    height: offsetHeight,
-  }
-}
-
-/** The picture seen as its thumbnail, and as it is. */
+/** The picture seen as its thumbnail, and as it is; null where either has no box in sight. */
 function keyframesOf(
   picture: HTMLElement,
   stage: HTMLElement,
   thumbnail: HTMLElement | null,
 ): Keyframe[] | null {
-  const from = boxInSight(thumbnail)
-  const to = restingBox(picture, stage)
-  if (!from || to.width * to.height === 0) return null
-  const { scale, x, y, cutX, cutY } = flight(from, to)
-  const start = {
-    transform: `translate(${x}px, ${y}px) scale(${scale})`,
-    clipPath: `inset(${100 * cutY}% ${100 * cutX}%)`,
-  }
+  const box = thumbnail?.getBoundingClientRect()
+  // Without what a zoom does to it.
+  const { offsetWidth: width, offsetHeight: height } = picture
+  if (!box || box.width * box.height * width * height === 0) return null
+  if (box.right < 0 || box.bottom < 0 || box.x > innerWidth || box.y > innerHeight) return null
+  const start = seenIn(box, stage.getBoundingClientRect(), { width, height })
   const end = { transform: picture.style.transform || 'none', clipPath: 'inset(0)' }
   return [start, { ...start, offset: 0.5 }, end]
 }
@@ -66,13 +46,14 @@ export async function fly(
     fill: 'both',
   }
   const { opacity } = getComputedStyle(overlay)
-  const way = picture?.isConnected ? keyframesOf(picture, stage, thumbnail) : null
+  const way = picture && keyframesOf(picture, stage, thumbnail)
   stage.removeAttribute('data-enlarged')
   const first = { opacity: ['0', opacity, opacity] }
   const then = { opacity: [0, 0, 1, 1], offset: [0, 0.5, way ? 0.6 : 1] }
   const animations = [...dialog.children].map((each) => each.animate(each === overlay ? first : then, timing))
-  if (picture && way) animations.push(picture.animate(way, timing))
-  await Promise.allSettled(animations.map(({ finished }) => finished))
-  // What was filled must give way to what the sheet says of a resting mouse; nothing is left to see after closing.
-  if (direction === 'normal') for (const animation of animations) animation.cancel()
+  if (way) animations.push(picture.animate(way, timing))
+  await ended(animations)
+  // What was filled must give way to what the sheet says of a resting mouse. Nobody sees that after closing: the
+  // dialog is gone before the next frame.
+  for (const animation of animations) animation.cancel()
 }

@@ -14,10 +14,9 @@ function focused(element: HTMLElement): boolean {
 export function rememberFocus(opener: HTMLElement): (instead: HTMLElement) => void {
   const around: Element[] = []
   for (let each = parentElement(opener); each; each = parentElement(each)) around.push(each)
-  return (instead) => {
-    if (focused(opener) || focused(instead)) return
-    const stops = isConnected(instead) ? tabbable(instead) : []
-    const holder = around.find(isConnected)
-    if (!stops.some(focused) && holder) tabbable(holder).some(focused)
-  }
+  return (instead) =>
+    focused(opener) ||
+    focused(instead) ||
+    tabbable(instead).some(focused) ||
+    tabbable(around.find(isConnected) ?? instead).some(focused)
 }

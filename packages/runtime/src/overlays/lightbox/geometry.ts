@@ -14,32 +14,21 @@ export interface Size {
 /** A rectangle by its upper left corner. */
 export interface Box extends Point, Size {}
 
-const middle = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 })
-
-/** A way between two boxes: how a thing in the one must be moved, scaled and cut to look like the other. */
-export interface Flight extends Point {
-  readonly scale: number
-  /** Shares of the thing's width and height that are cut off at either side, 0 to 0.5. */
-  readonly cutX: number
-  readonly cutY: number
-}
-
-/** Makes `to` cover `from`, cut to its edges: a thumbnail often shows only the middle of its picture. */
-export function flight(from: Box, to: Box): Flight {
-  const scale = Math.max(from.width / to.width, from.height / to.height)
-  const [start, end] = [middle(from), middle(to)]
+/**
+ * How a picture that lies in the middle of the stage must be moved, scaled and cut to cover a box, up to its edges:
+ * a thumbnail often shows only the middle of its picture.
+ */
+export function seenIn(box: Box, stage: Box, { width, height }: Size) {
+  const scale = Math.max(box.width / width, box.height / height)
+  const x = box.x - stage.x + (box.width - stage.width) / 2
+  const y = box.y - stage.y + (box.height - stage.height) / 2
+  const cut = (part: number, whole: number) => `${50 - (50 * part) / (whole * scale)}%`
   return {
-    scale,
-    x: start.x - end.x,
-    y: start.y - end.y,
-    cutX: (1 - from.width / (to.width * scale)) / 2,
-    cutY: (1 - from.height / (to.height * scale)) / 2,
+    transform: `translate(${x}px, ${y}px) scale(${scale})`,
+    clipPath: `inset(${cut(box.height, height)} ${cut(box.width, width)})`,
   }
 }
 
-/** Whether a point of the window lies so near its edge that a click there turns nothing [LBX-006]. */
-export function isDeadEdge({ x, y }: Point, { width, height }: Size): boolean {
-  const near = (value: number, length: number) =>
-    value < length * LIGHTBOX_DEAD_EDGE_RATIO || value > length * (1 - LIGHTBOX_DEAD_EDGE_RATIO)
-  return near(x, width) || near(y, height)
-}
+/** Whether a place between the window's two edges lies so near one that a click there turns nothing [LBX-006]. */
+export const isDeadEdge = (place: number, length: number): boolean =>
+  Math.abs(place / length - 0.5) > 0.5 - LIGHTBOX_DEAD_EDGE_RATIO

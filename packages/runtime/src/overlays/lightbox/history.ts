@@ -1,6 +1,6 @@
 import { ITEM_ID_PARAMETER } from '../../contract/constants/gallery.js'
+import { LIGHTBOX_STATE_KEY } from '../../contract/constants/lightbox.js'
 import type { Site } from '../../core/site.js'
-import { isMarked, MARK, markOf } from './mark.js'
 
 /** How long to wait for the browser to go back; it may refuse, in a frame for one. */
 const BACK_TIMEOUT_MS = 1000
@@ -12,7 +12,7 @@ export interface HistoryEntry {
   /** The visitor went forward again. */
   reopen(): void
   /** The entry that the page is at stands for the lightbox, and the one before it for the page without. */
-  readonly fromHistory: boolean
+  readonly fromHistory: boolean | undefined
   /** What the address shall be while it is open; null where that is nobody's business. */
   address(): string | null
 }
@@ -23,7 +23,7 @@ const isNamed = (href: string): boolean => href.includes(`${ITEM_ID_PARAMETER}=`
  * One entry of the history for an open lightbox: Back closes it, and closing it otherwise goes back, so that
  * nothing is left to press Back through. For `site.shared`.
  */
-export function lightboxHistory(site: Site) {
+export function lightboxHistory({ signal }: Site) {
   const { history, location } = globalThis
   /** Waits for an earlier one to be gone. */
   let due: HistoryEntry | null = null
@@ -34,9 +34,10 @@ export function lightboxHistory(site: Site) {
   let address = ''
   /** Going back is under way. */
   let leaving: Promise<void> | null = null
+  let left = () => {}
 
   /** Browsers refuse more than a hundred changes in half a minute: Back then means what it does elsewhere. */
-  const change = (how: 'pushState' | 'replaceState', state: unknown, href: string): boolean => {
+  const change = (state: unknown, href: string, how: 'pushState' | 'replaceState' = 'replaceState') => {
     try {
       history[how](state, '', href)
       return true
@@ -44,29 +45,40 @@ export function lightboxHistory(site: Site) {
       return false
     }
   }
-  const isHere = () => key !== '' && markOf(history.state) === key
-  const marked = () => ({ ...history.state, [MARK]: key })
-
-  globalThis.addEventListener(
-    'popstate',
-    () => {
-      if (open && !isHere()) {
-        const closing = open
-        open = null
-        keepItem()
-        closing.close()
-      } else if (!open && !leaving && last && isHere()) last.reopen()
-    },
-    // Before galleries hear of it, which follow the address.
-    { signal: site.signal, capture: true },
-  )
+  /** What the entry says in its state, beside what others keep there; one that was made before a reload does too. */
+  const mark = () => history.state?.[LIGHTBOX_STATE_KEY]
+  const isHere = () => mark() === key
 
   /** An address that named an item names the one seen last: else the gallery would turn back to where it was. */
   const keepItem = () => {
     const { href, pathname } = location
     if (!isNamed(href) || !isNamed(address) || new URL(address).pathname !== pathname) return
-    change('replaceState', history.state, address)
+    change(history.state, address)
   }
+
+  globalThis.addEventListener(
+    'popstate',
+    () => {
+      if (leaving || (open && !isHere())) {
+        const closing = open
+        open = null
+        keepItem()
+        left()
+        closing?.close()
+      } else if (!open && last && isHere()) last.reopen()
+    },
+    // Before galleries hear of it, which follow the address.
+    { signal, capture: true },
+  )
+
+  // The site ends: the entry becomes one like any other.
+  signal.addEventListener('abort', () => {
+    left()
+    due = null
+    if (!isHere()) return
+    const { [LIGHTBOX_STATE_KEY]: _, ...rest } = history.state
+    change(rest, location.href)
+  })
 
   const self = {
     async enter(entry: HistoryEntry): Promise<void> {
@@ -74,8 +86,8 @@ export function lightboxHistory(site: Site) {
       await leaving
       if (due !== entry) return
       key = `${Math.random()}`
-      const isOurs = entry.fromHistory || isMarked(history.state)
-      if (!change(isOurs ? 'replaceState' : 'pushState', marked(), location.href)) return
+      const state = { ...history.state, [LIGHTBOX_STATE_KEY]: key }
+      if (!change(state, location.href, entry.fromHistory || mark() ? 'replaceState' : 'pushState')) return
       open = entry
       last = entry
       self.follow()
@@ -85,44 +97,27 @@ export function lightboxHistory(site: Site) {
     follow(): void {
       if (!open || !isHere()) return
       const href = open.address()
-      if (href !== null) change('replaceState', history.state, href)
+      if (href !== null) change(history.state, href)
       address = location.href
     },
 
     /** Closed by other means than Back. */
-    leave(): Promise<void> {
-      const wasOpen = open !== null
+    leave(): Promise<void> | null {
+      const goesBack = open && isHere()
       due = null
       open = null
-      if (!wasOpen || !isHere()) return leaving ?? Promise.resolve()
-      leaving = new Promise<void>((resolve) => {
-        const over = new AbortController()
-        const signal = AbortSignal.any([over.signal, site.signal])
-        const timer = setTimeout(() => over.abort(), BACK_TIMEOUT_MS)
-        const popped = () => {
-          keepItem()
-          over.abort()
-        }
-        const done = () => {
-          clearTimeout(timer)
-          leaving = null
-          resolve()
-        }
-        globalThis.addEventListener('popstate', popped, { capture: true, signal })
-        signal.addEventListener('abort', done, { once: true })
-        history.back()
-      })
+      if (goesBack) {
+        leaving = new Promise((resolve) => {
+          left = () => {
+            clearTimeout(timer)
+            leaving = null
+            resolve()
+          }
+          const timer = setTimeout(left, BACK_TIMEOUT_MS)
+          history.back()
+        })
+      }
       return leaving
-    },
-
-    /** The site ends: the entry becomes one like any other. */
-    forget(): void {
-      due = null
-      open = null
-      last = null
-      if (!isHere()) return
-      const { [MARK]: _, ...rest } = history.state
-      change('replaceState', rest, location.href)
     },
   }
   return self

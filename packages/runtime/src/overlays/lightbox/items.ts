@@ -21,32 +21,22 @@ export interface LightboxItem {
   readonly video: HTMLElement | null
 }
 
-const DIMENSIONS = /^\s*(\d{1,5})\s*x\s*(\d{1,5})\s*$/i
+/** `600x400`: neither may be nothing. */
+const DIMENSIONS = /^\s*(0*[1-9]\d{0,4})\s*x\s*(0*[1-9]\d{0,4})\s*$/i
 
-/** `600x400` as numbers; zeros where it says anything else. */
-function dimensions(text: string | null): readonly [number, number] {
-  const [width = 0, height = 0] =
-    DIMENSIONS.exec(text ?? '')
-      ?.slice(1)
-      .map(Number) ?? []
-  return width * height > 0 ? [width, height] : [0, 0]
-}
+/** The first of these attributes that says anything: what is empty says as little as what is not there. */
+const read = (element: Element | null, ...names: readonly string[]): string | null =>
+  names.map((name) => element && getAttribute(element, name)).find((text) => text?.trim()) ?? null
 
-/** Addresses that run code, or lead nowhere, are no pictures. */
-function address(written: string | null, base: string): string {
-  if (!written) return ''
+/** Where the first of these attributes leads. Addresses that run code, or lead nowhere, are no pictures. */
+function address(element: Element | null, ...names: readonly string[]): string {
+  const nowhere = '//'
   try {
-    const { href, protocol } = new URL(written, base)
+    const { href, protocol } = new URL(read(element, ...names) ?? nowhere, element?.baseURI)
     return /^(?:https?|blob|data):$/.test(protocol) ? href : ''
   } catch {
     return ''
   }
-}
-
-/** The first of these attributes that says anything: what is empty says as little as what is not there. */
-function read(element: Element | null, ...names: readonly string[]): string | null {
-  const texts = element ? names.map((name) => getAttribute(element, name)) : []
-  return texts.find((text) => text?.trim()) ?? null
 }
 
 /**
@@ -62,15 +52,15 @@ export function itemOf(element: HTMLElement): LightboxItem {
   const image = find('img') as HTMLImageElement | null
   const kind = read(element, 'data-type') ?? read(link, 'data-type')
   const video = find('[data-block="video"]') ?? (kind === 'video' ? link : null)
-  const base = element.baseURI
-  const full = address(read(link, 'href'), base)
+  const full = address(link, 'href')
   const size = 'data-image-dimensions'
-  const [width, height] = dimensions(read(element, size) ?? read(image, size))
+  const [, width = 0, height = 0] =
+    DIMENSIONS.exec(read(element, size) ?? read(image, size) ?? '')?.map(Number) ?? []
 
   return {
     element,
     id: read(element, 'data-slide-id', 'data-slide-url') ?? read(link, 'id'),
-    src: full || address(read(image, 'data-src', 'src'), base),
+    src: full || address(image, 'data-src', 'src'),
     srcset: (full ? null : read(image, 'srcset', 'data-srcset')) ?? '',
     width,
     height,
@@ -85,10 +75,9 @@ export function itemOf(element: HTMLElement): LightboxItem {
 /** In the slide; or beside a link, in the figure that holds nothing else to open. */
 function captionOf(element: HTMLElement): HTMLElement | null {
   const selector = '[data-part="meta"], figcaption'
-  const inside = queryAll(element, selector)[0]
-  const figure = inside ? null : closest(element, 'figure')
-  if (!figure || queryAll(figure, 'a[data-lightbox]').length > 1) return inside ?? null
-  return queryAll(figure, selector)[0] ?? null
+  const figure = closest(element, 'figure')
+  const alone = figure && queryAll(figure, 'a[data-lightbox]').length < 2
+  return queryAll(element, selector)[0] ?? ((alone && queryAll(figure, selector)[0]) || null)
 }
 
 /**

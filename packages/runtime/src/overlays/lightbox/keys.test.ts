@@ -15,7 +15,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div tabindex="-1"><button>Close</button><input><video></video></div>'
   dialog = document.querySelector('div')!
   const note = (what: unknown) => done.push(what)
-  listenToKeys(dialog, { rtl: () => rtl, step: note, end: note, close: () => note('close') }, life.signal)
+  listenToKeys(dialog, { rtl: () => rtl, step: note, go: note, close: () => note('close') }, life.signal)
 })
 afterEach(() => {
   life.abort()
@@ -55,7 +55,7 @@ describe('keys', () => {
     vi.advanceTimersByTime(200)
     press('End')
     press('Escape')
-    expect(done).toEqual(['first', 'last', 'close'])
+    expect(done).toEqual([0, -1, 'close'])
   })
 
   it('of players, fields, combinations and input methods stay theirs; Escape closes there too', () => {

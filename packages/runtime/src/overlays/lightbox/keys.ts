@@ -8,8 +8,8 @@ export interface KeyTargets {
   /** Whether what is read goes from right to left. */
   rtl(): boolean
   step(by: 1 | -1): void
-  /** To the first or the last. */
-  end(which: 'first' | 'last'): void
+  /** To an item; -1 is the last. */
+  go(index: number): void
   close(): void
 }
 
@@ -35,26 +35,25 @@ export function listenToKeys(dialog: HTMLElement, targets: KeyTargets, signal: A
     last = now
     how()
   }
-  const arrow = (right: boolean) => turn(() => targets.step(right === targets.rtl() ? -1 : 1))
 
   /** Browsers lead on into their own bars, and some lose the way back from there. */
   const wrap = ({ target, shiftKey }: KeyboardEvent): boolean => {
     const stops = tabbable(dialog)
-    const [from, to] = shiftKey ? [0, -1] : [-1, 0]
-    if (target !== stops.at(from) && !(shiftKey && target === dialog)) return false
-    stops.at(to)?.focus()
+    if (shiftKey) stops.reverse()
+    if (target !== stops.at(-1) && !(shiftKey && target === dialog)) return false
+    stops[0]?.focus()
     return true
   }
 
   /** @returns whether the key was ours */
   const press = (event: KeyboardEvent): boolean => {
     const { key, keyCode, target } = event
+    const right = keyCode === KEY_CODE_RIGHT
     if (key === 'Tab') return wrap(event)
     if (keyCode === KEY_CODE_ESCAPE) targets.close()
-    else if (keyCode === KEY_CODE_LEFT) arrow(false)
-    else if (keyCode === KEY_CODE_RIGHT) arrow(true)
-    else if (key === 'Home') turn(() => targets.end('first'))
-    else if (key === 'End') turn(() => targets.end('last'))
+    else if (right || keyCode === KEY_CODE_LEFT) turn(() => targets.step(right === targets.rtl() ? -1 : 1))
+    else if (key === 'Home') turn(() => targets.go(0))
+    else if (key === 'End') turn(() => targets.go(-1))
     else return target === dialog && SCROLLING.test(key)
     return true
   }

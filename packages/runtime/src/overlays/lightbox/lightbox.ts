@@ -60,8 +60,7 @@ export interface LightboxHandle {
 }
 
 /** The lightbox that is open, or closing. */
-interface OpenLightbox {
-  readonly handle: LightboxHandle
+interface OpenLightbox extends LightboxHandle {
   readonly items: readonly LightboxItem[]
   end(): void
 }
@@ -83,78 +82,77 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
  * const { close } = openLightbox(site, { items: links.map(itemOf), index: 0, opener: links[0], theme: 'dark' })
  */
 export function openLightbox(site: Site, options: LightboxOptions): LightboxHandle {
-  const { items, opener, theme, label, fromHistory = false } = options
+  const { items, opener, theme, label, fromHistory } = options
   const { document } = site
   const count = items.length
+  const many = count > 1
   if (count === 0) throw new RangeError('lightbox: it needs at least one item; pass items that itemOf() read')
 
   const page = site.shared(lightboxes)
   const wrap = (number: number) => (((Math.trunc(number) || 0) % count) + count) % count
-  const wanted = wrap(options.index)
-  const same = page.open?.items.findIndex(({ element }) => element === items[wanted]?.element) ?? -1
-  if (page.open && fromHistory && same >= 0) {
+  const itemAt = (number: number) => items[wrap(number)]!
+  /** Counts on past the ends, so that going round is a step like any other. */
+  let position = wrap(options.index)
+  const { open } = page
+  if (open && fromHistory) {
     // Opened by going forward, or on its way out: the address has only caught up.
-    page.open.handle.go(same)
-    return page.open.handle
+    const same = open.items.findIndex(({ element }) => element === itemAt(position).element)
+    if (same >= 0) {
+      open.go(same)
+      return open
+    }
   }
-  page.open?.end()
+  open?.end()
   const life = new AbortController()
   const { signal } = life
-  /** Counts on past the ends, so that going round is a step like any other. */
-  let position = wanted
   let view: LightboxView | null = null
   let stage: Stage | null = null
   let closing: Promise<void> | null = null
 
   const index = () => wrap(position)
-  const current = () => items[index()]!
+  const current = () => itemAt(position)
   const detail = (): LightboxDetail => ({ index: index(), element: current().element })
   const refocus = rememberFocus(opener ?? current().element)
   /** Asked before the dialog takes focus away. */
   const byMouse = matchMedia('(hover: hover)').matches && opener?.matches(':focus-visible') === false
 
+  /** @returns whether there was anything left to end */
   const dispose = () => {
-    if (signal.aborted) return
+    if (signal.aborted) return false
     life.abort()
     stage?.destroy()
-    if (!view) return
-    view.dialog.close()
-    view.dialog.remove()
-    refocus(current().element)
+    view?.dialog.close()
+    view?.dialog.remove()
+    if (view) refocus(current().element)
+    return true
   }
 
   const tellClosed = () => {
-    if (page.open === own) page.open = undefined
+    if (page.open === handle) page.open = undefined
     options.onClose?.(index())
     if (view) emit(document, 'lightbox:close', detail())
   }
 
-  const end = () => {
-    if (signal.aborted) return
-    closing ??= Promise.resolve()
-    dispose()
-    tellClosed()
+  const flight = async (direction: 'normal' | 'reverse') => {
+    if (!view?.dialog.open || motion(site).reduced) return
+    await fly(view, stage?.picture() ?? null, current().thumbnail, direction)
   }
 
-  const leave = async (byHistory: boolean) => {
-    const left = byHistory ? null : page.history.leave()
-    if (view?.dialog.open && !motion(site).reduced) {
-      await fly(view, stage?.picture() ?? null, current().thumbnail, 'reverse')
-    }
-    const wasOpen = !signal.aborted
-    dispose()
+  const leave = async (left?: Promise<void> | null) => {
+    await flight('reverse')
+    const wasOpen = dispose()
     await left
     await settled()
     if (wasOpen) tellClosed()
   }
 
-  const close = (byHistory = false) => {
-    closing ??= leave(byHistory)
+  const close = () => {
+    closing ??= leave(page.history.leave())
     return closing
   }
 
   const step = (by: number) => {
-    if (closing || count < 2 || by === 0) return
+    if (closing || !many || by === 0) return
     position += by
     view?.tell(current(), index())
     stage?.show(position, by > 0 ? 1 : -1)
@@ -164,9 +162,9 @@ export function openLightbox(site: Site, options: LightboxOptions): LightboxHand
   }
 
   const show = (texts: Texts) => {
-    view = createView({ document, theme, label, items, texts }, signal)
+    view = createView({ theme, label, items, texts }, signal)
     const { dialog } = view
-    stage = createStage({ site, view, items, failed: texts.t('lightbox.failed') })
+    stage = createStage({ site, view, itemAt, many })
     const body = queryAll(document, 'body')[0] ?? document.documentElement
     body.append(dialog)
     view.tell(current(), index())
@@ -174,55 +172,49 @@ export function openLightbox(site: Site, options: LightboxOptions): LightboxHand
     dialog.showModal()
     dialog.focus({ preventScroll: true })
 
-    const { rtl } = stage
-    const targets = { stage, dialog, rtl, many: count > 1, step, close: () => void close(), isElsewhere }
+    const targets = { stage, dialog, rtl: stage.rtl, many, step, go: handle.go, close, isElsewhere }
     listenToClicks(view, targets, signal)
-    listenToKeys(
-      dialog,
-      { ...targets, end: (which) => step((which === 'first' ? 0 : count - 1) - index()) },
-      signal,
-    )
+    listenToKeys(dialog, targets, signal)
     watchRest(dialog, byMouse, signal)
-    if (!motion(site).reduced) fly(view, stage.picture(), current().thumbnail, 'normal')
+    flight('normal')
     page.history.enter({
       fromHistory,
       address: () => options.addressOf?.(current()) ?? null,
-      close: () => close(true),
+      close() {
+        closing ??= leave()
+      },
       reopen: () => openLightbox(site, { ...options, index: index(), fromHistory: true }),
     })
     emit(document, 'lightbox:open', detail())
 
-    const lookCloser = () =>
+    whenAsked(dialog, () =>
       loadChunk('closer', () => import('./closer.js'), { signal }).then(
         (code) => signal.aborted || code.lookCloser(targets, signal),
         // Everything else works without.
-        (error) => console.warn(error),
-      )
-    whenAsked(dialog, lookCloser)
+        console.warn,
+      ),
+    )
   }
 
-  const handle: LightboxHandle = {
+  const handle: OpenLightbox = {
+    items,
     get index() {
       return index()
     },
     go: (to) => step(wrap(to) - index()),
-    close: () => close(),
-  }
-  const own: OpenLightbox = { handle, items, end }
-  page.open = own
-  site.signal.addEventListener(
-    'abort',
-    () => {
-      page.history.forget()
-      end()
+    close,
+    end() {
+      closing ??= Promise.resolve()
+      if (dispose()) tellClosed()
     },
-    { signal },
-  )
+  }
+  page.open = handle
+  site.signal.addEventListener('abort', handle.end, { signal })
   site
     .shared(pageMessages)(lightbox)
     .then((texts) => signal.aborted || show(texts))
     .catch((error) => {
-      end()
+      handle.end()
       console.error(error)
     })
 

@@ -14,16 +14,15 @@ export function watchRest(dialog: HTMLElement, byMouse: boolean, signal: AbortSi
   const rest = () => {
     wake()
     timer = setTimeout(() => {
-      if (!dialog.querySelector('button:is(:hover, :focus-visible)')) dialog.setAttribute('data-resting', '')
+      dialog.toggleAttribute('data-resting', !dialog.querySelector('button:is(:hover, :focus-visible)'))
     }, LIGHTBOX_CONTROLS_FADE_MS)
   }
-  for (const type of ['pointermove', 'pointerdown', 'pointerup']) {
+  for (const type of ['pointermove', 'pointerdown', 'pointerup', 'keydown', 'focusin']) {
     addListener(dialog, type, ({ pointerType }: PointerEvent) => (pointerType === 'mouse' ? rest : wake)(), {
       signal,
       passive: true,
     })
   }
-  for (const type of ['keydown', 'focusin']) addListener(dialog, type, wake, { signal })
-  signal.addEventListener('abort', wake, { once: true })
+  signal.addEventListener('abort', wake)
   if (byMouse) rest()
 }

@@ -26,53 +26,51 @@ export interface Stage {
 export interface StageOptions {
   readonly site: Site
   readonly view: LightboxView
-  readonly items: readonly LightboxItem[]
-  readonly failed: string
+  /** Positions count on past the ends. */
+  readonly itemAt: (position: number) => LightboxItem
+  /** Whether there are neighbours. */
+  readonly many: boolean
 }
 
-/** Turning takes half as long as opening. */
-const TURN = 0.5
-
-export function createStage({ site, view, items, failed }: StageOptions): Stage {
-  const { stage: element, overlay, dialog } = view
-  const count = items.length
-  /** By position, which counts on past the ends: the neighbours of two items are one item, in two panes. */
+export function createStage({ site, view, itemAt, many }: StageOptions): Stage {
+  const { stage: element, overlay, dialog, failed } = view
+  /** By position: the neighbours of two items are one item, in two panes. */
   const panes = new Map<number, Pane>()
   let current: Pane | null = null
   let offset = { x: 0, y: 0 }
 
   const rtl = () => getComputedStyle(dialog).direction === 'rtl'
 
-  /** From somewhere to its place. */
-  const glide = (x: number, y: number) => {
-    if (motion(site).reduced || (x === 0 && y === 0)) return
-    const frames = [{ translate: `${x}px ${y}px` }, { translate: '0 0' }]
-    element.animate(frames, { duration: TURN * speedOf(dialog), easing: 'ease-out' })
-  }
-
   const place = (x: number, y: number) => {
     offset = { x, y }
-    element.style.translate = x === 0 && y === 0 ? '' : `${x}px ${y}px`
+    element.style.translate = `${x}px ${y}px`
     overlay.style.opacity =
       y === 0 ? '' : `calc(var(--site-lightbox-overlay-opacity) * ${1 - y / element.clientHeight})`
   }
 
+  /** From where it is, or so much beside, to its place. */
+  const settle = (beside = 0) => {
+    const x = offset.x + beside
+    const { y } = offset
+    place(0, 0)
+    if (motion(site).reduced || (x === 0 && y === 0)) return
+    const frames = { translate: [`${x}px ${y}px`, '0 0'] }
+    // Turning takes half as long as opening.
+    element.animate(frames, { duration: speedOf(dialog) / 2, easing: 'ease-out' })
+  }
+
   const paneAt = (position: number): Pane => {
-    const existing = panes.get(position)
-    if (existing) return existing
-    const pane = createPane({ site, item: items[((position % count) + count) % count]!, failed })
+    const pane = panes.get(position) ?? createPane({ site, stage: element, item: itemAt(position), failed })
     panes.set(position, pane)
-    element.append(pane.element)
     return pane
   }
 
-  const prepare = async (position: number) => {
-    const shown = paneAt(position)
+  const prepare = async (shown: Pane) => {
     const ok = await shown.load()
     if (shown !== current) return
     if (!ok) view.tellFailure()
     // The others wait, so that the one that is looked at has the line for itself.
-    for (const [at, pane] of panes) if (at !== position) pane.load()
+    for (const pane of panes.values()) pane.load()
   }
 
   const self = {
@@ -81,37 +79,28 @@ export function createStage({ site, view, items, failed }: StageOptions): Stage 
     current: () => current,
     rtl,
     picture: () => (current?.picture?.isConnected ? current.picture : null),
-    show(position: number, direction?: 1 | -1) {
+    show(position: number, direction: 1 | 0 | -1 = 0) {
       self.beforeTurn()
-      const wanted = count > 1 ? [position, position + 1, position - 1] : [position]
+      const sign = rtl() ? -1 : 1
+      current = paneAt(position)
+      for (const by of many ? [1, -1] : []) paneAt(position + by)
       for (const [at, pane] of panes) {
-        if (at !== position) pane.leave()
-        if (wanted.includes(at)) continue
+        const by = at - position
+        pane.element.style.translate = `${100 * sign * by}%`
+        if (by === 0) continue
+        pane.leave()
+        if (Math.abs(by) === 1) continue
         pane.element.remove()
         panes.delete(at)
       }
-      const sign = rtl() ? -1 : 1
-      for (const at of wanted) {
-        const pane = paneAt(at)
-        pane.element.style.translate = `${100 * sign * (at - position)}%`
-        if (at !== position) pane.leave()
-      }
-      current = paneAt(position)
       current.enter()
-      const { x } = offset
-      place(0, 0)
-      if (direction) glide(x + direction * sign * element.clientWidth, 0)
-      prepare(position)
+      settle(direction * sign * element.clientWidth)
+      prepare(current)
     },
     move: place,
-    settle() {
-      const { x, y } = offset
-      place(0, 0)
-      glide(x, y)
-    },
+    settle: () => settle(),
     destroy() {
       for (const pane of panes.values()) pane.leave()
-      panes.clear()
       current = null
     },
   }

@@ -28,7 +28,10 @@ const sizeOf = ({ offsetWidth: width, offsetHeight: height }: HTMLElement): Size
 /** @param pane - asked at every move: what is current changes, and pictures come */
 export function createZoom(stage: HTMLElement, pane: () => Pane | null): Zoom {
   /** What scales are measured against: the picture as it fits, and its file. */
-  const widths = () => [pane()?.picture?.offsetWidth ?? 0, pane()?.naturalWidth ?? 0] as const
+  const widths = () => {
+    const { item, picture } = pane() ?? {}
+    return [picture?.offsetWidth ?? 0, item?.width || (picture?.naturalWidth ?? 0)] as const
+  }
 
   const self = {
     look: FITTED,
