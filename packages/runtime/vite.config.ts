@@ -27,6 +27,8 @@ const HTTP = /\/src\/services\/(?:http|cookies)\/|\/node_modules\/js-cookie\//
 const IMAGES = /\/src\/services\/images\/(?!mistakes)/
 
 /** What blocks with panels share: one file for four small ones. */
+/** Small files that a form's first code shares with its later ones. */
+const FORM_PARTS = /\/src\/(?:blocks\/form\/(?:control|message)|contract\/forms\/email-rule-names)\.ts/
 const PANELS = /\/src\/dom\/(?:focusable|hash|motion|reveal)/
 
 /** What the script tag loads: everything inside, stable names for entries, hashes for what they share. */
@@ -63,6 +65,7 @@ export default defineConfig({
             { name: 'http', test: HTTP },
             { name: 'images', test: IMAGES },
             { name: 'panels', test: PANELS },
+            { name: 'form-parts', test: FORM_PARTS },
           ],
         },
       },

@@ -1,14 +1,22 @@
 import {
   access,
   createMessageLoader,
+  fields,
+  fileSize,
   forms,
+  formsExtra,
   type KeysOf,
   type Messages,
   network,
 } from '@site/runtime/messages'
 
+/** The keys of the sentences that this server says. */
+type Keys = KeysOf<
+  typeof forms | typeof formsExtra | typeof fields | typeof fileSize | typeof access | typeof network
+>
+
 /** Sentences for people, in the website's language; the same catalogue the page's own script reads. */
-export type Texts = Messages<KeysOf<typeof forms | typeof access | typeof network>>['t']
+export type Texts = Messages<Keys>['t']
 
 /**
  * Finds the texts of a language; English stands in for one that has none.
@@ -20,7 +28,8 @@ export function createTexts(): (language: string) => Promise<Texts> {
   const loaders = new Map<string, Promise<Texts>>()
   return (language) => {
     const texts =
-      loaders.get(language) ?? createMessageLoader(language)(forms, access, network).then(({ t }) => t)
+      loaders.get(language) ??
+      createMessageLoader(language)(forms, formsExtra, fields, fileSize, access, network).then(({ t }) => t)
     loaders.set(language, texts)
     return texts
   }

@@ -30,5 +30,7 @@ export interface BlockMarkup {
   readonly summary: string
   /** What the root must be or hold; any element unless told otherwise. */
   readonly root?: ElementRules
+  /** Names of parts that say the same in another way: of a block with one of them, nothing is asked of the root. */
+  readonly rootUnless?: readonly string[]
   readonly parts: Readonly<Record<string, Part>>
 }

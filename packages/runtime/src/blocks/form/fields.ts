@@ -1,82 +1,107 @@
-import { isEmail } from '../../contract/api/email.js'
-import type { BlockContext } from '../../core/block.js'
-import type { forms } from '../../services/messages/areas/forms.js'
-import type { KeysOf } from '../../services/messages/catalogue.js'
-import type { Messages } from '../../services/messages/messages.js'
+import { isEmail } from '../../contract/forms/email.js'
+import { type FieldRules, faultOf } from '../../contract/forms/rules.js'
+import type { FormTexts } from '../../contract/forms/wording.js'
+import { loadChunk } from '../../core/load.js'
+import { type Control, isControl, valueOfOne } from './control.js'
+import type { Field, FormContext } from './field.js'
+import type { FormMessages } from './messages.js'
 
-/** The form's texts. */
-export type FormMessages = Messages<KeysOf<typeof forms>>
+/** Types with one control, whose value is its text: most forms have no others. */
+const PLAIN = new Set([
+  'text',
+  'textarea',
+  'email',
+  'password',
+  'hidden',
+  'select',
+  'select-one',
+  'search',
+  'tel',
+])
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
-/** One field of the form: its box, its control, and the name that the server knows it by. */
-export interface Field {
-  readonly id: string
-  readonly control: Control
-  readonly label: string
-  /** Shows an error above the field's title, or takes it away. */
-  fail(message: string | null): void
-  /** What is wrong with what was typed, or null. */
-  check(messages: FormMessages): string | null
-}
-
-const isControl = (element: Element): element is Control =>
-  element.matches('input, textarea, select') && 'value' in element
-
-function limitOf(box: HTMLElement, control: Control): number {
-  const limit = Number(box.getAttribute('data-max-length') ?? control.getAttribute('data-max-length') ?? 0)
-  return Number.isFinite(limit) && limit > 0 ? limit : Number.POSITIVE_INFINITY
-}
-
-function createField({ attrs, parts }: BlockContext, box: HTMLElement, control: Control, id: string): Field {
-  const label = control.labels?.[0]?.textContent?.trim() ?? ''
-  const slot = () => {
-    const existing = parts('error').find((each) => box.contains(each))
-    if (existing) return existing
-    const made = control.ownerDocument.createElement('p')
-    made.dataset.part = 'error'
-    return attrs.insert(box, made, box.firstChild)
+/** Which of some boxes each of some elements lies in. */
+function sort<Kind extends HTMLElement>(elements: readonly Kind[], boxes: ReadonlySet<Element>) {
+  const sorted = new Map<Element, Kind[]>()
+  for (const each of elements) {
+    let box: Element | null = each
+    while (box && !boxes.has(box)) box = box.parentElement
+    if (!box) continue
+    const mine = sorted.get(box)
+    if (mine) mine.push(each)
+    else sorted.set(box, [each])
   }
-  return {
-    id,
-    control,
-    label,
-    fail(message) {
-      const element = slot()
-      if (message === null) {
-        attrs.text(element, '')
-        attrs.set(element, 'hidden', '')
-        attrs.remove(box, 'data-invalid')
-        attrs.remove(control, 'aria-invalid')
-        return
-      }
-      attrs.text(element, message)
-      attrs.remove(element, 'hidden')
-      attrs.set(box, 'data-invalid', '')
-      attrs.set(control, 'aria-invalid', 'true')
-      const described = new Set((control.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean))
-      attrs.set(control, 'aria-describedby', [...described.add(attrs.id(element))].join(' '))
-    },
-    check({ t }) {
-      const { value } = control
-      if (control.required && value.trim() === '') {
-        return label ? t('form.field.required', { label }) : t('form.field.requiredUnnamed')
-      }
-      if (value.length > limitOf(box, control)) return t('form.field.tooLong')
-      if (control.type === 'email' && value !== '' && !isEmail(value)) {
-        return t('form.field.email', { email: t('form.field.emailExample') })
-      }
-      return null
-    },
-  }
+  return sorted
 }
 
-/** The fields of a form, in document order. A box without a control is left alone. */
-export function readFields(context: BlockContext): Field[] {
-  const controls = context.parts('control').filter(isControl)
-  return context.parts('field').flatMap((box) => {
-    const control = controls.find((each) => box.contains(each))
-    const id = box.getAttribute('data-field-id') ?? control?.name
-    return control && id ? [createField(context, box, control, id)] : []
+/** A title without the mark that says that its field is required, or optional. */
+function labelOf(title: Element | undefined, marks: readonly HTMLElement[]): string {
+  let text = title?.textContent ?? ''
+  for (const mark of marks) if (title?.contains(mark)) text = text.replace(mark.textContent, '')
+  return text.trim().replace(/\s+/g, ' ')
+}
+
+const limitOf = (box: Element, control: Control): number => {
+  const limit = Number(box.getAttribute('data-max-length') ?? control.getAttribute('data-max-length'))
+  return Number.isFinite(limit) && limit > 0 ? limit : 0
+}
+
+/** The fields of a form, and the texts that say what is wrong with them. */
+export interface FormFields {
+  readonly fields: readonly Field[]
+  readonly t: FormTexts
+}
+
+/**
+ * The fields of a form, in document order. A box without a control is left alone. Code for types that only some
+ * forms have comes when there is one.
+ */
+export async function readFields(
+  { parts, options, site, signal }: FormContext,
+  messages: FormMessages,
+): Promise<FormFields> {
+  const boxes = new Set<Element>(parts('field'))
+  const controls = sort(parts('control').filter(isControl), boxes)
+  const slots = sort(parts('error'), boxes)
+  const titles = sort(parts('title'), boxes)
+  const marks = parts('mark')
+  const typeOf = (box: Element, own: readonly Control[]) => box.getAttribute('data-type') ?? own[0]!.type
+  const isPlain = (box: Element, own: readonly Control[]) =>
+    own.length === 1 && PLAIN.has(typeOf(box, own)) && options.emailRule === 'short'
+  const hasKinds = ![...controls].every(([box, own]) => isPlain(box, own))
+  const kinds = hasKinds
+    ? await loadChunk('kinds of fields', () => import('./kinds.js'), { signal }).then(({ loadKinds }) =>
+        loadKinds(site),
+      )
+    : null
+
+  const fields = [...controls].flatMap(([element, own]): Field[] => {
+    const box = element as HTMLElement
+    const control = own[0]!
+    const type = typeOf(box, own)
+    const id = box.getAttribute('data-field-id') ?? control.name
+    if (!id) return []
+    const kind = isPlain(box, own) ? null : (kinds?.kindOf(type, own, options.emailRule) ?? null)
+    const value = kind?.value ?? (() => valueOfOne(own))
+    const rules: FieldRules = {
+      required: box.hasAttribute('data-required') || own.some(({ required }) => required),
+      maxLength: limitOf(box, control),
+      needed: kind?.needed ?? [],
+      check: kind?.check ?? ((text) => (type !== 'email' || isEmail(String(text).trim()) ? null : 'email')),
+    }
+    return [
+      {
+        id,
+        type,
+        box,
+        controls: own,
+        label: labelOf(titles.get(box)?.[0] ?? control.labels?.[0], marks),
+        slot: slots.get(box)?.[0],
+        value,
+        fault: () => faultOf(rules, value()),
+        blame: kind?.blame ?? (() => own),
+      },
+    ]
   })
+  // Plain fields have no faults but those that every form can name.
+  return { fields, t: kinds?.t ?? (messages.t as FormTexts) }
 }

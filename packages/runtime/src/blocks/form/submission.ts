@@ -1,26 +1,41 @@
+import type { FormValues } from '../../contract/forms/values.js'
 import type { Site } from '../../core/site.js'
+import { pageFields } from '../../services/census/page-fields.js'
 import { fieldOf } from '../../services/http/answer.js'
 import { type CallFailure, http } from '../../services/http/http.js'
-import type { FormMessages } from './fields.js'
+import type { FormMessages } from './messages.js'
 
 /** What is sent beside the fields. */
 export interface Envelope {
   readonly formId: string
-  readonly collectionId: string
   readonly objectName: string
+  readonly isOverlayForm: string
   readonly submitButtonText: string
+  /** The token of a bot check that was passed. */
+  readonly captchaKey?: string
+  /** What a field that people cannot see holds: something only for a program. */
+  readonly decoy?: string
+  /** When the visitor began, in milliseconds since 1970. */
+  readonly started: string
 }
+
+/** Files by field id. */
+export type Attachments = readonly (readonly [id: string, file: File])[]
 
 export type Outcome =
   | { readonly kind: 'saved' }
   | {
       readonly kind: 'refused'
       readonly message: string
+      /** What is wrong by field id, in the server's words. */
       readonly errors: ReadonlyMap<string, string>
     }
 
 const KEY = '/api/form/FormSubmissionKey'
 const SAVE = '/api/form/SaveFormSubmission'
+
+/** Files take their time: 10 minutes. */
+const UPLOAD_TIMEOUT_MS = 600_000
 
 /** Longest text of the server's that is shown, in UTF-16 units. */
 const LONGEST = 500
@@ -50,10 +65,21 @@ function refusal({ kind, status, body, message }: CallFailure, { t }: FormMessag
   return { kind: 'refused', message: known ? t(known) : own, errors }
 }
 
-/** Sends what was filled in. */
-export type Send = (values: Readonly<Record<string, string>>, envelope: Envelope) => Promise<Outcome>
+/** Fields as the browser writes them: with files, in parts. */
+function bodyOf(fields: Readonly<Record<string, string>>, files: Attachments): URLSearchParams | FormData {
+  const body = files.length > 0 ? new FormData() : new URLSearchParams()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  for (const [id, file] of files) (body as FormData).append(id, file)
+  return body
+}
 
-/** Sends one form. A key whose fate is unknown, because no answer came or none that can be read, is used again: the server stores once. */
+/** Sends what was filled in. */
+export type Send = (values: FormValues, envelope: Envelope, files: Attachments) => Promise<Outcome>
+
+/**
+ * Sends one form. A key whose fate is unknown, because no answer came or none that can be read, is used again: the
+ * server stores once.
+ */
 export function createSubmission(site: Site, messages: FormMessages, signal: AbortSignal): Send {
   const { t } = messages
   const { call } = site.shared(http)
@@ -61,7 +87,7 @@ export function createSubmission(site: Site, messages: FormMessages, signal: Abo
 
   const refused = (message: string): Outcome => ({ kind: 'refused', message, errors: new Map() })
 
-  return async (values, envelope) => {
+  return async (values, envelope, files) => {
     if (key === null) {
       const asked = await call(KEY, { method: 'POST', signal })
       const given = asked.ok ? fieldOf(asked.body, 'key') : null
@@ -69,13 +95,13 @@ export function createSubmission(site: Site, messages: FormMessages, signal: Abo
       else if (!asked.ok && BY_STATUS.has(asked.status)) return refusal(asked, messages)
       else return refused(t('form.error.submissionKey'))
     }
-    const form = new URLSearchParams({
-      key,
-      ...envelope,
-      isOverlayForm: 'false',
-      form: JSON.stringify(values),
+    const form = bodyOf({ ...pageFields(site), ...envelope, key, form: JSON.stringify(values) }, files)
+    const saved = await call(SAVE, {
+      method: 'POST',
+      form,
+      signal,
+      ...(files.length > 0 && { timeout: UPLOAD_TIMEOUT_MS }),
     })
-    const saved = await call(SAVE, { method: 'POST', form, signal })
     if (saved.ok || (saved.status !== null && saved.kind !== 'unparsable')) key = null
     if (saved.ok) return { kind: 'saved' }
     return saved.status === null ? refused(t('form.error.unknown')) : refusal(saved, messages)

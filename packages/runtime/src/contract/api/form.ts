@@ -1,67 +1,5 @@
 import * as v from 'valibot'
 
-/** The types a form field can have. */
-export const FORM_FIELD_TYPES = ['text', 'email', 'textarea'] as const
-
-/** Names of a native post that can never be field ids, because the server reads them itself. */
-export const RESERVED_FORM_FIELDS = ['formId', 'page', 'decoy', 'key', 'captchaKey'] as const
-
-/** A field that people cannot see: whoever fills it in is a program, and the submission is dropped. */
-export const DECOY_FIELD = 'decoy'
-
-/** The longest text a field takes when its own limit says nothing, in UTF-16 units. */
-export const FIELD_LENGTH = { text: 1_000, email: 256, textarea: 10_000 } as const
-
-/**
- * One field of a form, as the site's owner wrote it. `maxLength` counts UTF-16 units; 0 means the type's own limit.
- *
- * @example
- * v.parse(FormField, { id: 'email', type: 'email', label: 'E-mail', required: true })
- */
-export const FormField = v.object({
-  id: v.pipe(
-    v.string(),
-    v.regex(
-      /^[A-Za-z][\w-]{0,63}$/,
-      'a field id starts with a letter and holds letters, digits, "-" and "_"',
-    ),
-    v.notValues([...RESERVED_FORM_FIELDS], `a field id is none of ${RESERVED_FORM_FIELDS.join(', ')}`),
-  ),
-  type: v.picklist(FORM_FIELD_TYPES),
-  label: v.pipe(v.string(), v.maxLength(500)),
-  required: v.optional(v.boolean(), false),
-  maxLength: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(50_000)), 0),
-  placeholder: v.optional(v.string(), ''),
-  description: v.optional(v.string(), ''),
-})
-
-/** One field of a form. */
-export type FormField = v.InferOutput<typeof FormField>
-
-/**
- * A form: its fields in order, and the sentence that stands in its place after a successful submission.
- *
- * @example
- * v.parse(FormDefinition, { id: 'contact', name: 'Contact', fields: [{ id: 'name', type: 'text', label: 'Name' }] })
- */
-export const FormDefinition = v.object({
-  id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'a form id holds letters, digits, "-" and "_"')),
-  name: v.string(),
-  objectName: v.optional(v.string(), ''),
-  fields: v.pipe(
-    v.array(FormField),
-    v.maxLength(100),
-    v.check(
-      (fields) => new Set(fields.map(({ id }) => id)).size === fields.length,
-      'two fields have the same id',
-    ),
-  ),
-  successMessage: v.optional(v.string(), 'Thank you!'),
-})
-
-/** A form. */
-export type FormDefinition = v.InferOutput<typeof FormDefinition>
-
 /** The answer of `POST /api/form/FormSubmissionKey`: a key that is good for one submission. */
 export const FormSubmissionKeyBody = v.object({ key: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) })
 
@@ -71,8 +9,10 @@ export type FormSubmissionKeyBody = v.InferOutput<typeof FormSubmissionKeyBody>
 const short = v.optional(v.pipe(v.string(), v.maxLength(500)), '')
 
 /**
- * The fields of `POST /api/form/SaveFormSubmission`, form-encoded. `form` is the JSON of the values by field id.
- * Names that are not listed here, such as the page's census fields, are let through and not read.
+ * The fields of `POST /api/form/SaveFormSubmission`, form-encoded; as `multipart/form-data` where files come along,
+ * each under the id of its field. `form` is the JSON of the values by field id. `decoy` is filled in by programs
+ * alone; `started` is when the first field was touched, in milliseconds since 1970. Names that are not listed here,
+ * such as the page's census fields, are let through and not read.
  *
  * @example
  * new URLSearchParams({ key, formId: 'contact', form: JSON.stringify({ name: 'Ada' }) })
@@ -92,6 +32,8 @@ export const SaveFormSubmission = v.object({
   submitButtonText: short,
   form: v.optional(v.string(), ''),
   captchaKey: v.optional(v.pipe(v.string(), v.maxLength(10_000))),
+  decoy: v.optional(v.string()),
+  started: v.optional(v.pipe(v.string(), v.maxLength(20))),
 })
 
 /** A submission as the server reads it. */

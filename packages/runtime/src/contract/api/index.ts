@@ -1,7 +1,5 @@
 export * from './account.js'
 export * from './block-config.js'
-export * from './email.js'
 export * from './error.js'
 export * from './form.js'
-export * from './form-values.js'
 export * from './submissions.js'

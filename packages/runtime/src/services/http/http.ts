@@ -70,19 +70,21 @@ export interface Http {
 /** Long enough for a slow network and a cold server; a person has given up by then. */
 const TIMEOUT_MS = 30_000
 
+/** A signal that ends with `over`, or after some time: until its timer is stopped. */
+function limited(duration: number, over: AbortSignal) {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), duration)
+  return { signal: AbortSignal.any([over, limit.signal]), stop: () => clearTimeout(timer) }
+}
+
 /** Waits, unless it is over before; no timer outlives whoever waited. */
 async function pause(duration: number, over: AbortSignal): Promise<void> {
-  const waited = new AbortController()
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, duration)
-    const end = () => {
-      clearTimeout(timer)
-      resolve()
-    }
-    over.addEventListener('abort', end, { signal: waited.signal })
-    if (over.aborted) end()
+  const { signal, stop } = limited(duration, over)
+  await new Promise<unknown>((resolve) => {
+    signal.onabort = resolve
+    if (signal.aborted) resolve(null)
   })
-  waited.abort()
+  stop()
 }
 
 /** A call that is under way. */
@@ -105,13 +107,12 @@ export function http(site: Site): Http {
   /** One request, and what came of it. */
   async function request(url: URL, { page, over, options }: Call): Promise<Answer> {
     const { method = 'GET', json, form, timeout = TIMEOUT_MS } = options
-    const limit = new AbortController()
-    const timer = setTimeout(() => limit.abort(), timeout)
+    const { signal, stop } = limited(timeout, over)
     try {
       const response = await fetch(url.href, {
         method,
         credentials: url.origin === page.origin ? 'same-origin' : 'include',
-        signal: AbortSignal.any([over, limit.signal]),
+        signal,
         ...(json === undefined
           ? { body: form ?? null }
           : { body: JSON.stringify(json), headers: { 'content-type': 'application/json' } }),
@@ -120,7 +121,7 @@ export function http(site: Site): Http {
     } catch {
       return { ok: false, kind: over.aborted ? 'aborted' : 'unreachable', ...NOTHING }
     } finally {
-      clearTimeout(timer)
+      stop()
     }
   }
 

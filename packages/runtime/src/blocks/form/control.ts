@@ -1,0 +1,20 @@
+import type { FieldValue } from '../../contract/forms/values.js'
+
+/** What a visitor fills in. */
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+export const isControl = (element: Element): element is Control =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement
+
+/** A box to tick or to choose, which counts only while it is chosen. */
+export const isChoice = (control: Control): control is HTMLInputElement =>
+  control.type === 'radio' || control.type === 'checkbox'
+
+/** The controls whose values count now. */
+export const chosen = (controls: readonly Control[]): Control[] =>
+  controls.filter((each) => !isChoice(each) || each.checked)
+
+/** What was filled into a field with one value. */
+export const valueOfOne = (controls: readonly Control[]): FieldValue => chosen(controls)[0]?.value ?? ''

@@ -1,0 +1,132 @@
+import { loadChunk } from '../../core/load.js'
+import { getAttribute } from '../../dom/native.js'
+import { createChecking } from './checking.js'
+import type { Field, FormContext } from './field.js'
+import { readFields } from './fields.js'
+import { createLock } from './lock.js'
+import type { FormMessage } from './message.js'
+import type { FormMessages } from './messages.js'
+import { createSubmission, type Envelope } from './submission.js'
+import { succeed } from './success.js'
+import { createSummary, type Problem } from './summary.js'
+
+/** Takes a form from its first touch to its thanks. */
+export interface Desk {
+  /** Checks and sends the form, unless it is on its way. */
+  submit(): Promise<void>
+}
+
+/** The files in a form's fields, by field id. */
+const filesOf = (fields: readonly Field[]) =>
+  fields.flatMap(({ id, controls }) =>
+    controls.flatMap((each) =>
+      [...((each as HTMLInputElement).files ?? [])].map((file) => [id, file] as const),
+    ),
+  )
+
+/** What a form has from its start. */
+export interface FormParts {
+  /** The element; the block may stand around it. */
+  readonly form: HTMLFormElement
+  readonly messages: FormMessages
+  readonly message: FormMessage
+  /** When the visitor began, in milliseconds since 1970. */
+  readonly started: number
+}
+
+/** What a form needs once somebody fills it in. */
+export async function createDesk(context: FormContext, given: FormParts): Promise<Desk> {
+  const { part, parts, emit, site, signal } = context
+  const { form, messages, message, started } = given
+  const { t } = messages
+  const read = await readFields(context, messages)
+  const { fields } = read
+  const button = part('submit')
+  const captcha =
+    parts('captcha').length > 0
+      ? await loadChunk('bot check', () => import('./captcha.js'), { signal }).then(({ loadCaptcha }) =>
+          loadCaptcha(context, form),
+        )
+      : null
+  const formId = getAttribute(form, 'data-form-id') ?? ''
+  const buttonText = (button instanceof HTMLInputElement ? button.value : button.textContent).trim()
+  const isNewsletter = context.options.kind === 'newsletter'
+  const summary = createSummary(context, message.element)
+  const mended = (problems: readonly Problem[]) => {
+    summary.show(isNewsletter ? [] : problems)
+    if (problems.length === 0) message.show(null)
+  }
+  const checking = createChecking(context, form, read, mended)
+  const lock = createLock(context, form, button, fields)
+  const send = createSubmission(site, messages, signal)
+  let submitting = false
+  /** Says what is wrong once: where the focus goes. */
+  const fail = (text: string, problems: readonly Problem[] = []) => {
+    emit('failure', { formId, message: text })
+    const [first] = problems
+    if (isNewsletter && first?.target) {
+      message.show(null)
+      first.target.focus()
+      return
+    }
+    message.show(text)
+    summary.show(problems)
+    if (first) summary.focus()
+    else message.focus()
+  }
+
+  const envelope = (): Envelope => {
+    const decoy = form.querySelector<HTMLInputElement>('[name=decoy]')
+    return {
+      formId,
+      objectName: getAttribute(form, 'data-object-name') ?? '',
+      isOverlayForm: String(form.closest('[data-part=overlay]') !== null),
+      submitButtonText: buttonText,
+      started: String(started),
+      ...(captcha?.token && { captchaKey: captcha.token }),
+      ...(decoy?.value && { decoy: decoy.value }),
+    }
+  }
+
+  const submit = async () => {
+    const problems = context.options.validation ? checking.check() : []
+    const unproven = captcha?.problem() ?? null
+    captcha?.fail(unproven)
+    if (problems.length > 0) {
+      const all = unproven ? [...problems, { text: unproven, target: undefined }] : problems
+      fail(t('form.invalid'), all)
+      return
+    }
+    mended([])
+    if (unproven) {
+      fail(unproven)
+      return
+    }
+    const values = Object.fromEntries(fields.map((field) => [field.id, field.value()]))
+    lock(true, t('form.submitting'))
+    const outcome = await send(values, envelope(), filesOf(fields))
+    if (signal.aborted) return
+    lock(false, buttonText)
+    if (outcome.kind === 'saved') captcha?.used()
+    else captcha?.failed()
+    if (outcome.kind === 'saved') {
+      emit('success', { formId })
+      if (isNewsletter) emit('subscribe', { formId })
+      await succeed(context, form, messages)
+      return
+    }
+    const told = checking.tell(outcome.errors)
+    const general = message.isBefore(fields[0]?.box) ? t('form.error.scrollDown') : t('form.error.scrollUp')
+    fail(told.length > 0 ? general : outcome.message, told)
+  }
+
+  return {
+    async submit() {
+      if (submitting) return
+      submitting = true
+      await submit().finally(() => {
+        submitting = false
+      })
+    },
+  }
+}

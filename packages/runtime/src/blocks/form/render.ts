@@ -1,0 +1,90 @@
+import type { FormChild } from '../../contract/forms/node.js'
+import { isSafeAttribute, isSafeTag } from '../../contract/forms/safe-node.js'
+import { formAttributes, formContent } from '../../contract/forms/tree.js'
+import type { BlockContext } from '../../core/block.js'
+import { SiteError } from '../../core/errors.js'
+import { emit } from '../../core/events.js'
+import { show, tellFirst } from '../../core/violation.js'
+import { getAttribute } from '../../dom/native.js'
+import { fields } from '../../services/messages/areas/fields.js'
+import { formsLogs } from '../../services/messages/areas/forms-logs.js'
+import { logText } from '../../services/messages/log-text.js'
+import { pageMessages } from '../../services/messages/page.js'
+import { type DefinitionProblem, readDefinition } from './definition.js'
+
+/** What a form has once. Where the owner has written it into the page, it is not made again. */
+const SINGLE = new Set(['message', 'decoy', 'captcha', 'submit', 'success'])
+
+/** Makes elements of a tree. Nothing is parsed, so that no text becomes markup. */
+function build(document: Document, child: FormChild): ChildNode | null {
+  if (typeof child === 'string') return document.createTextNode(child)
+  const { tag, attrs, children } = child
+  if (!isSafeTag(tag)) return null
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attrs)) {
+    if (isSafeAttribute(name, value)) element.setAttribute(name, value === true ? '' : value)
+  }
+  for (const each of children) {
+    const made = build(document, each)
+    if (made) element.append(made)
+  }
+  return element
+}
+
+const inWords = ({ path, given, allowed }: DefinitionProblem): SiteError =>
+  new SiteError(
+    `form: the definition's ${path || 'whole'} is left out: it is ${show(given)}; allowed: ${allowed}`,
+    { option: path, given, allowed },
+  )
+
+/** The path of a page, as the server stores it. */
+function pathOf({ location }: Document): string {
+  try {
+    return decodeURIComponent(location.pathname)
+  } catch {
+    return location.pathname
+  }
+}
+
+function tell(element: Element, problems: readonly DefinitionProblem[]): void {
+  for (const error of tellFirst('form', problems, inWords)) {
+    if (emit(element, 'contract:violation', { error }, { cancelable: true })) console.warn(error, element)
+  }
+}
+
+/** Says that there is no form, and why [FORM-015]. The page goes on. */
+const fail = (element: Element, cause: unknown): void =>
+  console.error(logText(formsLogs, 'form.log.render'), element, cause)
+
+/**
+ * Makes the form that a `<script type="application/json" data-part="definition">` in it describes, in that script's
+ * place, as the server would have written it. Never throws: a definition that cannot be read is logged, and a field
+ * that is not understood is left out and told.
+ *
+ * @param form - the `<form>` that is the block, or lies in it
+ */
+export async function renderForm(context: BlockContext, form: HTMLFormElement): Promise<void> {
+  const { element, parts, attrs, site, signal } = context
+  const script = parts('definition')[0]
+  if (!script) return
+  try {
+    const { definition, problems } = readDefinition(JSON.parse(script.textContent ?? ''))
+    tell(element, problems)
+    if (!definition) throw new SiteError('form: the definition describes no form')
+    const { t } = await site.shared(pageMessages)(fields)
+    if (signal.aborted) return
+
+    for (const [name, value] of Object.entries(formAttributes(definition))) {
+      if (value !== undefined && getAttribute(form, name) === null) attrs.set(form, name, String(value))
+    }
+    const headingLevel = getAttribute(script, 'data-heading-level') === '3' ? 3 : 2
+    for (const child of formContent(definition, { t, page: pathOf(site.document), headingLevel })) {
+      const part = String(child.attrs['data-part'])
+      const isThere = SINGLE.has(part) && parts(part).length > 0
+      const made = isThere ? null : build(site.document, child)
+      if (made) attrs.insert(script.parentElement ?? form, made, script)
+    }
+  } catch (cause) {
+    fail(element, cause)
+  }
+}

@@ -1,0 +1,23 @@
+import type { LIKERT_SCORES, VALUE_PARTS } from './field-types.js'
+
+type PartKeys = {
+  [Type in keyof typeof VALUE_PARTS]: `field.${Type}.${Lowercase<(typeof VALUE_PARTS)[Type][number]>}`
+}
+
+/** The words for the scores of a likert question [FVAL-009]. */
+export const LIKERT_WORDS = {
+  '-2': 'field.likert.stronglyDisagree',
+  '-1': 'field.likert.disagree',
+  '0': 'field.likert.neutral',
+  '1': 'field.likert.agree',
+  '2': 'field.likert.stronglyAgree',
+} as const satisfies Record<(typeof LIKERT_SCORES)[number], string>
+
+/** The texts that a form is made with. */
+export type FieldTextKey =
+  | `field.${'required' | 'optional' | 'submit' | 'choose' | 'decoy' | 'empty' | 'time.am' | 'time.pm'}`
+  | PartKeys[keyof PartKeys]
+  | (typeof LIKERT_WORDS)[keyof typeof LIKERT_WORDS]
+
+/** Looks up a text of the catalogue `fields`. */
+export type FieldTexts = (key: FieldTextKey) => string

@@ -1,0 +1,54 @@
+/** The types that a field of a form can have [FLD-001..014]. */
+export const FORM_FIELD_TYPES = [
+  'text',
+  'textarea',
+  'email',
+  'number',
+  'website',
+  'currency',
+  'password',
+  'twitter',
+  'date',
+  'time',
+  'name',
+  'address',
+  'phone',
+  'section',
+  'radio',
+  'checkbox',
+  'select',
+  'likert',
+  'hidden',
+  'file',
+] as const
+
+/** The type of a field. */
+export type FormFieldType = (typeof FORM_FIELD_TYPES)[number]
+
+/**
+ * The parts of values that have some, by the type of their field. A control holds one: `name="<field id>.<part>"`.
+ *
+ * [FLD-001..005]
+ */
+export const VALUE_PARTS = {
+  name: ['First', 'Last'],
+  phone: ['Country', 'Areacode', 'Prefix', 'Line'],
+  address: ['Line1', 'Line2', 'City', 'State', 'Zip', 'Country'],
+  date: ['Month', 'Day', 'Year'],
+  time: ['Hour', 'Minute', 'Second', 'Ampm'],
+} as const
+
+/** The scores of a likert question, from strong disagreement to strong agreement [FVAL-009]. */
+export const LIKERT_SCORES = ['-2', '-1', '0', '1', '2'] as const
+
+/** The parts without which a required value is not there. Of a likert field it is each question. */
+export const NEEDED_PARTS: Readonly<Record<string, readonly string[]>> = {
+  name: ['First', 'Last'],
+  phone: ['Areacode', 'Prefix', 'Line'],
+  address: ['Line1', 'City'],
+  date: ['Month', 'Day', 'Year'],
+  time: ['Hour', 'Minute'],
+}
+
+/** What is listed instead of a password: it is never shown again [FLD-016]. */
+export const MASKED_PASSWORD = '••••••••'

@@ -1,0 +1,22 @@
+/**
+ * Makes everything around an element inert, as it is around a modal dialog: the siblings of it and of all that it lies
+ * in. What comes into the page later is not: a bot check's challenge, a browser extension.
+ *
+ * @returns gives back what was made inert
+ * @example
+ * const release = inertAround(overlay)
+ */
+export function inertAround(element: Element): () => void {
+  const made: Element[] = []
+  for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+    for (const sibling of at.parentElement?.children ?? []) {
+      if (sibling === at || sibling.hasAttribute('inert') || sibling.matches('script, style, link, template'))
+        continue
+      sibling.setAttribute('inert', '')
+      made.push(sibling)
+    }
+  }
+  return () => {
+    for (const each of made) each.removeAttribute('inert')
+  }
+}
