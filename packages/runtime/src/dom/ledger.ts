@@ -59,6 +59,7 @@ export class Journal implements Ledger {
   log: Map<Node, Record<string, unknown>> | null = new Map()
   declare readonly nextId: () => string
 
+  /** @param nextId - makes an id that the document does not hold yet */
   constructor(nextId: () => string) {
     this.nextId = nextId
   }
@@ -113,6 +114,3 @@ export class Journal implements Ledger {
     }
   }
 }
-
-/** @param nextId - makes an id that the document does not hold yet */
-export const createLedger = (nextId: () => string): Ledger => new Journal(nextId)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Site } from '../../core/site.js'
-import { createLedger, type Ledger } from '../../dom/ledger.js'
+import { Journal, type Ledger } from '../../dom/ledger.js'
 import { createSite } from '../../page/site.js'
 import { type Autocolumns, createAutocolumns, measureColumns } from './autocolumns.js'
 
@@ -32,7 +32,7 @@ beforeEach(() => {
   )
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => run())
   site = createSite()
-  attrs = createLedger(() => 'id')
+  attrs = new Journal(() => 'id')
   controller = new AbortController()
 })
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Site } from '../../core/site.js'
-import { createLedger } from '../../dom/ledger.js'
+import { Journal } from '../../dom/ledger.js'
 import { createSite } from '../../page/site.js'
 import { createAutorows } from './autorows.js'
 
@@ -39,7 +39,7 @@ async function start(html: string, width: number, options: { rowHeight?: number;
   document.body.innerHTML = `<div>${html}</div>`
   wide(width)
   createAutorows({
-    ...{ site, container: container(), slides, options, attrs: createLedger(() => 'id') },
+    ...{ site, container: container(), slides, options, attrs: new Journal(() => 'id') },
     ...{ signal: controller.signal, guard: (callback) => callback, width },
   })
   await Promise.resolve()

@@ -2,7 +2,7 @@ import { IMAGE_QUEUE_DESKTOP, IMAGE_QUEUE_MOBILE } from '../../contract/constant
 import { MOBILE_MAX_WIDTH_PX } from '../../contract/constants/viewport.js'
 import logs from '../../contract/messages/en/images-logs.json'
 import type { Site } from '../../core/site.js'
-import { createLedger } from '../../dom/ledger.js'
+import { Journal } from '../../dom/ledger.js'
 import { whenAttached } from './attach.js'
 import { createNativePicture, decoded, hurry, isForeign, isNative } from './native.js'
 import type { ImageOptions } from './options.js'
@@ -55,7 +55,7 @@ export function images(site: Site): Images {
   ) => {
     warnOfMistakes(image, settings.mistakes)
     if (settings.mode === 'contain' && !settings.alignment) warn(image, logs['image.log.alignment'])
-    const ledger = createLedger(() => '')
+    const ledger = new Journal(() => '')
     const picture = create({ queue, ledger, signal, base: document.baseURI })
     pictures.set(image, picture)
     sight.watch(image, picture)

@@ -1,4 +1,4 @@
-import { createLedger } from '../../dom/ledger.js'
+import { Journal } from '../../dom/ledger.js'
 import { addListener, getAttribute } from '../../dom/native.js'
 import type { Size } from './geometry.js'
 import { createLayout } from './layout.js'
@@ -25,7 +25,7 @@ export const decoded = (image: HTMLImageElement): Promise<void> => image.decode(
  * meaning any more.
  */
 export async function hurry(image: HTMLImageElement): Promise<void> {
-  const ledger = createLedger(() => '')
+  const ledger = new Journal(() => '')
   if (getAttribute(image, 'loading') === 'lazy') ledger.set(image, 'loading', 'eager')
   await decoded(image)
   ledger.restore()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { Site } from '../../../core/site.js'
-import { createLedger } from '../../../dom/ledger.js'
+import { Journal } from '../../../dom/ledger.js'
 import { createSlideIndex } from '../slide-index.js'
 import { createDeck } from './deck.js'
 
@@ -10,7 +10,7 @@ function deal(count: number, loop: boolean, axis: 'x' | 'y' = 'x') {
   const container = document.body.firstElementChild as HTMLElement
   const slides = [...container.children] as HTMLElement[]
   const index = createSlideIndex({ count, loop })
-  const attrs = createLedger(() => 'id')
+  const attrs = new Journal(() => 'id')
   const deck = createDeck(
     {
       site: { document } as Site,

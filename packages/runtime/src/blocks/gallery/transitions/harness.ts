@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { Site } from '../../../core/site.js'
 import type { Drag, GestureListeners, GestureOptions } from '../../../dom/gestures/gestures.js'
-import { createLedger } from '../../../dom/ledger.js'
+import { Journal } from '../../../dom/ledger.js'
 import { createSlideIndex, type SlideIndex } from '../slide-index.js'
 import type { CreateTransition, Transition, TransitionContext, TransitionOptions } from './transition.js'
 
@@ -90,7 +90,7 @@ export function stage(
   })
   const index = createSlideIndex({ count, current: at, loop })
   const controller = new AbortController()
-  const attrs = createLedger(() => 'id')
+  const attrs = new Journal(() => 'id')
   let settled = 0
   const context: TransitionContext = {
     site: { document } as Site,
