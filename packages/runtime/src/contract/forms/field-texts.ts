@@ -15,7 +15,7 @@ export const LIKERT_WORDS = {
 
 /** The texts that a form is made with. */
 export type FieldTextKey =
-  | `field.${'required' | 'optional' | 'submit' | 'choose' | 'decoy' | 'empty' | 'time.am' | 'time.pm'}`
+  | `field.${'required' | 'optional' | 'submit' | 'subscribe' | 'choose' | 'decoy' | 'empty' | 'time.am' | 'time.pm'}`
   | PartKeys[keyof PartKeys]
   | (typeof LIKERT_WORDS)[keyof typeof LIKERT_WORDS]
 

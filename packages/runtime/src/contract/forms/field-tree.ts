@@ -22,41 +22,37 @@ const INPUTS: { readonly [Type in FormFieldType]?: GivenAttributes } = {
 /** Plain text that browsers know, told by the field's id (https://html.spec.whatwg.org/#autofill). */
 const KNOWN_TEXTS = new Set(['name', 'nickname', 'organization', 'organization-title', 'tel'])
 
-function inputOf(field: SingleField, attrs: GivenAttributes, value: string): FormNode {
+function inputOf(field: SingleField, value: string): GivenAttributes {
   if (field.type === 'file') {
-    return node('input', {
-      ...attrs,
+    return {
       type: 'file',
       accept: field.accept || undefined,
       multiple: field.multiple,
       'data-max-size': field.maxSize,
-    })
+    }
   }
   const autocomplete = field.type === 'text' && KNOWN_TEXTS.has(field.id) ? field.id : undefined
-  return node('input', {
-    ...attrs,
+  return {
     ...(INPUTS[field.type] ?? { type: 'text', autocomplete }),
     value: field.type === 'password' ? undefined : value || undefined,
-  })
+  }
 }
 
 function controlOf(field: SingleField, around: Around): FormNode {
   const value = givenText(around.value(field.id))
   const { id, described, invalid } = frameOf(field, around)
-  const attrs = {
-    'data-part': 'control',
-    id,
-    name: field.id,
+  const name = { 'data-part': 'control', id, name: field.id }
+  const rest = {
     placeholder: ('placeholder' in field && field.placeholder) || undefined,
     required: field.required,
     'aria-describedby': described,
     'aria-invalid': invalid,
   }
-  if (field.type === 'textarea') return node('textarea', { ...attrs, rows: 6 }, value)
-  if (field.type !== 'select') return inputOf(field, attrs, value)
+  if (field.type === 'textarea') return node('textarea', { ...name, rows: 6, ...rest }, value)
+  if (field.type !== 'select') return node('input', { ...name, ...inputOf(field, value), ...rest })
   return node(
     'select',
-    attrs,
+    { ...name, ...rest },
     node('option', { value: '' }, around.t('field.choose')),
     ...field.options.map((words) => node('option', { value: words, selected: words === value }, words)),
   )

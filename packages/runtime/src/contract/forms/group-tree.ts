@@ -43,7 +43,7 @@ const partsOf = (field: GroupField): readonly string[] =>
   )
 
 function control(attrs: GivenAttributes, value: string, isHalfOfDay: boolean, { t }: Around): FormNode {
-  if (!isHalfOfDay) return node('input', { ...attrs, type: 'text', value: value || undefined })
+  if (!isHalfOfDay) return node('input', { ...attrs, value: value || undefined })
   const half = (name: string, words: string) =>
     node('option', { value: name, selected: name !== '' && value === name }, words)
   return node(
@@ -67,6 +67,7 @@ export function groupTree(field: GroupField, around: Around): FormNode {
       'data-part': 'control',
       id,
       name: `${field.id}.${part}`,
+      type: part === 'Ampm' ? undefined : 'text',
       ...PARTS[field.type][part],
       required: needed,
       'aria-invalid': invalid,

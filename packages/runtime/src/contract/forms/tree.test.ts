@@ -79,6 +79,15 @@ describe('the form', () => {
     expect(button('Send')).toContain('>Send<')
   })
 
+  it('[FORM-016 FORM-017] of a newsletter has its field and its button in a row', () => {
+    const newsletter = { ...withFields({ id: 'email', type: 'email' }), submitText: 'Submit' }
+    const form = write(newsletter, undefined, { kind: 'newsletter' })
+    const row = form.querySelector('[data-part=row]') as HTMLElement
+    expect([...row.children].map((each) => each.getAttribute('data-part'))).toEqual(['field', 'submit'])
+    expect(row.querySelector('button')?.textContent).toBe('Sign Up')
+    expect(write(newsletter).querySelector('[data-part=row]')).toBeNull()
+  })
+
   it('has no id twice, and every reference leads to an element, whatever the fields are called', () => {
     const odd = withFields(
       { id: 'a', type: 'name', label: 'A', description: 'Help' },

@@ -17,6 +17,8 @@ export interface FormTreeOptions {
   readonly blockAttributes?: Readonly<Record<string, string>>
   /** Of the headings of sections; 2 unless told otherwise. */
   readonly headingLevel?: 2 | 3
+  /** The kind of the form's block. A newsletter has its field and its button in a row. */
+  readonly kind?: string | undefined
 }
 
 /** A refused post. Values are of whatever shape they were sent in. */
@@ -72,7 +74,7 @@ function decoy(ids: Around['id'], t: FieldTexts): FormNode {
 /** What stands in the `<form>`, in order. */
 export function formContent(
   definition: FormDefinition,
-  { t, page, state, headingLevel = 2 }: FormTreeOptions,
+  { t, page, state, headingLevel = 2, kind }: FormTreeOptions,
 ): FormNode[] {
   const id = createIds(definition)
   const around: Around = {
@@ -81,19 +83,23 @@ export function formContent(
     value: (field) => own(state?.values, field),
     error: (field) => own(state?.errors, field) ?? '',
   }
+  const isNewsletter = kind === 'newsletter'
   const { submitText, successMessage, captcha } = definition
+  const usual = t(isNewsletter ? 'field.subscribe' : 'field.submit')
+  const fields = definition.fields.map((field) => fieldTree(field, around, headingLevel))
+  const rest = [decoy(id, t), ...(captcha ? [node('div', { 'data-part': 'captcha' })] : [])]
+  const submit = node(
+    'button',
+    { 'data-part': 'submit', type: 'submit' },
+    submitText === SUBMIT ? usual : submitText,
+  )
   return [
     node('input', { type: 'hidden', name: 'formId', value: definition.id }),
     node('input', { type: 'hidden', name: 'page', value: page }),
     node('div', { 'data-part': 'message', hidden: !state?.error }, state?.error ?? ''),
-    ...definition.fields.map((field) => fieldTree(field, around, headingLevel)),
-    decoy(id, t),
-    ...(captcha ? [node('div', { 'data-part': 'captcha' })] : []),
-    node(
-      'button',
-      { 'data-part': 'submit', type: 'submit' },
-      submitText === SUBMIT ? t('field.submit') : submitText,
-    ),
+    ...(isNewsletter
+      ? [node('div', { 'data-part': 'row' }, ...fields, submit), ...rest]
+      : [...fields, ...rest, submit]),
     node('div', { 'data-part': 'success', hidden: true }, node('p', {}, successMessage)),
   ]
 }

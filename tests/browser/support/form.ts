@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Page, Request } from '@playwright/test'
+import * as v from 'valibot'
+import { FormDefinition } from '../../../packages/runtime/src/contract/forms/field.js'
+import { toHtml } from '../../../packages/runtime/src/contract/forms/html.js'
+import { formTree } from '../../../packages/runtime/src/contract/forms/tree.js'
+
+const read = (path: string) =>
+  JSON.parse(readFileSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), 'utf8'))
+
+const words: Record<string, string> = read('packages/runtime/src/contract/messages/en/fields.json')
+
+/** A form as the server writes it, with the block's attributes. */
+export function formHtml(definition: unknown, options: Readonly<Record<string, string>> = {}): string {
+  const form = v.parse(FormDefinition, definition)
+  const tree = formTree(form, {
+    t: (key) => words[key] ?? key,
+    page: '/',
+    blockAttributes: { 'data-block': 'form', 'data-block-id': form.id, ...options },
+  })
+  return toHtml([tree].flat())
+}
+
+/** Every type of field there is, but for a bot check. */
+export const ALL_TYPES = { ...read('fixtures/forms/all-types.json'), captcha: false }
+
+export const KEY = '**/api/form/FormSubmissionKey*'
+export const SAVE = '**/api/form/SaveFormSubmission*'
+
+/** What a server says: a status and JSON. */
+export interface Said {
+  readonly status?: number
+  readonly body: unknown
+}
+
+/** Answers the calls of forms, and keeps what was sent to be saved. */
+export async function serveForms(page: Page, answers: readonly Said[] = []): Promise<Request[]> {
+  const saved: Request[] = []
+  await page.route(KEY, (route) => route.fulfill({ json: { key: `k${saved.length + 1}` } }))
+  await page.route(SAVE, (route) => {
+    const { status = 200, body } = answers[saved.length] ?? { body: { success: true } }
+    saved.push(route.request())
+    return route.fulfill({ status, json: body })
+  })
+  return saved
+}
+
+/** The values that were sent to be saved, by field id. */
+export const valuesOf = (request: Request): Record<string, unknown> =>
+  JSON.parse(new URLSearchParams(request.postData() ?? '').get('form') ?? '{}')
+
+/** Keeps the answer to a form that is saved until `answer` is called; `asked` resolves when it is due. */
+export async function holdAnswer(page: Page): Promise<{ asked: Promise<void>; answer: () => void }> {
+  let answer = () => {}
+  const given = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  let due = () => {}
+  const asked = new Promise<void>((resolve) => {
+    due = resolve
+  })
+  await page.route(SAVE, async (route) => {
+    due()
+    await given
+    await route.fulfill({ json: { success: true } })
+  })
+  return { asked, answer }
+}
