@@ -65,7 +65,8 @@ export async function createTestApp(db: Database, options: Partial<AppOptions> =
     logged,
     async post(path, body, { headers, ...more } = {}) {
       const isForm =
-        Object.values(body).every((value) => typeof value === 'string') && path.startsWith('/api/form')
+        Object.values(body).every((value) => typeof value === 'string') &&
+        /^\/api\/(?:form|census|events)\//.test(path)
       return app.request(path, {
         method: 'POST',
         body: isForm ? new URLSearchParams(body as Record<string, string>) : JSON.stringify(body),

@@ -10,6 +10,9 @@ import { createSubmission, type Envelope } from './submission.js'
 import { succeed } from './success.js'
 import { createSummary, type Problem } from './summary.js'
 
+/** What a mailing list that somebody joined is recorded as [AMB-38]. */
+const NEWSLETTER_EVENT = 'newsletter-subscribe'
+
 /** Takes a form from its first touch to its thanks. */
 export interface Desk {
   /** Checks and sends the form, unless it is on its way. */
@@ -111,7 +114,10 @@ export async function createDesk(context: FormContext, given: FormParts): Promis
     else captcha?.failed()
     if (outcome.kind === 'saved') {
       emit('success', { formId })
-      if (isNewsletter) emit('subscribe', { formId })
+      if (isNewsletter) {
+        emit('subscribe', { formId })
+        await tellSubscription()
+      }
       await succeed(context, form, messages)
       return
     }
@@ -119,6 +125,13 @@ export async function createDesk(context: FormContext, given: FormParts): Promis
     const general = message.isBefore(fields[0]?.box) ? t('form.error.scrollDown') : t('form.error.scrollUp')
     fail(told.length > 0 ? general : outcome.message, told)
   }
+
+  /** Sent before the page is left for another; who cannot be told is not waited for [FORM-009]. */
+  const tellSubscription = () =>
+    loadChunk('census', () => import('../../services/census/tell.js'), { signal }).then(
+      ({ recordEvent }) => void recordEvent(site, NEWSLETTER_EVENT, { formId }),
+      () => {},
+    )
 
   return {
     async submit() {

@@ -1,6 +1,8 @@
 import { defineBlock } from '../../core/block.js'
 import { SiteError } from '../../core/errors.js'
 import { loadChunk } from '../../core/load.js'
+import { whenIdle } from '../../core/schedule.js'
+import { getAttribute } from '../../dom/native.js'
 import { forms } from '../../services/messages/areas/forms.js'
 import { pageMessages } from '../../services/messages/page.js'
 import type { Desk } from './desk.js'
@@ -100,6 +102,14 @@ export default defineBlock({
       besides(
         () => import('./drafts.js'),
         ({ keepDraft }) => keepDraft(context, form),
+      )
+    }
+    if (site.context.website.id) {
+      whenIdle(() =>
+        besides(
+          () => import('../../services/census/tell.js'),
+          ({ tellFormRender }) => tellFormRender(site, getAttribute(form, 'data-form-id') ?? ''),
+        ),
       )
     }
     if (parts('open').length > 0) {

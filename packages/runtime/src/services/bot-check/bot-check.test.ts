@@ -1,27 +1,20 @@
 import { describe, expect, it, vi } from 'vitest'
-import { botChecks } from './bot-check.js'
-import { answer, api, drawn, install, open, PROVIDERS, type Provider, scripts, site } from './harness.js'
-
-const KEY = 'public-key'
-const listeners = () => ({ changed: vi.fn(), failed: vi.fn() })
-const place = (width = 400) => {
-  const element = document.createElement('div')
-  element.innerHTML = '<p>Server</p>'
-  Object.defineProperty(element, 'clientWidth', { value: width })
-  return document.body.appendChild(element)
-}
-const draw = (
-  container = place(),
-  { signal }: { signal: AbortSignal } = new AbortController(),
-  told = listeners(),
-) => site.shared(botChecks)(container, told, signal)
-/** A check that is drawn. */
-const ready = async (provider: Provider = 'turnstile', ...args: Parameters<typeof draw>) => {
-  open({ provider, siteKey: KEY })
-  const asked = draw(...args)
-  await answer(provider)
-  return { widget: await asked, last: drawn.at(-1)! }
-}
+import {
+  answer,
+  api,
+  draw,
+  drawn,
+  install,
+  KEY,
+  listeners,
+  open,
+  PROVIDERS,
+  type Provider,
+  place,
+  ready,
+  scripts,
+  site,
+} from './harness.js'
 
 const HOSTS: Record<Provider, string> = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
@@ -150,79 +143,6 @@ describe('a service that is not set up', () => {
       known: [...PROVIDERS],
     })
     expect(scripts()).toEqual([])
-  })
-})
-
-describe("a provider's script", () => {
-  it('that cannot be fetched is taken out, and asked for again by the next check', async () => {
-    open({ provider: 'turnstile', siteKey: KEY })
-    const first = draw()
-    const refused = expect(first).rejects.toThrow('not loaded')
-    ;(await vi.waitUntil(() => scripts()[0])).dispatchEvent(new Event('error'))
-    await refused
-    expect(scripts()).toEqual([])
-    const second = draw()
-    await answer('turnstile')
-    expect((await second).token).toBeNull()
-  })
-
-  it.each([
-    ['that does not come', 'hcaptcha', async () => {}],
-    [
-      'whose second part does not come',
-      'recaptcha-enterprise',
-      () => answer('recaptcha-enterprise', { ready() {} }),
-    ],
-  ])('%s has 30 seconds', async (_, provider, arrive) => {
-    vi.useFakeTimers()
-    open({ provider, siteKey: KEY })
-    const settled = vi.fn()
-    const asked = draw().catch(settled)
-    await vi.waitUntil(() => scripts()[0])
-    await arrive()
-    // Waiting for the script took a little of the fake time, too.
-    await vi.advanceTimersByTimeAsync(29_000)
-    expect(settled).not.toHaveBeenCalled()
-    await vi.advanceTimersByTimeAsync(1000)
-    await asked
-    expect(settled.mock.calls[0]![0].message).toContain('took too long')
-    expect(scripts()).toEqual([])
-    expect(vi.getTimerCount()).toBe(0)
-  })
-
-  it('leaves no timer behind when it has come, or when the site has gone', async () => {
-    vi.useFakeTimers()
-    await ready()
-    expect(vi.getTimerCount()).toBe(0)
-    site.destroy()
-    Reflect.deleteProperty(globalThis, 'turnstile')
-    open({ provider: 'turnstile', siteKey: KEY })
-    const asked = draw().catch(({ message }) => message)
-    await vi.waitUntil(() => scripts()[0])
-    site.destroy()
-    expect(await asked).toContain('not needed')
-    expect(scripts()).toEqual([])
-    expect(vi.getTimerCount()).toBe(0)
-  })
-
-  it('may only fetch the one that draws', async () => {
-    open({ provider: 'recaptcha-enterprise', siteKey: KEY })
-    const asked = draw()
-    let go = () => {}
-    await answer('recaptcha-enterprise', { ready: (then: () => void) => (go = then) })
-    expect(drawn).toHaveLength(0)
-    install('recaptcha-enterprise')
-    go()
-    await asked
-    expect(drawn).toHaveLength(1)
-  })
-
-  it('that the page refuses is told of', async () => {
-    open({ provider: 'turnstile', siteKey: KEY })
-    vi.spyOn(HTMLScriptElement.prototype, 'src', 'set').mockImplementation(() => {
-      throw new TypeError('This document requires TrustedScriptURL')
-    })
-    await expect(draw()).rejects.toThrow('This document requires TrustedScriptURL')
   })
 })
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { Site } from '../../core/site.js'
 import { createSite } from '../../page/site.js'
+import { botChecks } from './bot-check.js'
 
 /** What was given to a provider's `render`. */
 export interface Drawn {
@@ -77,4 +78,25 @@ export async function answer(provider: string, object: unknown = api): Promise<v
   const script = await scriptArrives()
   install(provider, object)
   script.dispatchEvent(new Event('load'))
+}
+
+export const KEY = 'public-key'
+export const listeners = () => ({ changed: vi.fn(), failed: vi.fn() })
+export const place = (width = 400) => {
+  const element = document.createElement('div')
+  element.innerHTML = '<p>Server</p>'
+  Object.defineProperty(element, 'clientWidth', { value: width })
+  return document.body.appendChild(element)
+}
+export const draw = (
+  container = place(),
+  { signal }: { signal: AbortSignal } = new AbortController(),
+  told = listeners(),
+) => site.shared(botChecks)(container, told, signal)
+/** A check that is drawn. */
+export const ready = async (provider: Provider = 'turnstile', ...args: Parameters<typeof draw>) => {
+  open({ provider, siteKey: KEY })
+  const asked = draw(...args)
+  await answer(provider)
+  return { widget: await asked, last: drawn.at(-1)! }
 }

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { testEngines } from '../testing/databases.js'
+import { db, HOUR, setUp, site } from '../testing/forms.js'
+
+const events = () =>
+  db.query<{ kind: string; data: Record<string, unknown> }>(
+    'select kind, data from census_events order by id',
+  )
+
+describe.each(testEngines)('what pages tell, on $name', ({ open }) => {
+  setUp(open)
+
+  it('[FORM-014] is kept: a form that was shown, with its page and visitor', async () => {
+    await db.script('delete from census_events')
+    const told = { formId: 'contact', visitorCookie: 'v|1|2|3|4', pagePath: '/', strange: 'x' }
+    const response = await site.post('/api/census/form-render', told)
+    expect([response.status, await response.text()]).toEqual([204, ''])
+    const { strange: _, ...kept } = told
+    expect(await events()).toEqual([{ kind: 'form-render', data: kept }])
+  })
+
+  it('is kept: an event with its data', async () => {
+    await db.script('delete from census_events')
+    const data = JSON.stringify({ formId: 'news' })
+    expect((await site.post('/api/events/RecordEvent', { event: 'newsletter-subscribe', data })).status).toBe(
+      204,
+    )
+    expect(await events()).toEqual([{ kind: 'newsletter-subscribe', data: { formId: 'news' } }])
+  })
+
+  it.each([
+    ['no name', { data: '{}' }],
+    ['a strange name', { event: 'a b', data: '{}' }],
+    ['data that is no JSON', { event: 'a', data: '{' }],
+    ['data that is no object', { event: 'a', data: '"a"' }],
+    ['too much', { event: 'a', data: JSON.stringify({ a: 'x'.repeat(5000) }) }],
+  ])('is refused: %s', async (_, body) => {
+    await db.script('delete from census_events')
+    expect((await site.post('/api/events/RecordEvent', body)).status).toBe(400)
+    expect((await site.post('/api/census/form-render', { formId: 'x'.repeat(501) })).status).toBe(400)
+    expect(await events()).toEqual([])
+  })
+
+  it('is let go after 90 days', async () => {
+    await db.script('delete from census_events')
+    await site.post('/api/census/form-render', { formId: 'old' })
+    site.clock.advance(91 * 24 * HOUR)
+    await site.post('/api/census/form-render', { formId: 'new' })
+    expect((await events()).map(({ data }) => data.formId)).toEqual(['new'])
+  })
+
+  it('is refused to an address that tells more than 600 things an hour', async () => {
+    const statuses = new Set<number>()
+    for (let count = 0; count < 601; count += 1)
+      statuses.add((await site.post('/api/events/RecordEvent', { event: 'a' })).status)
+    expect([...statuses]).toEqual([400])
+    const told = { event: 'a', data: '{}' }
+    const many = []
+    for (let count = 0; count < 601; count += 1)
+      many.push((await site.post('/api/events/RecordEvent', told)).status)
+    expect(many.slice(-2)).toEqual([204, 429])
+  })
+})

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+
+/** What speaks for every provider. */
+export const standIn = readFileSync(
+  fileURLToPath(new URL('../pages/bot-check-providers.js', import.meta.url)),
+  'utf8',
+)
+
+/** The hosts of the providers' scripts. */
+export const HOSTS = {
+  turnstile: 'https://challenges.cloudflare.com',
+  hcaptcha: 'https://js.hcaptcha.com',
+  'recaptcha-enterprise': 'https://www.google.com',
+} as const
+export type Provider = keyof typeof HOSTS
+export const PROVIDERS = Object.keys(HOSTS) as Provider[]
+
+/** Answers for the providers, and notes what they are asked for. */
+export async function provide(page: Page, answer: () => string | null = () => standIn): Promise<string[]> {
+  const asked: string[] = []
+  for (const host of Object.values(HOSTS)) {
+    await page.route(`${host}/**`, (route) => {
+      asked.push(route.request().url())
+      const body = answer()
+      return body === null ? route.abort() : route.fulfill({ contentType: 'text/javascript', body })
+    })
+  }
+  return asked
+}
