@@ -8,6 +8,7 @@ import { cleanUpOnSignals, createCleanup, temporaryFolder } from './cleanup.mjs'
 import { conclude, merge, printReport } from './report.mjs'
 import { serve } from './server.mjs'
 import { createSession, isInput } from './session.mjs'
+import { createSite } from './site.mjs'
 
 /** Milliseconds of silence after which an engine counts as hung; a case that only waits ends after 8 seconds. */
 const SILENCE = 25_000
@@ -56,7 +57,7 @@ async function main(/** @type {import('./cleanup.mjs').Cleanup} */ cleanup) {
     buildPage(cleanup),
     values.serve ? new Map() : findBrowsers(wanted, { log: console.error }),
   ])
-  const server = await serve(folder, async (run, message) => {
+  const server = await serve(folder, createSite(cleanup), async (run, message) => {
     const session = sessions.get(run)
     return session ? session.receive(message) : { ok: true, byHand: isInput(message) }
   })

@@ -40,15 +40,26 @@ async function body(request) {
  * Serves the built page, the probes that cases call, and the channel on which a page reports and asks for input.
  *
  * @param {string} folder
+ * @param {ReturnType<typeof import('./site.mjs').createSite>} site
  * @param {(run: string, message: any) => Promise<{ ok: boolean, error?: string }>} onMessage
  * @returns {Promise<{ origin: string, close(): Promise<void> }>}
  */
-export async function serve(folder, onMessage) {
+export async function serve(folder, site, onMessage) {
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
-    response.setHeader('content-security-policy', policy)
-    response.setHeader('cache-control', 'no-store')
     try {
+      if (site.owns(pathname)) {
+        await site.forward(request, response)
+        return
+      }
+      response.setHeader('content-security-policy', policy)
+      response.setHeader('cache-control', 'no-store')
+      // What a form has stored, for cases that filled it in.
+      if (pathname === '/probe/submissions') {
+        const stored = await site.submissions(searchParams.get('form') ?? '')
+        response.setHeader('content-type', 'application/json').end(JSON.stringify(stored))
+        return
+      }
       const run = /^\/channel\/(\w+)$/.exec(pathname)?.[1]
       if (run && request.method === 'POST') {
         const answer = await onMessage(run, JSON.parse(await body(request)))
@@ -64,7 +75,8 @@ export async function serve(folder, onMessage) {
       if (!path.startsWith(folder + sep)) throw new Error('outside of the folder')
       const content = await readFile(path)
       response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream').end(content)
-    } catch {
+    } catch (error) {
+      if (error instanceof Error && !('code' in error)) console.error(error.message)
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
     }
   })

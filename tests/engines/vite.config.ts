@@ -11,6 +11,8 @@ export default defineConfig({
     target: 'es2022',
     minify: false,
     emptyOutDir: true,
+    // Next to it the site of the cases has its own assets.
+    assetsDir: 'cases',
     reportCompressedSize: false,
     // Firefox reported a preload of the module that is running already as a link that did not load.
     modulePreload: false,

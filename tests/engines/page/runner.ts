@@ -3,7 +3,7 @@ import { createContext, Skip } from './context.js'
 import type { Recorder } from './recorder.js'
 import type { Case } from './suite.js'
 
-/** Milliseconds one case may take. */
+/** Milliseconds one case may take, where it does not say so itself. */
 const LIMIT = 8000
 
 // Cases may replace the clock; the limit runs on the real one.
@@ -14,9 +14,9 @@ const frame = window.requestAnimationFrame.bind(window)
 const tell = (error: unknown): string =>
   error instanceof Error || error instanceof DOMException ? `${error.name}: ${error.message}` : String(error)
 
-function limited(work: void | Promise<void>): Promise<void> {
+function limited(work: void | Promise<void>, limit: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = later(() => reject(new Error(`not finished after ${LIMIT / 1000} s`)), LIMIT)
+    const timer = later(() => reject(new Error(`not finished after ${limit / 1000} s`)), limit)
     Promise.resolve(work)
       .then(resolve, reject)
       .finally(() => never(timer))
@@ -38,7 +38,7 @@ function emptyPage(): void {
 }
 
 /** Runs one case in an empty page. An error of the page that the case did not take fails it. */
-export async function runCase(suite: string, { title, run }: Case, recorder: Recorder): Promise<Result> {
+export async function runCase(suite: string, { title, run, limit = LIMIT }: Case, recorder: Recorder): Promise<Result> {
   const controller = new AbortController()
   const start = performance.now()
   const end = (verdict: Pick<Result, 'status' | 'error'>): Result => ({
@@ -48,7 +48,7 @@ export async function runCase(suite: string, { title, run }: Case, recorder: Rec
     duration: Math.round(performance.now() - start),
   })
   try {
-    await limited(run(createContext(recorder, controller.signal)))
+    await limited(run(createContext(recorder, controller.signal)), limit)
     // One more frame and task: refusals and unhandled rejections are told later than they happen.
     await new Promise((resolve) => frame(() => later(resolve)))
     const errors = recorder.takeErrors()

@@ -2,6 +2,8 @@ import type { CaseContext } from './context.js'
 
 export interface Case {
   readonly title: string
+  /** Milliseconds it may take; 8,000 unless told otherwise. */
+  readonly limit?: number
   readonly run: (context: CaseContext) => void | Promise<void>
 }
 
@@ -12,7 +14,7 @@ export interface Suite {
 }
 
 /** Names one case; its title says what a visitor or an author sees. */
-export type It = (title: string, run: Case['run']) => void
+export type It = (title: string, run: Case['run'], limit?: number) => void
 
 /**
  * A suite is the default export of a file in `tests/engines/suite`; the harness finds it there.
@@ -24,10 +26,10 @@ export type It = (title: string, run: Case['run']) => void
  */
 export function describe(name: string, define: (it: It) => void): Suite {
   const cases: Case[] = []
-  define((title, run) => {
+  define((title, run, limit) => {
     if (cases.some((other) => other.title === title))
       throw new Error(`${name}: two cases are titled "${title}"`)
-    cases.push({ title, run })
+    cases.push({ title, run, ...(limit === undefined ? {} : { limit }) })
   })
   return { name, cases }
 }

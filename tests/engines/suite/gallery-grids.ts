@@ -1,18 +1,10 @@
+import { SIZES } from '../../browser/support/picture-sizes.js'
 import type { CaseContext } from '../page/context.js'
 import { expect } from '../page/expect.js'
 import { describe } from '../page/suite.js'
 import { boxesOf, countBy } from './support/boxes.js'
 import { type GalleryParts, gallery, image, living, place, start } from './support/gallery.js'
 import { refusals } from './support/refusals.js'
-
-const SIZES = [
-  [600, 400],
-  [400, 600],
-  [500, 500],
-  [800, 400],
-  [600, 450],
-  [300, 600],
-] as const
 
 const mixed = (at: number) => image(at, ...(SIZES[at % SIZES.length] ?? SIZES[0]))
 

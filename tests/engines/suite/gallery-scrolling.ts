@@ -1,7 +1,7 @@
 import { expect } from '../page/expect.js'
 import { describe } from '../page/suite.js'
 import { gallery, place, start } from './support/gallery.js'
-import { arrived, carousel, twoByTwo } from './support/tracks.js'
+import { arrived, carousel, inset, twoByTwo } from './support/tracks.js'
 
 /** A browser that tells of every scroll, and never of its end. */
 function withoutScrollEnd(signal: AbortSignal) {
@@ -36,6 +36,29 @@ export default describe('gallery-scrolling', (it) => {
     show.part('slides').scrollTo({ left: 430, behavior: 'instant' })
     await arrived(t, show, 1, 'left')
     expect(show.part('slides').scrollLeft).toBe(400)
+  })
+
+  it('[GAL-075] an arrow scrolls a track at once, and slides are seen to go there for half a second', async (t) => {
+    const show = await carousel(t)
+    const track = show.part('slides')
+    const from = inset(show, 2).left
+    show.part('next').click()
+    expect(track.scrollLeft).toBe(800)
+    expect(Math.abs(inset(show, 2).left - from)).toBeLessThan(1)
+    const moving = track.getAnimations({ subtree: true })
+    expect(moving.length).toBeGreaterThan(1)
+    for (const { effect } of moving) expect(effect?.getTiming().duration).toBe(500)
+    // Laid out anew meanwhile, it does not snap to where slides are seen.
+    for (const padding of ['4px', '8px']) {
+      for (const slide of show.slides) slide.style.paddingBottom = padding
+      await new Promise(requestAnimationFrame)
+      await new Promise(requestAnimationFrame)
+      expect(track.scrollLeft).toBe(800)
+    }
+    await arrived(t, show, 2, 'left')
+    expect(track.scrollLeft).toBe(800)
+    expect(track.hasAttribute('data-moving')).toBe(false)
+    expect(track.getAnimations({ subtree: true }).length).toBe(0)
   })
 
   it('a track that a visitor scrolled before its script came stays there, and knows where it is', async (t) => {

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { root } from '../../scripts/lib/run.mjs'
+import { serve } from '../../scripts/lib/serve.mjs'
+import { temporaryFolder } from './cleanup.mjs'
+
+/** What belongs to the example site, rather than to the page with the cases. */
+const SITE_PATHS = /^\/(?:forms$|api\/|runtime\/|assets\/)/
+
+/** Names of cookies and their values, as a browser would send them back. */
+const cookiesOf = (/** @type {Response} */ response) =>
+  response.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ')
+
+/**
+ * The example site behind the cases: pages with their own policy and script, calls that store what they are sent.
+ * It is started when the first case asks for it, because most runs need none.
+ *
+ * @param {import('./cleanup.mjs').Cleanup} cleanup
+ */
+export function createSite(cleanup) {
+  /** @type {ReturnType<typeof start> | undefined} */
+  let starting
+
+  async function start() {
+    if (!existsSync(`${root}/packages/server/dist/main.js`)) {
+      throw new Error('The server is not built; run `node scripts/build.mjs` first.')
+    }
+    const folder = await temporaryFolder('engines-site', cleanup)
+    const site = await serve({ PORT: '0', DATA_FOLDER: join(folder, 'data'), IMAGE_FOLDER: `${root}/.cache/images` })
+    cleanup.add(site.stop)
+    return site
+  }
+  const site = () => {
+    starting ??= start()
+    return starting
+  }
+
+  return {
+    owns: (/** @type {string} */ pathname) => SITE_PATHS.test(pathname),
+
+    /**
+     * Hands a request on; who asked and for which host stays as it was.
+     *
+     * @param {import('node:http').IncomingMessage} incoming
+     * @param {import('node:http').ServerResponse} outgoing
+     */
+    async forward(incoming, outgoing) {
+      const { origin } = await site()
+      const { method = 'GET', url = '/', headers } = incoming
+      const passed = request(new URL(url, origin), { method, headers, setHost: false }, (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(outgoing)
+      })
+      passed.once('error', (error) => outgoing.destroy(error))
+      incoming.pipe(passed)
+    },
+
+    /** What is stored of a form, newest first, as the owner reads it. @param {string} formId */
+    async submissions(formId) {
+      const { origin, signIn } = await site()
+      const session = await fetch(`${origin}/api/auth/Login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin },
+        body: JSON.stringify({ email: signIn.email, password: signIn.password }),
+      })
+      const answer = await fetch(`${origin}/api/config/submissions?formId=${encodeURIComponent(formId)}`, {
+        headers: { cookie: cookiesOf(session), origin },
+      })
+      return answer.json()
+    },
+  }
+}
