@@ -30,7 +30,11 @@ export function createSite(cleanup) {
       throw new Error('The server is not built; run `node scripts/build.mjs` first.')
     }
     const folder = await temporaryFolder('engines-site', cleanup)
-    const site = await serve({ PORT: '0', DATA_FOLDER: join(folder, 'data'), IMAGE_FOLDER: `${root}/.cache/images` })
+    const site = await serve({
+      PORT: '0',
+      DATA_FOLDER: join(folder, 'data'),
+      IMAGE_FOLDER: `${root}/.cache/images`,
+    })
     cleanup.add(site.stop)
     return site
   }

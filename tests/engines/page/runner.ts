@@ -38,7 +38,11 @@ function emptyPage(): void {
 }
 
 /** Runs one case in an empty page. An error of the page that the case did not take fails it. */
-export async function runCase(suite: string, { title, run, limit = LIMIT }: Case, recorder: Recorder): Promise<Result> {
+export async function runCase(
+  suite: string,
+  { title, run, limit = LIMIT }: Case,
+  recorder: Recorder,
+): Promise<Result> {
   const controller = new AbortController()
   const start = performance.now()
   const end = (verdict: Pick<Result, 'status' | 'error'>): Result => ({

@@ -138,11 +138,19 @@ async function fillAndSend(t: CaseContext, sandbox: string | null): Promise<Reco
 }
 
 export default describe('form-keyboard', (it) => {
-  it('every type of field, filled in and sent by keyboard alone, is stored', async (t) => {
-    expect(await fillAndSend(t, null)).toEqual(STORED)
-  }, LIMIT_MS)
+  it(
+    'every type of field, filled in and sent by keyboard alone, is stored',
+    async (t) => {
+      expect(await fillAndSend(t, null)).toEqual(STORED)
+    },
+    LIMIT_MS,
+  )
 
-  it('every type of field, filled in and sent by keyboard alone without script, is stored the same', async (t) => {
-    expect(await fillAndSend(t, 'allow-forms allow-same-origin')).toEqual(STORED)
-  }, LIMIT_MS)
+  it(
+    'every type of field, filled in and sent by keyboard alone without script, is stored the same',
+    async (t) => {
+      expect(await fillAndSend(t, 'allow-forms allow-same-origin')).toEqual(STORED)
+    },
+    LIMIT_MS,
+  )
 })
