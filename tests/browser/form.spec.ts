@@ -126,7 +126,7 @@ for (const [state, html] of [
   })
 }
 
-test('[FORM-002] nothing is broken for anybody while it is sent, nor with its thanks', async ({
+test('[FORM-001 FORM-002] what assistive technology is told, from the first look to the thanks', async ({
   page,
   open,
   axe,
@@ -134,13 +134,38 @@ test('[FORM-002] nothing is broken for anybody while it is sent, nor with its th
   await serveForms(page)
   const { asked, answer } = await holdAnswer(page)
   await open({ body: formHtml(contact) })
+  const form = page.locator('form')
+  await expect(form).toMatchAriaSnapshot(`
+    - text: Name (required)
+    - textbox "Name (required)"
+    - text: E-mail (required)
+    - paragraph: To answer you.
+    - textbox "E-mail (required)"
+    - text: Message (optional)
+    - textbox "Message (optional)"
+    - button "Send"
+  `)
+  await axe()
   await page.getByLabel('Name').fill('Ada')
   await page.getByLabel('E-mail').fill('ada@example.org')
   await page.keyboard.press('Enter')
   await asked
+  await expect(form).toMatchAriaSnapshot(`
+    - text: Name (required)
+    - textbox "Name (required)": Ada
+    - text: E-mail (required)
+    - paragraph: To answer you.
+    - textbox "E-mail (required)": ada@example.org
+    - text: Message (optional)
+    - textbox "Message (optional)"
+    - button "Submitting…" [disabled]
+  `)
   await axe()
   answer()
   await expect(page.locator('[data-part=success]')).toBeFocused()
+  await expect(form).toMatchAriaSnapshot(`
+    - paragraph: Thank you!
+  `)
   await axe()
 })
 
