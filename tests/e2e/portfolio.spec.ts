@@ -58,19 +58,17 @@ for (const gallery of ['.strip', '.prints-small-prints']) {
     await page.goto('/portfolio')
     await hydrated(page)
     const track = page.locator(`${gallery} [data-part=slides]`)
-    /** Resolves once the track rests: a step is refused while it moves. */
-    const rest = () =>
-      track.evaluate((element) => {
-        return new Promise<number>((resolve) => {
-          element.addEventListener('scrollend', () => resolve(element.scrollLeft), { once: true })
-        })
-      })
+    /** Where the track is, once slides are there too: a step is refused while they move. */
+    const rest = async () => {
+      await expect(track).not.toHaveAttribute('data-moving')
+      return track.evaluate((element) => element.scrollLeft)
+    }
     const arrow = (part: string) => page.locator(`${gallery} [data-part=${part}]`)
     await arrow('next').scrollIntoViewIfNeeded()
-    const [on] = await Promise.all([rest(), arrow('next').click()])
-    expect(on).toBeGreaterThan(100)
-    const [back] = await Promise.all([rest(), arrow('previous').click()])
-    expect(back).toBe(0)
+    await arrow('next').click()
+    expect(await rest()).toBeGreaterThan(100)
+    await arrow('previous').click()
+    expect(await rest()).toBe(0)
   })
 }
 

@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test'
 import { hold } from '../pages/lives.js'
+import { SIZES } from './picture-sizes.js'
 import { painted, recordShifts } from './shifts.js'
 import { test as base, expect } from './test.js'
-
-const SIZES = [
-  [600, 400],
-  [400, 600],
-  [500, 500],
-  [800, 400],
-  [600, 450],
-  [300, 600],
-] as const
 
 interface Gallery {
   readonly options: string

@@ -64,7 +64,7 @@ export default describe('form', (it) => {
     const { part, fill } = await start(t)
     fill({ name: 'Ada', email: 'ada@' })
     await t.click(part('submit'))
-    await t.eventually(() => document.activeElement === part('message'))
+    await t.eventually(() => document.activeElement !== null && document.activeElement === part('summary'))
     const email = document.querySelector('[name=email]') as HTMLInputElement
     expect(email.getAttribute('aria-invalid')).toBe('true')
     expect(email.value).toBe('ada@')

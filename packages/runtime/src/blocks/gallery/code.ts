@@ -20,9 +20,8 @@ async function together<Asked extends object>(asked: Asked): Promise<Fetched<Ask
 function needsNumbers({ element, given, options }: Run): boolean {
   const typed = globalThis.CSS?.supports?.('inline-size', 'attr(data-x px, 1px)')
   return Object.keys(given).some((name) => {
-    const attribute = `data-option-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
-    const value = String(options[name as keyof typeof options])
-    return name !== 'design' && !(typed && element.getAttribute(attribute) === value)
+    const written = element.dataset[`option${name[0]?.toUpperCase()}${name.slice(1)}`]
+    return name !== 'design' && !(typed && written === String(options[name as keyof typeof options]))
   })
 }
 
@@ -53,6 +52,9 @@ export function loadCode(run: Run) {
     linking: options.linkedGalleries && import('./linking.js'),
     address: options.historyHash && import('./address.js'),
     numbers: needsNumbers(run) && import('./numbers.js'),
+    nested:
+      (options.keys || options.loaderOptions || options.videoLoaderOptions) &&
+      import('./nested.js').then((code) => code.loadNested(run)),
     columns: design === 'autocolumns' && import('./columns.js'),
     rows: design === 'autorows' && import('./rows.js'),
   })

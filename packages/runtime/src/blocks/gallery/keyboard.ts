@@ -7,10 +7,14 @@ import type { SlideIndex } from './slide-index.js'
 const OWN_ARROWS =
   'input, textarea, select, audio, video, iframe, [contenteditable]:not([contenteditable="false" i]), [role="textbox"], [role="slider"], [role="tab"], [role="listbox"], [role="menu"], [role="menubar"], [role="grid"], [role="tree"]'
 
-const leftOrRight = ({ key, keyCode }: KeyboardEvent): 'left' | 'right' | null => {
-  if (key === 'ArrowLeft' || keyCode === KEY_CODE_LEFT) return 'left'
-  if (key === 'ArrowRight' || keyCode === KEY_CODE_RIGHT) return 'right'
-  return null
+/** Which way a key leads in a gallery. */
+export type StepOf = (event: KeyboardEvent, element: Element) => 1 | -1 | null
+
+/** Right is on, or back where text runs from right to left. */
+const arrows: StepOf = ({ key, keyCode }, element) => {
+  const isRight = key === 'ArrowRight' || keyCode === KEY_CODE_RIGHT
+  if (!isRight && key !== 'ArrowLeft' && keyCode !== KEY_CODE_LEFT) return null
+  return isRight === (getComputedStyle(element).direction === 'rtl') ? -1 : 1
 }
 
 /** Whether any of an element is within the window. What a closed panel keeps for searches has a box, but is not drawn. */
@@ -23,12 +27,12 @@ function inViewport(element: Element): boolean {
 interface Followed {
   readonly index: SlideIndex
   readonly step: (by: 1 | -1) => void
+  readonly stepOf: StepOf
 }
 
 /**
  * The arrow keys of all galleries of a page: one listener on the document; for `site.shared`. A gallery that has
- * focus answers alone, else every one that is in view does. Right is on, or back where text runs from right to
- * left.
+ * focus answers alone, else every one that is in view does.
  *
  * @example
  * site.shared(galleryKeys).follow(element, index, signal, guard)
@@ -37,30 +41,29 @@ export function galleryKeys({ document, signal: page }: Site) {
   const galleries = new Map<HTMLElement, Followed>()
 
   /** Galleries that the key is meant for: not behind an open dialog, in view, at rest [GAL-114, GAL-115]. */
-  const meant = (target: Element): [HTMLElement, Followed][] => {
+  const meant = (event: KeyboardEvent, target: Element): [Followed, 1 | -1][] => {
     const dialog = target.closest('dialog, [role="dialog"]')
     const reachable = [...galleries].filter(
       ([element]) => (!dialog || dialog.contains(element)) && !element.closest('[inert]'),
     )
     const focused = reachable.filter(([element]) => element.contains(target))
-    return (focused.length > 0 ? focused : reachable).filter(
-      ([element, { index }]) =>
-        !index.inMotion && !index.linked.some(({ inMotion }) => inMotion) && inViewport(element),
-    )
+    return (focused.length > 0 ? focused : reachable).flatMap(([element, followed]) => {
+      const { index, stepOf } = followed
+      const by = stepOf(event, element)
+      const rests = by && !index.inMotion && !index.linked.some(({ inMotion }) => inMotion)
+      return rests && inViewport(element) ? [[followed, by]] : []
+    })
   }
 
   const press = (event: KeyboardEvent) => {
-    const side = leftOrRight(event)
     const { target } = event
-    if (!side || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
-      return
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (!(target instanceof Element) || target.closest(OWN_ARROWS)) return
     const moved = new Set<SlideIndex>()
-    for (const [element, { index, step }] of meant(target)) {
+    for (const [{ index, step }, by] of meant(event, target)) {
       // What is linked has moved along already.
       if (index.linked.some((other) => moved.has(other))) continue
-      const rtl = getComputedStyle(element).direction === 'rtl'
-      step((side === 'right') === rtl ? -1 : 1)
+      step(by)
       moved.add(index)
     }
     // Else the page, or a strip that has focus, would scroll as well.
@@ -76,8 +79,9 @@ export function galleryKeys({ document, signal: page }: Site) {
       index: SlideIndex,
       signal: AbortSignal,
       guard: (run: (by: 1 | -1) => unknown) => (by: 1 | -1) => void = (run) => run,
+      stepOf = arrows,
     ) {
-      galleries.set(element, { index, step: guard((by) => index.step(by, 'key')) })
+      galleries.set(element, { index, step: guard((by) => index.step(by, 'key')), stepOf })
       signal.addEventListener('abort', () => galleries.delete(element), { once: true })
     },
   }

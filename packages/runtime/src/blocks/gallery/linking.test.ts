@@ -5,8 +5,10 @@ import { createSite } from '../../page/site.js'
 import gallery, { type GalleryHandle } from './gallery.js'
 
 let site: Site
+const warned = vi.fn()
 beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  warned.mockClear()
+  vi.spyOn(console, 'warn').mockImplementation(warned)
 })
 afterEach(() => {
   site.destroy()
@@ -24,6 +26,7 @@ const start = async (html: string) => {
   await site.start()
 }
 const handle = (id: string) => site.handle<GalleryHandle>(document.getElementById(id)!)!
+const told = () => warned.mock.calls.map(([error, element]) => [error.message, element.id])
 const shown = (...ids: string[]) => ids.map((id) => handle(id).currentIndex)
 
 it('galleries that one names show the same slide, whichever is moved [GAL-014]', async () => {
@@ -61,4 +64,40 @@ it('what ended parts from the others', async () => {
   await start(markup('a', 'b') + markup('b'))
   site.dehydrate(document.getElementById('a')!)
   expect(handle('b').index.linked).toEqual([])
+})
+
+it('an id that no gallery has is told once, with the gallery, the option and what to do', async () => {
+  const paragraph = '<p id="text">Text</p>'
+  await start(markup('a', 'b nobody text') + markup('b') + paragraph)
+  await vi.waitFor(() => expect(warned).toHaveBeenCalledTimes(2))
+  const said = (id: string) =>
+    `gallery: option "linkedGalleries" is "${id}"; allowed: ids of galleries of this page; correct it, or give the gallery that is meant this id`
+  expect(told()).toEqual([
+    [said('nobody'), 'a'],
+    [said('text'), 'a'],
+  ])
+  await site.update(document.getElementById('a')!, { loop: false })
+  await site.pageReady()
+  await vi.waitFor(() => expect(handle('a').index.loop).toBe(false))
+  await vi.dynamicImportSettled()
+  expect(warned).toHaveBeenCalledTimes(2)
+})
+
+it('one that failed, one that waits for its turn and the gallery itself are no strangers', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const broken = '<div id="broken" data-block="gallery" aria-label="Broken"></div>'
+  const waiting = markup('waiting').replace('<div ', '<div data-block-when="interaction" ')
+  await start(markup('a', 'a broken waiting') + broken + waiting)
+  expect(error).toHaveBeenCalled()
+  await site.pageReady()
+  await vi.dynamicImportSettled()
+  expect(told()).toEqual([])
+})
+
+it('whoever cancels the event keeps it out of the console', async () => {
+  const heard = vi.fn((event: Event) => event.preventDefault())
+  document.addEventListener('site:contract:violation', heard, { once: true })
+  await start(markup('a', 'nobody'))
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled())
+  expect(told()).toEqual([])
 })

@@ -11,8 +11,11 @@ interface Joined {
  * Keeps galleries that an option names by their ids on the same slide, whichever is moved [GAL-014]. They come to
  * life in any order, end and start anew: who is there is looked up whenever blocks are ready.
  */
-export function linkGalleries({ site, options, index, element, signal, onEnd }: Run): void {
+export function linkGalleries(run: Run): void {
+  const { site, options, index, element, signal, guard, onEnd } = run
   const { document } = site
+  const ids = options.linkedGalleries.split(/\s+/).filter(Boolean)
+  const find = (id: string): Element | null => Document.prototype.getElementById.call(document, id)
   const joined = new Map<string, Joined>()
   const part = (id: string) => {
     joined.get(id)?.part()
@@ -20,8 +23,8 @@ export function linkGalleries({ site, options, index, element, signal, onEnd }: 
   }
 
   const join = () => {
-    for (const id of options.linkedGalleries.split(/\s+/)) {
-      const other = id ? Document.prototype.getElementById.call(document, id) : null
+    for (const id of ids) {
+      const other = find(id)
       const theirs = other && other !== element ? site.handle<GalleryHandle>(other)?.index : undefined
       if (joined.get(id)?.index === theirs) continue
       part(id)
@@ -33,7 +36,21 @@ export function linkGalleries({ site, options, index, element, signal, onEnd }: 
     }
   }
 
+  /** A gallery that failed, or that comes to life later, is one all the same. */
+  const tellStrangers = guard(async () => {
+    const strangers = ids.filter((id) => {
+      const other = find(id)
+      return !other || site.blocks.get(other)?.name !== 'gallery'
+    })
+    if (strangers.length === 0) return
+    const { tellOption } = await import('./violation.js')
+    const allowed = 'ids of galleries of this page; correct it, or give the gallery that is meant this id'
+    for (const id of strangers) tellOption(run, 'linkedGalleries', id, allowed)
+  })
+
   join()
   site.on('blocks:ready', join, { signal })
+  if (site.initialized) tellStrangers()
+  else site.on('page:ready', tellStrangers, { signal })
   onEnd(() => [...joined.keys()].forEach(part))
 }

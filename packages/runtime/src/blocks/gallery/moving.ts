@@ -38,7 +38,7 @@ export function createMoving(run: Run, code: Code): Feature & { readonly autopla
   const promote = createPromoter(run)
   const autoplay = code.playing?.createPlaying(run, view)
   const videos = code.videos?.createVideos(run, autoplay)
-  if (options.keyboard) site.shared(galleryKeys).follow(element, index, signal, guard as never)
+  if (options.keyboard) site.shared(galleryKeys).follow(element, index, signal, guard as never, run.stepOf)
   promote(false)
 
   return {

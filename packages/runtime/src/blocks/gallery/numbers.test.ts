@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { checkOptions } from '../../core/options.js'
-import { createLedger } from '../../dom/ledger.js'
+import { Journal } from '../../dom/ledger.js'
 import { handNumbers } from './numbers.js'
 import { GalleryOptions } from './options.js'
 import type { Run } from './run.js'
@@ -13,7 +13,7 @@ function handed(json: Record<string, unknown>, attributes: Record<string, string
   const element = document.createElement('div')
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
   const { options, given } = checkOptions(GalleryOptions as never, json)
-  handNumbers({ element, attrs: createLedger(() => ''), options, given, slides: [] } as unknown as Run)
+  handNumbers({ element, attrs: new Journal(() => ''), options, given, slides: [] } as unknown as Run)
   return element.style.cssText.replaceAll(' ', '')
 }
 
@@ -53,7 +53,7 @@ it('a browser that reads no attributes is handed the focal points of slides too'
   })
   const { options } = checkOptions(GalleryOptions as never, {})
   const element = document.createElement('div')
-  const run = { element, attrs: createLedger(() => ''), options, given: {}, slides: [given, wrong] }
+  const run = { element, attrs: new Journal(() => ''), options, given: {}, slides: [given, wrong] }
   handNumbers(run as unknown as Run)
   expect(given?.style.getPropertyValue('--site-gallery-focal')).toBe('20% 80%')
   expect(wrong?.style.cssText).toBe('')

@@ -15,6 +15,10 @@ export const galleryTexts: OptionTexts<typeof GalleryOptions> = {
     title: 'Arrow keys',
     help: 'The left and right arrow keys change slides while the gallery is in view.',
   },
+  keys: {
+    title: 'Keys',
+    help: 'Codes of other keys, as in {"previous":33,"next":34}; the left and right arrow keys, 37 and 39, unless given.',
+  },
   historyHash: {
     title: 'Address of each slide',
     help: 'The page’s address names the slide that is shown, and shows the one that it names.',
@@ -31,6 +35,14 @@ export const galleryTexts: OptionTexts<typeof GalleryOptions> = {
   useBgImage: {
     title: 'Pictures as backgrounds',
     help: 'Elements with data-src that are no pictures themselves get theirs as a background.',
+  },
+  loaderOptions: {
+    title: 'Defaults of pictures',
+    help: 'What pictures with data-src do not say themselves, as in {"mode":"cover","stretch":false}.',
+  },
+  videoLoaderOptions: {
+    title: 'Defaults of videos',
+    help: 'Options of the video block that videos in slides do not give themselves, as in {"mode":"fill"}.',
   },
   linkedGalleries: {
     title: 'Linked galleries',

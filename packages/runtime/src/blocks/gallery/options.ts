@@ -20,17 +20,34 @@ const MOST = 10_000
 
 const size = () => decimal(0, { min: 0, max: MOST })
 
+const plain = text('')
+
+/**
+ * Settings that hold settings: an object in JSON, the text of one in an attribute. Text to all who read options, who
+ * know of nothing else; `nested.ts` reads it.
+ */
+const settings = {
+  ...plain,
+  '~standard': {
+    validate: (value: unknown) =>
+      plain['~standard'].validate(typeof value === 'string' ? value : JSON.stringify(value)),
+  },
+} as typeof plain
+
 /** Options of the gallery block. A number that a page does not give is the design's own; its default here is 0. */
 export const GalleryOptions = v.object({
   design: oneOf(DESIGNS, 'stacked'),
   currentIndex: integer(0),
   loop: flag(true),
   keyboard: flag(true),
+  keys: settings,
   historyHash: flag(false),
   lightbox: flag(false),
   lightboxTheme: oneOf(['dark', 'light'], 'dark'),
   lazyLoad: flag(true),
   useBgImage: flag(false),
+  loaderOptions: settings,
+  videoLoaderOptions: settings,
   linkedGalleries: text('', { maxLength: 1000 }),
 
   autoplay: flag(false),

@@ -3,6 +3,7 @@ import type { BlockContext } from '../../core/block.js'
 import type { Ledger } from '../../dom/ledger.js'
 import type { Messages } from '../../services/messages/messages.js'
 import type { Design } from './design.js'
+import type { StepOf } from './keyboard.js'
 import type { GalleryOptions } from './options.js'
 import type { SlideChange, SlideIndex } from './slide-index.js'
 
@@ -39,6 +40,8 @@ export interface Run
   put(element: Element, name: string, value: string | null): void
   /** What a click on an element does, or Enter and Space where it is no button or link. */
   readonly actions: Map<Element, () => unknown>
+  /** What keys do, where the page names other ones than the arrows. */
+  stepOf?: StepOf | undefined
   /** Brings arrows and counter up to date; nothing until they are made. */
   drawControls: () => void
   /** Runs when the run ends. */

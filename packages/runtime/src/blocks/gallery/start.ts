@@ -1,5 +1,5 @@
 import type { BlockContext } from '../../core/block.js'
-import { createLedger } from '../../dom/ledger.js'
+import { Journal } from '../../dom/ledger.js'
 import { watchBroken } from './broken.js'
 import { listenToClicks } from './clicks.js'
 import { type Code, loadCode } from './code.js'
@@ -34,7 +34,7 @@ function createRun({ context, track, index, t, design, options }: Start): { run:
   const life = new AbortController()
   const { signal } = life
   // Ids are the block's: they last as long as it does.
-  const attrs = createLedger(() => context.attrs.id(site.document.createElement('i')))
+  const attrs = new Journal(() => context.attrs.id(site.document.createElement('i')))
   const given = site.blocks.get(element)?.given ?? {}
   const known = site.shared(positions)
   const ends: (() => void)[] = []
@@ -120,6 +120,7 @@ function begin(run: Run, code: Code): Pick<RunningGallery, 'play'> {
   index.resize(slides().length)
   tellSheet(run)
   code.numbers?.handNumbers(run)
+  code.nested?.(run)
   if (!isCarousel(run.design)) put(element, 'data-fits', '')
 
   const enlarger = code.enlarge?.createEnlarge(run, () => moving?.autoplay)

@@ -1,6 +1,7 @@
 import { SCROLL_END_TIMEOUT_MS } from '../../contract/constants/viewport.js'
 import { motion } from '../../dom/motion.js'
 import { announcer } from './announce.js'
+import { createGlide } from './glide.js'
 import type { Run, View } from './run.js'
 
 export type Alignment = 'start' | 'middle' | 'end'
@@ -16,7 +17,7 @@ const ALIGNMENTS: Readonly<Record<string, Alignment>> = {
 export const alignmentOf = (name: string): Alignment =>
   Object.hasOwn(ALIGNMENTS, name) ? ALIGNMENTS[name]! : 'middle'
 
-/** A scroll that the browser never told the end of (the track was hidden meanwhile) is over after this long. */
+/** A movement that the browser never told the end of (the page was hidden meanwhile) is over after this long. */
 const LOST_MS = 2000
 
 /** Distances that are rounding, in CSS pixels. */
@@ -31,7 +32,10 @@ export function createView(run: Run): View {
   /** A carousel moves as many as it shows. */
   const grouped = design === 'carousel'
   const alignment = grouped ? 'start' : alignmentOf(options.activeAlignment)
+  /** How much of the room beside a slide is on its left. */
+  const aside = alignment === 'middle' ? 0.5 : Number((alignment === 'start') === rtl)
   const say = site.shared(announcer)
+  const glide = createGlide(run)
   let timer: ReturnType<typeof setTimeout> | undefined
   let width = -1
   /** The width that slides were put in place for. */
@@ -39,25 +43,25 @@ export function createView(run: Run): View {
   /** The visitor sent it here, and has not been told where it is. */
   let unsaid = false
 
-  /** How far a slide is from its place, in CSS pixels to the right. */
-  const distance = (slide: Element): number => {
-    const outer = track.getBoundingClientRect()
-    const inner = slide.getBoundingClientRect()
-    if (alignment === 'middle') return (inner.left + inner.right - outer.left - outer.right) / 2
-    return (alignment === 'start') === rtl ? inner.right - outer.right : inner.left - outer.left
-  }
+  /** Where a slide would have to be scrolled to, in CSS pixels; what carries it at this moment does not count. */
+  const wantedOf = ({ offsetLeft, offsetWidth }: HTMLElement): number =>
+    offsetLeft + aside * (offsetWidth - track.clientWidth)
 
   const most = () => track.scrollWidth - track.clientWidth
 
-  /** Where the track would have to be scrolled to, as far as it goes. */
-  const placeOf = (slide: Element): number => {
-    const wanted = track.scrollLeft + distance(slide)
-    return rtl ? Math.min(0, Math.max(-most(), wanted)) : Math.max(0, Math.min(most(), wanted))
+  /** The same, as far as the track goes. */
+  const placeOf = (slide: HTMLElement): number => {
+    const [low, high] = rtl ? [-most(), 0] : [0, most()]
+    return Math.max(low, Math.min(high, wantedOf(slide)))
   }
+
+  /** How far a slide is from its place, in CSS pixels to the right. */
+  const distance = (slide: HTMLElement) => wantedOf(slide) - track.scrollLeft
 
   const settle = () => {
     clearTimeout(timer)
     index.inMotion = false
+    put(track, 'data-moving', null)
     if (unsaid) say(position(index.current))
     unsaid = false
   }
@@ -65,19 +69,20 @@ export function createView(run: Run): View {
   const go = (smooth: boolean) => {
     const slide = run.slides[index.current]
     if (!slide) return
+    const seen = track.scrollLeft - glide.stop()
     const left = placeOf(slide)
-    if (Math.abs(left - track.scrollLeft) < 1) {
+    if (Math.abs(left - track.scrollLeft) >= 1) track.scrollTo({ left, behavior: 'instant' })
+    const far = track.scrollLeft - seen
+    if (!smooth || Math.abs(far) < 1) {
       settle()
       return
     }
-    track.scrollTo({ left, behavior: smooth ? 'smooth' : 'instant' })
-    if (!smooth) {
-      settle()
-      return
-    }
+    glide.play(far, land)
+    // Slides that are carried carry their snap positions along, and the track would follow.
+    put(track, 'data-moving', '')
     index.inMotion = true
     clearTimeout(timer)
-    timer = setTimeout(guard(settle), LOST_MS)
+    timer = setTimeout(land, LOST_MS)
   }
 
   /** The slide that is nearest to its place; at the ends of the track, the first and the last. */
@@ -97,16 +102,29 @@ export function createView(run: Run): View {
   }
 
   const scrolled = () => {
-    // It has another width by now: the end of an older scroll says nothing of where its slides are, and they are
-    // put in place at once.
-    if (track.clientWidth !== shown) return
+    // What glides is where it was sent. And where the track has another width by now, the end of an older scroll says
+    // nothing of where its slides are, and they are put in place at once.
+    if (index.inMotion || track.clientWidth !== shown) return
     const slide = run.slides[index.current]
     const arrived = slide && Math.abs(placeOf(slide) - track.scrollLeft) < CLOSE
     settle()
     if (!arrived && slide) index.select(nearest(), 'scroll')
   }
 
+  /** Snapping comes back after slides are laid out where they are: WebKit would snap to where they were. */
+  const land = guard(() => {
+    glide.stop()
+    index.inMotion = false
+    scrolled()
+  })
+
+  /** A hand moves the track itself. A wheel that turns down scrolls the page. */
+  const take = (event: WheelEvent | TouchEvent) => {
+    if (index.inMotion && (event as WheelEvent).deltaX !== 0) land()
+  }
+
   const wait = () => {
+    if (index.inMotion) return
     clearTimeout(timer)
     timer = setTimeout(guard(scrolled), SCROLL_END_TIMEOUT_MS)
   }
@@ -117,6 +135,7 @@ export function createView(run: Run): View {
     const isFirst = shown <= 0
     shown = track.clientWidth
     if (shown === 0) return
+    glide.stop()
     if (grouped && first) {
       const gap = Number.parseFloat(getComputedStyle(track).columnGap) || 0
       index.stride = Math.max(1, Math.round((shown + gap) / (first.offsetWidth + gap)))
@@ -136,6 +155,8 @@ export function createView(run: Run): View {
 
   if ('onscrollend' in track) on(track, 'scrollend', scrolled)
   else on(track, 'scroll', wait, { passive: true })
+  on(track, 'wheel', take, { passive: true })
+  on(track, 'touchstart', take, { passive: true })
   mark(index.current, true)
   const sizes = new ResizeObserver(
     guard(([entry]: ResizeObserverEntry[]) => {
@@ -147,6 +168,7 @@ export function createView(run: Run): View {
   sizes.observe(track)
   onEnd(() => {
     clearTimeout(timer)
+    glide.stop()
     index.inMotion = false
     index.stride = 1
     sizes.disconnect()

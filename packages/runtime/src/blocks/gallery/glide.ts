@@ -1,0 +1,46 @@
+import { STRIP_SPEED_S } from '../../contract/constants/gallery-slides.js'
+import type { Run } from './run.js'
+
+/**
+ * Shows a scroll that has happened already as a movement [GAL-075]: slides are put back to where they were seen, and the
+ * browser's animations carry them to where they are. No script runs meanwhile, and what reads the scroll position reads
+ * the new one.
+ */
+export function createGlide(run: Run) {
+  let moving: Animation[] = []
+  /** CSS pixels that the slides of the new view come by. */
+  let by = 0
+
+  return {
+    /** Puts slides where they are. Returns how far from there they were seen, in CSS pixels to the right. */
+    stop(): number {
+      // None before its start or after its end.
+      const progress = moving[0]?.effect?.getComputedTiming().progress ?? 1
+      for (const animation of moving) animation.cancel()
+      moving = []
+      return by * (1 - progress)
+    },
+
+    /** @param far - how far from their places slides were seen, in CSS pixels to the right */
+    play(far: number, land: () => void) {
+      const { clientWidth: view, scrollLeft } = run.track
+      const isNear = Math.abs(far) < 2 * view
+      // From far away they come like neighbours, and those in between are not seen.
+      by = isNear ? far : Math.sign(far) * view
+      const starts = run.slides.map(({ offsetLeft, offsetWidth }) => {
+        const left = offsetLeft - scrollLeft
+        const meets = (one: number, other: number) =>
+          left + offsetWidth + Math.max(one, other) > 0 && left + Math.min(one, other) < view
+        return meets(0, isNear ? far : 0) ? by : meets(far, far) && far
+      })
+      run.slides.forEach((slide, at) => {
+        const from = starts[at]
+        if (!from) return
+        const translate = [`${from}px`, `${from - by}px`]
+        moving.push(slide.animate({ translate }, { duration: STRIP_SPEED_S * 1000, easing: 'ease' }))
+      })
+      const [first] = moving
+      if (first) first.onfinish = land
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { Run } from './run.js'
+
+/** Options that hold settings of their own [GAL-005]. */
+export type NestedOption = 'keys' | 'loaderOptions' | 'videoLoaderOptions'
+
+/** Tells of a setting inside an option that cannot be meant; the default is used instead. */
+export const tellNested = async (run: Run, option: string, given: unknown, allowed: string): Promise<void> =>
+  (await import('./violation.js')).tellOption(run, option, given, allowed)
+
+/** The settings inside an option, by name; none where it is no object. */
+export function readNested(run: Run, option: NestedOption): [name: string, value: unknown][] {
+  const written = run.options[option]
+  try {
+    const settings: unknown = JSON.parse(written)
+    if (Object(settings) === settings && !Array.isArray(settings)) return Object.entries(settings as object)
+  } catch {
+    // Told with the rest.
+  }
+  tellNested(run, option, written, 'an object of settings, as JSON')
+  return []
+}
+
+/** Fetches the code for what an owner set, before anything of the page is touched. */
+export async function loadNested({ options }: Run): Promise<(run: Run) => void> {
+  const found = await Promise.all([
+    options.keys && import('./own-keys.js'),
+    options.loaderOptions && import('./picture-defaults.js'),
+    options.videoLoaderOptions && import('./video-defaults.js'),
+  ])
+  return (run) => {
+    for (const code of found) if (code) code.apply(run)
+  }
+}
