@@ -28,7 +28,8 @@ const IMAGES = /\/src\/services\/images\/(?!mistakes)/
 
 /** What blocks with panels share: one file for four small ones. */
 /** Small files that a form's first code shares with its later ones. */
-const FORM_PARTS = /\/src\/(?:blocks\/form\/(?:control|message)|contract\/forms\/email-rule-names)\.ts/
+const FORM_PARTS =
+  /\/src\/(?:blocks\/form\/(?:control|message)|contract\/forms\/email-rule-names|services\/census\/page-fields)\.ts/
 const PANELS = /\/src\/dom\/(?:focusable|hash|motion|reveal)/
 
 /** What the script tag loads: everything inside, stable names for entries, hashes for what they share. */

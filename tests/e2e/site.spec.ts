@@ -1,7 +1,7 @@
 import { recordShifts } from '../browser/support/shifts.js'
 import { expect, hydrated, test } from '../browser/support/test.js'
 
-const PAGES = ['/', '/portfolio', '/journal', '/visit', '/contact'] as const
+const PAGES = ['/', '/portfolio', '/journal', '/visit', '/contact', '/forms'] as const
 
 for (const path of PAGES) {
   test(`${path} comes to life without a word on the console, moves nothing and is accessible`, async ({
@@ -95,7 +95,7 @@ test('the contact form names what is wrong and keeps what was typed', async ({ p
     .first()
     .fill('ada@')
   await page.locator('[data-part=submit]').click()
-  await expect(page.locator('[data-part=message]')).toBeFocused()
+  await expect(page.locator('[data-part=summary]')).toBeFocused()
   await expect(page.getByText('Email is not valid.', { exact: false }).first()).toBeVisible()
   await expect(page.locator('textarea').first()).toHaveValue('Do you print on Sundays?')
   await axe()

@@ -1,20 +1,24 @@
 import { join } from 'node:path'
-import { blockOptions, type OptionsSchema } from '@site/runtime/contract'
+import { blockOptions, DONATE_CHECKOUT_PATH, type OptionsSchema } from '@site/runtime/contract'
 import { Hono } from 'hono'
 import { compressPages } from './assets/compression.js'
 import { assetRoutes } from './assets/routes.js'
 import { identify } from './auth/guards.js'
 import { authRoutes } from './auth/routes.js'
 import { openSessions } from './auth/sessions.js'
+import { censusRoutes } from './census/routes.js'
 import { configRoutes } from './config/routes.js'
 import type { Database } from './database/database.js'
 import { problem } from './errors/answers.js'
 import { type ErrorLog, handleError, logToConsole } from './errors/handle.js'
+import { createFileStore, type FileStoreOptions } from './forms/file-store.js'
 import { nativeFormRoutes } from './forms/native.js'
+import type { BotCheck } from './forms/people.js'
 import { formRoutes } from './forms/routes.js'
 import { createImageAddresses, type ImageAddresses } from './images/addresses.js'
 import { createImages, type ImageCacheOptions } from './images/images.js'
 import { imageRoute } from './images/routes.js'
+import { donateRoute } from './pages/donate.js'
 import { createEngine } from './pages/engine.js'
 import { createPageRenderer, missingPage } from './pages/render.js'
 import { pageRoutes } from './pages/routes.js'
@@ -44,6 +48,10 @@ export interface AppOptions {
   readonly builds: { readonly runtime: string; readonly panel: string }
   /** Where pictures are kept in the sizes that were asked for. Without it each is made anew for every request. */
   readonly images?: ImageCacheOptions
+  /** Where files that people send in are kept. Without it forms take none. */
+  readonly files?: FileStoreOptions
+  /** Asks the service of a bot check about a token. Without it a form that wants one takes any token. */
+  readonly botCheck?: BotCheck
   /** Option schemas by block name; those of the contract unless a theme adds its own. */
   readonly blockOptions?: Readonly<Record<string, OptionsSchema>>
   readonly submissionLimit?: Limit
@@ -67,6 +75,8 @@ function createServices(options: AppOptions, addresses: ImageAddresses): Service
     texts: createTexts(),
     blockOptions: options.blockOptions ?? blockOptions,
     submissions: createRateLimiter(options.submissionLimit ?? SUBMISSION_LIMIT, now),
+    files: options.files && createFileStore(options.files),
+    botCheck: options.botCheck,
     signIns: createRateLimiter(options.signInLimit ?? SIGN_IN_LIMIT, now),
     now,
   }
@@ -102,7 +112,9 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   app.route('/api/form', formRoutes(services))
   app.route('/api/auth', authRoutes(services))
   app.route('/api/config', configRoutes(services))
+  app.route('/api', censusRoutes(services))
   app.all('/api/*', (c) => problem(c, 404, `There is no call ${c.req.method} ${c.req.path}.`))
+  app.get(DONATE_CHECKOUT_PATH, donateRoute(services, join(options.site.folder, 'templates'), renderPage))
   app.route('/', pageRoutes(services, renderPage))
   app.notFound(async (c) => renderPage(c, await missingPage(services, c.req.path), { status: 404 }))
   return app

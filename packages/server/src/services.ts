@@ -2,6 +2,8 @@ import type { OptionsSchema } from '@site/runtime/contract'
 import type { Session } from './auth/account.js'
 import type { Sessions } from './auth/sessions.js'
 import type { Database } from './database/database.js'
+import type { FileStore } from './forms/file-store.js'
+import type { BotCheck } from './forms/people.js'
 import type { Engine } from './pages/engine.js'
 import type { RateLimiter } from './security/rate-limit.js'
 import type { Site } from './site/site.js'
@@ -20,6 +22,10 @@ export interface Services {
   readonly submissions: RateLimiter
   /** Failed sign-ins by address. */
   readonly signIns: RateLimiter
+  /** Where files of submissions are kept; undefined where there is no place for them. */
+  readonly files: FileStore | undefined
+  /** Tells people from programs; undefined where nobody can. */
+  readonly botCheck: BotCheck | undefined
   /** The current time in milliseconds since 1970. */
   readonly now: () => number
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -70,6 +70,15 @@ describe('a server', () => {
     expect((await fetch(`${first.origin}/assets/site.css`)).status).toBe(200)
     expect((await fetch(`${first.origin}/config/`)).status).toBe(200)
     expect((await fetch(`${first.origin}/api/auth/session`)).status).toBe(200)
+  })
+
+  it('keeps files that people send in the data folder', async () => {
+    const [body, headers] = [new FormData(), { origin: first.origin }]
+    body.set('formId', 'application')
+    body.set('cv', new File(['a life'], 'cv.txt'))
+    const sent = { method: 'POST', body, headers, redirect: 'manual' } as const
+    expect((await fetch(`${first.origin}/api/form/submit`, sent)).status).toBe(303)
+    expect(await readdir(join(folder, 'data/files'))).toHaveLength(1)
   })
 
   it('gives no file from outside to a request line that no browser would write', async () => {

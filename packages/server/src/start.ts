@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { createApp } from './app.js'
 import { ensureOwner, type SignIn } from './auth/owner.js'
 import { claimFolder } from './data-folder.js'
@@ -48,6 +49,7 @@ export async function start(settings: Settings): Promise<Running> {
       site: { id: websiteId, folder: siteFolder },
       builds: { runtime: settings.runtimeFolder, panel: settings.panelFolder },
       images: { folder: settings.imageFolder },
+      files: { folder: join(dataFolder, 'files') },
       trustProxy: settings.trustProxy,
       cacheTemplates: settings.cacheTemplates,
     })

@@ -3,16 +3,17 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { requireConfigure, requireCrumb } from '../auth/guards.js'
 import { problem } from '../errors/answers.js'
-import { listSubmissions } from '../forms/store.js'
 import { readJson, wrongFormat } from '../security/body.js'
 import type { RequestEnv, Services } from '../services.js'
 import { type BlockPlace, readBlock, writeBlock } from './blocks.js'
 import { checkOptions } from './options.js'
+import { submissionRoutes } from './submissions.js'
 
 const BLOCK = '/blocks/:pageId/:blockId'
 
 /** What the panel reads and saves. */
-export function configRoutes({ db, site, blockOptions }: Services): Hono<RequestEnv> {
+export function configRoutes(services: Services): Hono<RequestEnv> {
+  const { db, site, blockOptions } = services
   const missing = (c: Context, { pageId, blockId }: BlockPlace) =>
     problem(c, 404, `The page "${pageId}" has no block "${blockId}". Reload the page; it may have changed.`)
 
@@ -48,13 +49,5 @@ export function configRoutes({ db, site, blockOptions }: Services): Hono<Request
       return problem(c, 409, 'These settings were changed elsewhere in the meantime.', { ...current })
     })
 
-    .get('/submissions', async (c) => {
-      const formId = c.req.query('formId')
-      const submissions = await listSubmissions(db, site.id, formId)
-      // A form that is gone may still have submissions.
-      if (formId !== undefined && submissions.length === 0 && !(await site.form(formId))) {
-        return problem(c, 404, `There is no form "${formId}".`)
-      }
-      return c.json({ submissions })
-    })
+    .route('/', submissionRoutes(services))
 }

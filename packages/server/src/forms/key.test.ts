@@ -24,7 +24,7 @@ describe.each(testEngines)('forms on $name', ({ open }) => {
       expect(await stored()).toHaveLength(1)
     })
 
-    it('is refused for other content once it is used', async () => {
+    it('[FMSG-007] is refused for other content once it is used', async () => {
       const own = { key: await key() }
       await save(ADA, own)
       const again = await save({ ...ADA, message: 'Another' }, own)

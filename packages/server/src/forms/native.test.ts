@@ -86,7 +86,7 @@ describe.each(testEngines)('forms on $name', ({ open }) => {
       expect(await stored()).toHaveLength(2)
     })
 
-    it('shows the page with the sentence when there were too many', async () => {
+    it('[FMSG-009] shows the page with the sentence when there were too many', async () => {
       await allowOne()
       await post(ADA)
       const response = await post({ ...ADA, message: 'again' }, from('http://localhost/contact'))

@@ -2,8 +2,8 @@ import { SaveFormSubmission } from '@site/runtime/contract'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { problem } from '../errors/answers.js'
-import { wrongFormat } from '../security/body.js'
 import type { RequestEnv, Services } from '../services.js'
+import { readPost } from './post.js'
 import { createFormDesk, type Outcome } from './save.js'
 
 const STATUS = { 'unknown form': 404, 'refused key': 401, invalid: 400, 'too many': 429 } as const
@@ -15,15 +15,14 @@ export function formRoutes(services: Services): Hono<RequestEnv> {
     .post('/FormSubmissionKey', async (c) => c.json({ key: await desk.issueKey() }))
 
     .post('/SaveFormSubmission', async (c) => {
-      const refusal = wrongFormat(c, 'application/x-www-form-urlencoded')
-      if (refusal) return refusal
-      const fields = Object.fromEntries(new URLSearchParams(await c.req.text()))
-      const submission = v.safeParse(SaveFormSubmission, fields)
+      const post = await readPost(c)
+      if (post instanceof Response) return post
+      const submission = v.safeParse(SaveFormSubmission, Object.fromEntries(post.texts))
       if (!submission.success) {
         const t = await services.texts((await services.site.website()).website.language)
         return problem(c, 400, t('form.error.fields'))
       }
-      const outcome: Outcome = await desk.save(submission.output, c.get('address'))
+      const outcome: Outcome = await desk.save(submission.output, post.files, c.get('address'))
       if (outcome.kind === 'stored') return c.json({ success: true })
       if (outcome.kind === 'too many') c.header('Retry-After', String(outcome.waitSeconds))
       return problem(c, STATUS[outcome.kind], outcome.error, {

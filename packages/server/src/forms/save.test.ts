@@ -29,7 +29,14 @@ describe.each(testEngines)('forms on $name', ({ open }) => {
       const response = await save(ADA, more)
       expect(await answer(response)).toEqual({ status: 200, success: true })
       expect(await stored()).toEqual([
-        { id: expect.any(Number), formId: 'contact', createdAt: '2026-11-21T12:00:00.000Z', values: ADA },
+        {
+          id: expect.any(Number),
+          formId: 'contact',
+          at: new Date('2026-11-21T12:00:00.000Z'),
+          values: ADA,
+          files: [],
+          suspicious: false,
+        },
       ])
       const [row] = await db.query<{ details: unknown }>('select details from submissions')
       expect(row?.details).toMatchObject({
@@ -38,6 +45,7 @@ describe.each(testEngines)('forms on $name', ({ open }) => {
         isOverlayForm: true,
       })
       expect(row?.details).not.toHaveProperty('pageTitle')
+      expect(row?.details).not.toHaveProperty('captchaKey')
     })
 
     it('keeps text as it was typed, markup and all', async () => {
@@ -111,7 +119,7 @@ describe.each(testEngines)('forms on $name', ({ open }) => {
       })
     })
 
-    it('answers 429 to the 21st submission of an hour, and says when to come back', async () => {
+    it('[FMSG-009] answers 429 to the 21st submission of an hour, and says when to come back', async () => {
       for (let count = 0; count < 20; count++) {
         expect((await save({ ...ADA, message: String(count) })).status).toBe(200)
       }

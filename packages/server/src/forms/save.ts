@@ -1,27 +1,34 @@
 import type { SaveFormSubmission } from '@site/runtime/contract'
 import { secret } from '../database/secret.js'
 import type { Services } from '../services.js'
-import { type FormKey, issueKey, readKey } from './key.js'
-import { contentHash, spentOn, storeOnce } from './store.js'
+import { contentHash } from './content.js'
+import { createIntake } from './intake.js'
+import { issueKey, readKey } from './key.js'
+import { filledPasswords, samePasswords, withoutPasswords } from './passwords.js'
+import type { Post } from './post.js'
+import { spentOn } from './store.js'
+import { readUploads } from './uploads.js'
 import { checkValues, normaliseAll } from './values.js'
+
+/** Why a key is refused. */
+type KeyFault = 'key-invalid' | 'key-used' | 'key-expired'
 
 /** What came of a submission. */
 export type Outcome =
   | { readonly kind: 'stored' }
   | { readonly kind: 'unknown form'; readonly error: string }
-  | {
-      readonly kind: 'refused key'
-      readonly error: string
-      readonly code: 'key-invalid' | 'key-used' | 'key-expired'
-    }
+  | { readonly kind: 'refused key'; readonly error: string; readonly code: KeyFault }
   | { readonly kind: 'invalid'; readonly error: string; readonly errors: Readonly<Record<string, string>> }
   | { readonly kind: 'too many'; readonly error: string; readonly waitSeconds: number }
 
 /** Takes submissions that carry a key. */
 export interface FormDesk {
   issueKey(): Promise<string>
-  save(submission: SaveFormSubmission, address: string): Promise<Outcome>
+  save(submission: SaveFormSubmission, files: Post['files'], address: string): Promise<Outcome>
 }
+
+/** What the visitor and the owner learn where a form asks for files and the server has no folder for them. */
+export const NO_FILES = 'This site cannot take files: its server was started without a folder for them.'
 
 function parseJson(text: string): unknown {
   try {
@@ -32,7 +39,9 @@ function parseJson(text: string): unknown {
 }
 
 /** Makes the desk of one site. The secret of its keys is read when the first one is asked for. */
-export function createFormDesk({ db, site, submissions, texts, now }: Services): FormDesk {
+export function createFormDesk(services: Services): FormDesk {
+  const { db, site, texts, now } = services
+  const take = createIntake(services)
   let signing: Promise<string> | undefined
   const secretOfKeys = () => {
     signing ??= secret(db, 'form-keys').catch((error: unknown) => {
@@ -45,46 +54,63 @@ export function createFormDesk({ db, site, submissions, texts, now }: Services):
   return {
     issueKey: async () => issueKey(await secretOfKeys(), site.id, now()),
 
-    async save({ key: presented, formId, form: json, ...details }, address) {
-      const t = await texts((await site.website()).website.language)
+    async save(
+      { key: presented, form: json, captchaKey: token = '', decoy, started, ...rest },
+      files,
+      address,
+    ) {
+      // A program that fills in everything is not told that it was found out.
+      if (decoy) return { kind: 'stored' }
+      const { formId, ...details } = rest
+      const { website } = await site.website()
+      const t = await texts(website.language)
       const form = await site.form(formId)
       if (!form) return { kind: 'unknown form', error: t('form.error.notConfigured') }
 
-      const refused = (code: 'key-invalid' | 'key-used' | 'key-expired'): Outcome => ({
+      const refused = (code: KeyFault): Outcome => ({
         kind: 'refused key',
         error: t('form.error.unauthorized'),
         code,
       })
-      const key: FormKey | null = readKey(presented, await secretOfKeys(), site.id, now())
+      const key = readKey(presented, await secretOfKeys(), site.id, now())
       if (!key) return refused('key-invalid')
 
-      const sent = normaliseAll(parseJson(json))
-      const hash = contentHash(formId, (sent ?? {}) as Readonly<Record<string, unknown>>)
+      const uploads = readUploads(form, files)
+      const checked = checkValues(form, normaliseAll(parseJson(json)), uploads, {
+        t,
+        locale: website.language,
+      })
+      if (!checked.ok) return { kind: 'invalid', error: checked.error, errors: checked.errors }
+
+      const { values } = checked
+      const passwords = filledPasswords(form, values)
+      const hash = contentHash(formId, withoutPasswords(passwords, values), uploads)
       // The answer to a first call may have been lost: the same content again is the same success, not a second row.
       const repeated = async (): Promise<Outcome | null> => {
-        const content = await spentOn(db, key.nonce)
-        if (content === null) return null
-        return content === hash ? { kind: 'stored' } : refused('key-used')
+        const spent = await spentOn(db, key.nonce)
+        if (!spent) return null
+        const same =
+          spent.contentHash === hash && (await samePasswords(passwords, values, spent.values ?? {}))
+        return same ? { kind: 'stored' } : refused('key-used')
       }
       const before = await repeated()
       if (before) return before
       if (key.expired) return refused('key-expired')
 
-      const checked = checkValues(form, sent, t)
-      if (!checked.ok) return { kind: 'invalid', error: checked.error, errors: checked.errors }
-      const counter = `${formId} ${address}`
-      if (!submissions.take(counter)) {
-        return {
-          kind: 'too many',
-          error: t('form.error.rateLimit'),
-          waitSeconds: submissions.waitSeconds(counter),
-        }
+      const sent = { form, website, values, uploads, details, contentHash: hash, address, token, started }
+      const taken = await take(sent, { nonce: key.nonce })
+      switch (taken.kind) {
+        case 'stored':
+          return { kind: 'stored' }
+        case 'known':
+          return (await repeated()) ?? refused('key-used')
+        case 'too many':
+          return { kind: 'too many', error: t('form.error.rateLimit'), waitSeconds: taken.waitSeconds }
+        case 'not a person':
+          return { kind: 'invalid', error: t('form.captcha.incomplete'), errors: {} }
+        case 'no place for files':
+          return { kind: 'invalid', error: NO_FILES, errors: {} }
       }
-      const submission = { websiteId: site.id, formId, values: checked.values, details, contentHash: hash }
-      const stored = await storeOnce(db, { ...submission, at: new Date(now()) }, { nonce: key.nonce })
-      if (stored) return { kind: 'stored' }
-      submissions.giveBack(counter)
-      return (await repeated()) ?? refused('key-used')
     },
   }
 }

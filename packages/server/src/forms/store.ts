@@ -1,18 +1,18 @@
-import { createHash } from 'node:crypto'
-import type { SubmissionBody } from '@site/runtime/contract'
-import type { Database } from '../database/database.js'
+import type { FormValues } from '@site/runtime/contract'
+import type { Database, Queries } from '../database/database.js'
 import { storableJson } from '../database/storable.js'
-
-/** Values by field id. */
-export type Values = Readonly<Record<string, string>>
+import type { Upload } from './uploads.js'
 
 /** One submission on its way to the database. */
 export interface Submission {
   readonly websiteId: string
   readonly formId: string
-  readonly values: Values
+  readonly values: FormValues
   /** What is known beside the values, such as the text of the button. */
   readonly details: Readonly<Record<string, unknown>>
+  readonly uploads: readonly Upload[]
+  /** The mailing list that this address joins. */
+  readonly joins: { readonly list: string; readonly email: string } | null
   readonly contentHash: string
   readonly at: Date
 }
@@ -24,29 +24,47 @@ export interface Spending {
   readonly renewedAt?: Date
 }
 
-/** The submissions that the panel lists at most. */
-const LISTED = 100
+/** What a key was spent on. `values` are null where the submission is gone. */
+export interface Spent {
+  readonly contentHash: string
+  readonly values: FormValues | null
+}
 
 // Long enough that a repeated call finds its key; short enough that the table stays small.
 const KEPT_MS = 24 * 60 * 60 * 1000
 
-/** Tells one content from another: the form and its values, whatever their order. */
-export const contentHash = (formId: string, values: Readonly<Record<string, unknown>>): string =>
-  createHash('sha256')
-    .update(JSON.stringify([formId, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))]))
-    .digest('base64url')
-
-/** The content that a key was spent on, or null for a key that is not spent. */
-export async function spentOn(db: Database, nonce: string): Promise<string | null> {
-  const [row] = await db.query<{ content_hash: string }>(
-    'select content_hash from spent_keys where nonce = $1',
+/** What a key was spent on, or null for a key that is not spent. */
+export async function spentOn(db: Database, nonce: string): Promise<Spent | null> {
+  const [row] = await db.query<Spent>(
+    `select k.content_hash as "contentHash", s.field_values as values
+     from spent_keys k left join submissions s on s.id = k.submission_id where k.nonce = $1`,
     [nonce],
   )
-  return row?.content_hash ?? null
+  return row ?? null
+}
+
+async function addFiles(queries: Queries, id: number, uploads: readonly Upload[]): Promise<void> {
+  for (const [index, { fieldId, name, mediaType, bytes, sha256 }] of uploads.entries()) {
+    await queries.query(
+      `insert into submission_files (submission_id, n, field_id, name, media_type, size, sha256)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [id, index + 1, fieldId, name, mediaType, bytes.length, sha256],
+    )
+  }
+}
+
+/** Somebody who joins a list twice is on it once, since the first time. */
+async function join(queries: Queries, { websiteId, formId, joins, at }: Submission): Promise<void> {
+  if (!joins) return
+  await queries.query(
+    `insert into mailing_list_members (website_id, list, email, form_id, joined_at)
+     values ($1, $2, $3, $4, $5) on conflict (website_id, list, email) do nothing`,
+    [websiteId, joins.list, joins.email, formId, at],
+  )
 }
 
 /**
- * Spends the key and stores the submission, both or neither. Of two calls with one key at the same time one
+ * Spends the key and stores the submission, all of it or nothing. Of two calls with one key at the same time one
  * stores, and the other finds the key spent.
  *
  * @returns whether it was stored now
@@ -65,37 +83,15 @@ export const storeOnce = (
       [nonce, submission.contentHash, at, renewedAt ?? new Date(0)],
     )
     if (spent.length === 0) return false
-    await queries.query(
+    const [row] = await queries.query<{ id: number }>(
       `insert into submissions (website_id, form_id, field_values, details, created_at)
-       values ($1, $2, $3, $4, $5)`,
+       values ($1, $2, $3, $4, $5) returning id`,
       [websiteId, formId, storableJson(values), storableJson(details), at],
     )
+    const { id } = row!
+    await addFiles(queries, id, submission.uploads)
+    await join(queries, submission)
+    await queries.query('update spent_keys set submission_id = $2 where nonce = $1', [nonce, id])
     await queries.query('delete from spent_keys where spent_at < $1', [new Date(at.getTime() - KEPT_MS)])
     return true
   })
-
-interface Row {
-  id: number
-  form_id: string
-  field_values: Record<string, string>
-  created_at: Date
-}
-
-/** The latest submissions, newest first; of one form, or of all. */
-export async function listSubmissions(
-  db: Database,
-  websiteId: string,
-  formId: string | undefined,
-): Promise<SubmissionBody[]> {
-  const rows = await db.query<Row>(
-    `select id, form_id, field_values, created_at from submissions
-     where website_id = $1 and ($2::text is null or form_id = $2) order by id desc limit ${LISTED}`,
-    [websiteId, formId ?? null],
-  )
-  return rows.map(({ id, form_id, field_values, created_at }) => ({
-    id,
-    formId: form_id,
-    createdAt: created_at.toISOString(),
-    values: field_values,
-  }))
-}

@@ -19,7 +19,8 @@ export const templateBlocks = (blocks: readonly Block[]): Record<string, Templat
     ]),
   )
 
-const isBlock = (value: unknown): value is TemplateBlock =>
+/** Tells a block of the page among what templates can give. */
+export const isBlock = (value: unknown): value is TemplateBlock =>
   typeof value === 'object' && value !== null && 'json' in value && value.json instanceof SafeText
 
 /**

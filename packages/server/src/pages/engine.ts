@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import type { FieldTexts } from '@site/runtime/contract'
 import { Liquid, toValue } from 'liquidjs'
 import type { ImageAddresses } from '../images/addresses.js'
 import { blockAttributes } from './blocks.js'
+import { formFilter, TEXTS } from './form-filter.js'
 import { escapeHtml, SafeText } from './safe-text.js'
 
 /** Renders a site's templates. */
@@ -9,8 +11,9 @@ export interface Engine {
   /**
    * @param template the file's name without `.liquid`
    * @param variables seen by the template, its layout and its partials alike
+   * @param t texts of forms, in the language of the page; templates without forms need none
    */
-  render(template: string, variables: Readonly<Record<string, unknown>>): Promise<string>
+  render(template: string, variables: Readonly<Record<string, unknown>>, t?: FieldTexts): Promise<string>
 }
 
 /** What an engine works with. */
@@ -50,12 +53,13 @@ export function createEngine(siteFolder: string, { cache, addresses }: EngineOpt
     ownPropertyOnly: true,
   })
   liquid.registerFilter('block_attributes', { handler: blockAttributes, raw: true })
+  liquid.registerFilter('form', { handler: formFilter, raw: true })
   liquid.registerFilter('image_url', (path: unknown, width: unknown) =>
     addresses.url(toText(path), Number(width)),
   )
   liquid.registerFilter('image_srcset', (path: unknown) => addresses.srcset(toText(path)))
   return {
-    render: async (template, variables) =>
-      String(await liquid.renderFile(template, {}, { globals: { ...variables } })),
+    render: async (template, variables, t) =>
+      String(await liquid.renderFile(template, {}, { globals: { ...variables, [TEXTS]: { t } } })),
   }
 }

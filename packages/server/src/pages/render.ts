@@ -14,6 +14,8 @@ const RUNTIME = { script: '/runtime/auto.js', style: '/runtime/site.css' } as co
 export interface RenderOptions {
   readonly status?: 200 | 404 | 422 | 429
   readonly formState?: FormState
+  /** Further variables of the template. */
+  readonly variables?: Readonly<Record<string, unknown>>
 }
 
 /** Answers with a page of the site. */
@@ -30,13 +32,18 @@ const sameTag = (header: string | undefined, tag: string) =>
 
 /** Makes the renderer of a site's pages. */
 export function createPageRenderer(services: Services): PageRenderer {
-  const { site, engine, now } = services
+  const { site, engine, texts, now } = services
 
-  async function html(c: Context<RequestEnv>, page: Page, formState: FormState): Promise<string> {
+  async function html(
+    c: Context<RequestEnv>,
+    page: Page,
+    { formState = NO_FORM, variables = {} }: RenderOptions,
+  ): Promise<string> {
     const [website, blocks, forms] = await Promise.all([site.website(), site.blocksOf(page.id), site.forms()])
     const account = c.get('session')?.account ?? null
     const origin = c.get('origin')
-    return engine.render(page.template, {
+    const seen = {
+      ...variables,
       site: { ...website.website, baseUrl: website.website.baseUrl ?? origin },
       navigation: website.navigation,
       page,
@@ -48,11 +55,12 @@ export function createPageRenderer(services: Services): PageRenderer {
       signed_in: account !== null,
       year: new Date(now()).getUTCFullYear(),
       runtime: RUNTIME,
-    })
+    }
+    return engine.render(page.template, seen, await texts(website.website.language))
   }
 
-  return async (c, page, { status = 200, formState = NO_FORM } = {}) => {
-    const text = await html(c, page, formState)
+  return async (c, page, { status = 200, ...options } = {}) => {
+    const text = await html(c, page, options)
     // Never `no-store`: it would keep the page out of the browser's back/forward cache.
     c.header('Cache-Control', c.get('session') ? 'private, no-cache' : 'no-cache')
     c.header('Vary', 'Cookie')

@@ -2,28 +2,44 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { problem } from '../errors/answers.js'
 
-/** The longest body that a call may send: 256 KiB. */
-const MAX_BODY_BYTES = 256 * 1024
+const KB = 1024
+const MB = 1024 * KB
 
-/** Refuses bodies that are too long, before they are read. */
-export const limitBody = (): MiddlewareHandler =>
-  bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: (c) => {
-      // The rest of the body is still on its way; no other request may follow it on this connection.
-      c.header('Connection', 'close')
-      return problem(
-        c,
-        413,
-        `This is too much to send at once; at most ${MAX_BODY_BYTES / 1024} KB are read.`,
-      )
-    },
-  })
+/** The longest body that a call may send: 256 KB. */
+export const MAX_BODY_BYTES = 256 * KB
+
+/** The longest body with files: 25 MB. */
+export const MAX_UPLOAD_BYTES = 25 * MB
+
+/** The calls that take files. */
+const UPLOADS: ReadonlySet<string> = new Set(['/api/form/SaveFormSubmission', '/api/form/submit'])
 
 const mediaType = (c: Context) => (c.req.header('content-type') ?? '').split(';', 1)[0]!.trim().toLowerCase()
 
+/** Whether a body is in parts, some of which may be files. */
+export const isMultipart = (c: Context): boolean => mediaType(c) === 'multipart/form-data'
+
+/**
+ * The refusal of a body that is too long.
+ *
+ * @param most what is read, such as `256 KB`
+ */
+export function tooMuch(c: Context, most: string): Response {
+  // The rest of the body is still on its way; no other request may follow it on this connection.
+  c.header('Connection', 'close')
+  return problem(c, 413, `This is too much to send at once; at most ${most} are read.`)
+}
+
+const limited = (maxSize: number, most: string) => bodyLimit({ maxSize, onError: (c) => tooMuch(c, most) })
+
+/** Refuses bodies that are too long, before they are read. Only a form with files may send more than a little. */
+export function limitBody(): MiddlewareHandler {
+  const [little, much] = [limited(MAX_BODY_BYTES, '256 KB'), limited(MAX_UPLOAD_BYTES, '25 MB')]
+  return (c, next) => (UPLOADS.has(c.req.path) && isMultipart(c) ? much : little)(c, next)
+}
+
 /** The refusal of a body in another format than the call reads, or null where the format is right. */
-export function wrongFormat(c: Context, ...allowed: readonly string[]): Response | Promise<Response> | null {
+export function wrongFormat(c: Context, ...allowed: readonly string[]): Response | null {
   if (allowed.includes(mediaType(c))) return null
   return problem(c, 415, `This call reads ${allowed.join(' or ')}; the body was sent as "${mediaType(c)}".`)
 }

@@ -96,7 +96,7 @@ describe.each(testEngines)('seeding $name', ({ open }) => {
     })
     expect(await site.pageAt('/journal/spring-flood')).toMatchObject({ pageType: 50 })
     expect(await site.pageAt('/nowhere')).toBeUndefined()
-    expect((await site.forms()).map(({ id }) => id)).toEqual(['contact', 'newsletter'])
+    expect((await site.forms()).map(({ id }) => id)).toEqual(['application', 'contact', 'newsletter'])
     expect((await site.website()).navigation).toHaveLength(2)
     expect(await site.blocksOf(HOME)).toContainEqual({
       id: 'faq',

@@ -13,7 +13,7 @@ export const formMarkup: BlockMarkup = {
       help: 'One field: its title, its error and its control, or its group of controls.',
       attributes: {
         'data-field-id': 'The name by which the server knows the field; without it, the name of the control.',
-        'data-type': 'The type of the field, of the table below; without it, what its control is.',
+        'data-type': 'The type of the field, as its server names it; without it, what its control is.',
         'data-required': 'On a field of several controls: something has to be filled in.',
         'data-max-length': 'Most UTF-16 units that may be typed; a line break counts as one, 0 as no limit.',
         'data-invalid': 'Set while something is wrong with the field.',
@@ -61,6 +61,9 @@ export const formMarkup: BlockMarkup = {
       attributes: {
         'data-captcha-bound': 'The button says that it is disabled until the bot check is passed.',
       },
+    },
+    row: {
+      help: 'In a newsletter form: what stands in one row where there is room, its field and its button.',
     },
     success: { help: 'What takes the place of the form after it was sent; made where it is missing.' },
     'success-html': {

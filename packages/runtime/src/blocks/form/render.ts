@@ -32,10 +32,11 @@ function build(document: Document, child: FormChild): ChildNode | null {
 }
 
 const inWords = ({ path, given, allowed }: DefinitionProblem): SiteError =>
-  new SiteError(
-    `form: the definition's ${path || 'whole'} is left out: it is ${show(given)}; allowed: ${allowed}`,
-    { option: path, given, allowed },
-  )
+  new SiteError(`form: ${path && `"${path}" of `}the definition is ${show(given)}; allowed: ${allowed}`, {
+    option: path,
+    given,
+    allowed,
+  })
 
 /** The path of a page, as the server stores it. */
 function pathOf({ location }: Document): string {
@@ -64,13 +65,13 @@ const fail = (element: Element, cause: unknown): void =>
  * @param form - the `<form>` that is the block, or lies in it
  */
 export async function renderForm(context: BlockContext, form: HTMLFormElement): Promise<void> {
-  const { element, parts, attrs, site, signal } = context
+  const { element, options, parts, attrs, site, signal } = context
   const script = parts('definition')[0]
   if (!script) return
   try {
     const { definition, problems } = readDefinition(JSON.parse(script.textContent ?? ''))
+    if (!definition) throw inWords(problems[0]!)
     tell(element, problems)
-    if (!definition) throw new SiteError('form: the definition describes no form')
     const { t } = await site.shared(pageMessages)(fields)
     if (signal.aborted) return
 
@@ -78,7 +79,9 @@ export async function renderForm(context: BlockContext, form: HTMLFormElement): 
       if (value !== undefined && getAttribute(form, name) === null) attrs.set(form, name, String(value))
     }
     const headingLevel = getAttribute(script, 'data-heading-level') === '3' ? 3 : 2
-    for (const child of formContent(definition, { t, page: pathOf(site.document), headingLevel })) {
+    const { kind } = options as { readonly kind?: string }
+    const page = pathOf(site.document)
+    for (const child of formContent(definition, { t, page, headingLevel, kind })) {
       const part = String(child.attrs['data-part'])
       const isThere = SINGLE.has(part) && parts(part).length > 0
       const made = isThere ? null : build(site.document, child)

@@ -45,9 +45,17 @@ export function frameOf(field: ShownField, around: Around): FieldFrame {
   }
 }
 
-/** Says of a label whether what it names is needed. */
-export const mark = (t: FieldTexts, required: boolean): FormNode =>
-  node('span', { 'data-part': 'mark' }, `(${t(required ? 'field.required' : 'field.optional')})`)
+/**
+ * Says of a title whether what it names is needed.
+ *
+ * @param isHeard - the control itself says so to assistive technology, which need not hear it twice
+ */
+export const mark = (t: FieldTexts, required: boolean, isHeard = false): FormNode =>
+  node(
+    'span',
+    { 'data-part': 'mark', 'aria-hidden': isHeard && 'true' },
+    `(${t(required ? 'field.required' : 'field.optional')})`,
+  )
 
 /** What names a field: a label for its one control, or the legend of a group. */
 export const title = (
@@ -56,7 +64,12 @@ export const title = (
   tag: 'label' | 'legend',
   control?: string,
 ): FormNode =>
-  node(tag, { 'data-part': 'title', for: control }, `${labelOf(field)} `, mark(t, field.required))
+  node(
+    tag,
+    { 'data-part': 'title', for: control },
+    `${labelOf(field)} `,
+    mark(t, field.required, field.required && tag === 'label'),
+  )
 
 /** What the owner says of a field, or null. */
 export const help = (field: ShownField, around: Around): FormNode | null =>

@@ -28,7 +28,8 @@ export function checkBlocks(page: Page, own: ReadonlySet<string>, report: Report
     const schema = own.has(name) ? undefined : optionsOf(name)
     const parts = partsOf(name)
     if (schema && parts) {
-      if (parts.root) checkRoot(page, block, parts.root, report)
+      const isExempt = parts.rootUnless?.some((part) => block.named.has(part))
+      if (parts.root && !isExempt) checkRoot(page, block, parts.root, report)
       checkBlockOptions(block, schema, report)
       checkBlockParts(block, parts, report)
     } else if (!own.has(name)) {

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import seed from '../../../../../examples/site/seed/site.json' with { type: 'json' }
+import allTypes from '../../../../../fixtures/forms/all-types.json' with { type: 'json' }
+import { FormDefinition } from '../../contract/forms/field.js'
+import { FORM_FIELD_TYPES } from '../../contract/forms/field-types.js'
+import { toHtml } from '../../contract/forms/html.js'
+import { formTree } from '../../contract/forms/tree.js'
+import english from '../../contract/messages/en/fields.json' with { type: 'json' }
+import { lint } from '../lint.js'
+
+const definition = v.parse(FormDefinition, allTypes)
+const t = (key: keyof typeof english) => english[key]
+const errors = Object.fromEntries(definition.fields.map(({ id }) => [id, 'No.']))
+
+it.each([undefined, { errors, error: 'No.' }])(
+  'finds nothing in a form of the template, with %j',
+  (state) => {
+    const blockAttributes = { 'data-block': 'form', 'data-block-id': 'order', 'data-block-json': '{}' }
+    expect(lint(toHtml(formTree(definition, { t, page: '/', state, blockAttributes })))).toEqual([])
+  },
+)
+
+it('finds nothing in a form that the page is to make', () => {
+  const json = JSON.stringify(allTypes)
+  expect(
+    lint(
+      `<form data-block="form"><script type="application/json" data-part="definition">${json}</script></form>`,
+    ),
+  ).toEqual([])
+})
+
+it('asks neither a donation nor a form that the page makes where it is sent', () => {
+  const donate = '<button data-part="donate" type="submit">Give</button>'
+  expect(lint(`<form data-block="form" action="/checkout/donate" method="get">${donate}</form>`)).toEqual([])
+  const submit = donate.replace('donate', 'submit')
+  expect(lint(`<form data-block="form" action="/" method="get">${submit}</form>`)).toHaveLength(2)
+})
+
+const seeded = v.parse(v.array(FormDefinition), seed.forms)
+
+it.each(seeded.map((form) => [form.id, form] as const))(
+  'finds nothing in the form %s of the example',
+  (_, form) => {
+    expect(lint(toHtml(formTree(form, { t, page: '/' })))).toEqual([])
+  },
+)
+
+it('[FLD-001 FLD-002 FLD-003 FLD-004 FLD-005 FLD-006 FLD-007] the example has a form with every type of field', () => {
+  const types = seeded.flatMap(({ fields }) => fields.map(({ type }) => type))
+  expect(new Set(types)).toEqual(new Set(FORM_FIELD_TYPES))
+})

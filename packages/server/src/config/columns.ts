@@ -1,0 +1,81 @@
+import { type FieldValue, type FormDefinition, type FormField, VALUE_PARTS } from '@site/runtime/contract'
+import type { ListedSubmission } from '../forms/list.js'
+import type { Texts } from '../texts.js'
+
+/** One column of an export. */
+export interface Column {
+  readonly title: string
+  cell(submission: ListedSubmission): string
+}
+
+/** A value in one cell. */
+function whole(value: FieldValue | undefined): string {
+  if (value === undefined || typeof value === 'string') return value ?? ''
+  if (Array.isArray(value)) return value.join(', ')
+  return Object.entries(value)
+    .filter(([, text]) => text !== '')
+    .map(([part, text]) => `${part}: ${text}`)
+    .join(', ')
+}
+
+function part(value: FieldValue | undefined, name: string): string {
+  if (typeof value !== 'object' || Array.isArray(value) || !Object.hasOwn(value, name)) return ''
+  return (value as Readonly<Record<string, string>>)[name] ?? ''
+}
+
+const titleOf = (field: FormField): string => {
+  if (field.type === 'hidden') return field.key || field.id
+  return field.label || field.id
+}
+
+type PartKey = Parameters<Texts>[0]
+
+/** The columns of a field: one, or one for each part or question. */
+function columnsOf(field: FormField, t: Texts): Column[] {
+  const [{ id }, title] = [field, titleOf(field)]
+  const parts = (names: readonly (readonly [name: string, label: string])[]): Column[] =>
+    names.map(([name, label]) => ({
+      title: `${title}: ${label}`,
+      cell: ({ values }) => part(values[id], name),
+    }))
+  switch (field.type) {
+    case 'section':
+      return []
+    case 'likert':
+      return parts(field.options.map((question) => [question, question]))
+    case 'name':
+    case 'phone':
+    case 'address':
+    case 'date':
+    case 'time':
+      return parts(
+        VALUE_PARTS[field.type].map((name) => [
+          name,
+          t(`field.${field.type}.${name.toLowerCase()}` as PartKey),
+        ]),
+      )
+    default:
+      return [{ title, cell: ({ values }) => whole(values[id]) }]
+  }
+}
+
+/**
+ * The columns of a form's export: the time, its fields, and fields that it no longer has but whose values are
+ * stored.
+ *
+ * @param stored the ids of all stored values
+ */
+export function exportColumns(
+  form: FormDefinition | undefined,
+  stored: readonly string[],
+  t: Texts,
+): Column[] {
+  const fields = form?.fields ?? []
+  const known = new Set(fields.map(({ id }) => id))
+  const former = stored.filter((id) => !known.has(id))
+  return [
+    { title: 'Time', cell: ({ at }) => at.toISOString() },
+    ...fields.flatMap((field) => columnsOf(field, t)),
+    ...former.map((id): Column => ({ title: id, cell: ({ values }) => whole(values[id]) })),
+  ]
+}

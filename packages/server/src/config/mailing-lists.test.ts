@@ -1,0 +1,89 @@
+import { MailingListBody } from '@site/runtime/contract'
+import * as v from 'valibot'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addAccount, createTestApp, signIn } from '../testing/app.js'
+import { OPEN_TIMEOUT_MS, testEngines } from '../testing/databases.js'
+import { addForm, db, save, setUp, site } from '../testing/forms.js'
+
+describe.each(testEngines)('a mailing list on $name', ({ open }) => {
+  setUp(open)
+  beforeAll(async () => {
+    await createTestApp(db)
+    await addAccount(db, [1])
+  }, OPEN_TIMEOUT_MS)
+  beforeEach(() =>
+    addForm({
+      id: 'news',
+      mailingList: 'boats',
+      fields: [
+        { id: 'name', type: 'text', label: 'Name' },
+        { id: 'first', type: 'email', label: 'E-mail' },
+        { id: 'second', type: 'email', label: 'Another' },
+      ],
+    }),
+  )
+  const join = (values: object, more: Record<string, string> = {}) =>
+    save(values, { formId: 'news', ...more })
+  const get = async (path: string) => {
+    const { cookie } = await signIn(site)
+    return site.app.request(`/api/config/mailing-lists/${path}`, { headers: { cookie } })
+  }
+  const members = async (path = 'boats') => v.parse(MailingListBody, await (await get(path)).json())
+
+  it('is joined with the first address of the form, in lower case', async () => {
+    await join({ name: 'Ada', first: '', second: 'Ada@Example.ORG' })
+    await join({ first: 'bob@example.org', second: 'other@example.org' })
+    expect(await members()).toEqual({
+      list: 'boats',
+      members: ['bob@example.org', 'ada@example.org'].map((email) => ({
+        email,
+        formId: 'news',
+        joinedAt: '2026-11-21T12:00:00.000Z',
+      })),
+      next: null,
+    })
+  })
+
+  it('holds somebody who joins twice once, since the first time', async () => {
+    await join({ first: 'ada@example.org', name: '1' })
+    site.clock.advance(1_000)
+    expect((await join({ first: 'ADA@example.org', name: '2' })).status).toBe(200)
+    const [member, ...more] = (await members()).members
+    expect([member?.joinedAt, more]).toEqual(['2026-11-21T12:00:00.000Z', []])
+    expect(await db.query('select 1 from submissions')).toHaveLength(2)
+  })
+
+  it('is not joined by a form without an address, one that was refused, dropped, or has no list', async () => {
+    await join({ name: 'Ada' })
+    await join({ first: 'ada' })
+    await join({ first: 'ada@example.org' }, { decoy: 'x' })
+    await save({ email: 'ada@example.org' }, { formId: 'newsletter' })
+    expect((await members()).members).toEqual([])
+  })
+
+  it('comes in pages and as CSV', async () => {
+    for (const name of ['a', 'b', 'c']) await join({ first: `${name}@example.org` })
+    const first = await members('boats?limit=2')
+    expect(first.members.map(({ email }) => email)).toEqual(['c@example.org', 'b@example.org'])
+    const last = await members(`boats?limit=2&before=${first.next}`)
+    expect([last.members.map(({ email }) => email), last.next]).toEqual([['a@example.org'], null])
+    expect((await get('boats?limit=101')).status).toBe(400)
+
+    const response = await get('boats.csv')
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="boats\.csv"/)
+    expect((await response.text()).split('\r\n')).toEqual([
+      'E-mail,Time,Form',
+      ...['c', 'b', 'a'].map((name) => `${name}@example.org,2026-11-21T12:00:00.000Z,news`),
+      '',
+    ])
+  })
+
+  it('that no form names and nobody has joined is not found', async () => {
+    for (const path of ['trains', 'trains.csv', 'a%2Fb', 'a.b']) {
+      expect((await get(path)).status, path).toBe(404)
+    }
+    await join({ first: 'ada@example.org' })
+    await db.query(`delete from forms where id = 'news'`)
+    expect((await members()).members).toHaveLength(1)
+  })
+})

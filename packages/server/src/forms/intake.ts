@@ -1,0 +1,84 @@
+import type { FormDefinition, FormValues } from '@site/runtime/contract'
+import type { Services } from '../services.js'
+import type { SeedWebsite } from '../site/seed-schema.js'
+import { filledPasswords, hashPasswords } from './passwords.js'
+import { isQuick, passesBotCheck } from './people.js'
+import { type Spending, storeOnce } from './store.js'
+import type { Upload } from './uploads.js'
+
+/** A submission that passed every check of its values. */
+export interface Passed {
+  readonly form: FormDefinition
+  readonly website: SeedWebsite
+  readonly values: FormValues
+  readonly uploads: readonly Upload[]
+  readonly details: Readonly<Record<string, unknown>>
+  readonly contentHash: string
+  /** Where it comes from. */
+  readonly address: string
+  /** The token of a bot check; empty for none. */
+  readonly token: string
+  /** When the visitor began, as the page says. */
+  readonly started: string | undefined
+}
+
+/** What came of it. `known` is a key that was spent before. */
+export type Taken =
+  | { readonly kind: 'stored' | 'known' | 'not a person' | 'no place for files' }
+  | { readonly kind: 'too many'; readonly waitSeconds: number }
+
+/** The address that joins the form's mailing list: its first e-mail field that was filled in. */
+function joins({ fields, mailingList }: FormDefinition, values: FormValues) {
+  if (!mailingList) return null
+  const emails = fields.filter(({ type }) => type === 'email').map(({ id }) => values[id])
+  const email = emails.find((value): value is string => typeof value === 'string' && value.trim() !== '')
+  return email === undefined ? null : { list: mailingList, email: email.trim().toLowerCase() }
+}
+
+/** Takes in submissions: counts them, asks the bot check, and stores each once. */
+export function createIntake({ db, site, submissions, files, botCheck, now }: Services) {
+  async function keep(passed: Passed, spending: Spending): Promise<boolean> {
+    const { form, values, uploads, details, contentHash, started } = passed
+    const passwords = filledPasswords(form, values)
+    for (const upload of uploads) await files?.save(upload)
+    const at = now()
+    return storeOnce(
+      db,
+      {
+        websiteId: site.id,
+        formId: form.id,
+        values: await hashPasswords(passwords, values),
+        details: {
+          ...details,
+          ...(passwords.length > 0 && { passwords }),
+          ...(isQuick(started, at) && { suspicious: true }),
+        },
+        uploads,
+        joins: joins(form, values),
+        contentHash,
+        at: new Date(at),
+      },
+      spending,
+    )
+  }
+
+  return async (passed: Passed, spending: Spending): Promise<Taken> => {
+    const { form, website, address, token, uploads } = passed
+    if (uploads.length > 0 && !files) return { kind: 'no place for files' }
+    const counter = `${form.id} ${address}`
+    if (!submissions.take(counter)) {
+      return { kind: 'too many', waitSeconds: submissions.waitSeconds(counter) }
+    }
+    let stored = false
+    try {
+      if (form.captcha && !(await passesBotCheck(botCheck, token, website, address))) {
+        return { kind: 'not a person' }
+      }
+      stored = await keep(passed, spending)
+      return { kind: stored ? 'stored' : 'known' }
+    } finally {
+      // Only what was stored counts.
+      if (!stored) submissions.giveBack(counter)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import {
+  type FieldValue,
+  type FormDefinition,
+  type FormValues,
+  MASKED_PASSWORD,
+} from '@site/runtime/contract'
+import { hashPassword, verifyPassword } from '../auth/password.js'
+
+/** The password fields of a form that were filled in. */
+export const filledPasswords = (form: FormDefinition, values: FormValues): string[] =>
+  form.fields.filter(({ id, type }) => type === 'password' && values[id] !== '').map(({ id }) => id)
+
+const textOf = (value: FieldValue | undefined) => (typeof value === 'string' ? value : '')
+
+/** Values with the hash of each password in its place. */
+export async function hashPasswords(ids: readonly string[], values: FormValues): Promise<FormValues> {
+  const hashes = await Promise.all(
+    ids.map(async (id) => [id, await hashPassword(textOf(values[id]))] as const),
+  )
+  return { ...values, ...Object.fromEntries(hashes) }
+}
+
+/**
+ * Values without passwords, to tell one content from another: a quick hash of them would give away what the slow
+ * one keeps.
+ */
+export const withoutPasswords = (ids: readonly string[], values: FormValues): FormValues => ({
+  ...values,
+  ...Object.fromEntries(ids.map((id) => [id, MASKED_PASSWORD])),
+})
+
+/** Whether the passwords of a repeated call are those that were stored. */
+export async function samePasswords(
+  ids: readonly string[],
+  values: FormValues,
+  stored: FormValues,
+): Promise<boolean> {
+  for (const id of ids) {
+    if (!(await verifyPassword(textOf(values[id]), textOf(stored[id]) || undefined))) return false
+  }
+  return true
+}

@@ -1,0 +1,79 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../database/database.js'
+import { createTestApp, TEST_SITE, type TestApp, WEBSITE } from '../testing/app.js'
+import { embedded, OPEN_TIMEOUT_MS } from '../testing/databases.js'
+
+const TEMPLATE = `{{ page.title }}|{{ amount }}|{{ donatePageId }}|{{ currency }}|{{ error }}`
+
+describe('the page where a donation goes on', () => {
+  let db: Database
+  let folder: string
+  let site: TestApp
+  beforeAll(async () => {
+    db = await embedded.open()
+    folder = await mkdtemp(join(tmpdir(), 'site-donate-'))
+    await cp(TEST_SITE, folder, { recursive: true })
+    await writeFile(join(folder, 'templates/donate.liquid'), TEMPLATE)
+    site = await createTestApp(db, { site: { id: WEBSITE, folder } })
+  }, OPEN_TIMEOUT_MS)
+  afterAll(async () => {
+    await db.close()
+    await rm(folder, { recursive: true })
+  })
+  const ask = async (query: string) => {
+    const response = await site.app.request(`/checkout/donate?${query}`)
+    const [, amount, donatePageId, currency, error] = (await response.text()).split('|')
+    return { status: response.status, amount, donatePageId, currency, error: error?.trim() }
+  }
+
+  it.each([
+    ['amount=25', '25', 'USD'],
+    ['amount=12.50&currency=gbp', '12.50', 'GBP'],
+    ['amount=12,5', '12.5', 'USD'],
+    ['amount=1000000', '1000000', 'USD'],
+    ['amount=0.01', '0.01', 'USD'],
+    // A chosen amount, and the field for another: empty, or filled in.
+    ['amount=10&amount=', '10', 'USD'],
+    ['amount=10&amount=15', '15', 'USD'],
+  ])('[RTE-003] tells the template what is given: %s', async (query, amount, currency) => {
+    expect(await ask(`donatePageId=page-1&${query}`)).toEqual({
+      status: 200,
+      amount,
+      donatePageId: 'page-1',
+      currency,
+      error: '',
+    })
+  })
+
+  it.each([
+    ['donatePageId=p', /^Enter an amount such as/],
+    ['donatePageId=p&amount=0', /above nothing/],
+    ['donatePageId=p&amount=-5', /^Enter an amount such as/],
+    ['donatePageId=p&amount=1.234', /two decimal places/],
+    ['donatePageId=p&amount=1e3', /^Enter an amount such as/],
+    ['donatePageId=p&amount=1000000.01', /at most 1,000,000/],
+    ['donatePageId=p&amount=99999999', /^Enter an amount such as/],
+    ['donatePageId=p&amount=<b>', /^Enter an amount such as/],
+    ['amount=5', /what the donation is for/],
+    ['amount=5&donatePageId=<script>', /what the donation is for/],
+    ['amount=5&donatePageId=p&currency=XXX', /currency/],
+  ])('says what is wrong, and hands nothing on: %s', async (query, error) => {
+    expect(await ask(query)).toEqual({
+      status: 422,
+      amount: '',
+      donatePageId: '',
+      currency: '',
+      error: expect.stringMatching(error),
+    })
+  })
+
+  it('is not there for a site without the template', async () => {
+    const plain = await createTestApp(db)
+    const response = await plain.app.request('/checkout/donate?donatePageId=p&amount=5')
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('Nothing here')
+  })
+})

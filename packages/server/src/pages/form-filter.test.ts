@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { FormDefinition } from '@site/runtime/contract'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTexts, type Texts } from '../texts.js'
+import { templateBlocks } from './blocks.js'
+import { createEngine } from './engine.js'
+
+const form = v.parse(FormDefinition, {
+  id: 'contact',
+  name: 'Contact',
+  fields: [
+    { id: 'email', type: 'email', label: '<E-mail>', required: true },
+    { id: 'who', type: 'name', label: 'Who' },
+  ],
+})
+const blocks = templateBlocks([
+  { id: 'contact', type: 'form', options: { successUrl: '/"thanks"' }, revision: 1 },
+])
+
+let folder: string
+let german: Texts
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'form-filter-'))
+  mkdirSync(join(folder, 'templates/partials'), { recursive: true })
+  german = await createTexts()('de')
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function render(
+  template: string,
+  variables: object = {},
+  t: Texts | undefined = german,
+): Promise<string> {
+  writeFileSync(join(folder, 'templates/page.liquid'), template)
+  const engine = createEngine(folder, {
+    cache: false,
+    addresses: { url: async () => '', srcset: async () => '' },
+  })
+  return engine.render('page', { forms: { contact: form }, blocks, path: '/contact', ...variables }, t)
+}
+
+const refused = {
+  formId: 'contact',
+  sent: false,
+  values: { email: '"x' },
+  errors: { email: '<No>' },
+  error: 'No.',
+}
+const FORM = '{{ forms.contact | form: blocks.contact, form_state, path }}'
+
+describe('the form filter', () => {
+  it('writes the whole form with its block, in the language of the page', async () => {
+    const html = await render(FORM)
+    expect(html).toMatch(
+      /^<form data-block="form" data-block-id="contact" data-block-json="\{&quot;successUrl/,
+    )
+    expect(html).toContain('<input type="hidden" name="page" value="/contact">')
+    expect(html).toContain('&lt;E-mail&gt; <span data-part="mark" aria-hidden="true">(Pflichtfeld)</span>')
+    expect(html).toContain('>Vorname</label>')
+    expect(html).toContain('type="submit">Absenden</button>')
+  })
+
+  it('shows what was refused, of this form alone', async () => {
+    const html = await render(FORM, { form_state: refused })
+    expect(html).toContain('<p data-part="error" id="contact-email-error">&lt;No&gt;</p>')
+    expect(html).toContain('value="&quot;x"')
+    expect(html).toContain('<div data-part="message">No.</div>')
+    const other = await render(FORM, { form_state: { ...refused, formId: 'other' } })
+    expect(other).toBe(await render(FORM))
+  })
+
+  it('takes options, a class and the level of headings by name, and nothing that runs', async () => {
+    const html = await render(
+      "{{ forms.contact | form: nil, form_state, path, class: 'wide', data-option-kind: 'newsletter', onclick: 'alert(1)', heading_level: 3 }}",
+    )
+    expect(html).toMatch(
+      /^<form data-block="form" data-block-id="contact" class="wide" data-option-kind="newsletter" data-form-id=/,
+    )
+  })
+
+  it('writes a form in a partial too', async () => {
+    writeFileSync(join(folder, 'templates/partials/one.liquid'), '{{ form | form: block, nil, path }}')
+    const html = await render("{% render 'one', form: forms.contact, block: blocks.contact %}")
+    expect(html).toBe(await render(FORM))
+  })
+
+  it('writes nothing for a form that the site does not have', async () => {
+    expect(await render('{{ forms.other | form: blocks.contact, form_state, path }}')).toBe('')
+  })
+
+  it('says that it needs texts', async () => {
+    const engine = createEngine(folder, {
+      cache: false,
+      addresses: { url: async () => '', srcset: async () => '' },
+    })
+    writeFileSync(join(folder, 'templates/page.liquid'), FORM)
+    await expect(engine.render('page', { forms: { contact: form }, blocks })).rejects.toThrow('no texts')
+  })
+})
