@@ -26,10 +26,11 @@ const MESSAGES = /\/src\/services\/messages\/(?!areas\/)/
 const HTTP = /\/src\/services\/(?:http|cookies)\/|\/node_modules\/js-cookie\//
 const IMAGES = /\/src\/services\/images\/(?!mistakes)/
 
-/** What blocks with panels share: one file for four small ones. */
 /** Small files that a form's first code shares with its later ones. */
 const FORM_PARTS =
   /\/src\/(?:blocks\/form\/(?:control|message)|contract\/forms\/email-rule-names|services\/census\/page-fields)\.ts/
+
+/** What blocks with panels share: one file for four small ones. */
 const PANELS = /\/src\/dom\/(?:focusable|hash|motion|reveal)/
 
 /** What the script tag loads: everything inside, stable names for entries, hashes for what they share. */

@@ -23,7 +23,7 @@ import { createEngine } from './pages/engine.js'
 import { createPageRenderer, missingPage } from './pages/render.js'
 import { pageRoutes } from './pages/routes.js'
 import { limitBody } from './security/body.js'
-import { securityHeaders } from './security/headers.js'
+import { type MoreSources, securityHeaders } from './security/headers.js'
 import { createRateLimiter, type Limit } from './security/rate-limit.js'
 import { sameOrigin } from './security/same-origin.js'
 import { visitor } from './security/visitor.js'
@@ -56,6 +56,8 @@ export interface AppOptions {
   readonly blockOptions?: Readonly<Record<string, OptionsSchema>>
   readonly submissionLimit?: Limit
   readonly signInLimit?: Limit
+  /** Sources that pages may use besides their own, by directive of the content security policy. */
+  readonly moreSources?: MoreSources
   /** Read the `X-Forwarded-` headers of a proxy. */
   readonly trustProxy?: boolean
   /** Read each template once, rather than at every request. */
@@ -98,7 +100,11 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
 
   const app = new Hono<RequestEnv>()
   app.onError(handleError(log))
-  app.use(visitor({ trustProxy: options.trustProxy ?? false }), securityHeaders(), compressPages())
+  app.use(
+    visitor({ trustProxy: options.trustProxy ?? false }),
+    securityHeaders(options.moreSources),
+    compressPages(),
+  )
   app.get('/assets/*', imageRoute('/assets/', assets, images))
   app.route('/', assetRoutes({ assets, ...options.builds }))
 
