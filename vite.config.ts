@@ -17,7 +17,7 @@ export default defineConfig({
           name: 'runtime',
           environment: 'happy-dom',
           setupFiles,
-          include: ['packages/runtime/src/**/*.test.ts'],
+          include: ['packages/runtime/src/**/*.test.ts', 'tests/reliability/**/*.test.ts'],
           exclude: ['packages/runtime/src/lint/**'],
         },
       },

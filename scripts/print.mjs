@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
 import { root } from './lib/run.mjs'
 
@@ -5,8 +6,11 @@ const USAGE = `Prints what is made from the blocks' schemas, texts, parts and fi
 
   node scripts/print.mjs           into packages/runtime/dist: blocks.json, html-custom-data.json, integrity.json,
                                    llms.txt, fixtures, the JSON that its types ask for
-  node scripts/print.mjs --docs    the tables and examples in docs/blocks and docs/linter.md
+  node scripts/print.mjs --docs    the tables and examples in docs/blocks, docs/linter.md and docs/reliability.md
   node scripts/print.mjs --check   fails where those are stale, or a block has no page`
+
+/** Its table is made from what the tests expect. */
+const RELIABILITY = 'docs/reliability.md'
 
 const MODES = ['--docs', '--check', '--help']
 
@@ -20,16 +24,25 @@ async function print(args) {
     console.log(USAGE)
     return
   }
-  const { module } = await runnerImport('./packages/runtime/build/print/print.ts', { root, logLevel: 'warn' })
+  const load = (file) => runnerImport(file, { root, logLevel: 'warn' }).then((loaded) => loaded.module)
+  const module = await load('./packages/runtime/build/print/print.ts')
   if (mode === undefined) {
     module.printPackage(`${root}packages/runtime`)
     return
   }
+  const { faultTable } = await load('./tests/reliability/table.ts')
+  const current = readFileSync(root + RELIABILITY, 'utf8')
+  const wanted = module.withRegion(current, 'faults', faultTable(), RELIABILITY)
   if (mode === '--docs') {
     for (const file of module.writeDocs(root)) console.log(`printed ${file}`)
+    if (current !== wanted) {
+      writeFileSync(root + RELIABILITY, wanted)
+      console.log(`printed ${RELIABILITY}`)
+    }
     return
   }
   const stale = module.staleDocs(root)
+  if (current !== wanted) stale.push({ file: RELIABILITY })
   for (const { file } of stale) {
     console.error(`${file} does not say what the sources say. Run: node scripts/print.mjs --docs`)
   }

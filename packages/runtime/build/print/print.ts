@@ -1,2 +1,2 @@
-export { staleDocs, writeDocs } from './docs.js'
+export { staleDocs, withRegion, writeDocs } from './docs.js'
 export { printPackage } from './package.js'

@@ -48,7 +48,7 @@ const BY_STATUS = new Map<number | null, Parameters<FormMessages['t']>[0]>([
   [500, 'form.error.server'],
 ])
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
 function fieldErrors(errors: unknown): Map<string, string> {
   const texts = typeof errors === 'object' && errors !== null ? Object.entries(errors) : []
@@ -61,8 +61,7 @@ function refusal({ kind, status, body, message }: CallFailure, { t }: FormMessag
   const error = fieldOf(body, 'error')
   const said = isText(error) ? error.slice(0, LONGEST) : t('form.error.unknown')
   // Who has to log in is told so, whatever the status.
-  const own = kind === 'login' ? message : said
-  return { kind: 'refused', message: known ? t(known) : own, errors }
+  return { kind: 'refused', message: kind === 'login' ? message : known ? t(known) : said, errors }
 }
 
 /** Fields as the browser writes them: with files, in parts. */
@@ -92,7 +91,8 @@ export function createSubmission(site: Site, messages: FormMessages, signal: Abo
       const asked = await call(KEY, { method: 'POST', signal })
       const given = asked.ok ? fieldOf(asked.body, 'key') : null
       if (isText(given)) key = given
-      else if (!asked.ok && BY_STATUS.has(asked.status)) return refusal(asked, messages)
+      else if (!asked.ok && (asked.kind === 'login' || BY_STATUS.has(asked.status)))
+        return refusal(asked, messages)
       else return refused(t('form.error.submissionKey'))
     }
     const form = bodyOf({ ...pageFields(site), ...envelope, key, form: JSON.stringify(values) }, files)
@@ -102,7 +102,7 @@ export function createSubmission(site: Site, messages: FormMessages, signal: Abo
       signal,
       ...(files.length > 0 && { timeout: UPLOAD_TIMEOUT_MS }),
     })
-    if (saved.ok || (saved.status !== null && saved.kind !== 'unparsable')) key = null
+    if (saved.ok || saved.body !== null) key = null
     if (saved.ok) return { kind: 'saved' }
     return saved.status === null ? refused(t('form.error.unknown')) : refusal(saved, messages)
   }

@@ -4,11 +4,12 @@ import { readCookie, writeCookie } from '../cookies/cookies.js'
 /** What a token may look like before it goes into an address or a header: base64 of both kinds. */
 const TOKEN = /^[\w.~+/=-]{1,256}$/
 
-const valid = (value: unknown): string | null =>
+/** A token, or null for what does not look like one. */
+export const tokenOf = (value: unknown): string | null =>
   typeof value === 'string' && TOKEN.test(value) ? value : null
 
 /** The request token of this moment, read anew for each call: another tab may have had it changed [NET-017]. */
-export const readCrumb = (): string | null => valid(readCookie(CRUMB_COOKIE))
+export const readCrumb = (): string | null => tokenOf(readCookie(CRUMB_COOKIE))
 
 /**
  * Takes the token that the server sent along with its refusal. Calls that were in flight together are all
@@ -21,6 +22,6 @@ export const readCrumb = (): string | null => valid(readCookie(CRUMB_COOKIE))
 export function renewCrumb(refused: string | null, offered: unknown): boolean {
   const now = readCrumb()
   if (now !== null && now !== refused) return true
-  const next = valid(offered)
+  const next = tokenOf(offered)
   return next !== null && next !== refused && writeCookie(CRUMB_COOKIE, next)
 }

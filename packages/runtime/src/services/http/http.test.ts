@@ -69,7 +69,7 @@ describe('what is asked', () => {
     const form = new URLSearchParams({ name: 'Zoë & co' })
     await call('/api/thing', { method: 'POST', form })
     expect(asked[0]?.init.body).toBe(form)
-    expect(asked[0]?.init.headers).toBeUndefined()
+    expect(asked[0]?.init.headers).toEqual({})
   })
 
   it('what is no token goes nowhere', async () => {

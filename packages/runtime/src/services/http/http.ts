@@ -29,6 +29,8 @@ export interface CallOptions {
   readonly retries?: number
   /** Milliseconds until a call counts as unanswered. */
   readonly timeout?: number
+  /** Goes out also when the page is left; for small bodies. */
+  readonly keepalive?: boolean
   /** Ends the call; pass the block's. */
   readonly signal?: AbortSignal
 }
@@ -55,6 +57,8 @@ export type CallOutcome = CallSuccess | CallFailure
 
 /** How the page talks to its server. */
 export interface Http {
+  /** What every call to the page's own origin carries, by the header's name; never sent to another one. */
+  readonly headers: Record<string, string>
   /**
    * Makes a call. It never rejects: what went wrong is in the outcome, with words for a person.
    *
@@ -103,19 +107,26 @@ export function http(site: Site): Http {
   const { document } = site
   // Taken once, before other scripts may put theirs in its place.
   const { fetch } = globalThis
+  const headers: Record<string, string> = {}
 
   /** One request, and what came of it. */
   async function request(url: URL, { page, over, options }: Call): Promise<Answer> {
-    const { method = 'GET', json, form, timeout = TIMEOUT_MS } = options
+    const { method = 'GET', json, form, keepalive = false, timeout = TIMEOUT_MS } = options
     const { signal, stop } = limited(timeout, over)
+    const atHome = url.origin === page.origin
     try {
       const response = await fetch(url.href, {
         method,
-        credentials: url.origin === page.origin ? 'same-origin' : 'include',
+        keepalive,
+        credentials: atHome ? 'same-origin' : 'include',
+        // The browser would take the headers along where the server sends the call to another one.
+        mode: atHome ? 'same-origin' : 'cors',
         signal,
-        ...(json === undefined
-          ? { body: form ?? null }
-          : { body: JSON.stringify(json), headers: { 'content-type': 'application/json' } }),
+        headers: {
+          ...(atHome && headers),
+          ...(json !== undefined && { 'content-type': 'application/json' }),
+        },
+        body: json === undefined ? (form ?? null) : JSON.stringify(json),
       })
       return await readAnswer(response)
     } catch {
@@ -146,6 +157,8 @@ export function http(site: Site): Http {
   }
 
   return {
+    headers,
+
     async call(path, given) {
       const options = own(given)
       // Not the base address, which a page may set to another host.

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Site } from '../../core/site.js'
+import { type Asked, fakeCookies, fakePage, fakeServer, json } from '../http/harness.js'
+import { type CallOptions, http } from '../http/http.js'
+import { type Credentials, signIn, siteUserLogout } from './session.js'
+
+let site: Site
+let jar: Record<string, string>
+
+beforeEach(() => {
+  jar = fakeCookies({ crumb: 'old' })
+  site = fakePage({ website: { internalUrl: 'https://shop.host.example' } })
+})
+afterEach(() => {
+  site.destroy()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const ADA: Credentials = { email: 'ada@example.org', password: 'pass word', rememberMe: true }
+const SESSION = '/api/site-users/account/session'
+const TOKEN = 't0ken/of+the=session'
+const signedIn = () => json({ xsrfToken: TOKEN })
+
+const call = (path = '/api/thing', options?: CallOptions) => site.shared(http).call(path, options)
+const headersOf = (asked: Asked | undefined) =>
+  Object.fromEntries(
+    [...new Headers(asked?.init.headers)].map(([name, value]) => [name.toLowerCase(), value]),
+  )
+const tokens = (asked: readonly Asked[]) => asked.map((each) => headersOf(each)['x-csrf-token'])
+
+describe('signing in', () => {
+  it('[AUTH-001] posts e-mail, password and whether to remember, and nothing else, as JSON', async () => {
+    const asked = fakeServer(signedIn())
+    expect(await signIn(site, { ...ADA, isAdmin: true } as Credentials)).toMatchObject({ ok: true })
+    expect(asked).toHaveLength(1)
+    expect(asked[0]!.url.pathname).toBe(SESSION)
+    expect(asked[0]!.init.method).toBe('POST')
+    expect(JSON.parse(String(asked[0]!.init.body))).toEqual(ADA)
+    expect(headersOf(asked[0])).toEqual({ 'content-type': 'application/json' })
+  })
+
+  it('[AUTH-001] later calls carry the token in a header, beside their own', async () => {
+    const asked = fakeServer(signedIn(), json({}))
+    await signIn(site, ADA)
+    await call()
+    await call('/api/thing', { method: 'POST', json: {} })
+    await call('/api/thing', { method: 'POST', form: new URLSearchParams() })
+    expect(asked.slice(1).map(headersOf)).toEqual([
+      { 'x-csrf-token': TOKEN },
+      { 'x-csrf-token': TOKEN, 'content-type': 'application/json' },
+      { 'x-csrf-token': TOKEN },
+    ])
+  })
+
+  it('[AUTH-001] in the header that is asked for, and in no other once it is another one', async () => {
+    const asked = fakeServer(signedIn(), json({}), signedIn(), json({}))
+    await signIn(site, ADA, { header: 'X-Session' })
+    await call()
+    await signIn(site, ADA, { header: 'X-Other' })
+    await call()
+    expect(headersOf(asked[1])).toEqual({ 'x-session': TOKEN })
+    expect(headersOf(asked[3])).toEqual({ 'x-other': TOKEN })
+  })
+
+  it('[AUTH-001] and to the page’s own origin alone, wherever the server sends a call', async () => {
+    const asked = fakeServer(signedIn(), json({}))
+    await signIn(site, ADA)
+    await call('https://shop.host.example/api/x', { secure: true })
+    await call('https://shop.example:8443/api/x', { secure: true })
+    expect(asked.slice(1).map(headersOf)).toEqual([{}, {}])
+    await call()
+    // A browser refuses to follow such a call to another origin.
+    expect(asked[3]!.init.mode).toBe('same-origin')
+  })
+
+  it.each(['two\r\nlines: here', 'a b', '<script>', '', 'x'.repeat(257), 7, null, ['a']])(
+    '[AUTH-001] what is no token is not sent, nor the one before: %j',
+    async (xsrfToken) => {
+      const asked = fakeServer(signedIn(), json({ xsrfToken }), json({}))
+      await signIn(site, ADA)
+      await signIn(site, ADA)
+      await call()
+      expect(tokens(asked)).toEqual([undefined, TOKEN, undefined])
+    },
+  )
+
+  it('[AUTH-001] that was refused changes nothing', async () => {
+    const asked = fakeServer(
+      signedIn(),
+      json({ error: 'Wrong password.', xsrfToken: 'other' }, 401),
+      json({}),
+    )
+    await signIn(site, ADA)
+    expect(await signIn(site, ADA)).toMatchObject({ ok: false, message: 'Wrong password.' })
+    await call()
+    expect(tokens(asked)).toEqual([undefined, TOKEN, TOKEN])
+  })
+})
+
+describe('logging out', () => {
+  it.each([
+    [{ cloneCart: true }, 'true'],
+    [{ cloneCart: false }, 'false'],
+    [undefined, 'false'],
+  ])('[AUTH-002] deletes the session; the cart stays where it is to: %j', async (options, cloneCart) => {
+    const asked = fakeServer(json({}))
+    expect(await siteUserLogout(site, options)).toMatchObject({ ok: true })
+    expect(asked[0]!.init.method).toBe('DELETE')
+    expect(asked[0]!.url.pathname).toBe(SESSION)
+    expect(asked[0]!.url.searchParams.getAll('cloneCart')).toEqual([cloneCart])
+  })
+
+  it('[AUTH-002] is tried once more with the crumb that the server sends', async () => {
+    const refusal = json({ crumbFail: true, crumb: 'new' }, 403)
+    const asked = fakeServer(refusal, json({}))
+    expect(await siteUserLogout(site, { cloneCart: true })).toMatchObject({ ok: true })
+    expect(asked.map(({ url }) => url.search)).toEqual([
+      '?cloneCart=true&crumb=old',
+      '?cloneCart=true&crumb=new',
+    ])
+    expect(jar.crumb).toBe('new')
+  })
+
+  it('[AUTH-002] and no second time', async () => {
+    const asked = fakeServer(json({ crumbFail: true, crumb: 'new' }, 403), json({ crumbFail: true }, 403))
+    expect(await siteUserLogout(site)).toMatchObject({ ok: false, kind: 'crumb' })
+    expect(asked).toHaveLength(2)
+  })
+
+  it('[AUTH-002] runs once for all who ask at the same time, and anew for who asks later', async () => {
+    const asked = fakeServer(json({ error: 'Not now.' }, 500), json({}))
+    const [first, second] = await Promise.all([siteUserLogout(site), siteUserLogout(site)])
+    expect(asked).toHaveLength(1)
+    expect(second).toBe(first)
+    expect(await siteUserLogout(site)).toMatchObject({ ok: true })
+    expect(asked).toHaveLength(2)
+  })
+
+  it('[AUTH-001 AUTH-002] takes the token along; one that failed leaves it', async () => {
+    const asked = fakeServer(signedIn(), json({}, 503), json({}), json({}))
+    await signIn(site, ADA)
+    await siteUserLogout(site)
+    await siteUserLogout(site)
+    await call()
+    expect(tokens(asked)).toEqual([undefined, TOKEN, TOKEN, undefined])
+  })
+})

@@ -1,0 +1,206 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page, Route } from '@playwright/test'
+import { CALLS, KEY_PATH, SAVE_PATH } from '../reliability/calls.js'
+import { type FaultName, type Reply, replyTo, UNSURE } from '../reliability/faults.js'
+import { statementsOf } from '../reliability/statements.js'
+import { expect, test } from './support/test.js'
+
+const FORM = `<form data-block="form" data-form-id="contact" action="/api/form/submit" method="post">
+  <div data-part="message" hidden></div>
+  <div data-part="field" data-type="text" data-field-id="name">
+    <label data-part="title" for="contact-name">Name</label>
+    <input data-part="control" id="contact-name" name="name" type="text" required>
+  </div>
+  <div data-part="field" data-type="textarea" data-field-id="story">
+    <label data-part="title" for="contact-story">Story</label>
+    <textarea data-part="control" id="contact-story" name="story"></textarea>
+  </div>
+  <button data-part="submit" type="submit">Send</button>
+</form>`
+
+/** Longer than a call waits. */
+const TIMEOUT_MS = 30_000
+const LATE_MS = 20_000
+/** Any page: what a call is sent on to is not for tests to answer. */
+const LOGIN_PAGE = '/support/deaf.html'
+const STORY = 'Two\nlines & <b>tags</b>'
+
+const control = (page: Page, name: string) => page.getByLabel(name)
+const send = (page: Page) => page.getByRole('button', { name: 'Send' })
+const message = (page: Page) => page.locator('[data-part=message]')
+const thanks = (page: Page) => page.getByText('Thank you! Your form has been submitted.')
+
+async function fill(page: Page) {
+  await control(page, 'Name').fill('Ada')
+  await control(page, 'Story').fill(STORY)
+}
+
+/** What was typed is there, and can be changed and sent. */
+async function expectOpen(page: Page) {
+  await expect(control(page, 'Name')).toHaveValue('Ada')
+  await expect(control(page, 'Story')).toHaveValue(STORY)
+  await expect(control(page, 'Name')).toBeEditable()
+  await expect(send(page)).not.toHaveAttribute('aria-disabled', 'true')
+  await expect(page.locator('form')).not.toHaveAttribute('aria-busy', 'true')
+}
+
+/** Answers as a fault says; what keeps a visitor waiting lets the page's clock run. */
+async function give(page: Page, route: Route, reply: Reply, good: object) {
+  switch (reply) {
+    case 'good':
+      return route.fulfill({ json: good })
+    case 'late':
+      await page.clock.runFor(LATE_MS)
+      return route.fulfill({ json: good })
+    case 'hang':
+      return page.clock.runFor(TIMEOUT_MS)
+    case 'login page':
+      return route.fulfill({ status: 302, headers: { Location: LOGIN_PAGE } })
+    case 'offline':
+      return route.abort('internetdisconnected')
+    case 'reset':
+      return route.abort('connectionreset')
+    default:
+      return route.fulfill({ status: reply.status, contentType: reply.type, body: reply.body })
+  }
+}
+
+/** The site's server, with a fault at one of its paths until it is mended. */
+async function serve(page: Page, fault: FaultName, faulty: string) {
+  const asked: URL[] = []
+  const keys: (string | null)[] = []
+  let mended = false
+  let met = 0
+  await page.route('**/api/**', (route) => {
+    const url = new URL(route.request().url())
+    const isKey = url.pathname === KEY_PATH
+    asked.push(url)
+    if (!isKey) keys.push(new URLSearchParams(route.request().postData() ?? '').get('key'))
+    const good = isKey ? { key: `key-${asked.length}` } : { success: true }
+    if (mended || url.pathname !== faulty) return route.fulfill({ json: good })
+    met += 1
+    return give(page, route, replyTo(fault, met - 1), good)
+  })
+  return {
+    asked,
+    keys,
+    mend() {
+      mended = true
+    },
+  }
+}
+
+const played: readonly (readonly [path: string, fault: FaultName])[] = [
+  [SAVE_PATH, '400 with field errors'],
+  [SAVE_PATH, '429 without a reason'],
+  [SAVE_PATH, '500 with HTML'],
+  [SAVE_PATH, '504 with HTML'],
+  [SAVE_PATH, '204, empty'],
+  [SAVE_PATH, 'empty 200'],
+  [SAVE_PATH, 'crumbFail, then good'],
+  [SAVE_PATH, 'redirect to a login page'],
+  [SAVE_PATH, 'offline'],
+  [SAVE_PATH, 'connection reset'],
+  [SAVE_PATH, 'no answer in time'],
+  [SAVE_PATH, 'late, and good'],
+  [KEY_PATH, 'offline'],
+  [KEY_PATH, '500 with HTML'],
+  [KEY_PATH, 'no answer in time'],
+]
+
+for (const [path, fault] of played) {
+  const call = CALLS.find((each) => each.byForm && each.path === path)!
+  const [told, requests] = call.expected[fault]
+
+  test(`${statementsOf(call, fault)}${call.name}: ${fault}`, async ({ page, open, expected, baseURL }) => {
+    expected.push(/Failed to load resource/)
+    await page.clock.install()
+    await page.context().addCookies([{ name: 'crumb', value: 'old', url: baseURL! }])
+    const server = await serve(page, fault, path)
+    await open({ body: FORM })
+    await fill(page)
+    await send(page).click()
+
+    if (told === null) {
+      await expect(thanks(page)).toBeFocused()
+      expect(server.asked).toHaveLength(requests)
+      return
+    }
+    await expect(message(page)).toHaveText(told)
+    expect(server.asked).toHaveLength(requests)
+    await expectOpen(page)
+
+    server.mend()
+    await send(page).click()
+    await expect(thanks(page)).toBeFocused()
+    const [first, last] = [server.keys[0], server.keys.at(-1)]
+    if (path === SAVE_PATH) expect(last === first).toBe(UNSURE.has(fault))
+  })
+}
+
+test('[NET-014 NET-017] the crumb that a refusal brings is in the cookie and in the next address', async ({
+  page,
+  open,
+  expected,
+  baseURL,
+}) => {
+  expected.push(/Failed to load resource/)
+  await page.context().addCookies([{ name: 'crumb', value: 'old', url: baseURL! }])
+  const server = await serve(page, 'crumbFail, then good', SAVE_PATH)
+  await open({ body: FORM })
+  await fill(page)
+  await send(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(server.asked.map(({ searchParams }) => searchParams.get('crumb'))).toEqual(['old', 'old', 'new'])
+  expect(await page.evaluate(() => document.cookie)).toBe('crumb=new')
+})
+
+test('[FMSG-001] code that cannot be loaded is said, keeps what was typed, and is asked for again', async ({
+  page,
+  open,
+  expected,
+}) => {
+  expected.push(/Failed to load resource/)
+  await serve(page, '204, empty', '')
+  const chunk = '**/chunks/desk-*.js'
+  await page.route(chunk, (route) => route.abort())
+  await open({ body: FORM })
+  await fill(page)
+  await send(page).click()
+  await expect(message(page)).toHaveText('Error processing form submission. Please reload and try again.')
+  await expect(message(page)).toBeFocused()
+  await expectOpen(page)
+  await page.unroute(chunk)
+  await send(page).click()
+  await expect(thanks(page)).toBeFocused()
+})
+
+test('a call that the server sends on to another origin does not go there', async ({
+  page,
+  open,
+  expected,
+}) => {
+  expected.push(/Failed to load resource|Unsafe attempt|blocked by CORS/)
+  let reached = 0
+  const elsewhere = createServer((_, response) => {
+    reached += 1
+    response.end()
+  })
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
+  const { port } = elsewhere.address() as AddressInfo
+  await page.route(`**${KEY_PATH}`, (route) =>
+    route.fulfill({ status: 307, headers: { Location: `http://127.0.0.1:${port}/` } }),
+  )
+  const policy =
+    "default-src 'self'; connect-src *; require-trusted-types-for 'script'; trusted-types site-runtime lit-html"
+  await open({ body: FORM, headers: { 'Content-Security-Policy': policy } })
+  await fill(page)
+  await send(page).click()
+  await expect(message(page)).toHaveText('Could not get a form submission key, please try again later.')
+  expect(reached).toBe(0)
+  // As a plain fetch does.
+  await page.evaluate((path) => fetch(path, { method: 'POST' }).catch(() => {}), KEY_PATH)
+  expect(reached).toBe(1)
+  elsewhere.close()
+})

@@ -1,0 +1,75 @@
+import type { Site } from '../../packages/runtime/src/core/site.js'
+import { CLIENT, KEY, type Row, SAVE, SILENT, unreadable } from './expected.js'
+
+/** One call that the runtime makes. */
+export interface FaultyCall {
+  readonly name: string
+  /** Where the fault is. */
+  readonly path: string
+  /** Makes the call; resolves to what a person is told of a failure, and to null for none. */
+  start(site: Site): Promise<string | null>
+  readonly expected: Row
+  /** A statement that every fault at it proves. */
+  readonly proves?: string
+  /** Made by the form block, whose state is looked at too. */
+  readonly byForm?: boolean
+  /** What the page says of itself, where the call goes by it. */
+  readonly context?: object
+}
+
+/** The page that the calls are made from. */
+export const PAGE = 'https://shop.example/contact'
+const API = 'https://shop.example/api'
+
+const THING = '/api/thing'
+const EVENT = '/api/events/RecordEvent'
+const RENDER = '/api/census/form-render'
+const SESSION = '/api/site-users/account/session'
+export const KEY_PATH = '/api/form/FormSubmissionKey'
+export const SAVE_PATH = '/api/form/SaveFormSubmission'
+
+/** A page that belongs to no website counts nothing. */
+const WEBSITE = { website: { id: 'w1' } }
+
+// Their code comes when a call is made: who only prints the table has no page.
+const callThing = async (site: Site) => (await import('./start.js')).callThing(site, THING)
+const enter = async (site: Site) => (await import('./start.js')).enter(site)
+const leave = async (site: Site) => (await import('./start.js')).leave(site)
+const record = async (site: Site) => (await import('./start.js')).record(site)
+const tellRender = async (site: Site) => (await import('./start.js')).tellRender(site)
+const sendForm = async () => (await import('./form.js')).sendForm()
+
+/** Every call that the runtime makes. A new one joins by a line. */
+export const CALLS: readonly FaultyCall[] = [
+  { name: 'any call', path: THING, start: callThing, expected: { ...CLIENT, ...unreadable(`${API}/thing`) } },
+  {
+    name: 'sign in',
+    path: SESSION,
+    start: enter,
+    expected: { ...CLIENT, ...unreadable(`${API}/site-users/account/session`) },
+  },
+  {
+    name: 'log out',
+    path: SESSION,
+    start: leave,
+    expected: { ...CLIENT, ...unreadable(`${API}/site-users/account/session?cloneCart=true`) },
+  },
+  {
+    name: 'counting an event',
+    path: EVENT,
+    start: record,
+    expected: SILENT,
+    context: WEBSITE,
+    proves: 'FORM-013',
+  },
+  {
+    name: 'counting a form',
+    path: RENDER,
+    start: tellRender,
+    expected: SILENT,
+    context: WEBSITE,
+    proves: 'FORM-013',
+  },
+  { name: 'key of a form', path: KEY_PATH, start: sendForm, expected: KEY, byForm: true },
+  { name: 'saving a form', path: SAVE_PATH, start: sendForm, expected: SAVE, byForm: true },
+]

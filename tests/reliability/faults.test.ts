@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import form from '../../packages/runtime/src/blocks/form/form.js'
+import { createSubmission } from '../../packages/runtime/src/blocks/form/submission.js'
+import type { Site } from '../../packages/runtime/src/core/site.js'
+import { createSite } from '../../packages/runtime/src/page/site.js'
+import { fakeCookies } from '../../packages/runtime/src/services/http/harness.js'
+import { forms } from '../../packages/runtime/src/services/messages/areas/forms.js'
+import { pageMessages } from '../../packages/runtime/src/services/messages/page.js'
+import { CALLS, type FaultyCall, KEY_PATH, PAGE, SAVE_PATH } from './calls.js'
+import { FAULT_NAMES, UNSURE } from './faults.js'
+import { MARKUP, stateOfForm, TYPED } from './form.js'
+import { faultyServer } from './server.js'
+import { statementsOf } from './statements.js'
+
+/** A bot check that is passed, which notes what it is told. */
+const captcha = vi.hoisted(() => ({
+  token: 'token',
+  problem: () => null,
+  fail() {},
+  used: vi.fn(),
+  failed: vi.fn(),
+}))
+vi.mock('../../packages/runtime/src/blocks/form/captcha.js', () => ({ loadCaptcha: async () => captcha }))
+
+declare const happyDOM: { setURL(address: string): void }
+
+const GOOD = { [KEY_PATH]: { key: 'key' }, [SAVE_PATH]: { success: true } }
+
+let site: Site
+const rejected: unknown[] = []
+const onRejection = (cause: unknown) => rejected.push(cause)
+/** Long enough for the engine to tell of what nobody caught. */
+const turn = setTimeout
+const settled = () => new Promise((resolve) => turn(resolve))
+
+/** The page takes its `fetch` when it starts. */
+async function open({ byForm, context = {} }: FaultyCall) {
+  const script = `<script type="application/json" data-site-context>${JSON.stringify(context)}</script>`
+  document.body.innerHTML = script + (byForm ? MARKUP : '')
+  site = createSite({ blocks: { form } })
+  await site.start()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+}
+
+beforeEach(() => {
+  happyDOM.setURL(PAGE)
+  fakeCookies({ crumb: 'old' })
+  vi.spyOn(console, 'error')
+  rejected.length = 0
+  process.on('unhandledRejection', onRejection)
+})
+afterEach(() => {
+  site.destroy()
+  process.off('unhandledRejection', onRejection)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.clearAllMocks()
+})
+
+describe.each(CALLS)('$name', (call) => {
+  const { path, start, expected, byForm } = call
+  const cases = FAULT_NAMES.map((fault) => {
+    const [message, requests] = expected[fault]
+    return { fault, message, requests, items: statementsOf(call, fault) }
+  })
+
+  it.each(cases)('$items$fault', async ({ fault, message, requests }) => {
+    const server = faultyServer(fault, path, GOOD)
+    await open(call)
+    const told = await start(site)
+    await settled()
+
+    expect(told).toBe(message)
+    expect(server.asked).toHaveLength(requests)
+    expect(server.complaints).toEqual([])
+    expect(rejected).toEqual([])
+    expect(console.error).not.toHaveBeenCalled()
+
+    if (byForm) {
+      const told = fault === '400 with field errors' && path === SAVE_PATH ? ['Taken.'] : []
+      expect(stateOfForm()).toEqual({
+        message,
+        busy: 'false',
+        button: 'Send',
+        disabled: 'false',
+        locked: 0,
+        typed: TYPED,
+        errors: told,
+      })
+      expect(captcha.used).toHaveBeenCalledTimes(message === null ? 1 : 0)
+      expect(captcha.failed).toHaveBeenCalledTimes(message === null ? 0 : 1)
+    }
+
+    // Nothing of it lasts: when the fault is over, the same page goes on.
+    server.mend()
+    expect(await start(site)).toBe(null)
+    // What may have been stored goes with the same key again: the server stores it once.
+    if (path === SAVE_PATH) expect(server.asked.includes(KEY_PATH)).toBe(!UNSURE.has(fault))
+  })
+})
+
+it('a form with files has 10 minutes for its answer', async () => {
+  const server = faultyServer('no answer in time', SAVE_PATH, GOOD, 600_000)
+  const form = CALLS.find(({ path }) => path === SAVE_PATH)!
+  await open(form)
+  const send = createSubmission(site, await site.shared(pageMessages)(forms), site.signal)
+  const envelope = { formId: 'f', objectName: '', isOverlayForm: '', submitButtonText: '', started: '' }
+  const outcome = await send({}, envelope, [['sketch', new File(['x'], 'sketch.png')]])
+  expect(outcome).toMatchObject({ kind: 'refused', message: 'Unknown error, please try again later.' })
+  expect(server.complaints).toEqual([])
+  expect(server.asked).toEqual([KEY_PATH, SAVE_PATH])
+})

@@ -1,0 +1,23 @@
+import type { Site } from '../../packages/runtime/src/core/site.js'
+import { recordEvent, tellFormRender } from '../../packages/runtime/src/services/census/tell.js'
+import { type CallOutcome, http } from '../../packages/runtime/src/services/http/http.js'
+import { signIn, siteUserLogout } from '../../packages/runtime/src/services/session/session.js'
+
+const told = async (outcome: Promise<CallOutcome>): Promise<string | null> => {
+  const end = await outcome
+  return end.ok ? null : end.message
+}
+
+export const callThing = (site: Site, path: string) => told(site.shared(http).call(path))
+export const enter = (site: Site) =>
+  told(signIn(site, { email: 'ada@example.org', password: 'word', rememberMe: false }))
+export const leave = (site: Site) => told(siteUserLogout(site, { cloneCart: true }))
+
+/** Nobody is told what came of it. */
+const silent = async (work: Promise<void>): Promise<null> => {
+  await work
+  return null
+}
+
+export const record = (site: Site) => silent(recordEvent(site, 'newsletter-subscribe', { formId: 'f' }))
+export const tellRender = (site: Site) => silent(tellFormRender(site, 'f'))
