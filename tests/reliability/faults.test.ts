@@ -58,14 +58,14 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-describe.each(CALLS)('$name', (call) => {
+describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (_, call) => {
   const { path, start, expected, byForm } = call
   const cases = FAULT_NAMES.map((fault) => {
     const [message, requests] = expected[fault]
-    return { fault, message, requests, items: statementsOf(call, fault) }
+    return [`${statementsOf(call, fault)}${fault}`, { fault, message, requests }] as const
   })
 
-  it.each(cases)('$items$fault', async ({ fault, message, requests }) => {
+  it.each(cases)('%s', async (_, { fault, message, requests }) => {
     const server = faultyServer(fault, path, GOOD)
     await open(call)
     const told = await start(site)

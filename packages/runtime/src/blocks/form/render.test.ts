@@ -187,7 +187,7 @@ describe('a definition that is not right', () => {
     '[FORM-015] is logged, and the block lives: %s',
     async (json) => {
       const made = await start(json)
-      expect(error.mock.calls.map(([text]) => text)).toEqual(['Could not render form'])
+      expect(error.mock.calls.map((call: unknown[]) => call[0])).toEqual(['Could not render form'])
       expect([...made.children].map(({ localName }) => localName)).toEqual(['script'])
       expect(made.parentElement?.getAttribute('data-block-state')).toBe('ready')
     },
