@@ -96,6 +96,19 @@ describe('createMessageLoader', () => {
     expect(report).toHaveBeenCalledOnce()
   })
 
+  it('a translation that did not come is asked for again by who needs it later', async () => {
+    const german = vi
+      .fn()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValue({ 'fruit.title': 'Obst' })
+    const load = createMessageLoader('de')
+    const asked = fruit(german)
+    expect((await load(asked)).t('fruit.title')).toBe('Fruit')
+    expect((await load(asked)).t('fruit.title')).toBe('Obst')
+    await load(asked)
+    expect(german).toHaveBeenCalledTimes(2)
+  })
+
   it('blocks of one kind share their texts, so that each message is prepared once for the page', async () => {
     const load = createMessageLoader('de')
     expect(await load(areas.gallery)).toBe(await load(areas.gallery))

@@ -41,7 +41,16 @@ export function createMessageLoader(
 
   const prepare = async (areas: readonly Area[]) => {
     const catalogues = await Promise.all(
-      areas.map((area) => remember(fetched, area, () => fetchCatalogues(area, locale, onFailure))),
+      areas.map((area) =>
+        remember(fetched, area, () =>
+          fetchCatalogues(area, locale, (error) => {
+            // Who asks later may have a network again.
+            fetched.delete(area)
+            prepared.clear()
+            onFailure(error)
+          }),
+        ),
+      ),
     )
     return createMessages(locale, catalogues.flat(), onFailure)
   }
