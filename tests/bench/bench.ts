@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { benchForms } from './forms/bench.js'
 import { benchGalleries } from './gallery/bench.js'
 import { benchHydration, benchQuickly } from './hydration.js'
 import { benchLightboxes } from './lightbox/bench.js'
@@ -27,12 +28,13 @@ const progress = (text: string) => {
 
 const benches: Readonly<
   Record<Part, (rows: readonly string[], options: PartOptions) => Promise<PartReport>>
-> = { start: benchHydration, gallery: benchGalleries, lightbox: benchLightboxes }
+> = { start: benchHydration, gallery: benchGalleries, lightbox: benchLightboxes, forms: benchForms }
 
 const pages: Readonly<Record<Part, string>> = {
   start: 'benchmarks.md',
   gallery: 'benchmarks-gallery.md',
   lightbox: 'benchmarks-lightbox.md',
+  forms: 'benchmarks-forms.md',
 }
 
 /** Runs the bench, prints its tables, and writes the pages of the parts that ran whole. */

@@ -58,21 +58,27 @@ const over = (found: readonly Bound[]) =>
 
 describe('what the bench runs', () => {
   it('runs everything where nothing is asked for, a part, a row of a part, or a row of the first part', () => {
-    expect(chosenParts([])).toEqual({ start: [], gallery: [], lightbox: [] })
-    expect(chosenParts(['gallery'])).toEqual({ start: null, gallery: [], lightbox: null })
+    expect(chosenParts([])).toEqual({ start: [], gallery: [], lightbox: [], forms: [] })
+    expect(chosenParts(['gallery'])).toEqual({ start: null, gallery: [], lightbox: null, forms: null })
     expect(chosenParts(['gallery/swiper', 'lit'])).toEqual({
       start: ['lit'],
       gallery: ['swiper'],
       lightbox: null,
+      forms: null,
     })
-    expect(chosenParts(['gallery/swiper', 'gallery'])).toEqual({ start: null, gallery: [], lightbox: null })
+    expect(chosenParts(['gallery/swiper', 'gallery'])).toEqual({
+      start: null,
+      gallery: [],
+      lightbox: null,
+      forms: null,
+    })
   })
 
   it('refuses rows that there are not, and names those there are', () => {
     expect(() => chosenParts(['gallery/slick'])).toThrow(
       /--only gallery\/slick: no such row; .* of gallery .*swiper/,
     )
-    expect(() => chosenParts(['jquery'])).toThrow(/start, gallery, lightbox/)
+    expect(() => chosenParts(['jquery'])).toThrow(/start, gallery, lightbox, forms/)
   })
 
   it('runs the control and the floor of the galleries beside whatever was asked for', () => {

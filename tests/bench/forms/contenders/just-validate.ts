@@ -1,0 +1,18 @@
+import JustValidate from 'just-validate'
+import type { FormContender } from '../contender.js'
+
+let form: JustValidate
+
+/** just-validate with the rules of the form, and told to have the browser send it. */
+const contender: FormContender = {
+  start() {
+    form = new JustValidate('#contact', { submitFormAutomatically: true })
+    form
+      .addField('#name', [{ rule: 'required' }])
+      .addField('#email', [{ rule: 'required' }, { rule: 'email' }])
+      .addField('#message', [{ rule: 'maxLength', value: 500 }])
+  },
+  destroy: () => form.destroy(),
+}
+
+export default contender

@@ -1,0 +1,8 @@
+import type { FormContender } from '../contender.js'
+
+/** The browser alone. */
+const contender: FormContender = {
+  start() {},
+}
+
+export default contender
