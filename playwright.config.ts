@@ -18,7 +18,7 @@ const ONE_WIDTH = new RegExp(
     'accordion',
     'apg-carousel[\\w-]*',
     'delivery[\\w-]*',
-    'form-(?:faults|strings)',
+    'form-(?:back|captcha|faults|strings|thanks)',
     'gallery-(?:autoplay|choice|costs|glide|hidden|keys|layouts|links|tracks|transitions)',
     'images-(?:loader|mistakes)',
     'lightbox-(?:history|life|sets)',

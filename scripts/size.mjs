@@ -115,6 +115,8 @@ const gallery = (kind) => {
 const SMALL = { accordion: 2000, 'menu-tabs': 2000, marquee: 2000 }
 const BLOCK_BOUNDS = { ...SMALL, video: 1500 }
 const OTHER_BLOCKS = 6000
+const FORM = 'blocks/form/form.ts'
+const DESK = 'blocks/form/desk.ts'
 const LIGHTBOX = 'overlays/lightbox/lightbox.ts'
 const CLOSER_LOOK = 'overlays/lightbox/closer.ts'
 
@@ -134,7 +136,8 @@ sizes.push(
   ['static grid as a whole', gallery('grid'), 6150],
   ['lightbox opened by mouse, as a whole', whole(LIGHTBOX), 6000],
   ['lightbox opened by finger, as a whole', whole(LIGHTBOX, CLOSER_LOOK), 9300],
-  ['form filled in and sent, as a whole', whole('blocks/form/form.ts', 'blocks/form/desk.ts'), 7000],
+  ['form filled in and sent, as a whole', whole(FORM, DESK), 7000],
+  ['form with every kind of field, as a whole', whole(FORM, DESK, 'blocks/form/kinds.ts'), 9900],
   ['service messages, with its library', weigh([...chunks('messages'), ...chunks('formatter')]), 4000],
   ['service http, with its library', weigh(chunks('http')), 3100],
   ['service images', weigh(chunks('images')), 5000],

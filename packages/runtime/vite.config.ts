@@ -28,7 +28,7 @@ const IMAGES = /\/src\/services\/images\/(?!mistakes)/
 
 /** Small files that a form's first code shares with its later ones. */
 const FORM_PARTS =
-  /\/src\/(?:blocks\/form\/(?:control|message)|contract\/forms\/email-rule-names|services\/census\/page-fields)\.ts/
+  /\/src\/(?:blocks\/form\/(?:control|message|show)|contract\/forms\/email-rule-names|services\/messages\/areas\/forms)\.ts|\/messages\/en\/forms\.json/
 
 /** What blocks with panels share: one file for four small ones. */
 const PANELS = /\/src\/dom\/(?:focusable|hash|motion|reveal)/

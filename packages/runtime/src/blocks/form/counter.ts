@@ -1,79 +1,82 @@
 import { formsExtra } from '../../services/messages/areas/forms-extra.js'
 import { pageMessages } from '../../services/messages/page.js'
+import { limitOf } from './control.js'
 import type { FormContext } from './field.js'
 import type { ExtraMessages } from './messages.js'
 
 /** How long somebody pauses before they hear how much room is left: 1 s. */
 const PAUSE_MS = 1000
 
-/** The limit of a field, in UTF-16 units; 0 and what is no number are none [FVAL-012]. */
-function limitOf(area: Element): number {
-  const holder = area.closest('[data-max-length]')
-  const limit = Number(holder?.getAttribute('data-max-length'))
-  return Number.isFinite(limit) && limit > 0 ? limit : 0
-}
-
 /**
- * Counts what is typed into an area with a limit: for the eye at once, for the ear after a pause.
+ * Counts what is typed into an area with a limit: for the eye at once, for the ear after a pause. Whoever comes to the
+ * area hears the count as its description.
  *
- * [FVAL-011]
+ * [FVAL-011 FVAL-012]
  */
 export async function createCounters(context: FormContext): Promise<void> {
   const { t } = await context.site.shared(pageMessages)(formsExtra)
   if (context.signal.aborted) return
   for (const area of context.parts('control')) {
-    const limit = area instanceof HTMLTextAreaElement ? limitOf(area) : 0
-    if (limit > 0) createCounter(context, area as HTMLTextAreaElement, limit, t)
+    if (area instanceof HTMLTextAreaElement && limitOf(area) > 0) createCounter(context, area, t)
   }
 }
 
 function createCounter(
-  { parts, attrs, on, guard, signal }: FormContext,
+  { parts, attrs, on, guard, signal, site }: FormContext,
   area: HTMLTextAreaElement,
-  limit: number,
   t: ExtraMessages['t'],
 ): void {
-  const page = area.ownerDocument
-  const box = area.parentElement!
-  let shown = parts('counter').find((each) => box.contains(each))
-  if (!shown) {
-    shown = attrs.insert(box, page.createElement('p'), area.nextSibling)
-    attrs.set(shown, 'data-part', 'counter')
+  const { document } = site
+  const limit = limitOf(area)
+  const box = parts('field').find((each) => each.contains(area)) ?? area.parentElement!
+  let counter = parts('counter').find((each) => box.contains(each))
+  if (!counter) {
+    // At the end of its field, where the sheet keeps a line free.
+    counter = attrs.insert(box, document.createElement('p'))
+    attrs.set(counter, 'data-part', 'counter')
   }
-  const counter = shown
-  const heard = attrs.insert(box, page.createElement('p'), counter.nextSibling)
+  const shown = counter
+  const heard = attrs.insert(shown.parentElement!, document.createElement('p'), shown.nextSibling)
   attrs.set(heard, 'data-part', 'counter-status')
+  attrs.set(heard, 'class', 'site-visually-hidden')
   attrs.set(heard, 'role', 'status')
+  const described = area.getAttribute('aria-describedby')
+  const id = attrs.id(shown)
+  if (!described?.split(/\s+/).includes(id)) {
+    attrs.set(area, 'aria-describedby', described ? `${described} ${id}` : id)
+  }
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const show = () => {
-    const left = limit - area.value.length
-    attrs.text(counter, t('form.counter', { current: area.value.length, max: limit }))
-    if (left < 0) attrs.set(counter, 'data-over', '')
-    else attrs.remove(counter, 'data-over')
-    return left
+    const current = area.value.length
+    attrs.text(shown, t('form.counter', { current, max: limit }))
+    if (current > limit) attrs.set(shown, 'data-over', '')
+    else attrs.remove(shown, 'data-over')
   }
-  const say = (left: number) =>
-    attrs.text(
-      heard,
-      left < 0 ? t('form.counter.over', { count: -left }) : t('form.counter.left', { count: left }),
-    )
+  const say = () => {
+    const left = limit - area.value.length
+    const text = left < 0 ? t('form.counter.over', { count: -left }) : t('form.counter.left', { count: left })
+    // A text that is set again may be read again.
+    if (heard.textContent !== text) attrs.text(heard, text)
+  }
+  const later = (work: () => void, ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(guard(work), ms)
+  }
 
   show()
   on(
     area,
     'input',
     () => {
-      const left = show()
-      clearTimeout(timer)
-      timer = setTimeout(
-        guard(() => say(left)),
-        PAUSE_MS,
-      )
+      show()
+      later(say, PAUSE_MS)
     },
     { passive: true },
   )
-  // A form that is reset holds its old text again a moment later.
-  if (area.form) on(area.form, 'reset', () => queueMicrotask(show), { passive: true })
+  // A form that is reset holds its old text again when the event is over; what a browser puts back, when it shows
+  // the page.
+  if (area.form) on(area.form, 'reset', () => later(show, 0), { passive: true })
+  addEventListener('pageshow', guard(show), { signal })
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
 }

@@ -1,7 +1,7 @@
 import { loadChunk } from '../../core/load.js'
 import { getAttribute } from '../../dom/native.js'
 import { createChecking } from './checking.js'
-import type { Field, FormContext } from './field.js'
+import type { FormContext } from './field.js'
 import { readFields } from './fields.js'
 import { createLock } from './lock.js'
 import type { FormMessage } from './message.js'
@@ -19,18 +19,12 @@ export interface Desk {
   submit(): Promise<void>
 }
 
-/** The files in a form's fields, by field id. */
-const filesOf = (fields: readonly Field[]) =>
-  fields.flatMap(({ id, controls }) =>
-    controls.flatMap((each) =>
-      [...((each as HTMLInputElement).files ?? [])].map((file) => [id, file] as const),
-    ),
-  )
-
 /** What a form has from its start. */
 export interface FormParts {
   /** The element; the block may stand around it. */
   readonly form: HTMLFormElement
+  /** What the server knows it by. */
+  readonly formId: string
   readonly messages: FormMessages
   readonly message: FormMessage
   /** When the visitor began, in milliseconds since 1970. */
@@ -40,7 +34,7 @@ export interface FormParts {
 /** What a form needs once somebody fills it in. */
 export async function createDesk(context: FormContext, given: FormParts): Promise<Desk> {
   const { part, parts, emit, site, signal } = context
-  const { form, messages, message, started } = given
+  const { form, formId, messages, message, started } = given
   const { t } = messages
   const read = await readFields(context, messages)
   const { fields } = read
@@ -51,7 +45,6 @@ export async function createDesk(context: FormContext, given: FormParts): Promis
           loadCaptcha(context, form),
         )
       : null
-  const formId = getAttribute(form, 'data-form-id') ?? ''
   const buttonText = (button instanceof HTMLInputElement ? button.value : button.textContent).trim()
   const isNewsletter = context.options.kind === 'newsletter'
   const summary = createSummary(context, message.element)
@@ -107,12 +100,11 @@ export async function createDesk(context: FormContext, given: FormParts): Promis
     }
     const values = Object.fromEntries(fields.map((field) => [field.id, field.value()]))
     lock(true, t('form.submitting'))
-    const outcome = await send(values, envelope(), filesOf(fields))
+    const outcome = await send(values, envelope(), read.attach)
     if (signal.aborted) return
     lock(false, buttonText)
-    if (outcome.kind === 'saved') captcha?.used()
-    else captcha?.failed()
     if (outcome.kind === 'saved') {
+      captcha?.used()
       emit('success', { formId })
       if (isNewsletter) {
         emit('subscribe', { formId })
@@ -121,8 +113,9 @@ export async function createDesk(context: FormContext, given: FormParts): Promis
       await succeed(context, form, messages)
       return
     }
+    captcha?.failed()
     const told = checking.tell(outcome.errors)
-    const general = message.isBefore(fields[0]?.box) ? t('form.error.scrollDown') : t('form.error.scrollUp')
+    const general = t(message.isBefore(fields[0]?.box) ? 'form.error.scrollDown' : 'form.error.scrollUp')
     fail(told.length > 0 ? general : outcome.message, told)
   }
 

@@ -26,14 +26,19 @@ export async function askForAmount(
     message.focus()
     return
   }
-  attrs.set(control, 'aria-invalid', 'true')
-  attrs.set(control, 'aria-describedby', attrs.id(message.element))
+  // A radio button cannot be wrong by itself: its group is, where the markup says that it is one.
+  const wrong = control.matches('[type=radio]') ? control.closest('[role=radiogroup]') : control
+  if (wrong) attrs.set(wrong, 'aria-invalid', 'true')
+  const described = (control.getAttribute('aria-describedby') ?? '').split(/\s+/).filter(Boolean)
+  const id = attrs.id(message.element)
+  if (!described.includes(id)) attrs.set(control, 'aria-describedby', [...described, id].join(' '))
   control.focus()
   on(
     form,
     'input',
     () => {
-      attrs.remove(control, 'aria-invalid')
+      if (wrong) attrs.remove(wrong, 'aria-invalid')
+      // Empty, it describes nothing.
       message.show(null)
     },
     { once: true, passive: true },

@@ -5,7 +5,14 @@ import type { FormContext } from './field.js'
 const ACTIVATE = new Set(['Enter', ' '])
 
 /** Whether a text is an amount of money above nothing, with a point or a comma. */
-const isAmount = (text: string): boolean => Number(text.trim().replace(',', '.')) > 0
+const isAmount = (text: string): boolean =>
+  /^\d+(?:[.,]\d+)?$/.test(text.trim()) && Number(text.trim().replace(',', '.')) > 0
+
+/** Whether pressing an element sends a form without our help. */
+const sends = (element: HTMLElement, form: HTMLFormElement): boolean =>
+  (element instanceof HTMLButtonElement || element instanceof HTMLInputElement) &&
+  ['submit', 'image'].includes(element.type) &&
+  element.form === form
 
 /**
  * A donation: an amount of several, or one's own, and a button that leads to the checkout. The form itself goes there,
@@ -37,19 +44,21 @@ export async function takeDonations(context: FormContext, form: HTMLFormElement)
     })
   }
 
-  if (!button.matches('button, input')) {
-    // A theme's own element is named, reached and pressed as a button is.
-    attrs.set(button, 'role', 'button')
-    attrs.set(button, 'tabindex', '0')
+  if (!sends(button, form)) {
     on(button, 'click', (event) => {
       event.preventDefault()
       form.requestSubmit()
     })
-    on(button, 'keydown', (event) => {
-      if (!ACTIVATE.has(event.key)) return
-      event.preventDefault()
-      form.requestSubmit()
-    })
+    if (!button.matches('button, input')) {
+      // A theme's own element is named, reached and pressed as a button is.
+      attrs.set(button, 'role', 'button')
+      attrs.set(button, 'tabindex', '0')
+      on(button, 'keydown', (event) => {
+        if (!ACTIVATE.has(event.key)) return
+        event.preventDefault()
+        form.requestSubmit()
+      })
+    }
   }
 
   attrs.set(form, 'novalidate', '')

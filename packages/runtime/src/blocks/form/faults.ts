@@ -1,14 +1,12 @@
 import type { Ledger } from '../../dom/ledger.js'
 import type { Field } from './field.js'
+import { put, showText } from './show.js'
 
 /** Ties an element to a description that may stand beside others, or unties it. */
 function describe(attrs: Ledger, element: Element, id: string, described: boolean): void {
-  const known = (element.getAttribute('aria-describedby') ?? '')
-    .split(/\s+/)
-    .filter((each) => each && each !== id)
-  const ids = described ? [...known, id] : known
-  if (ids.length > 0) attrs.set(element, 'aria-describedby', ids.join(' '))
-  else attrs.remove(element, 'aria-describedby')
+  const known = element.getAttribute('aria-describedby')?.split(/\s+/) ?? []
+  const ids = [...known.filter((each) => each !== id), described && id].filter(Boolean)
+  put(attrs, element, 'aria-describedby', ids.join(' ') || null)
 }
 
 /**
@@ -25,20 +23,15 @@ export function showFault(
 ): void {
   const { box, controls } = field
   if (text === null && !field.slot) return
-  field.slot ??= attrs.insert(box, box.ownerDocument.createElement('p'), box.firstChild)
+  field.slot ??= attrs.insert(box, document.createElement('p'), box.firstChild)
   const { slot } = field
   attrs.set(slot, 'data-part', 'error')
-  attrs.text(slot, text ?? '')
-  if (text === null) attrs.set(slot, 'hidden', '')
-  else attrs.remove(slot, 'hidden')
+  showText(attrs, slot, text)
 
   const group = controls.length > 1 ? controls[0]!.closest('fieldset') : null
   describe(attrs, group && box.contains(group) ? group : controls[0]!, attrs.id(slot), text !== null)
-  const wrong = new Set(text === null ? [] : blamed)
   for (const each of new Set([...controls, ...field.blame(null), ...blamed])) {
-    if (wrong.has(each)) attrs.set(each, 'aria-invalid', 'true')
-    else attrs.remove(each, 'aria-invalid')
+    put(attrs, each, 'aria-invalid', text !== null && blamed.includes(each) ? 'true' : null)
   }
-  if (text === null) attrs.remove(box, 'data-invalid')
-  else attrs.set(box, 'data-invalid', '')
+  put(attrs, box, 'data-invalid', text === null ? null : '')
 }

@@ -2,22 +2,12 @@ import { isEmail } from '../../contract/forms/email.js'
 import { type FieldRules, faultOf } from '../../contract/forms/rules.js'
 import type { FormTexts } from '../../contract/forms/wording.js'
 import { loadChunk } from '../../core/load.js'
-import { type Control, isControl, valueOfOne } from './control.js'
+import { type Control, isControl, limitOf, valueOfOne } from './control.js'
 import type { Field, FormContext } from './field.js'
 import type { FormMessages } from './messages.js'
 
 /** Types with one control, whose value is its text: most forms have no others. */
-const PLAIN = new Set([
-  'text',
-  'textarea',
-  'email',
-  'password',
-  'hidden',
-  'select',
-  'select-one',
-  'search',
-  'tel',
-])
+const PLAIN = /^(?:text|textarea|email|password|hidden|select|select-one|search|tel)$/
 
 /** Which of some boxes each of some elements lies in. */
 function sort<Kind extends HTMLElement>(elements: readonly Kind[], boxes: ReadonlySet<Element>) {
@@ -40,15 +30,12 @@ function labelOf(title: Element | undefined, marks: readonly HTMLElement[]): str
   return text.trim().replace(/\s+/g, ' ')
 }
 
-const limitOf = (box: Element, control: Control): number => {
-  const limit = Number(box.getAttribute('data-max-length') ?? control.getAttribute('data-max-length'))
-  return Number.isFinite(limit) && limit > 0 ? limit : 0
-}
-
 /** The fields of a form, and the texts that say what is wrong with them. */
 export interface FormFields {
   readonly fields: readonly Field[]
   readonly t: FormTexts
+  /** What is sent, with the files of its fields: null where there are none. */
+  attach(sent: Readonly<Record<string, string>>): FormData | null
 }
 
 /**
@@ -66,7 +53,7 @@ export async function readFields(
   const marks = parts('mark')
   const typeOf = (box: Element, own: readonly Control[]) => box.getAttribute('data-type') ?? own[0]!.type
   const isPlain = (box: Element, own: readonly Control[]) =>
-    own.length === 1 && PLAIN.has(typeOf(box, own)) && options.emailRule === 'short'
+    own.length === 1 && PLAIN.test(typeOf(box, own)) && options.emailRule === 'short'
   const hasKinds = ![...controls].every(([box, own]) => isPlain(box, own))
   const kinds = hasKinds
     ? await loadChunk('kinds of fields', () => import('./kinds.js'), { signal }).then(({ loadKinds }) =>
@@ -84,7 +71,7 @@ export async function readFields(
     const value = kind?.value ?? (() => valueOfOne(own))
     const rules: FieldRules = {
       required: box.hasAttribute('data-required') || own.some(({ required }) => required),
-      maxLength: limitOf(box, control),
+      maxLength: limitOf(control),
       needed: kind?.needed ?? [],
       check: kind?.check ?? ((text) => (type !== 'email' || isEmail(String(text).trim()) ? null : 'email')),
     }
@@ -103,5 +90,9 @@ export async function readFields(
     ]
   })
   // Plain fields have no faults but those that every form can name.
-  return { fields, t: kinds?.t ?? (messages.t as FormTexts) }
+  return {
+    fields,
+    t: kinds?.t ?? (messages.t as FormTexts),
+    attach: (sent) => kinds?.attach(fields, sent) ?? null,
+  }
 }

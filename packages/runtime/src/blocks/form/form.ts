@@ -56,6 +56,7 @@ export default defineBlock({
     // Here from the start, so that what fails for want of a network can be said.
     const messages = await site.shared(pageMessages)(forms)
     const message = formMessage(context, form)
+    const formId = getAttribute(form, 'data-form-id') ?? ''
     let loading: Promise<Desk> | undefined
     let made: Desk | undefined
     let started = 0
@@ -64,7 +65,7 @@ export default defineBlock({
     const desk = () => {
       started ||= Date.now()
       loading ??= loadChunk('form', () => import('./desk.js'), { signal }).then(({ createDesk }) =>
-        createDesk(context, { form, messages, message, started }),
+        createDesk(context, { form, formId, messages, message, started }),
       )
       loading.then(
         (ready) => {
@@ -108,7 +109,7 @@ export default defineBlock({
       whenIdle(() =>
         besides(
           () => import('../../services/census/tell.js'),
-          ({ tellFormRender }) => tellFormRender(site, getAttribute(form, 'data-form-id') ?? ''),
+          ({ tellFormRender }) => tellFormRender(site, formId),
         ),
       )
     }

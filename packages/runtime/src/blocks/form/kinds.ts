@@ -9,7 +9,7 @@ import { forms } from '../../services/messages/areas/forms.js'
 import { formsExtra } from '../../services/messages/areas/forms-extra.js'
 import { pageMessages } from '../../services/messages/page.js'
 import { type Control, chosen, valueOfOne } from './control.js'
-import type { Kind } from './field.js'
+import type { Field, Kind } from './field.js'
 
 /** Names of types for controls that say only what they are. */
 const BY_CONTROL: Readonly<Record<string, string>> = { url: 'website' }
@@ -71,8 +71,24 @@ function kindOf(given: string, controls: readonly Control[], emailRule: EmailRul
   }
 }
 
+/** What is sent beside the files of some fields, in parts; null where no file was chosen. */
+function attach(fields: readonly Field[], sent: Readonly<Record<string, string>>): FormData | null {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(sent)) body.append(name, value)
+  let hasFiles = false
+  for (const { id, controls } of fields) {
+    for (const control of controls) {
+      for (const file of (control as HTMLInputElement).files ?? []) {
+        hasFiles = true
+        body.append(id, file)
+      }
+    }
+  }
+  return hasFiles ? body : null
+}
+
 /** Code and words for fields that only some forms have. */
 export async function loadKinds(site: Site) {
   const { t } = await site.shared(pageMessages)(forms, formsExtra)
-  return { kindOf, t: t as FormTexts }
+  return { kindOf, attach, t: t as FormTexts }
 }

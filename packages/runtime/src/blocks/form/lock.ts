@@ -1,5 +1,12 @@
-import { isChoice } from './control.js'
 import type { Field, FormContext } from './field.js'
+import { put } from './show.js'
+
+/** What knows no `readonly`: choices, lists, files, sliders. */
+const STUBBORN = /^(?:radio|checkbox|select|file|range|color)/
+
+/** Keys that leave a control as it is: the ways out stay open. */
+const isWayOut = (event: Event): boolean =>
+  event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey || /^(?:Tab|Escape|F5)$/.test(event.key))
 
 /**
  * Locks a form while it is sent: what is in it is seen and stays focused, and cannot be changed. Nothing is disabled,
@@ -14,18 +21,15 @@ export function createLock(
   fields: readonly Field[],
 ): (locked: boolean, text: string) => void {
   const controls = fields.flatMap((field) => field.controls)
-  /** What knows no `readonly`: choices, lists, files. */
-  const stubborn = new Set<EventTarget>(
-    controls.filter((each) => isChoice(each) || each instanceof HTMLSelectElement || each.type === 'file'),
-  )
+  /** With the form itself, which is not to be reset either. */
+  const stubborn = new Set<EventTarget | null>([form, ...controls.filter(({ type }) => STUBBORN.test(type))])
   const typed = controls.filter((each) => !stubborn.has(each) && !each.hasAttribute('readonly'))
   let isLocked = false
   const stop = (event: Event) => {
-    if (!isLocked || !event.target || !stubborn.has(event.target)) return
-    // The way out stays open.
-    if ((event as KeyboardEvent).key !== 'Tab') event.preventDefault()
+    if (!isLocked || isWayOut(event)) return
+    if (event.type === 'reset' || stubborn.has(event.target!)) event.preventDefault()
   }
-  for (const type of ['click', 'mousedown', 'keydown'] as const) on(form, type, stop)
+  for (const type of ['click', 'mousedown', 'keydown', 'drop', 'reset'] as const) on(form, type, stop)
 
   return (locked, text) => {
     isLocked = locked
@@ -33,9 +37,6 @@ export function createLock(
     attrs.set(button, 'aria-disabled', String(locked))
     if (button instanceof HTMLInputElement) attrs.set(button, 'value', text)
     else if (button.textContent !== text) attrs.text(button, text)
-    for (const control of typed) {
-      if (locked) attrs.set(control, 'readonly', '')
-      else attrs.remove(control, 'readonly')
-    }
+    for (const control of typed) put(attrs, control, 'readonly', locked ? '' : null)
   }
 }

@@ -1,4 +1,5 @@
 import type { FormContext } from './field.js'
+import { showText } from './show.js'
 
 /** The one place where a form says what came of it. */
 export interface FormMessage {
@@ -22,11 +23,7 @@ export function formMessage({ parts, attrs }: FormContext, form: HTMLFormElement
   return {
     element: place,
 
-    show(text) {
-      attrs.text(place, text ?? '')
-      if (text === null) attrs.set(place, 'hidden', '')
-      else attrs.remove(place, 'hidden')
-    },
+    show: (text) => showText(attrs, place, text),
 
     focus() {
       attrs.set(place, 'tabindex', '-1')

@@ -2,18 +2,21 @@ import { inertAround } from '../../dom/inert-around.js'
 import type { FormContext } from './field.js'
 
 /**
- * A form that a handle opens over the page. It is no modal dialog: what a bot check puts into the body, its challenge,
- * has to stay within reach (https://github.com/google/recaptcha/issues/318).
+ * A form that a handle opens over the page. It is no modal dialog, and does not say that it is one: what a bot check
+ * puts into the body, its challenge, has to stay within reach, also of a screen reader
+ * (https://github.com/google/recaptcha/issues/318). All that was there before is inert instead.
  */
 export function openByHandle({ part, parts, attrs, on, emit, site, signal }: FormContext): void {
   const [handle] = parts('open')
   const overlay = part('overlay')
   if (!handle) return
   const [close] = parts('close')
+  const { document } = site
   let release: (() => void) | null = null
+  /** Whether the pointer went down beside the form, where it may come up after text was selected. */
+  let isBeside = false
 
   attrs.set(overlay, 'role', 'dialog')
-  attrs.set(overlay, 'aria-modal', 'true')
   attrs.set(overlay, 'tabindex', '-1')
   if (!overlay.hasAttribute('aria-label') && !overlay.hasAttribute('aria-labelledby')) {
     attrs.set(overlay, 'aria-labelledby', attrs.id(handle))
@@ -45,16 +48,33 @@ export function openByHandle({ part, parts, attrs, on, emit, site, signal }: For
   })
   if (close) on(close, 'click', hide)
   on(overlay, 'keydown', (event) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
+    // What is being composed is given up first.
+    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
     // One press closes one thing: what else listens on the page does not see it.
     event.preventDefault()
     event.stopPropagation()
     hide()
   })
-  // A press beside the form, which lies in the overlay.
-  on(overlay, 'click', (event) => {
-    if (event.target === overlay) hide()
+  on(
+    overlay,
+    'pointerdown',
+    ({ target }) => {
+      isBeside = target === overlay
+    },
+    { passive: true },
+  )
+  on(overlay, 'click', ({ target }) => {
+    if (target === overlay && isBeside) hide()
   })
-  signal.addEventListener('abort', () => release?.(), { once: true })
-  if (site.document.location.hash === `#${overlay.id}` && overlay.id) show()
+  signal.addEventListener(
+    'abort',
+    () => {
+      if (!release) return
+      release()
+      // What goes away takes the focus with it.
+      if (overlay.contains(document.activeElement)) handle.focus()
+    },
+    { once: true },
+  )
+  if (document.location.hash === `#${overlay.id}` && overlay.id) show()
 }

@@ -19,8 +19,8 @@ export interface Envelope {
   readonly started: string
 }
 
-/** Files by field id. */
-export type Attachments = readonly (readonly [id: string, file: File])[]
+/** Puts files beside what is sent, where there are some. */
+export type Attach = (sent: Readonly<Record<string, string>>) => FormData | null
 
 export type Outcome =
   | { readonly kind: 'saved' }
@@ -41,12 +41,12 @@ const UPLOAD_TIMEOUT_MS = 600_000
 const LONGEST = 500
 
 /** The message of each status that has one of its own [FMSG-007..010]. */
-const BY_STATUS = new Map<number | null, Parameters<FormMessages['t']>[0]>([
-  [401, 'form.error.unauthorized'],
-  [404, 'form.error.notConfigured'],
-  [429, 'form.error.rateLimit'],
-  [500, 'form.error.server'],
-])
+const BY_STATUS: Readonly<Record<number, Parameters<FormMessages['t']>[0] | undefined>> = {
+  401: 'form.error.unauthorized',
+  404: 'form.error.notConfigured',
+  429: 'form.error.rateLimit',
+  500: 'form.error.server',
+}
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
@@ -57,23 +57,15 @@ function fieldErrors(errors: unknown): Map<string, string> {
 
 function refusal({ kind, status, body, message }: CallFailure, { t }: FormMessages): Outcome {
   const errors = status === 400 ? fieldErrors(fieldOf(body, 'errors')) : new Map<string, string>()
-  const known = BY_STATUS.get(status)
+  const known = BY_STATUS[status ?? 0]
   const error = fieldOf(body, 'error')
   const said = isText(error) ? error.slice(0, LONGEST) : t('form.error.unknown')
   // Who has to log in is told so, whatever the status.
   return { kind: 'refused', message: kind === 'login' ? message : known ? t(known) : said, errors }
 }
 
-/** Fields as the browser writes them: with files, in parts. */
-function bodyOf(fields: Readonly<Record<string, string>>, files: Attachments): URLSearchParams | FormData {
-  const body = files.length > 0 ? new FormData() : new URLSearchParams()
-  for (const [name, value] of Object.entries(fields)) body.append(name, value)
-  for (const [id, file] of files) (body as FormData).append(id, file)
-  return body
-}
-
 /** Sends what was filled in. */
-export type Send = (values: FormValues, envelope: Envelope, files: Attachments) => Promise<Outcome>
+export type Send = (values: FormValues, envelope: Envelope, attach: Attach) => Promise<Outcome>
 
 /**
  * Sends one form. A key whose fate is unknown, because no answer came or none that can be read, is used again: the
@@ -86,21 +78,22 @@ export function createSubmission(site: Site, messages: FormMessages, signal: Abo
 
   const refused = (message: string): Outcome => ({ kind: 'refused', message, errors: new Map() })
 
-  return async (values, envelope, files) => {
+  return async (values, envelope, attach) => {
     if (key === null) {
       const asked = await call(KEY, { method: 'POST', signal })
       const given = asked.ok ? fieldOf(asked.body, 'key') : null
       if (isText(given)) key = given
-      else if (!asked.ok && (asked.kind === 'login' || BY_STATUS.has(asked.status)))
+      else if (!asked.ok && (asked.kind === 'login' || BY_STATUS[asked.status ?? 0]))
         return refusal(asked, messages)
       else return refused(t('form.error.submissionKey'))
     }
-    const form = bodyOf({ ...pageFields(site), ...envelope, key, form: JSON.stringify(values) }, files)
+    const sent = { ...pageFields(site), ...envelope, key, form: JSON.stringify(values) }
+    const files = attach(sent)
     const saved = await call(SAVE, {
       method: 'POST',
-      form,
+      form: files ?? new URLSearchParams(sent),
       signal,
-      ...(files.length > 0 && { timeout: UPLOAD_TIMEOUT_MS }),
+      ...(files && { timeout: UPLOAD_TIMEOUT_MS }),
     })
     if (saved.ok || saved.body !== null) key = null
     if (saved.ok) return { kind: 'saved' }

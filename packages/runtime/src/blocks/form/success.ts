@@ -1,7 +1,16 @@
 import { loadChunk } from '../../core/load.js'
 import type { FormContext } from './field.js'
 import type { FormMessages } from './messages.js'
-import { safeRedirect } from './redirect.js'
+
+/** Hides what stands around the thanks in the form, also where a wrapper holds them. */
+function hideAround({ attrs }: FormContext, form: HTMLFormElement, success: HTMLElement): void {
+  if (!form.contains(success)) attrs.set(form, 'hidden', '')
+  for (let shown: Element = success; form.contains(shown) && shown !== form; shown = shown.parentElement!) {
+    for (const sibling of shown.parentElement!.children) {
+      if (sibling !== shown) attrs.set(sibling, 'hidden', '')
+    }
+  }
+}
 
 /**
  * What follows a form that was stored: the owner's page, or thanks in place of the form, with the focus on them.
@@ -14,29 +23,24 @@ export async function succeed(
   { t }: FormMessages,
 ): Promise<void> {
   const { site, options, parts, attrs, signal } = context
-  const target = safeRedirect(options.successUrl, site.document.location.href)
-  if (target) {
-    site.document.location.assign(target)
-    return
+  if (options.successUrl) {
+    const leaving = loadChunk('page after a form', () => import('./leave.js'), { signal })
+    // The form is stored, whether or not that code comes: then the thanks are here.
+    if (await leaving.then(({ leave }) => leave(context)).catch(() => false)) return
   }
-  const success = parts('success')[0] ?? attrs.insert(form, site.document.createElement('div'))
   const [template] = parts('success-html')
-  if (template instanceof HTMLTemplateElement) {
-    const { showHtml } = await loadChunk('thanks of a form', () => import('./success-html.js'), { signal })
-    if (signal.aborted) return
-    showHtml(context, success, template)
-  }
+  const code =
+    template &&
+    (await loadChunk('thanks of a form', () => import('./success-html.js'), { signal }).catch(() => null))
+  if (signal.aborted) return
+  const success = parts('success')[0] ?? attrs.insert(form, site.document.createElement('div'))
   if (success.childElementCount === 0 && success.textContent.trim() === '') {
     attrs.text(success, t(options.kind === 'newsletter' ? 'form.subscribed' : 'form.success'))
   }
-  // Thanks may stand beside the form, or in a wrapper within it.
-  for (let shown: Element = success; form.contains(shown) && shown !== form; shown = shown.parentElement!) {
-    for (const sibling of shown.parentElement!.children) {
-      if (sibling !== shown) attrs.set(sibling, 'hidden', '')
-    }
-  }
-  if (!form.contains(success)) attrs.set(form, 'hidden', '')
+  const runScripts = code?.showHtml(context, success, template!)
+  hideAround(context, form, success)
   attrs.remove(success, 'hidden')
   attrs.set(success, 'tabindex', '-1')
   success.focus()
+  runScripts?.()
 }

@@ -21,30 +21,23 @@ export interface Summary {
  * @param message - the element of the form's message
  */
 export function createSummary({ parts, attrs, on }: FormContext, message: HTMLElement): Summary {
-  const page = message.ownerDocument
   let box = parts('summary')[0]
-  let targets = new Map<Node, HTMLElement>()
-  let prepared = false
+  let targets: Map<Node, HTMLElement> | undefined
 
-  const make = () => {
-    const made = attrs.insert(message.parentElement!, page.createElement('div'), message.nextSibling)
-    attrs.set(made, 'data-part', 'summary')
-    return made
-  }
-
-  const prepare = (element: HTMLElement) => {
-    prepared = true
-    attrs.set(element, 'role', 'group')
-    attrs.set(element, 'tabindex', '-1')
-    attrs.set(element, 'aria-labelledby', attrs.id(message))
+  /** Once there is something to list. */
+  const prepare = () => {
+    box ??= attrs.insert(message.parentElement!, document.createElement('div'), message.nextSibling)
+    attrs.set(box, 'data-part', 'summary')
+    attrs.set(box, 'role', 'group')
+    attrs.set(box, 'tabindex', '-1')
+    attrs.set(box, 'aria-labelledby', attrs.id(message))
     // The browser scrolls to a field, and leaves the keyboard behind.
-    on(element, 'click', (event) => {
-      const target = event.target instanceof Node ? targets.get(event.target) : undefined
+    on(box, 'click', (event) => {
+      const target = targets?.get(event.target as Node)
       if (!target) return
       event.preventDefault()
       target.focus()
     })
-    return element
   }
 
   return {
@@ -53,13 +46,13 @@ export function createSummary({ parts, attrs, on }: FormContext, message: HTMLEl
         if (box) attrs.set(box, 'hidden', '')
         return
       }
-      if (!prepared) box = prepare(box ?? make())
-      const list = page.createElement('ul')
+      if (!targets) prepare()
+      const list = document.createElement('ul')
       targets = new Map()
       for (const { text, target } of problems) {
-        const link = page.createElement(target ? 'a' : 'span')
+        const link = document.createElement(target ? 'a' : 'span')
         link.textContent = text
-        list.appendChild(page.createElement('li')).append(link)
+        list.appendChild(document.createElement('li')).append(link)
         if (!target) continue
         link.setAttribute('href', `#${attrs.id(target)}`)
         targets.set(link, target)

@@ -1,0 +1,13 @@
+import type { Ledger } from '../../dom/ledger.js'
+
+/** Sets an attribute, or takes it away where its value is null. */
+export function put(attrs: Ledger, element: Element, name: string, value: string | null): void {
+  if (value === null) attrs.remove(element, name)
+  else attrs.set(element, name, value)
+}
+
+/** Shows a text in its place, or hides the place where there is none. */
+export function showText(attrs: Ledger, place: Element, text: string | null): void {
+  attrs.text(place, text ?? '')
+  put(attrs, place, 'hidden', text === null ? '' : null)
+}
