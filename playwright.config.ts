@@ -16,9 +16,10 @@ const args = [
 const ONE_WIDTH = new RegExp(
   `(?:${[
     'accordion',
+    'blocks-life',
     'apg-carousel[\\w-]*',
     'delivery[\\w-]*',
-    'form-(?:back|captcha|faults|strings|thanks)',
+    'form(?:-(?:back|captcha|definition|faults|strings|thanks))?',
     'gallery-(?:autoplay|choice|costs|glide|hidden|keys|layouts|links|tracks|transitions)',
     'images-(?:loader|mistakes)',
     'lightbox-(?:history|life|sets)',
@@ -43,13 +44,15 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
-    trace: 'retain-on-failure',
+    // Without pictures of every step, which cost a tenth of the run.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
   },
   projects: [
     ...widths.map(({ name, ...use }) => ({
       name,
       testDir: 'tests/browser',
-      use,
+      // A new context costs as much as most tests. Playwright empties the old one; what it cannot, a file says.
+      use: { ...use, reuseContext: true },
       ...(name === 'phone' ? { testIgnore: ONE_WIDTH } : {}),
     })),
     ...widths.map(({ name, ...use }) => ({

@@ -136,9 +136,9 @@ test('[FORM-001 FORM-002] what assistive technology is told, from the first look
   await open({ body: formHtml(contact) })
   const form = page.locator('form')
   await expect(form).toMatchAriaSnapshot(`
-    - text: Name (required)
+    - text: Name
     - textbox "Name"
-    - text: E-mail (required)
+    - text: E-mail
     - paragraph: To answer you.
     - textbox "E-mail"
     - text: Message (optional)
@@ -151,9 +151,9 @@ test('[FORM-001 FORM-002] what assistive technology is told, from the first look
   await page.keyboard.press('Enter')
   await asked
   await expect(form).toMatchAriaSnapshot(`
-    - text: Name (required)
+    - text: Name
     - textbox "Name": Ada
-    - text: E-mail (required)
+    - text: E-mail
     - paragraph: To answer you.
     - textbox "E-mail": ada@example.org
     - text: Message (optional)
@@ -233,26 +233,40 @@ test('200 fields are checked in one task of under 50 ms at a slowdown of four', 
   const inner =
     html[1]!.match(/<div data-part="field"[\s\S]*(?=<div[^>]*data-part="decoy"|<button)/)?.[0] ?? ''
   await open({ body: html[0]!.replace('<button', `${inner}<button`) })
+  const code = page.waitForResponse('**/chunks/desk-*.js')
   await page.locator('#f0-f0').focus()
+  await code
   const client = await page.context().newCDPSession(page)
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const longest = await page.evaluate(async () => {
+  await page.evaluate(() => {
     const form = document.querySelector('form') as HTMLFormElement
-    const count = form.querySelectorAll('[data-part=field]').length
-    form.requestSubmit()
-    const done = new Promise<void>((resolve) =>
-      document.addEventListener('site:form:failure', () => resolve(), { once: true }),
+    const told = new Promise((resolve) =>
+      document.addEventListener('site:form:failure', resolve, { once: true }),
     )
-    await Promise.race([done, new Promise((resolve) => setTimeout(resolve, 20_000))])
+    form.requestSubmit()
+    return told
+  })
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const { wrong, times } = await page.evaluate(async () => {
+    const form = document.querySelector('form') as HTMLFormElement
+    const controls = [...form.querySelectorAll<HTMLInputElement>('[data-part=control]')]
     const times: number[] = []
     for (let round = 0; round < 5; round += 1) {
+      // From all of them right to all of them wrong.
+      for (const control of controls) {
+        control.value = 'ada@example.org'
+        control.dispatchEvent(new Event('input', { bubbles: true }))
+        control.value = ''
+      }
       const start = performance.now()
       form.requestSubmit()
       times.push(performance.now() - start)
+      // The turn after it, a form may be sent again.
+      await new Promise((resolve) => setTimeout(resolve))
     }
-    return { count, best: Math.min(...times), wrong: form.querySelectorAll('[data-invalid]').length }
+    return { wrong: form.querySelectorAll('[data-invalid]').length, times }
   })
-  expect(longest.count).toBe(200)
-  expect(longest.wrong).toBe(200)
-  expect(longest.best).toBeLessThan(50)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  expect(wrong).toBe(200)
+  // The least of five: other processes may only add to it.
+  expect(Math.min(...times)).toBeLessThan(50)
 })

@@ -3,6 +3,9 @@ import { accordion, failures, hold, lives, siteOf, watchLives } from './pages/li
 import { markup } from './support/blocks.js'
 import { expect, hydrated, test } from './support/test.js'
 
+// Its clock would go on ticking in the next test's page.
+test.use({ reuseContext: false })
+
 const CHUNK = '**/blocks/accordion.js*'
 
 /** The paths of the code that a page has asked for, with their queries. */
@@ -166,10 +169,10 @@ test.describe('while its code is on its way', () => {
     const body = markup('form').replace('/api/form/submit', sent)
     await page.goto(await publish({ body }))
     await request
-    await page.getByLabel('Name').fill('Ada')
-    await page.getByLabel('E-mail').fill('ada@example.com')
+    await page.locator('#contact-name').fill('Ada')
+    await page.locator('#contact-email').fill('ada@example.com')
     const post = page.waitForRequest((each) => each.method() === 'POST')
-    await page.getByRole('button', { name: 'Send' }).click()
+    await page.locator('[data-form-id=contact] [type=submit]').click()
     expect((await post).postData()).toContain('name=Ada')
     await expect(page.getByText('Thank you')).toBeVisible()
   })

@@ -56,7 +56,7 @@ describe('a form that is not right', () => {
       'Name is required.',
       'E-mail: Email is not valid. Email addresses should follow the format name@example.com.',
     ])
-    expect(document.activeElement).toBe(part('summary'))
+    await vi.waitFor(() => expect(document.activeElement).toBe(part('summary')))
     expect(part('summary').getAttribute('aria-labelledby')).toBe(part('message').id)
     const link = part('summary').querySelectorAll('a')[1]!
     expect(link.getAttribute('href')).toBe('#contact-email')

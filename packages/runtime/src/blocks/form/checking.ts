@@ -37,7 +37,7 @@ export function createChecking(
 ): Checking {
   const { attrs, on, options } = context
   const wrong = new Map<Field, Problem>()
-  const strange: Problem[] = []
+  let strange: readonly Problem[] = []
   const fieldOf = new Map<EventTarget, Field>(
     fields.flatMap((field) => field.controls.map((each) => [each, field] as const)),
   )
@@ -51,7 +51,7 @@ export function createChecking(
 
   const ask = (field: Field) => {
     const fault = field.fault()
-    show(field, fault && wordFault(t, fault, field.label), fault ? field.blame(fault) : [])
+    show(field, fault && wordFault(t, fault, field.label), field.blame(fault))
   }
 
   const problems = (): readonly Problem[] => [
@@ -80,22 +80,22 @@ export function createChecking(
 
   return {
     check() {
-      strange.length = 0
+      strange = []
       for (const field of fields) ask(field)
       start()
       return problems()
     },
 
     tell(errors) {
-      strange.length = 0
-      const known = new Map(fields.map((field) => [field.id, field]))
+      const known = new Set(fields.map(({ id }) => id))
       for (const field of fields) {
         const text = errors.get(field.id) ?? null
-        show(field, text, text === null ? [] : field.blame(null))
+        show(field, text, field.blame(null))
       }
-      for (const [id, text] of [...errors].slice(0, MOST)) {
-        if (!known.has(id)) strange.push({ text, target: undefined })
-      }
+      strange = [...errors]
+        .filter(([id]) => !known.has(id))
+        .slice(0, MOST)
+        .map(([, text]) => ({ text, target: undefined }))
       start()
       return problems()
     },

@@ -76,9 +76,9 @@ export async function createDesk(context: FormContext, given: FormParts): Promis
     return {
       formId,
       objectName: getAttribute(form, 'data-object-name') ?? '',
-      isOverlayForm: String(form.closest('[data-part=overlay]') !== null),
+      isOverlayForm: `${Boolean(form.closest('[data-part=overlay]'))}`,
       submitButtonText: buttonText,
-      started: String(started),
+      started: `${started}`,
       ...(captcha?.token && { captchaKey: captcha.token }),
       ...(decoy?.value && { decoy: decoy.value }),
     }

@@ -71,8 +71,8 @@ describe('a donation', () => {
   describe.each([
     ['an element that is no button', '<div data-part="donate">Give</div>'],
     ['a link', '<a data-part="donate" href="/give">Give</a>'],
-  ])('[FORM-018] %s', (_, donate) => {
-    it.each(['Enter', ' '])('is pressed by "%s"', async (key) => {
+  ])('%s', (_, donate) => {
+    it.each(['Enter', ' '])('[FORM-018] is pressed by "%s"', async (key) => {
       await start(donation(undefined, donate))
       const asked = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {})
       const press = (what: string) => {

@@ -56,7 +56,7 @@ export async function readFields(
     own.length === 1 && PLAIN.test(typeOf(box, own)) && options.emailRule === 'short'
   const hasKinds = ![...controls].every(([box, own]) => isPlain(box, own))
   const kinds = hasKinds
-    ? await loadChunk('kinds of fields', () => import('./kinds.js'), { signal }).then(({ loadKinds }) =>
+    ? await loadChunk('form fields', () => import('./kinds.js'), { signal }).then(({ loadKinds }) =>
         loadKinds(site),
       )
     : null

@@ -37,8 +37,8 @@ const press = (key: string, more = {}) =>
   new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
 const of = (type: string) => new Event(type, { bubbles: true, cancelable: true })
 
-describe('[FORM-002] while a form is sent', () => {
-  it('what is typed is read only, and what was so before stays so', async () => {
+describe('while a form is sent', () => {
+  it('[FORM-002] what is typed is read only, and what was so before stays so', async () => {
     await locked()
     expect(['text', 'fixed', 'area'].map((name) => named(name).hasAttribute('readonly'))).toEqual([
       true,
@@ -53,7 +53,7 @@ describe('[FORM-002] while a form is sent', () => {
     ])
   })
 
-  it('boxes, buttons to choose, lists and files cannot be changed, by hand or key', async () => {
+  it('[FORM-002] boxes, buttons to choose, lists and files cannot be changed, by hand or key', async () => {
     await locked()
     named('tick').click()
     expect(named('tick').checked).toBe(false)
@@ -74,7 +74,7 @@ describe('[FORM-002] while a form is sent', () => {
     expect(element('form').dispatchEvent(of('reset'))).toBe(true)
   })
 
-  it('the ways out stay open', async () => {
+  it('[FORM-002] the ways out stay open', async () => {
     await locked()
     for (const event of [
       press('Tab'),
@@ -86,7 +86,7 @@ describe('[FORM-002] while a form is sent', () => {
     expect(does('text', press('ArrowLeft'))).toBe(true)
   })
 
-  it('the focus stays where it is, and nothing is disabled', async () => {
+  it('[FORM-002] the focus stays where it is, and nothing is disabled', async () => {
     await start(around(fields))
     answers.set(SAVE, [() => new Promise((resolve) => (answer = resolve))])
     part('submit').focus()

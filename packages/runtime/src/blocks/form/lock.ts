@@ -33,8 +33,8 @@ export function createLock(
 
   return (locked, text) => {
     isLocked = locked
-    attrs.set(form, 'aria-busy', String(locked))
-    attrs.set(button, 'aria-disabled', String(locked))
+    attrs.set(form, 'aria-busy', `${locked}`)
+    attrs.set(button, 'aria-disabled', `${locked}`)
     if (button instanceof HTMLInputElement) attrs.set(button, 'value', text)
     else if (button.textContent !== text) attrs.text(button, text)
     for (const control of typed) put(attrs, control, 'readonly', locked ? '' : null)

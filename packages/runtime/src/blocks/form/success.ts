@@ -24,14 +24,14 @@ export async function succeed(
 ): Promise<void> {
   const { site, options, parts, attrs, signal } = context
   if (options.successUrl) {
-    const leaving = loadChunk('page after a form', () => import('./leave.js'), { signal })
+    const leaving = loadChunk('form redirect', () => import('./leave.js'), { signal })
     // The form is stored, whether or not that code comes: then the thanks are here.
     if (await leaving.then(({ leave }) => leave(context)).catch(() => false)) return
   }
   const [template] = parts('success-html')
   const code =
     template &&
-    (await loadChunk('thanks of a form', () => import('./success-html.js'), { signal }).catch(() => null))
+    (await loadChunk('form thanks', () => import('./success-html.js'), { signal }).catch(() => null))
   if (signal.aborted) return
   const success = parts('success')[0] ?? attrs.insert(form, site.document.createElement('div'))
   if (success.childElementCount === 0 && success.textContent.trim() === '') {

@@ -11,7 +11,7 @@ export interface Problem {
 export interface Summary {
   /** Lists problems, or nothing. */
   show(problems: readonly Problem[]): void
-  focus(): void
+  focus(): unknown
 }
 
 /**
@@ -62,6 +62,7 @@ export function createSummary({ parts, attrs, on }: FormContext, message: HTMLEl
       attrs.remove(box!, 'hidden')
     },
 
-    focus: () => box?.focus(),
+    // Layout is due with the next frame anyway; a focus before it would make the browser do it twice.
+    focus: () => requestAnimationFrame(() => box?.focus()),
   }
 }

@@ -24,20 +24,20 @@ const told = async () => {
 const withOptions = (options: object, more = '') =>
   show(`data-block-json='${JSON.stringify({ design: 'slideshow', ...options })}' ${more}`, 5)
 
-describe('[GAL-005] keys', () => {
+describe('keys', () => {
   const at = () => handle('g').currentIndex
   const pressed = (key: string, target: Element = document.body) => {
     press(target, key)
     return at()
   }
 
-  it('are the arrows, 37 and 39, unless the page says otherwise', async () => {
+  it('[GAL-005] are the arrows, 37 and 39, unless the page says otherwise', async () => {
     withOptions({ keys: { previous: 37, next: 39 } })
     await start()
     expect([pressed('ArrowRight'), pressed('ArrowRight'), pressed('ArrowLeft')]).toEqual([1, 2, 1])
   })
 
-  it('may be others, by their codes, and the arrows are left alone then', async () => {
+  it('[GAL-005] may be others, by their codes, and the arrows are left alone then', async () => {
     withOptions({ keys: { previous: 33, next: 34 } })
     await start()
     expect([pressed('PageDown'), pressed('ArrowRight'), pressed('PageDown'), pressed('PageUp')]).toEqual([
@@ -48,13 +48,13 @@ describe('[GAL-005] keys', () => {
     expect(await told()).toEqual([])
   })
 
-  it('may stand in an attribute, and one of them alone', async () => {
+  it('[GAL-005] may stand in an attribute, and one of them alone', async () => {
     show(`data-option-design="slideshow" data-option-keys='{"next":40}'`)
     await start()
     expect([pressed('ArrowDown'), pressed('ArrowRight'), pressed('ArrowLeft')]).toEqual([1, 1, 0])
   })
 
-  it('that are letters or digits are heard where the gallery has the focus', async () => {
+  it('[GAL-005] that are letters or digits are heard where the gallery has the focus', async () => {
     withOptions({ keys: { previous: 74, next: 49 } })
     await start()
     const next = block('g').querySelector('[data-part=next]')!
@@ -62,7 +62,7 @@ describe('[GAL-005] keys', () => {
     expect(pressed('j', next)).toBe(0)
   })
 
-  it('change places from right to left only where they are left and right', async () => {
+  it('[GAL-005] change places from right to left only where they are left and right', async () => {
     vi.spyOn(globalThis, 'getComputedStyle').mockReturnValue({
       direction: 'rtl',
       getPropertyValue: () => '',
@@ -81,7 +81,7 @@ describe('[GAL-005] keys', () => {
     [[39], 'keys'],
     [7, 'keys'],
     ['next', 'keys'],
-  ])('%j are told once, and the arrows stay', async (keys, option) => {
+  ])('[GAL-005] %j are told once, and the arrows stay', async (keys, option) => {
     withOptions({ keys })
     await start()
     expect(pressed('ArrowRight')).toBe(1)
@@ -95,7 +95,7 @@ describe('[GAL-005] keys', () => {
   })
 })
 
-describe('[GAL-005] loaderOptions', () => {
+describe('loaderOptions', () => {
   const waiting = (attributes = '') => `<img data-src="/a.jpg" data-load="false" alt="" ${attributes}>`
   const fill = (...images: string[]) => {
     block('g')
@@ -106,7 +106,7 @@ describe('[GAL-005] loaderOptions', () => {
   }
   const images = () => [...block('g').querySelectorAll('img')]
 
-  it('are what pictures do not say themselves, also those that come later', async () => {
+  it('[GAL-005] are what pictures do not say themselves, also those that come later', async () => {
     withOptions({ loaderOptions: { mode: 'cover', stretch: false, availableWidths: [100, 200] } })
     fill(waiting(), waiting('data-mode="contain" data-stretch="true"'), '<img src="/b.jpg" alt="">')
     const sent = document.body.innerHTML
@@ -134,7 +134,7 @@ describe('[GAL-005] loaderOptions', () => {
     [{ colour: 'red' }, '"loaderOptions.colour" is "red"; allowed: no such setting; there are fixedRatio'],
     [{ source: '/a.jpg' }, '"loaderOptions.source" is "/a.jpg"; allowed: no such setting'],
     ['cover', '"loaderOptions" is "cover"; allowed: an object of settings, as JSON'],
-  ])('%j is told once, and left out', async (loaderOptions, message) => {
+  ])('[GAL-005] %j is told once, and left out', async (loaderOptions, message) => {
     withOptions({ loaderOptions })
     fill(waiting(), waiting())
     const [image] = images()
@@ -145,7 +145,7 @@ describe('[GAL-005] loaderOptions', () => {
   })
 })
 
-describe('[GAL-005] videoLoaderOptions', () => {
+describe('videoLoaderOptions', () => {
   const update = vi.fn()
   const video = defineBlock({ name: 'video', options: VideoOptions, init: () => ({ update }) })
   const slide = (attributes = '') => `<div data-block="video" ${attributes}></div>`
@@ -161,7 +161,7 @@ describe('[GAL-005] videoLoaderOptions', () => {
   const modes = () =>
     [...document.querySelectorAll('[data-block=video]')].map((each) => living.blocks.get(each)?.options.mode)
 
-  it('are what videos do not say themselves', async () => {
+  it('[GAL-005] are what videos do not say themselves', async () => {
     await open({ mode: 'fill', ratio: 2 }, slide(), slide('data-option-mode="fit"'))
     await vi.waitFor(() => expect(modes()).toEqual(['fill', 'fit']))
     expect(update.mock.calls.map(([{ mode, ratio }]) => [mode, ratio])).toEqual([
@@ -172,7 +172,7 @@ describe('[GAL-005] videoLoaderOptions', () => {
     living.destroy()
   })
 
-  it('reach videos that come later, and follow the panel', async () => {
+  it('[GAL-005] reach videos that come later, and follow the panel', async () => {
     await open({ mode: 'fill' }, slide())
     await vi.waitFor(() => expect(modes()).toEqual(['fill']))
     const second = block('g').querySelectorAll('[data-part=slide]')[1]!
@@ -184,7 +184,7 @@ describe('[GAL-005] videoLoaderOptions', () => {
     living.destroy()
   })
 
-  it('that no video has are told once, and left out', async () => {
+  it('[GAL-005] that no video has are told once, and left out', async () => {
     await open({ mode: 'wide', colour: 'red', ratio: 3 }, slide(), slide())
     await vi.waitFor(async () => expect(await told()).toHaveLength(2))
     const messages = await told()

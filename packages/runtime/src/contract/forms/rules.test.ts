@@ -34,7 +34,7 @@ const address = (Zip: string, Country: string) => ({
   Country,
 })
 
-describe('[FVAL-014] a required field', () => {
+describe('a required field', () => {
   it.each<[string, FieldValue]>([
     ['text', ' \n'],
     ['checkbox', []],
@@ -45,26 +45,26 @@ describe('[FVAL-014] a required field', () => {
     ['phone', phone('01', '', '')],
     ['address', { ...address('', ''), City: '' }],
     ['file', []],
-  ])('%s is not there: %j', (type, value) => {
+  ])('[FVAL-014] %s is not there: %j', (type, value) => {
     expect(ask(type, value, { required: true })).toBe('required')
     expect(ask(type, typeof value === 'object' && !Array.isArray(value) ? {} : '')).toBeNull()
   })
 
-  it('is there with what it needs, and no more', () => {
+  it('[FVAL-014] is there with what it needs, and no more', () => {
     expect(ask('name', { First: 'Ada', Last: 'L' }, { required: true })).toBeNull()
     expect(ask('address', address('', ''), { required: true })).toBeNull()
     expect(ask('phone', phone('0161', '496', '0000'), { required: true })).toBeNull()
   })
 
-  it('of scores needs every question', () => {
+  it('[FVAL-014] of scores needs every question', () => {
     const required = { required: true, needed: ['Warm?', 'Dry?'] }
     expect(ask('likert', { 'Warm?': '-2' }, required)).toBe('required')
     expect(ask('likert', { 'Warm?': '-2', 'Dry?': '0' }, required)).toBeNull()
   })
 })
 
-describe('[FVAL-002] a limit', () => {
-  it('counts UTF-16 units, of each part, and a line break as one', () => {
+describe('a limit', () => {
+  it('[FVAL-002] counts UTF-16 units, of each part, and a line break as one', () => {
     expect(ask('text', 'abc', { maxLength: 3 })).toBeNull()
     expect(ask('text', 'abcd', { maxLength: 3 })).toBe('tooLong')
     expect(ask('text', '🛶', { maxLength: 1 })).toBe('tooLong')

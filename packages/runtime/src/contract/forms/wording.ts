@@ -6,9 +6,6 @@ export type FormTexts = (
   values?: Readonly<Record<string, string>>,
 ) => string
 
-/** A web address for people to look at. */
-const EXAMPLE_URL = 'https://example.com'
-
 /**
  * The sentence for what is wrong with a field.
  *
@@ -16,5 +13,5 @@ const EXAMPLE_URL = 'https://example.com'
  */
 export function wordFault(t: FormTexts, fault: FieldFault, label: string): string {
   if (fault === 'required' && label === '') return t('form.field.requiredUnnamed')
-  return t(`form.field.${fault}`, { label, email: t('form.field.emailExample'), url: EXAMPLE_URL })
+  return t(`form.field.${fault}`, { label, email: t('form.field.emailExample') })
 }

@@ -1,0 +1,86 @@
+import { blocks, markup, useEverything } from './support/blocks.js'
+import { countRunning, residue } from './support/residue.js'
+import { expect, test } from './support/test.js'
+
+const CYCLES = 1000
+/** So many lives, and one of them lasts until all that it asked for has come; the others end at once. */
+const WHOLE = 50
+
+for (const name of blocks) {
+  test.describe(name, () => {
+    test('[BOOT-004] destroy gives back the HTML of the server, byte for byte, also after use', async ({
+      page,
+      open,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await open({ body: markup(name) })
+      await useEverything(page)
+      const [sent, left] = await page.evaluate(async () => {
+        const html = await (await fetch(location.href)).text()
+        const parsed = new DOMParser()
+        const policy = (
+          globalThis as unknown as {
+            trustedTypes: { createPolicy(name: string, rules: object): { createHTML(html: string): string } }
+          }
+        ).trustedTypes.createPolicy('site-runtime', { createHTML: (text: string) => text })
+        const before = parsed.parseFromString(policy.createHTML(html), 'text/html').querySelector('main')
+        const sites = (globalThis as unknown as Record<symbol, WeakMap<Document, { destroy(): void }>>)[
+          Symbol.for('@site/runtime')
+        ]
+        sites?.get(document)?.destroy()
+        return [before?.innerHTML, document.querySelector('main')?.innerHTML]
+      })
+      expect(left).toBe(sent)
+    })
+
+    test(`leaves nothing behind after ${CYCLES} lives`, async ({ page, open }) => {
+      test.slow()
+      await countRunning(page)
+      await open({ body: markup(name) })
+      const live = (cycles: number) =>
+        page.evaluate(
+          async ([count, whole]) => {
+            const sites = (
+              globalThis as unknown as Record<
+                symbol,
+                WeakMap<Document, { hydrate(root: Element): Promise<void>; dehydrate(root: Element): void }>
+              >
+            )[Symbol.for('@site/runtime')]
+            const site = sites?.get(document)
+            const main = document.querySelector('main') as HTMLElement
+            for (let cycle = 0; cycle < count; cycle += 1) {
+              site?.dehydrate(main)
+              await site?.hydrate(main)
+              if (cycle % whole === 0) await new Promise((idle) => requestIdleCallback(idle))
+            }
+            site?.dehydrate(main)
+          },
+          [cycles, WHOLE] as const,
+        )
+      // The page's own first life has fetched and made what all lives share.
+      await residue(page)
+      await live(10)
+      const before = await residue(page)
+      await live(CYCLES)
+      const after = await residue(page)
+      // The browser may let go of some that it held before: fewer are no leak.
+      for (const what of ['listeners', 'nodes', 'timers', 'observers'] as const) {
+        expect(after[what], what).toBeLessThanOrEqual(before[what])
+      }
+    })
+
+    test('is still under reduced motion', async ({ page, open }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await open({ body: markup(name) })
+      await useEverything(page)
+      // What waits for its script to come ends with the frame after it came.
+      const moving = () =>
+        page.evaluate(
+          () =>
+            document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 0)
+              .length,
+        )
+      await expect.poll(moving, { timeout: 500 }).toBe(0)
+    })
+  })
+}
