@@ -18,15 +18,17 @@ const ONE_WIDTH = new RegExp(
     'accordion',
     'blocks-life',
     'apg-carousel[\\w-]*',
+    'debug-list',
     'delivery[\\w-]*',
-    'form(?:-(?:back|captcha|definition|faults|strings|thanks))?',
+    'form(?:-(?:back|captcha|definition|extras|faults|strings|thanks))?',
     'gallery-(?:autoplay|choice|costs|glide|hidden|keys|layouts|links|tracks|transitions)',
     'images-(?:loader|mistakes)',
-    'lightbox-(?:history|life|sets)',
+    'lightbox-(?:history|life|motion|sets)',
     'loading',
     'menu-tabs',
     'survive[\\w-]*',
     'swap',
+    'video-(?:life|players)',
   ].join('|')})\\.spec`,
 )
 
@@ -51,8 +53,7 @@ export default defineConfig({
     ...widths.map(({ name, ...use }) => ({
       name,
       testDir: 'tests/browser',
-      // A new context costs as much as most tests. Playwright empties the old one; what it cannot, a file says.
-      use: { ...use, reuseContext: true },
+      use,
       ...(name === 'phone' ? { testIgnore: ONE_WIDTH } : {}),
     })),
     ...widths.map(({ name, ...use }) => ({

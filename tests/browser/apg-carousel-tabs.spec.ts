@@ -1,9 +1,6 @@
 import { carousel, expectRotating, focusFromTop, NAMES, openAt, partsOf, shown } from './support/carousel.js'
 import { expect, test } from './support/test.js'
 
-// Its clock would go on ticking in the next test's page.
-test.use({ reuseContext: false })
-
 const tabbed = carousel(`<div data-part="bullets" role="tablist" aria-label="Prints">
 ${NAMES.map((name) => `<button type="button" data-part="bullet">${name}</button>`).join('')}</div>`)
 

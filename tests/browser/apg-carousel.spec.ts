@@ -1,9 +1,6 @@
 import { carousel, expectRotating, focusFromTop, openAt, partsOf, shown } from './support/carousel.js'
 import { expect, test } from './support/test.js'
 
-// Its clock would go on ticking in the next test's page.
-test.use({ reuseContext: false })
-
 const arrows = carousel(`<button type="button" data-part="previous">Previous print</button>
 <button type="button" data-part="next">Next print</button>`)
 

@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test'
 import { painted, recordShifts } from './support/shifts.js'
 import { expect, test } from './support/test.js'
 
-// Its clock would go on ticking in the next test's page.
-test.use({ reuseContext: false })
-
 type Sites = { [key: symbol]: WeakMap<Document, { destroy(): void }> }
 
 /** Ends what runs on the page. */

@@ -6,9 +6,6 @@ import { type FaultName, type Reply, replyTo, UNSURE } from '../reliability/faul
 import { statementsOf } from '../reliability/statements.js'
 import { expect, test } from './support/test.js'
 
-// Its clock would go on ticking in the next test's page.
-test.use({ reuseContext: false })
-
 const FORM = `<form data-block="form" data-form-id="contact" action="/api/form/submit" method="post">
   <div data-part="message" hidden></div>
   <div data-part="field" data-type="text" data-field-id="name">

@@ -6,9 +6,6 @@ import { painted, recordShifts } from './support/shifts.js'
 import { BEFORE, block, button, current, gallery, shows } from './support/slideshow.js'
 import { expect, hydrated, test } from './support/test.js'
 
-// Its clock would go on ticking in the next test's page.
-test.use({ reuseContext: false })
-
 const isPlaying = (page: Page, id = 'show') =>
   expect(block(page, id)).toHaveAttribute('data-playing', /odd|even/)
 const isStill = (page: Page, id = 'show') => expect(block(page, id)).not.toHaveAttribute('data-playing')

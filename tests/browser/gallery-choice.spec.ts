@@ -3,9 +3,6 @@ import { siteOf } from './pages/lives.js'
 import { block, button, current, gallery, shows } from './support/slideshow.js'
 import { expect, hydrated, test } from './support/test.js'
 
-// Its clock would go on ticking in the next test's page.
-test.use({ reuseContext: false })
-
 /** Opens a gallery that plays, on a page whose clock stands still. */
 async function start(page: Page, address: string) {
   await page.clock.install()

@@ -4,9 +4,6 @@ import { LATER, test } from './support/grids.js'
 import { recordShifts } from './support/shifts.js'
 import { expect, hydrated } from './support/test.js'
 
-// Its clock would go on ticking in the next test's page.
-test.use({ reuseContext: false })
-
 const SIZES = [
   [600, 400],
   [300, 450],

@@ -1,9 +1,6 @@
 import { button, current, shows, still } from './support/slideshow.js'
 import { expect, hydrated, test } from './support/test.js'
 
-// It counts the entries of the history, which a context keeps.
-test.use({ reuseContext: false })
-
 test.describe('deep links', () => {
   const linked = (more = '') => still({ options: `data-option-history-hash="true" ${more}` })
 

@@ -2,9 +2,6 @@ import type { CDPSession, Page } from '@playwright/test'
 import { counter, dialog, gone, picture, scale, test } from './support/lightbox.js'
 import { expect } from './support/test.js'
 
-// Its clock would go on ticking in the next test's page.
-test.use({ reuseContext: false })
-
 test.describe('fingers', () => {
   test.beforeEach(async ({ enlarged, page }, { project }) => {
     test.skip(project.name === 'desktop', 'fingers')

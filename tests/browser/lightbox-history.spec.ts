@@ -1,9 +1,6 @@
 import { counter, dialog, enlarge, gone, PICTURES, still, test, three } from './support/lightbox.js'
 import { expect } from './support/test.js'
 
-// It counts the entries of the history, which a context keeps.
-test.use({ reuseContext: false })
-
 test('Back closes it, Forward opens it again, and nothing is left in the history', async ({ open, page }) => {
   await still(page)
   await open({ body: three() })

@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test'
 import { box, dialog, picture, still, test, three } from './support/lightbox.js'
 import { expect } from './support/test.js'
 
-// Its clock would go on ticking in the next test's page.
-test.use({ reuseContext: false })
-
 test('[LBX-005] controls fade after 500 ms of a resting mouse and come back with it, with a key and with focus', async ({
   enlarged,
   page,

@@ -1,9 +1,6 @@
 import { box, counter, dialog, enlarge, gone, picture, test, three } from './support/lightbox.js'
 import { expect } from './support/test.js'
 
-// Its clock would go on ticking in the next test's page.
-test.use({ reuseContext: false })
-
 test('[LBX-013] buttons turn it, round the ends too; a set of one has none', async ({ enlarged, page }) => {
   await enlarged({
     body: `${three()}<a id="alone" href="/pages/lightbox-mill" data-lightbox><img src="/pages/lightbox-mill" alt="Alone" width="80" height="120"></a>`,

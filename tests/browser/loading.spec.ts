@@ -3,9 +3,6 @@ import { accordion, failures, hold, lives, siteOf, watchLives } from './pages/li
 import { markup } from './support/blocks.js'
 import { expect, hydrated, test } from './support/test.js'
 
-// Its clock would go on ticking in the next test's page.
-test.use({ reuseContext: false })
-
 const CHUNK = '**/blocks/accordion.js*'
 
 /** The paths of the code that a page has asked for, with their queries. */

@@ -4,9 +4,6 @@ import { blocks, markup } from './support/blocks.js'
 import { painted, recordShifts } from './support/shifts.js'
 import { expect, hydrated, test } from './support/test.js'
 
-// Its clock would go on ticking in the next test's page.
-test.use({ reuseContext: false })
-
 const script = ['/runtime/auto.js', '/support/blocks.js']
   .map((src) => `<script type="module" src="${src}"></script>`)
   .join('')

@@ -65,9 +65,6 @@ export const test = base.extend<Fixtures>({
     })
     target.on('pageerror', (error) => note(String(error)))
     await use(target)
-    // A context that the next test takes over would keep it.
-    if (!target.isClosed())
-      await target.emulateMedia({ media: null, reducedMotion: null, forcedColors: null, colorScheme: null })
     expect(unexpected, 'nothing unexpected on the console').toEqual([])
   },
 

@@ -1,6 +1,8 @@
 import { STRIP_SPEED_S } from '../../contract/constants/gallery-slides.js'
 import type { Run } from './run.js'
 
+const TIMING: KeyframeAnimationOptions = { duration: STRIP_SPEED_S * 1000, easing: 'ease' }
+
 /**
  * Shows a scroll that has happened already as a movement [GAL-075]: slides are put back to where they were seen, and the
  * browser's animations carry them to where they are. No script runs meanwhile, and what reads the scroll position reads
@@ -35,12 +37,15 @@ export function createGlide(run: Run) {
       })
       run.slides.forEach((slide, at) => {
         const from = starts[at]
-        if (!from) return
-        const translate = [`${from}px`, `${from - by}px`]
-        moving.push(slide.animate({ translate }, { duration: STRIP_SPEED_S * 1000, easing: 'ease' }))
+        if (from) moving.push(slide.animate({ translate: [`${from}px`, `${from - by}px`] }, TIMING))
       })
       const [first] = moving
-      if (first) first.onfinish = land
+      if (!first) return
+      first.onfinish = () => {
+        // They are over together, and nothing is left to cancel.
+        moving = []
+        land()
+      }
     },
   }
 }
