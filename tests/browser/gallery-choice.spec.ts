@@ -73,6 +73,8 @@ test('what a visitor started under reduced motion goes on when options change', 
   await update(page, { autoplayDuration: 2 })
   await shows(page, 'harbour')
   await page.mouse.move(0, 0)
+  // Held while the pointer is over it.
+  await expect(block(page)).toHaveAttribute('data-playing', /odd|even/)
   await page.clock.runFor(2500)
   await shows(page, 'orchard')
 })

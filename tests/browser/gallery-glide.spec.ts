@@ -253,6 +253,8 @@ test('a gallery that ends meanwhile leaves nothing behind', async ({ page, open 
     each.dehydrate(block)
     const before = block.outerHTML
     await each.hydrate(block)
+    // Its first size comes with a frame, and puts slides where they are.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     return before
   })
   await page.emulateMedia({ reducedMotion: 'no-preference' })

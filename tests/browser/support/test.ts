@@ -64,6 +64,16 @@ export const test = base.extend<Fixtures>({
       if (message.type() === 'error' || message.type() === 'warning') note(message.text())
     })
     target.on('pageerror', (error) => note(String(error)))
+    const emulate = target.emulateMedia.bind(target)
+    // The browser hears of a preference before its page does: what a test does next must find it there.
+    target.emulateMedia = async (options = {}) => {
+      await emulate(options)
+      const { reducedMotion } = options
+      if (!reducedMotion) return
+      await expect
+        .poll(() => target.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches))
+        .toBe(reducedMotion === 'reduce')
+    }
     await use(target)
     expect(unexpected, 'nothing unexpected on the console').toEqual([])
   },
