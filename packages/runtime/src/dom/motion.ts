@@ -22,6 +22,11 @@ export const isEditing = ({ document }: Site): boolean => queryAll(document, `bo
  */
 export function motion(site: Site): Motion {
   const reduced = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
-  const stopped = queryHas(globalThis.location?.search ?? '', 'nomotion=true')
-  return { reduced, autoplay: !reduced && !stopped && !isEditing(site) }
+  return {
+    reduced,
+    // Most only want to know the other.
+    get autoplay() {
+      return !reduced && !queryHas(globalThis.location?.search ?? '', 'nomotion=true') && !isEditing(site)
+    },
+  }
 }
