@@ -1,7 +1,7 @@
 import { type Plugin, runnerImport } from 'vite'
 
 /** Modules whose default export makes plain data that a build can compute. */
-const EVALUATED = /\/src\/page\/context-shape\.ts$/
+const EVALUATED = /\/src\/(?:page\/context-shape|(?:overlays|services)\/[\w/-]+-settings)\.ts$/
 
 /** Puts the value of a module in its place, and leaves out everything that made it. Builds only. */
 export const evaluate = (): Plugin => ({

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
+import { bareName } from './read-settings.js'
 
-/** A name of a closed list in either spelling, `bar` or `opt-in` as `BAR` and `OPT_IN`; anything else is the fallback. */
+/** A name of a closed list in either spelling, `opt-in` or `OPT_IN`; anything else is the fallback. */
 const enumeration = <const Names extends readonly string[]>(names: Names, fallback: Names[number]) =>
   v.optional(
     v.fallback(
       v.pipe(
         v.string(),
-        v.transform((name) => name.trim().toUpperCase().replaceAll('-', '_')),
+        v.transform((given) => names.find((name) => bareName(name) === bareName(given)) ?? given),
         v.picklist(names),
       ),
       fallback,
@@ -16,6 +17,8 @@ const enumeration = <const Names extends readonly string[]>(names: Names, fallba
 
 const text = (maxLength = 5_000) => v.optional(v.fallback(v.pipe(v.string(), v.maxLength(maxLength)), ''), '')
 const flag = (fallback: boolean) => v.optional(v.fallback(v.boolean(), fallback), fallback)
+const number = (fallback: number, least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER) =>
+  v.optional(v.fallback(v.pipe(v.number(), v.minValue(least), v.maxValue(most)), fallback), fallback)
 
 /**
  * The cookie banner. Empty texts stand for the catalogue's; the position is read by the banner, whose bar and
@@ -45,10 +48,10 @@ export type CookieSettings = v.InferOutput<typeof CookieSettings>
 /** The popup: `displayFrequency` is in days, -1 is never again; `version` goes up to show it to everyone once more. */
 export const PopupOverlaySettings = v.object({
   enableMobile: flag(false),
-  style: v.optional(v.fallback(v.picklist(['none', 'show']), 'none'), 'none'),
-  version: v.optional(v.fallback(v.number(), 0), 0),
+  style: enumeration(['none', 'show'], 'none'),
+  version: number(0),
   showUntilSignup: flag(false),
-  displayFrequency: v.optional(v.fallback(v.pipe(v.number(), v.minValue(-1)), 0), 0),
+  displayFrequency: number(0, -1),
 })
 
 /** The popup. */
