@@ -5,8 +5,8 @@ import { loadBench } from '../tests/bench/run.mjs'
 const usage = `npm run bench -- [options]
 
   --rounds <n>   samples of every row, at least 1 (11; with --quick 7)
-  --only <name>  one part (start, gallery, lightbox, forms), a row of a part (gallery/swiper, forms/parsley), or a row
-                 of the part start (lit); may be repeated; docs/ stays as it is
+  --only <name>  one part (start, gallery, lightbox, forms, overlays), a row of a part (gallery/swiper, overlays/klaro), or
+                 a row of the part start (lit); may be repeated; docs/ stays as it is
   --output <dir> the folder that gets the pages of the parts that ran whole; docs/ without --only, none with it
   --quick        start-up of ours and of the floor alone
 `

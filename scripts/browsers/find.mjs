@@ -13,7 +13,12 @@ import { engines, variables } from './places.mjs'
  * @typedef {{ install?: boolean, log?: (line: string) => void }} FindOptions
  */
 
-const titles = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKitGTK' }
+const titles = {
+  chromium: 'Chromium',
+  headlessShell: 'Chromium’s headless shell',
+  firefox: 'Firefox',
+  webkit: 'WebKitGTK',
+}
 
 /** Says that a browser is neither there nor to be had, why, and what to do about it. */
 export class BrowserNotFoundError extends Error {
@@ -98,6 +103,19 @@ async function findOne(/** @type {Engine} */ engine, /** @type {FindOptions | un
  * const { path } = await findChromium({ log: console.log })
  */
 export const findChromium = (options) => findOne('chromium', options)
+
+/**
+ * The Chromium for tests that need no window: its headless shell where that can be had, else {@link findChromium}.
+ *
+ * @param {FindOptions} [options]
+ * @returns {Promise<Browser>}
+ */
+export async function findHeadlessChromium(options) {
+  const shell = (await findBrowsers(['headlessShell'], options)).get('headlessShell')
+  if (!shell || shell instanceof BrowserNotFoundError) return findChromium(options)
+  if (shell instanceof Error) throw shell
+  return shell
+}
 
 /** A Firefox that starts; see {@link findChromium}. @param {FindOptions} [options] */
 export const findFirefox = (options) => findOne('firefox', options)

@@ -7,6 +7,7 @@ import { command, reason } from './command.mjs'
 /** Debian's names. A package that a distribution does not have is left out of the call. */
 export const packages = {
   chromium: ['chromium'],
+  headlessShell: ['chromium-headless-shell'],
   firefox: ['firefox-esr'],
   webkit: ['webkit2gtk-driver', 'xvfb'],
 }

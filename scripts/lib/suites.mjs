@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { findChromium } from '../browsers/find.mjs'
+import { findChromium, findHeadlessChromium } from '../browsers/find.mjs'
 import { build } from './build.mjs'
 import { bin, root, run } from './run.mjs'
 
@@ -10,7 +10,7 @@ const forget = (name) => {
   rmSync(`${RESULTS}/${name}.json`, { force: true })
 }
 
-const chromium = async () => ({ SITE_CHROMIUM: (await findChromium()).path })
+const pathOf = async (browser) => ({ SITE_CHROMIUM: (await browser).path })
 
 /** Each suite by its name on the command line: what `npm run test:<name>` does. */
 export const suites = {
@@ -36,7 +36,8 @@ export const suites = {
   async browser() {
     forget('browser')
     await build()
-    await run('Browser tests', [bin('playwright'), 'test'], { env: await chromium() })
+    const env = await pathOf(findHeadlessChromium({ log: console.log }))
+    await run('Browser tests', [bin('playwright'), 'test'], { env })
   },
 
   /** The contract suite in Chromium, Firefox and WebKit. */
@@ -53,7 +54,7 @@ export const suites = {
 
   /** Start-up beside the hand-written loop: a ratio in one run. Galleries and lightbox: counts and bytes. */
   async ratio() {
-    const env = await chromium()
+    const env = await pathOf(findChromium())
     await run('Start-up ratio', ['node', 'tests/bench/ratio.check.mjs'], { env })
     await run('Counts of galleries', ['node', 'tests/bench/gallery.check.mjs'], { env })
   },

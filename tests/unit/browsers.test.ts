@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { reason } from '../../scripts/browsers/command.mjs'
-import { BrowserNotFoundError, findBrowsers, findFirefox } from '../../scripts/browsers/find.mjs'
+import {
+  BrowserNotFoundError,
+  findBrowsers,
+  findFirefox,
+  findHeadlessChromium,
+} from '../../scripts/browsers/find.mjs'
 import { installWays, offered } from '../../scripts/browsers/install.mjs'
 import { namedPlace, usualPlaces } from '../../scripts/browsers/places.mjs'
 import { parseVersion } from '../../scripts/browsers/version.mjs'
@@ -123,6 +128,19 @@ describe.skipIf(process.platform === 'win32')('on a machine', () => {
       version: '153.7.0',
       source: 'PATH',
     })
+  })
+
+  it('tests without a window run in the headless shell, and in Chromium where there is none', async () => {
+    for (const name of ['SITE_HEADLESS_SHELL', 'SITE_CHROMIUM', 'CHROME_PATH']) vi.stubEnv(name, '')
+    vi.stubEnv('PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH', '')
+    const chromium = await program('chromium', 'echo Chromium 156.0.8078.79')
+    expect((await findHeadlessChromium({ install: false })).path).toBe(chromium)
+    const shell = await program('chromium-headless-shell', 'echo Chromium 156.0.8078.79')
+    expect((await findHeadlessChromium({ install: false })).path).toBe(shell)
+    vi.stubEnv('SITE_CHROMIUM', chromium)
+    expect((await findHeadlessChromium({ install: false })).path).toBe(chromium)
+    vi.stubEnv('SITE_HEADLESS_SHELL', join(folder, 'missing'))
+    await expect(findHeadlessChromium({ install: false })).rejects.toThrow(/^SITE_HEADLESS_SHELL is/)
   })
 
   it('a variable that names no browser is an error, though another browser is there', async () => {
