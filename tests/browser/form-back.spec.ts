@@ -1,10 +1,7 @@
+import { keepsPages } from './support/kept-pages.js'
 import { expect, test } from './support/test.js'
 
-// What a browser keeps of a page that was left, Playwright switches off.
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
-})
+test.use({ launchOptions: async ({ launchOptions }, use) => use(keepsPages(launchOptions)) })
 
 test('[FORM-007] who comes back to a page that the browser has kept finds its form open', async ({
   page,

@@ -3,21 +3,11 @@ import type { AddressInfo } from 'node:net'
 import type { Page, Route } from '@playwright/test'
 import { CALLS, KEY_PATH, SAVE_PATH } from '../reliability/calls.js'
 import { type FaultName, type Reply, replyTo, UNSURE } from '../reliability/faults.js'
+import { formMarkup } from '../reliability/form.js'
 import { statementsOf } from '../reliability/statements.js'
 import { expect, test } from './support/test.js'
 
-const FORM = `<form data-block="form" data-form-id="contact" action="/api/form/submit" method="post">
-  <div data-part="message" hidden></div>
-  <div data-part="field" data-type="text" data-field-id="name">
-    <label data-part="title" for="contact-name">Name</label>
-    <input data-part="control" id="contact-name" name="name" type="text" required>
-  </div>
-  <div data-part="field" data-type="textarea" data-field-id="story">
-    <label data-part="title" for="contact-story">Story</label>
-    <textarea data-part="control" id="contact-story" name="story"></textarea>
-  </div>
-  <button data-part="submit" type="submit">Send</button>
-</form>`
+const FORM = formMarkup('data-block="form"')
 
 /** Longer than a call waits. */
 const TIMEOUT_MS = 30_000

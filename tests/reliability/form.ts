@@ -1,5 +1,11 @@
-/** A form as a server writes one, around whose `<form>` the block stands. */
-export const MARKUP = `<div data-block="form"><form data-form-id="contact" action="/api/form/submit" method="post">
+/**
+ * A form as a server writes one.
+ *
+ * @param attributes - of the `<form>`, beside its own
+ * @param more - stands before its button
+ */
+export const formMarkup = (attributes = '', more = '') =>
+  `<form ${attributes} data-form-id="contact" action="/api/form/submit" method="post">
   <div data-part="message" hidden></div>
   <div data-part="field" data-type="text" data-field-id="name">
     <label data-part="title" for="contact-name">Name</label>
@@ -9,9 +15,12 @@ export const MARKUP = `<div data-block="form"><form data-form-id="contact" actio
     <label data-part="title" for="contact-story">Story</label>
     <textarea data-part="control" id="contact-story" name="story"></textarea>
   </div>
-  <div data-part="captcha"></div>
+  ${more}
   <button data-part="submit" type="submit">Send</button>
-</form></div>`
+</form>`
+
+/** The same with a bot check; the block stands around its `<form>`. */
+export const MARKUP = `<div data-block="form">${formMarkup('', '<div data-part="captcha"></div>')}</div>`
 
 /** What somebody has typed. */
 export const TYPED = { name: 'Ada <Lovelace>', story: 'Two\nlines & “quotes”' } as const

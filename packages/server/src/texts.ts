@@ -3,20 +3,34 @@ import {
   createMessageLoader,
   fields,
   fileSize,
+  formFiles,
   forms,
   formsExtra,
   type KeysOf,
   type Messages,
   network,
+  server,
 } from '@site/runtime/messages'
 
 /** The keys of the sentences that this server says. */
 type Keys = KeysOf<
-  typeof forms | typeof formsExtra | typeof fields | typeof fileSize | typeof access | typeof network
+  | typeof forms
+  | typeof formsExtra
+  | typeof formFiles
+  | typeof fields
+  | typeof fileSize
+  | typeof access
+  | typeof network
+  | typeof server
 >
 
 /** Sentences for people, in the website's language; the same catalogue the page's own script reads. */
 export type Texts = Messages<Keys>['t']
+
+const load = (language: string): Promise<Texts> =>
+  createMessageLoader(language)(forms, formsExtra, formFiles, fields, fileSize, access, network, server).then(
+    ({ t }) => t,
+  )
 
 /**
  * Finds the texts of a language; English stands in for one that has none.
@@ -27,9 +41,7 @@ export type Texts = Messages<Keys>['t']
 export function createTexts(): (language: string) => Promise<Texts> {
   const loaders = new Map<string, Promise<Texts>>()
   return (language) => {
-    const texts =
-      loaders.get(language) ??
-      createMessageLoader(language)(forms, formsExtra, fields, fileSize, access, network).then(({ t }) => t)
+    const texts = loaders.get(language) ?? load(language)
     loaders.set(language, texts)
     return texts
   }

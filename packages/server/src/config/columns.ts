@@ -1,4 +1,10 @@
-import { type FieldValue, type FormDefinition, type FormField, VALUE_PARTS } from '@site/runtime/contract'
+import {
+  type FieldValue,
+  type FormDefinition,
+  type FormField,
+  hasParts,
+  VALUE_PARTS,
+} from '@site/runtime/contract'
 import type { ListedSubmission } from '../forms/list.js'
 import type { Texts } from '../texts.js'
 
@@ -38,22 +44,19 @@ function columnsOf(field: FormField, t: Texts): Column[] {
       title: `${title}: ${label}`,
       cell: ({ values }) => part(values[id], name),
     }))
+  if (hasParts(field)) {
+    return parts(
+      VALUE_PARTS[field.type].map((name) => [
+        name,
+        t(`field.${field.type}.${name.toLowerCase()}` as PartKey),
+      ]),
+    )
+  }
   switch (field.type) {
     case 'section':
       return []
     case 'likert':
       return parts(field.options.map((question) => [question, question]))
-    case 'name':
-    case 'phone':
-    case 'address':
-    case 'date':
-    case 'time':
-      return parts(
-        VALUE_PARTS[field.type].map((name) => [
-          name,
-          t(`field.${field.type}.${name.toLowerCase()}` as PartKey),
-        ]),
-      )
     default:
       return [{ title, cell: ({ values }) => whole(values[id]) }]
   }
@@ -74,7 +77,7 @@ export function exportColumns(
   const known = new Set(fields.map(({ id }) => id))
   const former = stored.filter((id) => !known.has(id))
   return [
-    { title: 'Time', cell: ({ at }) => at.toISOString() },
+    { title: t('export.time'), cell: ({ at }) => at.toISOString() },
     ...fields.flatMap((field) => columnsOf(field, t)),
     ...former.map((id): Column => ({ title: id, cell: ({ values }) => whole(values[id]) })),
   ]

@@ -1,7 +1,7 @@
 import { MailingListBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addAccount, createTestApp, signIn } from '../testing/app.js'
+import { addAccount, createTestApp, setLanguage, signIn } from '../testing/app.js'
 import { OPEN_TIMEOUT_MS, testEngines } from '../testing/databases.js'
 import { addForm, db, save, setUp, site } from '../testing/forms.js'
 
@@ -76,6 +76,9 @@ describe.each(testEngines)('a mailing list on $name', ({ open }) => {
       ...['c', 'b', 'a'].map((name) => `${name}@example.org,2026-11-21T12:00:00.000Z,news`),
       '',
     ])
+    await setLanguage(db, 'de')
+    expect(await (await get('boats.csv')).text()).toMatch(/^\ufeff?E-Mail,Zeit,Formular\r\n/)
+    await setLanguage(db, 'en-GB')
   })
 
   it('that no form names and nobody has joined is not found', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { MASKED_PASSWORD, SubmissionsBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addAccount, createTestApp, signIn, WEBSITE } from '../testing/app.js'
+import { addAccount, createTestApp, setLanguage, signIn, WEBSITE } from '../testing/app.js'
 import { OPEN_TIMEOUT_MS, testEngines } from '../testing/databases.js'
 import {
   ADA,
@@ -134,6 +134,14 @@ describe.each(testEngines)('what people sent in, on $name', ({ open }) => {
       await save({ a: '=1' }, { formId: 'gone' })
       await db.query(`delete from forms where id = 'gone'`)
       expect((await csv('gone')).lines).toEqual(['Time,a', "2026-11-21T12:00:00.000Z,'=1", ''])
+    })
+
+    it('has its own headings in the language of the website', async () => {
+      await addForm({ id: 'labels', fields: [{ id: 'a', type: 'name', label: 'A' }] })
+      await save({ a: { First: 'Ada', Last: '' } }, { formId: 'labels' })
+      await setLanguage(db, 'de')
+      expect((await csv('labels')).lines[0]).toBe('Zeit,A: Vorname,A: Nachname')
+      await setLanguage(db, 'en-GB')
     })
 
     it('guards the labels as well', async () => {

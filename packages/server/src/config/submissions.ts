@@ -138,10 +138,11 @@ export function submissionRoutes({ db, site, texts, files }: Services): Hono<Req
     .get('/mailing-lists/:file{[\\w-]{1,64}\\.csv}', async (c) => {
       const list = c.req.param('file').slice(0, -'.csv'.length)
       if (!(await isList(list))) return problem(c, 404, `There is no mailing list "${list}".`)
+      const t = await texts(await language())
       return sendCsv(
         c,
         list,
-        ['E-mail', 'Time', 'Form'],
+        [t('export.email'), t('export.time'), t('export.form')],
         inParts(
           (range) => listMembers(db, site.id, list, range),
           ({ email, at, formId }) => [email, at.toISOString(), formId],

@@ -1,4 +1,10 @@
-import { type FieldValue, type FormField, type FormValues, VALUE_PARTS } from '@site/runtime/contract'
+import {
+  type FieldValue,
+  type FormField,
+  type FormValues,
+  hasParts,
+  VALUE_PARTS,
+} from '@site/runtime/contract'
 import type { Post } from './post.js'
 import { normalise } from './values.js'
 
@@ -13,25 +19,30 @@ export interface NativeValues {
 type Slot = (text: string) => void
 
 /** The native names of a field and what they write into; then the value that came of it. */
-function slotsOf(field: FormField): { slots: [name: string, slot: Slot][]; value: () => FieldValue } {
+interface Slots {
+  readonly slots: readonly (readonly [name: string, slot: Slot])[]
+  value(): FieldValue
+}
+
+/** A value of parts, or of scores by question, each under a name of its own. */
+function slotsOfParts(
+  id: string,
+  parts: readonly string[],
+  nameOf: (part: string, index: number) => string | number,
+): Slots {
+  const values = new Map<string, string>()
+  return {
+    slots: parts.map((part, index) => [`${id}.${nameOf(part, index)}`, (text) => values.set(part, text)]),
+    value: () => Object.fromEntries(values),
+  }
+}
+
+function slotsOf(field: FormField): Slots {
   const { id } = field
+  if (hasParts(field)) return slotsOfParts(id, VALUE_PARTS[field.type], (part) => part)
   switch (field.type) {
-    case 'name':
-    case 'phone':
-    case 'address':
-    case 'date':
-    case 'time':
-    case 'likert': {
-      const parts = new Map<string, string>()
-      const names: readonly (readonly [string, string])[] =
-        field.type === 'likert'
-          ? field.options.map((question, index) => [String(index), question])
-          : VALUE_PARTS[field.type].map((part) => [part, part])
-      return {
-        slots: names.map(([name, part]) => [`${id}.${name}`, (text) => parts.set(part, text)]),
-        value: () => Object.fromEntries(parts),
-      }
-    }
+    case 'likert':
+      return slotsOfParts(id, field.options, (_, index) => index)
     case 'checkbox': {
       const chosen = new Set<string>()
       return { slots: [[id, (text) => chosen.add(text)]], value: () => [...chosen] }

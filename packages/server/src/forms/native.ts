@@ -10,7 +10,6 @@ import { createIntake } from './intake.js'
 import { nativeValues, shownAgain } from './native-values.js'
 import { filledPasswords, withoutPasswords } from './passwords.js'
 import { type Post, readPost } from './post.js'
-import { NO_FILES } from './save.js'
 import { NO_FORM } from './state.js'
 import { readUploads } from './uploads.js'
 import { checkValues } from './values.js'
@@ -109,7 +108,7 @@ export function nativeFormRoutes(services: Services, renderPage: PageRenderer): 
           case 'not a person':
             return again(422, t('form.captcha.incomplete'))
           case 'no place for files':
-            return again(422, NO_FILES)
+            return again(422, t('form.error.noFiles'))
         }
       })
   )

@@ -1,6 +1,7 @@
 import { FormSubmissionKeyBody, SaveFormSubmission } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { setLanguage } from '../testing/app.js'
 import { testEngines } from '../testing/databases.js'
 import { ADA, allowOne, answer, db, HOUR, key, save, setUp, site, stored } from '../testing/forms.js'
 
@@ -103,11 +104,11 @@ describe.each(testEngines)('forms on $name', ({ open }) => {
     })
 
     it('says so in the language of the website', async () => {
-      await db.query(`update websites set settings = jsonb_set(settings, '{language}', '"de-AT"')`)
+      await setLanguage(db, 'de-AT')
       const { errors } = await (await save({ ...ADA, name: '' })).json()
       expect(errors.name).not.toMatch(/required/)
       expect(errors.name).toContain('Your name')
-      await db.query(`update websites set settings = jsonb_set(settings, '{language}', '"en-GB"')`)
+      await setLanguage(db, 'en-GB')
     })
   })
 

@@ -27,9 +27,6 @@ export interface FormDesk {
   save(submission: SaveFormSubmission, files: Post['files'], address: string): Promise<Outcome>
 }
 
-/** What the visitor and the owner learn where a form asks for files and the server has no folder for them. */
-export const NO_FILES = 'This site cannot take files: its server was started without a folder for them.'
-
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -109,7 +106,7 @@ export function createFormDesk(services: Services): FormDesk {
         case 'not a person':
           return { kind: 'invalid', error: t('form.captcha.incomplete'), errors: {} }
         case 'no place for files':
-          return { kind: 'invalid', error: NO_FILES, errors: {} }
+          return { kind: 'invalid', error: t('form.error.noFiles'), errors: {} }
       }
     },
   }

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
-import type { FormDefinition, FormField } from '@site/runtime/contract'
+import {
+  type FileFacts,
+  type FormDefinition,
+  type FormField,
+  fileFaultOf,
+  wordFileFault,
+} from '@site/runtime/contract'
 import { mediaTypeOf } from '../assets/media-type.js'
 import { storable } from '../database/storable.js'
 import type { Texts } from '../texts.js'
 import type { Post } from './post.js'
-import { sizeText } from './size-text.js'
 
 /** A file as it was sent. */
 export interface Upload {
@@ -19,9 +24,6 @@ export interface Upload {
 }
 
 type FileField = Extract<FormField, { type: 'file' }>
-
-/** The most files that a field for several takes. */
-export const MOST_FILES = 20
 
 const MOST_NAME = 200
 const UNKNOWN = 'application/octet-stream'
@@ -58,40 +60,15 @@ export function readUploads(form: FormDefinition, files: Post['files']): Upload[
     }))
 }
 
-/** Whether a field takes a file, as `accept` of `<input type=file>` says: by its name's ending or by its type. */
-export function isAccepted(accept: string, name: string, mediaType: string): boolean {
-  const allowed = accept
-    .toLowerCase()
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean)
-  const byName = mediaTypeOf(extname(name).toLowerCase()).split(';', 1)[0]!
-  // A browser that does not know an ending calls the file unknown; a name that is known tells then.
-  const types = mediaType === UNKNOWN ? [byName] : [mediaType]
-  return (
-    allowed.length === 0 ||
-    allowed.some((item) => {
-      if (item.startsWith('.')) return name.toLowerCase().endsWith(item)
-      return item.endsWith('/*')
-        ? types.some((type) => type.startsWith(item.slice(0, -1)))
-        : types.includes(item)
-    })
-  )
-}
-
-function sentenceFor(field: FileField, uploads: readonly Upload[], t: Texts, locale: string): string | null {
-  const count = field.multiple ? MOST_FILES : 1
-  if (uploads.length > count) return t('form.field.fileCount', { count })
-  for (const { name, mediaType, bytes } of uploads) {
-    if (!isAccepted(field.accept, name, mediaType)) {
-      return t('form.field.fileType', { name, types: field.accept })
-    }
-    if (bytes.length > field.maxSize) {
-      return t('form.field.fileSize', { name, size: sizeText(field.maxSize, t, locale) })
-    }
-  }
-  return null
-}
+/**
+ * What a file is judged by. A browser that does not know an ending calls the file unknown; a name that is known here
+ * tells then.
+ */
+const factsOf = ({ name, mediaType, bytes }: Upload): FileFacts => ({
+  name,
+  type: mediaType === UNKNOWN ? mediaTypeOf(extname(name).toLowerCase()).split(';', 1)[0]! : mediaType,
+  size: bytes.length,
+})
 
 /** What is wrong with the files of a form, by field id. */
 export function wrongUploads(
@@ -103,8 +80,8 @@ export function wrongUploads(
   const wrong = new Map<string, string>()
   for (const field of form.fields.filter(isFileField)) {
     const own = uploads.filter(({ fieldId }) => fieldId === field.id)
-    const sentence = sentenceFor(field, own, t, locale)
-    if (sentence !== null) wrong.set(field.id, sentence)
+    const fault = fileFaultOf(field, own.map(factsOf))
+    if (fault) wrong.set(field.id, wordFileFault(t, fault, locale))
   }
   return wrong
 }

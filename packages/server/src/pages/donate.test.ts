@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../database/database.js'
-import { createTestApp, TEST_SITE, type TestApp, WEBSITE } from '../testing/app.js'
+import { createTestApp, setLanguage, TEST_SITE, type TestApp, WEBSITE } from '../testing/app.js'
 import { embedded, OPEN_TIMEOUT_MS } from '../testing/databases.js'
 
 const TEMPLATE = `{{ page.title }}|{{ amount }}|{{ donatePageId }}|{{ currency }}|{{ error }}`
@@ -68,6 +68,23 @@ describe('the page where a donation goes on', () => {
       currency: '',
       error: expect.stringMatching(error),
     })
+  })
+
+  it('says so in the language of the website', async () => {
+    await setLanguage(db, 'de-AT')
+    const errors = []
+    for (const query of ['amount=1', 'amount=x', 'amount=0', 'amount=1000000.01', 'amount=1&currency=XXX']) {
+      const purpose = query === 'amount=1' ? '' : '&donatePageId=p'
+      errors.push((await ask(`${query}${purpose}`)).error)
+    }
+    await setLanguage(db, 'en-GB')
+    expect(errors).toEqual([
+      'Dieser Link sagt nicht, wofür die Spende ist.',
+      'Geben Sie einen Betrag wie 25 oder 12,50 ein, mit höchstens zwei Nachkommastellen.',
+      'Geben Sie einen Betrag über null ein.',
+      expect.stringMatching(/^Geben Sie einen Betrag von höchstens 1\D000\D000 ein\.$/),
+      'In dieser Währung kann nicht gespendet werden.',
+    ])
   })
 
   it('is not there for a site without the template', async () => {

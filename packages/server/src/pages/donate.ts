@@ -4,6 +4,7 @@ import { currencyOf, DEFAULT_CURRENCY, PageType } from '@site/runtime/contract'
 import type { Context, Handler } from 'hono'
 import type { RequestEnv, Services } from '../services.js'
 import type { Page } from '../site/site.js'
+import type { Texts } from '../texts.js'
 import type { PageRenderer } from './render.js'
 
 const TEMPLATE = 'donate'
@@ -30,19 +31,19 @@ const given = (c: Context): string =>
     .filter(Boolean)
     .at(-1) ?? ''
 
-function mistake(amount: string, donatePageId: string, currency: string): string {
-  if (!/^[\w-]{1,64}$/.test(donatePageId)) return 'This link does not say what the donation is for.'
-  if (!AMOUNT.test(amount)) return 'Enter an amount such as 25 or 12.50, with at most two decimal places.'
-  if (Number(amount) <= 0) return 'Enter an amount above nothing.'
-  if (Number(amount) > MOST) return `Enter an amount of at most ${MOST.toLocaleString('en')}.`
-  return currencyOf(currency) ? '' : 'Donations cannot be made in this currency.'
+function mistake(t: Texts, amount: string, donatePageId: string, currency: string): string {
+  if (!/^[\w-]{1,64}$/.test(donatePageId)) return t('donation.error.purpose')
+  if (!AMOUNT.test(amount)) return t('donation.error.amount')
+  if (Number(amount) <= 0) return t('donation.error.zero')
+  if (Number(amount) > MOST) return t('donation.error.most', { most: MOST })
+  return currencyOf(currency) ? '' : t('donation.error.currency')
 }
 
 /** Reads and checks a donation out of an address. What is wrong is not handed on. */
-function readDonation(c: Context, usual: string): Donation {
+function readDonation(c: Context, usual: string, t: Texts): Donation {
   const [amount, donatePageId] = [given(c), c.req.query('donatePageId') ?? '']
   const currency = (c.req.query('currency') || usual).toUpperCase()
-  const error = mistake(amount, donatePageId, currency)
+  const error = mistake(t, amount, donatePageId, currency)
   return error
     ? { amount: '', donatePageId: '', currency: '', error }
     : { amount, donatePageId, currency, error }
@@ -64,14 +65,15 @@ export const donateRoute =
     if (!hasTemplate) return next()
     const { website } = await site.website()
     const usual = typeof website.selectedCurrency === 'string' ? website.selectedCurrency : DEFAULT_CURRENCY
-    const donation = readDonation(c, usual)
+    const t = await texts(website.language)
+    const donation = readDonation(c, usual, t)
     const page: Page = {
       id: '',
       path: c.req.path,
       pageType: PageType.donate,
       collectionId: null,
       template: TEMPLATE,
-      title: (await texts(website.language))('field.donate'),
+      title: t('field.donate'),
       description: '',
       content: {},
     }

@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { type FormState, NO_FORM } from '../forms/state.js'
 import type { RequestEnv, Services } from '../services.js'
 import type { Page } from '../site/site.js'
+import { shownAnnouncement } from './announcement.js'
 import { templateBlocks } from './blocks.js'
 import { pageContext } from './context.js'
 import { scriptJson } from './safe-text.js'
@@ -30,37 +31,40 @@ export async function missingPage({ site }: Services, path: string): Promise<Pag
 const sameTag = (header: string | undefined, tag: string) =>
   header === '*' || header?.split(',').some((given) => given.trim() === tag) === true
 
+/** What the templates of a page see. */
+export async function pageVariables(
+  { site, now }: Services,
+  c: Context<RequestEnv>,
+  page: Page,
+  { formState = NO_FORM, variables = {} }: RenderOptions = {},
+): Promise<Readonly<Record<string, unknown>>> {
+  const [website, blocks, forms] = await Promise.all([site.website(), site.blocksOf(page.id), site.forms()])
+  const account = c.get('session')?.account ?? null
+  const origin = c.get('origin')
+  return {
+    ...variables,
+    site: { ...website.website, baseUrl: website.website.baseUrl ?? origin },
+    navigation: website.navigation,
+    page,
+    path: page.path,
+    announcement: shownAnnouncement(c, website),
+    blocks: templateBlocks(blocks),
+    forms: Object.fromEntries(forms.map((form) => [form.id, form])),
+    form_state: formState,
+    context_json: scriptJson(pageContext(website, page, account, origin)),
+    signed_in: account !== null,
+    year: new Date(now()).getUTCFullYear(),
+    runtime: RUNTIME,
+  }
+}
+
 /** Makes the renderer of a site's pages. */
 export function createPageRenderer(services: Services): PageRenderer {
-  const { site, engine, texts, now } = services
-
-  async function html(
-    c: Context<RequestEnv>,
-    page: Page,
-    { formState = NO_FORM, variables = {} }: RenderOptions,
-  ): Promise<string> {
-    const [website, blocks, forms] = await Promise.all([site.website(), site.blocksOf(page.id), site.forms()])
-    const account = c.get('session')?.account ?? null
-    const origin = c.get('origin')
-    const seen = {
-      ...variables,
-      site: { ...website.website, baseUrl: website.website.baseUrl ?? origin },
-      navigation: website.navigation,
-      page,
-      path: page.path,
-      blocks: templateBlocks(blocks),
-      forms: Object.fromEntries(forms.map((form) => [form.id, form])),
-      form_state: formState,
-      context_json: scriptJson(pageContext(website, page, account, origin)),
-      signed_in: account !== null,
-      year: new Date(now()).getUTCFullYear(),
-      runtime: RUNTIME,
-    }
-    return engine.render(page.template, seen, await texts(website.website.language))
-  }
+  const { site, engine, texts } = services
 
   return async (c, page, { status = 200, ...options } = {}) => {
-    const text = await html(c, page, options)
+    const [{ website }, seen] = await Promise.all([site.website(), pageVariables(services, c, page, options)])
+    const text = await engine.render(page.template, seen, await texts(website.language))
     // Never `no-store`: it would keep the page out of the browser's back/forward cache.
     c.header('Cache-Control', c.get('session') ? 'private, no-cache' : 'no-cache')
     c.header('Vary', 'Cookie')

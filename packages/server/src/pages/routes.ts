@@ -3,8 +3,8 @@ import { NO_FORM } from '../forms/state.js'
 import type { RequestEnv, Services } from '../services.js'
 import { missingPage, type PageRenderer } from './render.js'
 
-/** The path of a request as pages are stored: decoded, or as it came where it cannot be. */
-function pathOf(url: string): string {
+/** The path of an address as pages are stored: decoded, or as it came where it cannot be. */
+export function pathOf(url: string): string {
   const { pathname } = new URL(url)
   try {
     return decodeURIComponent(pathname)

@@ -45,6 +45,10 @@ export interface TestApp {
   post(path: string, body: Readonly<Record<string, string>> | object, more?: RequestInit): Promise<Response>
 }
 
+/** Makes a language the test site's own. */
+export const setLanguage = (db: Database, language: string) =>
+  db.query(`update websites set settings = jsonb_set(settings, '{language}', to_jsonb($1::text))`, [language])
+
 /** The test site on a database, with a clock that stands and a new address for every app. */
 export async function createTestApp(db: Database, options: Partial<AppOptions> = {}): Promise<TestApp> {
   await seedSite(db, await readSeed(TEST_SITE))

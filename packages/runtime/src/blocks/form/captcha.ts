@@ -6,6 +6,7 @@ import { formsLogs } from '../../services/messages/areas/forms-logs.js'
 import { logText } from '../../services/messages/log-text.js'
 import { pageMessages } from '../../services/messages/page.js'
 import type { ExtraMessages } from './messages.js'
+import { put, showText } from './show.js'
 
 /** The bot check of one form. */
 export interface Captcha {
@@ -37,18 +38,11 @@ export function createCaptcha(context: BlockContext, form: HTMLFormElement, { t 
   let loading = false
   let told = false
 
-  const fail = (message: string | null) => {
-    attrs.text(slot, message ?? '')
-    if (message === null) attrs.set(slot, 'hidden', '')
-    else attrs.remove(slot, 'hidden')
-  }
+  const fail = (message: string | null) => showText(attrs, slot, message)
   const close = (closed: boolean) => {
     // While the form is sent, its button is not ours to open.
     if (!closed && form.getAttribute('aria-busy') === 'true') return
-    for (const button of bound) {
-      if (closed) attrs.set(button, 'aria-disabled', 'true')
-      else attrs.remove(button, 'aria-disabled')
-    }
+    for (const button of bound) put(attrs, button, 'aria-disabled', closed ? 'true' : null)
   }
   const changed = () => {
     const passed = Boolean(widget?.token)

@@ -1,7 +1,6 @@
-import { type FormTexts, wordFault } from '../../contract/forms/wording.js'
 import type { Control } from './control.js'
 import { showFault } from './faults.js'
-import type { Field, FormContext } from './field.js'
+import type { Fault, Field, FormContext } from './field.js'
 import type { Problem } from './summary.js'
 
 /** What the fields of a form have wrong with them. */
@@ -10,6 +9,8 @@ export interface Checking {
   check(): readonly Problem[]
   /** Shows what the server says, by field id; ids that the form does not have are listed without a field. */
   tell(errors: ReadonlyMap<string, string>): readonly Problem[]
+  /** Asks one field, and shows what is wrong. */
+  ask(field: Field): void
 }
 
 /** Errors of a server's that are shown at most. */
@@ -32,7 +33,7 @@ const named = ({ label }: Field, text: string): string =>
 export function createChecking(
   context: FormContext,
   form: HTMLFormElement,
-  { fields, t }: { readonly fields: readonly Field[]; readonly t: FormTexts },
+  fields: readonly Field[],
   changed: (problems: readonly Problem[]) => void,
 ): Checking {
   const { attrs, on, options } = context
@@ -43,15 +44,10 @@ export function createChecking(
   )
   let follows = false
 
-  const show = (field: Field, text: string | null, blamed: readonly Element[]) => {
-    if (text !== null) wrong.set(field, { text: named(field, text), target: wayTo(field, blamed[0]) })
+  const show = (field: Field, fault: Fault | null) => {
+    if (fault) wrong.set(field, { text: named(field, fault.text), target: wayTo(field, fault.blamed[0]) })
     else if (!wrong.delete(field) && !field.box.hasAttribute('data-invalid')) return
-    showFault(attrs, field, text, blamed)
-  }
-
-  const ask = (field: Field) => {
-    const fault = field.fault()
-    show(field, fault && wordFault(t, fault, field.label), field.blame(fault))
+    showFault(attrs, field, fault)
   }
 
   const problems = (): readonly Problem[] => [
@@ -59,45 +55,51 @@ export function createChecking(
     ...strange,
   ]
 
-  /** @param isLeaving - the visitor is done with the field, right or wrong */
-  const follow = (event: Event, isLeaving: boolean) => {
-    const field = event.target && fieldOf.get(event.target)
-    if (!field || !options.validation || (!isLeaving && !wrong.has(field))) return
-    const { relatedTarget } = event as FocusEvent
-    // Going from day to month is not leaving the date.
-    if (isLeaving && relatedTarget instanceof Node && field.box.contains(relatedTarget)) return
+  const ask = (field: Field) => {
     const before = wrong.get(field)?.text
-    ask(field)
-    if (wrong.get(field)?.text !== before) changed(problems())
+    show(field, field.fault())
+    // Before the first attempt there is no list of what is wrong.
+    if (follows && wrong.get(field)?.text !== before) changed(problems())
   }
 
-  const start = () => {
-    if (follows || wrong.size === 0) return
-    follows = true
-    on(form, 'input', (event) => follow(event, false), { passive: true })
-    on(form, 'focusout', (event) => follow(event, true), { passive: true })
+  const follow = (event: Event) => {
+    const field = event.target && fieldOf.get(event.target)
+    // The visitor is done with the field, right or wrong.
+    const isLeaving = event.type === 'focusout'
+    if (!field || !options.validation || (!isLeaving && !wrong.has(field))) return
+    // Going from day to month is not leaving the date.
+    if (isLeaving && field.box.contains((event as FocusEvent).relatedTarget as Node | null)) return
+    ask(field)
+  }
+
+  /** What was found is followed from now on. */
+  const found = () => {
+    if (!follows && wrong.size > 0) {
+      follows = true
+      for (const type of ['input', 'focusout']) on(form, type, follow, { passive: true })
+    }
+    return problems()
   }
 
   return {
     check() {
       strange = []
-      for (const field of fields) ask(field)
-      start()
-      return problems()
+      for (const field of fields) show(field, field.fault())
+      return found()
     },
 
     tell(errors) {
-      const known = new Set(fields.map(({ id }) => id))
       for (const field of fields) {
-        const text = errors.get(field.id) ?? null
-        show(field, text, field.blame(null))
+        const text = errors.get(field.id)
+        show(field, text === undefined ? null : { text, blamed: field.blamable })
       }
       strange = [...errors]
-        .filter(([id]) => !known.has(id))
+        .filter(([id]) => fields.every((field) => field.id !== id))
         .slice(0, MOST)
         .map(([, text]) => ({ text, target: undefined }))
-      start()
-      return problems()
+      return found()
     },
+
+    ask,
   }
 }

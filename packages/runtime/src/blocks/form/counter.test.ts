@@ -85,6 +85,18 @@ describe('a textarea with a limit', () => {
     expect(heard()).toBe('')
   })
 
+  it('counts anew when the browser has put back what was typed, with one listener for all areas of a page', async () => {
+    const listens = vi.spyOn(globalThis, 'addEventListener')
+    await counted(around(`${field('5')}${field('9').replaceAll('story', 'more')}`) + around(field('7')))
+    await vi.waitFor(() => expect(document.querySelectorAll('[data-part=counter]')).toHaveLength(3))
+    expect(listens.mock.calls.filter(([type]) => type === 'pageshow')).toHaveLength(1)
+    listens.mockRestore()
+    for (const each of document.querySelectorAll('textarea')) each.value = '123456'
+    dispatchEvent(new Event('pageshow'))
+    const counts = [...document.querySelectorAll('[data-part=counter]')].map(({ textContent }) => textContent)
+    expect(counts).toEqual(['6 / 5', '6 / 9', '6 / 7'])
+  })
+
   it('leaves no trace and no timer', async () => {
     await counted(around(field('5', '<p>After</p>', ' aria-describedby="x"')))
     const before = around(field('5', '<p>After</p>', ' aria-describedby="x"'))

@@ -3,6 +3,8 @@ import { pageMessages } from '../../services/messages/page.js'
 import { limitOf } from './control.js'
 import type { FormContext } from './field.js'
 import type { ExtraMessages } from './messages.js'
+import { pageShown } from './page-shown.js'
+import { describe, put } from './show.js'
 
 /** How long somebody pauses before they hear how much room is left: 1 s. */
 const PAUSE_MS = 1000
@@ -40,18 +42,13 @@ function createCounter(
   attrs.set(heard, 'data-part', 'counter-status')
   attrs.set(heard, 'class', 'site-visually-hidden')
   attrs.set(heard, 'role', 'status')
-  const described = area.getAttribute('aria-describedby')
-  const id = attrs.id(shown)
-  if (!described?.split(/\s+/).includes(id)) {
-    attrs.set(area, 'aria-describedby', described ? `${described} ${id}` : id)
-  }
+  describe(attrs, area, shown)
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const show = () => {
     const current = area.value.length
     attrs.text(shown, t('form.counter', { current, max: limit }))
-    if (current > limit) attrs.set(shown, 'data-over', '')
-    else attrs.remove(shown, 'data-over')
+    put(attrs, shown, 'data-over', current > limit ? '' : null)
   }
   const say = () => {
     const left = limit - area.value.length
@@ -77,6 +74,6 @@ function createCounter(
   // A form that is reset holds its old text again when the event is over; what a browser puts back, when it shows
   // the page.
   if (area.form) on(area.form, 'reset', () => later(show, 0), { passive: true })
-  addEventListener('pageshow', guard(show), { signal })
+  site.shared(pageShown)(guard(show), signal)
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
 }

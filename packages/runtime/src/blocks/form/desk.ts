@@ -36,8 +36,7 @@ export async function createDesk(context: FormContext, given: FormParts): Promis
   const { part, parts, emit, site, signal } = context
   const { form, formId, messages, message, started } = given
   const { t } = messages
-  const read = await readFields(context, messages)
-  const { fields } = read
+  const { fields, files } = await readFields(context, messages)
   const button = part('submit')
   const captcha =
     parts('captcha').length > 0
@@ -52,7 +51,8 @@ export async function createDesk(context: FormContext, given: FormParts): Promis
     summary.show(isNewsletter ? [] : problems)
     if (problems.length === 0) message.show(null)
   }
-  const checking = createChecking(context, form, read, mended)
+  const checking = createChecking(context, form, fields, mended)
+  files?.watch(fields, checking.ask)
   const lock = createLock(context, form, button, fields)
   const send = createSubmission(site, messages, signal)
   let submitting = false
@@ -100,7 +100,7 @@ export async function createDesk(context: FormContext, given: FormParts): Promis
     }
     const values = Object.fromEntries(fields.map((field) => [field.id, field.value()]))
     lock(true, t('form.submitting'))
-    const outcome = await send(values, envelope(), read.attach)
+    const outcome = await send(values, envelope(), (sent) => files?.attach(fields, sent))
     if (signal.aborted) return
     lock(false, buttonText)
     if (outcome.kind === 'saved') {

@@ -4,6 +4,7 @@ import { logText } from '../../services/messages/log-text.js'
 import { pageMessages } from '../../services/messages/page.js'
 import type { FormContext } from './field.js'
 import { formMessage } from './message.js'
+import { describe } from './show.js'
 
 /** Tells the author that there is nothing to donate with [FORM-019]. */
 export const tellMissingButton = ({ element }: FormContext): void =>
@@ -29,9 +30,7 @@ export async function askForAmount(
   // A radio button cannot be wrong by itself: its group is, where the markup says that it is one.
   const wrong = control.matches('[type=radio]') ? control.closest('[role=radiogroup]') : control
   if (wrong) attrs.set(wrong, 'aria-invalid', 'true')
-  const described = (control.getAttribute('aria-describedby') ?? '').split(/\s+/).filter(Boolean)
-  const id = attrs.id(message.element)
-  if (!described.includes(id)) attrs.set(control, 'aria-describedby', [...described, id].join(' '))
+  describe(attrs, control, message.element)
   control.focus()
   on(
     form,

@@ -1,13 +1,6 @@
 import type { Ledger } from '../../dom/ledger.js'
-import type { Field } from './field.js'
-import { put, showText } from './show.js'
-
-/** Ties an element to a description that may stand beside others, or unties it. */
-function describe(attrs: Ledger, element: Element, id: string, described: boolean): void {
-  const known = element.getAttribute('aria-describedby')?.split(/\s+/) ?? []
-  const ids = [...known.filter((each) => each !== id), described && id].filter(Boolean)
-  put(attrs, element, 'aria-describedby', ids.join(' ') || null)
-}
+import type { Fault, Field } from './field.js'
+import { describe, put, showText } from './show.js'
 
 /**
  * Shows what is wrong with a field above its title, or takes it away. A group is described as one: who comes to
@@ -15,23 +8,18 @@ function describe(attrs: Ledger, element: Element, id: string, described: boolea
  *
  * [FVAL-006]
  */
-export function showFault(
-  attrs: Ledger,
-  field: Field,
-  text: string | null,
-  blamed: readonly Element[],
-): void {
+export function showFault(attrs: Ledger, field: Field, fault: Fault | null): void {
   const { box, controls } = field
-  if (text === null && !field.slot) return
+  if (!fault && !field.slot) return
   field.slot ??= attrs.insert(box, document.createElement('p'), box.firstChild)
   const { slot } = field
   attrs.set(slot, 'data-part', 'error')
-  showText(attrs, slot, text)
+  showText(attrs, slot, fault?.text)
 
   const group = controls.length > 1 ? controls[0]!.closest('fieldset') : null
-  describe(attrs, group && box.contains(group) ? group : controls[0]!, attrs.id(slot), text !== null)
-  for (const each of new Set([...controls, ...field.blame(null), ...blamed])) {
-    put(attrs, each, 'aria-invalid', text !== null && blamed.includes(each) ? 'true' : null)
+  describe(attrs, group && box.contains(group) ? group : controls[0]!, slot, fault !== null)
+  for (const each of new Set([...controls, ...field.blamable])) {
+    put(attrs, each, 'aria-invalid', fault?.blamed.includes(each) ? 'true' : null)
   }
-  put(attrs, box, 'data-invalid', text === null ? null : '')
+  put(attrs, box, 'data-invalid', fault && '')
 }

@@ -1,9 +1,10 @@
-import { isEmail } from '../../contract/forms/email.js'
+import { faultOfEmail } from '../../contract/forms/email.js'
 import { type FieldRules, faultOf } from '../../contract/forms/rules.js'
-import type { FormTexts } from '../../contract/forms/wording.js'
+import { type FormTexts, wordFault } from '../../contract/forms/wording.js'
 import { loadChunk } from '../../core/load.js'
 import { type Control, isControl, limitOf, valueOfOne } from './control.js'
-import type { Field, FormContext } from './field.js'
+import type { Field, FormContext, Kind } from './field.js'
+import type { FileFields } from './files.js'
 import type { FormMessages } from './messages.js'
 
 /** Types with one control, whose value is its text: most forms have no others. */
@@ -15,10 +16,7 @@ function sort<Kind extends HTMLElement>(elements: readonly Kind[], boxes: Readon
   for (const each of elements) {
     let box: Element | null = each
     while (box && !boxes.has(box)) box = box.parentElement
-    if (!box) continue
-    const mine = sorted.get(box)
-    if (mine) mine.push(each)
-    else sorted.set(box, [each])
+    if (box) sorted.set(box, [...(sorted.get(box) ?? []), each])
   }
   return sorted
 }
@@ -30,36 +28,44 @@ function labelOf(title: Element | undefined, marks: readonly HTMLElement[]): str
   return text.trim().replace(/\s+/g, ' ')
 }
 
-/** The fields of a form, and the texts that say what is wrong with them. */
+/** How a field is read that is its one control. */
+const plainKind = (type: string, own: readonly Control[]): Kind => ({
+  needed: [],
+  value: () => valueOfOne(own),
+  check: (text) => (type === 'email' ? faultOfEmail(text) : null),
+  blame: () => own,
+})
+
+/** The fields of a form. */
 export interface FormFields {
   readonly fields: readonly Field[]
-  readonly t: FormTexts
-  /** What is sent, with the files of its fields: null where there are none. */
-  attach(sent: Readonly<Record<string, string>>): FormData | null
+  /** What only a form with files has. */
+  readonly files: FileFields | null | undefined
 }
 
 /**
  * The fields of a form, in document order. A box without a control is left alone. Code for types that only some
  * forms have comes when there is one.
  */
-export async function readFields(
-  { parts, options, site, signal }: FormContext,
-  messages: FormMessages,
-): Promise<FormFields> {
+export async function readFields(context: FormContext, messages: FormMessages): Promise<FormFields> {
+  const { parts, options, signal } = context
   const boxes = new Set<Element>(parts('field'))
   const controls = sort(parts('control').filter(isControl), boxes)
   const slots = sort(parts('error'), boxes)
   const titles = sort(parts('title'), boxes)
   const marks = parts('mark')
   const typeOf = (box: Element, own: readonly Control[]) => box.getAttribute('data-type') ?? own[0]!.type
-  const isPlain = (box: Element, own: readonly Control[]) =>
-    own.length === 1 && PLAIN.test(typeOf(box, own)) && options.emailRule === 'short'
-  const hasKinds = ![...controls].every(([box, own]) => isPlain(box, own))
-  const kinds = hasKinds
-    ? await loadChunk('form fields', () => import('./kinds.js'), { signal }).then(({ loadKinds }) =>
-        loadKinds(site),
+  const isPlain =
+    options.emailRule === 'short' &&
+    [...controls].every(([box, own]) => own.length === 1 && PLAIN.test(typeOf(box, own)))
+  const kinds = isPlain
+    ? null
+    : await loadChunk('form fields', () => import('./kinds.js'), { signal }).then(({ loadKinds }) =>
+        loadKinds(context),
       )
-    : null
+
+  // Plain fields have no faults but those that every form can name.
+  const t = kinds?.t ?? (messages.t as FormTexts)
 
   const fields = [...controls].flatMap(([element, own]): Field[] => {
     const box = element as HTMLElement
@@ -67,32 +73,29 @@ export async function readFields(
     const type = typeOf(box, own)
     const id = box.getAttribute('data-field-id') ?? control.name
     if (!id) return []
-    const kind = isPlain(box, own) ? null : (kinds?.kindOf(type, own, options.emailRule) ?? null)
-    const value = kind?.value ?? (() => valueOfOne(own))
+    const kind = (kinds?.kindOf ?? plainKind)(type, own)
     const rules: FieldRules = {
+      ...kind,
       required: box.hasAttribute('data-required') || own.some(({ required }) => required),
       maxLength: limitOf(control),
-      needed: kind?.needed ?? [],
-      check: kind?.check ?? ((text) => (type !== 'email' || isEmail(String(text).trim()) ? null : 'email')),
     }
+    const label = labelOf(titles.get(box)?.[0] ?? control.labels?.[0], marks)
     return [
       {
         id,
-        type,
         box,
         controls: own,
-        label: labelOf(titles.get(box)?.[0] ?? control.labels?.[0], marks),
+        label,
         slot: slots.get(box)?.[0],
-        value,
-        fault: () => faultOf(rules, value()),
-        blame: kind?.blame ?? (() => own),
+        value: kind.value,
+        fault() {
+          const fault = faultOf(rules, kind.value())
+          const text = fault ? wordFault(t, fault, label) : kind.own?.()
+          return text ? { text, blamed: kind.blame(fault) } : null
+        },
+        blamable: kind.blame(null),
       },
     ]
   })
-  // Plain fields have no faults but those that every form can name.
-  return {
-    fields,
-    t: kinds?.t ?? (messages.t as FormTexts),
-    attach: (sent) => kinds?.attach(fields, sent) ?? null,
-  }
+  return { fields, files: kinds?.files }
 }

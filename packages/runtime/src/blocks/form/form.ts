@@ -79,7 +79,10 @@ export default defineBlock({
     }
 
     attrs.set(form, 'novalidate', '')
-    on(form, 'focusin', () => void desk().catch(() => {}), { once: true, passive: true })
+    // A file may be chosen without the focus: dropped, or in a browser that leaves it where it was.
+    for (const type of ['focusin', 'change']) {
+      on(form, type, () => void desk().catch(() => {}), { once: true, passive: true })
+    }
     const submit = async () => {
       const ready = await desk().catch(() => null)
       if (signal.aborted) return

@@ -1,15 +1,15 @@
-import { EMAIL_RULES, type EmailRule } from '../../contract/forms/email-rules.js'
-import { NEEDED_PARTS, VALUE_PARTS } from '../../contract/forms/field-types.js'
+import type { EmailRule } from '../../contract/forms/email-rules.js'
+import { hasParts, NEEDED_PARTS } from '../../contract/forms/field-types.js'
 import type { FieldFault } from '../../contract/forms/rules.js'
-import { faultOfType } from '../../contract/forms/type-rules.js'
+import { checkOfType } from '../../contract/forms/type-check.js'
 import type { FieldValue } from '../../contract/forms/values.js'
 import type { FormTexts } from '../../contract/forms/wording.js'
-import type { Site } from '../../core/site.js'
+import { loadChunk } from '../../core/load.js'
 import { forms } from '../../services/messages/areas/forms.js'
 import { formsExtra } from '../../services/messages/areas/forms-extra.js'
 import { pageMessages } from '../../services/messages/page.js'
 import { type Control, chosen, valueOfOne } from './control.js'
-import type { Field, Kind } from './field.js'
+import type { FormContext, Kind } from './field.js'
 
 /** Names of types for controls that say only what they are. */
 const BY_CONTROL: Readonly<Record<string, string>> = { url: 'website' }
@@ -34,29 +34,21 @@ function partsOf(controls: readonly Control[], keyOf: (control: Control) => stri
   return Object.fromEntries(parts)
 }
 
-const fileNames = (controls: readonly Control[]): readonly string[] =>
-  controls.flatMap((each) => [...((each as HTMLInputElement).files ?? [])].map(({ name }) => name))
-
 /** How a field is read, checked and blamed, by its type. */
 function kindOf(given: string, controls: readonly Control[], emailRule: EmailRule): Kind {
   const type = BY_CONTROL[given] ?? given
-  const keyOf = type === 'likert' ? questionOf : Object.hasOwn(VALUE_PARTS, type) ? partOf : null
+  const keyOf = type === 'likert' ? questionOf : hasParts({ type }) ? partOf : null
   const needed = type === 'likert' ? [...new Set(controls.map(questionOf))] : (NEEDED_PARTS[type] ?? [])
-  const isEmail = EMAIL_RULES[emailRule]
 
   const value = (): FieldValue => {
     if (keyOf) return partsOf(controls, keyOf)
-    if (type === 'checkbox') return chosen(controls).map((each) => each.value)
-    return type === 'file' ? fileNames(controls) : valueOfOne(controls)
+    return type === 'checkbox' ? chosen(controls).map((each) => each.value) : valueOfOne(controls)
   }
 
   return {
     needed,
     value,
-    check: (filled) => {
-      if (type !== 'email') return faultOfType(type, filled)
-      return isEmail(String(filled).trim()) ? null : 'email'
-    },
+    check: checkOfType(type, emailRule),
     blame(fault: FieldFault | null) {
       if (!keyOf || !fault) return groupsOf(controls)
       const filled = value() as Readonly<Record<string, string>>
@@ -71,24 +63,22 @@ function kindOf(given: string, controls: readonly Control[], emailRule: EmailRul
   }
 }
 
-/** What is sent beside the files of some fields, in parts; null where no file was chosen. */
-function attach(fields: readonly Field[], sent: Readonly<Record<string, string>>): FormData | null {
-  const body = new FormData()
-  for (const [name, value] of Object.entries(sent)) body.append(name, value)
-  let hasFiles = false
-  for (const { id, controls } of fields) {
-    for (const control of controls) {
-      for (const file of (control as HTMLInputElement).files ?? []) {
-        hasFiles = true
-        body.append(id, file)
-      }
-    }
-  }
-  return hasFiles ? body : null
-}
-
 /** Code and words for fields that only some forms have. */
-export async function loadKinds(site: Site) {
-  const { t } = await site.shared(pageMessages)(forms, formsExtra)
-  return { kindOf, attach, t: t as FormTexts }
+export async function loadKinds(context: FormContext) {
+  const { parts, site, signal } = context
+  const hasFiles = parts('control').some((each) => each.matches('[type=file]'))
+  const [{ t }, files] = await Promise.all([
+    site.shared(pageMessages)(forms, formsExtra),
+    hasFiles
+      ? loadChunk('form files', () => import('./files.js'), { signal }).then(({ loadFileFields }) =>
+          loadFileFields(context),
+        )
+      : null,
+  ])
+  return {
+    kindOf: (type: string, controls: readonly Control[]): Kind =>
+      type === 'file' && files ? files.kindOf(controls) : kindOf(type, controls, context.options.emailRule),
+    files,
+    t: t as FormTexts,
+  }
 }

@@ -1,4 +1,5 @@
 import type { FormContext } from './field.js'
+import { pageShown } from './page-shown.js'
 import { safeRedirect } from './redirect.js'
 
 /**
@@ -7,13 +8,20 @@ import { safeRedirect } from './redirect.js'
  *
  * @returns false where the address is none that may be followed [AMB-39]
  */
-export async function leave({ site, options, signal }: FormContext): Promise<boolean> {
+export async function leave({ site, options, on, signal }: FormContext): Promise<boolean> {
   const { location } = site.document
   const target = safeRedirect(options.successUrl, location.href)
   if (!target) return false
   location.assign(target)
-  await new Promise((resolve) => {
-    for (const type of ['pageshow', 'input']) addEventListener(type, resolve, { once: true, signal })
+  const back = new AbortController()
+  signal.addEventListener('abort', () => back.abort(), { signal: back.signal })
+  await new Promise<void>((resolve) => {
+    const goOn = () => {
+      back.abort()
+      resolve()
+    }
+    site.shared(pageShown)(goOn, back.signal)
+    on(site.document, 'input', goOn, { once: true, passive: true })
   })
   return true
 }

@@ -20,7 +20,7 @@ export interface Envelope {
 }
 
 /** Puts files beside what is sent, where there are some. */
-export type Attach = (sent: Readonly<Record<string, string>>) => FormData | null
+export type Attach = (sent: Readonly<Record<string, string>>) => FormData | null | undefined
 
 export type Outcome =
   | { readonly kind: 'saved' }

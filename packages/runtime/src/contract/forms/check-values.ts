@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { EMAIL_RULES, type EmailRule } from './email-rules.js'
+import type { EmailRule } from './email-rules.js'
 import { FIELD_LENGTH, type FormField, USUAL_LENGTH } from './field.js'
-import { LIKERT_SCORES, NEEDED_PARTS, VALUE_PARTS } from './field-types.js'
+import { hasParts, LIKERT_SCORES, NEEDED_PARTS, VALUE_PARTS } from './field-types.js'
+import { MOST_FILES } from './files.js'
 import { type FieldFault, type FieldRules, faultOf } from './rules.js'
-import { faultOfType } from './type-rules.js'
+import { checkOfType } from './type-check.js'
 import type { FieldValue, FormValues } from './values.js'
 
 /** The outcome of checking: the values to store, the faults by field id, or "this is not this form's shape". */
@@ -16,13 +17,11 @@ export type CheckedValues =
 export function rulesOf(field: FormField, emailRule: EmailRule): FieldRules {
   const own = 'maxLength' in field ? field.maxLength : 0
   const { type } = field
-  const isEmail = EMAIL_RULES[emailRule]
   return {
     required: 'required' in field && field.required,
     maxLength: own || (FIELD_LENGTH[type] ?? USUAL_LENGTH),
     needed: type === 'likert' ? field.options : (NEEDED_PARTS[type] ?? []),
-    check: (value) =>
-      type === 'email' ? (isEmail(String(value).trim()) ? null : 'email') : faultOfType(type, value),
+    check: checkOfType(type, emailRule),
   }
 }
 
@@ -31,19 +30,14 @@ const partsOf = (names: readonly string[], text: v.GenericSchema<string>) =>
 
 /** The schema of a field's value: its shape, and that what was chosen was there to choose. */
 export function shapeOf(field: FormField): v.GenericSchema<unknown, FieldValue> {
+  if (hasParts(field)) return v.optional(partsOf(VALUE_PARTS[field.type], v.string()), {})
   switch (field.type) {
-    case 'name':
-    case 'phone':
-    case 'address':
-    case 'date':
-    case 'time':
-      return v.optional(partsOf(VALUE_PARTS[field.type], v.string()), {})
     case 'likert':
       return v.optional(partsOf(field.options, v.picklist(['', ...LIKERT_SCORES])), {})
     case 'checkbox':
       return v.optional(v.pipe(v.array(v.picklist(field.options)), v.maxLength(field.options.length)), [])
     case 'file':
-      return v.optional(v.pipe(v.array(v.string()), v.maxLength(field.multiple ? 20 : 1)), [])
+      return v.optional(v.pipe(v.array(v.string()), v.maxLength(field.multiple ? MOST_FILES : 1)), [])
     case 'radio':
     case 'select':
       return v.optional(v.picklist(['', ...field.options]), '')

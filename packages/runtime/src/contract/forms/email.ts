@@ -4,6 +4,8 @@ import {
   EMAIL_MAX_LENGTH,
   EMAIL_MIN_LENGTH,
 } from '../constants/forms.js'
+import type { FieldFault } from './rules.js'
+import type { FieldValue } from './values.js'
 
 const LOCAL = /^[^\s@<>()[\]\\,;:"]+$/
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u
@@ -28,3 +30,7 @@ export function isEmail(text: string): boolean {
   const ending = labels.pop() ?? ''
   return labels.length > 0 && labels.every((label) => LABEL.test(label)) && ENDING.test(ending)
 }
+
+/** What is wrong with a value that is to be an e-mail address, by one of the rules for them. */
+export const faultOfEmail = (value: FieldValue, isRight: typeof isEmail = isEmail): FieldFault | null =>
+  isRight(String(value).trim()) ? null : 'email'

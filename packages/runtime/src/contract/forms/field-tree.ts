@@ -1,7 +1,7 @@
 import { checkboxTree, likertTree, radioTree } from './choice-tree.js'
 import type { FormField } from './field.js'
 import { type Around, box, frameOf, help, type ShownField, title } from './field-box.js'
-import type { FormFieldType } from './field-types.js'
+import { type FormFieldType, hasParts } from './field-types.js'
 import { givenText } from './given.js'
 import { type GroupField, groupTree } from './group-tree.js'
 import { type FormNode, type GivenAttributes, node } from './node.js'
@@ -104,6 +104,7 @@ function hiddenTree({ id, value }: Extract<FormField, { type: 'hidden' }>, aroun
 
 /** One field of a form. */
 export function fieldTree(field: FormField, around: Around, headingLevel: 2 | 3): FormNode {
+  if (hasParts(field)) return groupTree(field, around)
   switch (field.type) {
     case 'section':
       return sectionTree(field, headingLevel)
@@ -115,12 +116,6 @@ export function fieldTree(field: FormField, around: Around, headingLevel: 2 | 3)
       return checkboxTree(field, around)
     case 'likert':
       return likertTree(field, around)
-    case 'name':
-    case 'phone':
-    case 'address':
-    case 'date':
-    case 'time':
-      return groupTree(field, around)
     default:
       return singleTree(field, around)
   }

@@ -38,6 +38,14 @@ export const VALUE_PARTS = {
   time: ['Hour', 'Minute', 'Second', 'Ampm'],
 } as const
 
+/** A type whose values have parts. */
+export type PartsType = keyof typeof VALUE_PARTS
+
+/** Tells a field whose value has parts. */
+export const hasParts = <Field extends { readonly type: string }>(
+  field: Field,
+): field is Extract<Field, { readonly type: PartsType }> => Object.hasOwn(VALUE_PARTS, field.type)
+
 /** The scores of a likert question, from strong disagreement to strong agreement [FVAL-009]. */
 export const LIKERT_SCORES = ['-2', '-1', '0', '1', '2'] as const
 

@@ -1,11 +1,11 @@
 import { type Around, frameOf, group, mark, type ShownField } from './field-box.js'
 import type { FieldTextKey } from './field-texts.js'
-import { NEEDED_PARTS, VALUE_PARTS } from './field-types.js'
+import { NEEDED_PARTS, type PartsType, VALUE_PARTS } from './field-types.js'
 import { givenPart } from './given.js'
 import { type FormNode, type GivenAttributes, node } from './node.js'
 
 /** A field whose value has parts. */
-export type GroupField = Extract<ShownField, { type: keyof typeof VALUE_PARTS }>
+export type GroupField = Extract<ShownField, { type: PartsType }>
 
 /** A few digits. No date here is a birthday, nor any time one that a browser knows. */
 const digits = (maxlength: number): GivenAttributes => ({

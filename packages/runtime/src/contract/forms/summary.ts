@@ -1,6 +1,6 @@
 import type { FormField } from './field.js'
 import { type FieldTexts, LIKERT_WORDS } from './field-texts.js'
-import { MASKED_PASSWORD, type VALUE_PARTS } from './field-types.js'
+import { hasParts, MASKED_PASSWORD, type PartsType } from './field-types.js'
 import { givenOptions, givenPart, givenText } from './given.js'
 
 type Parts = (name: string) => string
@@ -10,7 +10,7 @@ const join = (between: string, ...texts: readonly string[]) => texts.filter(Bool
 const twoDigits = (text: string) => text.replace(/^\d$/, '0$&')
 
 /** How the parts of a value are written in one line. */
-const JOINED: { readonly [Type in keyof typeof VALUE_PARTS]: (part: Parts, t: FieldTexts) => string } = {
+const JOINED: { readonly [Type in PartsType]: (part: Parts, t: FieldTexts) => string } = {
   name: (part) => join(' ', part('First'), part('Last')),
   phone: (part) => join(' ', part('Country'), part('Areacode'), part('Prefix'), part('Line')),
   address: (part) =>
@@ -46,14 +46,9 @@ function currency(symbol: string, text: string): string {
 }
 
 function written(field: FormField, value: unknown, t: FieldTexts): string {
+  if (hasParts(field)) return JOINED[field.type]((part) => givenPart(value, part).trim(), t)
   const text = givenText(value).trim()
   switch (field.type) {
-    case 'name':
-    case 'phone':
-    case 'address':
-    case 'date':
-    case 'time':
-      return JOINED[field.type]((part) => givenPart(value, part).trim(), t)
     case 'likert':
       return likert(field.options, value, t)
     case 'checkbox':

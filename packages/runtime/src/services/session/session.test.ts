@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Site } from '../../core/site.js'
+import * as library from '../../index.js'
 import { type Asked, fakeCookies, fakePage, fakeServer, json } from '../http/harness.js'
 import { type CallOptions, http } from '../http/http.js'
 import { type Credentials, signIn, siteUserLogout } from './session.js'
@@ -145,4 +146,8 @@ describe('logging out', () => {
     await call()
     expect(tokens(asked)).toEqual([undefined, TOKEN, TOKEN, undefined])
   })
+})
+
+it('[AUTH-001 AUTH-002] is in the library, for themes', () => {
+  expect(library).toMatchObject({ signIn, siteUserLogout })
 })

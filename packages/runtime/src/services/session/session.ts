@@ -9,14 +9,17 @@ import { type CallOutcome, http } from '../http/http.js'
 export interface Credentials {
   readonly email: string
   readonly password: string
+  /** The session outlives the browser; for how long, the server decides. */
   readonly rememberMe: boolean
 }
 
+/** How a site user signs in. */
 export interface SignInOptions {
   /** The header that later calls carry the session's token in [AMB-27]. */
   readonly header?: string
 }
 
+/** How a site user logs out. */
 export interface LogoutOptions {
   /** The cart stays with the visitor; not where it is not said. */
   readonly cloneCart?: boolean
@@ -60,12 +63,15 @@ function session(site: Site) {
 }
 
 /**
- * Signs a site user in. From then on, every call to the page's own origin carries the session's token in a header,
- * until the visitor leaves the page or logs out.
+ * Signs a site user in [AUTH-001]. From then on, every call to the page's own origin carries the session's token in a
+ * header, until the visitor leaves the page or logs out.
  *
+ * @param site - as `createSite` gave it
  * @returns what came of the call; it never rejects
  *
  * @example
+ * import { signIn } from '@site/runtime'
+ *
  * const outcome = await signIn(site, { email, password, rememberMe: false })
  * if (!outcome.ok) say(outcome.message)
  */
@@ -73,9 +79,15 @@ export const signIn = (site: Site, credentials: Credentials, options?: SignInOpt
   site.shared(session).enter(credentials, own(options).header ?? CSRF_HEADER)
 
 /**
- * Ends the session of a site user. Asked again while it is under way, it gives the same outcome: it runs once.
+ * Ends the session of a site user [AUTH-002]. Asked again while it is under way, it gives the same outcome: it runs
+ * once.
  *
+ * @param site - as `createSite` gave it
  * @returns what came of the call; it never rejects
+ *
+ * @example
+ * const outcome = await siteUserLogout(site, { cloneCart: true })
+ * if (outcome.ok) location.reload()
  */
 export const siteUserLogout = (site: Site, options?: LogoutOptions): Promise<CallOutcome> =>
   site.shared(session).leave(own(options).cloneCart ?? false)
