@@ -36,7 +36,11 @@ export const suites = {
   async browser() {
     forget('browser')
     await build()
-    const env = await pathOf(findHeadlessChromium({ log: console.log }))
+    const env = {
+      ...(await pathOf(findHeadlessChromium({ log: console.log }))),
+      // The headless shell keeps no page that was left.
+      SITE_CHROMIUM_WINDOWED: (await findChromium()).path,
+    }
     await run('Browser tests', [bin('playwright'), 'test'], { env })
   },
 

@@ -1,15 +1,11 @@
 import { chromium } from '@playwright/test'
 import puppeteer from 'puppeteer-core'
 import { accordion, hold, lives, siteOf, watchLives } from './pages/lives.js'
+import { keepsPages } from './support/kept-pages.js'
 import { expect, hydrated, test } from './support/test.js'
 
-// Playwright turns the back/forward cache off.
 test.use({
-  launchOptions: [
-    async ({ launchOptions }, use) =>
-      use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
-    { scope: 'worker' },
-  ],
+  launchOptions: [async ({ launchOptions }, use) => use(keepsPages(launchOptions)), { scope: 'worker' }],
 })
 
 const module = (src: string) => `<script type="module" src="${src}"></script>`
