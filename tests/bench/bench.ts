@@ -4,6 +4,7 @@ import { benchForms } from './forms/bench.js'
 import { benchGalleries } from './gallery/bench.js'
 import { benchHydration, benchQuickly } from './hydration.js'
 import { benchLightboxes } from './lightbox/bench.js'
+import { benchOverlays } from './overlays/bench.js'
 import type { PartOptions, PartReport } from './part.js'
 import { chosenParts, PARTS, type Part } from './parts.js'
 
@@ -28,13 +29,20 @@ const progress = (text: string) => {
 
 const benches: Readonly<
   Record<Part, (rows: readonly string[], options: PartOptions) => Promise<PartReport>>
-> = { start: benchHydration, gallery: benchGalleries, lightbox: benchLightboxes, forms: benchForms }
+> = {
+  start: benchHydration,
+  gallery: benchGalleries,
+  lightbox: benchLightboxes,
+  forms: benchForms,
+  overlays: benchOverlays,
+}
 
 const pages: Readonly<Record<Part, string>> = {
   start: 'benchmarks.md',
   gallery: 'benchmarks-gallery.md',
   lightbox: 'benchmarks-lightbox.md',
   forms: 'benchmarks-forms.md',
+  overlays: 'benchmarks-overlays.md',
 }
 
 /** Runs the bench, prints its tables, and writes the pages of the parts that ran whole. */

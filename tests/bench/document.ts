@@ -23,8 +23,8 @@ export function benchmarksPage(results: Results, setting: Setting): string {
 
 Written by \`npm run bench\`; change \`tests/bench\`, not this page. All libraries ran in one run, on the same
 machine, in the same browser. Read the ratios. The milliseconds at the end belong to one machine on one day.
-Galleries, lightboxes and forms have pages of their own: [galleries](benchmarks-gallery.md),
-[lightboxes](benchmarks-lightbox.md) and [forms](benchmarks-forms.md).
+Galleries, lightboxes, forms and overlays have pages of their own: [galleries](benchmarks-gallery.md),
+[lightboxes](benchmarks-lightbox.md), [forms](benchmarks-forms.md) and [overlays](benchmarks-overlays.md).
 
 The bound of the architecture: bringing ${count} blocks to life costs the core at most ${BOUND} times the CPU of a
 loop written by hand for that one job (the row of the toggle). This run: **${times(core)}**. The shipped accordion does

@@ -1,10 +1,11 @@
 import { formRoster } from './forms/roster.js'
 import { galleryRoster } from './gallery/roster.js'
 import { lightboxRoster } from './lightbox/roster.js'
+import { overlayRoster } from './overlays/roster.js'
 import { roster } from './roster.js'
 
 /** What the bench is made of; each part has a page of its own. */
-export const PARTS = ['start', 'gallery', 'lightbox', 'forms'] as const
+export const PARTS = ['start', 'gallery', 'lightbox', 'forms', 'overlays'] as const
 export type Part = (typeof PARTS)[number]
 
 /** Rows to run of each part; null where the part does not run, empty where all its rows do. */
@@ -15,6 +16,7 @@ const rowsOf: Readonly<Record<Part, readonly string[]>> = {
   gallery: galleryRoster.map(({ name }) => name),
   lightbox: lightboxRoster.map(({ name }) => name),
   forms: formRoster.map(({ name }) => name),
+  overlays: overlayRoster.map(({ name }) => name),
 }
 
 const isPart = (name: string): name is Part => PARTS.includes(name as Part)
@@ -26,8 +28,14 @@ const isPart = (name: string): name is Part => PARTS.includes(name as Part)
  * @throws RangeError where there is no such part or row
  */
 export function chosenParts(only: readonly string[]): Chosen {
-  if (only.length === 0) return { start: [], gallery: [], lightbox: [], forms: [] }
-  const chosen: Record<Part, string[] | null> = { start: null, gallery: null, lightbox: null, forms: null }
+  if (only.length === 0) return { start: [], gallery: [], lightbox: [], forms: [], overlays: [] }
+  const chosen: Record<Part, string[] | null> = {
+    start: null,
+    gallery: null,
+    lightbox: null,
+    forms: null,
+    overlays: null,
+  }
   const whole = new Set<Part>()
   for (const name of only) {
     const [first = '', second] = name.split('/')

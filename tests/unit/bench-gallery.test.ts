@@ -58,19 +58,27 @@ const over = (found: readonly Bound[]) =>
 
 describe('what the bench runs', () => {
   it('runs everything where nothing is asked for, a part, a row of a part, or a row of the first part', () => {
-    expect(chosenParts([])).toEqual({ start: [], gallery: [], lightbox: [], forms: [] })
-    expect(chosenParts(['gallery'])).toEqual({ start: null, gallery: [], lightbox: null, forms: null })
+    expect(chosenParts([])).toEqual({ start: [], gallery: [], lightbox: [], forms: [], overlays: [] })
+    expect(chosenParts(['gallery'])).toEqual({
+      start: null,
+      gallery: [],
+      lightbox: null,
+      forms: null,
+      overlays: null,
+    })
     expect(chosenParts(['gallery/swiper', 'lit'])).toEqual({
       start: ['lit'],
       gallery: ['swiper'],
       lightbox: null,
       forms: null,
+      overlays: null,
     })
     expect(chosenParts(['gallery/swiper', 'gallery'])).toEqual({
       start: null,
       gallery: [],
       lightbox: null,
       forms: null,
+      overlays: null,
     })
   })
 
@@ -78,7 +86,7 @@ describe('what the bench runs', () => {
     expect(() => chosenParts(['gallery/slick'])).toThrow(
       /--only gallery\/slick: no such row; .* of gallery .*swiper/,
     )
-    expect(() => chosenParts(['jquery'])).toThrow(/start, gallery, lightbox, forms/)
+    expect(() => chosenParts(['jquery'])).toThrow(/start, gallery, lightbox, forms, overlays/)
   })
 
   it('runs the control and the floor of the galleries beside whatever was asked for', () => {

@@ -1,0 +1,31 @@
+import * as CookieConsent from 'vanilla-cookieconsent'
+import type { BannerContender } from '../contender.js'
+
+/** One box with two buttons of equal weight; the bench is driven by a script, which it takes for a bot. */
+const contender: BannerContender = {
+  start: (optOut) =>
+    CookieConsent.run({
+      mode: optOut ? 'opt-out' : 'opt-in',
+      hideFromBots: false,
+      categories: { necessary: { enabled: true, readOnly: true }, analytics: { enabled: optOut } },
+      language: {
+        default: 'en',
+        translations: {
+          en: {
+            consentModal: {
+              title: 'Cookies',
+              description: 'This website counts its visits with cookies.',
+              acceptAllBtn: 'Accept',
+              acceptNecessaryBtn: 'Decline',
+            },
+            preferencesModal: { sections: [] },
+          },
+        },
+      },
+    }),
+  // `acceptedCategory` says no until there is an answer, also where everything runs until then.
+  allows: () => CookieConsent.getUserPreferences().acceptedCategories.includes('analytics'),
+  end: () => CookieConsent.reset(true),
+}
+
+export default contender

@@ -1,0 +1,4 @@
+import { createSite } from '@site/runtime'
+
+/** A page of ours with nothing on it. */
+export default { start: () => createSite().start() }

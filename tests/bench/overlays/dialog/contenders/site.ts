@@ -1,0 +1,27 @@
+import { createSite, type Site } from '@site/runtime'
+import { confirmDialog } from '../../../../../packages/runtime/src/overlays/dialog/confirm.js'
+import type { DialogContender } from '../contender.js'
+
+let site: Site
+
+/** The question as pages ask it: there is no markup, and nothing in the page before. */
+const contender: DialogContender = {
+  async start() {
+    site = createSite()
+    await site.start()
+    document.getElementById('opener')!.addEventListener('click', () => {
+      confirmDialog(site, {
+        title: 'Remove Print',
+        text: 'It goes for good.',
+        confirm: 'Remove',
+        reject: false,
+      })
+    })
+  },
+  second() {
+    confirmDialog(site, { title: 'Are You Sure', text: 'Nobody brings it back.', reject: false })
+  },
+  end: () => site.destroy(),
+}
+
+export default contender

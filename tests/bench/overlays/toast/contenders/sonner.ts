@@ -1,0 +1,23 @@
+import { createElement } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { Toaster, toast } from 'sonner'
+import type { ToastContender } from '../contender.js'
+
+let root: Root
+const holder = document.createElement('div')
+
+/** The toaster as it comes, in a root of its own. */
+const contender: ToastContender = {
+  start() {
+    document.body.append(holder)
+    root = createRoot(holder)
+    root.render(createElement(Toaster))
+  },
+  tell: (title, description) => void toast(title, { description }),
+  end() {
+    root.unmount()
+    holder.remove()
+  },
+}
+
+export default contender
