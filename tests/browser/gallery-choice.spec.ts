@@ -11,13 +11,19 @@ async function start(page: Page, address: string) {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** Other options, as the panel sends them: the gallery starts anew. */
+/** Other options, as the panel sends them: the gallery starts anew, once the code for them is there. */
 async function update(page: Page, options: Record<string, unknown>) {
   const site = await siteOf(page)
-  await site.evaluate(
-    (each, given) => each.update(document.getElementById('show') as Element, given),
-    options,
-  )
+  await site.evaluate(async (each, given) => {
+    const element = document.getElementById('show') as Element
+    const anew = new Promise((resolve) => {
+      // What one life takes back, the next writes again.
+      const watch = new MutationObserver(resolve)
+      watch.observe(element, { subtree: true, attributeFilter: ['aria-roledescription'] })
+    })
+    each.update(element, given)
+    await anew
+  }, options)
   await expect(block(page)).toHaveAttribute('data-block-state', 'ready')
 }
 
