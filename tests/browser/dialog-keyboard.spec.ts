@@ -1,0 +1,133 @@
+import { answers, button, dialog, expect, focused, gone, QUESTION, test } from './support/dialog.js'
+
+for (const [id, role, first, last] of [
+  ['confirm', 'alertdialog', 'Cancel', 'Yes'],
+  ['clear', 'dialog', 'Cancel', 'Yes'],
+  ['alert', 'alertdialog', 'Okay', 'Okay'],
+  ['error', 'alertdialog', 'Clear', 'Reload Page'],
+] as const) {
+  test.describe(`${id}: ${role === 'dialog' ? 'a dialog' : 'an alert dialog'} as the practices want it`, () => {
+    test.beforeEach(async ({ shown }) => {
+      await shown(id)
+    })
+
+    test('1 to 4 of 7: its role, its name and description, that it is modal, and focus on what loses nothing', async ({
+      page,
+    }) => {
+      await expect(page.getByRole(role)).toHaveCount(1)
+      await expect(dialog(page)).toHaveAccessibleName(/\w/)
+      await expect(dialog(page)).toHaveAccessibleDescription(/\w/)
+      await expect(dialog(page)).toHaveAttribute('aria-modal', 'true')
+      await expect(page.locator('dialog:modal')).toHaveCount(1)
+      await expect(button(page, first)).toBeFocused()
+    })
+
+    test('5 of 7: Tab goes round inside it', async ({ page }) => {
+      const count = await dialog(page).getByRole('button').count()
+      const visited: (string | null | undefined)[] = []
+      for (let press = 0; press < 2 * count; press += 1) {
+        await page.keyboard.press('Tab')
+        visited.push(await focused(page))
+      }
+      expect(visited.at(-1)).toBe(first)
+      expect(visited.at(count - 2)).toBe(last)
+      expect(new Set(visited).size).toBe(count)
+    })
+
+    test('6 of 7: Shift+Tab goes round the other way', async ({ page }) => {
+      await page.keyboard.press('Shift+Tab')
+      await expect(button(page, last)).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(button(page, first)).toBeFocused()
+    })
+
+    test('7 of 7: Escape closes it, and focus is back on what opened it', async ({ page }) => {
+      await page.keyboard.press('Escape')
+      await gone(page)
+      await expect(page.locator(`#${id}`)).toBeFocused()
+    })
+  })
+}
+
+test('[DLG-001] [ESC-008] by keys alone: three answers, and Escape is the third', async ({ start, page }) => {
+  await start()
+  for (const keys of [['Enter'], ['Tab', 'Enter'], ['Tab', 'Tab', 'Space'], ['Escape']]) {
+    await page.locator('#confirm').focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeVisible()
+    for (const key of keys) await page.keyboard.press(key)
+    await gone(page)
+    await expect(page.locator('#confirm')).toBeFocused()
+  }
+  expect(await answers(page)).toEqual(['cancel', 'reject', 'confirm', 'cancel'])
+})
+
+test('the page behind takes neither focus nor clicks', async ({ shown, page }) => {
+  await shown('clear')
+  await page.locator('#alert').evaluate((element: HTMLElement) => element.focus())
+  await expect(button(page, 'Cancel')).toBeFocused()
+  const { x, y } = (await page.locator('h1').boundingBox())!
+  await page.mouse.click(x + 2, y + 2)
+  await expect(dialog(page)).toHaveCount(1)
+  expect(await page.locator('h1').evaluate((element) => element.matches(':focus'))).toBe(false)
+})
+
+test('[ESC-003] Escape closes the topmost first', async ({ shown, page }) => {
+  await shown('confirm')
+  await page.evaluate(() => document.querySelector<HTMLElement>('#alert')!.click())
+  await expect(dialog(page)).toHaveCount(2)
+  await expect(button(page, 'Okay')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(1)
+  await expect(page.getByRole('alertdialog', { name: QUESTION.title })).toBeVisible()
+  await expect(button(page, 'Cancel')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await gone(page)
+  await expect(page.locator('#confirm')).toBeFocused()
+  expect(await answers(page)).toEqual([null, 'cancel'])
+})
+
+test('focus goes near the opener where that has left the page meanwhile', async ({ shown, page }) => {
+  await shown('alert')
+  await page.evaluate(() => document.querySelector('#alert')!.remove())
+  await page.keyboard.press('Enter')
+  await gone(page)
+  await expect(page.locator('#confirm')).toBeFocused()
+})
+
+test('a site that ends takes it away, gives focus back and the page byte for byte', async ({
+  start,
+  page,
+}) => {
+  await start()
+  const html = await page.evaluate(() => document.documentElement.outerHTML)
+  for (const id of ['reachable', 'confirm', 'toast']) await page.locator(`#${id}`).dispatchEvent('click')
+  await expect(dialog(page)).toHaveCount(2)
+  await page.evaluate(() =>
+    (globalThis as never as { asking: { site: { destroy(): void } } }).asking.site.destroy(),
+  )
+  await gone(page)
+  expect(await page.evaluate(() => document.documentElement.outerHTML)).toBe(html)
+  await expect.poll(() => answers(page)).toEqual(expect.arrayContaining(['cancel', 'cancel', null]))
+})
+
+test('what lies outside of the top layer leaves a challenge reachable', async ({ shown, page }) => {
+  await shown('reachable')
+  await expect(page.locator('dialog:modal')).toHaveCount(0)
+  await page.evaluate(() => {
+    const challenge = document.createElement('button')
+    challenge.id = 'challenge'
+    challenge.textContent = 'I am a person'
+    Object.assign(challenge.style, { position: 'fixed', top: '0', left: '0', zIndex: '2000000000' })
+    challenge.addEventListener('click', () => document.body.setAttribute('data-person', ''))
+    document.body.append(challenge)
+  })
+  await page.locator('#challenge').click()
+  await expect(page.locator('body[data-person]')).toHaveCount(1)
+  await page.locator('#alert').evaluate((element: HTMLElement) => element.focus())
+  await expect(page.locator('#alert')).not.toBeFocused()
+  await button(page, 'No').click()
+  await gone(page)
+  await expect(page.locator('[inert]')).toHaveCount(0)
+  expect(await answers(page)).toEqual(['reject'])
+})

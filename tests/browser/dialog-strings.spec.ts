@@ -1,0 +1,63 @@
+import { STRINGS } from '../reliability/strings.js'
+import { type Asking, expect, test } from './support/dialog.js'
+
+/** Shows each text wherever a dialog or a toast can, and tells what became of it. */
+const play = async (texts: readonly string[]) => {
+  const { site, runtime } = (globalThis as unknown as Asking).asking
+  const wait = async (selector: string, count: number) => {
+    while (document.querySelectorAll(selector).length < count) await new Promise((done) => setTimeout(done))
+    return [...document.querySelectorAll(selector)]
+  }
+  const textsOf = (elements: Iterable<Element>) => Array.from(elements, ({ textContent }) => textContent)
+
+  for (const text of texts) runtime.toast(site, { title: text, text })
+  const toasts = await wait('.site-toast', texts.length)
+  // Before their time is over: they are read at once.
+  const said = toasts.map((each) => textsOf(each.querySelectorAll('*')))
+
+  const asked: { shown: (string | null)[]; elements: number; answer: unknown }[] = []
+  for (const text of texts) {
+    const question = runtime.confirmDialog(site, {
+      title: text,
+      text,
+      confirm: text,
+      reject: text,
+      cancel: text,
+    })
+    const news = runtime.alertDialog(site, { title: text, text })
+    await wait('dialog[open]', 2)
+    const shown = textsOf(document.querySelectorAll('dialog :is(h2, p, button:not([data-answer=okay]))'))
+    const elements = document.querySelectorAll('dialog *').length
+    for (const answer of ['okay', 'confirm']) {
+      document.querySelector<HTMLElement>(`[data-answer=${answer}]`)?.click()
+    }
+    await news
+    asked.push({ shown, elements, answer: await question })
+  }
+  return { said, asked }
+}
+
+test('[DLG-001] [DLG-010] [DLG-020] whatever is said in them is text, byte for byte', async ({
+  start,
+  page,
+}) => {
+  test.slow()
+  const dialogs: string[] = []
+  page.on('dialog', (each) => {
+    dialogs.push(each.message())
+    each.dismiss()
+  })
+  await start()
+  const before = await page.evaluate(() => [Object.keys(globalThis).length, document.scripts.length])
+  const { said, asked } = await page.evaluate(play, STRINGS)
+  expect(said).toEqual(STRINGS.map((text) => [text, text]))
+  for (const [at, { shown, elements, answer }] of asked.entries()) {
+    // A blank title makes no heading: there is one in each of the two dialogs.
+    const titled = STRINGS[at]!.trim() !== ''
+    expect(shown, `text ${at}`).toEqual(Array(titled ? 7 : 5).fill(STRINGS[at]))
+    expect(elements, `elements of text ${at}`).toBe(titled ? 14 : 12)
+    expect(answer).toBe('confirm')
+  }
+  expect(dialogs).toEqual([])
+  expect(await page.evaluate(() => [Object.keys(globalThis).length, document.scripts.length])).toEqual(before)
+})

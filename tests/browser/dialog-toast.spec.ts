@@ -1,0 +1,79 @@
+import { expect, stopTime, test, toasts } from './support/dialog.js'
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install()
+})
+
+test('[DLG-020] it has no button, stands at the top right, and hides after two seconds', async ({
+  start,
+  page,
+}) => {
+  await start()
+  await stopTime(page)
+  await page.locator('#toast').click()
+  await page.clock.runFor(100)
+  await expect(page.getByRole('status')).toHaveText('SavedYour settings are stored.')
+  await expect(toasts(page).getByRole('button')).toHaveCount(0)
+  const { x, y, width } = (await toasts(page).boundingBox())!
+  expect(y).toBeLessThan(40)
+  expect(page.viewportSize()!.width - x - width).toBeLessThan(40)
+  await page.clock.runFor(1999)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.clock.runFor(1)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('it stands at the top left where text runs from right to left', async ({ start, page }) => {
+  await start({ html: 'lang="ar" dir="rtl"' })
+  await stopTime(page)
+  await page.locator('#toast').click()
+  await page.clock.runFor(100)
+  expect((await toasts(page).boundingBox())!.x).toBeLessThan(40)
+})
+
+test('[DLG-020] its time stands still while a mouse or focus is on it', async ({ start, page }) => {
+  await start()
+  await stopTime(page)
+  await page.locator('#toast').click()
+  await page.clock.runFor(1600)
+  await toasts(page).hover()
+  await page.clock.runFor(60_000)
+  await expect(toasts(page)).toHaveCount(1)
+  await toasts(page).focus()
+  await page.mouse.move(5, 500)
+  await page.clock.runFor(60_000)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.locator('#alert').focus()
+  await page.clock.runFor(400)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.clock.runFor(200)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('several stack one under another, and it never moves the page', async ({ start, page }) => {
+  await start()
+  await stopTime(page)
+  const before = await page.locator('h1').boundingBox()
+  await page.locator('#toast').click()
+  await page.clock.runFor(1000)
+  await page.locator('#toast').click()
+  await page.clock.runFor(100)
+  const [first, second] = await Promise.all([0, 1].map((at) => toasts(page).nth(at).boundingBox()))
+  expect(second!.y).toBeGreaterThan(first!.y + first!.height)
+  expect(await page.locator('h1').boundingBox()).toEqual(before)
+  await page.clock.runFor(1000)
+  await expect(toasts(page)).toHaveCount(1)
+})
+
+test('it is seen above a dialog that is open', async ({ start, page }) => {
+  await start()
+  await stopTime(page)
+  await page.locator('#alert').click()
+  await expect(page.locator('dialog')).toBeVisible()
+  await page.locator('#toast').evaluate((element: HTMLElement) => element.click())
+  await page.clock.runFor(100)
+  await expect(toasts(page)).toBeVisible()
+  expect(await page.locator('.site-toasts').evaluate((element) => element.matches(':popover-open'))).toBe(
+    true,
+  )
+})
