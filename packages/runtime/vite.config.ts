@@ -13,7 +13,7 @@ const blocks = readdirSync(new URL('src/blocks', import.meta.url), { withFileTyp
  * whose address a page may write with a query.
  */
 const ENTRY =
-  /\/src\/(?:page\/|contract\/(?:context|constants\/(?:loading|locale))|dom\/(?:native|ledger)|core\/(?!violation|when|observer|wait|links|query\.))/
+  /\/src\/(?:page\/(?!overlays)|contract\/(?:context|constants\/(?:loading|locale))|dom\/(?:native|ledger)|core\/(?!violation|when|observer|wait|links|query\.))/
 
 /** What blocks with options need beside it. */
 const OPTIONS = /\/src\/contract\/option|node_modules\/valibot\/[^?]*$/

@@ -52,12 +52,6 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   start: async ({ open, page }, use) => {
     await use(async ({ moving, ...parts } = {}) => {
-      // The library leaves a package for cookies to a theme's bundler. There is none here, and no cookie either.
-      await page.route('**/runtime/npm/chunks/*.js', async (route) => {
-        const response = await route.fetch()
-        const body = (await response.text()).replace(/import (\w+) from "js-cookie"/, 'const $1 = {}')
-        await route.fulfill({ response, body })
-      })
       if (!moving) await page.emulateMedia({ reducedMotion: 'reduce' })
       await open({
         body: BUTTONS,

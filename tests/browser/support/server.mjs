@@ -6,7 +6,7 @@
  *   GET /runtime/…                          the built runtime   GET /modules/…      a package's file
  *   GET /slow/runtime/…?ms=…                the same, late
  */
-import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,6 +16,7 @@ const port = Number(process.env.TEST_PORT ?? 4310)
 
 const TYPES = {
   '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
   '.css': 'text/css',
   '.json': 'application/json',
   '.map': 'application/json',
@@ -51,6 +52,9 @@ async function body(request) {
   return text
 }
 
+/** The package leaves this library to a theme's bundler; here a page finds it by its file. */
+const COOKIES = ['"js-cookie"', '"/modules/js-cookie/dist/js.cookie.mjs"']
+
 function file(response, path) {
   if (!existsSync(path) || !statSync(path).isFile()) {
     response.writeHead(404).end()
@@ -62,7 +66,9 @@ function file(response, path) {
     'Cache-Control': 'no-cache',
     ...(path.endsWith('.html') ? { 'Content-Security-Policy': POLICY } : {}),
   })
-  createReadStream(path).pipe(response)
+  if (path.includes('/dist/npm/') && path.endsWith('.js')) {
+    response.end(readFileSync(path, 'utf8').replaceAll(...COOKIES))
+  } else createReadStream(path).pipe(response)
 }
 
 async function handle(request, response) {

@@ -5,10 +5,10 @@ import type { Site } from '../core/site.js'
 import { queryAllOf } from '../dom/native.js'
 
 /** What a page does beside its blocks, each in code of its own that is loaded only where the page asks for it. */
-interface PageRule {
+export interface PageRule {
   readonly name: string
   applies(site: Site): boolean
-  load(): Promise<{ readonly default: (site: Site) => void }>
+  load(): Promise<{ readonly default: (site: Site) => unknown }>
 }
 
 /** The address asks for the debug view. */
@@ -22,7 +22,20 @@ const framedBySameOrigin = (view: Window): boolean => {
   }
 }
 
-const rules: readonly PageRule[] = [
+/** A section of the context that says something. */
+export const says = (section: object): boolean => Object.keys(section).length > 0
+
+/** Whether an overlay may appear here [BOOT-013, BOOT-017]; which one, code that comes then knows. */
+const mayOverlay = ({ context, document }: Site): boolean =>
+  context.showAnnouncementBar ||
+  context.authenticatedAccount !== null ||
+  says(context.cookieSettings) ||
+  says(context.websiteSettings.popupOverlaySettings) ||
+  says(context.websiteSettings.mobileInfoBarSettings) ||
+  queryHas(document.location?.search ?? '', 'logout=true') ||
+  queryAllOf(document, '[data-consent], [data-consent-open]').length > 0
+
+const pageRules: readonly PageRule[] = [
   {
     name: 'debug view',
     applies: ({ document }) => isDebugging(document),
@@ -42,21 +55,29 @@ const rules: readonly PageRule[] = [
     applies: ({ document, initialized }) => initialized && queryAllOf(document, '[data-lightbox]').length > 0,
     load: () => import('../overlays/lightbox/links.js'),
   },
+  {
+    name: 'overlays',
+    // The context is not read before what it is about can be seen.
+    applies: (site) => site.initialized && mayOverlay(site),
+    load: () => import('./overlays.js'),
+  },
+]
+
+/** What comes when the server says that this visitor may not do what the page asked for [NET-016]. */
+export const refusalRules: readonly PageRule[] = [
+  { name: 'refusal', applies: () => true, load: () => import('../overlays/dialog/authorization.js') },
 ]
 
 /** Starts the rules that apply, each once, also where the page's content was replaced. One that fails is logged. */
-export function applyRules(site: Site): void {
+export function applyRules(site: Site, rules = pageRules): void {
   const started = new Set<PageRule>()
   const apply = () => {
     for (const rule of rules) {
       if (started.has(rule) || !rule.applies(site)) continue
       started.add(rule)
-      loadChunk(rule.name, rule.load, { signal: site.signal }).then(
-        ({ default: start }) => {
-          if (!site.signal.aborted) start(site)
-        },
-        (error) => console.warn(logs['loading.log.module'], rule.name, error),
-      )
+      loadChunk(rule.name, rule.load, { signal: site.signal })
+        .then(({ default: start }) => site.signal.aborted || start(site))
+        .catch((error) => console.warn(logs['loading.log.module'], rule.name, error))
     }
   }
   apply()

@@ -6,8 +6,9 @@ import { whenIdle } from '../core/schedule.js'
 import type { Site as CoreSite, SiteOptions } from '../core/site.js'
 import type { InspectedBlock } from '../debug/inspect.js'
 import { type Consent, consent } from '../services/consent/consent.js'
+import type {} from '../services/http/http.js'
 import { contextScript, readContext } from './context.js'
-import { applyRules, isDebugging } from './rules.js'
+import { applyRules, isDebugging, refusalRules } from './rules.js'
 
 /** The living page. */
 export interface Site extends CoreSite {
@@ -64,5 +65,6 @@ export function createSite(given: CreateSiteOptions = {}): Site {
   // Nobody may have asked for the context by then: what is wrong with it is told all the same.
   site.on('page:ready', () => whenIdle(() => !site.signal.aborted && contextScript(document) && site.context))
   applyRules(site)
+  site.on('authorization:fail', () => applyRules(site, refusalRules))
   return site
 }

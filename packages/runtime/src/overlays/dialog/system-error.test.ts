@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { emit } from '../../core/events.js'
 import { createSite, type Site } from '../../page/site.js'
-import startAuthorizationNotice from './authorization.js'
+import tellRefusal from './authorization.js'
 import { press, stubMotion } from './harness.js'
 import { systemError } from './system-error.js'
 
@@ -73,8 +73,7 @@ it('there is one at a time, and another once it has gone', async () => {
 })
 
 it('[NET-016] is shown to who may not do what was asked for', async () => {
-  startAuthorizationNotice(site)
-  emit(document, 'authorization:fail', { url: 'https://shop.example/api' })
+  tellRefusal(site)
   await opened()
   expect(text()).toBe('You no longer have access. Please reload the page and log in again.')
 })

@@ -70,8 +70,6 @@ function session(site: Site) {
  * @returns what came of the call; it never rejects
  *
  * @example
- * import { signIn } from '@site/runtime'
- *
  * const outcome = await signIn(site, { email, password, rememberMe: false })
  * if (!outcome.ok) say(outcome.message)
  */

@@ -1,0 +1,49 @@
+import { queryHas } from '../core/query-has.js'
+import type { Site } from '../core/site.js'
+import { queryAllOf } from '../dom/native.js'
+import { applyRules, type PageRule, says } from './rules.js'
+
+const holds = ({ document }: Site, selector: string): boolean => queryAllOf(document, selector).length > 0
+
+/** Who is signed in, and pages with the flag, get all three [BOOT-013]. */
+const isManaged = ({ context }: Site): boolean =>
+  context.showAnnouncementBar || context.authenticatedAccount !== null
+
+const overlayRules: readonly PageRule[] = [
+  {
+    name: 'cookie banner',
+    applies: (site) =>
+      says(site.context.cookieSettings) || holds(site, '[data-consent], [data-consent-open]'),
+    load: () => import('../overlays/cookie-banner/cookie-banner.js'),
+  },
+  {
+    name: 'announcement bar',
+    applies: isManaged,
+    load: () => import('../overlays/bars/announcement-bar.js'),
+  },
+  {
+    name: 'popup',
+    applies: (site) => isManaged(site) || says(site.context.websiteSettings.popupOverlaySettings),
+    load: () => import('../overlays/popup-overlay/popup-overlay.js'),
+  },
+  {
+    name: 'mobile information bar',
+    applies: ({ context }) => says(context.websiteSettings.mobileInfoBarSettings),
+    load: () => import('../overlays/bars/info-bar.js'),
+  },
+  {
+    name: 'licensed-assets bar',
+    applies: ({ context }) => context.authenticatedAccount !== null,
+    load: () => import('../overlays/bars/licensed-bar.js'),
+  },
+  {
+    name: 'logout notice',
+    applies: ({ document }) => queryHas(document.location?.search ?? '', 'logout=true'),
+    load: () => import('../overlays/dialog/logout-notice.js'),
+  },
+]
+
+/** What can appear above this page, each in code of its own [BOOT-013, BOOT-017]. */
+export default function startOverlays(site: Site): void {
+  applyRules(site, overlayRules)
+}

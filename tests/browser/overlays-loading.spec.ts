@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.js'
+
+/** The kinds of code that a page has asked for, by the names of its files. */
+const asked = (page: Page): string[] => {
+  const names: string[] = []
+  page.on('request', (request) => {
+    const [, name] = /\/chunks\/(.+)-[\w-]{8}\.js$/.exec(new URL(request.url()).pathname) ?? []
+    if (name) names.push(name)
+  })
+  return names
+}
+
+const context = (fields: object) =>
+  `<script type="application/json" data-site-context>${JSON.stringify(fields)}</script>`
+
+/** Until the code that the page starts with, and what that asks for, has come. */
+const quiet = (page: Page) => page.waitForLoadState('networkidle')
+
+const COOKIES = { isCookieBannerEnabled: true }
+
+test('[BOOT-017] a page that asks for no overlay loads none', async ({ page, open }) => {
+  const names = asked(page)
+  await open({ head: context({ locale: 'en-GB' }), body: '<p>Text</p>' })
+  await quiet(page)
+  expect(names).toEqual(['site'])
+})
+
+for (const [what, fields, name] of [
+  ['cookie settings', { cookieSettings: COOKIES }, 'cookie-banner'],
+  [
+    'popup settings',
+    { websiteSettings: { popupOverlaySettings: { style: 'show', showOnTimer: true, timerDelay: 600_000 } } },
+    'popup-overlay',
+  ],
+  ['an information bar', { websiteSettings: { mobileInfoBarSettings: { style: 'dark' } } }, 'info-bar'],
+] as const) {
+  test(`[BOOT-017] ${what} load their own code and no other overlay`, async ({ page, open }) => {
+    const names = asked(page)
+    await open({ head: context(fields), body: '<p>Text</p>' })
+    await expect.poll(() => names).toContain(name)
+    await quiet(page)
+    const others = ['cookie-banner', 'popup-overlay', 'info-bar', 'announcement-bar', 'licensed-bar']
+    expect(names.filter((each) => others.includes(each))).toEqual([name])
+  })
+}
+
+for (const [what, fields] of [
+  ['somebody who is signed in', { authenticatedAccount: { id: 'a1' } }],
+  ['a page with the flag', { showAnnouncementBar: true }],
+] as const) {
+  test(`[BOOT-013] ${what} gets announcement bar, overlays and popup`, async ({ page, open }) => {
+    const names = asked(page)
+    await open({ head: context(fields), body: '<p>Text</p>' })
+    await expect.poll(() => names).toEqual(expect.arrayContaining(['announcement-bar', 'popup-overlay']))
+  })
+}
+
+test('[URL-002] who has logged out is told so, and the address forgets it', async ({ page, open }) => {
+  await open({ body: '<p>Text</p>', query: '?a=1&logout=true&b=2#part' })
+  const toast = page.getByRole('status')
+  await expect(toast).toContainText('Logout Successful')
+  await expect(toast).toContainText('You have been successfully logged out.')
+  expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?a=1&b=2#part')
+})
+
+test('one overlay whose code does not come leaves the others alone', async ({ page, open, expected }) => {
+  expected.push(/ERR_FAILED/, /popup/)
+  await page.route('**/chunks/popup-overlay-*.js', (route) => route.abort())
+  await open({
+    head: context({
+      cookieSettings: COOKIES,
+      websiteSettings: { popupOverlaySettings: { style: 'show' } },
+    }),
+    body: '<p>Text</p>',
+  })
+  await expect(page.getByRole('region', { name: 'Cookie banner' })).toBeVisible()
+})
+
+test('[NET-016] who may not do what the page asks for is told over the whole window', async ({
+  page,
+  open,
+  expected,
+}) => {
+  expected.push(/403/)
+  await page.route('**/api/form/FormSubmissionKey', (route) =>
+    route.fulfill({ status: 403, json: { authorizationFail: true } }),
+  )
+  await open({
+    body: `<form data-block="form" data-form-id="f" action="/x" method="post">
+      <div data-part="field" data-field-id="name"><label data-part="title" for="n">Name</label>
+      <input data-part="control" id="n" name="name" type="text"></div>
+      <button data-part="submit" type="submit">Send</button></form>`,
+  })
+  await page.getByLabel('Name').fill('Ada')
+  await page.getByRole('button', { name: 'Send' }).click()
+  const told = page.getByRole('alertdialog')
+  await expect(told).toContainText('You no longer have access.')
+  await told.getByRole('button', { name: 'Clear' }).click()
+  await expect(told).toHaveCount(0)
+  await expect(page.getByLabel('Name')).toHaveValue('Ada')
+})

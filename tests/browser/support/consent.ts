@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { test as base, expect, type PageParts } from './test.js'
+
+/** Settings that show a banner with two buttons. */
+export const BOTH = {
+  isCookieBannerEnabled: true,
+  cookieBannerAcceptType: 'OPT_IN_AND_OUT',
+  cookieBannerCtaVariant: 'BUTTON',
+}
+
+export const contextOf = (cookieSettings: object) =>
+  `<script type="application/json" data-site-context>${JSON.stringify({ cookieSettings }).replaceAll('<', '\\u003c')}</script>`
+
+export const banner = (page: Page) => page.locator('[data-overlay="cookie-banner"]')
+export const accept = (page: Page) => banner(page).locator('button.accept')
+export const decline = (page: Page) => banner(page).locator('button.decline')
+export const gone = (page: Page) => expect(banner(page)).toHaveCount(0)
+
+/** What the browser keeps as the visitor's choice. */
+export const storedChoice = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'ss_cookieAllowed')
+
+/** The words of the page, long enough to scroll. */
+export const WORDS = `<p>Read <a href="#more">more</a>.</p>${'<p>The tide comes in twice a day.</p>'.repeat(60)}`
+
+interface Fixtures {
+  /** Opens a page with these cookie settings, on which nothing moves; waits for what waits for a choice. */
+  ask(settings: object, parts?: Partial<PageParts>): Promise<void>
+}
+
+export const test = base.extend<Fixtures>({
+  ask: async ({ open, page }, use) => {
+    await use(async (settings, parts = {}) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await open({ body: WORDS, head: contextOf(settings), ...parts })
+      await page.waitForLoadState('networkidle')
+    })
+  },
+})
+
+/** The browser of somebody who asks that nobody follow them. */
+export const turnOnPrivacyControl = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
