@@ -8,6 +8,7 @@ import { authRoutes } from './auth/routes.js'
 import { openSessions } from './auth/sessions.js'
 import { censusRoutes } from './census/routes.js'
 import { configRoutes } from './config/routes.js'
+import { consentRoutes } from './consent/routes.js'
 import type { Database } from './database/database.js'
 import { problem } from './errors/answers.js'
 import { type ErrorLog, handleError, logToConsole } from './errors/handle.js'
@@ -22,6 +23,7 @@ import { donateRoute } from './pages/donate.js'
 import { createEngine } from './pages/engine.js'
 import { createPageRenderer, missingPage } from './pages/render.js'
 import { pageRoutes } from './pages/routes.js'
+import { popupRoutes } from './popup/routes.js'
 import { limitBody } from './security/body.js'
 import { type MoreSources, securityHeaders } from './security/headers.js'
 import { createRateLimiter, type Limit } from './security/rate-limit.js'
@@ -118,7 +120,9 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   app.route('/api/form', formRoutes(services))
   app.route('/api/auth', authRoutes(services))
   app.route('/api/config', configRoutes(services))
+  app.route('/api/consent', consentRoutes())
   app.route('/api', censusRoutes(services))
+  app.route('/api/popup-overlay', popupRoutes(services, join(options.site.folder, 'templates')))
   app.all('/api/*', (c) => problem(c, 404, `There is no call ${c.req.method} ${c.req.path}.`))
   app.get(DONATE_CHECKOUT_PATH, donateRoute(services, join(options.site.folder, 'templates'), renderPage))
   app.route('/', pageRoutes(services, renderPage))

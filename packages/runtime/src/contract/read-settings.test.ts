@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { readSettings } from './read-settings.js'
-import { CookieSettings, PopupOverlaySettings } from './settings.js'
+import {
+  AnnouncementBarSettings,
+  ClickthroughUrl,
+  CookieSettings,
+  MobileInfoBarSettings,
+  PopupOverlaySettings,
+} from './settings.js'
 import { settingsShapeOf } from './settings-shape.js'
 
 /** Values that settings really hold, spelled well and badly, among everything else. */
@@ -24,12 +30,16 @@ const value = fc.oneof(
   fc.constantFrom(-2, -1, 0, 1, 30, Number.MAX_VALUE),
   fc.string({ maxLength: 300 }),
   fc.constant('x'.repeat(5001)),
+  fc.array(fc.oneof(fc.string(), fc.constant(' '.repeat(501)), fc.anything()), { maxLength: 4 }),
   fc.anything(),
 )
 
 describe.each([
   ['cookie settings', CookieSettings],
   ['popup settings', PopupOverlaySettings],
+  ['announcement settings', AnnouncementBarSettings],
+  ['an announcement’s address', ClickthroughUrl],
+  ['information bar settings', MobileInfoBarSettings],
 ])('%s in a page', (_, schema) => {
   const shape = settingsShapeOf(schema)
 

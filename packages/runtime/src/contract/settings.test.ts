@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { CookieSettings, PopupOverlaySettings, WebsiteSettings } from './settings.js'
+import { CookieSettings, MobileInfoBarSettings, PopupOverlaySettings, WebsiteSettings } from './settings.js'
 
 const cookies = (sent: object) => v.parse(CookieSettings, sent)
 
@@ -43,6 +43,21 @@ describe('cookie settings', () => {
 })
 
 describe('popup settings', () => {
+  const popup = (sent: object) => v.parse(PopupOverlaySettings, sent)
+  const none = {
+    enableMobile: false,
+    style: 'none',
+    version: 0,
+    showUntilSignup: false,
+    displayFrequency: 0,
+    showOnTimer: false,
+    timerDelay: 0,
+    showOnScroll: false,
+    scrollPercentage: 50,
+    showOnAllPages: true,
+    enabledPages: [],
+  }
+
   it('[POP-001] are enableMobile, style, version, showUntilSignup and displayFrequency', () => {
     const sent = {
       enableMobile: true,
@@ -51,13 +66,44 @@ describe('popup settings', () => {
       showUntilSignup: true,
       displayFrequency: -1,
     }
-    expect(v.parse(PopupOverlaySettings, sent)).toEqual(sent)
-    expect(v.parse(PopupOverlaySettings, { style: 'loud', displayFrequency: -2 })).toEqual({
-      enableMobile: false,
-      style: 'none',
-      version: 0,
-      showUntilSignup: false,
-      displayFrequency: 0,
+    expect(popup(sent)).toEqual({ ...none, ...sent })
+    expect(popup({ style: 'loud', displayFrequency: -2 })).toEqual(none)
+  })
+
+  it('say when and where it comes', () => {
+    const sent = {
+      showOnTimer: true,
+      timerDelay: 5000,
+      showOnScroll: true,
+      scrollPercentage: 100,
+      showOnAllPages: false,
+      enabledPages: ['/visit', '5f0c2d9be1a4c70017a3b1d0'],
+    }
+    expect(popup(sent)).toEqual({ ...none, ...sent })
+    const bad = { timerDelay: 2 ** 31, scrollPercentage: 101, enabledPages: ['/a', 7, 'x'.repeat(501), null] }
+    expect(popup(bad)).toEqual({ ...none, enabledPages: ['/a'] })
+  })
+})
+
+describe('settings of the bars', () => {
+  it('[BAR-001] an announcement has a text and a place that it leads to', () => {
+    const { announcementBarSettings } = v.parse(WebsiteSettings, {
+      announcementBarSettings: { text: '<p>Open</p>', clickthroughUrl: { url: '/visit', newWindow: 'yes' } },
+    })
+    expect(announcementBarSettings).toEqual({
+      style: 'on',
+      text: '<p>Open</p>',
+      clickthroughUrl: { url: '/visit', newWindow: false },
+    })
+  })
+
+  it('[BAR-002] the information bar offers nothing unless it is told to', () => {
+    expect(v.parse(MobileInfoBarSettings, { style: 'neon', isLocationEnabled: 1 })).toEqual({
+      style: 'auto',
+      isContactEmailEnabled: false,
+      isContactPhoneNumberEnabled: false,
+      isLocationEnabled: false,
+      isBusinessHoursEnabled: false,
     })
   })
 })

@@ -40,29 +40,98 @@ export const CookieSettings = v.object({
   isRestrictiveCookiePolicyEnabled: flag(false),
   isRestrictiveCookiePolicyAbsolute: flag(false),
   isVisitorDataRestricted: flag(false),
+  /** The newer name for the accept type with two buttons. */
+  cookieBannerHasOptOut: flag(false),
+  /** Leaves a small button on the page that opens the banner again. */
+  cookieBannerHasManageCookies: flag(false),
+  cookieBannerManageCookiesLabel: text(200),
+  /** Said after a choice. */
+  cookieBannerSavedPreferencesText: text(),
+  /** Goes up to ask everyone again. */
+  cookieBannerVersion: number(0, 0),
+  /** The server stores the choice too: browsers that keep a script's cookies for a week only keep its for 30 days. */
+  isCookieChoiceSentToServer: flag(false),
 })
 
 /** The cookie banner. */
 export type CookieSettings = v.InferOutput<typeof CookieSettings>
 
-/** The popup: `displayFrequency` is in days, -1 is never again; `version` goes up to show it to everyone once more. */
+/** Texts of a list; what is none, or too long, is left out. */
+const texts = (maxLength: number) => {
+  // Longer than any that is taken, so that nothing given is this.
+  const unfit = ' '.repeat(maxLength + 1)
+  const item = v.fallback(v.pipe(v.string(), v.maxLength(maxLength)), unfit)
+  const list = v.pipe(
+    v.array(item),
+    v.filterItems((text) => text !== unfit),
+  )
+  return v.optional(v.fallback(list, []), [])
+}
+
+/** The longest wait that browsers keep to; they cut what is longer to nothing. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
+/**
+ * The popup: `displayFrequency` is in days, -1 is never again; `version` goes up to show it to everyone once more. It
+ * comes once its page is read so far, or so many milliseconds later, whichever is first; at once where it waits for
+ * neither. A page is named by its path, its id or its collection's.
+ */
 export const PopupOverlaySettings = v.object({
   enableMobile: flag(false),
   style: enumeration(['none', 'show'], 'none'),
-  version: number(0),
+  version: number(0, 0, 1_000_000),
   showUntilSignup: flag(false),
   displayFrequency: number(0, -1),
+  showOnTimer: flag(false),
+  timerDelay: number(0, 0, LONGEST_TIMER_MS),
+  showOnScroll: flag(false),
+  scrollPercentage: number(50, 0, 100),
+  showOnAllPages: flag(true),
+  enabledPages: texts(500),
 })
 
 /** The popup. */
 export type PopupOverlaySettings = v.InferOutput<typeof PopupOverlaySettings>
+
+/** The announcement bar. Its text is HTML. */
+export const AnnouncementBarSettings = v.object({
+  style: enumeration(['off', 'on'], 'on'),
+  text: text(),
+})
+
+/** The announcement bar. */
+export type AnnouncementBarSettings = v.InferOutput<typeof AnnouncementBarSettings>
+
+/** Where a click on an announcement leads. */
+export const ClickthroughUrl = v.object({ url: text(2_000), newWindow: flag(false) })
+
+/** Where a click on an announcement leads. */
+export type ClickthroughUrl = v.InferOutput<typeof ClickthroughUrl>
+
+/** The information bar of small windows: what it offers of the website's contact data. */
+export const MobileInfoBarSettings = v.object({
+  style: enumeration(['none', 'auto', 'light', 'dark'], 'auto'),
+  isContactEmailEnabled: flag(false),
+  isContactPhoneNumberEnabled: flag(false),
+  isLocationEnabled: flag(false),
+  isBusinessHoursEnabled: flag(false),
+})
+
+/** The information bar of small windows. */
+export type MobileInfoBarSettings = v.InferOutput<typeof MobileInfoBarSettings>
 
 /** What a website's owner sets for every page, as the page context carries it. */
 export const WebsiteSettings = v.object({
   disqusShortname: text(200),
   commentsEnabled: flag(false),
   useEscapeKeyToLogin: flag(false),
-  mobileInfoBarSettings: v.optional(v.record(v.string(), v.unknown())),
+  contactEmail: v.optional(text(500)),
+  contactPhoneNumber: v.optional(text(100)),
+  businessHours: v.optional(v.record(v.string(), v.unknown())),
+  announcementBarSettings: v.optional(
+    v.object({ ...AnnouncementBarSettings.entries, clickthroughUrl: v.optional(ClickthroughUrl) }),
+  ),
+  mobileInfoBarSettings: v.optional(MobileInfoBarSettings),
   popupOverlaySettings: v.optional(PopupOverlaySettings),
   pinterestOverlayOptions: v.optional(v.looseObject({ mode: text(50) })),
 })

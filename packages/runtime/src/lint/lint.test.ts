@@ -96,6 +96,11 @@ describe('site-lint', () => {
     expect(places('<tr><td data-part="x"></td></tr>')).toEqual(['stray 1:9'])
   })
 
+  it('knows the parts of an announcement, which is no block', () => {
+    const bar = '<div data-announcement-bar><p data-part="text"></p><button data-part="close"></button></div>'
+    expect(lint(bar)).toEqual([])
+  })
+
   it('sees an element once that the parser repeats', () => {
     expect(lint('<p><b id="bold">one<p>two</b></p>')).toEqual([])
   })

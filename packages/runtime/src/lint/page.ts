@@ -41,6 +41,12 @@ function byName(parts: readonly PartElement[]): Map<string, Set<Markup>> {
   return named
 }
 
+/** Whether it is a part of the announcement bar, which is no block. */
+function isOfAnnouncement({ parent }: Markup): boolean {
+  for (let at = parent; at; at = at.parent) if (at.attributes.has('data-announcement-bar')) return true
+  return false
+}
+
 export function readPage(source: string): Page {
   const elements = readTree(source)
   const blocks = new Map<Markup, { name: string; markup: Markup; parts: PartElement[]; script?: Markup }>()
@@ -54,7 +60,7 @@ export function readPage(source: string): Page {
     if (part !== undefined) {
       const owner = ownerOf(markup)
       const parts = (owner && blocks.get(owner)?.parts) ?? strayParts
-      parts.push({ name: part, markup })
+      if (owner || !isOfAnnouncement(markup)) parts.push({ name: part, markup })
     }
     if (markup.name === 'script' && attributes.has('data-block-options')) {
       const owner = parent && blocks.get(parent)

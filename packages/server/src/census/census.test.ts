@@ -19,6 +19,13 @@ describe.each(testEngines)('what pages tell, on $name', ({ open }) => {
     expect(await events()).toEqual([{ kind: 'form-render', data: kept }])
   })
 
+  it('[POP-007 CEN-005] is kept: a popup that was shown, with its page and visitor', async () => {
+    await db.script('delete from census_events')
+    const told = { visitorCookie: 'v|1|2|3|4', pageId: 'p', pagePath: '/visit' }
+    expect((await site.post('/api/census/overlay', told)).status).toBe(204)
+    expect(await events()).toEqual([{ kind: 'overlay', data: told }])
+  })
+
   it('is kept: an event with its data', async () => {
     await db.script('delete from census_events')
     const data = JSON.stringify({ formId: 'news' })

@@ -31,7 +31,8 @@ const RecordEvent = v.object({
 })
 
 /**
- * What pages tell of their visits: `POST /api/census/form-render` and `POST /api/events/RecordEvent`, form-encoded.
+ * What pages tell of their visits: `POST /api/census/form-render`, `POST /api/census/overlay` and
+ * `POST /api/events/RecordEvent`, form-encoded.
  * Nobody waits for the answer, which is empty.
  */
 export function censusRoutes({ db, site, now }: Services): Hono<RequestEnv> {
@@ -46,15 +47,17 @@ export function censusRoutes({ db, site, now }: Services): Hono<RequestEnv> {
     await storeEvent(db, { websiteId: site.id, kind, data, at: new Date(now()) })
     return c.body(null, 204)
   }
+  const ofPage = (kind: string) => async (c: Context<RequestEnv>) => {
+    const refusal = wrongFormat(c, 'application/x-www-form-urlencoded')
+    if (refusal) return refusal
+    const fields = v.safeParse(PageFields, await fieldsOf(c))
+    return fields.success ? keep(c, kind, fields.output) : problem(c, 400, 'A field is too long.')
+  }
   const fieldsOf = async (c: Context) => Object.fromEntries(new URLSearchParams(await c.req.text()))
 
   return new Hono<RequestEnv>()
-    .post('/census/form-render', async (c) => {
-      const refusal = wrongFormat(c, 'application/x-www-form-urlencoded')
-      if (refusal) return refusal
-      const fields = v.safeParse(PageFields, await fieldsOf(c))
-      return fields.success ? keep(c, 'form-render', fields.output) : problem(c, 400, 'A field is too long.')
-    })
+    .post('/census/form-render', ofPage('form-render'))
+    .post('/census/overlay', ofPage('overlay'))
 
     .post('/events/RecordEvent', async (c) => {
       const refusal = wrongFormat(c, 'application/x-www-form-urlencoded')

@@ -19,6 +19,7 @@ const expected = {
   CART_COOKIE: 'CART',
   CONSENT_COOKIE: 'ss_cookieAllowed',
   CONSENT_LIFETIME_MS: 2592000000,
+  CONSENT_VERSION_COOKIE: 'ss_cookieAllowed_version',
   RECURRENCE_COOKIE: 'ss_cvr',
   RECURRENCE_LIFETIME_MS: 63072000000,
   VISIT_COOKIE: 'ss_cvt',

@@ -13,6 +13,9 @@ export const CONSENT_COOKIE = 'ss_cookieAllowed'
 /** How long that answer is kept: 30 days [CKB-011]. */
 export const CONSENT_LIFETIME_MS = 2_592_000_000
 
+/** Which version of the website's questions that answer is for, where its owner counts them. */
+export const CONSENT_VERSION_COOKIE = 'ss_cookieAllowed_version'
+
 /** Who comes back: id, first, previous and latest visit, and their count [VIS-003]. */
 export const RECURRENCE_COOKIE = 'ss_cvr'
 
@@ -27,18 +30,6 @@ export const VISIT_LIFETIME_MS = 1_800_000
 
 /** Path of the visit cookies [VIS-009]. */
 export const VISIT_COOKIE_PATH = '/'
-
-/** Cookies that follow a visitor [CKB-024]. */
-export const TRACKING_COOKIES = [
-  'ss_cid',
-  'ss_cpvisit',
-  'ss_cvisit',
-  RECURRENCE_COOKIE,
-  VISIT_COOKIE,
-] as const
-
-/** Further cookies that a restrictive policy clears without acceptance [CKB-025]. */
-export const RESTRICTED_COOKIES = ['SS_MATTR', 'SS_MID', 'SS_lastvisit', 'user_segment'] as const
 
 /** Default name of the cookie, and of the storage key, that holds the analytics id [ANL-004]. */
 export const ANALYTICS_ID_NAME = 'site_analytics_id'

@@ -238,7 +238,12 @@ describe('the context of a hosted page', () => {
         developerMode: true,
         timeZone: 'Europe/London',
       },
-      websiteSettings: { useEscapeKeyToLogin: true, storeSettings: { measurementStandard: 1 } },
+      websiteSettings: {
+        useEscapeKeyToLogin: true,
+        storeSettings: { measurementStandard: 1 },
+        mobileInfoBarSettings: { style: 'none' },
+        announcementBarSettings: { style: 'off' },
+      },
       websiteRoles: [],
       authenticatedAccount: null,
       collectionId: '51e0000000000000000000b2',
@@ -257,6 +262,7 @@ describe('the context of a hosted page', () => {
     expect(context).toMatchObject({
       website: { websiteType: '4', siteStatus: { value: 3 } },
       authenticatedAccount: { id: '65a0000000000000000000d4' },
+      websiteSettings: { popupOverlaySettings: { style: 'show', version: 4 } },
       websiteRoles: [1],
       accessPermissions: [1310, 12],
       itemId: '65a0000000000000000000e5',
@@ -267,6 +273,23 @@ describe('the context of a hosted page', () => {
       botCheck: { provider: 'recaptcha-enterprise', siteKey: 'site-key-2' },
     })
     expect(context).not.toHaveProperty('env')
+  })
+
+  it('numbers styles; a number that nobody knows is none', () => {
+    const styles = (style: unknown) => {
+      const section = { style }
+      const settings = {
+        popupOverlaySettings: section,
+        announcementBarSettings: section,
+        mobileInfoBarSettings: section,
+      }
+      const { websiteSettings } = accepted(fromHostedContext({ websiteSettings: settings }))
+      const { popupOverlaySettings, announcementBarSettings, mobileInfoBarSettings } = websiteSettings
+      return [popupOverlaySettings, announcementBarSettings, mobileInfoBarSettings].map((each) => each.style)
+    }
+    expect(styles(2)).toEqual(['show', 'on', 'light'])
+    expect(styles(3)).toEqual([undefined, undefined, 'dark'])
+    expect(styles('show')).toEqual(['show', 'show', 'show'])
   })
 
   it('that is nothing of the kind is passed on and judged like any other', () => {

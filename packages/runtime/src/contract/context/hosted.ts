@@ -24,6 +24,27 @@ const withTextualType = ({ websiteType, ...website }: Readonly<Record<string, un
   websiteType: typeof websiteType === 'number' ? String(websiteType) : websiteType,
 })
 
+/** Hosted pages number the styles of their overlays from 1. What they call those of the mobile bar is not published. */
+const STYLES: Readonly<Record<string, readonly string[]>> = {
+  announcementBarSettings: ['off', 'on'],
+  popupOverlaySettings: ['none', 'show'],
+  mobileInfoBarSettings: ['none', 'light', 'dark'],
+}
+
+const withNamedStyles = (settings: Readonly<Record<string, unknown>>) => ({
+  ...settings,
+  ...Object.fromEntries(
+    Object.entries(STYLES)
+      .map(([name, styles]) => [name, within(settings, name), styles] as const)
+      .filter(([, section]) => isRecord(section) && typeof section.style === 'number')
+      .map(([name, section, styles]) => {
+        const { style, ...rest } = section as { readonly style: number }
+        const named = styles[style - 1]
+        return [name, named ? { ...rest, style: named } : rest]
+      }),
+  ),
+})
+
 /**
  * Rewrites the context of a hosted builder's page into ours: the same facts under our names. What it does
  * not know it passes on, for `parsePageContext` to judge.
@@ -40,6 +61,9 @@ export const fromHostedContext = (raw: unknown): unknown => {
   return {
     ...raw,
     website: isRecord(raw.website) ? withTextualType(raw.website) : raw.website,
+    websiteSettings: isRecord(raw.websiteSettings)
+      ? withNamedStyles(raw.websiteSettings)
+      : raw.websiteSettings,
     locale: textWithin(raw, 'locale') ?? textWithin(raw, 'website', 'language'),
     selectedCurrency:
       textWithin(raw, 'selectedCurrency') ??

@@ -14,7 +14,7 @@ async function tell(site: Site, path: string, told: Told): Promise<void> {
   if (!site.context.website.id) return
   const allowed = await site
     .shared(consent)
-    .allows('analytics')
+    .allows('activity')
     .catch(() => false)
   if (!allowed) return
   await site.shared(http).call(path, { method: 'POST', form: new URLSearchParams(told), keepalive: true })
@@ -23,6 +23,9 @@ async function tell(site: Site, path: string, told: Told): Promise<void> {
 /** A form stands on the page and can be filled in [FORM-014]. */
 export const tellFormRender = (site: Site, formId: string): Promise<void> =>
   tell(site, '/api/census/form-render', { ...pageFields(site), formId })
+
+/** The popup was shown [POP-007, CEN-005]. */
+export const tellOverlay = (site: Site): Promise<void> => tell(site, '/api/census/overlay', pageFields(site))
 
 /** Something happened that the owner may want to count [CEN-009]. */
 export const recordEvent = (site: Site, event: string, data: Told): Promise<void> =>

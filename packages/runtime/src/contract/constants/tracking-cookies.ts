@@ -1,0 +1,13 @@
+import { RECURRENCE_COOKIE, VISIT_COOKIE } from './cookies.js'
+
+/** Cookies that follow a visitor [CKB-024]. */
+export const TRACKING_COOKIES = [
+  'ss_cid',
+  'ss_cpvisit',
+  'ss_cvisit',
+  RECURRENCE_COOKIE,
+  VISIT_COOKIE,
+] as const
+
+/** Further cookies that a restrictive policy clears without acceptance [CKB-025]. */
+export const RESTRICTED_COOKIES = ['SS_MATTR', 'SS_MID', 'SS_lastvisit', 'user_segment'] as const

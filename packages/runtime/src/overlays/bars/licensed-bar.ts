@@ -1,0 +1,23 @@
+import type { Site } from '../../core/site.js'
+import { addListener, queryAllOf } from '../../dom/native.js'
+import { overlays } from '../../services/messages/areas/overlays.js'
+import { pageMessages } from '../../services/messages/page.js'
+import { closeButton, make } from './make.js'
+
+/**
+ * The licensed-assets bar [BAR-003]: tells somebody who is signed in that pictures of this page are previews. Visitors
+ * never see it.
+ */
+export default async function startLicensedBar(site: Site): Promise<void> {
+  const { document, context, signal } = site
+  if (!context.authenticatedAccount || !queryAllOf(document, '[data-unlicensed]')[0]) return
+  const { t } = await site.shared(pageMessages)(overlays)
+  if (signal.aborted) return
+  const bar = make('aside', 'site-licensed', t('overlay.licensed'))
+  const close = closeButton('site-licensed-close', t('overlay.licensed.close'))
+  const remove = () => bar.remove()
+  bar.append(close)
+  document.body.append(bar)
+  addListener(close, 'click', remove, { signal })
+  signal.addEventListener('abort', remove, { once: true })
+}

@@ -1,0 +1,37 @@
+import type { Site } from '../../core/site.js'
+import { queryAllOf } from '../../dom/native.js'
+import { trustedHtml } from '../../dom/trusted.js'
+import { tellOverlay } from '../../services/census/tell.js'
+import { fieldOf } from '../../services/http/answer.js'
+import { http } from '../../services/http/http.js'
+import { overlays } from '../../services/messages/areas/overlays.js'
+import { pageMessages } from '../../services/messages/page.js'
+import { type Memory, showPopup } from './dialog.js'
+
+/** What the server has for this page; null where that is nothing. */
+async function ask(site: Site): Promise<DocumentFragment | null> {
+  const { document, signal } = site
+  const { ok, body } = await site.shared(http).call('/api/popup-overlay/render', {
+    query: { currentUrl: document.location.pathname },
+    signal,
+  })
+  const html = fieldOf(body, 'renderedHtml')
+  if (!ok || fieldOf(body, 'shouldDisplayOnPage') !== true || typeof html !== 'string') return null
+  const template = document.createElement('template')
+  // As trusted as the page, which the same server wrote.
+  template.innerHTML = trustedHtml(html)
+  return template.content
+}
+
+/** Opens the popup with what stands in the page for it, or else with what the server has. */
+export async function openPopup(site: Site, memory: Memory): Promise<void> {
+  const { document, signal } = site
+  const [own] = queryAllOf(document, 'template[data-popup-overlay]')
+  const [content, { t }] = await Promise.all([
+    (own as HTMLTemplateElement | undefined)?.content ?? ask(site),
+    site.shared(pageMessages)(overlays),
+  ])
+  if (!content?.childElementCount || signal.aborted) return
+  showPopup(site, document.importNode(content, true), { ...memory, t })
+  tellOverlay(site)
+}

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { HTML, open, popup, serve, settled, shown, site, told } from './harness.js'
+
+const RENDER = '/api/popup-overlay/render'
+
+beforeEach(() => serve())
+afterEach(() => {
+  site.destroy()
+  localStorage.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  document.body.replaceChildren()
+})
+
+const scrollTo = (top: number) => {
+  document.documentElement.scrollTop = top
+  document.dispatchEvent(new Event('scroll'))
+}
+const sized = (height: number) => {
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(height)
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(1000)
+}
+
+describe('a popup that is due', () => {
+  it('comes with the HTML that the server has for this page, asked for once', async () => {
+    await open()
+    const root = await shown()
+    expect(root.textContent).toBe('The letterFour times a year.')
+    expect(told[RENDER]!.map((query) => query.get('currentUrl'))).toEqual(['/visit'])
+  })
+
+  it('comes with what stands in the page for it, and asks nobody', async () => {
+    const html = '<template data-popup-overlay=""><h2>Here</h2></template>'
+    await open({ body: html })
+    expect((await shown()).textContent).toBe('Here')
+    expect(told[RENDER]).toBeUndefined()
+    site.destroy()
+    expect(document.body.innerHTML).toBe(`<main><a href="/">Home</a>${html}</main>`)
+  })
+
+  it('[POP-007 CEN-005] is counted with the visitor and the page, once it is shown', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookie store
+    document.cookie = 'ss_cvr=v1|1|2|3|4'
+    await open()
+    await shown()
+    await vi.waitUntil(() => told['/api/census/overlay'])
+    expect(told['/api/census/overlay']!.map((body) => Object.fromEntries(body))).toEqual([
+      expect.objectContaining({ visitorCookie: 'v1|1|2|3|4', pageId: 'page-1', pagePath: '/visit' }),
+    ])
+    // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookie store
+    document.cookie = 'ss_cvr=; max-age=0'
+  })
+
+  it.each([
+    ['not for this page', { shouldDisplayOnPage: false, renderedHtml: HTML }, 200],
+    ['empty', { shouldDisplayOnPage: true, renderedHtml: '' }, 200],
+    ['no HTML', { shouldDisplayOnPage: true, renderedHtml: { toString: 'x' } }, 200],
+    ['nothing', null, 200],
+    ['an error', { shouldDisplayOnPage: true, renderedHtml: HTML, error: 'Broken' }, 500],
+  ])('is not shown where the answer is %s, and not counted', async (_, said, status) => {
+    serve(said, status)
+    await open()
+    await vi.waitUntil(() => told[RENDER])
+    await settled()
+    expect(popup()).toBeNull()
+    expect(told['/api/census/overlay']).toBeUndefined()
+  })
+})
+
+describe('a popup waits', () => {
+  it('for its time, and nothing is loaded before', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    await open({ settings: { showOnTimer: true, timerDelay: 5000 } })
+    vi.advanceTimersByTime(4999)
+    await settled()
+    expect(told[RENDER]).toBeUndefined()
+    vi.advanceTimersByTime(1)
+    await settled()
+    expect(popup()).not.toBeNull()
+  })
+
+  it('until the page was read so far', async () => {
+    sized(3000)
+    await open({ settings: { showOnScroll: true, scrollPercentage: 50 } })
+    scrollTo(990)
+    await settled()
+    expect(told[RENDER]).toBeUndefined()
+    scrollTo(1000)
+    expect(await shown()).not.toBeNull()
+  })
+
+  it('on a page that cannot be scrolled it does not wait for that', async () => {
+    sized(1000)
+    await open({ settings: { showOnScroll: true, scrollPercentage: 100 } })
+    expect(await shown()).not.toBeNull()
+  })
+
+  it('while somebody writes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    await open({ settings: { showOnTimer: true, timerDelay: 10 }, body: '<input>' })
+    const field = document.querySelector('input')!
+    field.focus()
+    vi.advanceTimersByTime(3000)
+    await settled()
+    expect(told[RENDER]).toBeUndefined()
+    field.blur()
+    vi.advanceTimersByTime(1000)
+    await settled()
+    expect(popup()).not.toBeNull()
+  })
+
+  it('for nothing any more, once the page ends', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    await open({ settings: { showOnTimer: true, timerDelay: 10 } })
+    site.destroy()
+    vi.advanceTimersByTime(1000)
+    await settled()
+    expect(told[RENDER]).toBeUndefined()
+  })
+})
+
+describe('a popup belongs', () => {
+  it.each(['/visit', 'page-1', 'collection-1'])('on a page that is listed as %s', async (name) => {
+    await open({ settings: { showOnAllPages: false, enabledPages: [name] } })
+    expect(await shown()).not.toBeNull()
+  })
+
+  it.each([[[]], [['/']], [['']]])('on no page but those that are listed: %j', async (enabledPages) => {
+    await open({ settings: { showOnAllPages: false, enabledPages } })
+    await settled()
+    expect(told[RENDER]).toBeUndefined()
+  })
+
+  it('[POP-006] in no small window, measured when it is due', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    await open({ settings: { showOnTimer: true, timerDelay: 10 }, width: 1280 })
+    ;(globalThis as unknown as { happyDOM: { setInnerWidth(width: number): void } }).happyDOM.setInnerWidth(
+      800,
+    )
+    vi.advanceTimersByTime(10)
+    await settled()
+    expect(told[RENDER]).toBeUndefined()
+  })
+
+  it('once on a page, also where the page’s content is replaced', async () => {
+    await open({ settings: { displayFrequency: 0 } })
+    ;(await shown()).querySelector('button')!.click()
+    await site.pageReady()
+    await settled()
+    expect(popup()).toBeNull()
+    expect(told[RENDER]).toHaveLength(1)
+  })
+})

@@ -1,0 +1,72 @@
+import { MOBILE_MAX_WIDTH_PX } from '../../contract/constants/viewport.js'
+import { isPopupPage } from '../../contract/popup-pages.js'
+import { readSettings } from '../../contract/read-settings.js'
+import type { PopupOverlaySettings } from '../../contract/settings.js'
+import type { Site } from '../../core/site.js'
+import { addListener, queryAllOf } from '../../dom/native.js'
+import { rememberClosed, remembered, rememberSubmitted } from './memory.js'
+import popupSettings from './popup-settings.js'
+import { shouldShow } from './should-show.js'
+
+/** How long the popup waits before it looks again whether it would interrupt. */
+const PATIENCE_MS = 1000
+
+/** Somebody writes or is busy in a frame, or something lies over the page already or fills the screen. */
+const BUSY = ':is(input,textarea,select,iframe,[contenteditable]):focus,:modal,[data-part=overlay][data-open]'
+
+/**
+ * Shows the website's popup once it is due: at once, after a time, or when the page was read so far. Nothing of it is
+ * loaded before, and it never comes twice on a page.
+ */
+export default function startPopup(site: Site): void {
+  const { document, context, signal } = site
+  const settings = readSettings<PopupOverlaySettings>(
+    popupSettings(),
+    context.websiteSettings.popupOverlaySettings,
+  )
+  const { style, showOnTimer, timerDelay, showOnScroll, scrollPercentage, version } = settings
+  if (style !== 'show') return
+  let isArmed = false
+  let isOver = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const mayShow = () =>
+    isPopupPage(settings, [document.location.pathname, context.pageId, context.collectionId]) &&
+    shouldShow(Date.now(), settings, remembered(), {
+      mobile: matchMedia(`(max-width: ${MOBILE_MAX_WIDTH_PX}px)`).matches,
+    })
+
+  const due = () => {
+    isArmed = false
+    clearTimeout(timer)
+    if (isOver || !mayShow()) return
+    if (document.hidden || queryAllOf(document, BUSY).length > 0) {
+      timer = setTimeout(due, PATIENCE_MS)
+      return
+    }
+    isOver = true
+    const memory = { closed: () => rememberClosed(version), submitted: rememberSubmitted }
+    import('./open.js').then(({ openPopup }) => openPopup(site, memory)).catch((error) => console.warn(error))
+  }
+
+  /** A page that cannot be scrolled is read to its end. */
+  const look = () => {
+    const { scrollTop, scrollHeight, clientHeight } = document.documentElement
+    // Browsers stop parts of a pixel before the end.
+    const isRead = (scrollTop + 1) * 100 >= scrollPercentage * (scrollHeight - clientHeight)
+    if (isArmed && showOnScroll && isRead) due()
+  }
+
+  const arm = () => {
+    isArmed = true
+    clearTimeout(timer)
+    if (showOnTimer || !showOnScroll) timer = setTimeout(due, showOnTimer ? timerDelay : 0)
+    look()
+  }
+
+  addListener(document, 'scroll', look, { signal, passive: true })
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+  // What replaces the page's content is another page.
+  site.on('page:ready', arm)
+  arm()
+}

@@ -1,0 +1,39 @@
+import { DAY_MS, POPUP_NEVER_AGAIN } from '../../contract/constants/popup.js'
+import type { PopupOverlaySettings } from '../../contract/settings.js'
+
+/** What the browser remembers of the popup. */
+export interface Remembered {
+  /** When the visitor closed it, in milliseconds since 1970; null for never. */
+  readonly closed: number | null
+  /** Which version that was. */
+  readonly version: number
+  /** Whether the visitor signed up in it. */
+  readonly submitted: boolean
+}
+
+/** What of the settings decides, beside the page. */
+export type Frequency = Pick<
+  PopupOverlaySettings,
+  'style' | 'enableMobile' | 'showUntilSignup' | 'version' | 'displayFrequency'
+>
+
+/**
+ * Whether the popup may be shown: the first of these that applies decides [AMB-05].
+ *
+ * @example
+ * shouldShow(Date.now(), settings, remembered, { mobile: false })
+ */
+export function shouldShow(
+  now: number,
+  { style, enableMobile, showUntilSignup, version, displayFrequency }: Frequency,
+  stored: Remembered,
+  { mobile }: { readonly mobile: boolean },
+): boolean {
+  if (style !== 'show') return false
+  if (mobile && !enableMobile) return false
+  if (stored.submitted && showUntilSignup) return false
+  if (stored.version < version) return true
+  if (stored.closed === null) return true
+  if (displayFrequency === POPUP_NEVER_AGAIN) return false
+  return now >= stored.closed + displayFrequency * DAY_MS
+}

@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import type { RequestEnv } from '../services.js'
+import { consentRoutes } from './routes.js'
+
+const post = (
+  body: string,
+  { origin = 'https://press.example', type = 'application/x-www-form-urlencoded' } = {},
+) =>
+  new Hono<RequestEnv>()
+    .use((c, next) => {
+      c.set('origin', origin)
+      return next()
+    })
+    .route('/api/consent', consentRoutes())
+    .request('/api/consent', { method: 'POST', body, headers: { 'content-type': type } })
+
+const DAYS_30 = 2_592_000
+
+describe('the answer to the cookie banner', () => {
+  it.each(['true', 'false'])(
+    '[CKB-011] "%s" is kept for 30 days, where the page can read it',
+    async (accepted) => {
+      const response = await post(`accepted=${accepted}&version=0`)
+      expect([response.status, await response.text()]).toEqual([204, ''])
+      expect(response.headers.getSetCookie()).toEqual([
+        `ss_cookieAllowed=${accepted}; Max-Age=${DAYS_30}; Path=/; Secure; SameSite=Lax`,
+      ])
+    },
+  )
+
+  it('is kept with the version of the questions, where they are counted', async () => {
+    const response = await post('accepted=true&version=3', { origin: 'http://localhost' })
+    expect(response.headers.getSetCookie()).toEqual([
+      `ss_cookieAllowed=true; Max-Age=${DAYS_30}; Path=/; SameSite=Lax`,
+      `ss_cookieAllowed_version=3; Max-Age=${DAYS_30}; Path=/; SameSite=Lax`,
+    ])
+  })
+
+  it.each([
+    '',
+    'accepted=maybe',
+    'accepted=true%0d%0aX: y',
+    'accepted=true&version=-1',
+    'accepted=true&version=1e3',
+  ])('that is none is refused: %j', async (body) => {
+    const response = await post(body)
+    expect([response.status, response.headers.getSetCookie()]).toEqual([400, []])
+  })
+
+  it('in another format is refused', async () => {
+    expect((await post('{"accepted":true}', { type: 'application/json' })).status).toBe(415)
+  })
+})

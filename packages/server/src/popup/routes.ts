@@ -1,0 +1,46 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isPopupPage, PopupOverlaySettings } from '@site/runtime/contract'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { problem } from '../errors/answers.js'
+import { pageVariables } from '../pages/render.js'
+import { pathOf } from '../pages/routes.js'
+import type { RequestEnv, Services } from '../services.js'
+
+const TEMPLATE = 'popup'
+
+const NOTHING = { shouldDisplayOnPage: false, renderedHtml: '' }
+
+/** The address of a page of this site, and no other; null for everything else. */
+function addressOf(given: string, origin: string): string | null {
+  if (given === '' || !URL.canParse(given, origin)) return null
+  const url = new URL(given, origin)
+  return url.origin === origin ? url.href : null
+}
+
+/**
+ * The popup of a page: `GET /api/popup-overlay/render?currentUrl=/visit` answers whether it belongs there, and the
+ * site's template `popup` for it. Whether it is due, the visitor's browser knows.
+ */
+export function popupRoutes(services: Services, templates: string): Hono<RequestEnv> {
+  const { site, engine, texts } = services
+  const hasTemplate = () =>
+    access(join(templates, `${TEMPLATE}.liquid`)).then(
+      () => true,
+      () => false,
+    )
+
+  return new Hono<RequestEnv>().get('/render', async (c) => {
+    const address = addressOf(c.req.query('currentUrl') ?? '', c.get('origin'))
+    if (!address) return problem(c, 400, 'currentUrl names no page of this site.')
+    const [{ website }, page] = await Promise.all([site.website(), site.pageAt(pathOf(address))])
+    const settings = v.safeParse(PopupOverlaySettings, website.settings.popupOverlaySettings)
+    if (!page || !settings.success || settings.output.style !== 'show') return c.json(NOTHING)
+    const names = [page.path, page.id, page.collectionId ?? page.id]
+    if (!isPopupPage(settings.output, names) || !(await hasTemplate())) return c.json(NOTHING)
+    const seen = await pageVariables(services, c, page)
+    const renderedHtml = await engine.render(TEMPLATE, seen, await texts(website.language))
+    return c.json({ shouldDisplayOnPage: true, renderedHtml })
+  })
+}

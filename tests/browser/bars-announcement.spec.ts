@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { announcementPage, BAR } from './support/bars.js'
+import { painted, recordShifts } from './support/shifts.js'
+import { expect, test } from './support/test.js'
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' })
+const close = (page: Page) => page.getByRole('button', { name: 'Close Announcement' })
+const ready = (page: Page) => expect(page.locator('[data-announcement-bar] [data-part=close]')).toBeVisible()
+const made = {
+  style: 'on',
+  text: '<p>The <strong>Winter</strong> Sale</p>',
+  clickthroughUrl: { url: '#end' },
+}
+
+for (const [what, markup, settings] of [
+  ['the server’s', BAR, {}],
+  ['one that script makes', '<div data-announcement-bar></div>', made],
+] as const) {
+  test(`[BAR-001] ${what} takes its room before script comes: nothing moves`, async ({ page, open }) => {
+    const shifts = await recordShifts(page)
+    await open(announcementPage(markup, settings))
+    await ready(page)
+    await painted(page)
+    expect(await shifts()).toEqual([])
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`[BAR-001] ${what} breaks no rule of accessibility in ${colorScheme} colours`, async ({
+      page,
+      open,
+      axe,
+    }) => {
+      await page.emulateMedia({ colorScheme })
+      await open(announcementPage(markup, settings))
+      await ready(page)
+      await expect(bar(page)).toBeVisible()
+      await axe()
+    })
+  }
+
+  test(`[BAR-001] ${what} is closed by keyboard, for this session`, async ({ page, open, context }) => {
+    await open(announcementPage(markup, settings))
+    await ready(page)
+    await close(page).focus()
+    // The server's button is there before it is listened to.
+    await expect(async () => {
+      await page.keyboard.press('Enter')
+      await expect(page.locator('[data-announcement-bar]')).toBeHidden({ timeout: 500 })
+    }).toPass()
+    const id = await page.evaluate(() => sessionStorage.getItem('announcement-closed'))
+    expect(id).toBeTruthy()
+    // For a server, which leaves the bar out.
+    await expect
+      .poll(async () => (await context.cookies()).find(({ name }) => name === 'announcement-closed'))
+      .toMatchObject({ value: id, expires: -1, sameSite: 'Lax' })
+    await open(announcementPage(markup, settings))
+    await expect(page.locator('[data-announcement-bar]')).toBeHidden()
+    await open(announcementPage(markup.replace('abc', 'def'), { ...settings, text: 'Another' }))
+    await ready(page)
+  })
+}
+
+test('[BAR-001] what the owner wrote is text, emphasis and links, and nothing that runs', async ({
+  page,
+  open,
+  expected,
+}) => {
+  // What is parsed in a document that shows and runs nothing is judged by the page's policy all the same.
+  expected.push(/inline event handler violates/)
+  const text =
+    '<p onclick="window.bad = 1">Ship <em>ahoy</em> <img src=x onerror="window.bad = 1"></p><script>window.bad = 1</script>'
+  const settings = { text, clickthroughUrl: { url: 'javascript:window.bad = 1' } }
+  await open(announcementPage('<div data-announcement-bar></div>', settings))
+  await ready(page)
+  expect(
+    await page.locator('[data-announcement-bar] [data-part=text]').evaluate((each) => each.outerHTML),
+  ).toBe('<div class="" data-part="text"><p>Ship <em>ahoy</em> </p></div>')
+})
+
+test('[BAR-001] an empty place keeps no room where there is no announcement', async ({ page, open }) => {
+  await open(announcementPage('<div data-announcement-bar></div>', { ...made, style: 'off' }))
+  await expect(page.locator('[data-announcement-bar]')).toBeHidden()
+})
+
+test('[BAR-001] the end of the page gives back what the server wrote', async ({ page, open }) => {
+  const html = () => page.evaluate(() => document.body.outerHTML)
+  for (const [markup, settings] of [
+    [BAR, {}],
+    ['<div data-announcement-bar></div>', made],
+    ['<div class="sqs-announcement-bar-dropzone"></div>', made],
+  ] as const) {
+    await open({ ...announcementPage(markup, settings), script: false })
+    const before = await html()
+    await open(announcementPage(markup, settings))
+    await ready(page)
+    await page.evaluate(() => {
+      const sites = (globalThis as { [key: symbol]: unknown })[Symbol.for('@site/runtime')]
+      ;(sites as WeakMap<Document, { destroy(): void }>).get(document)!.destroy()
+    })
+    expect(await html()).toBe(before)
+  }
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('[BAR-001] it is read, and has no button that does nothing', async ({ page, open }) => {
+    await open({ ...announcementPage(BAR), script: false })
+    await expect(page.getByText('The Winter Sale begins on Friday')).toBeVisible()
+    await expect(page.locator('[data-part=close]')).toBeHidden()
+  })
+})

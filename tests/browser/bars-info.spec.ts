@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { CONTACT, infoPage } from './support/bars.js'
+import { painted, recordShifts } from './support/shifts.js'
+import { expect, test } from './support/test.js'
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Contact information' })
+const hours = (page: Page) => bar(page).getByRole('button', { name: 'Hours' })
+const week = (page: Page) => page.locator('#site-info-hours')
+const small = (page: Page) => page.setViewportSize({ width: 390, height: 844 })
+
+test('[BAR-002] shows up to 1,024 px, also in a window that becomes so small', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1025, height: 700 })
+  await open(infoPage())
+  await expect(bar(page)).toHaveCount(0)
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await expect(bar(page)).toBeVisible()
+  await page.setViewportSize({ width: 1025, height: 700 })
+  await expect(bar(page)).toBeHidden()
+})
+
+test('[BAR-002] moves nothing, and covers nothing: its room is at the end of the page', async ({
+  page,
+  open,
+}) => {
+  const shifts = await recordShifts(page)
+  await small(page)
+  await open(infoPage())
+  await expect(bar(page)).toBeVisible()
+  await painted(page)
+  expect(await shifts()).toEqual([])
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  const end = (await page.locator('#end').boundingBox())!
+  const { y } = (await bar(page).boundingBox())!
+  expect(end.y + end.height).toBeLessThanOrEqual(y)
+})
+
+test('[BAR-002] leads to mail, phone and map, and asks nobody else before', async ({ page, open }) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith('http://127.0.0.1')) foreign.push(request.url())
+  })
+  await small(page)
+  await open(infoPage())
+  await expect(bar(page)).toBeVisible()
+  const hrefs = await bar(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
+  expect(hrefs).toEqual([
+    ['Email', 'mailto:shop@press.example'],
+    ['Call', 'tel:+4401632960142'],
+    ['Directions', 'https://www.google.com/maps/search/?api=1&query=14+The+Ropewalk%2C+Marlsea'],
+  ])
+  await expect(bar(page).getByRole('link', { name: 'Directions' })).toHaveAttribute(
+    'rel',
+    'noopener noreferrer',
+  )
+  expect(foreign).toEqual([])
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`[BAR-002] with its hours open it breaks no rule of accessibility in ${colorScheme} colours`, async ({
+    page,
+    open,
+    axe,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    await small(page)
+    await open(infoPage())
+    await expect(bar(page)).toBeVisible()
+    await axe()
+    await hours(page).click()
+    await expect(week(page)).toBeVisible()
+    await axe()
+    for (const style of ['light', 'dark']) {
+      await bar(page).evaluate((element, theme) => element.setAttribute('data-theme', theme), style)
+      await axe()
+    }
+  })
+}
+
+test('[BAR-002] shows the week by keyboard, with today marked, and hides it again', async ({
+  page,
+  open,
+}) => {
+  await page.clock.setFixedTime('2026-11-25T23:30:00Z')
+  await small(page)
+  await open(infoPage())
+  await hours(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(week(page)).toBeVisible()
+  const days = await week(page)
+    .locator('div')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.children].map(({ textContent }) => textContent).join(': ')),
+    )
+  expect(days).toEqual([
+    'Monday: Closed',
+    'Tuesday: Closed',
+    'Wednesday: 10:00 – 17:00',
+    'Thursday: Closed',
+    'Friday: Closed',
+    'Saturday: 10:00 – 13:00, 14:00 – 16:00',
+    'Sunday: By appointment',
+  ])
+  await expect(week(page).locator('[aria-current=date]')).toHaveText(/^Wednesday/)
+  await page.keyboard.press('Escape')
+  await expect(week(page)).toBeHidden()
+  await expect(hours(page)).toBeFocused()
+})
+
+test('[BAR-002] what an owner fills in is text, whatever it is', async ({ page, open }) => {
+  await small(page)
+  const nasty = '"><img src=x onerror="window.bad = 1">'
+  const { website, websiteSettings } = CONTACT
+  await open(
+    infoPage({
+      website: { ...website, timeZone: nasty, location: { addressLine1: `${nasty}\ud800` } },
+      websiteSettings: {
+        ...websiteSettings,
+        contactEmail: `${nasty}\ud800`,
+        contactPhoneNumber: nasty,
+        businessHours: { monday: { text: nasty, ranges: [{ from: 'x', to: {} }, null] }, sunday: 7 },
+      },
+    }),
+  )
+  await hours(page).click()
+  await expect(week(page).locator('dd').first()).toHaveText(nasty)
+  await expect(page.locator('img')).toHaveCount(0)
+  const schemes = await bar(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).protocol))
+  expect(schemes).toEqual(['mailto:', 'tel:', 'https:'])
+})
+
+test('[BAR-002] is not there where nothing is filled in, nor where it is off', async ({ page, open }) => {
+  await small(page)
+  const { mobileInfoBarSettings } = CONTACT.websiteSettings
+  for (const websiteSettings of [
+    { mobileInfoBarSettings },
+    { ...CONTACT.websiteSettings, mobileInfoBarSettings: { ...mobileInfoBarSettings, style: 'none' } },
+  ]) {
+    await open(infoPage({ websiteSettings }))
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('.site-info')).toHaveCount(0)
+  }
+})
+
+test('[BAR-002] reads from right to left, in its language', async ({ page, open, axe }) => {
+  await small(page)
+  await open(infoPage(CONTACT, 'lang="ar" dir="rtl"'))
+  const arabic = page.getByRole('navigation', { name: 'معلومات الاتصال' })
+  await expect(arabic).toBeVisible()
+  const [first, last] = await arabic
+    .locator('.site-info-item')
+    .evaluateAll((items) => [items[0]!, items.at(-1)!].map((item) => item.getBoundingClientRect().x))
+  expect(first).toBeGreaterThan(last!)
+  await axe()
+})
