@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { build } from 'vite'
+import { build, runnerImport } from 'vite'
 import { root } from './lib/run.mjs'
 
 const runtime = join(root, 'packages/runtime')
@@ -27,12 +27,26 @@ const weigh = (files) => files.reduce((sum, file) => sum + gzip(readFileSync(fil
 const ON_THE_PAGE =
   /\/src\/(?:core|services\/(?:messages|http|cookies))\/|\/src\/dom\/(?:native|ledger|motion|focusable)/
 
+/** What overlays share beside that. */
+const OF_OVERLAYS =
+  /\/src\/(?:overlays\/dialog\/hide|services\/(?:escape|census|consent\/consent)|dom\/(?:inert-around|focus|trusted)|contract\/read-settings)/
+
+/** The own code of an overlay: what it starts with, and what it asks for when it is seen. */
+const overlay = async (...entries) => {
+  const external = (id) => ON_THE_PAGE.test(id) || OF_OVERLAYS.test(id)
+  const sizes = await Promise.all(entries.map((entry) => alone(`src/${entry}.ts`, external)))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+const { evaluate } = (await runnerImport(join(runtime, 'build/evaluate.ts'), { configFile: false })).module
+
 /** A module without a page around it, in one file as a bundler would put it. */
 async function alone(entry, external = () => false) {
   const [{ output }] = await build({
     root: runtime,
     configFile: false,
     logLevel: 'silent',
+    plugins: [evaluate()],
     resolve: { conditions: ['@site/source'] },
     build: {
       write: false,
@@ -147,6 +161,15 @@ sizes.push(
     11_350,
   ],
   ['dialog core', await alone('src/overlays/dialog/confirm.ts', (id) => ON_THE_PAGE.test(id)), 2500],
+  ['cookie banner with its policy', await overlay('overlays/cookie-banner/cookie-banner'), 4000],
+  ['popup', await overlay('overlays/popup-overlay/popup-overlay', 'overlays/popup-overlay/open'), 2500],
+  [
+    'announcement bar',
+    await overlay('overlays/bars/announcement-bar', 'overlays/bars/announcement-text'),
+    2000,
+  ],
+  ['information bar', await overlay('overlays/bars/info-bar', 'overlays/bars/info-view'), 2000],
+  ['licensed-assets bar', await overlay('overlays/bars/licensed-bar'), 2000],
   ['service messages, with its library', weigh([...chunks('messages'), ...chunks('formatter')]), 4000],
   ['service http, with its library', weigh(chunks('http')), 3100],
   ['service images', weigh(chunks('images')), 5000],
