@@ -1,24 +1,67 @@
-import { describe, expect, it } from 'vitest'
-import type { Site } from '../../core/site.js'
+import { describe, expect, it, vi } from 'vitest'
 import { consent } from './consent.js'
+import { cookieJar, siteWith, turnOnPrivacyControl } from './harness.js'
 
-const create = () => consent({} as Site)
+const jar = cookieJar()
+const create = (settings = {}) => siteWith(settings).shared(consent)
 
 describe('consent', () => {
-  it('says yes to everything until a banner decides', async () => {
+  it('says yes to everything on a page without cookie settings, whatever is stored', async () => {
+    jar.kept.set('ss_cookieAllowed', 'false')
     const gate = create()
     expect(await gate.allows('media')).toBe(true)
     expect(await gate.allows('analytics')).toBe(true)
   })
 
-  it('says what the banner says, also where that must ask first', async () => {
+  it('says no where the browser asks that nobody be followed, and writes no cookie for it', async () => {
+    turnOnPrivacyControl()
     const gate = create()
+    expect(await gate.allows('media')).toBe(false)
+    expect(await gate.allows('analytics')).toBe(false)
+    expect(jar.written).toEqual([])
+  })
+
+  it('reads the stored choice anew at each question: another tab or the server may have changed it', async () => {
+    const gate = create({ isRestrictiveCookiePolicyEnabled: true })
+    expect(await gate.allows('analytics')).toBe(false)
+    jar.kept.set('ss_cookieAllowed', 'true')
+    expect(await gate.allows('analytics')).toBe(true)
+    jar.kept.set('ss_cookieAllowed', 'false')
+    expect(await gate.allows('analytics')).toBe(false)
+    jar.kept.set('ss_cookieAllowed', 'perhaps')
+    expect(await gate.allows('analytics')).toBe(false)
+  })
+
+  it('[CKB-007] never allows analytics under the absolute policy, also after acceptance', async () => {
+    jar.kept.set('ss_cookieAllowed', 'true')
+    const gate = create({ isRestrictiveCookiePolicyAbsolute: true })
+    expect(await gate.allows('analytics')).toBe(false)
+    expect(await gate.allows('media')).toBe(true)
+  })
+
+  it('[CKB-008] keeps visitors out of the activity log where the owner wants that', async () => {
+    const gate = create({ isVisitorDataRestricted: true })
+    expect(await gate.allows('activity')).toBe(false)
+    expect(await gate.allows('analytics')).toBe(true)
+  })
+
+  it('reads settings that are not sound as their defaults', async () => {
+    const gate = create({
+      isRestrictiveCookiePolicyEnabled: 'yes',
+      cookieBannerVersion: 'x',
+      __proto__: null,
+    })
+    expect(await gate.allows('analytics')).toBe(true)
+  })
+
+  it('says what another policy says, also where that must ask first', async () => {
+    const gate = create({ isRestrictiveCookiePolicyEnabled: true })
     gate.decideBy((purpose) => Promise.resolve(purpose === 'media'))
     expect(await gate.allows('media')).toBe(true)
     expect(await gate.allows('analytics')).toBe(false)
   })
 
-  it('a banner that breaks gives an error, never a yes', async () => {
+  it('a policy that breaks gives an error, never a yes', async () => {
     const gate = create()
     gate.decideBy(() => {
       throw new Error('broken')
@@ -29,24 +72,12 @@ describe('consent', () => {
   it('tells of every change, until the listener has gone', () => {
     const gate = create()
     const controller = new AbortController()
-    let told = 0
-    gate.onChange(() => {
-      told += 1
-    }, controller.signal)
+    const told = vi.fn()
+    gate.onChange(told, controller.signal)
     gate.decideBy(() => false)
-    expect(told).toBe(1)
+    expect(told).toHaveBeenCalledTimes(1)
     controller.abort()
     gate.decideBy(() => true)
-    expect(told).toBe(1)
-  })
-
-  it('tells nobody who has gone before', () => {
-    const gate = create()
-    let told = 0
-    gate.onChange(() => {
-      told += 1
-    }, AbortSignal.abort())
-    gate.decideBy(() => false)
-    expect(told).toBe(0)
+    expect(told).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,0 +1,70 @@
+import { describe, expect, it, vi } from 'vitest'
+import startConsentMode from './consent-mode.js'
+import { cookieJar, siteWith, turnOnPrivacyControl } from './harness.js'
+import { choose } from './policy.js'
+
+const jar = cookieJar()
+const signals = (state: string) => ({
+  ad_storage: state,
+  ad_user_data: state,
+  ad_personalization: state,
+  analytics_storage: state,
+  personalization_storage: state,
+  functionality_storage: 'granted',
+  security_storage: 'granted',
+})
+const start = (settings = {}) => {
+  const dataLayer: IArguments[] = []
+  vi.stubGlobal('dataLayer', dataLayer)
+  const site = siteWith(settings)
+  startConsentMode(site)
+  return { site, told: () => dataLayer.map((command) => [...command]), dataLayer }
+}
+
+describe('Consent Mode', () => {
+  it('is told the seven signals: the default first, then every change', () => {
+    const { site, told } = start({ isRestrictiveCookiePolicyEnabled: true })
+    choose(site, true)
+    choose(site, false)
+    expect(told()).toEqual([
+      ['consent', 'default', signals('denied')],
+      ['consent', 'update', signals('granted')],
+      ['consent', 'update', signals('denied')],
+    ])
+  })
+
+  it('gets what gtag would put there, which is no array', () => {
+    const { dataLayer } = start()
+    expect(Object.prototype.toString.call(dataLayer[0])).toBe('[object Arguments]')
+  })
+
+  it('starts from what is stored, and from Global Privacy Control', () => {
+    jar.kept.set('ss_cookieAllowed', 'true')
+    expect(start({ isRestrictiveCookiePolicyEnabled: true }).told()[0]![2]).toEqual(signals('granted'))
+    jar.kept.clear()
+    turnOnPrivacyControl()
+    expect(start().told()[0]![2]).toEqual(signals('denied'))
+    expect(jar.written).toEqual([])
+  })
+
+  it('grants nothing under the absolute policy', () => {
+    const { site, told } = start({ isRestrictiveCookiePolicyAbsolute: true })
+    choose(site, true)
+    expect(told().map(([, , state]) => (state as Record<string, string>).ad_storage)).toEqual([
+      'denied',
+      'denied',
+    ])
+  })
+
+  it('a queue that is none, or breaks, ends nothing', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.stubGlobal('dataLayer', 'x')
+    startConsentMode(siteWith({}))
+    const broken = () => {
+      throw new Error('broken')
+    }
+    vi.stubGlobal('dataLayer', { push: broken })
+    startConsentMode(siteWith({}))
+    expect(warn).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,251 @@
+import { accept, BOTH, banner, contextOf, decline, gone, storedChoice, test } from './support/consent.js'
+import { painted, recordShifts } from './support/shifts.js'
+import { expect } from './support/test.js'
+
+const LONG = `<p>${'We use cookies to remember what is in your cart, and to count how many people read what. '.repeat(30)}</p>`
+
+for (const variant of ['BAR', 'POPUP']) {
+  for (const theme of ['LIGHT', 'DARK']) {
+    test(`[CKB-003 CKB-004] a ${variant} in the theme ${theme} breaks no accessibility rule, however one answers`, async ({
+      ask,
+      axe,
+      page,
+    }) => {
+      for (const cta of ['TEXT', 'BUTTON', 'ICON']) {
+        await ask({
+          ...BOTH,
+          cookieBannerVariant: variant,
+          cookieBannerTheme: theme,
+          cookieBannerCtaVariant: cta,
+          cookieBannerText: '<p>We use cookies. <a href="/privacy">What for</a></p>',
+        })
+        await expect(banner(page)).toBeVisible()
+        await axe()
+      }
+    })
+  }
+}
+
+test('it is a labelled region, first in the tab order, and keeps nobody in', async ({ ask, page }) => {
+  await ask(BOTH)
+  await expect(page.getByRole('region', { name: 'Cookie banner' })).toBeVisible()
+  expect(await page.evaluate(() => document.querySelector('dialog, [role="dialog"], [inert]'))).toBeNull()
+  await page.keyboard.press('Tab')
+  await expect(accept(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(decline(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'more' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(decline(page)).toBeFocused()
+})
+
+for (const [key, name, value] of [
+  ['Enter', 'accept', 'true'],
+  ['Space', 'decline', 'false'],
+] as const) {
+  test(`[CKB-010 CKB-011 CKB-012] ${name} by keyboard alone: stored for 30 days, gone, and not asked again`, async ({
+    ask,
+    page,
+  }) => {
+    await ask(BOTH)
+    for (let press = 0; press < (name === 'accept' ? 1 : 2); press += 1) await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
+    await gone(page)
+    const cookie = (await storedChoice(page))!
+    expect(cookie).toMatchObject({ value, path: '/', httpOnly: false, sameSite: 'Lax' })
+    const days = (cookie.expires - Date.now() / 1000) / 86_400
+    expect(Math.abs(days - 30)).toBeLessThan(0.01)
+    // The next key goes to the start of the page.
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'more' })).toBeFocused()
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    await gone(page)
+  })
+}
+
+test('Escape chooses nothing', async ({ ask, page }) => {
+  await ask(BOTH)
+  await accept(page).focus()
+  await page.keyboard.press('Escape')
+  await expect(banner(page)).toBeVisible()
+  expect(await storedChoice(page)).toBeUndefined()
+})
+
+for (const settings of [
+  BOTH,
+  { ...BOTH, cookieBannerVariant: 'POPUP', cookieBannerPosition: 'CENTER_CENTER' },
+]) {
+  test(`nothing of the page moves when it comes and goes: ${JSON.stringify(settings)}`, async ({
+    ask,
+    page,
+  }) => {
+    const shifts = await recordShifts(page)
+    await ask(settings)
+    await expect(banner(page)).toBeVisible()
+    await painted(page)
+    await accept(page).click()
+    await painted(page)
+    expect(await shifts()).toEqual([])
+  })
+}
+
+for (const variant of ['BAR', 'POPUP']) {
+  test(`a ${variant} covers no more than half of the window; a long text scrolls inside, both answers in sight`, async ({
+    ask,
+    page,
+  }) => {
+    await ask({ ...BOTH, cookieBannerVariant: variant, cookieBannerText: LONG })
+    const { width, height } = page.viewportSize()!
+    const box = (await banner(page).boundingBox())!
+    expect(box.height).toBeLessThanOrEqual(height / 2 + 1)
+    expect(box.x).toBeGreaterThanOrEqual(0)
+    expect(box.x + box.width).toBeLessThanOrEqual(width)
+    for (const button of [accept(page), decline(page)]) {
+      const inside = (await button.boundingBox())!
+      expect(inside.y).toBeGreaterThanOrEqual(box.y)
+      expect(inside.y + inside.height).toBeLessThanOrEqual(box.y + box.height + 1)
+    }
+    expect(await banner(page).evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true)
+  })
+}
+
+test('at twice the size nothing is cut off or left of the window', async ({ ask, page }) => {
+  await page.setViewportSize({ width: 320, height: 400 })
+  for (const variant of ['BAR', 'POPUP']) {
+    await ask({
+      ...BOTH,
+      cookieBannerVariant: variant,
+      cookieBannerCtaText: 'Rindfleischetikettierungsüberwachung',
+    })
+    const fits = await banner(page).evaluate((element) => element.scrollWidth <= element.clientWidth)
+    expect(fits).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  }
+})
+
+test('both answers are as large, and as easy to see', async ({ ask, page }) => {
+  for (const cta of ['TEXT', 'BUTTON']) {
+    await ask({ ...BOTH, cookieBannerCtaVariant: cta })
+    const looks = await banner(page)
+      .locator('button')
+      .evaluateAll((buttons) =>
+        buttons.map((button) => {
+          const { color, backgroundColor, fontSize, fontWeight, borderColor } = getComputedStyle(button)
+          return [color, backgroundColor, fontSize, fontWeight, borderColor, button.clientHeight]
+        }),
+      )
+    expect(looks[0]).toEqual(looks[1])
+    expect(looks[0]![5]).toBeGreaterThanOrEqual(42)
+  }
+})
+
+const CORNERS = {
+  TOP_LEFT: [0, 0],
+  TOP_CENTER: [0.5, 0],
+  TOP_RIGHT: [1, 0],
+  CENTER_LEFT: [0, 0.5],
+  CENTER_CENTER: [0.5, 0.5],
+  CENTER_RIGHT: [1, 0.5],
+  BOTTOM_LEFT: [0, 1],
+  BOTTOM_CENTER: [0.5, 1],
+  BOTTOM_RIGHT: [1, 1],
+} as const
+
+test('[CKB-006 CKB-022] a popup has nine places, the same in both directions of writing', async ({
+  ask,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const html of ['lang="en"', 'lang="ar" dir="rtl"']) {
+    await ask({ ...BOTH, cookieBannerVariant: 'POPUP' }, { html })
+    for (const [position, [x, y]] of Object.entries(CORNERS)) {
+      await page.evaluate(
+        (detail) => document.dispatchEvent(new CustomEvent('site:consent:force', { detail })),
+        { cookieBannerPosition: position },
+      )
+      await expect(banner(page)).toHaveAttribute('data-position', position.toLowerCase().replace('_', '-'))
+      const box = (await banner(page).boundingBox())!
+      const width = await page.evaluate(() => document.documentElement.clientWidth)
+      const space = { x: width - box.width, y: 800 - box.height }
+      expect(Math.abs(box.x - Math.min(Math.max(space.x * x, 16), space.x - 16))).toBeLessThan(1)
+      expect(Math.abs(box.y - Math.min(Math.max(space.y * y, 16), space.y - 16))).toBeLessThan(1)
+    }
+  }
+})
+
+test('[CKB-021] a bar is at the top or at the bottom, as wide as the window', async ({ ask, page }) => {
+  for (const position of ['TOP', 'BOTTOM']) {
+    await ask({ ...BOTH, cookieBannerPosition: position })
+    const box = (await banner(page).boundingBox())!
+    expect([box.x, box.width]).toEqual([0, await page.evaluate(() => document.documentElement.clientWidth)])
+    expect(Math.round(position === 'TOP' ? box.y : box.y + box.height)).toBe(
+      position === 'TOP' ? 0 : page.viewportSize()!.height,
+    )
+  }
+})
+
+test('what the keyboard comes to is not left under the bar', async ({ ask, page }) => {
+  const links = Array.from({ length: 40 }, (_, at) => `<p><a href="#${at}">Link ${at}</a></p>`).join('')
+  await ask(BOTH, { body: links })
+  const top = (await banner(page).boundingBox())!.y
+  await page.getByRole('link', { name: 'Link 0', exact: true }).focus()
+  for (let press = 0; press < 39; press += 1) {
+    await page.keyboard.press('Tab')
+    const bottom = await page.evaluate(() => document.activeElement!.getBoundingClientRect().bottom)
+    // The last of a page cannot be scrolled further up.
+    const isEnd = await page.evaluate(
+      () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1,
+    )
+    if (!isEnd) expect(bottom).toBeLessThanOrEqual(top)
+  }
+})
+
+test('in forced colours it has edges, and its tick is there', async ({ ask, axe, page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await ask({ ...BOTH, cookieBannerCtaVariant: 'ICON' })
+  expect(
+    await banner(page).evaluate((element) => [
+      getComputedStyle(element).borderTopWidth,
+      getComputedStyle(element.querySelector('.accept')!, '::before').borderBottomWidth,
+    ]),
+  ).toEqual(['1px', '2px'])
+  await axe()
+})
+
+test('it fades in, but not for who wants less motion, and is not printed', async ({ page, ask }) => {
+  await ask(BOTH)
+  const animation = () => banner(page).evaluate((element) => getComputedStyle(element).animationName)
+  expect(await animation()).toBe('none')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await animation()).toBe('site-cookie-banner')
+  await page.emulateMedia({ media: 'print' })
+  await expect(banner(page)).toBeHidden()
+})
+
+test('in Arabic it reads from right to left', async ({ ask, axe, page }) => {
+  await ask({ ...BOTH, cookieBannerCtaVariant: 'ICON' }, { html: 'lang="ar" dir="rtl"' })
+  await expect(page.getByRole('region', { name: 'إشعار ملفات تعريف الارتباط' })).toBeVisible()
+  await expect(decline(page)).toHaveText('رفض')
+  await axe()
+})
+
+test('it stays legible under a theme that resets buttons', async ({ ask, axe, page, request }) => {
+  for (const [at, reset] of [
+    'color: inherit',
+    'background: none; border: 0; color: inherit; font: inherit',
+  ].entries()) {
+    const sheet = `/pages/consent-reset-${at}.css`
+    await request.put(sheet, {
+      data: { html: `button { ${reset} }`, headers: { 'Content-Type': 'text/css' } },
+    })
+    const settings = { ...BOTH, cookieBannerHasManageCookies: true }
+    await ask(settings, { head: `${contextOf(settings)}<link rel="stylesheet" href="${sheet}">` })
+    await axe()
+    await accept(page).click()
+    await expect(page.getByRole('button', { name: 'Cookie settings' })).toBeVisible()
+    await axe()
+    await page.context().clearCookies()
+  }
+})
