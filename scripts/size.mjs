@@ -154,7 +154,7 @@ sizes.push(
   ['static grid as a whole', gallery('grid'), 6150],
   ['lightbox opened by mouse, as a whole', whole(LIGHTBOX), 6150],
   ['lightbox opened by finger, as a whole', whole(LIGHTBOX, CLOSER_LOOK), 9450],
-  ['form filled in and sent, as a whole', whole(FORM, DESK), 7000],
+  ['form filled in and sent, as a whole', whole(FORM, DESK), 7050],
   [
     'form with every kind of field, as a whole',
     whole(FORM, DESK, 'blocks/form/kinds.ts', 'blocks/form/files.ts'),

@@ -30,6 +30,14 @@ const IMAGES = /\/src\/services\/images\/(?!mistakes)/
 const FORM_PARTS =
   /\/src\/(?:blocks\/form\/(?:control|message|show)|contract\/forms\/email-rule-names|services\/messages\/areas\/forms)\.ts|\/messages\/en\/forms\.json/
 
+/** Small files that overlays share. */
+const OVERLAY_PARTS =
+  /\/src\/(?:dom\/(?:trusted|inert-around)|contract\/read-settings|services\/escape\/|overlays\/(?:dialog\/hide|cookie-banner\/rich-text))/
+
+/** The banner and the rules that it shows and changes: who has one needs the other. */
+const COOKIE_BANNER =
+  /\/src\/(?:services\/consent\/(?:policy|choice)|overlays\/cookie-banner\/cookie-banner)\.ts/
+
 /** What blocks with panels share: one file for four small ones. */
 const PANELS = /\/src\/dom\/(?:focusable|hash|motion|reveal)/
 
@@ -68,6 +76,8 @@ export default defineConfig({
             { name: 'images', test: IMAGES },
             { name: 'panels', test: PANELS },
             { name: 'form-parts', test: FORM_PARTS },
+            { name: 'overlay-parts', test: OVERLAY_PARTS },
+            { name: 'cookie-banner', test: COOKIE_BANNER },
           ],
         },
       },

@@ -96,10 +96,13 @@ describe('site-lint', () => {
     expect(places('<tr><td data-part="x"></td></tr>')).toEqual(['stray 1:9'])
   })
 
-  it('knows the parts of an announcement, which is no block', () => {
-    const bar = '<div data-announcement-bar><p data-part="text"></p><button data-part="close"></button></div>'
-    expect(lint(bar)).toEqual([])
-  })
+  it.each(['data-announcement-bar', 'data-overlay="cookie-banner"', 'data-popup-overlay'])(
+    'knows that what is inside %s is no stray part',
+    (overlay) => {
+      const parts = '<p data-part="text"></p><button type="button" data-part="close">Close</button>'
+      expect(lint(`<div ${overlay}>${parts}</div>`)).toEqual([])
+    },
+  )
 
   it('sees an element once that the parser repeats', () => {
     expect(lint('<p><b id="bold">one<p>two</b></p>')).toEqual([])

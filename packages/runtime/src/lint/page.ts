@@ -41,9 +41,15 @@ function byName(parts: readonly PartElement[]): Map<string, Set<Markup>> {
   return named
 }
 
-/** Whether it is a part of the announcement bar, which is no block. */
-function isOfAnnouncement({ parent }: Markup): boolean {
-  for (let at = parent; at; at = at.parent) if (at.attributes.has('data-announcement-bar')) return true
+/** What has parts and is no block. */
+const OVERLAYS = ['data-announcement-bar', 'data-overlay', 'data-popup-overlay']
+
+/** Whether it is a part of an overlay that the server wrote. */
+function isOfOverlay({ parent }: Markup): boolean {
+  for (let at = parent; at; at = at.parent) {
+    const { attributes } = at
+    if (OVERLAYS.some((name) => attributes.has(name))) return true
+  }
   return false
 }
 
@@ -60,7 +66,7 @@ export function readPage(source: string): Page {
     if (part !== undefined) {
       const owner = ownerOf(markup)
       const parts = (owner && blocks.get(owner)?.parts) ?? strayParts
-      if (owner || !isOfAnnouncement(markup)) parts.push({ name: part, markup })
+      if (owner || !isOfOverlay(markup)) parts.push({ name: part, markup })
     }
     if (markup.name === 'script' && attributes.has('data-block-options')) {
       const owner = parent && blocks.get(parent)

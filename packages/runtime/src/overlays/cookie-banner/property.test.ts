@@ -26,7 +26,7 @@ const value = fc.oneof(
   ),
   fc.anything(),
 )
-const settings = fc.record(
+const settings: fc.Arbitrary<Readonly<Record<string, unknown>>> = fc.record(
   Object.fromEntries([
     ...OUTSIDE.map((name) => [name, fc.oneof(fc.boolean(), value)]),
     ...['Text', 'CtaText', 'OptOutCtaText', 'CtaVariant', 'Position', 'Theme', 'Variant', 'AcceptType'].map(

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { emit } from '../../core/events.js'
 import { createSite, type Site } from '../../page/site.js'
 import tellRefusal from './authorization.js'
 import { press, stubMotion } from './harness.js'
