@@ -6,6 +6,9 @@ export default defineConfig({
     target: 'es2022',
     outDir: 'dist',
     emptyOutDir: false,
-    rollupOptions: { input: { site: 'src/styles/site.css' }, output: { assetFileNames: '[name][extname]' } },
+    rollupOptions: {
+      input: { site: 'src/styles/site.css', dialog: 'src/overlays/dialog/dialog.css' },
+      output: { assetFileNames: '[name][extname]' },
+    },
   },
 })

@@ -2,7 +2,19 @@ import type { Page } from '@playwright/test'
 import type { GalleryHandle } from '../../packages/runtime/src/blocks/gallery/gallery.js'
 import { current, gallery, inset, next, select, slides, track } from './pages/galleries.js'
 import { siteOf } from './pages/lives.js'
-import { expect, test } from './support/test.js'
+import { test as base, expect } from './support/test.js'
+
+const test = base.extend({
+  open: async ({ open, page }, use) => {
+    await use(async (parts) => {
+      await open(parts)
+      // A gallery's first size comes with a frame, and puts slides where they are.
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      )
+    })
+  },
+})
 
 const bullets = `<div data-part="bullets">${'<button type="button" data-part="bullet"></button>'.repeat(8)}</div>`
 const thumbnails = `<div data-part="thumbnails">${Array.from({ length: 8 }, (_, at) => `<button type="button" data-part="thumbnail"><img src="/support/harbour.svg" width="150" height="100" alt="Small ${at}" /></button>`).join('')}</div>`

@@ -36,7 +36,7 @@ for (const [title, { head, says }] of Object.entries(contexts)) {
       account: context.authenticatedAccount,
     }))
     expect(seen).toEqual({ initialized: true, polluted: false, developerMode: false, account: null })
-    await page.getByRole('button').click()
+    await page.getByRole('button', { name: 'One' }).click()
     await expect(page.getByText('Answer to One')).toBeVisible()
     if (says)
       await expect

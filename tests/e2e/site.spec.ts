@@ -1,5 +1,9 @@
+import type { Page } from '@playwright/test'
 import { recordShifts } from '../browser/support/shifts.js'
 import { expect, hydrated, test } from '../browser/support/test.js'
+
+/** The last to come: what fades in is no page to judge yet. */
+const settled = (page: Page) => expect(page.getByRole('region', { name: 'Cookie banner' })).toBeVisible()
 
 const PAGES = ['/', '/portfolio', '/journal', '/visit', '/contact', '/forms'] as const
 
@@ -15,6 +19,7 @@ for (const path of PAGES) {
       .locator('[data-block]')
       .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-block-state')))
     expect(states.every((state) => state === 'ready')).toBe(true)
+    await settled(page)
     expect(await shifts()).toEqual([])
     await axe()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
@@ -65,7 +70,7 @@ test('the slideshow on the home page goes forward and back', async ({ page }) =>
   await expect(current).toHaveAttribute('aria-label', first ?? '')
 })
 
-const fill = async (page: import('@playwright/test').Page) => {
+const fill = async (page: Page) => {
   await page.getByLabel(/name/i).first().fill('Ada <b>Lovelace</b>')
   await page
     .getByLabel(/e-?mail/i)
@@ -132,6 +137,7 @@ test('a page that is not there says so and leads back', async ({ page, expected,
   const answer = await page.goto('/nowhere')
   expect(answer?.status()).toBe(404)
   await expect(page.locator('main a').first()).toBeVisible()
+  await settled(page)
   await axe()
 })
 

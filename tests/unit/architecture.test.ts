@@ -13,7 +13,9 @@ const sources = (folder: string): string[] =>
 /** Every import of a file: what it names, resolved to a path under packages where it is relative. */
 function importsOf(file: string): string[] {
   const source = readFileSync(file, 'utf8')
-  const names = [...source.matchAll(/(?<![.\w])(?:from|import)\s*\(?\s*'([^'\n]+)'/g)].map(([, name]) => name as string)
+  const names = [...source.matchAll(/(?<![.\w])(?:from|import)\s*\(?\s*'([^'\n]+)'/g)].map(
+    ([, name]) => name as string,
+  )
   return names.map((name) => (name.startsWith('.') ? relative(packages, join(dirname(file), name)) : name))
 }
 

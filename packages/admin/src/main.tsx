@@ -1,4 +1,5 @@
 import { optionsOf, textsOf } from '@site/runtime/contract'
+import '@site/runtime/dialog.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createClient } from './api/client.js'

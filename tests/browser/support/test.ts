@@ -96,6 +96,18 @@ export const test = base.extend<Fixtures>({
 
   axe: async ({ page: target }, use) => {
     await use(async (except) => {
+      // What fades in has other colours meanwhile.
+      await target.evaluate(() =>
+        Promise.allSettled(
+          document
+            .getAnimations()
+            .filter(({ playState, effect }) => {
+              const { endTime = Number.POSITIVE_INFINITY } = effect?.getComputedTiming() ?? {}
+              return playState === 'running' && Number(endTime) < 1000
+            })
+            .map(({ finished }) => finished),
+        ),
+      )
       const builder = new AxeBuilder({ page: target })
       const { violations } = await (except ? builder.exclude(except) : builder).analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(

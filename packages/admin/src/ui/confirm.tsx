@@ -1,4 +1,5 @@
-import { useId, useLayoutEffect, useRef } from 'react'
+import { createDialog, dialogHost } from '@site/runtime'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 interface Props {
   readonly question: string
@@ -8,28 +9,28 @@ interface Props {
   onAnswer(confirmed: boolean): void
 }
 
-/** Asks before something is lost. Escape is the careful answer, and focus goes back to where it was. */
-export function Confirm({ question, detail, confirm, cancel, onAnswer }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const title = useId()
-  // A layout effect ends before the element is taken away: only then does closing give focus back.
+const host = dialogHost(document)
+
+/** Asks before something is lost, in the dialog that pages have too. Escape is the careful answer. */
+export function Confirm({ question, detail = '', confirm, cancel, onAnswer }: Props) {
+  const answered = useEffectEvent(onAnswer)
   useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
-  return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={title} onCancel={() => onAnswer(false)}>
-      <h2 id={title}>{question}</h2>
-      {detail && <p>{detail}</p>}
-      <div className="dialog-actions">
-        <button type="button" className="button" onClick={() => onAnswer(false)}>
-          {cancel}
-        </button>
-        <button type="button" className="button button-danger" onClick={() => onAnswer(true)}>
-          {confirm}
-        </button>
-      </div>
-    </dialog>
-  )
+    let isAsked = true
+    const dialog = createDialog(host, {
+      kind: 'loss',
+      title: question,
+      text: detail,
+      buttons: [
+        ['cancel', cancel],
+        ['confirm', confirm],
+      ],
+      dismissal: 'cancel',
+    })
+    dialog.show().then((answer) => isAsked && answered(answer === 'confirm'))
+    return () => {
+      isAsked = false
+      dialog.answer('cancel')
+    }
+  }, [question, detail, confirm, cancel])
+  return null
 }

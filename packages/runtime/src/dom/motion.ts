@@ -14,13 +14,14 @@ export interface Motion {
 export const EDITING = 'site-editing'
 
 /** True while an editor works on the page. */
-export const isEditing = ({ document }: Site): boolean => queryAll(document, `body.${EDITING}`).length > 0
+export const isEditing = ({ document }: Pick<Site, 'document'>): boolean =>
+  queryAll(document, `body.${EDITING}`).length > 0
 
 /**
  * Read at the moment of need: a visitor may change the setting while the page lives. From the window itself: an
  * image named "defaultView" or a frame named "body" takes the document's.
  */
-export function motion(site: Site): Motion {
+export function motion(site: Pick<Site, 'document'>): Motion {
   const reduced = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
   return {
     reduced,

@@ -12,8 +12,11 @@ const isManaged = ({ context }: Site): boolean =>
 const overlayRules: readonly PageRule[] = [
   {
     name: 'cookie banner',
+    // An owner may look at a banner that is not turned on yet.
     applies: (site) =>
-      says(site.context.cookieSettings) || holds(site, '[data-consent], [data-consent-open]'),
+      site.context.authenticatedAccount !== null ||
+      says(site.context.cookieSettings) ||
+      holds(site, '[data-consent], [data-consent-open]'),
     load: () => import('../overlays/cookie-banner/cookie-banner.js'),
   },
   {

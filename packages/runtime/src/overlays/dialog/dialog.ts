@@ -1,9 +1,9 @@
-import type { Site } from '../../core/site.js'
 import { rememberFocus } from '../../dom/focus-return.js'
 import { addListener, queryAll } from '../../dom/native.js'
 import { escapes } from '../../services/escape/escape.js'
 import { cover } from './cover.js'
 import { hide } from './hide.js'
+import type { DialogHost } from './host.js'
 import { buildDialog, type DialogParts } from './view.js'
 
 export interface DialogOptions<Answer extends string> extends DialogParts<Answer> {
@@ -33,9 +33,9 @@ export interface Dialog<Answer> {
 /** By its code: WebKitGTK names it otherwise with Shift. */
 const KEY_CODE_TAB = 9
 
-/** A dialog with some text and a row of buttons. All of it is written as text. */
+/** A dialog with a row of buttons. All that it says is written as text. */
 export function createDialog<Answer extends string>(
-  site: Site,
+  site: DialogHost,
   options: DialogOptions<Answer>,
 ): Dialog<Answer> {
   const { document } = site

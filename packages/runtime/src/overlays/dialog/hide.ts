@@ -1,7 +1,7 @@
 import { DIALOG_HIDE_TIMEOUT_MS } from '../../contract/constants/dialog.js'
-import type { Site } from '../../core/site.js'
 import { motion } from '../../dom/motion.js'
 import { addListener } from '../../dom/native.js'
+import type { DialogHost } from './host.js'
 
 /**
  * Hides an element by the transition that its sheet has for `data-closing`. It counts as hidden at the transition's
@@ -9,7 +9,7 @@ import { addListener } from '../../dom/native.js'
  *
  * @returns stops waiting
  */
-export function hide(site: Site, element: Element, hidden: () => void): () => void {
+export function hide(site: Pick<DialogHost, 'document'>, element: Element, hidden: () => void): () => void {
   const life = new AbortController()
   const { signal } = life
   if (motion(site).reduced) {

@@ -2,6 +2,7 @@
 export interface DialogParts<Answer extends string> {
   /** Read first, and the dialog's name; where there is none, the text is. */
   readonly title: string
+  /** Empty where the title says it all. */
   readonly text: string
   /** Answers and what stands on their buttons, in the order of Tab: the least destructive one first. */
   readonly buttons: readonly (readonly [answer: Answer, label: string])[]
@@ -43,7 +44,7 @@ export function buildDialog<Answer extends string>(document: Document, parts: Di
   }
   const named = String(title ?? '').trim() !== ''
   if (named) write('h2', '-title', title, 'aria-labelledby')
-  write('p', '-text', text, 'aria-describedby', ...(named ? [] : ['aria-labelledby']))
+  if (text || !named) write('p', '-text', text, 'aria-describedby', ...(named ? [] : ['aria-labelledby']))
 
   const row = make('div', '-buttons', box)
   const buttons = parts.buttons.map(([answer, label]) => {

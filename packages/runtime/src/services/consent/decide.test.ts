@@ -35,12 +35,12 @@ const rows = TABLE.trim()
   .split('\n')
   .map((line) => line.trim().split(/\s+/))
 
-describe('[CKB-007] [CKB-009] what is allowed, by policy, choice and Global Privacy Control', () => {
+describe('what is allowed, by policy, choice and Global Privacy Control', () => {
   it('every row is there', () => {
     expect(new Set(rows.map((row) => row.slice(0, 4).join(' '))).size).toBe(2 * 2 * 3 * 2)
   })
 
-  it.each(rows)('%s %s, stored %s, %s: analytics %s, media %s, activity %s', (...row) => {
+  it.each(rows)('[CKB-007] [CKB-009] %s %s, stored %s, %s: analytics %s, media %s, activity %s', (...row) => {
     const [absolute, restrictive, stored, gpc, ...expected] = row
     const ask = (purpose: Purpose, isVisitorDataRestricted = false) =>
       decide({
