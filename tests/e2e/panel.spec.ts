@@ -62,6 +62,34 @@ test('[CFG-001] an owner signs in, changes the accordion, sees the page follow, 
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
 })
 
+test('[DLG-001] what would be lost is asked for first, and Escape keeps it', async ({
+  page,
+  axe,
+  expected,
+}) => {
+  expected.push(/401/)
+  await enter(page)
+  const header = page.frameLocator('iframe').locator('[data-part=header]').first()
+  await page.getByRole('button', { name: /Accordion/ }).click()
+  await page.getByRole('switch', { name: /First item/ }).click()
+  await expect(header).toHaveAttribute('aria-expanded', 'false')
+  const discard = page.getByRole('button', { name: 'Discard changes' })
+  await discard.click()
+  const question = page.getByRole('alertdialog', { name: 'Discard all unsaved changes?' })
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await axe('iframe')
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(discard).toBeFocused()
+  await expect(page.locator('#settings')).toBeVisible()
+  await expect(header).toHaveAttribute('aria-expanded', 'false')
+
+  await discard.click()
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(header).toHaveAttribute('aria-expanded', 'true')
+})
+
 test('a wrong password is refused in a sentence and keeps the address', async ({ page, expected, axe }) => {
   expected.push(/40[01]/)
   await page.goto(PANEL)
