@@ -27,7 +27,7 @@ const ONE_WIDTH = new RegExp(
     'lightbox-(?:history|life|motion|sets)',
     'loading',
     'menu-tabs',
-    'overlays-loading',
+    'overlays-(?:loading|read)',
     'survive[\\w-]*',
     'swap',
     'video-(?:life|players)',
