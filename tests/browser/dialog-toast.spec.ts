@@ -1,4 +1,4 @@
-import { expect, stopTime, test, toasts } from './support/dialog.js'
+import { type Asking, dialog, expect, gone, stopTime, test, toasts } from './support/dialog.js'
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install()
@@ -53,10 +53,11 @@ test('[DLG-020] its time stands still while a mouse or focus is on it', async ({
 test('several stack one under another, and it never moves the page', async ({ start, page }) => {
   await start()
   await stopTime(page)
+  // By key: a pointer may come to be over them, and they would wait for it.
   const before = await page.locator('h1').boundingBox()
-  await page.locator('#toast').click()
+  await page.locator('#toast').press('Enter')
   await page.clock.runFor(1000)
-  await page.locator('#toast').click()
+  await page.locator('#toast').press('Enter')
   await page.clock.runFor(100)
   const [first, second] = await Promise.all([0, 1].map((at) => toasts(page).nth(at).boundingBox()))
   expect(second!.y).toBeGreaterThan(first!.y + first!.height)
@@ -76,4 +77,28 @@ test('it is seen above a dialog that is open', async ({ start, page }) => {
   expect(await page.locator('.site-toasts').evaluate((element) => element.matches(':popover-open'))).toBe(
     true,
   )
+})
+
+test('over a modal dialog it is inside that, where it can be heard, and stays when the dialog goes', async ({
+  shown,
+  page,
+}) => {
+  await shown('confirm')
+  await stopTime(page)
+  await page.evaluate(() => {
+    const { site, runtime } = (globalThis as unknown as Asking).asking
+    runtime.toast(site, { title: 'Saved', text: 'Your settings are stored.' })
+  })
+  await page.clock.runFor(100)
+  const told = dialog(page).getByRole('status')
+  await expect(told).toHaveText('SavedYour settings are stored.')
+  await toasts(page).hover()
+  await page.clock.runFor(60_000)
+  await expect(toasts(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await gone(page)
+  await expect(toasts(page)).toBeVisible()
+  await page.mouse.move(5, 500)
+  await page.clock.runFor(2000)
+  await expect(toasts(page)).toHaveCount(0)
 })

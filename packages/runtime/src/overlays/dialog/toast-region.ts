@@ -34,12 +34,25 @@ export function openRegion(
   on(region, 'focusout', 'focus', () => false)
   on(document, 'visibilitychange', 'tab', () => document.hidden)
 
-  const body = queryAll(document, 'body')[0] ?? document.documentElement
-  body.append(region)
-  // Above a dialog that is open, where the browser has popovers; else by its z-index.
-  if ('showPopover' in region) {
-    region.popover = 'manual'
-    region.showPopover()
+  const place = () => {
+    // Outside a modal dialog it would be inert: seen, and never heard.
+    const dialog = [...queryAll(document, 'dialog:modal:not([data-closing])')].at(-1)
+    const home = dialog ?? queryAll(document, 'body')[0] ?? document.documentElement
+    home.append(region)
+    // Above a dialog that is open, where the browser has popovers; else by its z-index.
+    if ('showPopover' in region) {
+      region.popover = 'manual'
+      region.showPopover()
+    }
+    if (dialog) addListener(dialog, 'close', stay, { signal, once: true })
   }
+  /** It stays when the dialog goes. Who pointed at it or had focus on it there is not told to have left. */
+  const stay = () => {
+    place()
+    reasons.delete('pointer')
+    reasons.delete('focus')
+    waiting(document.hidden)
+  }
+  place()
   return region
 }
