@@ -90,7 +90,7 @@ describe('which way imports point', () => {
     const allowed = [
       /^react(?:-dom)?(?:\/.*)?$/,
       /^valibot$/,
-      /^@site\/runtime(?:\/contract|\/messages)?$/,
+      /^@site\/runtime(?:\/contract|\/messages|\/dialog\.css)?$/,
       /^admin\/src\//,
     ]
     expect(breaches('admin/src', () => allowed)).toEqual([])
