@@ -61,6 +61,7 @@ const checks = [
         'dist/auto.js',
         'dist/classic.js',
         'dist/site.css',
+        'dist/dialog.css',
         'dist/npm/index.js',
         'README.md',
       ]) {
@@ -83,7 +84,7 @@ const checks = [
   [
     'the types are right for every resolution that reads modules',
     async () => {
-      const untyped = ['site.css', 'blocks.json', 'html-custom-data.json', 'integrity.json', 'package.json']
+      const untyped = ['site.css', 'dialog.css', 'blocks.json', 'html-custom-data.json', 'integrity.json', 'package.json']
       await run(bin('attw'), [
         tarball,
         '--profile',

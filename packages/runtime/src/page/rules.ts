@@ -55,12 +55,11 @@ const pageRules: readonly PageRule[] = [
     applies: ({ document, initialized }) => initialized && queryAllOf(document, '[data-lightbox]').length > 0,
     load: () => import('../overlays/lightbox/links.js'),
   },
-  {
-    name: 'overlays',
-    // The context is not read before what it is about can be seen.
-    applies: (site) => site.initialized && mayOverlay(site),
-    load: () => import('./overlays.js'),
-  },
+]
+
+/** What is asked for once the page is there and its browser has time. */
+export const idleRules: readonly PageRule[] = [
+  { name: 'overlays', applies: mayOverlay, load: () => import('./overlays.js') },
 ]
 
 /** What comes when the server says that this visitor may not do what the page asked for [NET-016]. */

@@ -7,8 +7,8 @@ import type { Site as CoreSite, SiteOptions } from '../core/site.js'
 import type { InspectedBlock } from '../debug/inspect.js'
 import { type Consent, consent } from '../services/consent/consent.js'
 import type {} from '../services/http/http.js'
-import { contextScript, readContext } from './context.js'
-import { applyRules, isDebugging, refusalRules } from './rules.js'
+import { readContext } from './context.js'
+import { applyRules, idleRules, isDebugging, refusalRules } from './rules.js'
 
 /** The living page. */
 export interface Site extends CoreSite {
@@ -62,9 +62,13 @@ export function createSite(given: CreateSiteOptions = {}): Site {
     consent: core.shared(consent),
   })
   sites().set(document, site)
-  // Nobody may have asked for the context by then: what is wrong with it is told all the same.
-  site.on('page:ready', () => whenIdle(() => !site.signal.aborted && contextScript(document) && site.context))
   applyRules(site)
+  let isAsked = false
+  site.on('page:ready', () => {
+    // Reads the context, which nobody may have asked for by then: what is wrong with it is told all the same.
+    if (!isAsked) whenIdle(() => site.signal.aborted || applyRules(site, idleRules))
+    isAsked = true
+  })
   site.on('authorization:fail', () => applyRules(site, refusalRules))
   return site
 }
