@@ -8,7 +8,7 @@ import contextShape from './context-shape.js'
 const LONGEST = 2_000_000
 
 /** Where the page says what it is; null where it says nothing. */
-const contextScript = (document: Document): HTMLElement | null =>
+export const contextScript = (document: Document): HTMLElement | null =>
   queryAllOf(document, 'script[data-site-context]')[0] ?? null
 
 /**

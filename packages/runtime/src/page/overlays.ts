@@ -1,7 +1,10 @@
 import { queryHas } from '../core/query-has.js'
 import type { Site } from '../core/site.js'
 import { queryAllOf } from '../dom/native.js'
-import { applyRules, type PageRule, says } from './rules.js'
+import { applyRules, type PageRule } from './rules.js'
+
+/** A section of the context that says something. */
+const says = (section: object): boolean => Object.keys(section).length > 0
 
 const holds = ({ document }: Site, selector: string): boolean => queryAllOf(document, selector).length > 0
 

@@ -22,18 +22,9 @@ const framedBySameOrigin = (view: Window): boolean => {
   }
 }
 
-/** A section of the context that says something. */
-export const says = (section: object): boolean => Object.keys(section).length > 0
-
-/** Whether an overlay may appear here [BOOT-013, BOOT-017]; which one, code that comes then knows. */
-const mayOverlay = ({ context, document }: Site): boolean =>
-  context.showAnnouncementBar ||
-  context.authenticatedAccount !== null ||
-  says(context.cookieSettings) ||
-  says(context.websiteSettings.popupOverlaySettings) ||
-  says(context.websiteSettings.mobileInfoBarSettings) ||
-  queryHas(document.location?.search ?? '', 'logout=true') ||
-  queryAllOf(document, '[data-consent], [data-consent-open]').length > 0
+/** What a context that asks for an overlay speaks of. */
+const ASKS =
+  /"(?:cookieSettings|popupOverlaySettings|mobileInfoBarSettings|showAnnouncementBar|authenticatedAccount)"/
 
 const pageRules: readonly PageRule[] = [
   {
@@ -50,21 +41,33 @@ const pageRules: readonly PageRule[] = [
     load: () => import('../services/preview/preview.js'),
   },
   {
-    name: 'lightbox links',
+    name: 'lightbox',
     // Only then are all of them there.
     applies: ({ document, initialized }) => initialized && queryAllOf(document, '[data-lightbox]').length > 0,
     load: () => import('../overlays/lightbox/links.js'),
   },
 ]
 
-/** What is asked for once the page is there and its browser has time. */
-export const idleRules: readonly PageRule[] = [
-  { name: 'overlays', applies: mayOverlay, load: () => import('./overlays.js') },
+/**
+ * What is asked for once the page is there and its browser has time: overlays, where one may appear [BOOT-013,
+ * BOOT-017]. Which one, code that comes then knows.
+ *
+ * @param said - the page's context, as it was written
+ */
+export const idleRules = (said = ''): readonly PageRule[] => [
+  {
+    name: 'overlays',
+    applies: ({ document }) =>
+      ASKS.test(said) ||
+      queryHas(document.location?.search ?? '', 'logout=true') ||
+      queryAllOf(document, '[data-consent],[data-consent-open]').length > 0,
+    load: () => import('./overlays.js'),
+  },
 ]
 
 /** What comes when the server says that this visitor may not do what the page asked for [NET-016]. */
 export const refusalRules: readonly PageRule[] = [
-  { name: 'refusal', applies: () => true, load: () => import('../overlays/dialog/authorization.js') },
+  { name: 'authorization', applies: Boolean, load: () => import('../overlays/dialog/authorization.js') },
 ]
 
 /** Starts the rules that apply, each once, also where the page's content was replaced. One that fails is logged. */

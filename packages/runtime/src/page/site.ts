@@ -7,7 +7,7 @@ import type { Site as CoreSite, SiteOptions } from '../core/site.js'
 import type { InspectedBlock } from '../debug/inspect.js'
 import { type Consent, consent } from '../services/consent/consent.js'
 import type {} from '../services/http/http.js'
-import { readContext } from './context.js'
+import { contextScript, readContext } from './context.js'
 import { applyRules, idleRules, isDebugging, refusalRules } from './rules.js'
 
 /** The living page. */
@@ -65,9 +65,15 @@ export function createSite(given: CreateSiteOptions = {}): Site {
   applyRules(site)
   let isAsked = false
   site.on('page:ready', () => {
-    // Reads the context, which nobody may have asked for by then: what is wrong with it is told all the same.
-    if (!isAsked) whenIdle(() => site.signal.aborted || applyRules(site, idleRules))
+    if (isAsked) return
     isAsked = true
+    whenIdle(() => {
+      if (site.signal.aborted) return
+      const said = contextScript(document)?.textContent ?? JSON.stringify(options.context)
+      applyRules(site, idleRules(said))
+      // Nobody may have asked for it by then: what is wrong with it is told all the same.
+      return said && site.context
+    })
   })
   site.on('authorization:fail', () => applyRules(site, refusalRules))
   return site
