@@ -84,7 +84,14 @@ const checks = [
   [
     'the types are right for every resolution that reads modules',
     async () => {
-      const untyped = ['site.css', 'dialog.css', 'blocks.json', 'html-custom-data.json', 'integrity.json', 'package.json']
+      const untyped = [
+        'site.css',
+        'dialog.css',
+        'blocks.json',
+        'html-custom-data.json',
+        'integrity.json',
+        'package.json',
+      ]
       await run(bin('attw'), [
         tarball,
         '--profile',
