@@ -22,9 +22,9 @@ const framedBySameOrigin = (view: Window): boolean => {
   }
 }
 
-/** What a context that asks for an overlay speaks of. */
+/** What a context or an address that asks for an overlay speaks of. */
 const ASKS =
-  /"(?:cookieSettings|popupOverlaySettings|mobileInfoBarSettings|showAnnouncementBar|authenticatedAccount)"/
+  /"(?:cookieSettings|popupOverlaySettings|mobileInfoBarSettings|showAnnouncementBar|authenticatedAccount)"|logout=true/
 
 const pageRules: readonly PageRule[] = [
   {
@@ -58,8 +58,7 @@ export const idleRules = (said = ''): readonly PageRule[] => [
   {
     name: 'overlays',
     applies: ({ document }) =>
-      ASKS.test(said) ||
-      queryHas(document.location?.search ?? '', 'logout=true') ||
+      ASKS.test(said + document.location?.search) ||
       queryAllOf(document, '[data-consent],[data-consent-open]').length > 0,
     load: () => import('./overlays.js'),
   },
@@ -67,7 +66,7 @@ export const idleRules = (said = ''): readonly PageRule[] => [
 
 /** What comes when the server says that this visitor may not do what the page asked for [NET-016]. */
 export const refusalRules: readonly PageRule[] = [
-  { name: 'authorization', applies: Boolean, load: () => import('../overlays/dialog/authorization.js') },
+  { name: 'refusal', applies: Boolean, load: () => import('../overlays/dialog/authorization.js') },
 ]
 
 /** Starts the rules that apply, each once, also where the page's content was replaced. One that fails is logged. */
