@@ -60,7 +60,9 @@ for (const gallery of ['.strip', '.prints-small-prints']) {
     const track = page.locator(`${gallery} [data-part=slides]`)
     /** Where the track is, once slides are there too: a step is refused while they move. */
     const rest = async () => {
-      await expect(track).not.toHaveAttribute('data-moving')
+      await expect
+        .poll(() => track.evaluate((element) => element.getAnimations({ subtree: true }).length))
+        .toBe(0)
       return track.evaluate((element) => element.scrollLeft)
     }
     const arrow = (part: string) => page.locator(`${gallery} [data-part=${part}]`)

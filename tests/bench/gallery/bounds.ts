@@ -29,6 +29,7 @@ export function bounds({
     { what: 'layout shift, thousandths', value: Math.round(many.shift * 1000), most: 0 },
     { what: 'layout shift, 3 a view, thousandths', value: Math.round((three?.shift ?? 0) * 1000), most: 0 },
     // A counter and a name are laid out anew; a fade adds a recalculation for some of its frames.
+    { what: 'forced layouts a change', value: change.forced, most: 0 },
     { what: 'layouts a change', value: change.layouts, most: 4 },
     { what: 'style recalculations a change', value: change.recalcs, most: 20 },
     { what: 'frames asked for a change', value: change.frames, most: 2 },

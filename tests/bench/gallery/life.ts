@@ -1,4 +1,5 @@
 import type { Metrics } from '../stage.js'
+import { forcedLayouts } from '../trace.js'
 import type { GalleryLaboratory } from './laboratory.js'
 import type { Layout } from './markup.js'
 import { type GalleryRow, nextOf } from './roster.js'
@@ -11,6 +12,8 @@ export interface Change {
   readonly layouts: number
   /** Calls of `requestAnimationFrame`. */
   readonly frames: number
+  /** Layouts that script forced. */
+  readonly forced: number
 }
 
 /** What a page of galleries costs while nobody touches it and nothing changes, for each second. */
@@ -50,7 +53,9 @@ export async function measureChange(laboratory: GalleryLaboratory, row: GalleryR
     for (let done = 0; done < CHANGES; done++) await press()
     const after = await trial.metrics()
     const frames = await trial.evaluate<number>('benchLog.frames')
+    const forced = await forcedLayouts(trial.session, press)
     return {
+      forced,
       script: (grown(before, after, 'ScriptDuration') * 1000) / CHANGES,
       recalcs: grown(before, after, 'RecalcStyleCount') / CHANGES,
       layouts: grown(before, after, 'LayoutCount') / CHANGES,

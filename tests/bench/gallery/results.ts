@@ -80,7 +80,8 @@ export async function countAll(
   const three = await across('three a view', WIDTH.timed, async (row) =>
     row.several === false ? null : count({ ...layouts['10 × 12'], perView: 3 })(row),
   )
-  const changes = await across('changes', WIDTH.timed, (row) => measureChange(laboratory, row))
+  // One at a time: the browser takes one trace at a time.
+  const changes = await across('changes', 1, (row) => measureChange(laboratory, row))
   const idle = await across('idle', WIDTH.waiting, (row) => measureIdle(laboratory, row))
   const lives = await across('1,000 lives', WIDTH.timed, (row) => measureLives(laboratory, row))
   const manners = await across('manners', WIDTH.waiting, (row) => measureManners(laboratory, row))

@@ -57,8 +57,15 @@ export default describe('gallery-scrolling', (it) => {
     }
     await arrived(t, show, 2, 'left')
     expect(track.scrollLeft).toBe(800)
-    expect(track.hasAttribute('data-moving')).toBe(false)
     expect(track.getAnimations({ subtree: true }).length).toBe(0)
+    // It snaps again, and to where slides are now: laid out anew, it stays.
+    for (const padding of ['4px', '8px']) {
+      for (const slide of show.slides) slide.style.paddingBottom = padding
+      await new Promise(requestAnimationFrame)
+      await new Promise(requestAnimationFrame)
+      expect(track.scrollLeft).toBe(800)
+    }
+    expect(getComputedStyle(track).scrollSnapType).toContain('mandatory')
   })
 
   it('a track that a visitor scrolled before its script came stays there, and knows where it is', async (t) => {

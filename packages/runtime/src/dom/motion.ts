@@ -18,11 +18,14 @@ export const isEditing = ({ document }: Pick<Site, 'document'>): boolean =>
   queryAll(document, `body.${EDITING}`).length > 0
 
 /**
- * Read at the moment of need: a visitor may change the setting while the page lives. From the window itself: an
- * image named "defaultView" or a frame named "body" takes the document's.
+ * Whether the visitor wants less motion, for `site.shared`: making such a query costs more than asking it. From the window
+ * itself: an image named "defaultView" or a frame named "body" takes the document's.
  */
+export const motionQuery = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)')
+
+/** Read at the moment of need: a visitor may change the setting while the page lives. */
 export function motion(site: Pick<Site, 'document'>): Motion {
-  const reduced = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
+  const reduced = motionQuery()?.matches ?? false
   return {
     reduced,
     // Most only want to know the other.

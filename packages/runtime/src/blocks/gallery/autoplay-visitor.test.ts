@@ -86,12 +86,12 @@ describe('a visitor ends it', () => {
 
   it('also by a press that is refused, because a slide is just changing by itself', async () => {
     await start()
-    index.inMotion = true
+    index.moves = () => true
     index.step(1, 'autoplay')
     expect(autoplay.playing).toBe(true)
     index.step(1, 'control')
     expect(autoplay.playing).toBe(false)
-    index.inMotion = false
+    index.moves = () => false
     wait(60_000)
     expect(index.current).toBe(0)
   })

@@ -3,17 +3,25 @@ import type { Run } from './run.js'
 
 const TIMING: KeyframeAnimationOptions = { duration: STRIP_SPEED_S * 1000, easing: 'ease' }
 
+/** A movement that the browser does not go on with (the page is hidden) counts as over after this long. */
+const LOST_MS = 2000
+
 /**
  * Shows a scroll that has happened already as a movement [GAL-075]: slides are put back to where they were seen, and the
- * browser's animations carry them to where they are. No script runs meanwhile, and what reads the scroll position reads
- * the new one.
+ * browser's animations carry them to where they are. No script runs meanwhile or when it is over, and what reads the
+ * scroll position reads the new one.
  */
 export function createGlide(run: Run) {
+  const { track } = run
   let moving: Animation[] = []
   /** CSS pixels that the slides of the new view come by. */
   let by = 0
+  let began = 0
 
   return {
+    isRunning: () =>
+      moving.some(({ playState }) => playState !== 'finished') && performance.now() - began < LOST_MS,
+
     /** Puts slides where they are. Returns how far from there they were seen, in CSS pixels to the right. */
     stop(): number {
       // None before its start or after its end.
@@ -24,8 +32,8 @@ export function createGlide(run: Run) {
     },
 
     /** @param far - how far from their places slides were seen, in CSS pixels to the right */
-    play(far: number, land: () => void) {
-      const { clientWidth: view, scrollLeft } = run.track
+    play(far: number) {
+      const { clientWidth: view, scrollLeft } = track
       const isNear = Math.abs(far) < 2 * view
       // From far away they come like neighbours, and those in between are not seen.
       by = isNear ? far : Math.sign(far) * view
@@ -39,13 +47,9 @@ export function createGlide(run: Run) {
         const from = starts[at]
         if (from) moving.push(slide.animate({ translate: [`${from}px`, `${from - by}px`] }, TIMING))
       })
-      const [first] = moving
-      if (!first) return
-      first.onfinish = () => {
-        // They are over together, and nothing is left to cancel.
-        moving = []
-        land()
-      }
+      // Slides that are carried carry their snap positions along, and the track would follow.
+      moving.push(track.animate({ scrollSnapType: ['none', 'none'] }, TIMING))
+      began = performance.now()
     },
   }
 }

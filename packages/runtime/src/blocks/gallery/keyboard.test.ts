@@ -88,13 +88,13 @@ describe('arrow keys', () => {
     const index = follow('one')
     const other = createSlideIndex({ count: 5, loop: true })
     index.link(other)
-    index.inMotion = true
+    index.moves = () => true
     expect(press('ArrowRight')).toBe(false)
-    index.inMotion = false
-    other.inMotion = true
+    index.moves = () => false
+    other.moves = () => true
     expect(press('ArrowRight')).toBe(false)
     expect(index.current).toBe(2)
-    other.inMotion = false
+    other.moves = () => false
     press('ArrowRight')
     expect(index.current).toBe(3)
   })

@@ -33,7 +33,7 @@ it('galleries that one names show the same slide, whichever is moved [GAL-014]',
   await start(markup('a', 'b c') + markup('b') + markup('c'))
   handle('a').select(2)
   expect(shown('a', 'b', 'c')).toEqual([2, 2, 2])
-  for (const id of ['a', 'b', 'c']) handle(id).index.inMotion = false
+  for (const id of ['a', 'b', 'c']) handle(id).index.moves = () => false
   handle('b').select(1)
   expect(shown('a', 'b', 'c')).toEqual([1, 1, 1])
 })
@@ -47,14 +47,14 @@ it('two that name each other are linked once, and one that names itself or nobod
 it('one that comes later joins at the slide that is shown, and one that comes anew joins again', async () => {
   await start(`${markup('a', 'b')}<div id="later"></div>`)
   handle('a').select(3)
-  handle('a').index.inMotion = false
+  handle('a').index.moves = () => false
   const later = document.getElementById('later')!
   later.innerHTML = markup('b')
   await site.hydrate(later)
   expect(shown('a', 'b')).toEqual([3, 3])
   site.dehydrate(later)
   handle('a').select(0)
-  handle('a').index.inMotion = false
+  handle('a').index.moves = () => false
   await site.hydrate(later)
   expect(shown('a', 'b')).toEqual([0, 0])
   expect(handle('a').index.linked).toEqual([handle('b').index])

@@ -35,13 +35,13 @@ describe('the index of a gallery', () => {
     const { index, changes } = follow()
     const other = createSlideIndex({ count: 5, loop: true })
     index.link(other)
-    index.inMotion = true
+    index.moves = () => true
     expect(index.select(2, 'code')).toBe(false)
     expect(index.step(1, 'control')).toBe(false)
-    index.inMotion = false
-    other.inMotion = true
+    index.moves = () => false
+    other.moves = () => true
     expect(index.select(2, 'code')).toBe(false)
-    other.inMotion = false
+    other.moves = () => false
     expect(index.select(2, 'code')).toBe(true)
     expect(changes).toHaveLength(1)
   })
@@ -109,10 +109,10 @@ describe('the index of a gallery', () => {
     const refused: string[] = []
     index.onRefused = (source) => refused.push(source)
     index.step(1, 'key')
-    index.inMotion = true
+    index.moves = () => true
     expect(index.step(1, 'control')).toBe(false)
-    index.inMotion = false
-    other.inMotion = true
+    index.moves = () => false
+    other.moves = () => true
     expect(index.select(4, 'bullet')).toBe(false)
     expect(refused).toEqual(['control', 'bullet'])
     expect(index.current).toBe(1)

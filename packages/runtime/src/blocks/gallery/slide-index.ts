@@ -45,8 +45,10 @@ export interface SlideIndex {
    * [GAL-011].
    */
   stride: number
-  /** Drawing sets it while a change is under way; meanwhile further changes are refused [GAL-007]. */
-  inMotion: boolean
+  /** A change is under way; meanwhile further changes are refused [GAL-007]. */
+  readonly inMotion: boolean
+  /** Whether slides move at this moment, as what draws them knows. */
+  moves: () => boolean
   /**
    * Shows a slide. The number is normalised: it wraps at both ends [GAL-006].
    * @returns false where it was refused or nothing changes
@@ -100,7 +102,10 @@ export function createSlideIndex({ count, current = 0, loop, onEnd }: SlideIndex
     current: normaliseIndex(current, count),
     loop,
     stride: 1,
-    inMotion: false,
+    moves: () => false,
+    get inMotion() {
+      return self.moves()
+    },
     linked,
     wrap: (at: number) => normaliseIndex(at, self.count),
     select: (index: number, source: ChangeSource) => change(index, index < self.current ? -1 : 1, source),

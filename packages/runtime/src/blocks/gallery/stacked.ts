@@ -60,15 +60,15 @@ export function createView(run: Run, draw?: Draw): View {
     if (options.autoHeight && slide) sizes.observe(slide)
   }
 
+  index.moves = () => settle !== undefined
+
   const begin = (from: HTMLElement | undefined) => {
     put(track, 'data-moving', options.transition)
     if (from) put(from, 'data-leaving', '')
-    index.inMotion = true
     const done = () => {
       if (settle !== done) return
       settle = undefined
       clearTimeout(timer)
-      index.inMotion = false
       put(track, 'data-moving', null)
       if (from) put(from, 'data-leaving', null)
     }

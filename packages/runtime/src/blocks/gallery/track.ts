@@ -1,5 +1,5 @@
 import { SCROLL_END_TIMEOUT_MS } from '../../contract/constants/viewport.js'
-import { motion } from '../../dom/motion.js'
+import { motionQuery } from '../../dom/motion.js'
 import { announcer } from './announce.js'
 import { createGlide } from './glide.js'
 import type { Run, View } from './run.js'
@@ -17,9 +17,6 @@ const ALIGNMENTS: Readonly<Record<string, Alignment>> = {
 export const alignmentOf = (name: string): Alignment =>
   Object.hasOwn(ALIGNMENTS, name) ? ALIGNMENTS[name]! : 'middle'
 
-/** A movement that the browser never told the end of (the page was hidden meanwhile) is over after this long. */
-const LOST_MS = 2000
-
 /** Distances that are rounding, in CSS pixels. */
 const CLOSE = 2
 
@@ -35,13 +32,12 @@ export function createView(run: Run): View {
   /** How much of the room beside a slide is on its left. */
   const aside = alignment === 'middle' ? 0.5 : Number((alignment === 'start') === rtl)
   const say = site.shared(announcer)
+  const reduced = site.shared(motionQuery)
   const glide = createGlide(run)
   let timer: ReturnType<typeof setTimeout> | undefined
   let width = -1
   /** The width that slides were put in place for. */
   let shown = -1
-  /** The visitor sent it here, and has not been told where it is. */
-  let unsaid = false
 
   /** Where a slide would have to be scrolled to, in CSS pixels; what carries it at this moment does not count. */
   const wantedOf = ({ offsetLeft, offsetWidth }: HTMLElement): number =>
@@ -58,14 +54,6 @@ export function createView(run: Run): View {
   /** How far a slide is from its place, in CSS pixels to the right. */
   const distance = (slide: HTMLElement) => wantedOf(slide) - track.scrollLeft
 
-  const settle = () => {
-    clearTimeout(timer)
-    index.inMotion = false
-    put(track, 'data-moving', null)
-    if (unsaid) say(position(index.current))
-    unsaid = false
-  }
-
   const go = (smooth: boolean) => {
     const slide = run.slides[index.current]
     if (!slide) return
@@ -73,16 +61,7 @@ export function createView(run: Run): View {
     const left = placeOf(slide)
     if (Math.abs(left - track.scrollLeft) >= 1) track.scrollTo({ left, behavior: 'instant' })
     const far = track.scrollLeft - seen
-    if (!smooth || Math.abs(far) < 1) {
-      settle()
-      return
-    }
-    glide.play(far, land)
-    // Slides that are carried carry their snap positions along, and the track would follow.
-    put(track, 'data-moving', '')
-    index.inMotion = true
-    clearTimeout(timer)
-    timer = setTimeout(land, LOST_MS)
+    if (smooth && Math.abs(far) >= 1) glide.play(far)
   }
 
   /** The slide that is nearest to its place; at the ends of the track, the first and the last. */
@@ -101,32 +80,27 @@ export function createView(run: Run): View {
     return Math.abs(distance(slides[low]!)) <= Math.abs(distance(slides[high]!)) ? low : high
   }
 
-  const scrolled = () => {
-    // What glides is where it was sent. And where the track has another width by now, the end of an older scroll says
-    // nothing of where its slides are, and they are put in place at once.
-    if (index.inMotion || track.clientWidth !== shown) return
+  const follow = guard(() => {
+    // Where the track has another width by now, the end of an older scroll says nothing of where its slides are, and
+    // they are put in place at once.
+    if (track.clientWidth !== shown) return
     const slide = run.slides[index.current]
-    const arrived = slide && Math.abs(placeOf(slide) - track.scrollLeft) < CLOSE
-    settle()
-    if (!arrived && slide) index.select(nearest(), 'scroll')
+    if (!slide || Math.abs(placeOf(slide) - track.scrollLeft) < CLOSE) return
+    glide.stop()
+    index.select(nearest(), 'scroll')
+  })
+
+  const followAfter = (milliseconds: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(follow, milliseconds)
   }
 
-  /** Snapping comes back after slides are laid out where they are: WebKit would snap to where they were. */
-  const land = guard(() => {
-    glide.stop()
-    index.inMotion = false
-    scrolled()
-  })
+  /** While slides are carried, reading costs a layout until the browser has made its own in this frame. */
+  const scrolled = () => (glide.isRunning() ? followAfter(0) : follow())
 
   /** A hand moves the track itself. A wheel that turns down scrolls the page. */
   const take = (event: WheelEvent | TouchEvent) => {
-    if (index.inMotion && (event as WheelEvent).deltaX !== 0) land()
-  }
-
-  const wait = () => {
-    if (index.inMotion) return
-    clearTimeout(timer)
-    timer = setTimeout(guard(scrolled), SCROLL_END_TIMEOUT_MS)
+    if (index.inMotion && (event as WheelEvent).deltaX !== 0) glide.stop()
   }
 
   const measure = () => {
@@ -143,7 +117,7 @@ export function createView(run: Run): View {
     put(element, 'data-fits', most() < CLOSE ? '' : null)
     // The widths of slides follow the track's: what was in place before has moved.
     // A visitor may have scrolled it before its script came, and stays where they are.
-    if (isFirst && index.current === 0 && Math.abs(track.scrollLeft) > CLOSE) scrolled()
+    if (isFirst && index.current === 0 && Math.abs(track.scrollLeft) > CLOSE) follow()
     else go(false)
     run.drawControls()
   }
@@ -154,10 +128,11 @@ export function createView(run: Run): View {
   }
 
   if ('onscrollend' in track) on(track, 'scrollend', scrolled)
-  else on(track, 'scroll', wait, { passive: true })
+  else on(track, 'scroll', () => followAfter(SCROLL_END_TIMEOUT_MS), { passive: true })
   on(track, 'wheel', take, { passive: true })
   on(track, 'touchstart', take, { passive: true })
   mark(index.current, true)
+  index.moves = glide.isRunning
   const sizes = new ResizeObserver(
     guard(([entry]: ResizeObserverEntry[]) => {
       if (!entry || entry.contentRect.width === width) return
@@ -169,19 +144,17 @@ export function createView(run: Run): View {
   onEnd(() => {
     clearTimeout(timer)
     glide.stop()
-    index.inMotion = false
     index.stride = 1
     sizes.disconnect()
   })
 
   return {
     show(change, asked) {
-      unsaid = asked
       // Reads come first: after the marks are written they would cost a layout.
-      if (change.source === 'scroll') settle()
-      else go(!motion(site).reduced)
+      if (change.source !== 'scroll') go(!reduced?.matches)
       mark(change.previous, false)
       mark(change.index, true)
+      if (asked) say(position(change.index))
     },
 
     refresh() {

@@ -112,10 +112,10 @@ export function stage(
   index.follow((change) => {
     const moving = transition.show(change, { instant: reduced })
     if (!moving) return
-    index.inMotion = true
+    index.moves = () => true
     moving.then(() => {
       settled += 1
-      index.inMotion = false
+      index.moves = () => false
     })
   })
   return {

@@ -172,7 +172,7 @@ describe('a finger', () => {
     index.select(6, 'bullet')
     for (const animation of animations) animation.progress = 0.25
     drag('dragStart', 10)
-    index.inMotion = false
+    index.moves = () => false
     drag('drag', 30)
     expect(seen()).toEqual(['0: translateX(-20%)', '6: translateX(80%)'])
     drag('dragEnd', 30)
