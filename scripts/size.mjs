@@ -31,27 +31,40 @@ const ON_THE_PAGE =
 const OF_OVERLAYS =
   /\/src\/(?:overlays\/dialog\/hide|services\/(?:escape|census|consent\/consent)|dom\/(?:inert-around|focus|trusted)|contract\/read-settings)/
 
+const ofOverlays = (id) => ON_THE_PAGE.test(id) || OF_OVERLAYS.test(id)
+
 /** The own code of an overlay: what it starts with, and what it asks for when it is seen. */
 const overlay = async (...entries) => {
-  const external = (id) => ON_THE_PAGE.test(id) || OF_OVERLAYS.test(id)
-  const sizes = await Promise.all(entries.map((entry) => alone(`src/${entry}.ts`, external)))
+  const sizes = await Promise.all(entries.map((entry) => alone(`src/${entry}.ts`, ofOverlays)))
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
+const TOGETHER = 'together.js'
+
 const { evaluate } = (await runnerImport(join(runtime, 'build/evaluate.ts'), { configFile: false })).module
 
-/** A module without a page around it, in one file as a bundler would put it. */
-async function alone(entry, external = () => false) {
+/** A module, or several, without a page around, in one file as a bundler would put it. */
+async function alone(module, external = () => false) {
+  const several = Array.isArray(module) ? module : []
+  const code = several
+    .map((file, at) => `export * as part${at} from ${JSON.stringify(join(runtime, file))}`)
+    .join('\n')
+  /** A file that stands nowhere, and takes them all in. */
+  const together = {
+    name: 'together',
+    resolveId: (id) => (id.endsWith(TOGETHER) ? id : null),
+    load: (id) => (id.endsWith(TOGETHER) ? code : null),
+  }
   const [{ output }] = await build({
     root: runtime,
     configFile: false,
     logLevel: 'silent',
-    plugins: [evaluate()],
+    plugins: [evaluate(), together],
     resolve: { conditions: ['@site/source'] },
     build: {
       write: false,
       target: 'es2022',
-      lib: { entry, formats: ['es'] },
+      lib: { entry: several.length > 0 ? TOGETHER : module, formats: ['es'], fileName: 'alone' },
       rollupOptions: { external, output: { minify: true, comments: false } },
     },
   })
@@ -66,7 +79,7 @@ const chunks = (kind) =>
     .map((name) => join(dist, 'chunks', name))
 
 /** Services and libraries that blocks share; a page that has them for one block has them for the next. */
-const SERVICES = ['options', 'formatter', 'messages', 'http', 'images', 'panels', 'style']
+const SERVICES = ['options', 'formatter', 'messages', 'http', 'images', 'panels', 'style', 'over-the-page']
 const shared = [...entryFiles, ...SERVICES.flatMap(chunks).flatMap((file) => closure(file))]
 
 /** A block's own code, beside the services. The smallest blocks are held to all that they load. */
@@ -137,6 +150,9 @@ const FORM = 'blocks/form/form.ts'
 const DESK = 'blocks/form/desk.ts'
 const LIGHTBOX = 'overlays/lightbox/lightbox.ts'
 const CLOSER_LOOK = 'overlays/lightbox/closer.ts'
+const bar = (name) => `src/overlays/bars/${name}.ts`
+/** What a page shows of them; what a press or an empty place asks for has lines of its own. */
+const BARS = ['announcement-bar', 'info-bar', 'info-view', 'licensed-bar']
 
 const sizes = [
   ['core alone', await alone('src/core.ts'), 3000],
@@ -152,8 +168,9 @@ sizes.push(
   ['slideshow as a whole', gallery('slideshow'), 8650],
   ['strip as a whole', gallery('strip'), 9400],
   ['static grid as a whole', gallery('grid'), 6150],
-  ['lightbox opened by mouse, as a whole', whole(LIGHTBOX), 6150],
-  ['lightbox opened by finger, as a whole', whole(LIGHTBOX, CLOSER_LOOK), 9450],
+  ['lightbox opened by mouse, as a whole', whole(LIGHTBOX), 6000],
+  ['lightbox opened by finger, as a whole', whole(LIGHTBOX, CLOSER_LOOK), 9300],
+  ['what all that lies over a page shares', weigh(chunks('over-the-page')), 1000],
   ['form filled in and sent, as a whole', whole(FORM, DESK), 7000],
   [
     'form with every kind of field, as a whole',
@@ -163,13 +180,9 @@ sizes.push(
   ['dialog core', await alone('src/overlays/dialog/confirm.ts', (id) => ON_THE_PAGE.test(id)), 2500],
   ['cookie banner with its policy', await overlay('overlays/cookie-banner/cookie-banner'), 4000],
   ['popup', await overlay('overlays/popup-overlay/popup-overlay', 'overlays/popup-overlay/open'), 2500],
-  [
-    'announcement bar',
-    await overlay('overlays/bars/announcement-bar', 'overlays/bars/announcement-text'),
-    2000,
-  ],
-  ['information bar', await overlay('overlays/bars/info-bar', 'overlays/bars/info-view'), 2000],
-  ['licensed-assets bar', await overlay('overlays/bars/licensed-bar'), 2000],
+  ['bars, all three in one file', await alone(BARS.map(bar), ofOverlays), 2000],
+  ['announcement that script writes', await alone(bar('announcement-text'), ofOverlays), 1000],
+  ['opening hours, once pressed', await alone(bar('hours-panel'), ofOverlays), 1000],
   ['service messages, with its library', weigh([...chunks('messages'), ...chunks('formatter')]), 4000],
   ['service http, with its library', weigh(chunks('http')), 3100],
   ['service images', weigh(chunks('images')), 5000],

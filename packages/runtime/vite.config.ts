@@ -30,9 +30,12 @@ const IMAGES = /\/src\/services\/images\/(?!mistakes)/
 const FORM_PARTS =
   /\/src\/(?:blocks\/form\/(?:control|message|show)|contract\/forms\/email-rule-names|services\/messages\/areas\/forms)\.ts|\/messages\/en\/forms\.json/
 
-/** Small files that overlays share. */
+/** What all that lies over a page needs: focus back, Escape, the page behind still. */
+const OVER_THE_PAGE = /\/src\/(?:dom\/(?:focus|focus-return|hold-scroll|inert-around)\.ts|services\/escape\/)/
+
+/** Small files that overlays with settings share. */
 const OVERLAY_PARTS =
-  /\/src\/(?:dom\/(?:trusted|inert-around)|contract\/read-settings|services\/escape\/|overlays\/(?:dialog\/hide|cookie-banner\/rich-text))/
+  /\/src\/(?:dom\/trusted|contract\/read-settings|overlays\/(?:dialog\/hide|cookie-banner\/rich-text))/
 
 /** The banner and the rules that it shows and changes: who has one needs the other. */
 const COOKIE_BANNER =
@@ -76,6 +79,7 @@ export default defineConfig({
             { name: 'images', test: IMAGES },
             { name: 'panels', test: PANELS },
             { name: 'form-parts', test: FORM_PARTS },
+            { name: 'over-the-page', test: OVER_THE_PAGE },
             { name: 'overlay-parts', test: OVERLAY_PARTS },
             { name: 'cookie-banner', test: COOKIE_BANNER },
           ],

@@ -206,7 +206,10 @@ test('a track that something else scrolls meanwhile is followed', async ({ page,
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await slides(page)
     .nth(3)
-    .evaluate((slide) => slide.parentElement!.scrollTo({ left: slide.offsetLeft, behavior: 'instant' }))
+    .evaluate((slide) => {
+      const left = (slide as HTMLElement).offsetLeft
+      slide.parentElement!.scrollTo({ left, behavior: 'instant' })
+    })
   await expect.poll(() => current(page)).toBe(3)
   await expectRest(page)
 })

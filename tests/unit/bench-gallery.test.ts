@@ -41,7 +41,7 @@ const counted: Counted = {
   weight: { script: bundle, styles: bundle },
   counts: { '10 × 12': counts({ listeners: 42, global: 2 }), '1 × 12': counts({ listeners: 6, global: 2 }) },
   three: null,
-  change: { script: 0.5, recalcs: 2, layouts: 1, frames: 0 },
+  change: { script: 0.5, recalcs: 2, layouts: 1, frames: 0, forced: 0 },
   idle: { cpu: 0.1, recalcs: 0, frames: 0 },
   lives: { seconds: 1, left: { listeners: 0, nodes: 0, heap: -5000 }, attributes: 0, elements: 0 },
   manners: {
@@ -218,6 +218,7 @@ describe('bounds', () => {
     ['elements added', { counts: { ...counted.counts, '10 × 12': counts({ elements: 2 }) } }],
     ['layout shift, thousandths', { counts: { ...counted.counts, '10 × 12': counts({ shift: 0.001 }) } }],
     ['layout shift, 3 a view, thousandths', { three: counts({ shift: 0.2 }) }],
+    ['forced layouts a change', { change: { ...counted.change, forced: 1 } }],
     ['frames asked for a second while idle', { idle: { cpu: 0, recalcs: 0, frames: 60 } }],
     [
       'nodes left after 1,000 lives',

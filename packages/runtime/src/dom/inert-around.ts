@@ -1,6 +1,8 @@
+import { holdScroll } from './hold-scroll.js'
+
 /**
  * Makes everything around an element inert, as it is around a modal dialog: the siblings of it and of all that it lies
- * in. What comes into the page later is not: a bot check's challenge, a browser extension.
+ * in. What comes into the page later is not: a bot check's challenge, a browser extension. The page does not scroll.
  *
  * @returns gives back what was made inert
  * @example
@@ -16,7 +18,9 @@ export function inertAround(element: Element): () => void {
       made.push(sibling)
     }
   }
+  const letScroll = holdScroll()
   return () => {
+    letScroll()
     for (const each of made) each.removeAttribute('inert')
   }
 }

@@ -51,5 +51,5 @@ const overlayRules: readonly PageRule[] = [
 
 /** What can appear above this page, each in code of its own [BOOT-013, BOOT-017]. */
 export default function startOverlays(site: Site): void {
-  applyRules(site, overlayRules)
+  site.on('page:ready', applyRules(site, overlayRules))
 }

@@ -69,18 +69,24 @@ export const refusalRules: readonly PageRule[] = [
   { name: 'refusal', applies: Boolean, load: () => import('../overlays/dialog/authorization.js') },
 ]
 
-/** Starts the rules that apply, each once, also where the page's content was replaced. One that fails is logged. */
-export function applyRules(site: Site, rules = pageRules): void {
-  const started = new Set<PageRule>()
+/**
+ * Starts the rules that apply, each once. One that fails is logged.
+ *
+ * @returns does so again, for those that apply once the page's content was replaced
+ */
+export function applyRules(site: Site, rules = pageRules): () => void {
+  let waiting = rules
   const apply = () => {
-    for (const rule of rules) {
-      if (started.has(rule) || !rule.applies(site)) continue
-      started.add(rule)
-      loadChunk(rule.name, rule.load, { signal: site.signal })
-        .then(({ default: start }) => site.signal.aborted || start(site))
-        .catch((error) => console.warn(logs['loading.log.module'], rule.name, error))
-    }
+    waiting = waiting.filter((rule) => {
+      const applies = rule.applies(site)
+      if (applies) {
+        loadChunk(rule.name, rule.load, { signal: site.signal })
+          .then(({ default: start }) => site.signal.aborted || start(site))
+          .catch((error) => console.warn(logs['loading.log.module'], rule.name, error))
+      }
+      return !applies
+    })
   }
   apply()
-  site.on('page:ready', apply)
+  return apply
 }

@@ -62,15 +62,15 @@ export function createSite(given: CreateSiteOptions = {}): Site {
     consent: core.shared(consent),
   })
   sites().set(document, site)
-  applyRules(site)
+  site.on('page:ready', applyRules(site))
   let isAsked = false
   site.on('page:ready', () => {
     if (isAsked) return
     isAsked = true
     whenIdle(() => {
       if (site.signal.aborted) return
-      const said = contextScript(document)?.textContent ?? JSON.stringify(options.context)
-      applyRules(site, idleRules(said))
+      const said = JSON.stringify(options.context) ?? contextScript(document)?.textContent
+      site.on('page:ready', applyRules(site, idleRules(said)))
       // Nobody may have asked for it by then: what is wrong with it is told all the same.
       return said && site.context
     })

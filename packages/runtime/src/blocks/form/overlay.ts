@@ -1,4 +1,5 @@
 import { inertAround } from '../../dom/inert-around.js'
+import { escapes } from '../../services/escape/escape.js'
 import type { FormContext } from './field.js'
 
 /**
@@ -37,7 +38,12 @@ export function openByHandle({ part, parts, attrs, on, emit, site, signal }: For
     if (release) return
     attrs.set(overlay, 'data-open', '')
     attrs.set(handle, 'aria-expanded', 'true')
-    release = inertAround(overlay)
+    const letGo = inertAround(overlay)
+    const drop = site.shared(escapes).push(hide)
+    release = () => {
+      letGo()
+      drop()
+    }
     overlay.focus()
     emit('open')
   }
@@ -47,14 +53,6 @@ export function openByHandle({ part, parts, attrs, on, emit, site, signal }: For
     show()
   })
   if (close) on(close, 'click', hide)
-  on(overlay, 'keydown', (event) => {
-    // What is being composed is given up first.
-    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
-    // One press closes one thing: what else listens on the page does not see it.
-    event.preventDefault()
-    event.stopPropagation()
-    hide()
-  })
   on(
     overlay,
     'pointerdown',

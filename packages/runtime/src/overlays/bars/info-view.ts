@@ -1,10 +1,7 @@
 import type { Site } from '../../core/site.js'
 import { addListener } from '../../dom/native.js'
-import { escapes } from '../../services/escape/escape.js'
 import { overlays } from '../../services/messages/areas/overlays.js'
-import { canonicalLocale } from '../../services/messages/locale.js'
 import { pageMessages } from '../../services/messages/page.js'
-import { weekOf } from './hours.js'
 import { make } from './make.js'
 
 /** Opened by the visitor alone: nothing of the maps is asked for before. */
@@ -75,21 +72,16 @@ export async function showInfoBar(site: Site): Promise<void> {
     panel.popover = 'auto'
     panel.setAttribute('role', 'group')
     panel.setAttribute('aria-label', label)
-    panel.append(
-      weekOf(businessHours, {
-        locale: canonicalLocale(document.documentElement.lang || context.locale),
-        timeZone: context.website.timeZone,
-        now: Date.now(),
-        closed: t('overlay.info.closed'),
-      }),
-    )
     bar.append(panel)
-    let drop = () => {}
-    const toggled = ({ newState }: ToggleEvent) => {
-      drop()
-      if (newState === 'open') drop = site.shared(escapes).push(() => panel.hidePopover())
+    const fill = (event: ToggleEvent) => {
+      if (panel.firstChild) return
+      // It opens once it has something to say.
+      event.preventDefault()
+      import('./hours-panel.js')
+        .then(({ fillHours }) => signal.aborted || fillHours(site, panel, t('overlay.info.closed')))
+        .catch((error) => console.warn(error))
     }
-    addListener(panel, 'toggle', toggled, { signal })
+    addListener(panel, 'beforetoggle', fill, { signal })
   }
   if (signal.aborted || style === 'none' || bar.childElementCount === 0) return
   bar.setAttribute('aria-label', t('overlay.info'))

@@ -1,4 +1,5 @@
 import { rememberFocus } from '../../dom/focus-return.js'
+import { holdScroll } from '../../dom/hold-scroll.js'
 import { addListener, queryAll } from '../../dom/native.js'
 import { escapes } from '../../services/escape/escape.js'
 import { cover } from './cover.js'
@@ -80,8 +81,10 @@ export function createDialog<Answer extends string>(
     // Around a modal dialog that is open, everything is inert already.
     const modal = options.topLayer !== false || queryAll(document, 'dialog:modal').length > 0
     body.append(dialog)
-    if (modal) dialog.showModal()
-    else {
+    if (modal) {
+      uncover = holdScroll()
+      dialog.showModal()
+    } else {
       dialog.show()
       uncover = site.shared(cover).add(dialog)
     }

@@ -1,4 +1,4 @@
-import { KEY_CODE_ESCAPE, KEY_CODE_LEFT, KEY_CODE_RIGHT } from '../../contract/constants/keyboard.js'
+import { KEY_CODE_LEFT, KEY_CODE_RIGHT } from '../../contract/constants/keyboard.js'
 import { LIGHTBOX_KEY_THROTTLE_MS } from '../../contract/constants/lightbox.js'
 import { tabbable } from '../../dom/focus.js'
 import { addListener } from '../../dom/native.js'
@@ -10,11 +10,7 @@ export interface KeyTargets {
   step(by: 1 | -1): void
   /** To an item; -1 is the last. */
   go(index: number): void
-  close(): void
 }
-
-/** Keys that would scroll the page behind. */
-const SCROLLING = /^(?:Page(?:Up|Down)|Arrow(?:Up|Down)| )$/
 
 /** Whether a key is meant for something else: a player, a field, the browser. */
 export const isElsewhere = (event: KeyboardEvent): boolean =>
@@ -23,8 +19,7 @@ export const isElsewhere = (event: KeyboardEvent): boolean =>
   event.altKey ||
   event.ctrlKey ||
   event.metaKey ||
-  (event.keyCode !== KEY_CODE_ESCAPE &&
-    (event.target as Element).closest('video, audio, input, select, textarea, [contenteditable]') !== null)
+  (event.target as Element).closest('video, audio, input, select, textarea, [contenteditable]') !== null
 
 /** Keys turn the lightbox at most once in 200 ms [LBX-004, LBX-010, LBX-015]. */
 export function listenToKeys(dialog: HTMLElement, targets: KeyTargets, signal: AbortSignal): void {
@@ -47,14 +42,13 @@ export function listenToKeys(dialog: HTMLElement, targets: KeyTargets, signal: A
 
   /** @returns whether the key was ours */
   const press = (event: KeyboardEvent): boolean => {
-    const { key, keyCode, target } = event
+    const { key, keyCode } = event
     const right = keyCode === KEY_CODE_RIGHT
     if (key === 'Tab') return wrap(event)
-    if (keyCode === KEY_CODE_ESCAPE) targets.close()
-    else if (right || keyCode === KEY_CODE_LEFT) turn(() => targets.step(right === targets.rtl() ? -1 : 1))
+    if (right || keyCode === KEY_CODE_LEFT) turn(() => targets.step(right === targets.rtl() ? -1 : 1))
     else if (key === 'Home') turn(() => targets.go(0))
     else if (key === 'End') turn(() => targets.go(-1))
-    else return target === dialog && SCROLLING.test(key)
+    else return false
     return true
   }
 

@@ -2,8 +2,10 @@ import { emit } from '../../core/events.js'
 import { loadChunk } from '../../core/load.js'
 import type { Site } from '../../core/site.js'
 import { rememberFocus } from '../../dom/focus-return.js'
+import { holdScroll } from '../../dom/hold-scroll.js'
 import { motion } from '../../dom/motion.js'
 import { queryAll } from '../../dom/native.js'
+import { escapes } from '../../services/escape/escape.js'
 import { lightbox } from '../../services/messages/areas/lightbox.js'
 import { pageMessages } from '../../services/messages/page.js'
 import { whenAsked } from './asked.js'
@@ -108,6 +110,7 @@ export function openLightbox(site: Site, options: LightboxOptions): LightboxHand
   let view: LightboxView | null = null
   let stage: Stage | null = null
   let closing: Promise<void> | null = null
+  let release = () => {}
 
   const index = () => wrap(position)
   const current = () => itemAt(position)
@@ -120,6 +123,7 @@ export function openLightbox(site: Site, options: LightboxOptions): LightboxHand
   const dispose = () => {
     if (signal.aborted) return false
     life.abort()
+    release()
     stage?.destroy()
     view?.dialog.close()
     view?.dialog.remove()
@@ -166,6 +170,12 @@ export function openLightbox(site: Site, options: LightboxOptions): LightboxHand
     const { dialog } = view
     stage = createStage({ site, view, itemAt, many })
     const body = queryAll(document, 'body')[0] ?? document.documentElement
+    const drop = site.shared(escapes).push(close)
+    const letScroll = holdScroll()
+    release = () => {
+      drop()
+      letScroll()
+    }
     body.append(dialog)
     view.tell(current(), index())
     stage.show(position)

@@ -1,0 +1,27 @@
+/** How many hold it; the sheet does the rest. */
+const HELD = 'data-scroll-held'
+
+/** What stands for the window: the body, where a theme gave that the overflow. Held elsewhere, what is sticky would jump. */
+const scroller = (): Element =>
+  [document.documentElement, document.body].find(
+    (element) => element && getComputedStyle(element).overflow !== 'visible',
+  ) ?? document.documentElement
+
+/**
+ * Keeps the page behind an overlay from being scrolled, by wheel, finger or key; script still can. Nothing moves by it: the
+ * scroll bar's room stays. A page that has nothing to scroll is left alone.
+ *
+ * @returns lets go of it; harmless when called twice
+ */
+export function holdScroll(): () => void {
+  const { scrollHeight, clientHeight } = document.documentElement
+  const element = scroller()
+  const count = () => Number(element.getAttribute(HELD))
+  let isHeld = count() > 0 || scrollHeight > clientHeight
+  if (isHeld) element.setAttribute(HELD, `${count() + 1}`)
+  return () => {
+    if (isHeld && count() > 1) element.setAttribute(HELD, `${count() - 1}`)
+    else if (isHeld) element.removeAttribute(HELD)
+    isHeld = false
+  }
+}

@@ -1,0 +1,30 @@
+import type { Site } from '../../core/site.js'
+import { addListener } from '../../dom/native.js'
+import { escapes } from '../../services/escape/escape.js'
+import { canonicalLocale } from '../../services/messages/locale.js'
+import { weekOf } from './hours.js'
+
+/**
+ * Fills the panel of opening hours, on the visitor's first press, and shows it.
+ *
+ * @param closed - what stands for a day without hours
+ */
+export function fillHours(site: Site, panel: HTMLElement, closed: string): void {
+  if (panel.firstChild) return
+  const { document, context, signal } = site
+  panel.append(
+    weekOf(context.websiteSettings.businessHours, {
+      locale: canonicalLocale(document.documentElement.lang || context.locale),
+      timeZone: context.website.timeZone,
+      now: Date.now(),
+      closed,
+    }),
+  )
+  let drop = () => {}
+  const toggled = ({ newState }: ToggleEvent) => {
+    drop()
+    if (newState === 'open') drop = site.shared(escapes).push(() => panel.hidePopover())
+  }
+  addListener(panel, 'toggle', toggled, { signal })
+  panel.showPopover()
+}

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { parsePageContext } from '../contract/context/index.js'
+import { emit } from '../core/events.js'
+import { createSite, type Site } from './site.js'
+
+const overlays = vi.hoisted(() => vi.fn())
+vi.mock('./overlays.js', () => ({ default: overlays }))
+const refusal = vi.hoisted(() => vi.fn())
+vi.mock('../overlays/dialog/authorization.js', () => ({ default: refusal }))
+
+let site: Site
+beforeEach(() => {
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => work())
+})
+afterEach(() => {
+  site.destroy()
+  document.head.innerHTML = ''
+  vi.clearAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('overlays are asked for', () => {
+  it('where the context that a theme gives speaks of one, whatever the page itself says', async () => {
+    document.head.innerHTML = '<script type="application/json" data-site-context>{"locale":"en"}</script>'
+    const { context } = parsePageContext({ cookieSettings: { isCookieBannerEnabled: true } })
+    site = createSite({ context })
+    await site.start()
+    await vi.waitFor(() => expect(overlays).toHaveBeenCalledTimes(1))
+  })
+})
+
+it('[NET-016] every refusal is told, and none leaves a listener behind', async () => {
+  site = createSite({})
+  await site.start()
+  const on = vi.spyOn(site, 'on')
+  for (let times = 1; times <= 3; times += 1) {
+    emit(document, 'authorization:fail', { url: '/api/x', status: 403 } as never)
+    await vi.waitFor(() => expect(refusal).toHaveBeenCalledTimes(times))
+  }
+  expect(on).not.toHaveBeenCalled()
+})
