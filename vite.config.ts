@@ -9,6 +9,9 @@ const setupFiles = ['./tests/unit/support/setup.ts']
 /** The root configuration is the test configuration: one project per package and environment. */
 export default defineConfig({
   test: {
+    // Left alone, one core of two would wait: a run that nobody watches may have them all.
+    maxWorkers: '100%',
+    pool: 'threads',
     projects: [
       {
         resolve,
