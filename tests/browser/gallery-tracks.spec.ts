@@ -138,6 +138,64 @@ test.describe('a track', () => {
     })
   }
 
+  test('[GAL-077] a strip puts its current slide in its middle, unless the page says otherwise', async ({
+    page,
+    open,
+  }) => {
+    await open({ body: gallery({ design: 'slider', attributes: 'data-option-v-size="2"', count: 14 }) })
+    await select(page, 7)
+    await expect
+      .poll(async () => {
+        const { left, right } = await inset(slides(page).nth(7))
+        return Math.abs(left - right)
+      })
+      .toBeLessThan(3)
+  })
+
+  test('[GAL-076] a strip loads one slide ahead on either side', async ({ page, open }) => {
+    const slide = (at: number) =>
+      `<img src="/support/harbour.svg?${at}" width="600" height="400" alt="" loading="lazy" />`
+    await open({ body: gallery({ design: 'slider', slide, count: 12 }) })
+    const ahead = () =>
+      slides(page).evaluateAll((all) =>
+        all.flatMap((each, at) => (each.querySelector('img')!.loading === 'eager' ? [at] : [])),
+      )
+    await expect.poll(ahead).toEqual([1, 11])
+    await next(page).click()
+    await expect.poll(ahead).toEqual([0, 1, 2, 11])
+  })
+
+  test('[GAL-055] a browser that does not tell the end of scrolling: it has ended after 300 ms of rest', async ({
+    page,
+    open,
+  }) => {
+    await page.addInitScript(() => {
+      for (const owner of [HTMLElement.prototype, Element.prototype]) {
+        delete (owner as { onscrollend?: unknown }).onscrollend
+      }
+      const { setTimeout } = globalThis
+      const ends: (() => void)[] = []
+      Object.assign(globalThis, {
+        ends,
+        setTimeout: (work: () => void, after?: number) =>
+          after === 300 ? ends.push(work) : setTimeout(work, after),
+      })
+    })
+    await open({ body: gallery({ design: 'slider', attributes: 'data-option-v-size="3"', count: 14 }) })
+    const ends = () => page.evaluate(() => (globalThis as unknown as { ends: unknown[] }).ends.length)
+    const before = await ends()
+    await slides(page)
+      .nth(6)
+      .evaluate((each) => {
+        const left = (each as HTMLElement).offsetLeft
+        each.parentElement!.scrollTo({ left, behavior: 'instant' })
+      })
+    await expect.poll(ends).toBeGreaterThan(before)
+    expect(await current(page)).toBe(0)
+    await page.evaluate(() => (globalThis as unknown as { ends: (() => void)[] }).ends.at(-1)!())
+    expect(await current(page)).toBeGreaterThan(3)
+  })
+
   test('[GAL-078] [GAL-054] a strip is half as high as it is wide, unless the page says otherwise', async ({
     page,
     open,
@@ -196,6 +254,27 @@ test.describe('a track', () => {
 
 test.describe('thumbnails', () => {
   const strip = `<div data-part="thumbnails">${Array.from({ length: 20 }, (_, at) => `<button type="button" data-part="thumbnail"><img src="/support/harbour.svg" width="150" height="100" alt="Small ${at}" /></button>`).join('')}</div>`
+
+  test('[GAL-079] [GAL-080] its padding is 5 pixels at most, and a video is as wide as 16 to 9 makes it', async ({
+    page,
+    open,
+  }) => {
+    const more = strip.replace('data-part="thumbnail"', 'data-part="thumbnail" data-type="video"')
+    await open({ body: gallery({ design: 'slideshow', count: 20, more }) })
+    const padding = await page
+      .locator('[data-part=thumbnails]')
+      .evaluate((element) => getComputedStyle(element).padding)
+    expect(padding).toBe('5px')
+    const ratios = await page
+      .locator('[data-part=thumbnail] img')
+      .evaluateAll(([video, picture]) =>
+        [video, picture].map(
+          (image) => image!.getBoundingClientRect().width / image!.getBoundingClientRect().height,
+        ),
+      )
+    expect(ratios[0]).toBeCloseTo(16 / 9, 2)
+    expect(ratios[1]).toBeCloseTo(3 / 2, 2)
+  })
 
   test('the current one is kept in view, and the page stays where it is', async ({ page, open }) => {
     const spacer = Array.from({ length: 60 }, () => '<p>Text</p>').join('')

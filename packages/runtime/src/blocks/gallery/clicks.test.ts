@@ -13,7 +13,7 @@ describe('clicks', () => {
     ['data-option-click-behavior="next"', 1],
     ['data-option-click-behavior="previous"', 2],
     ['data-option-click-behavior="none"', 0],
-  ])('[GAL-017] on a slideshow with %j show slide %d', async (option, expected) => {
+  ])('[GAL-017] [GAL-072] on a slideshow with %j show slide %d', async (option, expected) => {
     show(`data-option-design="slideshow" ${option}`)
     await start()
     click(image(0))

@@ -35,7 +35,7 @@ it('[GAL-093] a page without the loader of pictures is told so, and the gallery 
   expect(document.querySelector('[data-block]')!.getAttribute('data-block-state')).toBe('ready')
 })
 
-it('[GAL-094] a page without a lightbox is told so, and the link leads to the picture', async () => {
+it('[GAL-094] [LBX-009] a page without a lightbox is told so, and the link leads to the picture', async () => {
   await start('grid', '<a data-part="open" href="/full.jpg"><img src="/a.jpg" alt="A"></a>')
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
   document.querySelector<HTMLElement>('a')!.click()
