@@ -102,18 +102,46 @@ test('a wrong password is refused in a sentence and keeps the address', async ({
   await axe('iframe')
 })
 
-test('[CFG-003] Escape hides and shows the settings, also from inside the frame', async ({
+test('[CFG-003] [ESC-005] Escape closes the guide, and hides and shows the settings, also from inside the frame', async ({
   page,
   expected,
 }) => {
   expected.push(/401/)
   await enter(page)
+  await page.locator('[popovertarget=guide]').first().click()
+  await expect(page.locator('#guide')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#guide')).toBeHidden()
+  await expect(page.locator('#settings')).toBeVisible()
   await page.getByRole('button', { name: /Accordion/ }).focus()
   await page.keyboard.press('Escape')
   await expect(page.locator('#settings')).toBeHidden()
   await page.frameLocator('iframe').locator('[data-part=header]').first().focus()
   await page.keyboard.press('Escape')
   await expect(page.locator('#settings')).toBeVisible()
+})
+
+test('[ESC-004] [ESC-007] on a page Escape leads an owner to the panel, and with Shift logs out', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/401/)
+  await enter(page)
+  const pressed = (keys: string, there: string) =>
+    // The key is heard once its code has come.
+    expect(async () => {
+      await page.keyboard.press(keys)
+      await page.waitForURL(there, { timeout: 500 })
+    }).toPass()
+  await page.goto('/visit')
+  await pressed('Escape', '**/config/')
+  await page.goto('/visit')
+  await pressed('Shift+Escape', /\/(?:\?logout=true)?$/)
+  await expect(
+    page.getByRole('status').filter({ hasText: 'You have been successfully logged out.' }),
+  ).toBeVisible()
+  await page.goto(PANEL)
+  await expect(page.getByLabel('Email')).toBeVisible()
 })
 
 test('an address of another site is refused, and the panel says so', async ({ page, expected }) => {

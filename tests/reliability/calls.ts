@@ -13,6 +13,8 @@ export interface FaultyCall {
   readonly proves?: string
   /** Made by the form block, whose state is looked at too. */
   readonly byForm?: boolean
+  /** What the console is told of a failure, beside the message; nothing where it is not said. */
+  readonly logged?: string
   /** What the page says of itself, where the call goes by it. */
   readonly context?: object
 }
@@ -25,6 +27,7 @@ const THING = '/api/thing'
 const EVENT = '/api/events/RecordEvent'
 const RENDER = '/api/census/form-render'
 const SESSION = '/api/site-users/account/session'
+const LOGOUT = '/api/auth/Logout'
 export const KEY_PATH = '/api/form/FormSubmissionKey'
 export const SAVE_PATH = '/api/form/SaveFormSubmission'
 
@@ -35,6 +38,7 @@ const WEBSITE = { website: { id: 'w1' } }
 const callThing = async (site: Site) => (await import('./start.js')).callThing(site, THING)
 const enter = async (site: Site) => (await import('./start.js')).enter(site)
 const leave = async (site: Site) => (await import('./start.js')).leave(site)
+const leaveAccount = async (site: Site) => (await import('./start.js')).leaveAccount(site)
 const record = async (site: Site) => (await import('./start.js')).record(site)
 const tellRender = async (site: Site) => (await import('./start.js')).tellRender(site)
 const sendForm = async () => (await import('./form.js')).sendForm()
@@ -53,6 +57,14 @@ export const CALLS: readonly FaultyCall[] = [
     path: SESSION,
     start: leave,
     expected: { ...CLIENT, ...unreadable(`${API}/site-users/account/session?cloneCart=true`) },
+  },
+  {
+    name: 'log out an account',
+    path: LOGOUT,
+    start: leaveAccount,
+    expected: { ...CLIENT, ...unreadable(`${API}/auth/Logout`) },
+    context: { authenticatedAccount: { id: 'a1' } },
+    logged: 'Logging out failed:',
   },
   {
     name: 'counting an event',

@@ -45,7 +45,7 @@ async function open({ byForm, context = {} }: FaultyCall) {
 beforeEach(() => {
   happyDOM.setURL(PAGE)
   fakeCookies({ crumb: 'old' })
-  vi.spyOn(console, 'error')
+  vi.spyOn(console, 'error').mockImplementation(() => {})
   rejected.length = 0
   process.on('unhandledRejection', onRejection)
 })
@@ -75,7 +75,9 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (_, call) =
     expect(server.asked).toHaveLength(requests)
     expect(server.complaints).toEqual([])
     expect(rejected).toEqual([])
-    expect(console.error).not.toHaveBeenCalled()
+    expect(vi.mocked(console.error).mock.calls).toEqual(
+      call.logged && message !== null ? [[call.logged, message]] : [],
+    )
 
     if (byForm) {
       const told = fault === '400 with field errors' && path === SAVE_PATH ? ['Taken.'] : []

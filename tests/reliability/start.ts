@@ -1,6 +1,8 @@
+import { vi } from 'vitest'
 import type { Site } from '../../packages/runtime/src/core/site.js'
 import { recordEvent, tellFormRender } from '../../packages/runtime/src/services/census/tell.js'
 import { type CallOutcome, http } from '../../packages/runtime/src/services/http/http.js'
+import { logout } from '../../packages/runtime/src/services/session/logout.js'
 import { signIn, siteUserLogout } from '../../packages/runtime/src/services/session/session.js'
 
 const told = async (outcome: Promise<CallOutcome>): Promise<string | null> => {
@@ -11,6 +13,11 @@ const told = async (outcome: Promise<CallOutcome>): Promise<string | null> => {
 export const callThing = (site: Site, path: string) => told(site.shared(http).call(path))
 export const enter = (site: Site) =>
   told(signIn(site, { email: 'ada@example.org', password: 'word', rememberMe: false }))
+/** The page itself is not left. */
+export const leaveAccount = (site: Site) => {
+  vi.spyOn(location, 'assign').mockImplementation(() => {})
+  return told(logout(site))
+}
 export const leave = (site: Site) => told(siteUserLogout(site, { cloneCart: true }))
 
 /** Nobody is told what came of it. */

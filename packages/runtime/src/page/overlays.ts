@@ -47,9 +47,15 @@ const overlayRules: readonly PageRule[] = [
     applies: ({ document }) => queryHas(document.location?.search ?? '', 'logout=true'),
     load: () => import('../overlays/dialog/logout-notice.js'),
   },
+  {
+    name: 'Escape key',
+    applies: ({ context }) =>
+      context.authenticatedAccount !== null || context.websiteSettings.useEscapeKeyToLogin,
+    load: () => import('../services/escape/escape-key.js'),
+  },
 ]
 
-/** What can appear above this page, each in code of its own [BOOT-013, BOOT-017]. */
+/** What can appear above this page, and the key that closes it, each in code of its own [BOOT-013, BOOT-017]. */
 export default function startOverlays(site: Site): void {
   site.on('page:ready', applyRules(site, overlayRules))
 }

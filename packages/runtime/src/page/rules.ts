@@ -14,17 +14,17 @@ export interface PageRule {
 /** The address asks for the debug view. */
 export const isDebugging = ({ location }: Document): boolean => queryHas(location?.search ?? '', 'site-debug')
 
-const framedBySameOrigin = (view: Window): boolean => {
+const framedBySameOrigin = (view: Window | null): boolean => {
   try {
-    return view.parent !== view && view.parent.location.origin === view.location.origin
+    return view !== null && view.parent !== view && view.parent.location.origin === view.location.origin
   } catch {
     return false
   }
 }
 
-/** What a context or an address that asks for an overlay speaks of. */
+/** How what a context or an address says ends that asks for an overlay, or for Escape to lead to the panel. */
 const ASKS =
-  /"(?:cookieSettings|popupOverlaySettings|mobileInfoBarSettings|showAnnouncementBar|authenticatedAccount)"|logout=true/
+  /(?:(?:cookie|popupOverlay|mobileInfoBar)Settings|AnnouncementBar|authenticatedAccount|KeyToLogin)"|logout=true/
 
 const pageRules: readonly PageRule[] = [
   {
@@ -35,9 +35,7 @@ const pageRules: readonly PageRule[] = [
   {
     name: 'preview',
     applies: (site) =>
-      site.document.defaultView !== null &&
-      framedBySameOrigin(site.document.defaultView) &&
-      site.context.authenticatedAccount !== null,
+      framedBySameOrigin(site.document.defaultView) && site.context.authenticatedAccount !== null,
     load: () => import('../services/preview/preview.js'),
   },
   {
