@@ -125,6 +125,7 @@ const PIECES = {
   nested: [],
   columns: [],
   rows: [],
+  resizing: [],
 }
 
 /** A gallery with the code that it fetches at its start. */
@@ -165,9 +166,9 @@ const sizes = [
 ]
 
 sizes.push(
-  ['slideshow as a whole', gallery('slideshow'), 8650],
-  ['strip as a whole', gallery('strip'), 9400],
-  ['static grid as a whole', gallery('grid'), 6150],
+  ['slideshow as a whole', gallery('slideshow'), 8720],
+  ['strip as a whole', gallery('strip'), 9450],
+  ['static grid as a whole', gallery('grid'), 6200],
   ['lightbox opened by mouse, as a whole', whole(LIGHTBOX), 6000],
   ['lightbox opened by finger, as a whole', whole(LIGHTBOX, CLOSER_LOOK), 9300],
   ['what all that lies over a page shares', weigh(chunks('over-the-page')), 1000],

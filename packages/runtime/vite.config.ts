@@ -31,7 +31,8 @@ const FORM_PARTS =
   /\/src\/(?:blocks\/form\/(?:control|message|show)|contract\/forms\/email-rule-names|services\/messages\/areas\/forms)\.ts|\/messages\/en\/forms\.json/
 
 /** What all that lies over a page needs: focus back, Escape, the page behind still. */
-const OVER_THE_PAGE = /\/src\/(?:dom\/(?:focus|focus-return|hold-scroll|inert-around)|services\/escape\/escape)\.ts/
+const OVER_THE_PAGE =
+  /\/src\/(?:dom\/(?:focus|focus-return|hold-scroll|inert-around)|services\/escape\/escape)\.ts/
 
 /** Small files that overlays with settings share. */
 const OVERLAY_PARTS =

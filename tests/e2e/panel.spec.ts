@@ -127,7 +127,7 @@ test('[ESC-004] [ESC-007] on a page Escape leads an owner to the panel, and with
 }) => {
   expected.push(/401/)
   await enter(page)
-  const pressed = (keys: string, there: string) =>
+  const pressed = (keys: string, there: string | RegExp) =>
     // The key is heard once its code has come.
     expect(async () => {
       await page.keyboard.press(keys)

@@ -26,24 +26,56 @@ export const nameOf = ({ name }: Told): string => (name ? `“${name}”` : 'non
 export const rulesOf = (axe: readonly string[]): string => (axe.length > 0 ? axe.join(', ') : 'nothing')
 
 /** How often a policy refused something, and by which directives. */
-export const refusalsOf = (violations: readonly string[]): string =>
+const refusalsOf = (violations: readonly string[]): string =>
   violations.length > 0 ? `${violations.length}: ${[...new Set(violations)].join(', ')}` : 'nothing'
 
-export const WEIGHT = [
-  'script in all, gzip B',
-  'beside what the page has',
-  'beside what others share',
-  'style sheet',
-]
+/** What each weighs. */
+export const weightTable = <Row extends OverlayRow, Result extends { readonly weight: Weight }>(
+  results: Results<Row, Result>,
+  ...more: readonly (readonly [header: string, cell: (result: Result) => string])[]
+): string =>
+  lines(
+    results,
+    [
+      'script in all, gzip B',
+      'beside what the page has',
+      'beside what others share',
+      'style sheet',
+      ...more.map(([header]) => header),
+    ],
+    (result) => {
+      const { script, beside, own, styles } = result.weight
+      return [...[script, beside, own, styles].map(whole), ...more.map(([, cell]) => cell(result))]
+    },
+  )
 
-export const weightOf = ({ script, beside, own, styles }: Weight): string[] =>
-  [script, beside, own, styles].map(whole)
+interface Ending {
+  readonly strict: { readonly violations: readonly string[]; readonly outcome: string }
+  /** What its end leaves; null where it has none. */
+  readonly left: { readonly elements: number; readonly attributes: number } | null
+}
 
-export const LEFT = ['elements that came or went', 'elements with other attributes']
-
-/** What an end leaves; a dash where there is none. */
-export const leftOf = (left: { readonly elements: number; readonly attributes: number } | null): string[] =>
-  left ? [whole(left.elements), whole(left.attributes)] : ['–', '–']
+/** What a strict policy refuses, and what is left in the end; before that, what is left of one that is closed. */
+export const endsTable = <Row extends OverlayRow, Result extends Ending>(
+  results: Results<Row, Result>,
+  ...more: readonly (readonly [header: string, count: (result: Result) => number])[]
+): string =>
+  lines(
+    results,
+    [
+      'refused by the policy',
+      'under the policy',
+      ...more.map(([header]) => header),
+      'elements that came or went',
+      'elements with other attributes',
+    ],
+    (result) => [
+      refusalsOf(result.strict.violations),
+      result.strict.outcome,
+      ...more.map(([, count]) => whole(count(result))),
+      ...(result.left ? [whole(result.left.elements), whole(result.left.attributes)] : ['–', '–']),
+    ],
+  )
 
 /** What each lacks, as a list. */
 export const lacksOf = (rows: readonly OverlayRow[]): string =>

@@ -1,25 +1,14 @@
 import { whole } from '../../table.js'
-import {
-  LEFT,
-  leftOf,
-  lines,
-  nameOf,
-  type Results,
-  refusalsOf,
-  rulesOf,
-  WEIGHT,
-  weightOf,
-  yesNo,
-} from '../lines.js'
+import { endsTable, lines, nameOf, type Results, rulesOf, weightTable, yesNo } from '../lines.js'
 import type { BannerResult } from './measure.js'
 import type { BannerRow } from './roster.js'
 
 export type BannerResults = Results<BannerRow, BannerResult>
 
-const count = (presses: number | null) => (presses === null ? 'not reached' : whole(presses))
-
 export const bannerBytesTable = (results: BannerResults): string =>
-  lines(results, [...WEIGHT, 'elements'], ({ weight, elements }) => [...weightOf(weight), `+${elements}`])
+  weightTable(results, ['elements', ({ elements }) => `+${elements}`])
+
+const count = (presses: number | null) => (presses === null ? 'not reached' : whole(presses))
 
 export const bannerLooksTable = (results: BannerResults): string =>
   lines(
@@ -78,9 +67,4 @@ export const bannerChoiceTable = (results: BannerResults): string =>
     ],
   )
 
-export const bannerEndsTable = (results: BannerResults): string =>
-  lines(results, ['refused by the policy', 'under the policy', ...LEFT], ({ strict, left }) => [
-    refusalsOf(strict.violations),
-    strict.outcome,
-    ...leftOf(left),
-  ])
+export const bannerEndsTable = (results: BannerResults): string => endsTable(results)

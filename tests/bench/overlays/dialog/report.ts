@@ -1,23 +1,11 @@
 import { whole } from '../../table.js'
-import {
-  LEFT,
-  leftOf,
-  lines,
-  nameOf,
-  type Results,
-  refusalsOf,
-  rulesOf,
-  WEIGHT,
-  weightOf,
-  yesNo,
-} from '../lines.js'
+import { endsTable, lines, nameOf, type Results, rulesOf, weightTable, yesNo } from '../lines.js'
 import type { DialogResult } from './measure.js'
 import type { DialogRow } from './roster.js'
 
 export type DialogResults = Results<DialogRow, DialogResult>
 
-export const dialogBytesTable = (results: DialogResults): string =>
-  lines(results, WEIGHT, ({ weight }) => weightOf(weight))
+export const dialogBytesTable = (results: DialogResults): string => weightTable(results)
 
 export const dialogAccessTable = (results: DialogResults): string =>
   lines(
@@ -49,13 +37,4 @@ export const dialogStackTable = (results: DialogResults): string =>
   )
 
 export const dialogEndsTable = (results: DialogResults): string =>
-  lines(
-    results,
-    ['refused by the policy', 'under the policy', 'elements left when closed', ...LEFT],
-    ({ strict, leftClosed, left }) => [
-      refusalsOf(strict.violations),
-      strict.outcome,
-      whole(leftClosed),
-      ...leftOf(left),
-    ],
-  )
+  endsTable(results, ['elements left when closed', ({ leftClosed }) => leftClosed])

@@ -1,23 +1,11 @@
 import { whole } from '../../table.js'
-import {
-  LEFT,
-  leftOf,
-  lines,
-  nameOf,
-  type Results,
-  refusalsOf,
-  rulesOf,
-  WEIGHT,
-  weightOf,
-  yesNo,
-} from '../lines.js'
+import { endsTable, lines, nameOf, type Results, rulesOf, weightTable, yesNo } from '../lines.js'
 import type { ToastResult } from './measure.js'
 import type { ToastRow } from './roster.js'
 
 export type ToastResults = Results<ToastRow, ToastResult>
 
-export const toastBytesTable = (results: ToastResults): string =>
-  lines(results, WEIGHT, ({ weight }) => weightOf(weight))
+export const toastBytesTable = (results: ToastResults): string => weightTable(results)
 
 export const toastAccessTable = (results: ToastResults): string =>
   lines(
@@ -47,13 +35,4 @@ export const toastTimeTable = (results: ToastResults): string =>
   )
 
 export const toastEndsTable = (results: ToastResults): string =>
-  lines(
-    results,
-    ['refused by the policy', 'under the policy', 'elements left when gone', ...LEFT],
-    ({ strict, leftGone, left }) => [
-      refusalsOf(strict.violations),
-      strict.outcome,
-      whole(leftGone),
-      ...leftOf(left),
-    ],
-  )
+  endsTable(results, ['elements left when gone', ({ leftGone }) => leftGone])

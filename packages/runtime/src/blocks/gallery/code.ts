@@ -57,6 +57,7 @@ export function loadCode(run: Run) {
       import('./nested.js').then((code) => code.loadNested(run)),
     columns: design === 'autocolumns' && import('./columns.js'),
     rows: design === 'autorows' && import('./rows.js'),
+    resizing: (isGiven('resizeThreshold') || isGiven('resizeAxis')) && import('./resizing.js'),
   })
 }
 

@@ -17,6 +17,8 @@ declare module '../../core/events.js' {
     'gallery:reachedEnd': undefined
     /** A slide that leads somewhere was pressed. Cancelled, or while the page is edited, nothing is followed. */
     'gallery:clickThrough': { readonly index: number; readonly url: string }
+    /** The part `slides` has another size: the inside of its padding, in CSS pixels. For galleries that ask for it. */
+    'gallery:resize': { readonly width: number; readonly height: number }
   }
 }
 

@@ -142,4 +142,12 @@ export const galleryTexts: OptionTexts<typeof GalleryOptions> = {
     title: 'Square thumbnails',
     help: 'Thumbnails and the pictures of a grid are cut to squares.',
   },
+  resizeThreshold: {
+    title: 'Changes of size from',
+    help: 'A size that differs by more than so many pixels is told to the page’s code, where this or the axis is given; 0 for every change.',
+  },
+  resizeAxis: {
+    title: 'Axis of changes of size',
+    help: 'Which one is told to the page’s code, where this or the threshold is given. x: the width. y: the height.',
+  },
 }

@@ -84,4 +84,7 @@ export const GalleryOptions = v.object({
   thumbnailStripMargin: size(),
   thumbnailsPerRow: integer(0, { min: 0, max: 100 }),
   squareThumbs: flag(false),
+
+  resizeThreshold: size(),
+  resizeAxis: oneOf(['x', 'y'], 'x'),
 })

@@ -126,6 +126,7 @@ function begin(run: Run, code: Code): Pick<RunningGallery, 'play'> {
   const enlarger = code.enlarge?.createEnlarge(run, () => moving?.autoplay)
   code.address?.followAddress(run, enlarger)
   code.linking?.linkGalleries(run)
+  code.resizing?.tellResizes(run)
   enlarger?.refresh()
   const layout = (code.columns ?? code.rows)?.createLayout(run)
   const moving = code.moving?.createMoving(run, code)

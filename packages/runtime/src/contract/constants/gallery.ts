@@ -1,7 +1,7 @@
 /** Time between slides when a gallery plays by itself: 5,000 ms [GAL-012]. */
 export const AUTOPLAY_TIMEOUT_MS = 5000
 
-/** A gallery lays itself out again once resizing has been quiet for 100 ms [GAL-060]. */
+/** A gallery's size is told again once resizing has been quiet for 100 ms [GAL-060]. */
 export const GALLERY_RESIZE_TIMEOUT_MS = 100
 
 /** Padding of a thumbnail strip is at most 5 CSS pixels [GAL-079]. */
