@@ -28,6 +28,7 @@ const ONE_WIDTH = new RegExp(
     'loading',
     'menu-tabs',
     'overlays-(?:loading|read)',
+    'scroll-held',
     'survive[\\w-]*',
     'swap',
     'video-(?:life|players)',

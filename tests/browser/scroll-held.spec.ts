@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { siteOf } from './pages/lives.js'
-import { dialog as lightbox, three } from './support/lightbox.js'
+import { dialog as lightbox, test, three } from './support/lightbox.js'
 import { popup, popupPage, servePopup, shown } from './support/popup.js'
-import { expect, test } from './support/test.js'
+import { expect } from './support/test.js'
 
 const LONG = '<p>A line of the page.</p>'.repeat(200)
 
@@ -30,7 +30,6 @@ const expectScrolls = async (page: Page) => {
   await expect.poll(() => place(page)).toBeGreaterThan(from)
 }
 
-/** A full screen is where the wheel would go. */
 const form = `<div data-block="form" data-block-id="f"><button data-part="open" type="button">Write to us</button>
   <div data-part="overlay" id="letter"><form data-form-id="f" action="/api/form/submit" method="post">
   <button data-part="close" type="button">Close</button></form></div></div>`
@@ -72,17 +71,28 @@ test('a page behind a form that lies over it stays where it is, and scrolls agai
   await expectScrolls(page)
 })
 
-test('the bar of a page that is held keeps its room', async ({ page, open }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open({ body: three() + LONG })
-  await page.locator('#harbour').click()
-  await expect(lightbox(page)).toBeVisible()
-  const gutter = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollbarGutter)
-  expect(await gutter()).toBe('stable')
-  await page.keyboard.press('Escape')
-  await expect(lightbox(page)).toHaveCount(0)
-  expect(await gutter()).toBe('auto')
-})
+for (const [what, bar, expected] of [
+  ['a bar that takes room keeps it', 15, 'stable'],
+  ['where bars take no room, none is made', 0, 'auto'],
+] as const) {
+  test(`${what} while the page is held`, async ({ page, open }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    // Bars of this browser take no room.
+    await page.addInitScript((width) => {
+      Object.defineProperty(globalThis, 'innerWidth', {
+        get: () => document.documentElement.clientWidth + width,
+      })
+    }, bar)
+    await open({ body: three() + LONG })
+    await page.locator('#harbour').click()
+    await expect(lightbox(page)).toBeVisible()
+    const gutter = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollbarGutter)
+    expect(await gutter()).toBe(expected)
+    await page.keyboard.press('Escape')
+    await expect(lightbox(page)).toHaveCount(0)
+    expect(await gutter()).toBe('auto')
+  })
+}
 
 test('a page whose body stands for the window is held there, and what sticks stays', async ({
   page,

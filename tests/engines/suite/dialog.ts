@@ -53,6 +53,27 @@ export default describe('dialog', (it) => {
     expect(dialog.querySelector('.site-dialog-box')?.getBoundingClientRect().width).toBe(350)
   })
 
+  it('the page behind cannot be scrolled meanwhile, and nothing of it moves', async (t) => {
+    const { site, opener } = await start(t)
+    const long = t.mount('<p>Text</p>')
+    long.style.blockSize = '4000px'
+    const box = () => {
+      const { left, top, width } = long.getBoundingClientRect()
+      return [left, top, width]
+    }
+    const before = box()
+    const { later } = await asked(t, site)
+    expect(box()).toEqual(before)
+    expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden')
+    for (const key of ['PageDown', 'ArrowDown']) await t.press(key)
+    expect(scrollY).toBe(0)
+    await t.press('Escape')
+    await t.eventually(() => later.answer === 'cancel')
+    expect(box()).toEqual(before)
+    expect(document.documentElement.hasAttribute('data-scroll-held')).toBe(false)
+    expect(document.activeElement).toBe(opener)
+  })
+
   it('Tab goes round inside it, both ways', async (t) => {
     const { site } = await start(t)
     await asked(t, site)

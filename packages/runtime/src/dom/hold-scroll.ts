@@ -1,5 +1,7 @@
 /** How many hold it; the sheet does the rest. */
 const HELD = 'data-scroll-held'
+/** On the root, where the bar that goes took room. */
+const GUTTER = 'data-scroll-gutter'
 
 /** What stands for the window: the body, where a theme gave that the overflow. Held elsewhere, what is sticky would jump. */
 const scroller = (): Element =>
@@ -9,19 +11,27 @@ const scroller = (): Element =>
 
 /**
  * Keeps the page behind an overlay from being scrolled, by wheel, finger or key; script still can. Nothing moves by it: the
- * scroll bar's room stays. A page that has nothing to scroll is left alone.
+ * room of the scroll bar stays. A page that has nothing to scroll is left alone.
  *
  * @returns lets go of it; harmless when called twice
  */
 export function holdScroll(): () => void {
-  const { scrollHeight, clientHeight } = document.documentElement
+  const root = document.documentElement
+  const { scrollHeight, clientHeight, clientWidth } = root
   const element = scroller()
   const count = () => Number(element.getAttribute(HELD))
   let isHeld = count() > 0 || scrollHeight > clientHeight
-  if (isHeld) element.setAttribute(HELD, `${count() + 1}`)
+  if (isHeld) {
+    // A browser whose bars take no room may reserve some all the same.
+    if (innerWidth > clientWidth) root.setAttribute(GUTTER, '')
+    element.setAttribute(HELD, `${count() + 1}`)
+  }
   return () => {
     if (isHeld && count() > 1) element.setAttribute(HELD, `${count() - 1}`)
-    else if (isHeld) element.removeAttribute(HELD)
+    else if (isHeld) {
+      element.removeAttribute(HELD)
+      root.removeAttribute(GUTTER)
+    }
     isHeld = false
   }
 }

@@ -24,7 +24,7 @@ const framedBySameOrigin = (view: Window | null): boolean => {
 
 /** How what a context or an address says ends that asks for an overlay, or for Escape to lead to the panel. */
 const ASKS =
-  /(?:(?:cookie|popupOverlay|mobileInfoBar)Settings|AnnouncementBar|authenticatedAccount|KeyToLogin)"|logout=true/
+  /(?:(?:cookie|Overlay|InfoBar)Settings|AnnouncementBar|authenticatedAccount|KeyToLogin)"|logout=true/
 
 const pageRules: readonly PageRule[] = [
   {
