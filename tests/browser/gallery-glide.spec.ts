@@ -42,9 +42,10 @@ const hold = (page: Page) =>
 const carried = (page: Page, at?: number) =>
   track(page).evaluate(
     (element, at) =>
-      element.getAnimations({ subtree: true }).map((animation) => {
+      element.getAnimations({ subtree: true }).flatMap((animation) => {
         if (at !== undefined) animation.currentTime = at
-        return animation.effect!.getTiming().duration
+        const { target } = animation.effect as KeyframeEffect
+        return target === element ? [] : [animation.effect!.getTiming().duration]
       }),
     at,
   )

@@ -126,7 +126,7 @@ test('one overlay over another: the page is held until both have gone', async ({
   await page.getByText('Write to us').click()
   const site = await siteOf(page)
   await site.evaluate(() => document.querySelector<HTMLElement>('#harbour')!.click())
-  await expect(lightbox(page).last()).toBeVisible()
+  await expect(page.locator('.site-lightbox')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.locator('.site-lightbox')).toHaveCount(0)
   await expect(page.locator('#letter')).toBeVisible()

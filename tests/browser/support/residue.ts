@@ -78,12 +78,22 @@ async function count(page: Page): Promise<Residue> {
   return { listeners, nodes, timers, observers }
 }
 
+/** Nobody is told of the answer to a frame that has left the page. */
+const isLost = (request: Request): boolean => {
+  try {
+    return request.frame().isDetached()
+  } catch {
+    // A frame that is only being made.
+    return false
+  }
+}
+
 /** Until every request has its answer, and the page has nothing to do. */
 async function rest(page: Page): Promise<void> {
   const requests = underWay.get(page)
   if (!requests) throw new Error('Call countRunning(page) before the page is opened.')
   do {
-    for (const request of requests) await (await request.response())?.finished()
+    for (const request of requests) if (isLost(request)) requests.delete(request)
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
   } while (requests.size > 0)
 }

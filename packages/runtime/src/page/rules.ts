@@ -22,7 +22,7 @@ const framedBySameOrigin = (view: Window | null): boolean => {
   }
 }
 
-/** How what a context or an address says ends that asks for an overlay, or for Escape to lead to the panel. */
+/** Ends of what a context or an address says that asks for an overlay, or for Escape to lead to the panel. */
 const ASKS =
   /(?:(?:cookie|Overlay|InfoBar)Settings|AnnouncementBar|authenticatedAccount|KeyToLogin)"|logout=true/
 

@@ -3,6 +3,9 @@ import type { Run } from './run.js'
 
 const TIMING: KeyframeAnimationOptions = { duration: STRIP_SPEED_S * 1000, easing: 'ease' }
 
+/** WebKit snaps to where slides were laid out last: they are laid out where they are before snapping comes back. */
+const SETTLING_MS = 100
+
 /** A movement that the browser does not go on with (the page is hidden) counts as over after this long. */
 const LOST_MS = 2000
 
@@ -20,7 +23,7 @@ export function createGlide(run: Run) {
 
   return {
     isRunning: () =>
-      moving.some(({ playState }) => playState !== 'finished') && performance.now() - began < LOST_MS,
+      (moving[0]?.playState ?? 'finished') !== 'finished' && performance.now() - began < LOST_MS,
 
     /** Puts slides where they are. Returns how far from there they were seen, in CSS pixels to the right. */
     stop(): number {
@@ -48,7 +51,7 @@ export function createGlide(run: Run) {
         if (from) moving.push(slide.animate({ translate: [`${from}px`, `${from - by}px`] }, TIMING))
       })
       // Slides that are carried carry their snap positions along, and the track would follow.
-      moving.push(track.animate({ scrollSnapType: ['none', 'none'] }, TIMING))
+      moving.push(track.animate({ scrollSnapType: ['none', 'none'] }, STRIP_SPEED_S * 1000 + SETTLING_MS))
       began = performance.now()
     },
   }
