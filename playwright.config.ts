@@ -17,6 +17,7 @@ const ONE_WIDTH = new RegExp(
   `(?:${[
     'accordion',
     'blocks-life',
+    'consent-waiting',
     'apg-carousel[\\w-]*',
     'debug-list',
     'delivery[\\w-]*',
