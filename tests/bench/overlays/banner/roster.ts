@@ -38,6 +38,7 @@ export const bannerRoster: readonly BannerRow[] = [
       './overlays.js',
       '../overlays/cookie-banner/cookie-banner.js',
       './policy.js',
+      './extras.js',
       '../../services/consent/scripts.js',
     ],
     floors: ['core', 'services'],
