@@ -1,53 +1,64 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig } from 'vite'
 import { evaluate } from './build/evaluate.js'
+import { fetchTogether } from './build/fetch-together.js'
 import { messages } from './build/messages-plugin.js'
-import { valibotCopies } from './build/valibot-copies.js'
+import { namespacesInEntry } from './build/namespaces-in-entry.js'
 
 const blocks = readdirSync(new URL('src/blocks', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
 /**
- * What every page needs, in one file beside the entry: blocks share it, and must not import the entry itself,
- * whose address a page may write with a query.
+ * What every page needs, in the entry `auto.js`: a chunk of its own would cost every page one more round trip.
  */
 const ENTRY =
-  /\/src\/(?:page\/(?!overlays)|contract\/(?:context|constants\/(?:loading|locale))|dom\/(?:native|ledger)|core\/(?!violation|when|observer|wait|links|query\.))/
+  /\/src\/(?:auto\.ts|page\/|blocks\/registry|contract\/(?:address|context|constants\/(?:loading|locale))|dom\/(?:native|ledger|style)|core\/(?!violation|when|observer|wait|links|query\.))/
 
-/** What blocks with options need beside it. */
-const OPTIONS = /\/src\/contract\/option|node_modules\/valibot\/[^?]*$/
+/** Services that blocks share: texts of a page with the formatter that they need, its loader of images. */
+const MESSAGES =
+  /\/src\/services\/messages\/(?!areas\/|log-text)|node_modules\/(?:intl-messageformat|@formatjs)\//
+/** Calls, and cookies and counts that go with them. */
+const HTTP = /\/src\/services\/(?:http|cookies|census)\/|\/node_modules\/js-cookie\//
+const IMAGES = /\/src\/services\/images\/(?!mistakes|parse)/
 
-/** The formatter of messages: a library, with what it takes to stay small. */
-const FORMATTER = /node_modules\/(?:intl-messageformat|@formatjs)\//
-
-/** Services that blocks share: texts of a page, its loader of images. */
-const MESSAGES = /\/src\/services\/messages\/(?!areas\/)/
-const HTTP = /\/src\/services\/(?:http|cookies)\/|\/node_modules\/js-cookie\//
-const IMAGES = /\/src\/services\/images\/(?!mistakes)/
-
-/** Small files that a form's first code shares with its later ones. */
-const FORM_PARTS =
-  /\/src\/(?:blocks\/form\/(?:control|message|show)|contract\/forms\/email-rule-names|services\/messages\/areas\/forms)\.ts|\/messages\/en\/forms\.json/
+/** A form, with small files that its later code shares. */
+const FORM = /\/src\/blocks\/form\/(?:form|control|show)\.ts/
 
 /** What all that lies over a page needs: focus back, Escape, the page behind still. */
 const OVER_THE_PAGE =
   /\/src\/(?:dom\/(?:focus|focus-return|hold-scroll|inert-around)|services\/escape\/escape)\.ts/
 
-/** Small files that overlays with settings share. */
+/** What overlays share: texts, reading of settings, small parts. */
 const OVERLAY_PARTS =
-  /\/src\/(?:dom\/trusted|contract\/read-settings|overlays\/(?:dialog\/hide|cookie-banner\/rich-text))/
+  /\/src\/(?:dom\/trusted|contract\/read-settings|overlays\/(?:dialog\/hide|cookie-banner\/rich-text|bars\/make)|services\/messages\/areas\/overlays)/
+
+/** Bars, and what decides when a popup is due: small files in one, each of which would cost a request. */
+const BARS_AND_POPUP =
+  /\/src\/overlays\/(?:bars\/(?:announcement-bar|info-|licensed)|popup-overlay\/popup-overlay)/
 
 /** The banner and the rules that it shows and changes: who has one needs the other. */
 const COOKIE_BANNER =
   /\/src\/(?:services\/consent\/(?:policy|choice)|overlays\/cookie-banner\/cookie-banner)\.ts/
 
-/** What blocks with panels share: one file for four small ones. */
-const PANELS = /\/src\/dom\/(?:focusable|hash|motion|reveal)/
+/** What follows a finger, for slides and for an opened lightbox. */
+const GESTURES = /\/src\/dom\/gestures\/(?!hammer)/
+
+/** All changes of slide that script draws: the one that a gallery names is found in this file, not after it. */
+const TRANSITIONS = /\/src\/blocks\/gallery\/(?:drawn|transitions\/(?!throw))/
+
+/** What slides one after another: a slideshow needs both. */
+const MOVING = /\/src\/blocks\/gallery\/(?:moving|stacked)\.ts/
+
+/** What galleries measure with. */
+const MEASURING = /\/src\/blocks\/gallery\/(?:together|sizes)\.ts/
+
+/** What blocks with panels share, and other blocks with a roving tab stop: one file for small ones. */
+const PANELS = /\/src\/(?:dom\/(?:focusable|hash|motion|reveal)|blocks\/gallery\/next-tab)/
 
 /** What the script tag loads: everything inside, stable names for entries, hashes for what they share. */
 export default defineConfig({
-  plugins: [messages(), evaluate(), valibotCopies()],
+  plugins: [messages(), evaluate(), namespacesInEntry('auto.js'), fetchTogether('auto.js')],
   build: {
     target: 'es2022',
     outDir: 'dist',
@@ -60,6 +71,8 @@ export default defineConfig({
       formats: ['es'],
     },
     rollupOptions: {
+      // Entries also hold what later chunks share with them: otherwise each would be a file that imports another.
+      preserveEntrySignatures: 'allow-extension',
       // Numbers and names of the contract stand where they are used, and make no chunks of their own.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
@@ -67,22 +80,27 @@ export default defineConfig({
         // Notices of libraries stay; annotations for bundlers are of no use to a browser.
         comments: { legal: true, annotation: false, jsdoc: false },
         entryFileNames: '[name].js',
+        // So that a block of a newer version links with the entry of an open page.
+        minifyInternalExports: false,
         chunkFileNames: 'chunks/[name]-[hash].js',
         codeSplitting: {
           groups: [
-            { name: 'site', test: ENTRY },
-            { name: 'options', test: OPTIONS },
-            { name: 'formatter', test: FORMATTER },
-            // Before the groups whose files need it, which would take it along.
-            { name: 'style', test: /\/src\/dom\/style\.ts/ },
+            { name: 'auto', test: ENTRY },
             { name: 'messages', test: MESSAGES },
             { name: 'http', test: HTTP },
+            // Before the group that needs it too, which would take it along.
+            { name: 'focal-point', test: /\/src\/services\/images\/parse/ },
             { name: 'images', test: IMAGES },
             { name: 'panels', test: PANELS },
-            { name: 'form-parts', test: FORM_PARTS },
+            { name: 'gestures', test: GESTURES },
+            { name: 'transitions', test: TRANSITIONS },
+            { name: 'measuring', test: MEASURING },
+            { name: 'form', test: FORM },
+            { name: 'moving', test: MOVING },
             { name: 'over-the-page', test: OVER_THE_PAGE },
             { name: 'overlay-parts', test: OVERLAY_PARTS },
             { name: 'cookie-banner', test: COOKIE_BANNER },
+            { name: 'bars-and-popup', test: BARS_AND_POPUP },
           ],
         },
       },

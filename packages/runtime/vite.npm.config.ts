@@ -8,6 +8,16 @@ const blocks = readdirSync(new URL('src/blocks', import.meta.url), { withFileTyp
   .map(({ name }) => name)
 
 /**
+ * Small files that nearly all code imports, in one: a bundler that splits makes a chunk of its own of each file that two
+ * others import. None of them does anything by itself, so that a bundler may leave out what a page does not use.
+ */
+const BASE =
+  /\/src\/(?:contract\/(?:address|constants\/(?:loading|locale)|context\/(?:parse|read-field|is-record))|services\/messages\/catalogue|dom\/(?:native|ledger|style)|core\/(?:block|errors|events|load|option-rules|options|own|query-has|schedule|source)\.)/
+
+/** What blocks with panels share. */
+const PANELS = /\/src\/dom\/(?:focusable|hash|motion|reveal)/
+
+/**
  * What a theme author or the server imports. Libraries stay imports, so that a theme's bundler keeps one copy of
  * each; but for the formatter of messages, which is only small without its parser.
  */
@@ -23,7 +33,9 @@ export default defineConfig({
         index: 'src/index.ts',
         contract: 'src/contract/index.ts',
         blocks: 'src/blocks/registry.ts',
+        options: 'src/contract/plain-option.ts',
         events: 'src/core/events.ts',
+        inspect: 'src/debug/inspect.ts',
         messages: 'src/services/messages/index.ts',
         ...Object.fromEntries(blocks.map((name) => [`blocks/${name}`, `src/blocks/${name}/${name}.ts`])),
       },
@@ -31,7 +43,16 @@ export default defineConfig({
     },
     rollupOptions: {
       external: ['valibot', 'lit-html', 'js-cookie', 'hammerjs', /^gsap(?:\/|$)/],
-      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: 'chunks/[name]-[hash].js',
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: BASE },
+            { name: 'panels', test: PANELS },
+          ],
+        },
+      },
     },
   },
 })

@@ -1,13 +1,32 @@
 import { defineConfig } from 'vite'
 
-/** The sheet of all blocks: the layout that must stand before any script runs. */
+/** Features of lightningcss, which minifies sheets, by their numbers there. */
+const DIR_SELECTOR = 4
+const LIGHT_DARK = 1_048_576
+
+/**
+ * The sheets: the layout that must stand before any script runs (all of it in `site.css`, or `base.css` and a
+ * sheet each for what is large and not on every page), the starter sheet, and dialogs alone. `:dir()` and
+ * `light-dark()` stay as they are written. For older browsers they would become a list of languages, which is not the
+ * direction of a page, and variables that only this build's own `color-scheme` sets, which leave a page without colours.
+ */
 export default defineConfig({
+  css: { lightningcss: { exclude: DIR_SELECTOR | LIGHT_DARK } },
   build: {
     target: 'es2022',
     outDir: 'dist',
     emptyOutDir: false,
     rollupOptions: {
-      input: { site: 'src/styles/site.css', dialog: 'src/overlays/dialog/dialog.css' },
+      input: {
+        site: 'src/styles/site.css',
+        'site-starter': 'src/styles/starter/starter.css',
+        base: 'src/styles/base.css',
+        gallery: 'src/blocks/gallery/gallery.css',
+        video: 'src/blocks/video/video.css',
+        lightbox: 'src/overlays/lightbox/lightbox.css',
+        overlays: 'src/styles/overlays.css',
+        dialog: 'src/overlays/dialog/dialog.css',
+      },
       output: { assetFileNames: '[name][extname]' },
     },
   },

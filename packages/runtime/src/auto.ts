@@ -1,18 +1,25 @@
-import { blockNames } from './blocks/names.js'
+import { registry } from './blocks/registry.js'
 import type { LazyBlock } from './core/source.js'
 import { queryAllOf } from './dom/native.js'
 import { createSite } from './page/site.js'
 
-/** A block beside this entry; with its address, so that one that failed can be asked for again. */
-function beside(name: string): [string, LazyBlock] {
-  // A template in place of the variable would be read as a request for assets.
-  const path = `blocks/${name}.js`
-  const url = new URL(path, import.meta.url).href
-  return [name, { load: () => import(/* @vite-ignore */ url), url }]
-}
+/** The address of a file beside this one. */
+const beside = (path: string): string => new URL(path, import.meta.url).href
 
-/** What the script tag loads: every block, each on demand. `<html data-site-observe>` turns the observer on. */
-createSite({
-  blocks: Object.fromEntries(blockNames.map(beside)),
-  observe: queryAllOf(document, ':root[data-site-observe]').length > 0,
-}).start()
+/** With the block's own address, so that one that failed can be asked for again. */
+const withAddress = ([name, block]: [string, LazyBlock]): [string, LazyBlock] => [
+  name,
+  { ...block, url: beside(`blocks/${name}.js`) },
+]
+
+/*
+ * What the script tag loads: every block, each on demand. `<html data-site-observe>` turns the observer on. Blocks
+ * import this file without a query: a page that writes one is started by the file that they import.
+ */
+if (new URL(import.meta.url).search) import(/* @vite-ignore */ beside('auto.js'))
+else {
+  createSite({
+    blocks: Object.fromEntries(Object.entries(registry).map(withAddress)),
+    observe: queryAllOf(document, ':root[data-site-observe]').length > 0,
+  }).start()
+}

@@ -1,11 +1,11 @@
+import { allowed } from '../../src/contract/allowed.js'
 import { type BlockName, blockOptions } from '../../src/contract/blocks.js'
-import type { OptionsSchema } from '../../src/contract/option.js'
+import type { AutomaticText, OptionsSchema } from '../../src/contract/option.js'
+import { optionAttribute } from '../../src/contract/option-attributes.js'
 import type { BlockMarkup } from '../../src/contract/part.js'
 import { blockParts } from '../../src/contract/parts.js'
 import { blockTexts, textsOf } from '../../src/contract/texts.js'
 import type { OptionEntry } from '../../src/core/options.js'
-import { allowed } from '../../src/core/violation.js'
-import { optionAttribute } from '../../src/lint/attribute-name.js'
 
 /** One option, with everything that is known of it. */
 export interface DescribedOption {
@@ -15,6 +15,8 @@ export interface DescribedOption {
   readonly help: string
   readonly allowed: string
   readonly default: unknown
+  /** What an option means that nobody has set, where its default does not say it. */
+  readonly automatic?: AutomaticText
   /** Every value there is, where the list is closed. */
   readonly values: readonly string[] | null
 }

@@ -1,10 +1,23 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type DescribedBlock, describeBlocks } from './described.js'
-import { attributeTable, optionTable, partTable, rootLine, ruleTable } from './tables.js'
+import { hookIssues } from './hooks.js'
+import {
+  attributeTable,
+  blockList,
+  hookTables,
+  optionTable,
+  partTable,
+  rootLine,
+  ruleTable,
+  tokenTable,
+} from './tables.js'
 
 const FIXTURES = 'packages/runtime/src/blocks'
 const LINTER = 'docs/linter.md'
+const STYLING = 'docs/styling.md'
+const SRC = fileURLToPath(new URL('../../src', import.meta.url))
 
 /** The first block of a fixture, which shows the markup at its plainest. Blocks are set off by an empty line. */
 const firstBlock = (fixture: string): string => fixture.trim().split(/\n{2,}/)[0]!
@@ -49,9 +62,24 @@ function readPage(root: string, file: string): string {
   return readFileSync(path, 'utf8')
 }
 
+/** @throws where the sheets have a hook that is not described, or lost one that is */
+function stylingPage(root: string): Page {
+  const issues = hookIssues(SRC)
+  if (issues.length > 0)
+    throw new Error(`packages/runtime/build/print/hooks.ts is stale:\n${issues.join('\n')}`)
+  const parts = new Map(describeBlocks().map(({ name, markup }) => [name, Object.keys(markup.parts)]))
+  const current = readPage(root, STYLING)
+  const tokens = tokenTable(readFileSync(join(SRC, 'styles/starter/tokens.css'), 'utf8'))
+  const hooks = hookTables((name) => parts.get(name) ?? [])
+  const wanted = withRegion(withRegion(current, 'tokens', tokens, STYLING), 'hooks', hooks, STYLING)
+  return { file: STYLING, current, wanted }
+}
+
 function* pages(root: string): Generator<Page> {
+  yield stylingPage(root)
   const linter = readPage(root, LINTER)
-  yield { file: LINTER, current: linter, wanted: withRegion(linter, 'rules', ruleTable(), LINTER) }
+  const withRules = withRegion(linter, 'rules', ruleTable(), LINTER)
+  yield { file: LINTER, current: linter, wanted: withRegion(withRules, 'blocks', blockList(), LINTER) }
   for (const block of describeBlocks()) {
     const file = `docs/blocks/${block.name}.md`
     const current = readPage(root, file)

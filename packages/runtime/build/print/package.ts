@@ -5,6 +5,7 @@ import { checkLists, describeBlocks } from './described.js'
 import { printIntegrity } from './integrity.js'
 import { printBlocks } from './json-schema.js'
 import { printLlms } from './llms.js'
+import { printManifest } from './manifest.js'
 import { copyTypeCompanions } from './types.js'
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
@@ -18,7 +19,7 @@ const fixtureNames = (blocks: string): string[] =>
  *
  * @param folder - the package, with `src` and `dist` in it
  */
-export function printPackage(folder: string): void {
+export async function printPackage(folder: string): Promise<void> {
   const src = join(folder, 'src')
   const dist = join(folder, 'dist')
   const sources = join(src, 'blocks')
@@ -36,4 +37,5 @@ export function printPackage(folder: string): void {
   }
   copyTypeCompanions(src, join(dist, 'types'))
   writeFileSync(join(dist, 'integrity.json'), json(printIntegrity(dist)))
+  writeFileSync(join(dist, 'manifest.json'), json(await printManifest(dist)))
 }

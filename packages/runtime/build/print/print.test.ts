@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { blockOptions } from '../../src/contract/blocks.js'
@@ -22,6 +23,7 @@ import { checkLists, type DescribedBlock, describeBlocks } from './described.js'
 import { staleDocs, withRegion, writeDocs } from './docs.js'
 import { printIntegrity } from './integrity.js'
 import { optionsJsonSchema } from './json-schema.js'
+import { printManifest } from './manifest.js'
 import { printPackage } from './package.js'
 import { optionTable } from './tables.js'
 import { copyTypeCompanions } from './types.js'
@@ -156,12 +158,85 @@ describe('types', () => {
   })
 })
 
+describe('the manifest', () => {
+  /** A build of two blocks, as the bundler writes it. */
+  const built = () => {
+    write(
+      'auto.js',
+      'var b=[()=>Promise.all([import(`./blocks/form.js`),import(`./chunks/texts-aaaaaaaa.js`)]).then(e=>e[0]),()=>import(`./chunks/banner-bbbbbbbb.js`)];export{b as core};',
+    )
+    write(
+      'blocks/form.js',
+      'import{core as e}from"../auto.js";import{t}from"../chunks/texts-aaaaaaaa.js";var a=()=>Promise.all([import(`../chunks/desk-cccccccc.js`),import(`../chunks/http-dddddddd.js`)]).then(e=>e[0]);export{a as default};',
+    )
+    write(
+      'chunks/texts-aaaaaaaa.js',
+      'var t={"./de/forms.json":()=>import(`./forms-eeeeeeee.js`)};export{t};',
+    )
+    write('chunks/forms-eeeeeeee.js', 'export default{}')
+    write('chunks/desk-cccccccc.js', 'import{t}from"./texts-aaaaaaaa.js";import{h}from"./http-dddddddd.js";')
+    write('chunks/http-dddddddd.js', 'export var h=1')
+    write('chunks/banner-bbbbbbbb.js', 'import{core as e}from"../auto.js";')
+    write('base.css', 'p {}')
+  }
+
+  it('names what each block imports, what it may fetch later, and texts by language', async () => {
+    built()
+    const { entry, blocks, overlays, sheets } = await printManifest(folder)
+    expect(entry).toEqual({ js: ['auto.js'], css: ['base.css'] })
+    expect(blocks.form).toEqual({
+      css: [],
+      options: {},
+      js: ['blocks/form.js', 'chunks/texts-aaaaaaaa.js'],
+      pieces: { desk: { js: ['chunks/desk-cccccccc.js', 'chunks/http-dddddddd.js'] } },
+      texts: { de: ['chunks/forms-eeeeeeee.js'] },
+    })
+    expect(overlays).toEqual({ banner: { js: ['chunks/banner-bbbbbbbb.js'], pieces: {}, texts: {} } })
+    expect(sheets).toEqual({ base: 'base.css' })
+  })
+
+  it('names what lies together in one file by the modules that are wanted of it', async () => {
+    built()
+    const source = (folder: string) => ({
+      sources: [`${folder}src/page/rules.ts`],
+      sourcesContent: [
+        "type Bar = typeof import('../bars/type-only.js')\nimport('../bars/info.js'), import('../bars/licensed.js')",
+      ],
+    })
+    const bars = {
+      sources: ['../../src/bars/info.ts', '../../src/bars/licensed.ts', '../../src/bars/type-only.ts'],
+    }
+    write('auto.js.map', JSON.stringify(source('../')))
+    write('chunks/banner-bbbbbbbb.js.map', JSON.stringify(bars))
+    const { overlays } = await printManifest(folder)
+    expect(Object.keys(overlays)).toEqual(['info', 'licensed'])
+    expect(overlays.licensed?.js).toEqual(['chunks/banner-bbbbbbbb.js'])
+  })
+
+  it('says what each file weighs, and its hash', async () => {
+    built()
+    const { files } = await printManifest(folder)
+    expect(files['base.css']).toEqual({
+      bytes: 4,
+      gzip: gzipSync('p {}', { level: 9 }).length,
+      integrity: `sha384-${createHash('sha384').update('p {}').digest('base64')}`,
+    })
+  })
+
+  it('is not printed for a build that lacks a piece whose conditions are known', async () => {
+    write('auto.js', 'export{}')
+    write('blocks/gallery.js', 'export{}')
+    await expect(printManifest(folder)).rejects.toThrow('blocks/gallery.js has no piece "moving"')
+  })
+})
+
 describe('the package', () => {
-  it('gets everything that is printed', () => {
+  it('gets everything that is printed', async () => {
     symlinkSync(join(repository, 'packages/runtime/src'), join(folder, 'src'))
     write('dist/auto.js', 'export {}')
     write('dist/fixtures/gone.html', '')
-    printPackage(folder)
+    await printPackage(folder)
+    expect(readJson('dist/manifest.json')).toMatchObject({ entry: { js: ['auto.js'] }, blocks: {} })
     expect(Object.keys(readJson('dist/blocks.json'))).toEqual(names)
     expect(readJson('dist/html-custom-data.json')).toHaveProperty('globalAttributes')
     expect(readJson('dist/integrity.json')).toHaveProperty(['files', 'auto.js'])
@@ -177,7 +252,8 @@ describe('the package', () => {
 describe('documentation', () => {
   const copy = () => {
     cpSync(join(repository, 'docs/blocks'), join(folder, 'docs/blocks'), { recursive: true })
-    cpSync(join(repository, 'docs/linter.md'), join(folder, 'docs/linter.md'))
+    for (const page of ['linter.md', 'styling.md'])
+      cpSync(join(repository, 'docs', page), join(folder, 'docs', page))
     for (const name of names) {
       const fixture = `packages/runtime/src/blocks/${name}/${name}.html`
       write(fixture, readFileSync(join(repository, fixture), 'utf8'))

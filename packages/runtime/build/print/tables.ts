@@ -1,7 +1,10 @@
+import type { AutomaticText } from '../../src/contract/option.js'
 import type { Part } from '../../src/contract/part.js'
+import { blockParts } from '../../src/contract/parts.js'
 import { RULES } from '../../src/lint/finding.js'
 import { describeElements } from '../../src/lint/rules/elements.js'
 import type { DescribedBlock } from './described.js'
+import { HOOKS } from './hooks.js'
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 const code = (text: string) => (text === '' ? '' : `\`${text}\``)
@@ -25,15 +28,22 @@ function written({ elements, inside, within }: Part): string {
   return [...(elements ? [code(describeElements(elements))] : []), ...place].join(', ') || 'any element'
 }
 
+/** What an option means that is not set, where its default is not used. */
+function unset(automatic: AutomaticText): string {
+  if (typeof automatic === 'string') return automatic
+  const cases = Object.entries(automatic.cases).map(([value, text]) => `${text} (${code(value)})`)
+  return [...cases, `${automatic.otherwise} (else)`].join('; ')
+}
+
 /** The options of a block, one to a line. */
 export const optionTable = ({ options }: DescribedBlock): string =>
   table(
     ['option', 'attribute', 'allowed', 'default', 'what it does'],
-    options.map(({ name, attribute, title, help, allowed, default: fallback }) => [
+    options.map(({ name, attribute, title, help, allowed, automatic, default: fallback }) => [
       code(name),
       code(attribute),
       allowed,
-      code(JSON.stringify(fallback)),
+      automatic === undefined ? code(JSON.stringify(fallback)) : unset(automatic),
       `${title}. ${help}`,
     ]),
   )
@@ -63,3 +73,40 @@ export const ruleTable = (): string =>
 /** What the root of a block must be; empty where any element will do. */
 export const rootLine = ({ markup: { root } }: DescribedBlock): string =>
   root ? `The block is, or holds, ${code(describeElements(root))}.` : ''
+
+/** What a theme may style, one table for each block and overlay. */
+export const hookTables = (partsOf: (name: string) => readonly string[]): string =>
+  Object.entries(HOOKS)
+    .map(([name, { properties, states, classes = {} }]) => {
+      const parts = partsOf(name).map((part) => code(part))
+      const rows = Object.entries({ ...properties, ...states, ...classes })
+      return [
+        `### ${name[0]?.toUpperCase()}${name.slice(1)}`,
+        ...(parts.length > 0 ? [`Parts: ${parts.join(', ')}.`] : []),
+        ...(rows.length > 0
+          ? [
+              table(
+                ['hook', 'what it is'],
+                rows.map(([hook, help]) => [code(hook), help]),
+              ),
+            ]
+          : []),
+      ].join('\n\n')
+    })
+    .join('\n\n')
+
+/** The custom properties of a sheet with their values, one to a line. */
+export const tokenTable = (css: string): string =>
+  table(
+    ['custom property', 'unless set'],
+    [...css.matchAll(/^\s+(--site-[a-z-]+): (.*);$/gm)].map(([, name = '', value = '']) => [
+      code(name),
+      code(value),
+    ]),
+  )
+
+/** The names of all blocks, each with a link to its page. */
+export const blockList = (): string =>
+  Object.keys(blockParts)
+    .map((name) => `[${name}](blocks/${name}.md)`)
+    .join(', ')

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { WEB_ADDRESS, WEB_ADDRESS_RULE } from './address.js'
 
 /** Bounds of a number, both inclusive. */
 export interface Bounds {
@@ -46,9 +47,41 @@ export const oneOf = <const Names extends readonly string[]>(names: Names, fallb
 export const text = (fallback: string, { maxLength = 1000 }: { maxLength?: number } = {}) =>
   v.optional(v.pipe(v.string(), v.maxLength(maxLength)), fallback)
 
+/**
+ * Where something is, or where something leads: an http or https address, or a path. Empty means none. Addresses that
+ * run code are refused on the page, by the linter, in the panel and by the server alike.
+ *
+ * @example
+ * const Options = v.object({ successUrl: address('') })
+ */
+export const address = (fallback: string, { maxLength = 2000 }: { maxLength?: number } = {}) =>
+  v.optional(v.pipe(v.string(), v.maxLength(maxLength), v.regex(WEB_ADDRESS, WEB_ADDRESS_RULE)), fallback)
+
+/** Settings inside an option: an object in JSON, or the text of one. Blocks read it as text. */
+export const jsonObject = ({ maxLength = 1000 }: { maxLength?: number } = {}) =>
+  v.optional(v.pipe(v.string(), v.maxLength(maxLength), v.metadata({ json: true })), '')
+
+/**
+ * Text of one form. What is of another form is refused on the page, by the linter, in the panel and by the server alike.
+ *
+ * @param rule - what the expression asks for, in words that follow "This"
+ *
+ * @example
+ * const Options = v.object({ ratio: formatted('Auto', /^(?:Auto|\d{1,4})$/, 'must be Auto or a number') })
+ */
+export const formatted = (fallback: string, form: RegExp, rule: string, maxLength = 40) =>
+  v.optional(v.pipe(v.string(), v.maxLength(maxLength), v.regex(form, rule)), fallback)
+
 /** What one option is made of: the wrapped schema, its pipe and its default. Printers and forms read it. */
 export type OptionSchema = ReturnType<
-  typeof flag | typeof integer | typeof decimal | typeof oneOf | typeof text
+  | typeof flag
+  | typeof integer
+  | typeof decimal
+  | typeof oneOf
+  | typeof text
+  | typeof address
+  | typeof jsonObject
+  | typeof formatted
 >
 
 /** The options of a block: an object schema whose every entry was made with the helpers above. */
@@ -57,7 +90,34 @@ export type OptionsSchema = v.ObjectSchema<Readonly<Record<string, OptionSchema>
 /** The values a block works with, every option present. */
 export type OptionsOf<Schema extends OptionsSchema> = v.InferOutput<Schema>
 
+/** What an option that nobody has set means, where its default does not say it: one text, or one for each case. */
+export type AutomaticText =
+  | string
+  | {
+      /** The option that decides. */
+      readonly by: string
+      readonly cases: Readonly<Record<string, string>>
+      readonly otherwise: string
+    }
+
+/** What people are told of an option. */
+export interface OptionText {
+  readonly title: string
+  readonly help: string
+  /** Heading that it stands under in a form. Options of one group follow one another. */
+  readonly group?: string
+  /** Names of its choices, where the values themselves are not words. */
+  readonly choices?: Readonly<Record<string, string>>
+  /** Options and their values with which it has an effect; with others, forms leave it out. */
+  readonly appliesTo?: Readonly<Record<string, readonly unknown[]>>
+  readonly automatic?: AutomaticText
+  /** What its text holds, where a form has a better control for it than a line of text. */
+  readonly control?: 'keys'
+  /** For template authors: it has to agree with the markup around it, so forms leave it out. */
+  readonly forAuthors?: true
+}
+
 /** Title and help of every option, for people. A companion file, so that visitors never load it. */
 export type OptionTexts<Schema extends OptionsSchema> = {
-  readonly [Name in keyof Schema['entries']]: { readonly title: string; readonly help: string }
+  readonly [Name in keyof Schema['entries']]: OptionText
 }

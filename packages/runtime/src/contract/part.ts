@@ -20,6 +20,10 @@ export interface Part {
   readonly elements?: ElementRules
   /** Names of elements, one of which must lie around it, inside the block. */
   readonly inside?: readonly string[]
+  /** It has no name of its own: the author gives it one by aria-label or aria-labelledby. */
+  readonly named?: true
+  /** The block hides it, and the server must not: without script it is read. `until-found` is allowed. */
+  readonly shown?: true
   /** Attributes that the block reads from it, each with its help. */
   readonly attributes?: Readonly<Record<string, string>>
 }

@@ -44,7 +44,8 @@ export const PreviewConnect = v.object({
 })
 
 /**
- * What the panel says over the port. `rev` counts up and comes back in `ack`.
+ * What the panel says over the port. `rev` counts up and comes back in `ack`. The options of an update are all that
+ * an owner has set, stored or not; what is not among them is unset, and goes back to what the theme wrote.
  *
  * @example
  * v.parse(PanelMessage, { type: 'block:update', id: 'faq', options: { allowMultiple: true }, rev: 7 })
@@ -67,8 +68,8 @@ export const PreviewBlock = v.object({
   /** Its first heading or the one it stands under, so that people can tell two accordions apart. */
   label: v.pipe(v.string(), v.maxLength(100)),
   state: v.picklist(['waiting', 'loading', 'ready', 'failed']),
-  /** What the page gives it, before checking. */
-  given: Options,
+  /** Values that it has where no owner sets anything: what the theme wrote, checked. */
+  theme: Options,
   /** What it works with. */
   options: Options,
   /** What is wrong with it, in sentences. */
@@ -81,6 +82,12 @@ export type PreviewBlock = v.InferOutput<typeof PreviewBlock>
 export const PreviewPage = v.object({ id: v.pipe(v.string(), v.maxLength(100)), path: Address, title: Line })
 
 export type PreviewPage = v.InferOutput<typeof PreviewPage>
+
+/** Where a page asks for itself with options that are not stored. */
+export const PREVIEW_RENDER_PATH = '/api/config/preview'
+
+/** The body of that call; the answer is the page's HTML as it would be with these options of the block. */
+export const PreviewRenderRequest = v.object({ path: Address, blockId: BlockId, options: Options })
 
 /**
  * What the page says over the port. The panel treats all of it as data from a stranger: any script of the page

@@ -33,7 +33,8 @@ export const CookieSettings = v.object({
   cookieBannerOptOutCtaText: text(200),
   cookieBannerCtaVariant: enumeration(['TEXT', 'BUTTON', 'ICON'], 'ICON'),
   cookieBannerPosition: text(50),
-  cookieBannerTheme: enumeration(['LIGHT', 'DARK'], 'DARK'),
+  /** `AUTO` takes the colours of the page, dark ones where the page is dark. */
+  cookieBannerTheme: enumeration(['LIGHT', 'DARK', 'AUTO'], 'DARK'),
   cookieBannerVariant: enumeration(['BAR', 'POPUP'], 'BAR'),
   cookieBannerAcceptType: enumeration(['OPT_IN', 'OPT_IN_AND_OUT'], 'OPT_IN'),
   isCookieBannerEnabled: flag(false),

@@ -5,7 +5,7 @@ import { imageTexts } from '../blocks/image/options.text.js'
 import { menuTabsTexts } from '../blocks/menu-tabs/options.text.js'
 import { videoTexts } from '../blocks/video/options.text.js'
 import { type BlockName, type blockOptions, isBlockName } from './blocks.js'
-import type { OptionTexts } from './option.js'
+import type { OptionText, OptionTexts } from './option.js'
 
 /** Title and help of every option of every block, for people. A new block adds one line. */
 export const blockTexts: { readonly [Name in BlockName]: OptionTexts<(typeof blockOptions)[Name]> } = {
@@ -18,7 +18,5 @@ export const blockTexts: { readonly [Name in BlockName]: OptionTexts<(typeof blo
 }
 
 /** The texts of a block whose name comes from outside; undefined where there is no such block. */
-export const textsOf = (
-  name: string,
-): Readonly<Record<string, { readonly title: string; readonly help: string }>> | undefined =>
+export const textsOf = (name: string): Readonly<Record<string, OptionText>> | undefined =>
   isBlockName(name) ? blockTexts[name] : undefined

@@ -1,7 +1,14 @@
-import type { OptionsOf, OptionsSchema } from '../contract/option.js'
 import type { Ledger } from '../dom/ledger.js'
 import type { SiteError } from './errors.js'
+import type { OptionEntries } from './options.js'
 import type { Site } from './site.js'
+
+/** The values of a block's options: of a schema what it puts out, of plain data as the helpers describe it. */
+export type OptionValues<Options extends OptionEntries> = Options extends {
+  readonly '~standard': { readonly types?: { readonly output: infer Output } | undefined }
+}
+  ? Output
+  : { readonly [Name in keyof Options['entries']]: Options['entries'][Name]['default'] }
 
 /** What a block is given: its element, its parts, its options, and the means to change the page and leave no trace. */
 export interface BlockContext<Options = unknown, Measured = unknown> {
@@ -55,19 +62,20 @@ export interface BlockLife<Options = unknown, Handle = unknown> {
  * write and should not read. The site runs all reads of a start before all writes.
  */
 export interface BlockDefinition<
-  Schema extends OptionsSchema = OptionsSchema,
+  Schema extends OptionEntries = OptionEntries,
   Handle = unknown,
   Measured = unknown,
 > {
   readonly name: string
+  /** Made with `@site/runtime/options`, or a valibot object of options that have defaults. */
   readonly options?: Schema
   /** Says a failure in the block's own words, fetched when there is one; null leaves it as it is. */
   wordFailure?(error: SiteError): Promise<SiteError | null>
-  measure?(context: BlockContext<OptionsOf<Schema>, undefined>): Measured
+  measure?(context: BlockContext<OptionValues<Schema>, undefined>): Measured
   init(
-    context: BlockContext<OptionsOf<Schema>, Measured>,
+    context: BlockContext<OptionValues<Schema>, Measured>,
     // biome-ignore lint/suspicious/noConfusingVoidType: a block that has nothing to return returns nothing
-  ): BlockLife<OptionsOf<Schema>, Handle> | void | Promise<BlockLife<OptionsOf<Schema>, Handle> | void>
+  ): BlockLife<OptionValues<Schema>, Handle> | void | Promise<BlockLife<OptionValues<Schema>, Handle> | void>
 }
 
 /** A definition whose types are not known here. */
@@ -82,12 +90,12 @@ export type AnyBlockDefinition = Omit<BlockDefinition, 'measure' | 'init'> & {
  * @example
  * export default defineBlock({
  *   name: 'greeting',
- *   options: v.object({ loud: flag(false) }),
+ *   options: options({ loud: flag(false) }),
  *   init({ element, part, options, on }) {
  *     on(part('button'), 'click', () => element.classList.toggle('loud', options.loud))
  *   },
  * })
  */
-export const defineBlock = <Schema extends OptionsSchema, Handle = unknown, Measured = unknown>(
+export const defineBlock = <Schema extends OptionEntries, Handle = unknown, Measured = unknown>(
   definition: BlockDefinition<Schema, Handle, Measured>,
 ): BlockDefinition<Schema, Handle, Measured> => definition

@@ -5,6 +5,7 @@ import {
   isConnected,
   isElement,
   matches,
+  ofDocument,
   parentElement,
   queryAll,
 } from '../dom/native.js'
@@ -231,7 +232,7 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
   }
 
   async function begin(): Promise<void> {
-    if (document.readyState === 'loading') {
+    if (ofDocument(document, 'readyState') === 'loading') {
       await new Promise((resolve) =>
         addListener(document, 'DOMContentLoaded', resolve, { once: true, signal }),
       )
@@ -244,7 +245,7 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
     if (signal.aborted) return
     initialized = true
     emit(document, 'page:ready', undefined)
-    if (document.readyState === 'complete') tellUnknown()
+    if (ofDocument(document, 'readyState') === 'complete') tellUnknown()
     // Scripts further down may still bring what is missing.
     else addListener(document, 'readystatechange', tellUnknown, { once: true, signal })
   }

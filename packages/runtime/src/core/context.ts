@@ -105,15 +105,20 @@ export abstract class Context<Around extends Surroundings = Surroundings> implem
       const { element } = this
       const roots = this.around.roots()
       const selector = partSelector(part, this.dialect)
-      const mine: HTMLElement[] = []
-      const all = selector ? queryAllIn(element, selector) : mine
+      const all = selector ? queryAllIn(element, selector) : []
+      // As long as it can get: an array that grows keeps places for many more.
+      const mine = new Array<HTMLElement>(all.length)
+      let count = 0
       // A list of nodes is slow to iterate.
       for (let index = 0; index < all.length; index += 1) {
         const found = all[index]!
         const root = closest(found, roots)
         // A block may itself be a part of the block around it.
-        if ((root === found ? closest(found.parentElement!, roots) : root) === element) mine.push(found)
+        if ((root === found ? closest(found.parentElement!, roots) : root) !== element) continue
+        mine[count] = found
+        count += 1
       }
+      mine.length = count
       return mine
     }
   }

@@ -79,7 +79,8 @@ export function createHydration({ document, library, signal, timing }: Hydration
     const now = performance.now()
     const elements: Element[] = []
     const clicks: HTMLElement[] = []
-    for (const block of some) {
+    for (let index = 0; index < some.length; index += 1) {
+      const block = some[index]!
       if (block.state !== 'ready') continue
       elements.push(block.element)
       block.hydratedAt = now

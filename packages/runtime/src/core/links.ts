@@ -39,8 +39,7 @@ const ALLOWED_TOKENS = '%year, %month, %day, %title, or %y, %m, %d, %t'
 const ALLOWED_SIGNS = 'letters, digits, hyphens, slashes and tokens'
 
 /** A percent sign with the word after it; or a sign that would end the path or send it to another host. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it must find
-const SPECIAL = /%[a-z]*|[\\?#\u0000-\u001f\u007f]/g
+const SPECIAL = /%[a-z]*|[\\?#\p{Cc}]/gu
 
 /**
  * Brings the pattern of a blog's URLs into the form that is stored: leading slashes go, letters become small

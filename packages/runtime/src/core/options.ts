@@ -1,18 +1,15 @@
 import { getAttribute, getAttributeNames, query } from '../dom/native.js'
 import { SiteError } from './errors.js'
+import { keepsRules, type OptionRules } from './option-rules.js'
 
 /**
- * What the core needs to know of an option's schema. Schemas are valibot's, made with the contract's helpers;
- * the core reads their plain data and asks them through Standard Schema, so that it ships without the library.
+ * What the core needs to know of an option: plain data, as the build prints it of a schema or a theme writes it with
+ * `@site/runtime/options`. A schema has its library with it, and is asked through Standard Schema.
  */
 export interface OptionEntry {
   readonly default: unknown
-  readonly wrapped: {
-    readonly type: string
-    readonly options?: readonly unknown[]
-    readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[]
-  }
-  readonly '~standard': { validate(value: unknown): unknown }
+  readonly wrapped: OptionRules
+  readonly '~standard'?: { validate(value: unknown): unknown }
 }
 
 export interface OptionEntries {
@@ -36,9 +33,14 @@ export interface CheckedOptions {
 
 const camel = (name: string) => name.replace(/-./g, ([, letter]) => letter!.toUpperCase())
 
-/** Attributes hold text, and JSON written by templates often does: "3" is 3 where a number is asked for. */
-function coerce(value: unknown, type: string): unknown {
-  if (typeof value !== 'string') return value
+/**
+ * Attributes hold text, and JSON written by templates often does: "3" is 3 where a number is asked for. The other way
+ * round, settings inside an option may stand as an object in JSON, and are read as their text.
+ */
+function coerce(value: unknown, { type, pipe }: OptionRules): unknown {
+  if (typeof value !== 'string') {
+    return pipe?.some(({ metadata }) => metadata?.json) ? JSON.stringify(value) : value
+  }
   const text = value.trim()
   if (type === 'number' && text) return +text
   if (type !== 'boolean') return value
@@ -56,12 +58,16 @@ export function checkOptions(
   for (const [option, entry] of Object.entries(schema.entries)) {
     options[option] = entry.default
     if (!Object.hasOwn(given, option)) continue
-    const result = entry['~standard'].validate(coerce(given[option], entry.wrapped.type)) as {
-      value?: unknown
-      issues?: unknown
-    }
-    if (result.issues) refuse(option)
-    else options[option] = result.value
+    const value = coerce(given[option], entry.wrapped)
+    // Written as undefined by code, an option is not set.
+    if (value === undefined) continue
+    const standard = entry['~standard']
+    if (standard) {
+      const result = standard.validate(value) as { value?: unknown; issues?: unknown }
+      if (result.issues) refuse(option)
+      else options[option] = result.value
+    } else if (keepsRules(entry.wrapped, value)) options[option] = value
+    else refuse(option)
   }
   for (const option of Object.keys(given)) {
     if (!Object.hasOwn(options, option)) refuse(option)

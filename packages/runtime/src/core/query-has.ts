@@ -6,6 +6,9 @@
  * @param parameter - plain letters and hyphens, and what they are set to: `nomotion=true`, or `site-debug` for any value
  */
 export const queryHas = (search: string, parameter: string): boolean =>
-  // Most addresses do not hold the word at all, and looking for it is cheaper than making an expression.
+  // Most addresses do not hold the word at all, and looking for it is cheaper than taking them apart.
   search.includes(parameter) &&
-  new RegExp(`[?&]${parameter}${parameter.includes('=') ? '' : '(?:=[^&]*)?'}(?:&|$)`).test(search)
+  search
+    .slice(1)
+    .split('&')
+    .some((pair) => pair === parameter || (!parameter.includes('=') && pair.startsWith(`${parameter}=`)))

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { flag, integer } from '../contract/option.js'
+import * as plain from '../contract/plain-option.js'
 import { createSite } from '../page/site.js'
 import { type AnyBlockDefinition, defineBlock } from './block.js'
 import type { BlockError, SiteError } from './errors.js'
@@ -89,7 +90,7 @@ describe('start and end', () => {
     await vi.waitFor(() => expect(counts()).toBe(1))
   })
 
-  it('[BOOT-005] says that the page is ready at the start and when its content was replaced', async () => {
+  it('says that the page is ready at the start and when its content was replaced', async () => {
     document.body.innerHTML = ''
     site = createSite({ blocks: { marker: marker() } })
     const ready = vi.fn()
@@ -209,6 +210,29 @@ describe('options', () => {
     expect(seen).toEqual([{ slidesPerRow: 3 }, { slidesPerRow: 3 }, { slidesPerRow: 4 }])
     expect(reported).toEqual([])
     expect(Object.isFrozen(seen[0])).toBe(true)
+  })
+
+  it('come as plain data too, or from a valibot schema of an author', async () => {
+    const seen: unknown[] = []
+    const record = ({ options }: { options: unknown }) => void seen.push(options)
+    const light = defineBlock({
+      name: 'light',
+      options: plain.options({ loud: plain.flag(false), count: plain.integer(1, { max: 9 }) }),
+      init: record,
+    })
+    const own = defineBlock({
+      name: 'own',
+      options: v.object({ mail: v.optional(v.pipe(v.string(), v.email()), 'a@b.example') }),
+      init: record,
+    })
+    await start(
+      `<p data-block="light" data-option-loud="true" data-option-count="10"></p>
+       <p data-block="own" data-option-mail="nobody"></p><p data-block="own" data-option-mail="c@d.example"></p>`,
+      { light, own },
+    )
+    expect(seen).toEqual([{ loud: true, count: 1 }, { mail: 'a@b.example' }, { mail: 'c@d.example' }])
+    await vi.waitFor(() => expect(reported).toHaveLength(2))
+    expect(reported[0]!.message).toBe('light: option "count" is "10"; allowed: a whole number up to 9')
   })
 
   it('a block may word its own failures', async () => {

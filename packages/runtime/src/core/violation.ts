@@ -1,5 +1,6 @@
+import { allowed, show } from '../contract/allowed.js'
 import { SiteError } from './errors.js'
-import type { OptionEntry, OptionProblem } from './options.js'
+import type { OptionProblem } from './options.js'
 
 /** An option or field that the page gives and the contract does not allow. The default is used instead. */
 export class OptionError extends SiteError {
@@ -11,35 +12,6 @@ export class OptionError extends SiteError {
   constructor(owner: string, option: string, given: unknown, allowed: string) {
     super(`${owner}: option "${option}" is ${show(given)}; allowed: ${allowed}`, { option, given, allowed })
   }
-}
-
-const LONGEST_SHOWN = 80
-
-/** How a value given by a page reads in an error; never longer than a line. */
-export function show(value: unknown): string {
-  let shown: string
-  try {
-    shown = JSON.stringify(value) ?? String(value)
-  } catch {
-    shown = typeof value
-  }
-  return shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN)}…` : shown
-}
-
-/** The allowed values of an option, in words. */
-export function allowed({ wrapped }: OptionEntry): string {
-  if (Array.isArray(wrapped.options)) return wrapped.options.map(show).join(', ')
-  if (wrapped.type === 'boolean') return 'true or false'
-  const words = [wrapped.type === 'string' ? 'text' : 'a number']
-  for (const { type, requirement } of wrapped.pipe ?? []) {
-    if (type === 'integer') words[0] = 'a whole number'
-    else if (type === 'min_value' && (requirement as number) > -Number.MAX_VALUE)
-      words.push(`from ${requirement}`)
-    else if (type === 'max_value' && (requirement as number) < Number.MAX_VALUE)
-      words.push(`up to ${requirement}`)
-    else if (type === 'max_length') words.push(`of at most ${requirement} characters`)
-  }
-  return words.join(' ')
 }
 
 /** Puts a problem into words. In a chunk of its own: a page without mistakes never loads it. */

@@ -1,7 +1,7 @@
+import { allowed } from '../contract/allowed.js'
 import { blockTexts } from '../contract/texts.js'
 import type { Block } from '../core/life.js'
 import { checkOptions, type OptionEntries } from '../core/options.js'
-import { allowed } from '../core/violation.js'
 
 /** One option of one block, as the view's table shows it. */
 export interface OptionRow {

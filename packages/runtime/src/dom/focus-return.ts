@@ -1,10 +1,10 @@
 import { tabbable } from './focus.js'
-import { isConnected, parentElement } from './native.js'
+import { isConnected, ofDocument, parentElement } from './native.js'
 
 /** Whether the element took it: what is inert, hidden or no stop at all does not. */
 function focused(element: HTMLElement): boolean {
   element.focus({ preventScroll: true })
-  return element.ownerDocument.activeElement === element
+  return ofDocument(element.ownerDocument, 'activeElement') === element
 }
 
 /**

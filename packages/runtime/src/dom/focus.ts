@@ -1,5 +1,5 @@
 import { isFocusable } from './focusable.js'
-import { addListener } from './native.js'
+import { addListener, ofDocument } from './native.js'
 
 /** What Tab can reach in `root`, in document order. */
 export function tabbable(root: ParentNode): HTMLElement[] {
@@ -27,7 +27,9 @@ export function containFocus({ container, predicate }: Containment, signal: Abor
   }
   const inside = predicate ?? ((element: Element) => (container as HTMLElement).contains(element))
   const document = container?.ownerDocument ?? globalThis.document
-  let last = inside(document.activeElement ?? document.body) ? document.activeElement : null
+  let last = inside(ofDocument(document, 'activeElement') ?? ofDocument(document, 'body'))
+    ? ofDocument(document, 'activeElement')
+    : null
 
   addListener(
     document,

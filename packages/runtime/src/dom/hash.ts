@@ -1,10 +1,12 @@
 import type { Site } from '../core/site.js'
+import { closest, dispatchEvent } from './native.js'
 
 /** The element that the address points at, null where there is none. */
 export function hashTarget({ document }: Site): HTMLElement | null {
-  const { hash } = document.location
-  if (hash.length < 2) return null
-  let id = hash.slice(1)
+  const address = document.location.href
+  const start = address.indexOf('#') + 1
+  if (start === 0 || start === address.length) return null
+  let id = address.slice(start)
   try {
     id = decodeURIComponent(id)
   } catch {
@@ -13,21 +15,17 @@ export function hashTarget({ document }: Site): HTMLElement | null {
   return Document.prototype.getElementById.call(document, id)
 }
 
-/** One listener on window for all blocks that follow the hash; for `site.shared`. */
-export function hashChanges(site: Site) {
-  const followers = new Set<(target: HTMLElement | null) => void>()
-  globalThis.addEventListener(
-    'hashchange',
-    () => {
-      const target = hashTarget(site)
-      for (const follow of [...followers]) follow(target)
-    },
-    { signal: site.signal },
-  )
-  return {
-    follow(listener: (target: HTMLElement | null) => void, signal: AbortSignal) {
-      followers.add(listener)
-      signal.addEventListener('abort', () => followers.delete(listener), { once: true })
-    },
+/**
+ * Lets blocks show what the address comes to point at, by the event with which browsers ask for it when they find text
+ * in a closed panel; for `site.shared`. One listener for the page: blocks listen to `beforematch` anyway.
+ */
+export function followHash(site: Site): void {
+  const follow = () => {
+    const target = hashTarget(site)
+    if (!target) return
+    const isHidden = closest(target, '[hidden]')
+    dispatchEvent(target, new Event('beforematch', { bubbles: true }))
+    if (isHidden && !closest(target, '[hidden]')) target.scrollIntoView()
   }
+  globalThis.addEventListener('hashchange', follow, { signal: site.signal })
 }

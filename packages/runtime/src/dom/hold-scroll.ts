@@ -1,3 +1,5 @@
+import { ofDocument } from './native.js'
+
 /** How many hold it; the sheet does the rest. */
 const HELD = 'data-scroll-held'
 /** On the root, where the bar that goes took room. */
@@ -5,9 +7,9 @@ const GUTTER = 'data-scroll-gutter'
 
 /** What stands for the window: the body, where a theme gave that the overflow. Held elsewhere, what is sticky would jump. */
 const scroller = (): Element =>
-  [document.documentElement, document.body].find(
+  [ofDocument(document, 'documentElement'), ofDocument(document, 'body')].find(
     (element) => element && getComputedStyle(element).overflow !== 'visible',
-  ) ?? document.documentElement
+  ) ?? ofDocument(document, 'documentElement')
 
 /**
  * Keeps the page behind an overlay from being scrolled, by wheel, finger or key; script still can. Nothing moves by it: the
@@ -16,7 +18,7 @@ const scroller = (): Element =>
  * @returns lets go of it; harmless when called twice
  */
 export function holdScroll(): () => void {
-  const root = document.documentElement
+  const root = ofDocument(document, 'documentElement')
   const { scrollHeight, clientHeight, clientWidth } = root
   const element = scroller()
   const count = () => Number(element.getAttribute(HELD))

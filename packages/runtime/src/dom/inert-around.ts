@@ -1,4 +1,5 @@
 import { holdScroll } from './hold-scroll.js'
+import { ofDocument } from './native.js'
 
 /**
  * Makes everything around an element inert, as it is around a modal dialog: the siblings of it and of all that it lies
@@ -9,8 +10,9 @@ import { holdScroll } from './hold-scroll.js'
  * const release = inertAround(overlay)
  */
 export function inertAround(element: Element): () => void {
+  const letScroll = holdScroll()
   const made: Element[] = []
-  for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+  for (let at: Element | null = element; at && at !== ofDocument(document, 'body'); at = at.parentElement) {
     for (const sibling of at.parentElement?.children ?? []) {
       if (sibling === at || sibling.hasAttribute('inert') || sibling.matches('script, style, link, template'))
         continue
@@ -18,7 +20,6 @@ export function inertAround(element: Element): () => void {
       made.push(sibling)
     }
   }
-  const letScroll = holdScroll()
   return () => {
     letScroll()
     for (const each of made) each.removeAttribute('inert')

@@ -47,8 +47,11 @@ function reorder(element: Element, names: readonly string[]): void {
  */
 function note({ log }: Journal, node: Node, about: string | number, before: unknown): boolean {
   if (!log) return false
-  const known = log.get(node) ?? {}
-  log.set(node, known)
+  let known = log.get(node)
+  if (!known) {
+    known = {}
+    log.set(node, known)
+  }
   if (!Object.hasOwn(known, about)) known[about] = before
   return true
 }

@@ -12,11 +12,15 @@ const uncurried = (method: unknown) => Function.prototype.call.bind(method as ne
 const method = <Owner extends object, Name extends keyof Owner>(owner: Owner, name: Name) =>
   uncurried(owner[name]) as Uncurried<Owner[Name]>
 
+/** A prototype of the platform. Node has no DOM: there this module loads, and its functions throw when called. */
+const prototypeOf = <Owner extends object>(name: string) =>
+  ((globalThis as never)[name] as { prototype: Owner } | undefined)?.prototype ?? ({} as Owner)
+
 const getter = <Value>(name: string) =>
-  uncurried(Object.getOwnPropertyDescriptor(Node.prototype, name)?.get) as (node: Node) => Value
+  uncurried(Object.getOwnPropertyDescriptor(prototypeOf('Node'), name)?.get) as (node: Node) => Value
 
 // Marked as pure, so that a bundle keeps only those that it uses.
-const element = Element.prototype
+const element = /* @__PURE__ */ prototypeOf<Element>('Element')
 export const getAttribute = /* @__PURE__ */ method(element, 'getAttribute')
 export const setAttribute = /* @__PURE__ */ method(element, 'setAttribute')
 export const removeAttribute = /* @__PURE__ */ method(element, 'removeAttribute')
@@ -35,11 +39,30 @@ export const queryAllIn = /* @__PURE__ */ method(element, 'querySelectorAll') as
   root: Element,
   selector: string,
 ) => NodeListOf<HTMLElement>
-export const queryAllOf = /* @__PURE__ */ method(Document.prototype, 'querySelectorAll') as (
+
+const ofDocuments = /* @__PURE__ */ prototypeOf<Document>('Document')
+export const queryAllOf = /* @__PURE__ */ method(ofDocuments, 'querySelectorAll') as (
   document: Document,
   selector: string,
 ) => NodeListOf<HTMLElement>
-const fragmentQueryAll = /* @__PURE__ */ method(DocumentFragment.prototype, 'querySelectorAll')
+export const createElement = /* @__PURE__ */ method(ofDocuments, 'createElement') as {
+  <Name extends keyof HTMLElementTagNameMap>(document: Document, name: Name): HTMLElementTagNameMap[Name]
+  (document: Document, name: string): HTMLElement
+}
+
+/**
+ * A member of a document, whatever elements are named. A method that comes so is called on the document.
+ *
+ * @example
+ * ofDocument(document, 'importNode').call(document, node, true)
+ */
+export const ofDocument = <Name extends keyof Document>(document: Document, name: Name): Document[Name] =>
+  Reflect.get(ofDocuments, name, document)
+
+const fragmentQueryAll = /* @__PURE__ */ method(
+  /* @__PURE__ */ prototypeOf<DocumentFragment>('DocumentFragment'),
+  'querySelectorAll',
+)
 
 const nodeType = /* @__PURE__ */ getter<number>('nodeType')
 export const parentElement = /* @__PURE__ */ getter<Element | null>('parentElement')
@@ -59,7 +82,7 @@ export function queryAll(root: ParentNode, selector: string): NodeListOf<HTMLEle
     : (fragmentQueryAll(root as DocumentFragment, selector) as NodeListOf<HTMLElement>)
 }
 
-const eventTarget = EventTarget.prototype
+const eventTarget = /* @__PURE__ */ prototypeOf<EventTarget>('EventTarget')
 export const addListener = /* @__PURE__ */ method(eventTarget, 'addEventListener') as (
   target: EventTarget,
   type: string,

@@ -1,9 +1,8 @@
+/** What makes a text harmless, or throws where it cannot be. */
+type Check = (text: string) => string
+
 /** What a page's policy lets the runtime do, where it asks for trusted types. */
-interface Policy {
-  createScriptURL(url: string): string
-  createScript(code: string): string
-  createHTML(html: string): string
-}
+type Policy = Readonly<Record<'createScriptURL' | 'createScript' | 'createHTML', Check>>
 
 interface Factory {
   createPolicy(name: string, rules: Policy): Policy
@@ -12,33 +11,29 @@ interface Factory {
 /** A page makes each policy once; nobody else gets to see it. */
 let policy: Policy | undefined
 
-const asItIs = (text: string) => text
+/** What the text goes through that is trusted next. */
+let current: Check
 
-function trusted(kind: keyof Policy, text: string): string {
+const checked: Check = (text) => current(text)
+
+/**
+ * A text as a page under Trusted Types accepts it. Nothing is trusted as it comes.
+ *
+ * @param check makes it harmless, or throws
+ * @example
+ * script.src = trusted('createScriptURL', url, webAddress)
+ */
+export function trusted(kind: keyof Policy, text: string, check: Check): string {
   const { trustedTypes } = globalThis as { trustedTypes?: Factory }
   try {
     policy ??= trustedTypes?.createPolicy('site-runtime', {
-      createScriptURL: asItIs,
-      createScript: asItIs,
-      createHTML: asItIs,
+      createScriptURL: checked,
+      createScript: checked,
+      createHTML: checked,
     })
   } catch {
     // The name is taken, or not allowed: the page then judges the plain text.
   }
-  return policy ? policy[kind](text) : text
+  current = check
+  return policy ? policy[kind](text) : check(text)
 }
-
-/**
- * The address of a script as a page under Trusted Types accepts it. It vouches for the address: give it none that
- * a visitor, a server or an option had a say in.
- *
- * @example
- * script.src = trustedScriptUrl('https://maps.example/api.js')
- */
-export const trustedScriptUrl = (url: string): string => trusted('createScriptURL', url)
-
-/** The code of a script that the page's own HTML holds, as a page under Trusted Types accepts it. */
-export const trustedScript = (code: string): string => trusted('createScript', code)
-
-/** HTML for a parser whose document shows and runs nothing; what comes of it must be made harmless. */
-export const trustedHtml = (html: string): string => trusted('createHTML', html)

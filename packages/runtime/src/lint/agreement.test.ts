@@ -7,11 +7,11 @@ import image from '../blocks/image/image.js'
 import menuTabs from '../blocks/menu-tabs/menu-tabs.js'
 import video from '../blocks/video/video.js'
 import { type BlockName, blockOptions } from '../contract/blocks.js'
+import { optionAttribute } from '../contract/option-attributes.js'
 import { blockParts } from '../contract/parts.js'
 import { createReader } from '../core/options.js'
 import type { Site } from '../core/site.js'
 import { createSite } from '../page/site.js'
-import { optionAttribute } from './attribute-name.js'
 import { lint } from './lint.js'
 
 const blocks = { accordion, form, gallery, image, 'menu-tabs': menuTabs, video } satisfies Record<

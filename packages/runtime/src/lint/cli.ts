@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { EXIT, run } from './command.js'
 
 try {

@@ -97,7 +97,8 @@ describe('site-lint', () => {
       logLevel: 'error',
       build: { outDir },
     })
-    const command = (...args: string[]) => spawnSync(join(outDir, 'cli.js'), args, { encoding: 'utf8' })
+    const command = (...args: string[]) =>
+      spawnSync(process.execPath, [join(outDir, 'cli.js'), ...args], { encoding: 'utf8' })
     expect(command(fixture)).toMatchObject({ status: 0, stdout: '1 page: nothing to mend.\n', stderr: '' })
     expect(command(broken).status).toBe(1)
     expect(command('https://example.com/')).toMatchObject({ status: 2, stdout: '' })

@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util'
 import { messageOf } from '../core/errors.js'
 import { type FileFindings, formatJson, formatText } from './format.js'
 import { lint } from './lint.js'
+import { type OwnBlock, OwnBlockError } from './own-block.js'
 import { ReadError, readSource } from './read.js'
+import { readOwnBlock } from './read-own-block.js'
 
 /** Where the command writes. */
 export interface Output {
@@ -21,6 +23,8 @@ const USAGE = `Checks the markup of rendered pages: blocks, parts, options, page
 
   --json          print the findings as JSON
   --own-block x   take blocks named x as they are: a theme brings them itself; may be given again
+  --own-block x=file
+                  check them too: file is a module that exports the block, or a .json such as blocks.json
   --help          print this
 
 Exit code 0: nothing to mend. 1: problems were found. 2: a page could not be read, or the command is wrong.`
@@ -55,11 +59,19 @@ export async function run(args: readonly string[], { out, error }: Output): Prom
     error(`site-lint: no page was given\n\n${USAGE}`)
     return EXIT.failed
   }
+  let ownBlocks: Map<string, OwnBlock>
+  try {
+    ownBlocks = new Map(await Promise.all(values['own-block'].map(readOwnBlock)))
+  } catch (cause) {
+    if (!(cause instanceof OwnBlockError)) throw cause
+    error(`site-lint: ${cause.message}`)
+    return EXIT.failed
+  }
   const files: FileFindings[] = []
   let unread = false
   for (const file of positionals) {
     try {
-      files.push({ file, findings: lint(await readSource(file), { ownBlocks: values['own-block'] }) })
+      files.push({ file, findings: lint(await readSource(file), { ownBlocks }) })
     } catch (cause) {
       if (!(cause instanceof ReadError)) throw cause
       unread = true

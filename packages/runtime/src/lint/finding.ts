@@ -16,6 +16,10 @@ export const RULES = {
   'context-json': 'a page context that is not a JSON object',
   'context-value': 'a field of the page context that is not allowed',
   'image-size': 'a picture in a block with neither width and height nor data-image-dimensions',
+  'image-alt': 'a picture in a block without alt, which a screen reader reads out by its address',
+  'part-name': 'a part that needs a name for screen readers, such as a list of tabs',
+  'part-hidden': 'a part that the server hides, so that it cannot be read where no script comes',
+  'form-control': 'an input in a form that is no part "control", so that its errors cannot be shown',
   'duplicate-id': 'an id that two elements have',
   'duplicate-block-id': 'a data-block-id that two blocks have',
 } as const

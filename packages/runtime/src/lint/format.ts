@@ -12,8 +12,11 @@ const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu
 const printable = (text: string) =>
   text.replace(CONTROL, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-const sentence = ({ message, allowed, nearest }: Finding) =>
-  `${message}${allowed ? `; allowed: ${allowed}` : ''}${nearest ? `. Did you mean ${nearest}?` : ''}`
+/** Where one name is near, a list of all of them would only hide it. */
+const sentence = ({ message, allowed, nearest }: Finding) => {
+  if (nearest) return `${message}. Did you mean ${nearest}?`
+  return allowed ? `${message}; allowed: ${allowed}` : message
+}
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
 

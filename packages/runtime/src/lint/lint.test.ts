@@ -12,6 +12,9 @@ const item =
 const accordion = (attributes: string, inside = item) =>
   `<div data-block="accordion" ${attributes}>${inside}</div>`
 
+const tabs = (list: string, panel = '<p data-part="panel">') =>
+  `<div data-block="menu-tabs">\n${list}<button type="button" data-part="tab">A</button></div>${panel}A</p></div>`
+
 /** One page for every rule, each with that one thing wrong, and where it must point. */
 const cases: Record<keyof typeof RULES, readonly [source: string, line: number, column: number]> = {
   'unknown-block': ['\n<div class="x" data-block="acordion"></div>', 2, 16],
@@ -36,6 +39,14 @@ const cases: Record<keyof typeof RULES, readonly [source: string, line: number, 
     14,
   ],
   'image-size': [accordion('', `${item}\n<img src="a.png" alt="">`), 2, 1],
+  'image-alt': [accordion('', `${item}\n<img src="a.png" width="1" height="1">`), 2, 1],
+  'part-name': [tabs('<div data-part="tablist">'), 2, 1],
+  'part-hidden': [tabs('<div data-part="tablist" aria-label="T">', '<p data-part="panel"\n hidden>'), 3, 2],
+  'form-control': [
+    '<form data-block="form" data-form-id="f" action="/" method="post"><div data-part="field">\n<input name="a"></div></form>',
+    2,
+    1,
+  ],
   'duplicate-id': ['<p id="a"></p>\n<p  id="a"></p>', 2, 5],
   'duplicate-block-id': [`${accordion('data-block-id="faq"')}\n${accordion('data-block-id="faq"')}`, 2, 29],
 }
@@ -73,7 +84,8 @@ describe('site-lint', () => {
   it('takes the blocks of a theme as they are, and still sees their pictures', () => {
     const source =
       '<div data-block="greeting" data-option-loud="yes"><b data-part="words"></b><img src="a.png"></div>'
-    expect(lint(source, { ownBlocks: ['greeting'] }).map(({ rule }) => rule)).toEqual(['image-size'])
+    const ownBlocks = new Map([['greeting', {}]])
+    expect(lint(source, { ownBlocks }).map(({ rule }) => rule)).toEqual(['image-size', 'image-alt'])
   })
 
   it('counts lines that end with CR LF or CR, and skips a byte order mark', () => {

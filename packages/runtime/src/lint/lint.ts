@@ -1,6 +1,7 @@
 import './no-dom.js'
 import type { Finding, Problem } from './finding.js'
 import { createLines } from './lines.js'
+import type { OwnBlock } from './own-block.js'
 import { readPage } from './page.js'
 import { checkBlocks } from './rules/blocks.js'
 import { checkContext } from './rules/context.js'
@@ -10,8 +11,8 @@ import { checkScripts } from './rules/scripts.js'
 import { checkStrays } from './rules/strays.js'
 
 export interface LintOptions {
-  /** Names of blocks that a theme brings itself; only their images and ids are checked. */
-  readonly ownBlocks?: readonly string[]
+  /** Blocks that a theme brings itself, by name, with what is known of them. */
+  readonly ownBlocks?: ReadonlyMap<string, OwnBlock>
 }
 
 /**
@@ -22,14 +23,14 @@ export interface LintOptions {
  * @example
  * lint('<div data-block="acordion"></div>')[0].nearest // 'accordion'
  */
-export function lint(source: string, { ownBlocks = [] }: LintOptions = {}): Finding[] {
+export function lint(source: string, { ownBlocks = new Map() }: LintOptions = {}): Finding[] {
   const text = source.startsWith('\ufeff') ? source.slice(1) : source
   const page = readPage(text)
   const place = createLines(text)
   const problems: Problem[] = []
   const report = (problem: Problem) => problems.push(problem)
 
-  checkBlocks(page, new Set(ownBlocks), report)
+  checkBlocks(page, ownBlocks, report)
   checkStrays(page, report)
   checkScripts(page, report)
   checkContext(page, report)

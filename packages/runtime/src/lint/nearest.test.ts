@@ -11,12 +11,20 @@ describe('nearest', () => {
     ['menuTabs', 'menu-tabs'],
     ['menu_tab', 'menu-tabs'],
     ['from', 'form'],
+    ['accord', 'accordion'],
+    ['menu', 'menu-tabs'],
   ])('%s was meant to be %s', (given, meant) => {
     expect(nearest(given, names)).toBe(meant)
   })
 
   it.each(['', 'x', 'carousel', 'constructor', 'a'.repeat(10_000)])('nothing is near %s', (given) => {
     expect(nearest(given, names)).toBeUndefined()
+  })
+
+  it('takes a short form for the only name that begins so', () => {
+    expect(nearest('prev', ['next', 'previous'])).toBe('previous')
+    expect(nearest('prev', ['previous', 'preventing'])).toBeUndefined()
+    expect(nearest('pr', ['next', 'previous'])).toBeUndefined()
   })
 
   it('takes the nearest of several', () => {

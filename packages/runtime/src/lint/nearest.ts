@@ -23,8 +23,19 @@ export function distance(from: string, to: string): number {
   return last[to.length]!
 }
 
+/** A short form needs this many letters: fewer begin too many names. */
+const SHORTEST_PREFIX = 3
+
+/** The only name that begins so. */
+function beginning(wanted: string, names: readonly string[]): string | undefined {
+  if (wanted.length < SHORTEST_PREFIX) return undefined
+  const [only, ...others] = names.filter((name) => plain(name).startsWith(wanted))
+  return others.length === 0 ? only : undefined
+}
+
 /**
- * The name that was probably meant: case, hyphens and underscores aside, at most one letter in three may differ.
+ * The name that was probably meant: case, hyphens and underscores aside, at most one letter in three may differ; or
+ * the only one that begins so, where none is near.
  *
  * @returns undefined where none is near
  *
@@ -34,9 +45,10 @@ export function distance(from: string, to: string): number {
 export function nearest(given: string, names: Iterable<string>): string | undefined {
   if (given.length > LONGEST) return undefined
   const wanted = plain(given)
+  const all = [...names]
   let best: string | undefined
   let least = Number.POSITIVE_INFINITY
-  for (const name of names) {
+  for (const name of all) {
     const candidate = plain(name)
     const steps = distance(wanted, candidate)
     if (steps > Math.max(1, Math.floor(Math.max(wanted.length, candidate.length) / 3))) continue
@@ -44,5 +56,5 @@ export function nearest(given: string, names: Iterable<string>): string | undefi
     best = name
     least = steps
   }
-  return best
+  return best ?? beginning(wanted, all)
 }

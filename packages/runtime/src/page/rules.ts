@@ -2,7 +2,7 @@ import logs from '../contract/messages/en/loading-logs.json'
 import { loadChunk } from '../core/load.js'
 import { queryHas } from '../core/query-has.js'
 import type { Site } from '../core/site.js'
-import { queryAllOf } from '../dom/native.js'
+import { ofDocument, queryAllOf } from '../dom/native.js'
 
 /** What a page does beside its blocks, each in code of its own that is loaded only where the page asks for it. */
 export interface PageRule {
@@ -14,17 +14,15 @@ export interface PageRule {
 /** The address asks for the debug view. */
 export const isDebugging = ({ location }: Document): boolean => queryHas(location?.search ?? '', 'site-debug')
 
-const framedBySameOrigin = (view: Window | null): boolean => {
+/** A document without a window throws, as does a frame of another origin. */
+const framedBySameOrigin = (document: Document): boolean => {
   try {
-    return view !== null && view.parent !== view && view.parent.location.origin === view.location.origin
+    const view = ofDocument(document, 'defaultView')
+    return view!.parent !== view && view!.parent.location.origin === view!.location.origin
   } catch {
     return false
   }
 }
-
-/** Ends of what a context or an address says that asks for an overlay, or for Escape to lead to the panel. */
-const ASKS =
-  /(?:(?:cookie|Overlay|InfoBar)Settings|AnnouncementBar|authenticatedAccount|KeyToLogin)"|logout=true/
 
 const pageRules: readonly PageRule[] = [
   {
@@ -34,8 +32,7 @@ const pageRules: readonly PageRule[] = [
   },
   {
     name: 'preview',
-    applies: (site) =>
-      framedBySameOrigin(site.document.defaultView) && site.context.authenticatedAccount !== null,
+    applies: (site) => framedBySameOrigin(site.document) && site.context.authenticatedAccount !== null,
     load: () => import('../services/preview/preview.js'),
   },
   {
@@ -43,22 +40,6 @@ const pageRules: readonly PageRule[] = [
     // Only then are all of them there.
     applies: ({ document, initialized }) => initialized && queryAllOf(document, '[data-lightbox]').length > 0,
     load: () => import('../overlays/lightbox/links.js'),
-  },
-]
-
-/**
- * What is asked for once the page is there and its browser has time: overlays, where one may appear [BOOT-013,
- * BOOT-017]. Which one, code that comes then knows.
- *
- * @param said - the page's context, as it was written
- */
-export const idleRules = (said = ''): readonly PageRule[] => [
-  {
-    name: 'overlays',
-    applies: ({ document }) =>
-      ASKS.test(said + document.location?.search) ||
-      queryAllOf(document, '[data-consent],[data-consent-open]').length > 0,
-    load: () => import('./overlays.js'),
   },
 ]
 

@@ -3,8 +3,8 @@ import { parsePageContext } from '../contract/context/index.js'
 import { emit } from '../core/events.js'
 import { createSite, type Site } from './site.js'
 
-const overlays = vi.hoisted(() => vi.fn())
-vi.mock('./overlays.js', () => ({ default: overlays }))
+const banner = vi.hoisted(() => vi.fn())
+vi.mock('../overlays/cookie-banner/cookie-banner.js', () => ({ default: banner }))
 const refusal = vi.hoisted(() => vi.fn())
 vi.mock('../overlays/dialog/authorization.js', () => ({ default: refusal }))
 
@@ -25,11 +25,11 @@ describe('overlays are asked for', () => {
     const { context } = parsePageContext({ cookieSettings: { isCookieBannerEnabled: true } })
     site = createSite({ context })
     await site.start()
-    await vi.waitFor(() => expect(overlays).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(banner).toHaveBeenCalledTimes(1))
   })
 })
 
-it('[NET-016] every refusal is told, and none leaves a listener behind', async () => {
+it('every refusal is told, and none leaves a listener behind', async () => {
   site = createSite({})
   await site.start()
   const on = vi.spyOn(site, 'on')

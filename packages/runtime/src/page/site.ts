@@ -7,8 +7,9 @@ import type { Site as CoreSite, SiteOptions } from '../core/site.js'
 import type { InspectedBlock } from '../debug/inspect.js'
 import { type Consent, consent } from '../services/consent/consent.js'
 import type {} from '../services/http/http.js'
-import { contextScript, readContext } from './context.js'
-import { applyRules, idleRules, isDebugging, refusalRules } from './rules.js'
+import { readContext } from './context.js'
+import { overlayRules } from './overlays.js'
+import { applyRules, isDebugging, refusalRules } from './rules.js'
 
 /** The living page. */
 export interface Site extends CoreSite {
@@ -69,10 +70,8 @@ export function createSite(given: CreateSiteOptions = {}): Site {
     isAsked = true
     whenIdle(() => {
       if (site.signal.aborted) return
-      const said = JSON.stringify(options.context) ?? contextScript(document)?.textContent
-      site.on('page:ready', applyRules(site, idleRules(said)))
-      // Nobody may have asked for it by then: what is wrong with it is told all the same.
-      return said && site.context
+      // Reads the context: a page whose blocks never ask for it is told of its issues all the same.
+      site.on('page:ready', applyRules(site, overlayRules))
     })
   })
   site.on('authorization:fail', () => applyRules(site, refusalRules))

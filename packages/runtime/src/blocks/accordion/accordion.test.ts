@@ -76,6 +76,26 @@ describe('accordion', () => {
     expect(open('plain')).toEqual([false, true, false])
   })
 
+  it('opens what the address comes to point at later, a header or something in a panel, and scrolls there', async () => {
+    await start()
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
+    const follow = (id: string) => {
+      location.hash = `#${id}`
+      globalThis.dispatchEvent(new Event('hashchange'))
+    }
+    follow('delivery-abroad')
+    expect(open('plain')).toEqual([false, true, false])
+    expect(scrolled.mock.contexts).toEqual([document.getElementById('delivery-abroad')])
+    follow('delivery-abroad')
+    follow('nowhere')
+    expect(open('plain')).toEqual([false, true, false])
+    headers('plain')[2]!.id = 'third'
+    follow('third')
+    expect(open('plain')).toEqual([false, false, true])
+    expect(scrolled).toHaveBeenCalledOnce()
+    scrolled.mockRestore()
+  })
+
   it('headers inside a nested accordion belong to the nested one', async () => {
     await start()
     headers('nested')[0]!.click()
@@ -120,15 +140,55 @@ describe('accordion', () => {
     expect(open('first-open')).toEqual([true, false])
   })
 
-  it('names its panels as regions while there are at most six', async () => {
+  it('names a panel as a region when it opens for the first time, while there are at most six', async () => {
     await start()
-    expect(block('plain').querySelectorAll('[role=region]')).toHaveLength(3)
+    const regions = () => [...block('plain').querySelectorAll('[role=region]')]
+    expect(regions()).toEqual([])
+    headers('plain')[1]!.click()
+    headers('plain')[1]!.click()
+    expect(regions().map((region) => region.getAttribute('aria-labelledby'))).toEqual([
+      headers('plain')[1]!.id,
+    ])
     site.destroy()
     const item =
       '<div data-part="item"><button data-part="header">x</button><div data-part="panel"></div></div>'
     document.body.innerHTML = `<div data-block="accordion">${item.repeat(7)}</div>`
     await start()
+    document.querySelector('button')!.click()
     expect(document.querySelectorAll('[role=region]')).toHaveLength(0)
+  })
+
+  it('has one listener of a kind, however many items there are, and no signal', async () => {
+    const item =
+      '<div data-part="item"><button data-part="header">x</button><div data-part="panel"></div></div>'
+    document.body.innerHTML = `<div data-block="accordion">${item.repeat(50)}</div>`
+    await start()
+    const life = site.blocks.get(document.querySelector('[data-block]')!)!
+    const types: string[] = []
+    for (let each = life.listeners; each; each = each.before) types.push(each.type)
+    expect(types.sort()).toEqual(['beforematch', 'click'])
+    expect(life.controller).toBeUndefined()
+  })
+
+  it('does not answer to clicks beside its headers', async () => {
+    await start()
+    block('plain').click()
+    block('plain').querySelector<HTMLElement>('h3')!.click()
+    expect(open('plain')).toEqual([false, false, false])
+  })
+
+  it('ends what moves, and follows the address no more, when it is destroyed', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    const cancel = vi.fn()
+    await start()
+    const panel = block('plain').querySelector<HTMLElement>('[data-part=panel]')!
+    panel.animate = () => ({ cancel }) as unknown as Animation
+    headers('plain')[0]!.click()
+    site.dehydrate(block('plain'))
+    expect(cancel).toHaveBeenCalledOnce()
+    location.hash = '#delivery-abroad'
+    globalThis.dispatchEvent(new Event('hashchange'))
+    expect(open('plain')).toEqual([false, false, false])
   })
 
   it('says which part is missing and leaves the markup readable', async () => {

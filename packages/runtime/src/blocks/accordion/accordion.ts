@@ -1,8 +1,9 @@
-import { defineBlock } from '../../core/block.js'
+import { type BlockContext, type BlockLife, defineBlock, type OptionValues } from '../../core/block.js'
 import { PartError } from '../../core/errors.js'
-import { hashChanges, hashTarget } from '../../dom/hash.js'
-import { createItem, type Item } from './item.js'
+import { followHash, hashTarget } from '../../dom/hash.js'
+import { type Item, isExpandedByServer, nameRegion, setItem, startItem } from './item.js'
 import { AccordionOptions } from './options.js'
+import { pairParts } from './pairs.js'
 
 declare module '../../core/events.js' {
   interface SiteEvents {
@@ -22,86 +23,112 @@ export interface AccordionHandle {
 /** Panels are landmarks only while there are few: more than six bury the page's own (ARIA practices). */
 const MOST_REGIONS = 6
 
-function one(part: string, found: HTMLElement | undefined): HTMLElement {
-  if (!found) throw new PartError('accordion', part, `[data-part="${part}"] in every item`)
-  return found
+type Options = OptionValues<typeof AccordionOptions>
+
+/** A living accordion. A class, since a page may hold a thousand: its functions are made once, and not for each. */
+class Accordion implements BlockLife<Options, AccordionHandle> {
+  readonly context: BlockContext<Options>
+  readonly items: readonly Item[]
+  options: Options
+
+  constructor(context: BlockContext<Options>, items: readonly Item[]) {
+    this.context = context
+    this.items = items
+    this.options = context.options
+  }
+
+  get handle(): AccordionHandle {
+    const { items } = this
+    return {
+      open: (index) => items[index] && this.set(items[index], true, false),
+      close: (index) => items[index] && this.set(items[index], false, false),
+      isOpen: (index) => items[index]?.open ?? false,
+    }
+  }
+
+  start(target: Element | null): void {
+    const { context, items, options } = this
+    const linked = target && this.itemAround(target)
+    let chosen = Boolean(linked)
+    for (let index = 0; index < items.length; index += 1) {
+      const item = items[index]!
+      const wanted = isExpandedByServer(item) || (index === 0 && options.firstItemExpanded)
+      const open = item === linked || (wanted && (options.allowMultiple || !chosen))
+      chosen ||= open
+      startItem(context, item, open)
+      if (open) this.nameRegion(item)
+    }
+  }
+
+  itemAround(node: Node): Item | undefined {
+    return this.items.find(({ panel, header }) => panel.contains(node) || header.contains(node))
+  }
+
+  nameRegion(item: Item): void {
+    if (this.items.length <= MOST_REGIONS) nameRegion(this.context, item)
+  }
+
+  set(item: Item, open: boolean, animate: boolean): void {
+    const { context, items, options } = this
+    if (item.open === open) return
+    if (open && !options.allowMultiple) {
+      for (const other of items) if (other !== item && other.open) this.set(other, false, animate)
+    }
+    setItem(context, item, open, animate)
+    if (open) this.nameRegion(item)
+    context.emit('toggle', { index: items.indexOf(item), open })
+  }
+
+  click(target: Node): void {
+    const { items } = this
+    const item = items.find(({ header }) => header.contains(target))
+    if (item && !items.some(({ animation }) => animation)) this.set(item, !item.open, true)
+  }
+
+  reveal(target: Node): void {
+    const item = this.itemAround(target)
+    if (item) this.set(item, true, false)
+  }
+
+  update(next: Options): void {
+    const { items } = this
+    const changed = next.firstItemExpanded !== this.options.firstItemExpanded
+    this.options = next
+    if (changed && items[0]) this.set(items[0], next.firstItemExpanded, false)
+    if (next.allowMultiple) return
+    for (const item of items.filter(({ open }) => open).slice(1)) this.set(item, false, false)
+  }
+
+  destroy(): void {
+    for (const { animation } of this.items) animation?.cancel()
+  }
 }
 
 export default defineBlock({
   name: 'accordion',
   options: AccordionOptions,
 
-  measure({ part, parts, site }) {
-    const headers = parts('header')
-    const panels = parts('panel')
-    const pairs = parts('item').map((item) => {
-      const inItem = (each: HTMLElement) => item.contains(each)
-      return { header: one('header', headers.find(inItem)), panel: one('panel', panels.find(inItem)) }
-    })
-    if (pairs.length === 0) part('item')
-    return { pairs, target: hashTarget(site) }
+  measure(context) {
+    const { element, parts, site } = context
+    const pairs = pairParts(element, parts('item'), parts('header'), parts('panel'))
+    for (let index = 0; index < pairs.length; index += 1) {
+      const { header, panel } = pairs[index]!
+      const missing = header ? (panel ? '' : 'panel') : 'header'
+      if (missing) throw new PartError('accordion', missing, `[data-part="${missing}"] in every item`)
+    }
+    if (pairs.length === 0) context.part('item')
+    return { items: pairs as Item[], target: hashTarget(site) }
   },
 
   init(context) {
-    const { site, signal, on, emit, guard, measured } = context
-    const { pairs, target } = measured
-    let { options } = context
-    const items = pairs.map(({ header, panel }) =>
-      createItem(context, header, panel, pairs.length <= MOST_REGIONS),
-    )
-
-    const set = (item: Item, open: boolean, animate: boolean) => {
-      if (item.open === open) return
-      if (open && !options.allowMultiple) {
-        for (const other of items) if (other !== item && other.open) set(other, false, animate)
-      }
-      item.set(open, animate)
-      emit('toggle', { index: items.indexOf(item), open })
-    }
-
-    const itemAround = (node: Element | null) =>
-      items.find(({ panel, header }) => panel.contains(node) || header.contains(node))
-
-    const reveal = (node: Element | null) => {
-      const item = itemAround(node)
-      if (!item || item.open) return
-      set(item, true, false)
-      node?.scrollIntoView?.()
-    }
-
-    const wanted = items.filter(
-      (item, index) => item.expandedByServer || (index === 0 && options.firstItemExpanded),
-    )
-    const linked = target && itemAround(target)
-    const chosen = linked ?? wanted[0]
-    for (const item of items) {
-      item.start(item === chosen || (options.allowMultiple && wanted.includes(item)))
-    }
-
-    for (const item of items) {
-      on(item.header, 'click', () => {
-        if (items.some(({ animating }) => animating)) return
-        set(item, !item.open, true)
-      })
-      // The browser is about to show text that it found in a closed panel.
-      on(item.panel, 'beforematch', () => set(item, true, false))
-    }
-    site.shared(hashChanges).follow(guard(reveal), signal)
-
-    const handle: AccordionHandle = {
-      open: (index) => items[index] && set(items[index], true, false),
-      close: (index) => items[index] && set(items[index], false, false),
-      isOpen: (index) => items[index]?.open ?? false,
-    }
-    return {
-      handle,
-      update(next: typeof options) {
-        const changed = next.firstItemExpanded !== options.firstItemExpanded
-        options = next
-        if (changed && items[0]) set(items[0], next.firstItemExpanded, false)
-        if (options.allowMultiple) return
-        for (const item of items.filter(({ open }) => open).slice(1)) set(item, false, false)
-      },
-    }
+    const { element, site, on, measured } = context
+    const accordion = new Accordion(context, measured.items)
+    accordion.start(measured.target)
+    // One listener for all items: a page may hold a thousand of them.
+    on(element, 'click', ({ target }) => accordion.click(target as Node))
+    // The browser, or a change of the address, is about to show something in a closed panel.
+    on(element, 'beforematch', ({ target }) => accordion.reveal(target as Node))
+    site.shared(followHash)
+    return accordion
   },
 })

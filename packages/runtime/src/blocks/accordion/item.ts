@@ -1,79 +1,61 @@
 import { ACCORDION_DURATION_MS } from '../../contract/constants/accordion.js'
 import type { BlockContext } from '../../core/block.js'
 import { motion } from '../../dom/motion.js'
+import { getAttribute } from '../../dom/native.js'
 import { reveal } from '../../dom/reveal.js'
 
 /** One header and its panel. */
 export interface Item {
   readonly header: HTMLElement
   readonly panel: HTMLElement
-  readonly open: boolean
-  readonly animating: boolean
-  /** The server wrote `aria-expanded="true"`: open from the start, with or without an option. */
-  readonly expandedByServer: boolean
-  start(open: boolean): void
-  set(open: boolean, animate: boolean): void
+  open: boolean
+  animation: Animation | null
 }
 
-export function createItem(
-  { attrs, site, signal, guard }: BlockContext,
-  header: HTMLElement,
-  panel: HTMLElement,
-  region: boolean,
-): Item {
-  let open = false
-  let animation: Animation | null = null
+/** Open from the start, with or without an option. */
+export const isExpandedByServer = ({ header }: Item): boolean =>
+  getAttribute(header, 'aria-expanded') === 'true'
 
-  const apply = () => {
-    attrs.set(header, 'aria-expanded', String(open))
-    reveal(attrs, panel, open)
-  }
+function write({ attrs }: BlockContext, item: Item, open: boolean): void {
+  item.open = open
+  attrs.set(item.header, 'aria-expanded', String(open))
+}
 
-  const slide = () => {
-    reveal(attrs, panel, true)
-    const height = `${panel.scrollHeight}px`
-    const frames = open ? ['0px', height] : [height, '0px']
-    animation = panel.animate(
-      { height: frames, overflow: ['clip', 'clip'] },
-      {
-        duration: ACCORDION_DURATION_MS,
-        easing: 'ease',
-      },
-    )
-    const settle = guard(() => {
-      animation = null
-      apply()
-    })
-    animation.onfinish = settle
-    animation.oncancel = settle
-  }
+/** How an item stands when the block comes to life. */
+export function startItem(context: BlockContext, item: Item, open: boolean): void {
+  const { attrs } = context
+  attrs.set(item.header, 'aria-controls', attrs.id(item.panel))
+  write(context, item, open)
+  reveal(attrs, item.panel, open)
+}
 
-  signal.addEventListener('abort', () => animation?.cancel(), { once: true })
+export function setItem(context: BlockContext, item: Item, open: boolean, animate: boolean): void {
+  const { attrs, site } = context
+  const { panel } = item
+  write(context, item, open)
+  if (animate && !motion(site).reduced && typeof panel.animate === 'function') slide(context, item)
+  else reveal(attrs, panel, open)
+}
 
-  return {
-    header,
-    panel,
-    get open() {
-      return open
-    },
-    get animating() {
-      return animation !== null
-    },
-    expandedByServer: header.getAttribute('aria-expanded') === 'true',
-    start(wanted) {
-      open = wanted
-      attrs.set(header, 'aria-controls', attrs.id(panel))
-      if (region) {
-        attrs.set(panel, 'role', 'region')
-        attrs.set(panel, 'aria-labelledby', attrs.id(header))
-      }
-      apply()
-    },
-    set(wanted, animate) {
-      open = wanted
-      attrs.set(header, 'aria-expanded', String(open))
-      if (animate && !motion(site).reduced && typeof panel.animate === 'function') slide()
-      else apply()
-    },
-  }
+/** Makes a panel a landmark: when it opens, for a closed one is none. */
+export function nameRegion({ attrs }: BlockContext, { header, panel }: Item): void {
+  attrs.set(panel, 'role', 'region')
+  attrs.set(panel, 'aria-labelledby', attrs.id(header))
+}
+
+function slide({ attrs, guard }: BlockContext, item: Item): void {
+  const { panel, open } = item
+  reveal(attrs, panel, true)
+  const height = `${panel.scrollHeight}px`
+  const animation = panel.animate(
+    { height: open ? ['0px', height] : [height, '0px'], overflow: ['clip', 'clip'] },
+    { duration: ACCORDION_DURATION_MS, easing: 'ease' },
+  )
+  const settle = guard(() => {
+    item.animation = null
+    reveal(attrs, panel, item.open)
+  })
+  animation.onfinish = settle
+  animation.oncancel = settle
+  item.animation = animation
 }

@@ -7,7 +7,7 @@ export const accordionTexts: OptionTexts<typeof AccordionOptions> = {
     help: 'Off: opening one item closes the others.',
   },
   firstItemExpanded: {
-    title: 'First item open at the start',
-    help: 'Visitors see the first answer without a click.',
+    title: 'First item open',
+    help: 'The first item is open when the page loads.',
   },
 }

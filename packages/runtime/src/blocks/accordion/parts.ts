@@ -14,6 +14,7 @@ export const accordionMarkup: BlockMarkup = {
     panel: {
       required: { inEvery: 'item' },
       within: 'item',
+      shown: true,
       help: 'What the header opens. Readable without script.',
     },
   },

@@ -1,4 +1,5 @@
 import type { BlockContext } from '../../core/block.js'
+import { createElement } from '../../dom/native.js'
 import type { BotCheckWidget } from '../../services/bot-check/adapter.js'
 import { botChecks } from '../../services/bot-check/bot-check.js'
 import { formsExtra } from '../../services/messages/areas/forms-extra.js'
@@ -32,7 +33,7 @@ export function createCaptcha(context: BlockContext, form: HTMLFormElement, { t 
   const bound = parts('submit').filter((each) => each.hasAttribute('data-captcha-bound'))
   const slot =
     parts('error').find((each) => place.contains(each)) ??
-    attrs.insert(place, site.document.createElement('p'), place.firstChild)
+    attrs.insert(place, createElement(site.document, 'p'), place.firstChild)
   let widget: BotCheckWidget | undefined
   let broken = false
   let loading = false

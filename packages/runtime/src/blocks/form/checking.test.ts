@@ -10,6 +10,7 @@ import {
   json,
   leave,
   message,
+  page,
   part,
   SAVE,
   sent,
@@ -21,6 +22,9 @@ import {
 
 beforeEach(serve)
 afterEach(leave)
+
+/** The page of a website, which counts what happens. */
+const CONTEXT = '<script type="application/json" data-site-context="">{"website":{"id":"w1"}}</script>'
 
 const type = (name: string, value: string) => {
   fill({ [name]: value })
@@ -54,7 +58,7 @@ describe('a form that is not right', () => {
     await sent()
     expect(summary()).toEqual([
       'Name is required.',
-      'E-mail: Email is not valid. Email addresses should follow the format name@example.com.',
+      'Email is not valid. Email addresses should follow the format name@example.com.',
     ])
     await vi.waitFor(() => expect(document.activeElement).toBe(part('summary')))
     expect(part('summary').getAttribute('aria-labelledby')).toBe(part('message').id)
@@ -101,7 +105,7 @@ describe('a form that is not right', () => {
     await start()
     fill(good)
     await sent()
-    expect(summary()).toEqual(['E-mail: Taken', 'Strange <i>'])
+    expect(summary()).toEqual(['Email: Taken', 'Strange <i>'])
     expect(part('summary').querySelectorAll('a')).toHaveLength(1)
   })
 
@@ -185,6 +189,16 @@ describe('a newsletter form', () => {
     expect(message()).toBe('Unable to send form. Please try again later.')
   })
 
+  it('[FORM-009] is recorded for the owner when somebody has joined, with its form', async () => {
+    await start(`${CONTEXT}${newsletter}`)
+    fill({ e: 'a@b.co' })
+    await sent()
+    await vi.waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/events/RecordEvent'))
+    const { body } = calls.find(({ path }) => path === '/api/events/RecordEvent')!
+    expect(body!.get('event')).toBe('newsletter-subscribe')
+    expect(JSON.parse(String(body!.get('data')))).toMatchObject({ formId: 'f' })
+  })
+
   it('[FORM-009] tells the page that somebody has joined', async () => {
     await start(newsletter)
     const heard = vi.fn()
@@ -192,6 +206,33 @@ describe('a newsletter form', () => {
     fill({ e: 'a@b.co' })
     await sent()
     expect(heard).toHaveBeenCalledOnce()
+  })
+})
+
+it('[FORM-009] a form of another kind records nothing', async () => {
+  await start(`${CONTEXT}${page}`)
+  fill(good)
+  await sent()
+  await vi.waitFor(() => expect(part('success').hasAttribute('hidden')).toBe(false))
+  expect(calls.map(({ path }) => path)).not.toContain('/api/events/RecordEvent')
+})
+
+describe('where a form does not check its fields', () => {
+  const unchecked = (more = '') =>
+    around(
+      `<div data-part="field" data-type="email" data-required=""><label for="e">Email</label><input data-part="control" id="e" name="e"></div>${more}`,
+      'data-option-validation="false"',
+    )
+
+  it('[FVAL-001 FVAL-005] its bot check is still asked, and nothing is sent without an answer', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await start(unchecked('<div data-part="captcha"></div>'))
+    fill({ e: 'a@b.co' })
+    await sent()
+    expect(message()).toBe('The security check could not be loaded. Please reload and try again.')
+    expect(calls).toEqual([])
+    vi.restoreAllMocks()
   })
 })
 

@@ -1,3 +1,4 @@
+import { createElement } from '../../dom/native.js'
 import { formsExtra } from '../../services/messages/areas/forms-extra.js'
 import { pageMessages } from '../../services/messages/page.js'
 import { limitOf } from './control.js'
@@ -34,14 +35,14 @@ function createCounter(
   let counter = parts('counter').find((each) => box.contains(each))
   if (!counter) {
     // At the end of its field, where the sheet keeps a line free.
-    counter = attrs.insert(box, document.createElement('p'))
+    counter = attrs.insert(box, createElement(document, 'p'))
     attrs.set(counter, 'data-part', 'counter')
   }
   const shown = counter
-  const heard = attrs.insert(shown.parentElement!, document.createElement('p'), shown.nextSibling)
-  attrs.set(heard, 'data-part', 'counter-status')
-  attrs.set(heard, 'class', 'site-visually-hidden')
-  attrs.set(heard, 'role', 'status')
+  const status = attrs.insert(shown.parentElement!, createElement(document, 'p'), shown.nextSibling)
+  attrs.set(status, 'data-part', 'counter-status')
+  attrs.set(status, 'class', 'site-visually-hidden')
+  attrs.set(status, 'role', 'status')
   describe(attrs, area, shown)
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -54,7 +55,7 @@ function createCounter(
     const left = limit - area.value.length
     const text = left < 0 ? t('form.counter.over', { count: -left }) : t('form.counter.left', { count: left })
     // A text that is set again may be read again.
-    if (heard.textContent !== text) attrs.text(heard, text)
+    if (status.textContent !== text) attrs.text(status, text)
   }
   const later = (work: () => void, ms: number) => {
     clearTimeout(timer)

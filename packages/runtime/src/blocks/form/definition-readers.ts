@@ -1,5 +1,5 @@
 import { EMAIL_RULE_NAMES } from '../../contract/forms/email-rule-names.js'
-import type { FormFieldType } from '../../contract/forms/field-types.js'
+import { FIELD_FORMATS, type FormFieldType } from '../../contract/forms/field-types.js'
 import { RESERVED_FORM_FIELDS } from '../../contract/forms/reserved.js'
 
 /** Reads a value; undefined where it is not allowed. */
@@ -54,6 +54,13 @@ const id: Reader = {
   allowed: `a letter, then letters, digits, "-" and "_"; none of ${RESERVED_FORM_FIELDS.join(', ')}`,
 }
 
+const local = {
+  format: orElse('local', {
+    read: (given) => FIELD_FORMATS.find((format) => format === given),
+    allowed: FIELD_FORMATS.join(', '),
+  }),
+}
+
 const line = orElse('', text(1_000))
 const common = { id, label: orElse('', text(500)), description: line }
 const answered = { ...common, required: yes }
@@ -71,11 +78,11 @@ export const FIELD_READERS: { readonly [Type in FormFieldType]: Readonly<Record<
   currency: { ...answered, symbol: orElse('$', text(10)) },
   password: answered,
   twitter: answered,
-  date: answered,
+  date: { ...answered, ...local },
   time: answered,
   name: answered,
-  address: answered,
-  phone: { ...answered, showCountryCode: yes },
+  address: { ...answered, ...local },
+  phone: { ...answered, showCountryCode: yes, ...local },
   section: { ...common, underline: yes },
   radio: chosen,
   checkbox: chosen,

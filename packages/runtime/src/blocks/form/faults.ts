@@ -1,4 +1,5 @@
 import type { Ledger } from '../../dom/ledger.js'
+import { createElement } from '../../dom/native.js'
 import type { Fault, Field } from './field.js'
 import { describe, put, showText } from './show.js'
 
@@ -11,7 +12,7 @@ import { describe, put, showText } from './show.js'
 export function showFault(attrs: Ledger, field: Field, fault: Fault | null): void {
   const { box, controls } = field
   if (!fault && !field.slot) return
-  field.slot ??= attrs.insert(box, document.createElement('p'), box.firstChild)
+  field.slot ??= attrs.insert(box, createElement(document, 'p'), box.firstChild)
   const { slot } = field
   attrs.set(slot, 'data-part', 'error')
   showText(attrs, slot, fault?.text)

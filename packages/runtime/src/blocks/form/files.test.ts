@@ -31,11 +31,11 @@ const touched = async () => {
 
 describe('a file that the field does not take', () => {
   it.each([
-    ['is too large', large, 'cv.pdf is too large: at most 1.5 KB.'],
+    ['is too large', large, 'cv.pdf is too large. Files can be up to 1.5 KB.'],
     [
       'is of another kind',
       file('a.zip', 'application/zip'),
-      'a.zip cannot be sent here. Allowed: .pdf,image/*.',
+      'a.zip can’t be uploaded here. Allowed types: .pdf,image/*.',
     ],
   ])('%s: it is named as soon as it is chosen, until another one is', async (_, wrong, words) => {
     await start(around(NAME + field(LIMITS)))
@@ -55,7 +55,7 @@ describe('a file that the field does not take', () => {
     await touched()
     choose(large)
     await sent()
-    expect(summary()).toEqual(['Name is required.', 'CV: cv.pdf is too large: at most 1.5 KB.'])
+    expect(summary()).toEqual(['Name is required.', 'CV: cv.pdf is too large. Files can be up to 1.5 KB.'])
     expect(calls).toEqual([])
     choose(good)
     expect(summary()).toEqual(['Name is required.'])
@@ -67,13 +67,13 @@ describe('a file that the field does not take', () => {
     await start(around(field(LIMITS)))
     hold(large)
     await touched()
-    expect(errors()).toEqual(['cv.pdf is too large: at most 1.5 KB.'])
+    expect(errors()).toEqual(['cv.pdf is too large. Files can be up to 1.5 KB.'])
   })
 
   it('is named where it came without the focus', async () => {
     await start(around(field(LIMITS)))
     choose(large)
-    await vi.waitFor(() => expect(errors()).toEqual(['cv.pdf is too large: at most 1.5 KB.']))
+    await vi.waitFor(() => expect(errors()).toEqual(['cv.pdf is too large. Files can be up to 1.5 KB.']))
   })
 
   it('is left to the server where validation is off', async () => {
@@ -90,7 +90,7 @@ it('more files than the field takes are too many', async () => {
   await start(around(field('multiple')))
   await touched()
   choose(...Array(21).fill(good))
-  expect(errors()).toEqual(['At most 20 files can be sent here.'])
+  expect(errors()).toEqual(['You can upload up to 20 files here.'])
   choose(...Array(20).fill(large))
   expect(errors()).toEqual([''])
 })

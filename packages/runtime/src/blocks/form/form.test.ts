@@ -11,6 +11,7 @@ import {
   leave,
   message,
   offline,
+  page,
   part,
   SAVE,
   sent,
@@ -24,7 +25,7 @@ beforeEach(serve)
 afterEach(leave)
 
 describe('a form that is filled in', () => {
-  it('[FORM-004 FORM-005] asks for a key with an empty body, then saves the values by item id', async () => {
+  it('[FORM-004 FORM-005 FORM-020] asks for a key with an empty body, then saves the values by item id', async () => {
     await start()
     fill(good)
     await sent()
@@ -103,6 +104,22 @@ describe('a form that the server does not take', () => {
     expect(part('submit').textContent).toBe('Send')
     expect(element<HTMLInputElement>('[name=email]').value).toBe(good.email)
     expect(element('[name=email]').hasAttribute('readonly')).toBe(false)
+  })
+
+  it('[FVAL-006] an error stands above the title of its field also where the page has no place for it', async () => {
+    answers.set(SAVE, [json(400, { errors: { email: 'Taken' } })])
+    const bare = page.replaceAll('<p data-part="error" hidden></p>', '')
+    await start(bare)
+    fill(good)
+    await sent()
+    const box = element('[data-field-id=email]')
+    expect([...box.children].map((each) => each.getAttribute('data-part'))).toEqual([
+      'error',
+      'title',
+      'control',
+    ])
+    expect(box.firstElementChild?.textContent).toBe('Taken')
+    expect(box.hasAttribute('data-invalid')).toBe(true)
   })
 
   it('[FMSG-006 FVAL-007] points up where the message stands below the fields', async () => {

@@ -5,7 +5,7 @@ import { whenIdle } from '../../core/schedule.js'
 import { getAttribute } from '../../dom/native.js'
 import { forms } from '../../services/messages/areas/forms.js'
 import { pageMessages } from '../../services/messages/page.js'
-import type { Desk } from './desk.js'
+import type { FormController } from './controller.js'
 import { formMessage } from './message.js'
 import { FormOptions } from './options.js'
 
@@ -57,15 +57,15 @@ export default defineBlock({
     const messages = await site.shared(pageMessages)(forms)
     const message = formMessage(context, form)
     const formId = getAttribute(form, 'data-form-id') ?? ''
-    let loading: Promise<Desk> | undefined
-    let made: Desk | undefined
+    let loading: Promise<FormController> | undefined
+    let made: FormController | undefined
     let started = 0
 
     /** Most visitors fill in no form: its code comes when one is touched. */
-    const desk = () => {
+    const controller = () => {
       started ||= Date.now()
-      loading ??= loadChunk('form', () => import('./desk.js'), { signal }).then(({ createDesk }) =>
-        createDesk(context, { form, formId, messages, message, started }),
+      loading ??= loadChunk('form', () => import('./controller.js'), { signal }).then(
+        ({ createController }) => createController(context, { form, formId, messages, message, started }),
       )
       loading.then(
         (ready) => {
@@ -78,13 +78,21 @@ export default defineBlock({
       return loading
     }
 
+    // Waited for: a handle that opens nothing yet has its first click kept, and without this code the form stands in
+    // the page.
+    if (parts('open').length > 0) {
+      await extra(
+        () => import('./overlay.js'),
+        ({ openByHandle }) => openByHandle(context),
+      )
+    }
     attrs.set(form, 'novalidate', '')
     // A file may be chosen without the focus: dropped, or in a browser that leaves it where it was.
     for (const type of ['focusin', 'change']) {
-      on(form, type, () => void desk().catch(() => {}), { once: true, passive: true })
+      on(form, type, () => void controller().catch(() => {}), { once: true, passive: true })
     }
     const submit = async () => {
-      const ready = await desk().catch(() => null)
+      const ready = await controller().catch(() => null)
       if (signal.aborted) return
       if (ready) await ready.submit()
       else {
@@ -114,12 +122,6 @@ export default defineBlock({
           () => import('../../services/census/tell.js'),
           ({ tellFormRender }) => tellFormRender(site, formId),
         ),
-      )
-    }
-    if (parts('open').length > 0) {
-      besides(
-        () => import('./overlay.js'),
-        ({ openByHandle }) => openByHandle(context),
       )
     }
   },

@@ -38,7 +38,9 @@ function partsOf(controls: readonly Control[], keyOf: (control: Control) => stri
 function kindOf(given: string, controls: readonly Control[], emailRule: EmailRule): Kind {
   const type = BY_CONTROL[given] ?? given
   const keyOf = type === 'likert' ? questionOf : hasParts({ type }) ? partOf : null
-  const needed = type === 'likert' ? [...new Set(controls.map(questionOf))] : (NEEDED_PARTS[type] ?? [])
+  // A telephone number may have one control: what a form does not ask for, it cannot need.
+  const asked = new Set(controls.map(keyOf ?? partOf))
+  const needed = type === 'likert' ? [...asked] : (NEEDED_PARTS[type] ?? []).filter((part) => asked.has(part))
 
   const value = (): FieldValue => {
     if (keyOf) return partsOf(controls, keyOf)

@@ -1,3 +1,4 @@
+import { createElement } from '../../dom/native.js'
 import type { FormContext } from './field.js'
 import { showText } from './show.js'
 
@@ -15,7 +16,7 @@ export interface FormMessage {
 export function formMessage({ parts, attrs }: FormContext, form: HTMLFormElement): FormMessage {
   let element = parts('message')[0]
   if (!element) {
-    element = attrs.insert(form, form.ownerDocument.createElement('div'), form.firstChild)
+    element = attrs.insert(form, createElement(form.ownerDocument, 'div'), form.firstChild)
     attrs.set(element, 'data-part', 'message')
     attrs.set(element, 'hidden', '')
   }

@@ -2,6 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LONGEST, STRINGS } from '../../../../../tests/reliability/strings.js'
 import { around, element, errors, leave, message, sent, start, summary } from './harness.js'
 
+/** Every text is sent through a whole form: this long only stops what hangs. */
+const HANGS_MS = 120_000
+
 /** What the server says of every form; and what it was sent last. */
 let said: { status: number; body: object }
 let values: Record<string, unknown>
@@ -47,7 +50,7 @@ const controls = () => [
   ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-part=control]'),
 ]
 
-describe('a text that a program may take for something else', () => {
+describe('a text that a program may take for something else', { timeout: HANGS_MS }, () => {
   it('[FORM-005] is sent as it was typed, whatever the type of the field', async () => {
     said = { status: 400, body: { error: 'Again.' } }
     await start(around(EVERY_TYPE, 'data-option-validation="false"'))

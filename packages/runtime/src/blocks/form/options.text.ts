@@ -1,29 +1,41 @@
 import type { OptionTexts } from '../../contract/option.js'
 import type { FormOptions } from './options.js'
 
+const SENDING = 'Sending'
+const AFTER = 'After sending'
+
 export const formTexts: OptionTexts<typeof FormOptions> = {
   kind: {
     title: 'Kind of form',
-    help: 'A newsletter has no general message over its one field; a donation goes to the checkout.',
+    group: SENDING,
+    forAuthors: true,
+    help: 'A newsletter has no general message above its one field; a donation goes to the checkout. The markup has to match.',
   },
   validation: {
     title: 'Check fields before sending',
-    help: 'Off: whatever was typed is sent, and the server alone decides. A bot check stays.',
+    group: SENDING,
+    help: 'Off: the form is sent as it was filled in, and the server alone checks it. A bot check stays.',
   },
   emailRule: {
-    title: 'What counts as an e-mail address',
-    help: 'short: endings of 2 to 4 letters. html: what browsers take, longer endings included. The server has to ask the same.',
+    title: 'Accepted email addresses',
+    group: SENDING,
+    choices: { short: 'Endings of 2 to 4 letters', html: 'Any ending, as browsers accept it' },
+    help: 'Which addresses the form accepts. The server has to use the same rule.',
+  },
+  drafts: {
+    title: 'Keep unsent answers',
+    group: SENDING,
+    help: 'Answers stay in this browser until the tab is closed. Passwords, hidden fields, files and card numbers are never kept.',
   },
   successUrl: {
     title: 'Page after sending',
-    help: 'A path of this site, or an http or https address. Empty: the thanks show in place of the form.',
+    group: AFTER,
+    automatic: 'None: the form shows a thank-you message',
+    help: 'A path of this site, or an http or https address. Leave it empty to show the thank-you message in place of the form.',
   },
   successScripts: {
-    title: 'Run scripts of the thanks',
-    help: 'Off: scripts and handlers in the HTML that the owner wrote for the thanks are left out.',
-  },
-  drafts: {
-    title: 'Keep what was typed',
-    help: 'Until the tab is closed, in this browser only; never passwords, hidden fields, files or cards.',
+    title: 'Scripts in the thank-you message',
+    group: AFTER,
+    help: 'Off: scripts, event handlers and everything else that is not known to be harmless is left out of the message’s HTML.',
   },
 }

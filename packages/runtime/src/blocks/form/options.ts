@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { EMAIL_RULE_NAMES } from '../../contract/forms/email-rule-names.js'
-import { flag, oneOf, text } from '../../contract/option.js'
+import { address, flag, oneOf } from '../../contract/option.js'
 
 /** Options of the form block. */
 export const FormOptions = v.object({
   kind: oneOf(['form', 'newsletter', 'donation'], 'form'),
   validation: flag(true),
   emailRule: oneOf(EMAIL_RULE_NAMES, 'short'),
-  successUrl: text('', { maxLength: 2000 }),
+  successUrl: address(''),
   successScripts: flag(true),
   drafts: flag(false),
 })

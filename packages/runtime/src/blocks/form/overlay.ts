@@ -1,4 +1,5 @@
 import { inertAround } from '../../dom/inert-around.js'
+import { ofDocument } from '../../dom/native.js'
 import { escapes } from '../../services/escape/escape.js'
 import type { FormContext } from './field.js'
 
@@ -70,7 +71,7 @@ export function openByHandle({ part, parts, attrs, on, emit, site, signal }: For
       if (!release) return
       release()
       // What goes away takes the focus with it.
-      if (overlay.contains(document.activeElement)) handle.focus()
+      if (overlay.contains(ofDocument(document, 'activeElement'))) handle.focus()
     },
     { once: true },
   )

@@ -1,6 +1,5 @@
 /** What makes an address look like one place and lead to another, control characters above all. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
-const DISGUISE = /[\u0000-\u0020\u007f\\]|^\/{2,}/
+const DISGUISE = /[\p{Cc} \\]|^\/{2,}/u
 
 /**
  * Where the owner sends people after a success: a path of the site, or an http or https address without a name

@@ -1,11 +1,12 @@
+import { show } from '../../contract/allowed.js'
 import type { FormChild } from '../../contract/forms/node.js'
 import { isSafeAttribute, isSafeTag } from '../../contract/forms/safe-node.js'
 import { formAttributes, formContent } from '../../contract/forms/tree.js'
 import type { BlockContext } from '../../core/block.js'
 import { SiteError } from '../../core/errors.js'
 import { emit } from '../../core/events.js'
-import { show, tellFirst } from '../../core/violation.js'
-import { getAttribute } from '../../dom/native.js'
+import { tellFirst } from '../../core/violation.js'
+import { createElement, getAttribute, ofDocument } from '../../dom/native.js'
 import { fields } from '../../services/messages/areas/fields.js'
 import { formsLogs } from '../../services/messages/areas/forms-logs.js'
 import { logText } from '../../services/messages/log-text.js'
@@ -17,10 +18,10 @@ const SINGLE = new Set(['message', 'decoy', 'captcha', 'submit', 'success'])
 
 /** Makes elements of a tree. Nothing is parsed, so that no text becomes markup. */
 function build(document: Document, child: FormChild): ChildNode | null {
-  if (typeof child === 'string') return document.createTextNode(child)
+  if (typeof child === 'string') return ofDocument(document, 'createTextNode').call(document, child)
   const { tag, attrs, children } = child
   if (!isSafeTag(tag)) return null
-  const element = document.createElement(tag)
+  const element = createElement(document, tag)
   for (const [name, value] of Object.entries(attrs)) {
     if (isSafeAttribute(name, value)) element.setAttribute(name, value === true ? '' : value)
   }
@@ -81,7 +82,8 @@ export async function renderForm(context: BlockContext, form: HTMLFormElement): 
     const headingLevel = getAttribute(script, 'data-heading-level') === '3' ? 3 : 2
     const { kind } = options as { readonly kind?: string }
     const page = pathOf(site.document)
-    for (const child of formContent(definition, { t, page, headingLevel, kind })) {
+    const locale = ofDocument(site.document, 'documentElement').lang || site.context.locale
+    for (const child of formContent(definition, { t, locale, page, headingLevel, kind })) {
       const part = String(child.attrs['data-part'])
       const isThere = SINGLE.has(part) && parts(part).length > 0
       const made = isThere ? null : build(site.document, child)

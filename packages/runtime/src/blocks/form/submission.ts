@@ -68,8 +68,8 @@ function refusal({ kind, status, body, message }: CallFailure, { t }: FormMessag
 export type Send = (values: FormValues, envelope: Envelope, attach: Attach) => Promise<Outcome>
 
 /**
- * Sends one form. A key whose fate is unknown, because no answer came or none that can be read, is used again: the
- * server stores once.
+ * Sends one form. A key whose fate is unknown, because no answer came, none that can be read, or 503, is used
+ * again: the server stores once.
  */
 export function createSubmission(site: Site, messages: FormMessages, signal: AbortSignal): Send {
   const { t } = messages
@@ -95,7 +95,8 @@ export function createSubmission(site: Site, messages: FormMessages, signal: Abo
       signal,
       ...(files && { timeout: UPLOAD_TIMEOUT_MS }),
     })
-    if (saved.ok || saved.body !== null) key = null
+    // With 503 a server says that it lost its database, perhaps after storing.
+    if (saved.ok || (saved.body !== null && saved.status !== 503)) key = null
     if (saved.ok) return { kind: 'saved' }
     return saved.status === null ? refused(t('form.error.unknown')) : refusal(saved, messages)
   }

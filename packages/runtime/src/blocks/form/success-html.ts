@@ -1,3 +1,4 @@
+import { ofDocument } from '../../dom/native.js'
 import type { FormContext } from './field.js'
 import { harmless } from './harmless-html.js'
 
@@ -13,7 +14,7 @@ const isAwaited = (script: HTMLScriptElement): boolean =>
 
 /** The nonce under which this page's scripts run, if they run under one. */
 const nonceOf = (page: Document): string =>
-  [...page.scripts].map(({ nonce }) => nonce).find((nonce) => nonce !== '') ?? ''
+  [...ofDocument(page, 'scripts')].map(({ nonce }) => nonce).find((nonce) => nonce !== '') ?? ''
 
 /**
  * What the template holds. The very scripts that the page's parser made are taken out of it: under Trusted Types a
@@ -39,7 +40,7 @@ export function showHtml(context: FormContext, place: HTMLElement, template: HTM
   const content = options.successScripts ? take(context, template) : harmless(document, template.content)
   const scripts = [...content.querySelectorAll('script')]
   const places = scripts.map((script) => {
-    const at = document.createComment('')
+    const at = ofDocument(document, 'createComment').call(document, '')
     script.replaceWith(at)
     return at
   })

@@ -1,4 +1,5 @@
 import { loadChunk } from '../../core/load.js'
+import { createElement } from '../../dom/native.js'
 import type { FormContext } from './field.js'
 import type { FormMessages } from './messages.js'
 
@@ -33,7 +34,7 @@ export async function succeed(
     template &&
     (await loadChunk('form thanks', () => import('./success-html.js'), { signal }).catch(() => null))
   if (signal.aborted) return
-  const success = parts('success')[0] ?? attrs.insert(form, site.document.createElement('div'))
+  const success = parts('success')[0] ?? attrs.insert(form, createElement(site.document, 'div'))
   if (success.childElementCount === 0 && success.textContent.trim() === '') {
     attrs.text(success, t(options.kind === 'newsletter' ? 'form.subscribed' : 'form.success'))
   }

@@ -1,3 +1,4 @@
+import { createElement } from '../../dom/native.js'
 import type { FormContext } from './field.js'
 
 /** One thing that is wrong: its sentence, and the control where it is mended. */
@@ -26,7 +27,7 @@ export function createSummary({ parts, attrs, on }: FormContext, message: HTMLEl
 
   /** Once there is something to list. */
   const prepare = () => {
-    box ??= attrs.insert(message.parentElement!, document.createElement('div'), message.nextSibling)
+    box ??= attrs.insert(message.parentElement!, createElement(document, 'div'), message.nextSibling)
     attrs.set(box, 'data-part', 'summary')
     attrs.set(box, 'role', 'group')
     attrs.set(box, 'tabindex', '-1')
@@ -47,12 +48,12 @@ export function createSummary({ parts, attrs, on }: FormContext, message: HTMLEl
         return
       }
       if (!targets) prepare()
-      const list = document.createElement('ul')
+      const list = createElement(document, 'ul')
       targets = new Map()
       for (const { text, target } of problems) {
-        const link = document.createElement(target ? 'a' : 'span')
+        const link = createElement(document, target ? 'a' : 'span')
         link.textContent = text
-        list.appendChild(document.createElement('li')).append(link)
+        list.appendChild(createElement(document, 'li')).append(link)
         if (!target) continue
         link.setAttribute('href', `#${attrs.id(target)}`)
         targets.set(link, target)

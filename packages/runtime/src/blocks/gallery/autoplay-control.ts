@@ -1,3 +1,4 @@
+import { createElement } from '../../dom/native.js'
 import type { AutoplayContext } from './autoplay.js'
 
 /** The button that ends and starts a gallery's playing. */
@@ -9,7 +10,7 @@ export interface PauseControl {
 
 /** A gallery that plays by itself must not come without a way to stop it, so one is made where there is none. */
 function made({ element, attrs, site, t }: AutoplayContext): HTMLElement {
-  const button = site.document.createElement('button')
+  const button = createElement(site.document, 'button')
   button.type = 'button'
   button.textContent = t('gallery.pause')
   button.setAttribute('data-part', 'pause')

@@ -31,7 +31,7 @@ describe('a visitor holds it', () => {
 
   it('while the tab is hidden', async () => {
     await start()
-    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    const hidden = vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true)
     document.dispatchEvent(new Event('visibilitychange'))
     expect(vi.getTimerCount()).toBe(0)
     hidden.mockReturnValue(false)

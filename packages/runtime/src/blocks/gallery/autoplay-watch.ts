@@ -1,5 +1,5 @@
 import type { Site } from '../../core/site.js'
-import { addListener } from '../../dom/native.js'
+import { addListener, ofDocument } from '../../dom/native.js'
 
 /** What a gallery that plays by itself is told of the page around it. */
 export interface Watcher {
@@ -20,7 +20,7 @@ export function autoplayWatch({ document, signal: page }: Site) {
   page.addEventListener('abort', () => observer.disconnect(), { signal: page })
 
   const tellHidden = () => {
-    for (const watcher of [...watchers.values()]) watcher.hidden(document.hidden)
+    for (const watcher of [...watchers.values()]) watcher.hidden(ofDocument(document, 'hidden'))
   }
   const tellFocus = ({ target }: Event) => {
     for (const [element, watcher] of [...watchers]) {
@@ -34,7 +34,7 @@ export function autoplayWatch({ document, signal: page }: Site) {
     watch(element: Element, watcher: Watcher, signal: AbortSignal) {
       watchers.set(element, watcher)
       observer.observe(element)
-      watcher.hidden(document.hidden)
+      watcher.hidden(ofDocument(document, 'hidden'))
       const forget = () => {
         watchers.delete(element)
         observer.unobserve(element)

@@ -17,7 +17,7 @@ export function createBullets(run: Run, list: HTMLElement, bullets: readonly HTM
 
   bullets.forEach((bullet, at) => {
     const number = at + 1
-    if (!bullet.hasAttribute('aria-label') && /^\W*\d*\W*$/.test(bullet.textContent)) {
+    if (!bullet.hasAttribute('aria-label') && /^\W*(?:\d+\W*)?$/.test(bullet.textContent)) {
       const grouped = bullets.length < index.count
       put(bullet, 'aria-label', t(grouped ? 'gallery.goToGroup' : 'gallery.goTo', { number }))
     }

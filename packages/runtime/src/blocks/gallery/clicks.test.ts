@@ -33,6 +33,28 @@ describe('clicks', () => {
     expect(shown('g')).toBe(expected)
   })
 
+  it.each([
+    ['swipe', 249, 1],
+    ['swipe', 250, 0],
+    ['new-swipe', 1500, 0],
+    ['fade', 1500, 1],
+  ])(
+    '[GAL-086] where slides are dragged (%s), a press of %d ms leads to slide %d',
+    async (transition, ms, at) => {
+      show(`data-option-design="slideshow" data-option-transition="${transition}"`)
+      await start()
+      const pressed = new PointerEvent('pointerdown', { bubbles: true })
+      const clicked = new MouseEvent('click', { bubbles: true, cancelable: true })
+      Object.defineProperty(pressed, 'timeStamp', { value: 5000 })
+      Object.defineProperty(clicked, 'timeStamp', { value: 5000 + ms })
+      image(0).dispatchEvent(pressed)
+      image(0).dispatchEvent(clicked)
+      expect(shown('g')).toBe(at)
+      click(image(at))
+      expect(shown('g')).toBe(at + 1)
+    },
+  )
+
   it('[GAL-112] on a link or a button inside a slideshow are theirs', async () => {
     await start()
     click(slides('plain')[0]!.querySelector('a')!)

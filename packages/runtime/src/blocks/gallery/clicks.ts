@@ -1,4 +1,7 @@
+import { isLinkAddress } from '../../contract/address.js'
+import { TAP_MAX_DURATION_MS } from '../../contract/constants/swipe.js'
 import { isEditing } from '../../dom/motion.js'
+import { ofDocument } from '../../dom/native.js'
 import type { Run } from './run.js'
 
 /** What answers keys by itself; buttons and links turn them into clicks. */
@@ -13,9 +16,9 @@ const isPlain = (event: MouseEvent | KeyboardEvent) =>
 /** An address that a click may go to; not one that is code. */
 function addressOf(slide: Element): string | null {
   const written = slide.getAttribute('data-click-through-url')
-  if (!written) return null
-  const url = URL.canParse(written, document.baseURI) ? new URL(written, document.baseURI) : null
-  return url && /^(?:https?|mailto|tel):$/.test(url.protocol) ? url.href : null
+  if (!written || !isLinkAddress(written) || !URL.canParse(written, ofDocument(document, 'baseURI')))
+    return null
+  return new URL(written, ofDocument(document, 'baseURI')).href
 }
 
 /**
@@ -71,6 +74,12 @@ export function listenToClicks(
     return -1
   }
 
+  /** When the pointer of the next click went down; a click that no pointer made has none. */
+  let pressedAt = Number.NaN
+  if (design === 'stacked' && options.transition.endsWith('swipe')) {
+    on(track, 'pointerdown', (event) => (pressedAt = event.timeStamp), { passive: true })
+  }
+
   on(element, 'click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return
     const found = find(event.target)
@@ -84,9 +93,16 @@ export function listenToClicks(
     const target = event.target as Element
     const inner = target.closest<HTMLElement>(INTERACTIVE)
     const slide = run.slides[at]!
+    const isTap = !(event.timeStamp - pressedAt >= TAP_MAX_DURATION_MS)
+    pressedAt = Number.NaN
     if (!inner || inner.contains(slide)) {
       // What was selected was meant to be read, not pressed.
-      if (isPlain(event) && site.document.getSelection()?.isCollapsed !== false) press(at, event)
+      if (
+        isTap &&
+        isPlain(event) &&
+        ofDocument(site.document, 'getSelection').call(site.document)?.isCollapsed !== false
+      )
+        press(at, event)
       return
     }
     const link = inner.closest<HTMLAnchorElement>('a[href]')

@@ -1,5 +1,6 @@
 import { motion } from '../../dom/motion.js'
 import { isCarousel, isTrack, opensLightbox } from './design.js'
+import { loadRare } from './rare.js'
 import type { Run } from './run.js'
 
 /** What was fetched under a name; nothing where it was not asked for. */
@@ -17,8 +18,9 @@ async function together<Asked extends object>(asked: Asked): Promise<Fetched<Ask
  * Whether the sheet cannot read all that the page gives: it is not written in attributes, or the browser does not
  * read numbers from those.
  */
-function needsNumbers({ element, given, options }: Run): boolean {
+function needsNumbers({ element, design, given, options, parts }: Run): boolean {
   const typed = globalThis.CSS?.supports?.('inline-size', 'attr(data-x px, 1px)')
+  if (!typed && (design === 'strip' || parts('thumbnail').length > 0)) return true
   return Object.keys(given).some((name) => {
     const written = element.dataset[`option${name[0]?.toUpperCase()}${name.slice(1)}`]
     return name !== 'design' && !(typed && written === String(options[name as keyof typeof options]))
@@ -52,12 +54,9 @@ export function loadCode(run: Run) {
     linking: options.linkedGalleries && import('./linking.js'),
     address: options.historyHash && import('./address.js'),
     numbers: needsNumbers(run) && import('./numbers.js'),
-    nested:
-      (options.keys || options.loaderOptions || options.videoLoaderOptions) &&
-      import('./nested.js').then((code) => code.loadNested(run)),
+    rare: loadRare(run),
     columns: design === 'autocolumns' && import('./columns.js'),
     rows: design === 'autorows' && import('./rows.js'),
-    resizing: (isGiven('resizeThreshold') || isGiven('resizeAxis')) && import('./resizing.js'),
   })
 }
 

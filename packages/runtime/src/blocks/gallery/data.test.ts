@@ -20,7 +20,7 @@ describe("a gallery's data", () => {
   it('[GAL-001] holds every field, in the names that owners write', () => {
     const { options, problems } = written({
       design: 'autogrid',
-      imageAspectRatio: '3:2',
+      imageAspectRatio: '1.5',
       slidesPerRow: 4,
       lightbox: true,
       lightboxTheme: 'light',
@@ -45,7 +45,7 @@ describe("a gallery's data", () => {
     expect(problems).toEqual([])
     expect(options).toMatchObject({
       design: 'autogrid',
-      imageAspectRatio: '3:2',
+      imageAspectRatio: '1.5',
       slidesPerRow: 4,
       lightbox: true,
       lightboxTheme: 'light',
@@ -84,14 +84,14 @@ describe("a gallery's data", () => {
     [250, 250],
     ['250', 250],
     [' 250 ', 250],
-  ])('[GAL-019] a column of %j is %i pixels wide', (columnWidth, expected) => {
+  ])('a column of %j is %i pixels wide', (columnWidth, expected) => {
     const { options, problems } = written({ columnWidth })
     expect(problems).toEqual([])
     expect(options.columnWidth).toBe(expected)
   })
 
   it.each([-1, 'wide', '', '12px', null, [250], 1e9])(
-    '[GAL-019] a column of %j is none: the design has its own',
+    'a column of %j is none: the design has its own',
     (columnWidth) => {
       const { options, problems } = written({ columnWidth })
       expect(options.columnWidth).toBe(0)

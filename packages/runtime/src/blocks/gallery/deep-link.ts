@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '../../contract/address.js'
 import { ITEM_ID_PARAMETER } from '../../contract/constants/gallery.js'
 import { LIGHTBOX_STATE_KEY } from '../../contract/constants/lightbox.js'
 import { parseQuery } from '../../core/query.js'
@@ -48,7 +49,7 @@ const isRoute = (hash: string) => /^#[!/]/.test(hash)
 function pathOf(here: Location, collectionUrl: string | null | undefined, slide: string): string {
   if (!collectionUrl) return here.pathname
   try {
-    const path = `${collectionUrl.replace(/\/+$/, '')}/${slide.replace(/^\/+/, '')}`
+    const path = `${withoutEndSlashes(collectionUrl)}/${slide.replace(/^\/+/, '')}`
     const { origin, pathname } = new URL(path, here.href)
     return origin === here.origin ? pathname : here.pathname
   } catch {

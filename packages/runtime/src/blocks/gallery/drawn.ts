@@ -12,7 +12,7 @@ export type Draw = (run: Run, speed: number) => Transition
 export async function loadDrawn(name: string): Promise<Draw> {
   const create = await loadTransition(name)
   return (run, speed) => {
-    const { site, attrs, signal, on, guard, index, track, options } = run
+    const { site, attrs, signal, on, guard, early, index, track, options } = run
     const { scrollAxis, boundaries, snapPoints } = options
     return create({
       site,
@@ -20,6 +20,7 @@ export async function loadDrawn(name: string): Promise<Draw> {
       signal,
       on,
       guard,
+      early,
       index,
       container: track,
       options: { speed, scrollAxis, boundaries, snapPoints },

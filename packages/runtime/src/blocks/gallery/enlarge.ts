@@ -4,8 +4,10 @@ import type { Run } from './run.js'
 /** Opens the lightbox on a slide. */
 export type Enlarge = (at: number, opener: HTMLElement | null, fromHistory?: boolean) => Promise<void>
 
+const load = () => import('../../overlays/lightbox/open.js')
+
 /**
- * Pictures that open a lightbox. Its code comes with the first one that is opened. Pictures without a link become
+ * Pictures that open a lightbox. Its code comes when a visitor comes near, or with the first one that is opened. Pictures without a link become
  * buttons; the lightbox and the gallery keep to the same slide.
  */
 export function createEnlarge(
@@ -15,6 +17,8 @@ export function createEnlarge(
   const { site, index, options, put, t, guard, onEnd, element } = run
   let open: LightboxHandle | undefined
   onEnd(() => open?.close())
+  // Whether it came shows when it is wanted.
+  run.early(() => load().catch(() => {}))
 
   const refresh = () => {
     const count = run.slides.length
@@ -35,7 +39,7 @@ export function createEnlarge(
 
   const enlarge: Enlarge = async (at, opener, fromHistory = false) => {
     try {
-      const { groupOf, itemOf, openLightbox } = await import('../../overlays/lightbox/open.js')
+      const { groupOf, itemOf, openLightbox } = await load()
       if (run.signal.aborted) return
       const label = element.getAttribute('aria-label')
       const opened = run.slides[at]

@@ -81,10 +81,11 @@ export default defineBlock({
       loop: options.loop,
       onEnd: (end) => emit(end),
     })
-    const { t } = await site.shared(pageMessages)(texts)
+    // Fetched beside the gallery's own code, not before it.
+    const messages = site.shared(pageMessages)(texts)
 
     const start = async () => {
-      const begin = await loadRun({ context, track, index, t, design, options })
+      const begin = await loadRun({ context, track, index, messages, design, options })
       if (ended || signal.aborted) return
       running?.end()
       running = begin()

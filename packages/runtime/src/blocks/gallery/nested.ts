@@ -19,15 +19,3 @@ export function readNested(run: Run, option: NestedOption): [name: string, value
   tellNested(run, option, written, 'an object of settings, as JSON')
   return []
 }
-
-/** Fetches the code for what an owner set, before anything of the page is touched. */
-export async function loadNested({ options }: Run): Promise<(run: Run) => void> {
-  const found = await Promise.all([
-    options.keys && import('./own-keys.js'),
-    options.loaderOptions && import('./picture-defaults.js'),
-    options.videoLoaderOptions && import('./video-defaults.js'),
-  ])
-  return (run) => {
-    for (const code of found) if (code) code.apply(run)
-  }
-}

@@ -58,3 +58,26 @@ it('a browser that reads no attributes is handed the focal points of slides too'
   expect(given?.style.getPropertyValue('--site-gallery-focal')).toBe('20% 80%')
   expect(wrong?.style.cssText).toBe('')
 })
+
+it.each([
+  ['strip', ['3 / 2', '', '', '8 / 5']],
+  ['stacked', ['', '', '', '8 / 5']],
+])(
+  'a browser that reads no attributes is handed the ratios of pictures that have one height: %s',
+  (design, ratios) => {
+    vi.stubGlobal('CSS', { supports: () => false })
+    const element = document.createElement('div')
+    element.innerHTML = `<figure data-part="slide"><img width="3" height="2"><img width="0" height="2"><img width="3" height="2" data-src="/a.jpg"></figure>
+    <button data-part="thumbnail"><img width="8" height="5"></button>`
+    const html = element.innerHTML
+    const attrs = new Journal(() => '')
+    const { options } = checkOptions(GalleryOptions as never, {})
+    handNumbers({ element, attrs, design, options, given: {}, slides: [] } as unknown as Run)
+    const handed = [...element.querySelectorAll('img')].map(({ style }) =>
+      style.getPropertyValue('--site-image-ratio'),
+    )
+    expect(handed).toEqual(ratios)
+    attrs.restore()
+    expect(element.innerHTML).toBe(html)
+  },
+)

@@ -1,5 +1,6 @@
 import { ownStyle } from '../../dom/style.js'
 import { parseFocalPoint } from '../../services/images/parse.js'
+import type { Design } from './design.js'
 import type { Options, Run } from './run.js'
 
 /** Options that shape the layout: the custom property of each, and its unit. */
@@ -25,12 +26,19 @@ const readsAttributes = () => globalThis.CSS?.supports?.('inline-size', 'attr(da
 const isTaken = (written: unknown, value: number) =>
   Number(written) === value && Number.parseFloat(String(written)) === value
 
+/** Pictures of one height that are as wide as the page says; the image loader shapes its own. */
+const shapedPictures = (element: Element, design: Design): Iterable<HTMLElement> => {
+  const parts = design === 'strip' ? ['slide', 'thumbnail'] : ['thumbnail']
+  const pictures = parts.map((part) => `[data-part="${part}"] img[width][height]:not([data-src])`)
+  return element.querySelectorAll<HTMLElement>(pictures.join())
+}
+
 /**
  * Hands numbers to the style sheet that it cannot read itself: those in JSON, and all in browsers without typed
  * `attr()`. Values come from the block's checked options, never as they were written; where one was refused, the
  * design's own stands.
  */
-export function handNumbers({ element, attrs, options, given, slides }: Run): void {
+export function handNumbers({ element, attrs, design, options, given, slides }: Run): void {
   let style: CSSStyleDeclaration | undefined
   const typed = readsAttributes()
   for (const [option, name, unit] of PROPERTIES) {
@@ -43,6 +51,10 @@ export function handNumbers({ element, attrs, options, given, slides }: Run): vo
     style.setProperty(`--site-gallery-${name}`, `${value}${unit}`)
   }
   if (typed) return
+  for (const image of shapedPictures(element, design)) {
+    const [width, height] = [image.getAttribute('width'), image.getAttribute('height')].map(Number)
+    if (width && height) ownStyle(attrs, image).setProperty('--site-image-ratio', `${width} / ${height}`)
+  }
   for (const slide of slides) {
     const point = parseFocalPoint(slide.dataset.imageFocalPoint ?? '')?.point
     if (point)

@@ -1,153 +1,347 @@
 import type { OptionTexts } from '../../contract/option.js'
 import type { GalleryOptions } from './options.js'
 
+/** Headings of the form. Its options stand in the order of this file. */
+const SHOW = 'What visitors see'
+const LAYOUT = 'Layout'
+const MOVEMENT = 'Moving between slides'
+const AUTOPLAY = 'Autoplay'
+const LIGHTBOX = 'Lightbox'
+const THUMBNAILS = 'Thumbnails'
+const ADVANCED = 'Advanced'
+
+const one = { design: ['slideshow'] }
+const strips = { design: ['slider', 'carousel'] }
+/** Designs that show one slide, or some, at a time. */
+const moving = { design: ['slideshow', 'slider', 'carousel'] }
+const playing = { ...moving, autoplay: [true] }
+const grids = { design: ['grid', 'autogrid', 'autocolumns'] }
+
 export const galleryTexts: OptionTexts<typeof GalleryOptions> = {
   design: {
     title: 'Design',
-    help: 'stacked: one below the other. slider: a strip of slides of one height. slideshow: one at a time. carousel: several at a time, group by group. grid, autogrid, autocolumns and list: all at once.',
+    group: SHOW,
+    help: 'How the slides are laid out.',
+    choices: {
+      stacked: 'Stacked: one below the other',
+      slider: 'Slider: a strip of slides of one height',
+      slideshow: 'Slideshow: one at a time',
+      grid: 'Grid: rows of equal columns',
+      autogrid: 'Automatic grid: as many columns as fit',
+      autocolumns: 'Automatic columns: columns of different heights',
+      carousel: 'Carousel: several at a time',
+      list: 'List: a picture beside its text',
+    },
   },
-  currentIndex: {
-    title: 'First slide',
-    help: 'The slide shown first, from 0; negative ones count from the end.',
+  slidesPerRow: {
+    title: 'Slides per row',
+    group: LAYOUT,
+    appliesTo: { design: ['grid', 'carousel'] },
+    automatic: {
+      by: 'design',
+      cases: { carousel: '3, fewer on narrow screens' },
+      otherwise: '4, fewer on narrow screens',
+    },
+    help: 'How many slides stand side by side.',
   },
-  loop: { title: 'Start over at the end', help: 'After the last slide comes the first.' },
-  keyboard: {
-    title: 'Arrow keys',
-    help: 'The left and right arrow keys change slides while the gallery is in view.',
+  columnWidth: {
+    title: 'Column width',
+    group: LAYOUT,
+    appliesTo: { design: ['autogrid', 'autocolumns'] },
+    automatic: '250 pixels',
+    help: 'The least width of a column, in pixels.',
   },
-  keys: {
-    title: 'Keys',
-    help: 'Codes of other keys, as in {"previous":33,"next":34}; the left and right arrow keys, 37 and 39, unless given.',
+  rowHeight: {
+    title: 'Row height',
+    group: LAYOUT,
+    forAuthors: true,
+    automatic: '250 pixels',
+    help: 'In pixels, of rows that code lays out.',
   },
-  historyHash: {
-    title: 'Address of each slide',
-    help: 'The page’s address names the slide that is shown, and shows the one that it names.',
+  gutter: {
+    title: 'Gap between slides',
+    group: LAYOUT,
+    automatic: {
+      by: 'design',
+      cases: {
+        carousel: '1 percent of the width',
+        grid: '20 pixels',
+        autogrid: '20 pixels',
+        autocolumns: '20 pixels',
+      },
+      otherwise: 'None',
+    },
+    help: 'In pixels.',
   },
-  lightbox: {
-    title: 'Lightbox',
-    help: 'A click on a picture shows it over the whole window. On in a grid unless said otherwise.',
+  padding: {
+    title: 'Gap in a grid',
+    group: LAYOUT,
+    appliesTo: grids,
+    automatic: '20 pixels',
+    help: 'In pixels. The gap between slides stands over it.',
   },
-  lightboxTheme: { title: 'Lightbox theme', help: 'Whether the lightbox is dark or light.' },
-  lazyLoad: {
-    title: 'Load when needed',
-    help: 'Pictures load when they are about to be seen; else all at once.',
+  aspectRatio: {
+    title: 'Strip height',
+    group: LAYOUT,
+    appliesTo: { design: ['slider'] },
+    automatic: '50 percent',
+    help: 'In percent of the strip’s width.',
   },
-  useBgImage: {
-    title: 'Pictures as backgrounds',
-    help: 'Elements with data-src that are no pictures themselves get theirs as a background.',
+  vSize: {
+    title: 'Strip height in steps',
+    group: LAYOUT,
+    appliesTo: { design: ['slider'] },
+    automatic: '10 steps',
+    help: 'In steps of a twentieth of the strip’s width. The strip height above stands over it.',
   },
-  loaderOptions: {
-    title: 'Defaults of pictures',
-    help: 'What pictures with data-src do not say themselves, as in {"mode":"cover","stretch":false}.',
+  activeAlignment: {
+    title: 'Position of the current slide',
+    group: LAYOUT,
+    appliesTo: { design: ['slider'] },
+    help: 'Where the strip shows its current slide.',
   },
-  videoLoaderOptions: {
-    title: 'Defaults of videos',
-    help: 'Options of the video block that videos in slides do not give themselves, as in {"mode":"fill"}.',
+  autoHeight: {
+    title: 'Fit height to slide',
+    group: LAYOUT,
+    appliesTo: one,
+    help: 'The slideshow is as high as its current slide. Off: as high as its highest. With autoplay, the highest counts unless this is set to On.',
   },
-  linkedGalleries: {
-    title: 'Linked galleries',
-    help: 'Ids of galleries of this page, with spaces between: all show the same slide, whichever is moved.',
+  listImageSize: {
+    title: 'Picture width',
+    group: LAYOUT,
+    appliesTo: { design: ['list'] },
+    automatic: '30 percent',
+    help: 'In percent of the list’s width.',
   },
-  autoplay: {
-    title: 'Play by itself',
-    help: 'Slides change by themselves until the visitor chooses one or presses Pause.',
+  imageAspectRatio: {
+    title: 'Aspect ratio',
+    group: LAYOUT,
+    automatic: 'The pictures’ own',
+    help: 'Width divided by height, such as 1.5. Pictures are cropped to it. Auto leaves them as they are.',
   },
-  autoplayDuration: {
-    title: 'Seconds a slide',
-    help: 'How long each slide is shown; 0 stands for 5 seconds.',
+  autoCrop: {
+    title: 'Crop',
+    group: LAYOUT,
+    help: 'Pictures fill their frame and lose what does not fit. Off: they fit inside it.',
   },
-  randomize: { title: 'In random order', help: 'Slides that change by themselves do so in random order.' },
-  interval: {
-    title: 'Random interval',
-    help: 'Milliseconds between changes in random order, which it turns on; 0 for none.',
+  metaPosition: {
+    title: 'Text position',
+    group: LAYOUT,
+    help: 'Where titles and descriptions stand: bottom or top of the picture, or over one of its corners, such as top-left. A list has them beside it.',
   },
-  pauseOnHover: {
-    title: 'Wait for the pointer',
-    help: 'Nothing changes by itself while the pointer is over it.',
+  mixedContent: {
+    title: 'Equal heights',
+    group: LAYOUT,
+    appliesTo: { design: ['carousel', 'grid', 'autogrid'] },
+    help: 'For slides that hold more than a picture: all in a row are equally high.',
+  },
+  thumbnailsPerRow: {
+    title: 'Thumbnails per row',
+    group: LAYOUT,
+    forAuthors: true,
+    help: 'An older name for slides per row in a grid.',
   },
   transition: {
     title: 'Transition',
-    help: 'How a slideshow changes slides. new-swipe follows the finger and its speed; ken-burns zooms slowly.',
+    group: MOVEMENT,
+    appliesTo: one,
+    help: 'How one slide gives way to the next.',
+    choices: {
+      fade: 'Fade',
+      'ken-burns': 'Ken Burns: fades and zooms slowly',
+      scroll: 'Scroll',
+      swipe: 'Swipe',
+      'new-swipe': 'Swipe that follows the finger',
+    },
   },
-  scrollAxis: { title: 'Direction', help: 'Which way slides move in the transition scroll.' },
+  scrollAxis: {
+    title: 'Scroll direction',
+    group: MOVEMENT,
+    appliesTo: { ...one, transition: ['scroll'] },
+    choices: { x: 'Horizontal', y: 'Vertical' },
+    help: 'The direction in which slides move.',
+  },
   speed: {
-    title: 'Speed',
-    help: 'Seconds that a change in a slideshow takes; the style sheet’s unless given.',
+    title: 'Transition speed',
+    group: MOVEMENT,
+    appliesTo: one,
+    automatic: 'As the theme’s style sheet says',
+    help: 'How long a transition takes, in seconds.',
   },
-  boundaries: {
-    title: 'Ends of a swipe',
-    help: 'What a swipe meets at the first and the last slide in new-swipe: none, hard or inertial; two words for two ends.',
+  loop: {
+    title: 'Loop',
+    group: MOVEMENT,
+    appliesTo: moving,
+    help: 'The first slide follows the last one.',
   },
-  snapPoints: {
-    title: 'Resting points',
-    help: 'Where new-swipe comes to rest: a percentage of a slide, or none.',
+  currentIndex: {
+    title: 'First slide',
+    group: MOVEMENT,
+    appliesTo: moving,
+    help: 'The slide shown first, counted from 0. Negative numbers count from the end.',
   },
   clickBehavior: {
-    title: 'Click on a slideshow',
-    help: 'What a click on the slide does. auto: the next one on the right half, the one before on the left.',
+    title: 'Click on a slide',
+    group: MOVEMENT,
+    appliesTo: one,
+    choices: {
+      next: 'Next slide',
+      previous: 'Previous slide',
+      auto: 'Next on the right half, previous on the left',
+      none: 'Nothing',
+    },
+    help: 'What a click on a slide of a slideshow does.',
   },
   activeSlideClickBehavior: {
     title: 'Click on the current slide',
-    help: 'What a click does on the current slide of a strip; on any other it brings that one.',
+    group: MOVEMENT,
+    appliesTo: strips,
+    choices: { next: 'Next slide', previous: 'Previous slide', none: 'Nothing' },
+    help: 'What a click on the current slide does. A click on any other slide shows that one.',
   },
-  autoHeight: {
-    title: 'Height of the slide',
-    help: 'A slideshow is as high as its current slide, else as its highest. One that plays by itself is as high as its highest unless this is said to be on.',
+  keyboard: {
+    title: 'Keyboard',
+    group: MOVEMENT,
+    appliesTo: moving,
+    help: 'Keys change slides while the gallery is in view.',
   },
-  activeAlignment: { title: 'Place of the current slide', help: 'Where a strip puts its current slide.' },
-  imageAspectRatio: {
-    title: 'Ratio of pictures',
-    help: 'Width over height that pictures are cut to, as in 1.5; Auto leaves them as they are.',
+  autoplay: {
+    title: 'Autoplay',
+    group: AUTOPLAY,
+    appliesTo: moving,
+    help: 'Slides change by themselves until the visitor picks one or presses Pause.',
   },
-  aspectRatio: {
-    title: 'Height of a strip',
-    help: 'In percent of its width; 50 unless this or the height step is given.',
+  autoplayDuration: {
+    title: 'Slide duration',
+    group: AUTOPLAY,
+    appliesTo: playing,
+    automatic: '5 seconds',
+    help: 'How long each slide is shown, in seconds. 0 means 5 seconds.',
   },
-  vSize: { title: 'Height step of a strip', help: 'In twentieths of its width; 10 unless given.' },
-  slidesPerRow: {
-    title: 'Slides in a row',
-    help: 'How many stand side by side: 3 in a carousel and 4 in a grid unless given, and fewer on narrow screens.',
+  randomize: {
+    title: 'Random order',
+    group: AUTOPLAY,
+    appliesTo: playing,
+    help: 'Autoplay shows the slides in random order.',
   },
-  columnWidth: {
-    title: 'Width of columns',
-    help: 'Least width in pixels, in autogrid and autocolumns; 250 unless given.',
+  interval: {
+    title: 'Random interval',
+    group: AUTOPLAY,
+    appliesTo: playing,
+    automatic: 'None',
+    help: 'Time between slides in random order, in milliseconds. Any value above 0 turns random order on.',
   },
-  rowHeight: { title: 'Height of rows', help: 'In pixels, of rows that code lays out; 250 unless given.' },
-  gutter: {
-    title: 'Space between slides',
-    help: 'In pixels; 1 percent of the width in a carousel, 20 in a grid and none elsewhere unless given.',
+  pauseOnHover: {
+    title: 'Pause on hover',
+    group: AUTOPLAY,
+    appliesTo: playing,
+    help: 'Autoplay waits while the pointer is over the gallery.',
   },
-  padding: {
-    title: 'Space in a grid',
-    help: 'In pixels, where no space between slides is given; 20 unless given.',
+  lightbox: {
+    title: 'Lightbox',
+    group: LIGHTBOX,
+    automatic: { by: 'design', cases: { grid: 'On' }, otherwise: 'Off' },
+    help: 'A click on a picture shows it over the whole window.',
   },
-  listImageSize: { title: 'Size of pictures in a list', help: 'In percent of the width; 30 unless given.' },
-  mixedContent: {
-    title: 'Mixed content',
-    help: 'Slides hold more than pictures, and all in a row are made equally high.',
+  lightboxTheme: {
+    title: 'Lightbox colors',
+    group: LIGHTBOX,
+    help: 'A dark or a light background behind the picture.',
   },
-  autoCrop: {
-    title: 'Cut pictures',
-    help: 'Pictures fill their box and lose what does not fit; else they fit into it.',
+  thumbnails: {
+    title: 'Thumbnails',
+    group: THUMBNAILS,
+    appliesTo: moving,
+    help: 'Small pictures that lead to each slide, where the theme has them.',
   },
-  metaPosition: {
-    title: 'Place of the text',
-    help: 'Where titles and descriptions stand: bottom or top of the picture, or top-left, over its corner. A list has them beside it.',
+  thumbnailStripHeight: {
+    title: 'Thumbnail height',
+    group: THUMBNAILS,
+    appliesTo: { ...moving, thumbnails: [true] },
+    automatic: '80 pixels',
+    help: 'In pixels.',
   },
-  thumbnails: { title: 'Thumbnails', help: 'Whether the strip of thumbnails in the markup is shown.' },
-  thumbnailStripHeight: { title: 'Height of thumbnails', help: 'In pixels; 80 unless given.' },
-  thumbnailStripMargin: { title: 'Space over thumbnails', help: 'In pixels; 10 unless given.' },
-  thumbnailsPerRow: { title: 'Thumbnails in a row', help: 'Another name for the slides in a row of a grid.' },
+  thumbnailStripMargin: {
+    title: 'Gap above thumbnails',
+    group: THUMBNAILS,
+    appliesTo: { ...moving, thumbnails: [true] },
+    automatic: '10 pixels',
+    help: 'In pixels.',
+  },
   squareThumbs: {
     title: 'Square thumbnails',
-    help: 'Thumbnails and the pictures of a grid are cut to squares.',
+    group: THUMBNAILS,
+    appliesTo: { design: ['slideshow', 'slider', 'carousel', 'grid'] },
+    help: 'Thumbnails, and the pictures of a grid, are cropped to squares.',
+  },
+  keys: {
+    title: 'Keys',
+    group: ADVANCED,
+    control: 'keys',
+    appliesTo: { ...moving, keyboard: [true] },
+    automatic: 'Left arrow and right arrow',
+    help: 'The keys that show the previous and the next slide. In block data, their codes as JSON: {"previous":33,"next":34}.',
+  },
+  historyHash: {
+    title: 'An address for each slide',
+    group: ADVANCED,
+    help: 'The page’s address names the current slide, so a link can lead to it.',
+  },
+  lazyLoad: {
+    title: 'Lazy loading',
+    group: ADVANCED,
+    help: 'Pictures load shortly before they are seen. Off: all load at once.',
+  },
+  useBgImage: {
+    title: 'Background images',
+    group: ADVANCED,
+    forAuthors: true,
+    help: 'Elements with data-src that are not pictures themselves get theirs as a background.',
+  },
+  loaderOptions: {
+    title: 'Picture defaults',
+    group: ADVANCED,
+    forAuthors: true,
+    help: 'JSON with options for pictures with data-src that do not set them, such as {"mode":"cover","stretch":false}.',
+  },
+  videoLoaderOptions: {
+    title: 'Video defaults',
+    group: ADVANCED,
+    forAuthors: true,
+    help: 'JSON with options of the video block for videos in slides that do not set them, such as {"mode":"fill"}.',
+  },
+  linkedGalleries: {
+    title: 'Linked galleries',
+    group: ADVANCED,
+    appliesTo: moving,
+    automatic: 'None',
+    help: 'Galleries of this page that always show the same slide as this one: their ids, separated by spaces.',
+  },
+  boundaries: {
+    title: 'Ends of a swipe',
+    group: ADVANCED,
+    appliesTo: { ...one, transition: ['new-swipe'], loop: [false] },
+    automatic: 'inertial',
+    help: 'What a swipe meets at the first and last slide: none, hard or inertial. Two words set the two ends apart.',
+  },
+  snapPoints: {
+    title: 'Snap points',
+    group: ADVANCED,
+    appliesTo: { ...one, transition: ['new-swipe'] },
+    help: 'Where a swipe may come to rest between slides: a percentage of a slide, or none.',
   },
   resizeThreshold: {
-    title: 'Changes of size from',
-    help: 'A size that differs by more than so many pixels is told to the page’s code, where this or the axis is given; 0 for every change.',
+    title: 'Resize threshold',
+    group: ADVANCED,
+    forAuthors: true,
+    help: 'With a resize axis: sizes that differ by more than this many pixels are sent to the page’s code; 0 sends every one.',
   },
   resizeAxis: {
-    title: 'Axis of changes of size',
-    help: 'Which one is told to the page’s code, where this or the threshold is given. x: the width. y: the height.',
+    title: 'Resize axis',
+    group: ADVANCED,
+    forAuthors: true,
+    automatic: 'None',
+    choices: { x: 'Width', y: 'Height' },
+    help: 'Set: the page’s code is told of changes along it. x: the width. y: the height.',
   },
 }

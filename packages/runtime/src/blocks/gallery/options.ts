@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { decimal, flag, integer, oneOf, text } from '../../contract/option.js'
+import { decimal, flag, formatted, integer, jsonObject, oneOf, text } from '../../contract/option.js'
 
 /** Names that owners choose designs by; {@link internalDesign} says what each one is inside. */
 const DESIGNS = [
@@ -18,21 +18,13 @@ const TRANSITIONS = ['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe'] as con
 /** No gallery is asked to be larger than this, in CSS pixels or seconds. */
 const MOST = 10_000
 
+/** Width over height: above 0. Without flags, which JSON Schema does not know. */
+const ASPECT_RATIO = /^(?:[Aa]uto|(?=.*[1-9])\d{0,4}(?:\.\d{1,9})?)$/
+const META_POSITION = /^(?:top|bottom)(?:-(?:left|center|right))?$/
+const BOUNDARIES = /^(?:(?:none|hard|inertial)(?:[ ,]{1,3}(?:none|hard|inertial))?)?$/
+const SNAP_POINTS = /^(?:none|(?:100|[1-9]\d?(?:\.\d{1,9})?|0\.\d{1,9}) ?%)$/
+
 const size = () => decimal(0, { min: 0, max: MOST })
-
-const plain = text('')
-
-/**
- * Settings that hold settings: an object in JSON, the text of one in an attribute. Text to all who read options, who
- * know of nothing else; `nested.ts` reads it.
- */
-const settings = {
-  ...plain,
-  '~standard': {
-    validate: (value: unknown) =>
-      plain['~standard'].validate(typeof value === 'string' ? value : JSON.stringify(value)),
-  },
-} as typeof plain
 
 /** Options of the gallery block. A number that a page does not give is the design's own; its default here is 0. */
 export const GalleryOptions = v.object({
@@ -40,14 +32,14 @@ export const GalleryOptions = v.object({
   currentIndex: integer(0),
   loop: flag(true),
   keyboard: flag(true),
-  keys: settings,
+  keys: jsonObject(),
   historyHash: flag(false),
   lightbox: flag(false),
   lightboxTheme: oneOf(['dark', 'light'], 'dark'),
   lazyLoad: flag(true),
   useBgImage: flag(false),
-  loaderOptions: settings,
-  videoLoaderOptions: settings,
+  loaderOptions: jsonObject(),
+  videoLoaderOptions: jsonObject(),
   linkedGalleries: text('', { maxLength: 1000 }),
 
   autoplay: flag(false),
@@ -59,14 +51,14 @@ export const GalleryOptions = v.object({
   transition: oneOf(TRANSITIONS, 'fade'),
   scrollAxis: oneOf(['x', 'y'], 'x'),
   speed: decimal(0, { min: 0, max: 60 }),
-  boundaries: text('', { maxLength: 40 }),
-  snapPoints: text('none', { maxLength: 40 }),
+  boundaries: formatted('', BOUNDARIES, 'must be none, hard or inertial, once or for each end'),
+  snapPoints: formatted('none', SNAP_POINTS, 'must be none, or a percentage above 0% up to 100%'),
   clickBehavior: oneOf(['next', 'previous', 'auto', 'none'], 'next'),
   activeSlideClickBehavior: oneOf(['next', 'previous', 'none'], 'next'),
   autoHeight: flag(true),
   activeAlignment: oneOf(['left', 'center', 'right'], 'center'),
 
-  imageAspectRatio: text('Auto', { maxLength: 20 }),
+  imageAspectRatio: formatted('Auto', ASPECT_RATIO, 'must be Auto or a number such as 1.5', 20),
   aspectRatio: size(),
   vSize: size(),
   slidesPerRow: integer(0, { min: 0, max: 100 }),
@@ -77,7 +69,7 @@ export const GalleryOptions = v.object({
   listImageSize: decimal(0, { min: 0, max: 100 }),
   mixedContent: flag(false),
   autoCrop: flag(true),
-  metaPosition: text('bottom', { maxLength: 40 }),
+  metaPosition: formatted('bottom', META_POSITION, 'must be top or bottom, or a corner such as top-left'),
 
   thumbnails: flag(true),
   thumbnailStripHeight: size(),

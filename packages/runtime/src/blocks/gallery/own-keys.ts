@@ -1,13 +1,11 @@
 import { KEY_CODE_LEFT, KEY_CODE_RIGHT } from '../../contract/constants/keyboard.js'
+import { GALLERY_KEY_CODES_RULE } from '../../contract/text-forms.js'
 import { readNested, tellNested } from './nested.js'
 import type { Run } from './run.js'
 
 /** Keys without a character, from code 33 on. */
 const NAMED = ['PageUp', 'PageDown', 'End', 'Home', 'ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown']
 const FIRST_NAMED = 33
-
-/** Enter, Space, Tab and Escape are not among them: they belong to what has the focus. */
-const ALLOWED = 'the code of a key: 33 to 40 (page up to arrow down), 48 to 57 (digits) or 65 to 90 (letters)'
 
 /** What `KeyboardEvent.key` is called for a code. */
 const nameOf = (code: unknown): string | undefined => {
@@ -29,7 +27,7 @@ export function apply(run: Run): void {
     if (!Object.hasOwn(codes, name))
       tellNested(run, `keys.${name}`, code, 'no such setting; there are previous, next')
     else if (nameOf(code)) codes[name] = code as number
-    else tellNested(run, `keys.${name}`, code, ALLOWED)
+    else tellNested(run, `keys.${name}`, code, GALLERY_KEY_CODES_RULE)
   }
 
   run.stepOf = (event, element) => {

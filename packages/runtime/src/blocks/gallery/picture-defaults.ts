@@ -1,3 +1,4 @@
+import { createElement } from '../../dom/native.js'
 import { readAttributes } from '../../services/images/attributes.js'
 import { IMAGE_DEFAULTS } from '../../services/images/options.js'
 import { readNested, tellNested } from './nested.js'
@@ -20,7 +21,7 @@ function readDefaults(run: Run): [attribute: string, value: string][] {
       tellNested(run, option, value, `no such setting; there are ${NAMES.join(', ')}`)
       return []
     }
-    const probe = run.site.document.createElement('i')
+    const probe = createElement(run.site.document, 'i')
     probe.setAttribute(attributeOf(name), String(value))
     const [mistake] = readAttributes(probe).mistakes
     if (!mistake) return [[attributeOf(name), String(value)]]

@@ -5,10 +5,7 @@ import type { Site } from '../../core/site.js'
 import type { Run } from './run.js'
 import { sizes } from './sizes.js'
 
-/**
- * One observer for all galleries of a page that tell their size. Layouts share another one, which has one follower
- * for each element and lets go of it while slides are packed.
- */
+/** One observer for all galleries of a page that tell their size. That of layouts lets go while slides are packed. */
 const toldSizes = (site: Site) => sizes(site)
 
 /**
@@ -16,7 +13,7 @@ const toldSizes = (site: Site) => sizes(site)
  * a while of rest is told at once, one soon after another when resizing has been quiet [GAL-060]; while it goes on,
  * nobody hears of it more often than the throttle allows [GAL-061].
  */
-export function tellResizes({ site, track, options, guard, emit, onEnd }: Run): void {
+export function apply({ site, track, options, guard, emit, onEnd }: Run): void {
   const side = options.resizeAxis === 'x' ? 'width' : 'height'
   let size: SiteEvents['gallery:resize']
   let told: typeof size | undefined

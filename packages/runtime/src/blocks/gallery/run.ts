@@ -44,6 +44,8 @@ export interface Run
   stepOf?: StepOf | undefined
   /** Brings arrows and counter up to date; nothing until they are made. */
   drawControls: () => void
+  /** Runs work once when a visitor comes near the gallery, so that a click or a drag waits for no code. */
+  early(load: () => unknown): void
   /** Runs when the run ends. */
   onEnd(work: () => void): void
 }

@@ -1,5 +1,6 @@
 import { FADE_OUT_FACTOR, STACKED_SPEED_S } from '../../contract/constants/gallery-slides.js'
 import { motion } from '../../dom/motion.js'
+import { ofDocument } from '../../dom/native.js'
 import type { Draw } from './drawn.js'
 import type { Run, View } from './run.js'
 
@@ -103,7 +104,7 @@ export function createView(run: Run, draw?: Draw): View {
       settle?.()
       const [from, to] = [run.slides[change.previous], run.slides[change.index]]
       const instant = speed === 0 || motion(site).reduced
-      const focused = from?.contains(site.document.activeElement)
+      const focused = from?.contains(ofDocument(site.document, 'activeElement'))
       put(track, 'aria-live', asked && !rotating ? 'polite' : 'off')
       const done = instant ? undefined : begin(from)
       if (from) mark(from, false)

@@ -1,5 +1,7 @@
 import type { BlockContext } from '../../core/block.js'
+import { approach } from '../../dom/approach.js'
 import { Journal } from '../../dom/ledger.js'
+import { createElement } from '../../dom/native.js'
 import { watchBroken } from './broken.js'
 import { listenToClicks } from './clicks.js'
 import { type Code, loadCode } from './code.js'
@@ -13,7 +15,7 @@ export interface Start {
   readonly context: BlockContext<Options, { readonly rtl: boolean; readonly speed: string }>
   readonly track: HTMLElement
   readonly index: SlideIndex
-  readonly t: Text
+  readonly messages: Promise<{ readonly t: Text }>
   readonly design: Design
   readonly options: Options
 }
@@ -29,12 +31,15 @@ export interface RunningGallery {
 const positions = () => new Map<string, string>()
 
 /** What all of a gallery's code works with, and what ends it. */
-function createRun({ context, track, index, t, design, options }: Start): { run: Run; end(): void } {
+function createRun(
+  { context, track, index, design, options }: Omit<Start, 'messages'>,
+  t: Text,
+): { run: Run; end(): void } {
   const { element, site, guard, emit, parts, measured } = context
   const life = new AbortController()
   const { signal } = life
   // Ids are the block's: they last as long as it does.
-  const attrs = new Journal(() => context.attrs.id(site.document.createElement('i')))
+  const attrs = new Journal(() => context.attrs.id(createElement(site.document, 'i')))
   const given = site.blocks.get(element)?.given ?? {}
   const known = site.shared(positions)
   const ends: (() => void)[] = []
@@ -76,6 +81,7 @@ function createRun({ context, track, index, t, design, options }: Start): { run:
       listener: (event: never) => unknown,
       more?: AddEventListenerOptions,
     ) => context.on(target, type, listener as never, { ...more, signal }),
+    early: (load) => site.shared(approach).once(element, load, signal),
     onEnd: (work) => ends.push(work),
     drawControls() {},
   }
@@ -101,13 +107,15 @@ function tellSheet({ element, design, put }: Run): void {
 }
 
 /** Pictures that the browser was not told to load itself [GAL-093]. */
-async function loadImages({ site, track, element, signal, options }: Run): Promise<void> {
+async function loadImages({ site, track, element, signal, design, options }: Run): Promise<void> {
   const useBackgroundImage = options.useBgImage
   const waiting = track.querySelectorAll(useBackgroundImage ? '[data-src]' : 'img[data-src]')
   if (waiting.length === 0) return
   try {
     const { images } = await import('../../services/images/images.js')
-    for (const image of waiting) site.shared(images).add(image as HTMLElement, { useBackgroundImage }, signal)
+    // A strip's slides are as wide as the page says, not as the file that came.
+    const given = { useBackgroundImage, ...(design === 'strip' && { fixedRatio: true }) }
+    for (const image of waiting) site.shared(images).add(image as HTMLElement, given, signal)
   } catch (cause) {
     ;(await import('./failure.js')).warnMissing('loader', element, cause)
   }
@@ -120,13 +128,12 @@ function begin(run: Run, code: Code): Pick<RunningGallery, 'play'> {
   index.resize(slides().length)
   tellSheet(run)
   code.numbers?.handNumbers(run)
-  code.nested?.(run)
+  code.rare?.(run)
   if (!isCarousel(run.design)) put(element, 'data-fits', '')
 
   const enlarger = code.enlarge?.createEnlarge(run, () => moving?.autoplay)
   code.address?.followAddress(run, enlarger)
   code.linking?.linkGalleries(run)
-  code.resizing?.tellResizes(run)
   enlarger?.refresh()
   const layout = (code.columns ?? code.rows)?.createLayout(run)
   const moving = code.moving?.createMoving(run, code)
@@ -166,9 +173,11 @@ function begin(run: Run, code: Code): Pick<RunningGallery, 'play'> {
  *
  * @returns what brings it to life
  */
-export async function loadRun(start: Start): Promise<() => RunningGallery> {
-  const { run, end } = createRun(start)
-  const code = await loadCode(run)
+export async function loadRun({ messages, ...start }: Start): Promise<() => RunningGallery> {
+  let texts: Text | undefined
+  const { run, end } = createRun(start, (...text) => texts!(...text))
+  const [code, { t }] = await Promise.all([loadCode(run), messages])
+  texts = t
   return () => {
     run.slides = run.parts('slide')
     try {

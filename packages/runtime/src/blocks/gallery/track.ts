@@ -3,6 +3,7 @@ import { motionQuery } from '../../dom/motion.js'
 import { announcer } from './announce.js'
 import { createGlide } from './glide.js'
 import type { Run, View } from './run.js'
+import { createWidthObserver } from './width-observer.js'
 
 export type Alignment = 'start' | 'middle' | 'end'
 
@@ -35,9 +36,12 @@ export function createView(run: Run): View {
   const reduced = site.shared(motionQuery)
   const glide = createGlide(run)
   let timer: ReturnType<typeof setTimeout> | undefined
-  let width = -1
   /** The width that slides were put in place for. */
   let shown = -1
+  /** Where the track was scrolled to when it last came to rest. */
+  let rested = 0
+  /** Whether the visitor touched or wheeled the track since. */
+  let isTouched = false
 
   /** Where a slide would have to be scrolled to, in CSS pixels; what carries it at this moment does not count. */
   const wantedOf = ({ offsetLeft, offsetWidth }: HTMLElement): number =>
@@ -54,12 +58,19 @@ export function createView(run: Run): View {
   /** How far a slide is from its place, in CSS pixels to the right. */
   const distance = (slide: HTMLElement) => wantedOf(slide) - track.scrollLeft
 
-  const go = (smooth: boolean) => {
+  const settle = () => {
+    rested = track.scrollLeft
+    isTouched = false
+  }
+
+  /** @param carried - how far from their places slides were seen before, in CSS pixels to the right */
+  const go = (smooth: boolean, carried = glide.stop()) => {
     const slide = run.slides[index.current]
     if (!slide) return
-    const seen = track.scrollLeft - glide.stop()
+    const seen = track.scrollLeft - carried
     const left = placeOf(slide)
     if (Math.abs(left - track.scrollLeft) >= 1) track.scrollTo({ left, behavior: 'instant' })
+    settle()
     const far = track.scrollLeft - seen
     if (smooth && Math.abs(far) >= 1) glide.play(far)
   }
@@ -85,40 +96,44 @@ export function createView(run: Run): View {
     // they are put in place at once.
     if (track.clientWidth !== shown) return
     const slide = run.slides[index.current]
-    if (!slide || Math.abs(placeOf(slide) - track.scrollLeft) < CLOSE) return
+    settle()
+    if (!slide || Math.abs(placeOf(slide) - rested) < CLOSE) return
     glide.stop()
     index.select(nearest(), 'scroll')
   })
 
-  const followAfter = (milliseconds: number) => {
+  /** How long scrolling has to rest; none where its end is told. Read in that event, layout would be forced. */
+  const [told, rest] = 'onscrollend' in track ? ['scrollend', 0] : ['scroll', SCROLL_END_TIMEOUT_MS]
+  const scrolled = () => {
     clearTimeout(timer)
-    timer = setTimeout(follow, milliseconds)
+    timer = setTimeout(follow, rest)
   }
-
-  /** While slides are carried, reading costs a layout until the browser has made its own in this frame. */
-  const scrolled = () => (glide.isRunning() ? followAfter(0) : follow())
 
   /** A hand moves the track itself. A wheel that turns down scrolls the page. */
   const take = (event: WheelEvent | TouchEvent) => {
-    if (index.inMotion && (event as WheelEvent).deltaX !== 0) glide.stop()
+    if ((event as WheelEvent).deltaX === 0) return
+    isTouched = true
+    if (index.inMotion) glide.stop()
   }
 
-  const measure = () => {
-    const { slides } = run
-    const first = slides[0]
+  const measure = (isTrack: boolean) => {
+    const [first] = run.slides
     const isFirst = shown <= 0
     shown = track.clientWidth
     if (shown === 0) return
-    glide.stop()
+    const isGliding = glide.isRunning()
+    const carried = glide.stop()
+    const fits = most() < CLOSE
     if (grouped && first) {
       const gap = Number.parseFloat(getComputedStyle(track).columnGap) || 0
       index.stride = Math.max(1, Math.round((shown + gap) / (first.offsetWidth + gap)))
     }
-    put(element, 'data-fits', most() < CLOSE ? '' : null)
-    // The widths of slides follow the track's: what was in place before has moved.
-    // A visitor may have scrolled it before its script came, and stays where they are.
+    // What was in place before has moved. A visitor may have scrolled the track before its script came, and stays there.
     if (isFirst && index.current === 0 && Math.abs(track.scrollLeft) > CLOSE) follow()
-    else go(false)
+    else if (isTrack) go(false, 0)
+    // A picture that comes while a visitor scrolls does not take the track from their hand.
+    else if (!isTouched || Math.abs(track.scrollLeft - rested) < CLOSE) go(isGliding, carried)
+    put(element, 'data-fits', fits ? '' : null)
     run.drawControls()
   }
 
@@ -127,25 +142,19 @@ export function createView(run: Run): View {
     if (slide) put(slide, 'data-current', shown ? '' : null)
   }
 
-  if ('onscrollend' in track) on(track, 'scrollend', scrolled)
-  else on(track, 'scroll', () => followAfter(SCROLL_END_TIMEOUT_MS), { passive: true })
+  on(track, told, scrolled, { passive: true })
   on(track, 'wheel', take, { passive: true })
   on(track, 'touchstart', take, { passive: true })
   mark(index.current, true)
   index.moves = glide.isRunning
-  const sizes = new ResizeObserver(
-    guard(([entry]: ResizeObserverEntry[]) => {
-      if (!entry || entry.contentRect.width === width) return
-      width = entry.contentRect.width
-      measure()
-    }),
-  )
-  sizes.observe(track)
+  const observeWidths = createWidthObserver(run, measure)
+  /** Slides of a carousel are all as wide as its first. */
+  const observe = () => observeWidths(grouped ? run.slides.slice(0, 1) : run.slides)
+  observe()
   onEnd(() => {
     clearTimeout(timer)
     glide.stop()
     index.stride = 1
-    sizes.disconnect()
   })
 
   return {
@@ -160,7 +169,7 @@ export function createView(run: Run): View {
     refresh() {
       for (const [at, slide] of run.slides.entries())
         put(slide, 'data-current', at === index.current ? '' : null)
-      measure()
+      observe()
     },
   }
 }

@@ -61,14 +61,15 @@ it('[GAL-109] a video goes back to its overlay when its slide leaves', async () 
   expect(left).toHaveBeenCalledTimes(2)
 })
 
-it('[GAL-099] a slide that holds a video is one of a video, where the page does not say what it is', async () => {
+it('[GAL-099] beside videos, a slide without a type is one of a video where it holds one, else of an image', async () => {
   const [given, , picture] = document.querySelectorAll('[data-part=slide]')
   given!.removeAttribute('data-type')
   await start()
   expect(given!.getAttribute('data-type')).toBe('video')
-  expect(picture!.hasAttribute('data-type')).toBe(false)
+  expect(picture!.getAttribute('data-type')).toBe('image')
   site.destroy()
   expect(given!.hasAttribute('data-type')).toBe(false)
+  expect(picture!.hasAttribute('data-type')).toBe(false)
 })
 
 it('a video whose code comes later is inactive from then on', async () => {

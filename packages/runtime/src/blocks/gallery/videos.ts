@@ -37,8 +37,10 @@ export function createVideos(
 
   const update = () => {
     run.slides.forEach((slide, at) => {
-      // What a slide shows is known by what it holds, where the page does not say it [GAL-099].
-      if (!slide.hasAttribute('data-type') && slide.querySelector(VIDEO)) run.put(slide, 'data-type', 'video')
+      // Themes style slides by their type; where the page leaves it out, the slide's content decides [GAL-099].
+      if (!slide.hasAttribute('data-type')) {
+        run.put(slide, 'data-type', slide.querySelector(VIDEO) ? 'video' : 'image')
+      }
       for (const video of handles(slide)) {
         const inactive = at !== index.current
         if (video.inactive !== inactive) video.inactive = inactive

@@ -1,77 +1,113 @@
 import type { OptionTexts } from '../../contract/option.js'
 import type { ImageBlockOptions } from './options.js'
 
+const PICTURE = 'Picture'
+const FRAME = 'Frame and crop'
+const LOADING = 'Loading'
+
 export const imageTexts: OptionTexts<typeof ImageBlockOptions> = {
   source: {
-    title: 'Address of the picture',
-    help: 'Without it, the element’s data-src counts. Not for pictures that the browser loads itself.',
+    title: 'Picture address',
+    group: PICTURE,
+    automatic: 'The element’s data-src',
+    help: 'Not for pictures that the browser loads itself.',
   },
   dimensions: {
-    title: 'Width x height of the original',
-    help: 'In pixels, such as 2500x1667. Keeps the place free until the picture is there.',
+    title: 'Original size',
+    group: PICTURE,
+    help: 'Width x height in pixels, such as 2500x1667. Keeps the place free until the picture has loaded.',
   },
   fixedRatio: {
-    title: 'Keep the ratio',
-    help: 'The box keeps the ratio of the dimensions, also where the picture turns out to have another.',
+    title: 'Keep aspect ratio',
+    group: FRAME,
+    help: 'The frame keeps the ratio of the original size, even where the picture turns out to have another.',
   },
   focalPoint: {
     title: 'Focal point',
-    help: 'What stays in view when the picture is cut: two fractions, across and down, such as 0.5,0.25.',
+    group: FRAME,
+    help: 'The point that stays in view when the picture is cropped: two fractions, across and down, such as 0.5,0.25.',
   },
   load: {
-    title: 'Load',
+    title: 'Load the picture',
+    group: LOADING,
+    forAuthors: true,
     help: 'Off: the picture is laid out, and loaded only when other code asks for it.',
   },
   forceUpdate: {
-    title: 'Follow every size',
-    help: 'On: a smaller box gets a smaller picture too. Off: a picture is only ever replaced by a larger one.',
+    title: 'Load smaller pictures too',
+    group: LOADING,
+    help: 'A frame that gets smaller gets a smaller picture. Off: a picture is only ever replaced by a larger one.',
   },
   mode: {
     title: 'Crop',
-    help: 'cover fills the box and cuts the picture, contain fits it in, none does neither; auto asks the parent’s class.',
+    group: FRAME,
+    choices: {
+      auto: 'As the surrounding element says',
+      cover: 'Fill the frame and crop',
+      contain: 'Fit inside the frame',
+      none: 'Neither',
+    },
+    help: 'cover fills the frame and crops the picture, contain fits it inside, none does neither; auto follows the class of the element around it.',
   },
   fitAlignment: {
-    title: 'Alignment of a fitted picture',
-    help: 'Where a picture lies that does not fill its box. Only used with contain.',
+    title: 'Alignment',
+    group: FRAME,
+    appliesTo: { mode: ['auto', 'contain'] },
+    choices: { unset: 'Not set' },
+    help: 'Where a picture stands that does not fill its frame. Only used with contain.',
   },
   stretch: {
     title: 'Stretch',
+    group: FRAME,
     help: 'Off: the picture is never shown larger than it is.',
   },
   shape: {
     title: 'Mask',
-    help: 'Cuts the picture: square, circle and diamond as high as wide, tall and arch higher, wide and oval lower.',
+    group: FRAME,
+    help: 'Crops the picture to a shape. Square, circle and diamond are as high as wide, tall and arch are higher, wide and oval lower.',
   },
   useBackgroundImage: {
-    title: 'Paint as background',
-    help: 'For elements that are no img: the picture becomes their background.',
+    title: 'Background image',
+    group: LOADING,
+    forAuthors: true,
+    help: 'For elements that are not an img: the picture becomes their background.',
   },
   useAdvancedPositioning: {
     title: 'Position in percent',
-    help: 'On: the focal point is CSS’s own position. Off: it is kept in the middle of the box, as far as the picture reaches.',
+    group: FRAME,
+    help: 'The focal point is used as a CSS position. Off: it stays in the middle of the frame, as far as the picture reaches.',
   },
   availableWidths: {
-    title: 'Widths that the server makes',
-    help: 'In pixels, separated by commas.',
+    title: 'Available widths',
+    group: LOADING,
+    forAuthors: true,
+    help: 'The widths that the server makes, in pixels, separated by commas.',
   },
   sizeFormat: {
-    title: 'Where the width stands in the address',
+    title: 'Width in the address',
+    group: LOADING,
+    forAuthors: true,
     help: 'queryString: photo.jpg?format=750w. filename: photo-750w.jpg.',
   },
   sizeAdjustment: {
-    title: 'Size adjustment',
-    help: 'Factor on the width that is asked for: 0.5 asks for half of it.',
+    title: 'Size factor',
+    group: LOADING,
+    help: 'Multiplies the width that is asked for: 0.5 asks for half of it.',
   },
   dprMin: {
     title: 'Lowest pixel ratio',
+    group: LOADING,
     help: 'Screens with fewer pixels get a picture for this many.',
   },
   dprMax: {
     title: 'Highest pixel ratio',
+    group: LOADING,
+    automatic: 'No limit',
     help: 'Screens with more pixels get a picture for this many; 0 sets no limit.',
   },
   allowSaveData: {
     title: 'Save data',
+    group: LOADING,
     help: 'Visitors who ask their browser to save data get one picture pixel for each CSS pixel.',
   },
 }

@@ -1,13 +1,21 @@
 import * as v from 'valibot'
 import { IMAGE_WIDTHS_PX } from '../../contract/constants/image.js'
-import { decimal, flag, oneOf, text } from '../../contract/option.js'
+import { decimal, flag, formatted, oneOf, text } from '../../contract/option.js'
+import {
+  FOCAL_POINT,
+  FOCAL_POINT_RULE,
+  IMAGE_DIMENSIONS,
+  IMAGE_DIMENSIONS_RULE,
+  IMAGE_WIDTHS,
+  IMAGE_WIDTHS_RULE,
+} from '../../contract/text-forms.js'
 
 /** Options of the image block [IMG-001 … IMG-011, IMGL-006]. */
 export const ImageBlockOptions = v.object({
   source: text('', { maxLength: 4000 }),
-  dimensions: text('', { maxLength: 40 }),
+  dimensions: formatted('', IMAGE_DIMENSIONS, IMAGE_DIMENSIONS_RULE),
   fixedRatio: flag(false),
-  focalPoint: text('0.5,0.5', { maxLength: 60 }),
+  focalPoint: formatted('0.5,0.5', FOCAL_POINT, FOCAL_POINT_RULE, 60),
   load: flag(true),
   forceUpdate: flag(false),
   mode: oneOf(['auto', 'cover', 'contain', 'none'], 'auto'),
@@ -30,7 +38,7 @@ export const ImageBlockOptions = v.object({
   shape: oneOf(['none', 'square', 'circle', 'diamond', 'tall', 'arch', 'wide', 'oval'], 'none'),
   useBackgroundImage: flag(false),
   useAdvancedPositioning: flag(false),
-  availableWidths: text(IMAGE_WIDTHS_PX.join(','), { maxLength: 200 }),
+  availableWidths: formatted(IMAGE_WIDTHS_PX.join(','), IMAGE_WIDTHS, IMAGE_WIDTHS_RULE, 200),
   sizeFormat: oneOf(['queryString', 'filename'], 'queryString'),
   sizeAdjustment: decimal(1, { min: 0 }),
   dprMin: decimal(0, { min: 0 }),

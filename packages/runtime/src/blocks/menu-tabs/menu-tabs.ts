@@ -1,7 +1,7 @@
 import { defineBlock } from '../../core/block.js'
 import { PartError } from '../../core/errors.js'
 import { isFocusable } from '../../dom/focusable.js'
-import { hashChanges, hashTarget } from '../../dom/hash.js'
+import { followHash, hashTarget } from '../../dom/hash.js'
 import { reveal } from '../../dom/reveal.js'
 import { MenuTabsOptions } from './options.js'
 
@@ -56,7 +56,7 @@ export default defineBlock({
     }
   },
 
-  init({ attrs, on, emit, site, signal, guard, options, measured }) {
+  init({ element, attrs, on, emit, site, options, measured }) {
     const { tabs, panels, list, startsFocusable, rightToLeft, target } = measured
     let { activation } = options
     let selected = -1
@@ -83,13 +83,6 @@ export default defineBlock({
       emit('select', { index })
     }
 
-    const follow = (node: Element | null) => {
-      const index = panels.findIndex((panel) => panel.contains(node))
-      if (index < 0 || index === selected) return
-      choose(index)
-      node?.scrollIntoView?.()
-    }
-
     attrs.set(list, 'role', 'tablist')
     for (const [index, tab] of tabs.entries()) {
       const panel = panels[index]!
@@ -97,32 +90,39 @@ export default defineBlock({
       attrs.set(tab, 'aria-controls', attrs.id(panel))
       attrs.set(panel, 'role', 'tabpanel')
       attrs.set(panel, 'aria-labelledby', attrs.id(tab))
-      on(tab, 'click', (event) => {
+    }
+    const tabAt = (node: EventTarget | null) => tabs.findIndex((tab) => tab.contains(node as Node))
+    on(element, 'click', (event) => {
+      const index = tabAt(event.target)
+      if (index < 0) return
+      event.preventDefault()
+      choose(index)
+    })
+    on(element, 'beforematch', ({ target }) => {
+      const index = panels.findIndex((panel) => panel.contains(target as Node))
+      if (index >= 0) choose(index)
+    })
+    on(element, 'keydown', (event) => {
+      const index = tabAt(event.target)
+      if (index < 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (event.key === 'Enter' || event.key === ' ') {
         event.preventDefault()
         choose(index)
-      })
-      on(panel, 'beforematch', () => choose(index))
-      on(tab, 'keydown', (event) => {
-        if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-        if (event.key === 'Enter' || event.key === ' ') {
-          event.preventDefault()
-          choose(index)
-          return
-        }
-        const next = destination(event.key, index, tabs.length, rightToLeft)
-        if (next === null) return
-        event.preventDefault()
-        tabs[next]!.focus()
-        if (activation === 'automatic') choose(next)
-      })
-    }
+        return
+      }
+      const next = destination(event.key, index, tabs.length, rightToLeft)
+      if (next === null) return
+      event.preventDefault()
+      tabs[next]!.focus()
+      if (activation === 'automatic') choose(next)
+    })
     select(
       Math.max(
         0,
         panels.findIndex((panel) => target !== null && panel.contains(target)),
       ),
     )
-    site.shared(hashChanges).follow(guard(follow), signal)
+    site.shared(followHash)
 
     const handle: MenuTabsHandle = {
       select: (index) => choose(wrap(index, tabs.length)),

@@ -3,7 +3,8 @@ import type { MenuTabsOptions } from './options.js'
 
 export const menuTabsTexts: OptionTexts<typeof MenuTabsOptions> = {
   activation: {
-    title: 'How the arrow keys select',
-    help: 'automatic: a tab opens as soon as it has focus. manual: Enter or Space opens the focused tab.',
+    title: 'Arrow keys',
+    choices: { automatic: 'Open the next tab', manual: 'Only move to it; Enter or Space opens it' },
+    help: 'What the arrow keys do while a tab has focus.',
   },
 }

@@ -4,6 +4,7 @@ export const menuTabsMarkup: BlockMarkup = {
   summary: 'Panels of which one shows at a time, chosen by tabs.',
   parts: {
     tablist: {
+      named: true,
       help: 'The element around the tabs; without it, the parent of the first tab. Give it an aria-label.',
     },
     tab: {
@@ -13,6 +14,7 @@ export const menuTabsMarkup: BlockMarkup = {
     },
     panel: {
       required: { forEvery: 'tab' },
+      shown: true,
       help: 'What its tab shows. Tabs and panels belong together by their order.',
     },
   },

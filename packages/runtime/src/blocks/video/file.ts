@@ -1,5 +1,5 @@
 import type { Ledger } from '../../dom/ledger.js'
-import { addListener } from '../../dom/native.js'
+import { addListener, createElement } from '../../dom/native.js'
 import type { Player, PlayerListeners } from './player.js'
 
 export interface FileOptions {
@@ -16,7 +16,7 @@ export interface FileOptions {
 }
 
 function createVideo({ document, src, title, poster }: FileOptions): HTMLVideoElement {
-  const video = document.createElement('video')
+  const video = createElement(document, 'video')
   video.dataset.part = 'player'
   video.controls = true
   video.playsInline = true

@@ -1,4 +1,5 @@
 import { VIDEO_ASPECT_RATIO_PERCENT } from '../../contract/constants/video.js'
+import { addListener, createElement } from '../../dom/native.js'
 import type { Player, PlayerListeners } from './player.js'
 import type { Source } from './source.js'
 
@@ -23,8 +24,8 @@ export interface FrameOptions {
 export function createFrame({ document, source, title, ratio }: FrameOptions, tell: PlayerListeners): Player {
   const { protocol } = source
   const { origin } = new URL(source.src)
-  const element = document.createElement('div')
-  const frame = document.createElement('iframe')
+  const element = createElement(document, 'div')
+  const frame = createElement(document, 'iframe')
   let playing = true
   let greeted = 0
   let timer: ReturnType<typeof setInterval> | undefined
@@ -75,9 +76,10 @@ export function createFrame({ document, source, title, ratio }: FrameOptions, te
 
   // The page's own policy may not know this host: better a link than an empty box.
   const life = new AbortController()
-  document.addEventListener(
+  addListener(
+    document,
     'securitypolicyviolation',
-    ({ effectiveDirective, blockedURI }) => {
+    ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective === 'frame-src' && blockedURI.startsWith(origin)) tell.failed()
     },
     { signal: life.signal },

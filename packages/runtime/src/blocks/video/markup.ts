@@ -11,11 +11,14 @@ export interface Embed {
 
 const INVALID: Embed = { type: 'invalid', src: '', ratio: 0 }
 
-/** Comments, elements that hold text alone, and tags. */
-const TAGS =
-  /<!--[\s\S]*?(?:-->|$)|<(script|style|textarea|title)\b[\s\S]*?(?:<\/\1|$)|<(\/?)([a-z][\w-]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/gi
+/** Elements that hold text alone: what looks like a tag in them is none. */
+const TEXT_ELEMENTS = new Set(['script', 'style', 'textarea', 'title'])
 
-const ATTRIBUTE = /([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/g
+/** The start of a comment or of a tag. */
+const OPENING = /<(?:!--|(\/?)([a-z][\w-]*))/g
+
+/** A name, with its value where it has one. */
+const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))?/g
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi
@@ -50,6 +53,51 @@ function embedOf(type: EmbedType, tag: string): Embed {
   return { type, src, ratio: width && height ? width / height : 0 }
 }
 
+/** Where the tag that is open at `from` ends: at the first `>` outside quotes; -1 where the text ends before it. */
+function endOfTag(html: string, from: number): number {
+  let quote = ''
+  for (let at = from; at < html.length; at += 1) {
+    const character = html[at]!
+    if (quote) {
+      if (character === quote) quote = ''
+    } else if (character === '>') return at
+    else if (character === '"' || character === "'") quote = character
+  }
+  return -1
+}
+
+interface Tag {
+  readonly name: string
+  readonly closes: boolean
+  /** What stands between the name and the `>`. */
+  readonly attributes: string
+}
+
+/** The tags of a text, in one pass. A tag or a comment that does not end takes the rest, as it does in browsers. */
+function* tagsOf(html: string): Generator<Tag> {
+  const lower = html.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase())
+  let at = 0
+  for (;;) {
+    OPENING.lastIndex = at
+    const match = OPENING.exec(lower)
+    if (!match) return
+    const name = match[2]
+    at = OPENING.lastIndex
+    let end: number
+    if (name === undefined) {
+      end = html.indexOf('-->', at)
+    } else {
+      end = endOfTag(html, at)
+      if (end < 0) return
+      const closes = match[1] === '/'
+      yield { name, closes, attributes: html.slice(at, end) }
+      if (TEXT_ELEMENTS.has(name) && !closes) end = lower.indexOf(`</${name}`, end)
+    }
+    if (end < 0) return
+    at = end
+  }
+}
+
 /**
  * Reads what a provider offered to copy: an iframe, or an object with an embed; anything else is invalid
  * [VID-006]. Nothing of it ever becomes part of the page, and no parser of the browser's sees it: those take no
@@ -61,13 +109,11 @@ function embedOf(type: EmbedType, tag: string): Embed {
 export function readEmbed(html: string): Embed {
   let inObject = false
   let inner = INVALID
-  for (const [, , slash, name, tag] of html.matchAll(TAGS)) {
-    if (!name) continue
-    const kind = name.toLowerCase()
-    if (kind === 'object') inObject = !slash
-    else if (slash) continue
-    else if (kind === 'iframe') return embedOf('iframe', tag!)
-    else if (kind === 'embed' && inObject && !inner.src) inner = embedOf('object', tag!)
+  for (const { name, closes, attributes } of tagsOf(html)) {
+    if (name === 'object') inObject = !closes
+    else if (closes) continue
+    else if (name === 'iframe') return embedOf('iframe', attributes)
+    else if (name === 'embed' && inObject && !inner.src) inner = embedOf('object', attributes)
   }
   return inner
 }

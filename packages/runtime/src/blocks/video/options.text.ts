@@ -3,25 +3,36 @@ import type { VideoOptions } from './options.js'
 
 export const videoTexts: OptionTexts<typeof VideoOptions> = {
   mode: {
-    title: 'Display',
-    help: 'none: as wide as its place and as high as its ratio; fit: all of it within its place; fill: all over its place, cut where it does not fit.',
+    title: 'Size',
+    help: 'How the video fills its place. none: as high as its aspect ratio asks. fit: all of it inside. fill: all of the place, cropped.',
+    choices: {
+      none: 'As high as its aspect ratio asks',
+      fit: 'Fit inside',
+      fill: 'Fill and crop',
+    },
   },
   url: {
-    title: 'Address',
-    help: 'A page of YouTube, Vimeo or Wistia with one video, or a video file. Empty: where the overlay leads.',
+    title: 'Video address',
+    help: 'A page of YouTube, Vimeo or Wistia with one video, or a video file. Left empty, the link of the overlay counts.',
+    automatic: 'The link of the overlay',
   },
   html: {
     title: 'Embed code',
-    help: 'What the provider offers to copy: an iframe, or an object with an embed. Only the address and the size in it are used.',
+    help: 'The code that the provider offers to copy: an iframe, or an object with an embed. Only its address and size are used.',
   },
   providerName: {
     title: 'Provider',
-    help: 'YouTube, Vimeo, Wistia or Animoto, where the address does not say so itself.',
+    help: 'YouTube, Vimeo, Wistia or Animoto, where the address does not tell.',
+    automatic: 'From the address',
   },
   accountType: {
-    title: 'Account at the provider',
-    help: 'What Vimeo says of the account: videos of basic ones cannot be shown.',
+    title: 'Provider account',
+    help: 'What Vimeo says of the account. Videos of basic accounts cannot be shown.',
   },
-  title: { title: 'Title', help: 'What the player is called for those who do not see it.' },
-  ratio: { title: 'Width over height', help: '1.78 for most videos; 0 where it is not known.' },
+  title: { title: 'Title', help: 'The name of the player for screen readers.' },
+  ratio: {
+    title: 'Aspect ratio',
+    help: 'Width divided by height, 1.78 for most videos. 0 where it is not known.',
+    automatic: 'Not known',
+  },
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { decimal, oneOf, text } from '../../contract/option.js'
+import { address, decimal, oneOf, text } from '../../contract/option.js'
 
 /** How a video fills its place [VID-001]: as its ratio wants, within it, or all over it. */
 export const VIDEO_MODES = ['none', 'fit', 'fill'] as const
@@ -7,7 +7,7 @@ export const VIDEO_MODES = ['none', 'fit', 'fill'] as const
 /** Options of the video block. */
 export const VideoOptions = v.object({
   mode: oneOf(VIDEO_MODES, 'none'),
-  url: text('', { maxLength: 2000 }),
+  url: address(''),
   html: text('', { maxLength: 10_000 }),
   providerName: text('', { maxLength: 100 }),
   accountType: text('', { maxLength: 100 }),

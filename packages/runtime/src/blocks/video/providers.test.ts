@@ -69,7 +69,7 @@ describe('others', () => {
     expect(frame(new URL(address, ORIGIN).href)).toEqual(['Wistia', wistia]),
   )
 
-  it('[VID-012] the name of the provider tells whose an address of a customer is', () => {
+  it('the name of the provider tells whose an address of a customer is', () => {
     expect(frame('https://videos.prints.example/medias/e4a27b971d', ' wistia')).toEqual(['Wistia', wistia])
     expect(frame('https://videos.prints.example/medias/e4a27b971d')).toEqual([undefined, null])
   })

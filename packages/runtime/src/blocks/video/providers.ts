@@ -59,12 +59,20 @@ const youtube: Provider = {
   },
 }
 
+/** The number of a video, and the word that shows a private one: the end of a path such as `/123` or `/123/abc`. */
+function vimeoVideo(path: string): readonly string[] {
+  const [before = '', last = ''] = path.replace(/\/$/, '').split('/').slice(-2)
+  if (path.startsWith('/event/')) return []
+  if (/^\d+$/.test(before) && /^[\da-f]+$/.test(last)) return [before, last]
+  return /^\d+$/.test(last) ? [last] : []
+}
+
 const vimeo: Provider = {
   name: 'Vimeo',
   protocol: vimeoProtocol,
   owns: ends('vimeo.com'),
   frame(url) {
-    const [, path, secret] = /^(?!\/event\/).*?\/(\d+)(?:\/([\da-f]+))?\/?$/.exec(url.pathname) ?? []
+    const [path, secret] = vimeoVideo(url.pathname)
     const id = path ?? /^\d+$/.exec(url.searchParams.get('clip_id') ?? '')?.[0]
     if (!id) return null
     const frame = address(

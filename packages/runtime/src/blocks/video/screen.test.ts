@@ -46,6 +46,16 @@ describe('embed code', () => {
     expect((await shown('object')).src).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/M7lc1UVf-VE/)
   })
 
+  it('[VID-012] of the block names the provider of an address that tells nothing by itself', async () => {
+    block('animoto').removeAttribute('data-html')
+    block('animoto').dataset.blockJson =
+      '{"url":"https://videos.prints.example/medias/e4a27b971d","providerName":"wistia"}'
+    block('animoto').removeAttribute('data-option-provider-name')
+    await start()
+    overlay('animoto').click()
+    expect((await shown('animoto')).src).toMatch(/^https:\/\/fast\.wistia\.net\/embed\/iframe\/e4a27b971d/)
+  })
+
   it('of something that cannot be shown leads to it', async () => {
     block('animoto').removeAttribute('data-html')
     await start()
@@ -55,6 +65,19 @@ describe('embed code', () => {
     expect(document.activeElement).toBe(message('animoto')!.querySelector('a'))
   })
 })
+
+it.each(['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x'])(
+  'an address that is code is never offered: %j',
+  async (address) => {
+    block('animoto').removeAttribute('data-html')
+    block('animoto').setAttribute('data-option-url', address)
+    overlay('animoto').setAttribute('href', address)
+    await start()
+    overlay('animoto').click()
+    await vi.waitFor(() => expect(message('animoto')?.textContent).toBeTruthy())
+    expect(message('animoto')!.querySelector('a')).toBeNull()
+  },
+)
 
 describe('consent', () => {
   it('where it is refused nothing of others comes: a link to them does', async () => {

@@ -1,5 +1,7 @@
+import { WEB_ADDRESS } from '../../contract/address.js'
 import type { OptionsOf } from '../../contract/option.js'
 import type { BlockContext } from '../../core/block.js'
+import { ofDocument } from '../../dom/native.js'
 import { consent } from '../../services/consent/consent.js'
 import { createFile } from './file.js'
 import { createFrame } from './frame.js'
@@ -90,13 +92,14 @@ export function createScreen(context: BlockContext, { overlay, player: given }: 
   }
 
   const offer = async (options: Options, focus: boolean) => {
-    const href = link || options.url
+    const href = [link, options.url].find((address) => address && WEB_ADDRESS.test(address))
     if (!href) return say('video.failed')
     const made = await put(({ offerLink }) => offerLink(place, href, options.providerName))
     if (focus) made?.querySelector('a')?.focus({ preventScroll: true })
   }
 
-  const unseen = () => !site.shared(stage).visible && document.pictureInPictureElement !== player?.element
+  const unseen = () =>
+    !site.shared(stage).visible && ofDocument(document, 'pictureInPictureElement') !== player?.element
 
   /** Play and pause take turns, whatever a player repeats. */
   const announce = (playing: boolean) => {
@@ -115,7 +118,7 @@ export function createScreen(context: BlockContext, { overlay, player: given }: 
     turn += 1
     if (!player || !act) return
     const gone = player
-    const held = gone.element.contains(document.activeElement)
+    const held = gone.element.contains(ofDocument(document, 'activeElement'))
     player = undefined
     site.shared(stage).exit(act)
     act = undefined
@@ -156,7 +159,7 @@ export function createScreen(context: BlockContext, { overlay, player: given }: 
     const key = problem(options)
     if (key) return say(key)
     const mine = ++turn
-    const { activeElement } = document
+    const activeElement = ofDocument(document, 'activeElement')
     const source = own ? null : findSource({ ...options, link }, new URL(document.location.href))
     if (!own && !source) return offer(options, focus)
     foreign = source?.foreign ?? false
@@ -167,7 +170,9 @@ export function createScreen(context: BlockContext, { overlay, player: given }: 
     const made = await create(source, options)
     if (mine !== turn || signal.aborted) return made.remove()
     // A visitor who went on meanwhile is not called back; one who is on the overlay must not fall off it.
-    const held = document.activeElement === overlay || (focus && document.activeElement === activeElement)
+    const held =
+      ofDocument(document, 'activeElement') === overlay ||
+      (focus && ofDocument(document, 'activeElement') === activeElement)
     clear()
     player = made
     act = {

@@ -1,4 +1,5 @@
 import type { BlockContext } from '../../core/block.js'
+import { createElement } from '../../dom/native.js'
 import { video } from '../../services/messages/areas/video.js'
 import { pageMessages } from '../../services/messages/page.js'
 
@@ -19,7 +20,7 @@ export async function nameOverlay(place: Place, overlay: HTMLElement, title: str
 export const playerName = async (place: Place): Promise<string> => (await messages(place)).t('video.frame')
 
 const createNotice = (place: Place): HTMLElement => {
-  const notice = place.site.document.createElement('p')
+  const notice = createElement(place.site.document, 'p')
   notice.dataset.part = 'message'
   return notice
 }
@@ -36,7 +37,7 @@ export async function explain(place: Place, key: Notice): Promise<HTMLElement> {
 export async function offerLink(place: Place, href: string, provider: string): Promise<HTMLElement> {
   const { t } = await messages(place)
   const notice = createNotice(place)
-  const link = place.site.document.createElement('a')
+  const link = createElement(place.site.document, 'a')
   link.href = href
   link.textContent = t('video.watchOn', { provider: provider || link.hostname })
   notice.append(link)

@@ -9,25 +9,33 @@ const SentOptions = v.custom<Readonly<Record<string, unknown>>>(
 )
 const Revision = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** The body of `PUT /api/config/blocks/{pageId}/{blockId}`: new options, and the revision they were made from. */
-export const BlockConfigRequest = v.object({ options: SentOptions, revision: Revision })
+/**
+ * The body of `PUT /api/config/blocks/{pageId}/{blockId}`: all options that an owner has set, and those that the
+ * changes were made from. The server puts them together with what others saved meanwhile, option by option.
+ */
+export const BlockConfigRequest = v.object({ options: SentOptions, base: Options })
 
 /** New options of a block. */
 export type BlockConfigRequest = v.InferOutput<typeof BlockConfigRequest>
 
 /**
- * A block's options as they are stored. `revision` goes up by one with every save; a save made from an older
- * one answers 409 with this body and an `error`.
+ * A block's options as an owner has set them; an option that is not there is unset, and follows the theme.
+ * `revision` goes up by one with every save.
  *
  * @example
  * v.parse(BlockConfigBody, { type: 'accordion', options: { allowMultiple: true }, revision: 3 })
  */
-export const BlockConfigBody = v.object({
-  type: v.string(),
-  options: Options,
-  revision: Revision,
-  error: v.optional(v.string()),
+export const BlockConfigBody = v.object({ type: v.string(), options: Options, revision: Revision })
+
+/** A block's options as an owner has set them. */
+export type BlockConfigBody = v.InferOutput<typeof BlockConfigBody>
+
+/** The answer 409: what is stored now, and the names of options that were changed here and elsewhere. */
+export const BlockConflictBody = v.object({
+  ...BlockConfigBody.entries,
+  conflicts: v.pipe(v.array(v.string()), v.minLength(1)),
+  error: v.string(),
 })
 
-/** A block's options as they are stored. */
-export type BlockConfigBody = v.InferOutput<typeof BlockConfigBody>
+/** What is stored now, where a save contradicts it. */
+export type BlockConflictBody = v.InferOutput<typeof BlockConflictBody>

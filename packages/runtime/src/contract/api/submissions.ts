@@ -20,9 +20,24 @@ export const SubmittedFileBody = v.object({
 export type SubmittedFileBody = v.InferOutput<typeof SubmittedFileBody>
 
 /**
+ * What was filled into one field, under the label that the visitor saw. `type` is the field's type then; `text` is
+ * the value as people read it.
+ */
+export const SubmissionAnswerBody = v.object({
+  fieldId: v.string(),
+  type: v.string(),
+  label: v.string(),
+  text: v.string(),
+})
+
+/** What was filled into one field, as people read it. */
+export type SubmissionAnswerBody = v.InferOutput<typeof SubmissionAnswerBody>
+
+/**
  * One stored submission. `createdAt` is an ISO 8601 time in UTC; `texts` are the values as people read them, in the
- * website's language; a password is a row of dots in both. `suspicious` marks a form that was filled in faster than
- * people type.
+ * website's language; a password is a row of dots in both. `answers` has every field in the order of the form as it
+ * was sent. `suspicious` marks a form that was filled in faster than people type; `read` says whether the account
+ * that asks has read it.
  */
 export const SubmissionBody = v.object({
   id: v.number(),
@@ -30,27 +45,35 @@ export const SubmissionBody = v.object({
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
   values: v.record(v.string(), FieldValueBody),
   texts: v.record(v.string(), v.string()),
+  answers: v.array(SubmissionAnswerBody),
   files: v.array(SubmittedFileBody),
   suspicious: v.boolean(),
+  read: v.boolean(),
 })
 
 /** One stored submission. */
 export type SubmissionBody = v.InferOutput<typeof SubmissionBody>
 
 /**
- * The answer of `GET /api/config/submissions?formId=&before=&limit=`: at most 100, newest first. `next` is the
- * `before` of the page that follows, null on the last one.
+ * The answer of `GET /api/config/submissions?formId=&search=&unread=&before=&after=&limit=`: at most 100, newest
+ * first. `next` is the `before` of the older page that follows, `previous` the `after` of the newer page before it;
+ * null where there is none.
  */
 export const SubmissionsBody = v.object({
   submissions: v.array(SubmissionBody),
   next: v.nullable(v.string()),
+  previous: v.nullable(v.string()),
 })
 
 /** The latest submissions of a form. */
 export type SubmissionsBody = v.InferOutput<typeof SubmissionsBody>
 
-/** Somebody on a mailing list. `joinedAt` is an ISO 8601 time in UTC; `formId` is the form they joined with. */
+/**
+ * Somebody on a mailing list. `joinedAt` is an ISO 8601 time in UTC; `formId` is the form they joined with, empty
+ * for somebody who was added in the panel.
+ */
 export const MailingListMemberBody = v.object({
+  id: v.number(),
   email: v.string(),
   joinedAt: v.pipe(v.string(), v.isoTimestamp()),
   formId: v.string(),
@@ -59,11 +82,12 @@ export const MailingListMemberBody = v.object({
 /** Somebody on a mailing list. */
 export type MailingListMemberBody = v.InferOutput<typeof MailingListMemberBody>
 
-/** The answer of `GET /api/config/mailing-lists/{list}?before=&limit=`: at most 100, the latest first. */
+/** The answer of `GET /api/config/mailing-lists/{list}?search=&before=&after=&limit=`: at most 100, the latest first. */
 export const MailingListBody = v.object({
   list: v.string(),
   members: v.array(MailingListMemberBody),
   next: v.nullable(v.string()),
+  previous: v.nullable(v.string()),
 })
 
 /** The members of a mailing list. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { claim } from '../../../../../tests/unit/support/product-sources.js'
 import { BREAKPOINTS_PX } from '../tokens.js'
 import * as constants from './index.js'
 
@@ -130,6 +131,9 @@ const expected = {
   SHAPE_SQUARE_HEIGHT_PERCENT: 100,
   SHAPE_TALL_HEIGHT_PERCENT: 150,
   SHAPE_WIDE_HEIGHT_PERCENT: 67,
+  // inbox
+  INBOX_PAGE_SIZE_MAX: 100,
+  INBOX_SEARCH_MAX_LENGTH: 200,
   // keyboard
   KEY_CODE_ENTER: 13,
   KEY_CODE_ESCAPE: 27,
@@ -176,6 +180,8 @@ const expected = {
   PERFORMANCE_METRIC_WAIT_MS: 60000,
   PERFORMANCE_CLIENT_VERSION: '4.0.7',
   PERFORMANCE_ROLLOUT: 'rum',
+  // policy reports
+  POLICY_REPORTS_MAX: 200,
   // popup, query
   POPUP_NEVER_AGAIN: -1,
   DAY_MS: 86400000,
@@ -233,34 +239,44 @@ describe('constants', () => {
   })
 })
 
-describe('the editor', () => {
-  it.each([
-    ['EDT-010', 'a layout holds 60 blocks at most', constants.MAX_BLOCKS_PER_LAYOUT, 60],
-    ['EDT-011', 'an album holds 60 tracks at most', constants.MAX_TRACKS_PER_ALBUM, 60],
-    ['EDT-012', 'a collection ordered by hand holds 250 items at most', constants.MAX_ORDERABLE_ITEMS, 250],
-    ['EDT-013', 'a collection holds 200 products at most', constants.MAX_PRODUCTS_PER_COLLECTION, 200],
-    ['EDT-014', 'there are 10,000 nested categories at most', constants.MAX_NESTED_CATEGORIES, 10000],
-    ['EDT-015', 'a tag has 50 characters at most', constants.TAG_MAX_LENGTH, 50],
-    ['EDT-016', 'a category has 25 characters at most', constants.CATEGORY_MAX_LENGTH, 25],
-    ['EDT-017', 'a photo service hands over 20 galleries at most', constants.MAX_CONNECTED_GALLERIES, 20],
-    ['EDT-018', 'each of them holds 50 items at most', constants.MAX_ITEMS_PER_CONNECTED_GALLERY, 50],
-    ['EDT-019', 'a slider is half as high as it is wide', constants.SLIDER_ASPECT_RATIO_PERCENT, 50],
-    ['EDT-020', 'a chunk may take 120 s to load', constants.CHUNK_LOAD_TIMEOUT_MS, 120000],
-  ])('[%s] %s', (_id, _statement, constant, value) => {
-    expect(constant).toBe(value)
-  })
+const LIMITS = [
+  ['EDT-010', 'MAX_BLOCKS_PER_LAYOUT', 'a layout holds 60 blocks at most', 60],
+  ['EDT-011', 'MAX_TRACKS_PER_ALBUM', 'an album holds 60 tracks at most', 60],
+  ['EDT-012', 'MAX_ORDERABLE_ITEMS', 'a collection ordered by hand holds 250 items at most', 250],
+  ['EDT-013', 'MAX_PRODUCTS_PER_COLLECTION', 'a collection holds 200 products at most', 200],
+  ['EDT-014', 'MAX_NESTED_CATEGORIES', 'there are 10,000 nested categories at most', 10000],
+  ['EDT-015', 'TAG_MAX_LENGTH', 'a tag has 50 characters at most', 50],
+  ['EDT-016', 'CATEGORY_MAX_LENGTH', 'a category has 25 characters at most', 25],
+  ['EDT-017', 'MAX_CONNECTED_GALLERIES', 'a photo service hands over 20 galleries at most', 20],
+  ['EDT-018', 'MAX_ITEMS_PER_CONNECTED_GALLERY', 'each of them holds 50 items at most', 50],
+] as const
 
-  it('[EDT-002] is mobile up to 432 px, desktop from 433 px and never for a tablet', () => {
-    const { EDITOR_MOBILE_QUERY, EDITOR_TABLET_QUERY, EDITOR_DESKTOP_QUERY } = constants
-    const { happyDOM } = window as unknown as { happyDOM: { setInnerWidth(width: number): void } }
-    const matching = (width: number) => {
-      happyDOM.setInnerWidth(width)
-      return [EDITOR_MOBILE_QUERY, EDITOR_TABLET_QUERY, EDITOR_DESKTOP_QUERY].map(
-        (query) => window.matchMedia(query).matches,
-      )
-    }
-    expect(matching(432)).toEqual([true, false, false])
-    expect(matching(433)).toEqual([false, false, true])
-    expect(matching(800)).toEqual([false, false, true])
-  })
+describe('the editor', () => {
+  const values: Readonly<Record<string, unknown>> = { ...constants }
+  for (const [id, name, statement, value] of LIMITS) {
+    it(claim(id, name, statement), () => {
+      expect(values[name]).toBe(value)
+    })
+  }
+
+  it(
+    claim(
+      'EDT-002',
+      'EDITOR_MOBILE_QUERY',
+      'is mobile up to 432 px, desktop from 433 px, never for a tablet',
+    ),
+    () => {
+      const { EDITOR_MOBILE_QUERY, EDITOR_TABLET_QUERY, EDITOR_DESKTOP_QUERY } = constants
+      const { happyDOM } = window as unknown as { happyDOM: { setInnerWidth(width: number): void } }
+      const matching = (width: number) => {
+        happyDOM.setInnerWidth(width)
+        return [EDITOR_MOBILE_QUERY, EDITOR_TABLET_QUERY, EDITOR_DESKTOP_QUERY].map(
+          (query) => window.matchMedia(query).matches,
+        )
+      }
+      expect(matching(432)).toEqual([true, false, false])
+      expect(matching(433)).toEqual([false, false, true])
+      expect(matching(800)).toEqual([false, false, true])
+    },
+  )
 })

@@ -1,13 +1,13 @@
-/** Shortest e-mail address, in UTF-16 units [FVAL-004]. */
+/** Shortest email address, in UTF-16 units [FVAL-004]. */
 export const EMAIL_MIN_LENGTH = 3
 
-/** Longest e-mail address, in UTF-16 units [FVAL-004]. */
+/** Longest email address, in UTF-16 units [FVAL-004]. */
 export const EMAIL_MAX_LENGTH = 256
 
-/** Shortest ending of an e-mail address after its last dot [FVAL-004]. */
+/** Shortest ending of an email address after its last dot [FVAL-004]. */
 export const EMAIL_ENDING_MIN_LENGTH = 2
 
-/** Longest ending of an e-mail address after its last dot [FVAL-004]. */
+/** Longest ending of an email address after its last dot [FVAL-004]. */
 export const EMAIL_ENDING_MAX_LENGTH = 4
 
 /** Digits of a US zip code [FVAL-008]. */

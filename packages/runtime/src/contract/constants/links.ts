@@ -7,7 +7,7 @@ export const TEL_LINK_MIN_SIGNS = 4
 /** A text-message link is shorter than this many characters [LNK-002]. */
 export const SMS_LINK_BELOW_LENGTH = 1000
 
-/** An e-mail link is shorter than this many characters [LNK-003]. */
+/** An email link is shorter than this many characters [LNK-003]. */
 export const MAILTO_LINK_BELOW_LENGTH = 1000
 
 /** A script link is shorter than this many characters [LNK-004]. */

@@ -80,6 +80,8 @@ export const PageContext = v.object({
   ),
   googleFonts: list(v.object({ includeName: line() })),
   typekitFonts: list(v.object({ id: line(), variations: list(v.string()) })),
+  /** Hosts of the platform that serve pictures over https: an http address on one of them is upgraded. */
+  imageHosts: list(v.string()),
   /** The map provider's key, base64. */
   mapsKey: line(),
   /** Which service tells people from programs, by the name of its adapter, and the site's key there. */

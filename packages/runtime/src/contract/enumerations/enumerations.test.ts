@@ -165,7 +165,7 @@ const tables: readonly [title: string, given: object, values: object][] = [
     { original: 1, grayscale: 2, satellite: 3, minimalLight: 4, minimalDark: 5, minimalBlue: 6 },
   ],
   [
-    '[POP-009] a tracked button stands in a button block or in a popup',
+    'a tracked button stands in a button block or in a popup',
     enumerations.ButtonContext,
     { buttonBlock: 1, popupOverlay: 2 },
   ],

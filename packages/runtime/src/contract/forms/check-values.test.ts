@@ -49,6 +49,35 @@ describe('a form', () => {
   })
 })
 
+describe('a telephone number', () => {
+  const phone = (more: object, value: unknown) =>
+    checkFormValues([field({ id: 'tel', type: 'phone', required: true, ...more })], { tel: value })
+  const stored = (parts: object) => ({
+    kind: 'values',
+    values: { tel: { Country: '', Areacode: '', Prefix: '', Line: '', ...parts } },
+  })
+  const missing = { kind: 'faults', faults: new Map([['tel', 'required']]) }
+  const wrong = { kind: 'faults', faults: new Map([['tel', 'phone']]) }
+
+  it.each(['local', 'us'])(
+    '[FLD-002] is stored in one shape, however it came, and however it is asked for: %s',
+    (format) => {
+      const whole = stored({ Line: '+44 1632 960142' })
+      expect(phone({ format }, '+44 1632 960142')).toEqual(whole)
+      if (format === 'local') expect(phone({ format }, { Line: '+44 1632 960142' })).toEqual(whole)
+      const parts = { Areacode: '555', Prefix: '010', Line: '9999' }
+      expect(phone({ format }, parts)).toEqual(stored(parts))
+    },
+  )
+
+  it('that is needed is missed in either shape, and is a number', () => {
+    for (const empty of ['', ' ', {}, { Line: '' }, undefined]) expect(phone({}, empty)).toEqual(missing)
+    expect(phone({ format: 'us' }, { Areacode: '555', Line: '9999' })).toEqual(missing)
+    expect(phone({}, 'call me')).toEqual(wrong)
+    expect(phone({}, { Line: '12' })).toEqual(wrong)
+  })
+})
+
 describe('the value of a field', () => {
   it('that is required is more than blanks', () => {
     expect(faultOf({ required: true }, ' \n\t')).toBe('required')
@@ -73,7 +102,7 @@ describe('the value of a field', () => {
     }
   })
 
-  it('of type e-mail passes when it is optional and empty, or an address', () => {
+  it('of type email passes when it is optional and empty, or an address', () => {
     expect([
       faultOf({ type: 'email' }, ''),
       faultOf({ type: 'email' }, 'a@b.co'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { EmailRule } from './email-rules.js'
 import { FIELD_LENGTH, type FormField, USUAL_LENGTH } from './field.js'
-import { hasParts, LIKERT_SCORES, NEEDED_PARTS, VALUE_PARTS } from './field-types.js'
+import { hasParts, LIKERT_SCORES, neededPartsOf, VALUE_PARTS, WHOLE_PHONE_PART } from './field-types.js'
 import { MOST_FILES } from './files.js'
 import { type FieldFault, type FieldRules, faultOf } from './rules.js'
 import { checkOfType } from './type-check.js'
@@ -20,7 +20,7 @@ export function rulesOf(field: FormField, emailRule: EmailRule): FieldRules {
   return {
     required: 'required' in field && field.required,
     maxLength: own || (FIELD_LENGTH[type] ?? USUAL_LENGTH),
-    needed: type === 'likert' ? field.options : (NEEDED_PARTS[type] ?? []),
+    needed: type === 'likert' ? field.options : neededPartsOf(field),
     check: checkOfType(type, emailRule),
   }
 }
@@ -68,9 +68,13 @@ export function checkFormValues(
   const faults = new Map<string, FieldFault>()
   for (const field of asked) {
     const given = Object.hasOwn(sent, field.id) ? (sent as Record<string, unknown>)[field.id] : undefined
-    const shaped = v.safeParse(shapeOf(field), given)
+    // A telephone number that came as one text is kept as its part: all are stored in one shape.
+    const isWhole = field.type === 'phone' && typeof given === 'string'
+    const shaped = v.safeParse(shapeOf(field), isWhole ? { [WHOLE_PHONE_PART]: given } : given)
     if (!shaped.success) return { kind: 'shape' }
-    const fault = faultOf(rulesOf(field, emailRule), shaped.output)
+    const rules = rulesOf(field, emailRule)
+    const needed = isWhole ? [WHOLE_PHONE_PART] : rules.needed
+    const fault = faultOf({ ...rules, needed }, shaped.output)
     if (fault) faults.set(field.id, fault)
     else values[field.id] = shaped.output
   }

@@ -8,6 +8,8 @@ export type ShownField = Exclude<FormField, { type: 'section' | 'hidden' }>
 /** What the fields of one form share. */
 export interface Around {
   readonly t: FieldTexts
+  /** The website's language and region. */
+  readonly locale: string
   /** The id of a field's control, or of what belongs to it; no other element of the form has it. */
   id(field: string, ...rest: readonly (string | number)[]): string
   /** What was filled in before, in whatever shape it was sent. */

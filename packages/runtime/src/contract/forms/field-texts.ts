@@ -15,6 +15,7 @@ export const LIKERT_WORDS = {
 
 /** The texts that a form is made with. */
 export type FieldTextKey =
+  | `field.${'phone.number' | 'address.town' | 'address.county' | 'address.postcode'}`
   | `field.${'required' | 'optional' | 'submit' | 'subscribe' | 'choose' | 'decoy' | 'empty' | 'time.am' | 'time.pm'}`
   | PartKeys[keyof PartKeys]
   | (typeof LIKERT_WORDS)[keyof typeof LIKERT_WORDS]

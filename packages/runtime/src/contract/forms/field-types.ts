@@ -38,6 +38,15 @@ export const VALUE_PARTS = {
   time: ['Hour', 'Minute', 'Second', 'Ampm'],
 } as const
 
+/**
+ * How the parts of a date, an address or a telephone number are asked for: as the website's language and region write
+ * them, with one control for a number, or as in the United States, with the boxes of a number apart, month, day, year.
+ */
+export const FIELD_FORMATS = ['local', 'us'] as const
+
+/** The part that holds a telephone number which was written as one. */
+export const WHOLE_PHONE_PART = 'Line'
+
 /** A type whose values have parts. */
 export type PartsType = keyof typeof VALUE_PARTS
 
@@ -57,6 +66,13 @@ export const NEEDED_PARTS: Readonly<Record<string, readonly string[]>> = {
   date: ['Month', 'Day', 'Year'],
   time: ['Hour', 'Minute'],
 }
+
+/** The parts that a required field needs: of a telephone number that is written as one, the one that holds it. */
+export const neededPartsOf = (field: {
+  readonly type: string
+  readonly format?: string
+}): readonly string[] =>
+  field.type === 'phone' && field.format === 'local' ? [WHOLE_PHONE_PART] : (NEEDED_PARTS[field.type] ?? [])
 
 /** What is listed instead of a password: it is never shown again [FLD-016]. */
 export const MASKED_PASSWORD = '••••••••'

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import english from '../messages/en/fields.json'
 import { FIELD_SCHEMAS } from './field.js'
@@ -17,8 +18,18 @@ describe('what an owner sets of a field', () => {
     expect(properties(type)).toEqual(['description', 'placeholder', 'required'])
   })
 
-  it.each(['text', 'textarea'] as const)('[FLD-008 FLD-015] %s', (type) => {
-    expect(properties(type)).toEqual(['description', 'maxLength', 'placeholder', 'required'])
+  // The flag that offers it has no name in the specification, so it is always offered.
+  it('[FLD-008 FLD-015] textarea, with a limit of its own', () => {
+    expect(properties('textarea')).toEqual(['description', 'maxLength', 'placeholder', 'required'])
+  })
+
+  it('[FLD-008] text, and beyond that a limit, which is none unless the owner sets it', () => {
+    expect(properties('text').filter((name) => name !== 'maxLength')).toEqual([
+      'description',
+      'placeholder',
+      'required',
+    ])
+    expect(v.parse(FIELD_SCHEMAS.text, { id: 'a', type: 'text' }).maxLength).toBe(0)
   })
 
   it('[FLD-009] currency', () => {
@@ -26,11 +37,16 @@ describe('what an owner sets of a field', () => {
   })
 
   it.each(['password', 'twitter', 'date', 'time', 'name', 'address'] as const)('[FLD-010] %s', (type) => {
-    expect(properties(type)).toEqual(['description', 'required'])
+    expect(properties(type).filter((name) => name !== 'format')).toEqual(['description', 'required'])
   })
 
   it('[FLD-011] phone', () => {
-    expect(properties('phone')).toEqual(['description', 'required', 'showCountryCode'])
+    expect(properties('phone')).toEqual(['description', 'format', 'required', 'showCountryCode'])
+  })
+
+  it('of fields that regions write differently, whether they are asked for as in the US', () => {
+    const types = FORM_FIELD_TYPES.filter((type) => properties(type).includes('format'))
+    expect(types).toEqual(['date', 'address', 'phone'])
   })
 
   it('[FLD-012] section', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { EMAIL_RULE_NAMES } from './email-rule-names.js'
-import type { FormFieldType } from './field-types.js'
+import { FIELD_FORMATS, type FormFieldType } from './field-types.js'
 import { RESERVED_FORM_FIELDS } from './reserved.js'
 
 export { DECOY_FIELD, RESERVED_FORM_FIELDS } from './reserved.js'
@@ -13,6 +13,7 @@ export const USUAL_LENGTH = 1_000
 
 const line = () => v.optional(v.pipe(v.string(), v.maxLength(1_000)), '')
 const yes = () => v.optional(v.boolean(), false)
+const format = { format: v.optional(v.picklist(FIELD_FORMATS), 'local') }
 
 const Id = v.pipe(
   v.string(),
@@ -48,11 +49,11 @@ export const FIELD_SCHEMAS = {
   currency: type('currency', { ...answered, symbol: v.optional(v.pipe(v.string(), v.maxLength(10)), '$') }),
   password: type('password', answered),
   twitter: type('twitter', answered),
-  date: type('date', answered),
+  date: type('date', { ...answered, ...format }),
   time: type('time', answered),
   name: type('name', answered),
-  address: type('address', answered),
-  phone: type('phone', { ...answered, showCountryCode: yes() }),
+  address: type('address', { ...answered, ...format }),
+  phone: type('phone', { ...answered, showCountryCode: yes(), ...format }),
   section: type('section', { ...common, underline: yes() }),
   radio: type('radio', { ...answered, options: choices }),
   checkbox: type('checkbox', { ...answered, options: choices }),
@@ -72,7 +73,7 @@ export const FIELD_SCHEMAS = {
  * One field of a form, as the site's owner wrote it. `maxLength` counts UTF-16 units; 0 means the type's own limit.
  *
  * @example
- * v.parse(FormField, { id: 'email', type: 'email', label: 'E-mail', required: true })
+ * v.parse(FormField, { id: 'email', type: 'email', label: 'Email', required: true })
  */
 export const FormField = v.variant('type', Object.values(FIELD_SCHEMAS))
 
@@ -102,7 +103,7 @@ export const FormDefinition = v.object({
   emailRule: v.optional(v.picklist(EMAIL_RULE_NAMES), 'short'),
   /** Asks a bot check, of the service that the page context names. */
   captcha: yes(),
-  /** The mailing list that addresses of this form's e-mail fields join; empty for none. */
+  /** The mailing list that addresses of this form's email fields join; empty for none. */
   mailingList: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,64}$/)), ''),
 })
 

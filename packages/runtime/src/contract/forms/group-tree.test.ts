@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { VALUE_PARTS } from './field-types.js'
-import { all, boxOf, facts } from './harness.js'
+import { all, boxOf, facts, withFields, write } from './harness.js'
 
 describe('a field of parts', () => {
   const names = (field: object) => facts(boxOf(field), 'name').map(([name]) => name)
@@ -15,13 +15,77 @@ describe('a field of parts', () => {
   })
 
   it('[FLD-002 FLD-011] a phone shows the country code where the owner wants it', () => {
-    expect(names({ type: 'phone' })).toEqual(['a.Areacode', 'a.Prefix', 'a.Line'])
-    expect(names({ type: 'phone', showCountryCode: true })).toEqual([
+    expect(names({ type: 'phone', format: 'us' })).toEqual(['a.Areacode', 'a.Prefix', 'a.Line'])
+    expect(names({ type: 'phone', format: 'us', showCountryCode: true })).toEqual([
       'a.Country',
       'a.Areacode',
       'a.Prefix',
       'a.Line',
     ])
+  })
+
+  it('[FLD-002 FLD-011] a phone has one control unless it asks for its parts, as people write numbers', () => {
+    const box = boxOf({ type: 'phone', label: 'Telephone', required: true })
+    expect(facts(box, 'name', 'type', 'inputmode', 'autocomplete', 'required')).toEqual([
+      ['a.Line', 'tel', 'tel', 'tel', ''],
+    ])
+    expect(box.querySelector('label')?.textContent).toBe('Telephone (required)')
+    expect(box.querySelector('label')?.getAttribute('for')).toBe('f-a')
+    expect(box.querySelector('fieldset')).toBeNull()
+    const withCode = boxOf({ type: 'phone', showCountryCode: true, required: true })
+    expect(facts(withCode, 'name', 'autocomplete', 'required')).toEqual([
+      ['a.Country', 'tel-country-code', null],
+      ['a.Line', 'tel-national', ''],
+    ])
+    expect(all(withCode, '[data-part=value] label').map(({ textContent }) => textContent)).toEqual([
+      'Country Code (optional)',
+      'Phone Number',
+    ])
+  })
+
+  it.each(['01632 960142', { Line: '01632 960142' }])('a phone shows %j again', (value) => {
+    expect(facts(boxOf({ type: 'phone' }, { values: { a: value } }), 'value')).toEqual([['01632 960142']])
+  })
+
+  it.each([
+    ['en-US', ['Month', 'Day', 'Year']],
+    ['en-GB', ['Day', 'Month', 'Year']],
+    ['de', ['Day', 'Month', 'Year']],
+    ['ja', ['Year', 'Month', 'Day']],
+    ['ar', ['Day', 'Month', 'Year']],
+    ['no locale', ['Month', 'Day', 'Year']],
+  ])(
+    '[FLD-004] a date of %s is asked for as it is written there, and as in the US where the owner wants it',
+    (locale, parts) => {
+      const written = (more: object) =>
+        facts(
+          write(withFields({ id: 'a', type: 'date', label: 'A', ...more }), undefined, { locale }),
+          'name',
+        ).map(([name]) => name)
+      expect(written({})).toEqual(parts.map((part) => `a.${part}`))
+      expect(written({ format: 'us' })).toEqual(['a.Month', 'a.Day', 'a.Year'])
+    },
+  )
+
+  it.each([
+    ['en-GB', ['Address Line 1', 'Address Line 2', 'Town or City', 'County', 'Postcode', 'Country']],
+    [
+      'en-US',
+      ['Address Line 1', 'Address Line 2', 'City', 'State / Province', 'ZIP / Postal Code', 'Country'],
+    ],
+    [
+      'de-AT',
+      ['Address Line 1', 'Address Line 2', 'ZIP / Postal Code', 'City', 'State / Province', 'Country'],
+    ],
+    ['ja', ['ZIP / Postal Code', 'State / Province', 'City', 'Address Line 1', 'Address Line 2', 'Country']],
+  ])('[FLD-003] an address of %s has the parts of its region in their order', (locale, labels) => {
+    const written = (more: object) =>
+      all(
+        write(withFields({ id: 'a', type: 'address', label: 'A', ...more }), undefined, { locale }),
+        '[data-part=value] label',
+      ).map(({ textContent }) => textContent)
+    expect(written({})).toEqual(labels)
+    expect(written({ format: 'us' })[3]).toBe('State / Province')
   })
 
   it('tells browsers what they may fill in', () => {
@@ -35,7 +99,7 @@ describe('a field of parts', () => {
       'postal-code',
       'country-name',
     ])
-    expect(tokens({ type: 'phone', showCountryCode: true })).toEqual([
+    expect(tokens({ type: 'phone', format: 'us', showCountryCode: true })).toEqual([
       'tel-country-code',
       'tel-area-code',
       'tel-local-prefix',
@@ -50,7 +114,11 @@ describe('a field of parts', () => {
       ['numeric', '2'],
       ['numeric', '4'],
     ])
-    expect(facts(boxOf({ type: 'phone' }), 'inputmode')).toEqual([['numeric'], ['numeric'], ['numeric']])
+    expect(facts(boxOf({ type: 'phone', format: 'us' }), 'inputmode')).toEqual([
+      ['numeric'],
+      ['numeric'],
+      ['numeric'],
+    ])
     expect(facts(boxOf({ type: 'time' }), 'inputmode')).toEqual([
       ['numeric'],
       ['numeric'],

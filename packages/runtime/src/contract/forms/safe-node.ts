@@ -2,32 +2,14 @@ const TAGS = new Set(
   'button div fieldset form h2 h3 input label legend option p select span textarea'.split(' '),
 )
 
-const ATTRIBUTE = new RegExp(
-  `^(?:data-[a-z\\d-]+|aria-[a-z]+|${[
-    'accept',
-    'action',
-    'autocomplete',
-    'checked',
-    'class',
-    'enctype',
-    'for',
-    'hidden',
-    'id',
-    'inputmode',
-    'maxlength',
-    'method',
-    'multiple',
-    'name',
-    'placeholder',
-    'required',
-    'role',
-    'rows',
-    'selected',
-    'tabindex',
-    'type',
-    'value',
-  ].join('|')})$`,
+const ATTRIBUTES = new Set(
+  'accept action autocomplete checked class enctype for hidden id inputmode maxlength method multiple name placeholder required role rows selected tabindex type value'.split(
+    ' ',
+  ),
 )
+
+/** Data and names for assistive technology. */
+const FAMILY = /^(?:data-[a-z\d-]+|aria-[a-z]+)$/
 
 /** Tells an element that a form may be made of: none that runs, loads or embeds anything. */
 export const isSafeTag = (tag: string): boolean => TAGS.has(tag)
@@ -37,4 +19,4 @@ export const isSafeTag = (tag: string): boolean => TAGS.has(tag)
  * path of its own site.
  */
 export const isSafeAttribute = (name: string, value: string | true): boolean =>
-  ATTRIBUTE.test(name) && (name !== 'action' || /^\/(?![/\\])/.test(String(value)))
+  (ATTRIBUTES.has(name) || FAMILY.test(name)) && (name !== 'action' || /^\/(?![/\\])/.test(String(value)))

@@ -15,7 +15,7 @@ describe('the form', () => {
     expect(form.dataset).toMatchObject({ block: 'form', formId: 'order', objectName: 'order-page' })
   })
 
-  it('takes attributes of its block, and the rule for e-mail addresses that the server goes by', () => {
+  it('takes attributes of its block, and the rule for email addresses that the server goes by', () => {
     const form = write(order, undefined, { blockAttributes: { class: 'wide', 'data-block-id': 'x' } })
     expect(form.className).toBe('wide')
     expect(form.dataset).toMatchObject({ blockId: 'x', optionEmailRule: 'html' })

@@ -9,6 +9,8 @@ import { DECOY_FIELD } from './reserved.js'
 export interface FormTreeOptions {
   /** The texts of the catalogue `fields`, in the website's language. */
   readonly t: FieldTexts
+  /** The website's language and region, by which dates and addresses are asked for; `en-US` unless told otherwise. */
+  readonly locale?: string | undefined
   /** The path of the page that the form stands on; a post without script comes back to it. */
   readonly page: string
   /** What was filled in, and what is wrong with it, after a post that was refused. */
@@ -74,11 +76,12 @@ function decoy(ids: Around['id'], t: FieldTexts): FormNode {
 /** What stands in the `<form>`, in order. */
 export function formContent(
   definition: FormDefinition,
-  { t, page, state, headingLevel = 2, kind }: FormTreeOptions,
+  { t, locale = 'en-US', page, state, headingLevel = 2, kind }: FormTreeOptions,
 ): FormNode[] {
   const id = createIds(definition)
   const around: Around = {
     t,
+    locale,
     id,
     value: (field) => own(state?.values, field),
     error: (field) => own(state?.errors, field) ?? '',
@@ -108,7 +111,7 @@ export function formContent(
  * A form as data, of which a server makes HTML and a page makes elements, so that both are the same.
  *
  * @example
- * toHtml(formTree(definition, { t, page: '/contact', state: { errors: { email: 'E-mail is required.' } } }))
+ * toHtml(formTree(definition, { t, page: '/contact', state: { errors: { email: 'Email is required.' } } }))
  */
 export const formTree = (definition: FormDefinition, options: FormTreeOptions): FormNode =>
   node(

@@ -3,7 +3,6 @@ import { type FieldFault, partOf } from './rules.js'
 import type { FieldValue } from './values.js'
 
 const COUNTRY_IS_US = /^(?:us|usa|u\.s\.(?:a\.)?|united states(?: of america)?)$/i
-const ZIP = new RegExp(`^\\d{${US_ZIP_LENGTH}}$`)
 const GROUPED = /^\d{1,3}(?:[,.' \u2019\u00a0\u202f]\d{3})+(?:[.,]\d+)?$/
 const PLAIN = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/
 const PHONE_COUNTRY = /^\+?\d{0,4}$/
@@ -12,7 +11,7 @@ const DOMAIN = /^[^\s./]+(?:\.[^\s./]+)+$/
 const USERNAME = /^@?\w{1,15}$/
 
 /** Tells a US zip code: exactly five digits [FVAL-008]. */
-export const isUsZip = (text: string): boolean => ZIP.test(text)
+export const isUsZip = (text: string): boolean => text.length === US_ZIP_LENGTH && /^\d+$/.test(text)
 
 const isNumber = (text: string) => PLAIN.test(text) || GROUPED.test(text)
 

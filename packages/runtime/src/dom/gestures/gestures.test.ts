@@ -201,7 +201,7 @@ describe('two fingers', () => {
 })
 
 describe('a tap', () => {
-  it('[GAL-086] is a touch shorter than 250 ms', async () => {
+  it('is a touch shorter than 250 ms', async () => {
     listen({}, ['tap'])
     await wake()
     at('pointerdown', 100)

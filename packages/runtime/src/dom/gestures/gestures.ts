@@ -62,11 +62,14 @@ export interface GestureOptions {
   readonly mouse?: boolean
   /** Asked at every press. While true nothing follows the finger, and a drag is told of once it has ended. */
   readonly still?: () => boolean
+  /** Runs what it is given when a visitor comes near, so that the first press waits for no code. */
+  readonly early?: (load: () => unknown) => void
 }
 
 /**
- * Listens to fingers and the mouse on an element. What recognises gestures is fetched at the first press, which
- * is kept for it. The element's sheet says by `touch-action` what stays with the browser; text under a mouse,
+ * Listens to fingers and the mouse on an element. What recognises gestures is fetched when a visitor comes near, where
+ * `early` knows that, or at the first press, which is kept for it. The element's sheet says by `touch-action` what
+ * stays with the browser; text under a mouse,
  * controls and links keep what is theirs, and the click that ends a drag is swallowed.
  *
  * @example
@@ -75,7 +78,7 @@ export interface GestureOptions {
 export function listenToGestures(
   element: HTMLElement,
   listeners: GestureListeners,
-  { axis, touchAxis = axis, signal, mouse = true, still }: GestureOptions,
+  { axis, touchAxis = axis, signal, mouse = true, still, early }: GestureOptions,
 ): void {
   let press: Press | undefined
   let recognizer: Recognizer | undefined
@@ -128,4 +131,5 @@ export function listenToGestures(
     if (!loading) void load()
   }
   element.addEventListener('pointerdown', down, { passive: true, signal })
+  early?.(() => recognizer || loading || load())
 }

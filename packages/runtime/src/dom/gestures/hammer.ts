@@ -1,5 +1,6 @@
 import Hammer from 'hammerjs'
 import { DRAG_AXIS_AFTER_PX, TAP_MAX_DURATION_MS } from '../../contract/constants/swipe.js'
+import { createElement } from '../native.js'
 import type { Drag, GestureListeners, Tap } from './gestures.js'
 import type { Recognizer } from './recognizer.js'
 import type { Track } from './track.js'
@@ -35,7 +36,7 @@ export function giveBackGlobal(before: unknown): void {
 
 /** Tells drags, pinches and taps from the events of pointers; the only file that knows the library. */
 export function createRecognizer(listeners: GestureListeners): Recognizer {
-  const manager = new Hammer.Manager(document.createElement('i'), {
+  const manager = new Hammer.Manager(createElement(document, 'i'), {
     recognizers: [],
     inputClass: Input as never,
     cssProps: {} as never,

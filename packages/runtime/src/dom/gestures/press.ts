@@ -1,3 +1,4 @@
+import { addListener } from '../native.js'
 import { type Axis, axisOf } from './axis.js'
 import { swallowClick } from './click.js'
 import type { Drag } from './gestures.js'
@@ -88,21 +89,21 @@ export function createPress(first: PointerEvent, { axis, signal, onEnd }: PressO
   }
 
   signal.addEventListener('abort', () => controller.abort(), { once: true, signal: over })
-  document.addEventListener('pointermove', move, { capture: true, passive: true, signal: over })
-  document.addEventListener('pointerup', (event) => lift(event, false), {
+  addListener(document, 'pointermove', move, { capture: true, passive: true, signal: over })
+  addListener(document, 'pointerup', (event) => lift(event, false), {
     capture: true,
     passive: true,
     signal: over,
   })
-  document.addEventListener('pointercancel', (event) => lift(event, true), {
+  addListener(document, 'pointercancel', (event) => lift(event, true), {
     capture: true,
     passive: true,
     signal: over,
   })
   if (first.pointerType === 'mouse') {
     // A picture or a link would be dragged away, and text beyond the gallery selected.
-    document.addEventListener('dragstart', prevent, { capture: true, signal: over })
-    document.addEventListener('selectstart', prevent, { capture: true, signal: over })
+    addListener(document, 'dragstart', prevent, { capture: true, signal: over })
+    addListener(document, 'selectstart', prevent, { capture: true, signal: over })
   }
   return self
 }

@@ -1,5 +1,5 @@
+import { show } from '../../contract/allowed.js'
 import { parsePageContext } from '../../contract/context/index.js'
-import { show } from '../../core/violation.js'
 import type { Report } from '../finding.js'
 import { scriptJson } from '../json-source.js'
 import type { Page } from '../page.js'

@@ -1,5 +1,5 @@
+import { show } from '../../contract/allowed.js'
 import type { ElementRules } from '../../contract/part.js'
-import { show } from '../../core/violation.js'
 import type { Report } from '../finding.js'
 import type { Markup } from '../tree.js'
 

@@ -1,4 +1,4 @@
-import { show } from '../../core/violation.js'
+import { show } from '../../contract/allowed.js'
 import type { Report, Rule } from '../finding.js'
 import type { Place } from '../lines.js'
 import type { Page } from '../page.js'

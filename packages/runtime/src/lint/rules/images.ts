@@ -1,4 +1,4 @@
-import { show } from '../../core/violation.js'
+import { show } from '../../contract/allowed.js'
 import type { Report } from '../finding.js'
 import type { Page } from '../page.js'
 import { around, type Markup } from '../tree.js'
@@ -41,10 +41,23 @@ function checkImage(image: Markup, owner: string, report: Report): void {
   fail(holder.at('data-image-dimensions'), `data-image-dimensions is ${show(dimensions)}`)
 }
 
-/** Pictures in blocks whose place is not known before they load: they push the page around. */
+function checkAlt(image: Markup, owner: string, report: Report): void {
+  const { attributes, offset } = image
+  if (attributes.has('alt') || attributes.get('aria-hidden') === 'true') return
+  report({
+    rule: 'image-alt',
+    offset,
+    message: `${owner}: this picture has no alt`,
+    allowed: 'alt="what it shows", or alt="" where it only decorates',
+  })
+}
+
+/** Pictures in blocks that nobody can read, and those whose size is not known before they load: they push the page around. */
 export function checkImages({ elements }: Page, report: Report): void {
   for (const element of elements) {
     if (element.name !== 'img' || !element.block) continue
-    checkImage(element, element.block.attributes.get('data-block') ?? '', report)
+    const owner = element.block.attributes.get('data-block') ?? ''
+    checkImage(element, owner, report)
+    checkAlt(element, owner, report)
   }
 }

@@ -18,6 +18,17 @@ describe('options', () => {
     ])
   })
 
+  it('refuses an address that is code', () => {
+    expect(
+      lint('<form data-block="form" data-option-success-url="javascript:alert(1)"></form>'),
+    ).toContainEqual(
+      expect.objectContaining({
+        rule: 'option-value',
+        allowed: 'an http or https address, or a path of at most 2000 characters',
+      }),
+    )
+  })
+
   it('knows the attribute that was meant', () => {
     expect(found('data-option-allowMultiple="true"')).toMatchObject([
       {
@@ -103,5 +114,30 @@ describe('options', () => {
     const clean = json === '' || json === '{}'
     expect(inAttribute.length === 0).toBe(clean)
     expect(inScript.map(({ rule }) => rule)).toEqual(inAttribute.map(({ rule }) => rule))
+  })
+
+  it('points at settings inside an option that a page would leave out', () => {
+    const inGallery = (attributes: string) =>
+      lint(`<div data-block="gallery"\n${attributes}></div>`).filter(({ rule }) => /option/.test(rule))
+    expect(
+      inGallery(
+        `data-block-json='{"loaderOptions": {"mode": "fill", "strech": true}, "keys": {"next": 34}}'`,
+      ),
+    ).toMatchObject([
+      {
+        rule: 'option-value',
+        message: 'gallery: option "loaderOptions.mode" is "fill"',
+        allowed: '"cover", "contain", "none"',
+        line: 2,
+      },
+      {
+        rule: 'unknown-option',
+        message: 'gallery: there is no setting "loaderOptions.strech"',
+        nearest: 'stretch',
+      },
+    ])
+    expect(inGallery(`data-option-video-loader-options="fit"`)).toMatchObject([
+      { message: 'gallery: option "videoLoaderOptions" is "fit"', allowed: 'an object of settings, as JSON' },
+    ])
   })
 })

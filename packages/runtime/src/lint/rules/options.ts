@@ -1,6 +1,7 @@
+import { allowed, show } from '../../contract/allowed.js'
+import { nestedIssues } from '../../contract/nested-options.js'
+import { OPTION_PREFIX, optionAttribute } from '../../contract/option-attributes.js'
 import { checkOptions, type OptionEntries, type OptionProblem } from '../../core/options.js'
-import { allowed, show } from '../../core/violation.js'
-import { OPTION_PREFIX, optionAttribute } from '../attribute-name.js'
 import type { Report } from '../finding.js'
 import { attributeJson, type JsonSource, scriptJson } from '../json-source.js'
 import { nearest } from '../nearest.js'
@@ -29,6 +30,28 @@ function reportValue(
   })
 }
 
+/** Settings inside an option, which a page leaves out one by one. */
+function reportNested(
+  { name }: BlockElement,
+  option: string,
+  value: unknown,
+  offset: number,
+  report: Report,
+) {
+  for (const { setting, isUnknown, given, allowed } of nestedIssues(name, option, value)) {
+    const path = setting === null ? option : `${option}.${setting}`
+    report({
+      rule: isUnknown ? 'unknown-option' : 'option-value',
+      offset,
+      message: isUnknown
+        ? `${name}: there is no setting ${show(path)}`
+        : `${name}: option "${path}" is ${show(given)}`,
+      allowed,
+      nearest: isUnknown && setting ? nearest(setting, allowed.split(', ')) : undefined,
+    })
+  }
+}
+
 const example = ({ entries }: OptionEntries): string => {
   const [first] = Object.entries(entries)
   return JSON.stringify(first ? { [first[0]]: first[1].default } : {})
@@ -54,6 +77,8 @@ function checkJson(block: BlockElement, schema: OptionEntries, json: JsonSource,
     fail(`${name}: the options are ${show(given)}`, json.at())
     return
   }
+  for (const [option, value] of Object.entries(given))
+    reportNested(block, option, value, json.at(reading.placeOf(option)?.value), report)
   for (const problem of checkOptions(schema, given).problems) {
     const { option } = problem
     const place = reading.placeOf(option)
@@ -92,6 +117,7 @@ function checkSingles(block: BlockElement, schema: OptionEntries, report: Report
       })
       continue
     }
+    reportNested(block, option, value, markup.at(attribute), report)
     for (const problem of checkOptions(schema, { [option]: value }).problems) {
       reportValue(block, problem, markup.at(attribute), report)
     }

@@ -7,21 +7,29 @@ const around = (image: string) => lint(`<div data-block="accordion">${item}${ima
 
 describe('pictures', () => {
   it.each([
-    '<img width="600" height="400">',
-    '<img data-image-dimensions="600x400">',
-    '<figure data-image-dimensions="600 x 400"><a><img></a></figure>',
+    '<img alt="" width="600" height="400">',
+    '<img alt="" data-image-dimensions="600x400">',
+    '<figure data-image-dimensions="600 x 400"><a><img alt=""></a></figure>',
   ])('%s has a size', (image) => {
     expect(around(image)).toEqual([])
   })
 
   it.each([
-    ['<img width="600">', 'accordion: this picture has no height'],
-    ['<img>', 'accordion: this picture has no width and no height'],
-    ['<img width="100%" height="400">', 'accordion: width of this picture is "100%"'],
-    ['<img data-image-dimensions="600">', 'accordion: data-image-dimensions is "600"'],
-    ['<img data-image-dimensions="0x0">', 'accordion: data-image-dimensions is "0x0"'],
+    ['<img alt="" width="600">', 'accordion: this picture has no height'],
+    ['<img alt="">', 'accordion: this picture has no width and no height'],
+    ['<img alt="" width="100%" height="400">', 'accordion: width of this picture is "100%"'],
+    ['<img alt="" data-image-dimensions="600">', 'accordion: data-image-dimensions is "600"'],
+    ['<img alt="" data-image-dimensions="0x0">', 'accordion: data-image-dimensions is "0x0"'],
   ])('%s has none', (image, message) => {
     expect(around(image)).toMatchObject([{ rule: 'image-size', message }])
+  })
+
+  it('need an alt, unless they are hidden from screen readers', () => {
+    const size = 'width="6" height="4"'
+    expect(around(`<img ${size}>`)).toMatchObject([
+      { rule: 'image-alt', message: 'accordion: this picture has no alt' },
+    ])
+    expect(around(`<img ${size} alt="A boat"><img ${size} aria-hidden="true">`)).toEqual([])
   })
 
   it("outside of blocks are the page's own affair", () => {
@@ -38,7 +46,7 @@ describe('ids', () => {
 
   it('finds a block id twice also where the blocks differ', () => {
     const source = `<div data-block="accordion" data-block-id="x">${item}</div>\n<div data-block="y" data-block-id="x"></div>`
-    expect(lint(source, { ownBlocks: ['y'] })).toMatchObject([
+    expect(lint(source, { ownBlocks: new Map([['y', {}]]) })).toMatchObject([
       { rule: 'duplicate-block-id', line: 2, column: 21 },
     ])
   })
@@ -88,8 +96,8 @@ describe('data-block-when', () => {
 
   it('is checked, also on blocks of a theme', () => {
     expect(when('visable')).toMatchObject([{ rule: 'block-when', nearest: 'visible' }])
-    expect(lint('<p data-block="y" data-block-when="x"></p>', { ownBlocks: ['y'] })).toMatchObject([
-      { rule: 'block-when' },
-    ])
+    expect(
+      lint('<p data-block="y" data-block-when="x"></p>', { ownBlocks: new Map([['y', {}]]) }),
+    ).toMatchObject([{ rule: 'block-when' }])
   })
 })

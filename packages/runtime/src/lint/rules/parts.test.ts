@@ -99,3 +99,27 @@ describe('parts', () => {
     ])
   })
 })
+
+describe('what people must find', () => {
+  const rules = (source: string) => lint(source).map(({ rule, message }) => [rule, message])
+  const tabs = (list: string, panel = '<p data-part="panel">A</p>') =>
+    `<div data-block="menu-tabs"><div ${list}><button type="button" data-part="tab">A</button></div>${panel}</div>`
+
+  it.each(['aria-label="Courses"', 'aria-labelledby="courses"'])('is a list of tabs with %s', (name) => {
+    expect(rules(tabs(`data-part="tablist" ${name}`))).toEqual([])
+  })
+
+  it.each(['', 'aria-label=" "'])('is not a list of tabs with %j', (name) => {
+    expect(rules(tabs(`data-part="tablist" ${name}`))).toEqual([
+      ['part-name', 'menu-tabs: the part "tablist" has no name that a screen reader could say'],
+    ])
+  })
+
+  it('is a panel that script may close and the server leaves open, or for search to find', () => {
+    const list = 'data-part="tablist" aria-label="T"'
+    expect(rules(tabs(list, '<p data-part="panel" hidden>A</p>'))).toEqual([
+      ['part-hidden', 'menu-tabs: the part "panel" is hidden, and stays so where no script comes'],
+    ])
+    expect(rules(tabs(list, '<p data-part="panel" hidden="until-found">A</p>'))).toEqual([])
+  })
+})

@@ -1,5 +1,5 @@
+import { show } from '../../contract/allowed.js'
 import type { BlockMarkup, Part } from '../../contract/part.js'
-import { show } from '../../core/violation.js'
 import type { Report } from '../finding.js'
 import { nearest } from '../nearest.js'
 import type { BlockElement, PartElement } from '../page.js'
@@ -46,6 +46,31 @@ function checkPart(block: BlockElement, part: PartElement, rules: Part, report: 
     })
   }
   if (elements) checkElement(part.markup, elements, whole, describeElements(elements), report)
+  checkExposed(part, rules, whole, report)
+}
+
+const isNamed = ({ attributes }: Markup) =>
+  ['aria-label', 'aria-labelledby'].some((attribute) => attributes.get(attribute)?.trim())
+
+/** Whether people can find the part: by its name, and without script. */
+function checkExposed({ markup }: PartElement, { named, shown }: Part, whole: string, report: Report): void {
+  if ((named || markup.attributes.get('role') === 'tablist') && !isNamed(markup)) {
+    report({
+      rule: 'part-name',
+      offset: markup.offset,
+      message: `${whole} has no name that a screen reader could say`,
+      allowed: 'aria-label="…", or aria-labelledby with the id of a heading',
+    })
+  }
+  const hidden = markup.attributes.get('hidden')
+  if (shown && hidden !== undefined && hidden.toLowerCase() !== 'until-found') {
+    report({
+      rule: 'part-hidden',
+      offset: markup.at('hidden'),
+      message: `${whole} is hidden, and stays so where no script comes`,
+      allowed: 'no hidden attribute: the block hides it, or hidden="until-found"',
+    })
+  }
 }
 
 function checkRequired(block: BlockElement, name: string, { required }: Part, report: Report): void {

@@ -1,5 +1,5 @@
-import { show } from '../../core/violation.js'
-import { OPTION_PREFIX } from '../attribute-name.js'
+import { show } from '../../contract/allowed.js'
+import { OPTION_PREFIX } from '../../contract/option-attributes.js'
 import type { Report } from '../finding.js'
 import type { Page } from '../page.js'
 

@@ -58,4 +58,6 @@ export default async function startAnnouncementBar(site: Site): Promise<void> {
     remember(id).catch(() => {})
   }
   addListener(close, 'click', closeBar, { signal })
+  // The sheet shows it from now on.
+  attrs.set(close, 'data-ready', '')
 }

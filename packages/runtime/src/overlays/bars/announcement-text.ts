@@ -1,11 +1,9 @@
+import { isLinkAddress } from '../../contract/address.js'
 import { announcementId } from '../../contract/announcement-id.js'
 import type { Site } from '../../core/site.js'
 import type { Ledger } from '../../dom/ledger.js'
 import { richText } from '../cookie-banner/rich-text.js'
 import { make } from './make.js'
-
-/** Addresses that an announcement may lead to; browsers read past white space in others. */
-const ADDRESS = /^(?:https?:|mailto:|tel:|[/#?.])/i
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -20,7 +18,7 @@ export function fillAnnouncement({ context, document }: Site, bar: HTMLElement, 
   const words = context.showAnnouncementBar && style !== 'off' ? richText(document, textOf(text)) : null
   if (!words) return false
   // A link cannot stand in a link: the text's own are what is clicked then.
-  const isLink = ADDRESS.test(url) && !words.querySelector('a')
+  const isLink = isLinkAddress(url) && !words.querySelector('a')
   const content = make(isLink ? 'a' : 'div', '')
   content.append(words)
   content.dataset.part = 'text'

@@ -1,5 +1,5 @@
 import type { Site } from '../../core/site.js'
-import { addListener } from '../../dom/native.js'
+import { addListener, ofDocument } from '../../dom/native.js'
 import { escapes } from '../../services/escape/escape.js'
 import { canonicalLocale } from '../../services/messages/locale.js'
 import { weekOf } from './hours.js'
@@ -10,11 +10,10 @@ import { weekOf } from './hours.js'
  * @param closed - what stands for a day without hours
  */
 export function fillHours(site: Site, panel: HTMLElement, closed: string): void {
-  if (panel.firstChild) return
   const { document, context, signal } = site
-  panel.append(
+  panel.replaceChildren(
     weekOf(context.websiteSettings.businessHours, {
-      locale: canonicalLocale(document.documentElement.lang || context.locale),
+      locale: canonicalLocale(ofDocument(document, 'documentElement').lang || context.locale),
       timeZone: context.website.timeZone,
       now: Date.now(),
       closed,

@@ -1,20 +1,19 @@
 import { MOBILE_INFO_BAR_MAX_WIDTH_PX } from '../../contract/constants/bars.js'
 import type { Site } from '../../core/site.js'
 import { addListener } from '../../dom/native.js'
+import { showInfoBar } from './info-view.js'
 
 /**
- * The information bar: the website's e-mail address, phone number, place and opening hours at the foot of a small
- * window [BAR-002, AMB-69]. Wide windows never load it.
+ * The information bar: the website's email address, phone number, place and opening hours at the foot of a small
+ * window [BAR-002, AMB-69]. Wide windows never make it.
  */
 export default function startInfoBar(site: Site): void {
   const small = globalThis.matchMedia(`(max-width: ${MOBILE_INFO_BAR_MAX_WIDTH_PX}px)`)
-  let isAsked = false
+  let isMade = false
   const show = () => {
-    if (isAsked || !small.matches) return
-    isAsked = true
-    import('./info-view.js')
-      .then(({ showInfoBar }) => showInfoBar(site))
-      .catch((error) => console.warn(error))
+    if (isMade || !small.matches) return
+    isMade = true
+    showInfoBar(site).catch((error) => console.warn(error))
   }
   addListener(small, 'change', show, { signal: site.signal })
   show()

@@ -1,5 +1,6 @@
+import { loadChunk } from '../../core/load.js'
 import type { Site } from '../../core/site.js'
-import { addListener } from '../../dom/native.js'
+import { addListener, ofDocument } from '../../dom/native.js'
 import { overlays } from '../../services/messages/areas/overlays.js'
 import { pageMessages } from '../../services/messages/page.js'
 import { make } from './make.js'
@@ -73,19 +74,31 @@ export async function showInfoBar(site: Site): Promise<void> {
     panel.setAttribute('role', 'group')
     panel.setAttribute('aria-label', label)
     bar.append(panel)
+    let isReady = false
+    /** It opens once it has something to say; after a failure the next press tries again. */
     const fill = (event: ToggleEvent) => {
-      if (panel.firstChild) return
-      // It opens once it has something to say.
+      if (isReady || event.newState !== 'open') return
       event.preventDefault()
-      import('./hours-panel.js')
-        .then(({ fillHours }) => signal.aborted || fillHours(site, panel, t('overlay.info.closed')))
-        .catch((error) => console.warn(error))
+      loadChunk('opening hours', () => import('./hours-panel.js'), { signal }).then(
+        ({ fillHours }) => {
+          if (signal.aborted || isReady) return
+          isReady = true
+          fillHours(site, panel, t('overlay.info.closed'))
+        },
+        (error) => {
+          console.warn(error)
+          panel.textContent = t('overlay.info.failed')
+          isReady = true
+          panel.showPopover()
+          isReady = false
+        },
+      )
     }
     addListener(panel, 'beforetoggle', fill, { signal })
   }
   if (signal.aborted || style === 'none' || bar.childElementCount === 0) return
   bar.setAttribute('aria-label', t('overlay.info'))
   bar.dataset.theme = String(style)
-  document.body.append(bar)
+  ofDocument(document, 'body').append(bar)
   signal.addEventListener('abort', () => bar.remove(), { once: true })
 }

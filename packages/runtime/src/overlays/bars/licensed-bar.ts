@@ -1,5 +1,5 @@
 import type { Site } from '../../core/site.js'
-import { addListener, queryAllOf } from '../../dom/native.js'
+import { addListener, ofDocument, queryAllOf } from '../../dom/native.js'
 import { overlays } from '../../services/messages/areas/overlays.js'
 import { pageMessages } from '../../services/messages/page.js'
 import { closeButton, make } from './make.js'
@@ -17,7 +17,7 @@ export default async function startLicensedBar(site: Site): Promise<void> {
   const close = closeButton('site-licensed-close', t('overlay.licensed.close'))
   const remove = () => bar.remove()
   bar.append(close)
-  document.body.append(bar)
+  ofDocument(document, 'body').append(bar)
   addListener(close, 'click', remove, { signal })
   signal.addEventListener('abort', remove, { once: true })
 }

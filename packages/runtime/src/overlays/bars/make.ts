@@ -1,10 +1,12 @@
+import { createElement } from '../../dom/native.js'
+
 /** Makes an element of a bar, with its class and its text. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   name: string,
   text = '',
 ): HTMLElementTagNameMap[Tag] {
-  const element = document.createElement(tag)
+  const element = createElement(document, tag)
   element.className = name
   element.textContent = text
   return element

@@ -1,7 +1,7 @@
 import type { CookieSettings } from '../../contract/settings.js'
 import type { Site } from '../../core/site.js'
 import { Journal } from '../../dom/ledger.js'
-import { addListener, queryAllOf } from '../../dom/native.js'
+import { addListener, createElement, ofDocument, queryAllOf } from '../../dom/native.js'
 import type { consent } from '../../services/messages/areas/consent.js'
 import type { KeysOf } from '../../services/messages/catalogue.js'
 import type { Messages } from '../../services/messages/messages.js'
@@ -43,16 +43,16 @@ export function showBanner({ site, settings, texts, hasDecline, answer }: Banner
   const { t, locale } = texts
   const attrs = new Journal(() => '')
   const life = new AbortController()
-  const isForeign = !(document.documentElement.lang || context.locale).startsWith(locale)
+  const isForeign = !(ofDocument(document, 'documentElement').lang || context.locale).startsWith(locale)
   const variant = settings.cookieBannerVariant
 
   const make = (tag: string, name: string) => {
-    const made = document.createElement(tag)
+    const made = createElement(document, tag)
     made.dataset.part = name
     return made
   }
   const given = givenBanner(document)
-  const section = given ?? document.createElement('section')
+  const section = given ?? createElement(document, 'section')
   const part = (name: string, tag = 'div', place = section) =>
     section.querySelector<HTMLElement>(`[data-part="${name}"]`) ?? attrs.insert(place, make(tag, name))
 
@@ -113,7 +113,7 @@ export function showBanner({ site, settings, texts, hasDecline, answer }: Banner
   if (given) attrs.remove(given, 'hidden')
   else {
     const body = queryAllOf(document, 'body')[0]!
-    const mount = document.createElement('div')
+    const mount = createElement(document, 'div')
     mount.className = 'cookie-banner-mount-point'
     mount.append(section)
     attrs.insert(body, mount, body.firstChild)

@@ -3,8 +3,8 @@ import type { CookieSettings } from '../../contract/settings.js'
 import { loadChunk } from '../../core/load.js'
 import type { Site } from '../../core/site.js'
 import { Journal } from '../../dom/ledger.js'
-import { addListener, closest, queryAllOf } from '../../dom/native.js'
-import { choiceOf, cookieSettings, readCookieSettings } from '../../services/consent/choice.js'
+import { addListener, closest, ofDocument, queryAllOf } from '../../dom/native.js'
+import { choiceOf, cookieSettings, isConsentDue, readCookieSettings } from '../../services/consent/choice.js'
 import { consent } from '../../services/consent/consent.js'
 import { choose, enforce } from '../../services/consent/policy.js'
 import { consent as area } from '../../services/messages/areas/consent.js'
@@ -29,7 +29,7 @@ const wantsExtras = ({ document }: Site, settings: CookieSettings): boolean =>
   'dataLayer' in globalThis ||
   settings.cookieBannerHasManageCookies ||
   settings.cookieBannerSavedPreferencesText !== '' ||
-  queryAllOf(document, ':is(script, iframe)[data-consent]').length > 0
+  queryAllOf(document, ':is(script, iframe)[data-consent], [data-consent-when]').length > 0
 
 /**
  * The cookie banner, and what waits for its answer. It shows where settings permit and nothing was chosen yet
@@ -39,8 +39,8 @@ export default function startCookieBanner(site: Site): void {
   const { document, signal } = site
   const own = site.shared(cookieSettings)
   const gate = site.shared(consent)
-  /** The server's banner stays hidden once it was answered. */
-  const hidden = new Journal(() => '')
+  /** The server's banner stays hidden once it was answered; buttons that open it show. */
+  const attrs = new Journal(() => '')
   let settings = own
   let banner: Banner | undefined
   let opener: HTMLElement | null = null
@@ -49,19 +49,17 @@ export default function startCookieBanner(site: Site): void {
   /** Grows with everything that is asked for: what was under way when more was asked is void. */
   let turn = 0
 
-  const isAsking = () => own.isCookieBannerEnabled && choiceOf(site) === null
-
   const answer = (accepted: boolean) => {
     if (!preview) choose(site, accepted)
   }
 
   const close = () => {
     turn += 1
-    const held = banner?.section.contains(document.activeElement)
+    const held = banner?.section.contains(ofDocument(document, 'activeElement'))
     banner?.remove()
     banner = undefined
     const given = givenBanner(document)
-    if (given) hidden.set(given, 'hidden', '')
+    if (given) attrs.set(given, 'hidden', '')
     if (held) opener?.focus({ preventScroll: true })
     opener = null
   }
@@ -97,7 +95,7 @@ export default function startCookieBanner(site: Site): void {
     preview = undefined
     settings = own
     close()
-    if (isAsking()) show()
+    if (isConsentDue(site)) show()
   })
 
   site.on('consent:choose', ({ detail }) => answer(detail?.accepted === true))
@@ -123,6 +121,8 @@ export default function startCookieBanner(site: Site): void {
     { signal },
   )
 
+  attrs.set(ofDocument(document, 'documentElement'), 'data-consent-ready', '')
+
   let hasExtras = false
   const startExtras = () => {
     if (hasExtras || !wantsExtras(site, own)) return
@@ -136,10 +136,10 @@ export default function startCookieBanner(site: Site): void {
 
   addListener(signal, 'abort', () => {
     close()
-    hidden.restore()
+    attrs.restore()
   })
   enforce(site)
-  if (isAsking()) show()
+  if (isConsentDue(site)) show()
   else close()
   startExtras()
 }

@@ -12,6 +12,7 @@ export default function startExtras(site: Site): void {
   const waiting: [() => boolean, () => Promise<{ default: (site: Site) => unknown }>][] = [
     [() => has('script[data-consent]'), () => import('../../services/consent/scripts.js')],
     [() => has('iframe[data-consent]'), () => import('../../services/consent/frames.js')],
+    [() => has('[data-consent-when]'), () => import('../../services/consent/shown-choice.js')],
     [() => 'dataLayer' in globalThis, () => import('../../services/consent/consent-mode.js')],
     [
       () => settings.cookieBannerHasManageCookies || settings.cookieBannerSavedPreferencesText !== '',

@@ -1,5 +1,5 @@
 import type { Site } from '../../core/site.js'
-import { addListener, queryAllOf } from '../../dom/native.js'
+import { addListener, createElement, queryAllOf } from '../../dom/native.js'
 import { choiceOf, cookieSettings } from '../../services/consent/choice.js'
 import { consent } from '../../services/consent/consent.js'
 import { consent as area } from '../../services/messages/areas/consent.js'
@@ -19,12 +19,12 @@ export default async function startManaging(site: Site): Promise<void> {
   const { t } = await site.shared(pageMessages)(area)
   if (signal.aborted) return
   const label = cookieBannerManageCookiesLabel.trim() || t('consent.open')
-  const section = document.createElement('section')
+  const section = createElement(document, 'section')
   section.className = 'site-cookie-manage'
   section.setAttribute('aria-label', label)
-  const said = document.createElement('p')
+  const said = createElement(document, 'p')
   said.setAttribute('role', 'status')
-  const button = document.createElement('button')
+  const button = createElement(document, 'button')
   button.type = 'button'
   button.textContent = label
   button.dataset.consentOpen = ''

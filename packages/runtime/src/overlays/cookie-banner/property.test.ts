@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CONSENT_LIFETIME_MS } from '../../contract/constants/cookies.js'
 import { consent } from '../../services/consent/consent.js'
 import { settled, siteWith } from '../../services/consent/harness.js'
+import { stubCookies } from '../../services/cookies/harness.js'
 import startCookieBanner from './cookie-banner.js'
 
 const DAY = 86_400_000
@@ -62,13 +63,12 @@ afterEach(() => {
 it('[CKB-010] no sequence of settings, storage and clock throws, shows two banners, or asks who has answered', async () => {
   const kept = new Map<string, { value: string; until: number }>()
   let off = false
-  vi.spyOn(document, 'cookie', 'get').mockImplementation(() =>
+  const read = () =>
     [...kept]
       .filter(([, { until }]) => until > Date.now())
       .map(([name, { value: text }]) => `${name}=${text}`)
-      .join('; '),
-  )
-  vi.spyOn(document, 'cookie', 'set').mockImplementation((line) => {
+      .join('; ')
+  stubCookies(read, (line) => {
     const [, name, text, expires] = /^([^=]*)=([^;]*).*?(?:expires=([^;]*))?$/.exec(
       line.replace(/; path.*?(?=; e|$)/, ''),
     )!

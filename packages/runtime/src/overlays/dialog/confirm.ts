@@ -1,5 +1,6 @@
 import { own } from '../../core/own.js'
 import type { Site } from '../../core/site.js'
+import { ofDocument } from '../../dom/native.js'
 import { dialogs } from '../../services/messages/areas/dialogs.js'
 import { pageMessages } from '../../services/messages/page.js'
 import { createDialog, type DialogOptions } from './dialog.js'
@@ -47,13 +48,13 @@ export async function createConfirm(site: Site, options: ConfirmOptions) {
  */
 export async function confirmDialog(site: Site, options: ConfirmOptions): Promise<ConfirmAnswer> {
   // Where the visitor is now, not when the texts have come.
-  const opener = site.document.activeElement
+  const opener = ofDocument(site.document, 'activeElement')
   return (await createConfirm(site, options)).show(opener)
 }
 
 /** Tells a visitor something, with one button to say that it was read [DLG-010]. Resolves once it is gone. */
 export async function alertDialog(site: Site, options: AlertOptions): Promise<void> {
-  const opener = site.document.activeElement
+  const opener = ofDocument(site.document, 'activeElement')
   const { t } = await site.shared(pageMessages)(dialogs)
   const buttons = [['okay', t('dialog.okay')]] as const
   await createDialog(site, { title: '', ...own(options), buttons, dismissal: 'okay' }).show(opener)

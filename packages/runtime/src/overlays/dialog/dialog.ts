@@ -1,6 +1,7 @@
+import { fadeOut } from '../../dom/fade-out.js'
 import { rememberFocus } from '../../dom/focus-return.js'
 import { holdScroll } from '../../dom/hold-scroll.js'
-import { addListener, queryAll } from '../../dom/native.js'
+import { addListener, ofDocument, queryAll } from '../../dom/native.js'
 import { escapes } from '../../services/escape/escape.js'
 import { cover } from './cover.js'
 import { hide } from './hide.js'
@@ -54,37 +55,44 @@ export function createDialog<Answer extends string>(
     let stopHiding = () => {}
     let uncover = () => {}
 
+    /** The page can be used from then on, and has the focus. */
+    const giveBack = () => {
+      giveBackOnce = () => {}
+      drop()
+      uncover()
+      fadeOut(dialog)
+      refocus()
+    }
+    let giveBackOnce = giveBack
+
     const gone = () => {
       if (signal.aborted) return
       life.abort()
-      drop()
+      giveBackOnce()
       stopHiding()
-      uncover()
-      dialog.close()
       dialog.remove()
-      dialog.removeAttribute('data-closing')
-      refocus()
+      for (const each of ['data-closing', 'inert']) dialog.removeAttribute(each)
       shown = null
       resolve(given ?? options.dismissal)
     }
     answer = (chosen) => {
       if (given !== undefined) return
       given = chosen
-      drop()
+      giveBackOnce()
       stopHiding = hide(site, dialog, gone)
     }
     const dismiss = () => answer(options.dismissal)
 
     const refocus = rememberFocus(opener as HTMLElement)
     const drop = site.shared(escapes).push(dismiss)
-    const body = queryAll(document, 'body')[0] ?? document.documentElement
+    const body = queryAll(document, 'body')[0] ?? ofDocument(document, 'documentElement')
     // Around a modal dialog that is open, everything is inert already.
     const modal = options.topLayer !== false || queryAll(document, 'dialog:modal').length > 0
+    // It reads layout, before anything is written.
+    if (modal) uncover = holdScroll()
     body.append(dialog)
-    if (modal) {
-      uncover = holdScroll()
-      dialog.showModal()
-    } else {
+    if (modal) dialog.showModal()
+    else {
       dialog.show()
       uncover = site.shared(cover).add(dialog)
     }
@@ -106,16 +114,16 @@ export function createDialog<Answer extends string>(
       event.preventDefault()
       dismiss()
     })
-    on(dialog, 'close', gone)
+    on(dialog, 'close', () => given ?? gone())
     on(over, 'abort', gone)
     // The page's content may have been replaced, and the dialog with it.
     site.on('page:ready', () => dialog.isConnected || gone(), { signal })
   }
 
   return {
-    show(opener = document.activeElement) {
+    show(opener = ofDocument(document, 'activeElement')) {
       if (over.aborted) return Promise.resolve(options.dismissal)
-      shown ??= new Promise((resolve) => begin(opener ?? document.documentElement, resolve))
+      shown ??= new Promise((resolve) => begin(opener ?? ofDocument(document, 'documentElement'), resolve))
       return shown
     },
     answer: (chosen) => answer(chosen),

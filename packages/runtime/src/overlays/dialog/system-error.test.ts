@@ -71,7 +71,7 @@ it('there is one at a time, and another once it has gone', async () => {
   expect(text()).toBe('Third')
 })
 
-it('[NET-016] is shown to who may not do what was asked for', async () => {
+it('is shown to who may not do what was asked for', async () => {
   tellRefusal(site)
   await opened()
   expect(text()).toBe('You no longer have access. Please reload the page and log in again.')

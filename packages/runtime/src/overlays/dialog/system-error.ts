@@ -1,5 +1,6 @@
 import { own } from '../../core/own.js'
 import type { Site } from '../../core/site.js'
+import { ofDocument } from '../../dom/native.js'
 import { systemError as texts } from '../../services/messages/areas/system-error.js'
 import { pageMessages } from '../../services/messages/page.js'
 import { createDialog } from './dialog.js'
@@ -24,7 +25,7 @@ const open = () => ({ shown: null as Promise<void> | null })
 export function systemError(site: Site, options?: SystemErrorOptions): Promise<void> {
   const page = site.shared(open)
   const { message, reason } = own(options)
-  const opener = site.document.activeElement
+  const opener = ofDocument(site.document, 'activeElement')
   const show = async () => {
     const { t } = await site.shared(pageMessages)(texts)
     const said = typeof message === 'string' && message.trim()

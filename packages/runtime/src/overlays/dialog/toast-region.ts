@@ -1,4 +1,4 @@
-import { addListener, queryAll } from '../../dom/native.js'
+import { addListener, createElement, ofDocument, queryAll } from '../../dom/native.js'
 
 /**
  * Where toasts appear: a region that is there before its text is, so that screen readers hear of that. It tells when
@@ -11,7 +11,7 @@ export function openRegion(
   waiting: (wait: boolean) => void,
   signal: AbortSignal,
 ): HTMLElement {
-  const region = document.createElement('div')
+  const region = createElement(document, 'div')
   const reasons = new Set<string>()
   const on = (target: EventTarget, type: string, reason: string, holds: () => boolean) =>
     addListener(
@@ -32,12 +32,12 @@ export function openRegion(
   on(region, 'pointerleave', 'pointer', () => false)
   on(region, 'focusin', 'focus', () => true)
   on(region, 'focusout', 'focus', () => false)
-  on(document, 'visibilitychange', 'tab', () => document.hidden)
+  on(document, 'visibilitychange', 'tab', () => ofDocument(document, 'hidden'))
 
   const place = () => {
     // Outside a modal dialog it would be inert: seen, and never heard.
     const dialog = [...queryAll(document, 'dialog:modal:not([data-closing])')].at(-1)
-    const home = dialog ?? queryAll(document, 'body')[0] ?? document.documentElement
+    const home = dialog ?? queryAll(document, 'body')[0] ?? ofDocument(document, 'documentElement')
     home.append(region)
     // Above a dialog that is open, where the browser has popovers; else by its z-index.
     if ('showPopover' in region) {
@@ -51,7 +51,7 @@ export function openRegion(
     place()
     reasons.delete('pointer')
     reasons.delete('focus')
-    waiting(document.hidden)
+    waiting(ofDocument(document, 'hidden'))
   }
   place()
   return region

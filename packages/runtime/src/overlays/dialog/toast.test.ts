@@ -9,7 +9,7 @@ let hidden = false
 beforeEach(() => {
   stubMotion(true)
   hidden = false
-  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden)
+  vi.spyOn(Document.prototype, 'hidden', 'get').mockImplementation(() => hidden)
   document.body.innerHTML = '<main>Page</main>'
   site = createSite({})
   vi.useFakeTimers()

@@ -1,6 +1,6 @@
 import { TOAST_DURATION_MS } from '../../contract/constants/dialog.js'
 import type { Site } from '../../core/site.js'
-import { isConnected } from '../../dom/native.js'
+import { createElement, isConnected, ofDocument } from '../../dom/native.js'
 import { type Clock, createClock } from './clock.js'
 import { hide } from './hide.js'
 import { openRegion } from './toast-region.js'
@@ -14,12 +14,12 @@ export interface ToastOptions {
 const LEAD_MS = 100
 
 function build(document: Document, { title, text }: ToastOptions): HTMLElement {
-  const box = document.createElement('div')
+  const box = createElement(document, 'div')
   box.className = 'site-toast'
   // A stop for the keys: whoever stops there has time to read.
   box.tabIndex = 0
   for (const [name, words] of Object.entries({ title, text })) {
-    const line = document.createElement('p')
+    const line = createElement(document, 'p')
     line.className = `site-toast-${name}`
     line.dir = 'auto'
     line.textContent = words
@@ -43,7 +43,7 @@ function toasts(site: Site) {
 
   const open = () => {
     life = new AbortController()
-    wait = document.hidden
+    wait = ofDocument(document, 'hidden')
     signal.addEventListener('abort', endAll, { signal: life.signal })
     return openRegion(
       document,

@@ -1,3 +1,5 @@
+import { createElement } from '../../dom/native.js'
+
 /** What a dialog is made of. */
 export interface DialogParts<Answer extends string> {
   /** Read first, and the dialog's name; where there is none, the text is. */
@@ -21,7 +23,7 @@ let ids = 0
 export function buildDialog<Answer extends string>(document: Document, parts: DialogParts<Answer>) {
   const { title, text, role = 'alertdialog', overlay, kind } = parts
   const make = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, name: string, parent?: Element) => {
-    const element = document.createElement(tag)
+    const element = createElement(document, tag)
     element.className = `site-dialog${name}`
     parent?.append(element)
     return element

@@ -1,5 +1,5 @@
 import type { Site } from '../../core/site.js'
-import { matches, queryAll, removeAttribute } from '../../dom/native.js'
+import { createElement, matches, queryAll, removeAttribute } from '../../dom/native.js'
 
 /**
  * A block of its own for a video: the page keeps the one that it has, as the server wrote it. It is ended for the
@@ -8,7 +8,7 @@ import { matches, queryAll, removeAttribute } from '../../dom/native.js'
 export function freshVideo(site: Site, source: HTMLElement): HTMLElement {
   const { document } = site
   if (!matches(source, '[data-block="video"]')) {
-    const block = document.createElement('div')
+    const block = createElement(document, 'div')
     block.dataset.block = 'video'
     const link = source.cloneNode(true) as HTMLElement
     for (const name of ['id', 'data-lightbox', 'data-type']) removeAttribute(link, name)

@@ -1,10 +1,11 @@
 import { emit } from '../../core/events.js'
 import { loadChunk } from '../../core/load.js'
 import type { Site } from '../../core/site.js'
+import { fadeOut } from '../../dom/fade-out.js'
 import { rememberFocus } from '../../dom/focus-return.js'
 import { holdScroll } from '../../dom/hold-scroll.js'
 import { motion } from '../../dom/motion.js'
-import { queryAll } from '../../dom/native.js'
+import { ofDocument, queryAll } from '../../dom/native.js'
 import { escapes } from '../../services/escape/escape.js'
 import { lightbox } from '../../services/messages/areas/lightbox.js'
 import { pageMessages } from '../../services/messages/page.js'
@@ -110,24 +111,22 @@ export function openLightbox(site: Site, options: LightboxOptions): LightboxHand
   let view: LightboxView | null = null
   let stage: Stage | null = null
   let closing: Promise<void> | null = null
-  let release = () => {}
 
   const index = () => wrap(position)
   const current = () => itemAt(position)
   const detail = (): LightboxDetail => ({ index: index(), element: current().element })
   const refocus = rememberFocus(opener ?? current().element)
-  /** Asked before the dialog takes focus away. */
-  const byMouse = matchMedia('(hover: hover)').matches && opener?.matches(':focus-visible') === false
+
+  /** Gives the page back, and the focus to it. */
+  let giveBack = () => {}
 
   /** @returns whether there was anything left to end */
   const dispose = () => {
     if (signal.aborted) return false
     life.abort()
-    release()
+    giveBack()
     stage?.destroy()
-    view?.dialog.close()
     view?.dialog.remove()
-    if (view) refocus(current().element)
     return true
   }
 
@@ -138,11 +137,12 @@ export function openLightbox(site: Site, options: LightboxOptions): LightboxHand
   }
 
   const flight = async (direction: 'normal' | 'reverse') => {
-    if (!view?.dialog.open || motion(site).reduced) return
+    if (!view || motion(site).reduced) return
     await fly(view, stage?.picture() ?? null, current().thumbnail, direction)
   }
 
   const leave = async (left?: Promise<void> | null) => {
+    giveBack()
     await flight('reverse')
     const wasOpen = dispose()
     await left
@@ -169,12 +169,15 @@ export function openLightbox(site: Site, options: LightboxOptions): LightboxHand
     view = createView({ theme, label, items, texts }, signal)
     const { dialog } = view
     stage = createStage({ site, view, itemAt, many })
-    const body = queryAll(document, 'body')[0] ?? document.documentElement
+    const body = queryAll(document, 'body')[0] ?? ofDocument(document, 'documentElement')
     const drop = site.shared(escapes).push(close)
     const letScroll = holdScroll()
-    release = () => {
+    giveBack = () => {
+      giveBack = () => {}
       drop()
       letScroll()
+      fadeOut(dialog)
+      refocus(current().element)
     }
     body.append(dialog)
     view.tell(current(), index())
@@ -185,7 +188,7 @@ export function openLightbox(site: Site, options: LightboxOptions): LightboxHand
     const targets = { stage, dialog, rtl: stage.rtl, many, step, go: handle.go, close, isElsewhere }
     listenToClicks(view, targets, signal)
     listenToKeys(dialog, targets, signal)
-    watchRest(dialog, byMouse, signal)
+    watchRest(dialog, signal)
     flight('normal')
     page.history.enter({
       fromHistory,

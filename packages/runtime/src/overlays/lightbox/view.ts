@@ -1,4 +1,4 @@
-import { addListener, queryAll } from '../../dom/native.js'
+import { addListener, createElement, ofDocument, queryAll } from '../../dom/native.js'
 import type { lightbox } from '../../services/messages/areas/lightbox.js'
 import type { KeysOf } from '../../services/messages/catalogue.js'
 import type { Messages } from '../../services/messages/messages.js'
@@ -61,8 +61,8 @@ export function createView({ theme, label, items, texts }: ViewOptions, signal: 
 
   const overlay = make('div', '-overlay', dialog)
   const status = make('p', '-status', dialog)
-  const counter = document.createTextNode('')
-  const spoken = document.createElement('span')
+  const counter = ofDocument(document, 'createTextNode').call(document, '')
+  const spoken = createElement(document, 'span')
   spoken.className = 'site-visually-hidden'
   status.append(counter, spoken)
   status.setAttribute('aria-live', 'polite')

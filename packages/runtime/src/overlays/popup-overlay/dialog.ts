@@ -2,7 +2,7 @@ import { emit, listen } from '../../core/events.js'
 import type { Site } from '../../core/site.js'
 import { rememberFocus } from '../../dom/focus-return.js'
 import { inertAround } from '../../dom/inert-around.js'
-import { addListener } from '../../dom/native.js'
+import { addListener, createElement, ofDocument } from '../../dom/native.js'
 import { escapes } from '../../services/escape/escape.js'
 import { hide } from '../dialog/hide.js'
 
@@ -34,8 +34,8 @@ const CLOSE = '[data-part="close"]:not([data-block] *)'
  */
 export function showPopup(site: Site, content: DocumentFragment, { closed, submitted, t }: PopupLook): void {
   const { document, signal } = site
-  const root = document.createElement('div')
-  const paper = document.createElement('div')
+  const root = createElement(document, 'div')
+  const paper = createElement(document, 'div')
   let stop = () => {}
   let isOpen = true
 
@@ -44,7 +44,7 @@ export function showPopup(site: Site, content: DocumentFragment, { closed, submi
   paper.append(content)
   root.append(paper)
   if (!paper.querySelector(CLOSE)) {
-    const button = document.createElement('button')
+    const button = createElement(document, 'button')
     button.dataset.part = 'close'
     button.setAttribute('aria-label', t('overlay.close'))
     paper.prepend(button)
@@ -59,11 +59,12 @@ export function showPopup(site: Site, content: DocumentFragment, { closed, submi
   }
   for (const [name, value] of Object.entries(attributes)) root.setAttribute(name, value)
 
-  const { activeElement, body } = document
+  const activeElement = ofDocument(document, 'activeElement')
+  const body = ofDocument(document, 'body')
   const giveBack =
     activeElement instanceof HTMLElement && activeElement !== body
       ? rememberFocus(activeElement)
-      : () => (document.activeElement as HTMLElement | null)?.blur()
+      : () => (ofDocument(document, 'activeElement') as HTMLElement | null)?.blur()
   body.append(root)
   const release = inertAround(root)
 
@@ -101,7 +102,12 @@ export function showPopup(site: Site, content: DocumentFragment, { closed, submi
     root,
     'click',
     ({ target }: Event) => {
-      if (target === root ? isBeside : target instanceof Element && target.closest(CLOSE)) close()
+      if (
+        target === root
+          ? isBeside
+          : target instanceof Element && target.closest(`${CLOSE},[data-consent-open]`)
+      )
+        close()
     },
     { signal },
   )

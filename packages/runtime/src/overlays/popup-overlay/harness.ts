@@ -29,12 +29,18 @@ export function serve(said: unknown = { shouldDisplayOnPage: true, renderedHtml:
 
 export interface Opened {
   readonly settings?: Readonly<Record<string, unknown>>
+  readonly cookieSettings?: Readonly<Record<string, unknown>>
   readonly body?: string
   readonly width?: number
 }
 
 /** A page with a popup. */
-export async function open({ settings = {}, body = '', width = 1280 }: Opened = {}): Promise<void> {
+export async function open({
+  settings = {},
+  cookieSettings = {},
+  body = '',
+  width = 1280,
+}: Opened = {}): Promise<void> {
   happyDOM.setURL('https://press.example/visit')
   happyDOM.setInnerWidth(width)
   document.body.innerHTML = `<main><a href="/">Home</a>${body}</main>`
@@ -42,6 +48,7 @@ export async function open({ settings = {}, body = '', width = 1280 }: Opened = 
   const context = {
     website: { id: 'w', baseUrl: '', internalUrl: '' },
     websiteSettings: { popupOverlaySettings },
+    cookieSettings,
     templateId: '',
     pageId: 'page-1',
     collectionId: 'collection-1',
@@ -51,7 +58,7 @@ export async function open({ settings = {}, body = '', width = 1280 }: Opened = 
   // Without the page's rules, which would start it as well.
   site = buildSite({ document, readContext: () => context as never }, () => {})
   await site.start()
-  startPopup(site)
+  await startPopup(site)
 }
 
 export const popup = (): HTMLElement | null => document.querySelector('.site-popup:not([data-closing])')

@@ -1,6 +1,6 @@
 import type { Site } from '../../core/site.js'
-import { queryAllOf } from '../../dom/native.js'
-import { trustedHtml } from '../../dom/trusted.js'
+import { ofDocument, queryAllOf } from '../../dom/native.js'
+import { sanitized } from '../../dom/sanitize.js'
 import { tellOverlay } from '../../services/census/tell.js'
 import { fieldOf } from '../../services/http/answer.js'
 import { http } from '../../services/http/http.js'
@@ -17,21 +17,25 @@ async function ask(site: Site): Promise<DocumentFragment | null> {
   })
   const html = fieldOf(body, 'renderedHtml')
   if (!ok || fieldOf(body, 'shouldDisplayOnPage') !== true || typeof html !== 'string') return null
-  const template = document.createElement('template')
-  // As trusted as the page, which the same server wrote.
-  template.innerHTML = trustedHtml(html)
-  return template.content
+  return sanitized(site, html)
 }
 
-/** Opens the popup with what stands in the page for it, or else with what the server has. */
-export async function openPopup(site: Site, memory: Memory): Promise<void> {
+/**
+ * Gets the popup ready, with what stands in the page for it or else with what the server has.
+ *
+ * @returns shows it; nothing where there is nothing to show
+ */
+export async function preparePopup(site: Site, memory: Memory): Promise<(() => void) | undefined> {
   const { document, signal } = site
   const [own] = queryAllOf(document, 'template[data-popup-overlay]')
   const [content, { t }] = await Promise.all([
     (own as HTMLTemplateElement | undefined)?.content ?? ask(site),
     site.shared(pageMessages)(overlays),
   ])
-  if (!content?.childElementCount || signal.aborted) return
-  showPopup(site, document.importNode(content, true), { ...memory, t })
-  tellOverlay(site)
+  if (!content?.childElementCount || signal.aborted) return undefined
+  return () => {
+    const copy = ofDocument(document, 'importNode').call(document, content, true) as DocumentFragment
+    showPopup(site, copy, { ...memory, t })
+    tellOverlay(site)
+  }
 }

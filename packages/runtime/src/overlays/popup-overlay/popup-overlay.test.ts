@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepChoice } from '../../services/consent/choice.js'
 import { HTML, open, popup, serve, settled, shown, site, told } from './harness.js'
 
 const RENDER = '/api/popup-overlay/render'
@@ -7,6 +8,8 @@ beforeEach(() => serve())
 afterEach(() => {
   site.destroy()
   localStorage.clear()
+  // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookie store
+  document.cookie = 'ss_cookieAllowed=; max-age=0'
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -108,6 +111,37 @@ describe('a popup waits', () => {
     vi.advanceTimersByTime(1000)
     await settled()
     expect(popup()).not.toBeNull()
+  })
+
+  it('for the first answer to the cookie banner, also before the banner is there', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    await open({ cookieSettings: { isCookieBannerEnabled: true } })
+    vi.advanceTimersByTime(60_000)
+    await settled()
+    expect(told[RENDER]).toBeUndefined()
+    keepChoice(site, false)
+    vi.advanceTimersByTime(1000)
+    await settled()
+    expect(popup()).not.toBeNull()
+  })
+
+  it('while the cookie banner is open again, also where it was opened while the popup was fetched', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    await open()
+    vi.advanceTimersByTime(0)
+    document.body.insertAdjacentHTML('afterbegin', '<section data-overlay="cookie-banner"></section>')
+    await settled()
+    expect(told[RENDER]).toHaveLength(1)
+    // The page's content is replaced meanwhile, which starts the popup's conditions anew.
+    await site.pageReady()
+    vi.advanceTimersByTime(10_000)
+    await settled()
+    expect(popup()).toBeNull()
+    document.querySelector('section')!.remove()
+    vi.advanceTimersByTime(1000)
+    await settled()
+    expect(popup()).not.toBeNull()
+    expect(told[RENDER]).toHaveLength(1)
   })
 
   it('for nothing any more, once the page ends', async () => {

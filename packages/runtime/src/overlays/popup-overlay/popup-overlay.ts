@@ -3,7 +3,7 @@ import { isPopupPage } from '../../contract/popup-pages.js'
 import { readSettings } from '../../contract/read-settings.js'
 import type { PopupOverlaySettings } from '../../contract/settings.js'
 import type { Site } from '../../core/site.js'
-import { addListener, queryAllOf } from '../../dom/native.js'
+import { addListener, ofDocument, queryAllOf } from '../../dom/native.js'
 import { rememberClosed, remembered, rememberSubmitted } from './memory.js'
 import popupSettings from './popup-settings.js'
 import { shouldShow } from './should-show.js'
@@ -12,13 +12,16 @@ import { shouldShow } from './should-show.js'
 const PATIENCE_MS = 1000
 
 /** Somebody writes or is busy in a frame, or something lies over the page already or fills the screen. */
-const BUSY = ':is(input,textarea,select,iframe,[contenteditable]):focus,:modal,[data-part=overlay][data-open]'
+const BUSY =
+  ':is(input,textarea,select,iframe,[contenteditable]):focus,:modal,[data-part=overlay][data-open],[data-overlay=cookie-banner]:not([hidden])'
+
+const NEVER_ASKS = { isConsentDue: () => false }
 
 /**
  * Shows the website's popup once it is due: at once, after a time, or when the page was read so far. Nothing of it is
  * loaded before, and it never comes twice on a page.
  */
-export default function startPopup(site: Site): void {
+export default async function startPopup(site: Site): Promise<void> {
   const { document, context, signal } = site
   const settings = readSettings<PopupOverlaySettings>(
     popupSettings(),
@@ -26,6 +29,10 @@ export default function startPopup(site: Site): void {
   )
   const { style, showOnTimer, timerDelay, showOnScroll, scrollPercentage, version } = settings
   if (style !== 'show') return
+  // Loaded for pages that ask for consent only: it brings the code that reads cookies.
+  const hasConsent = Object.keys({ ...context.cookieSettings }).length > 0
+  const { isConsentDue } = hasConsent ? await import('../../services/consent/choice.js') : NEVER_ASKS
+  if (signal.aborted) return
   let isArmed = false
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -36,28 +43,43 @@ export default function startPopup(site: Site): void {
       mobile: matchMedia(`(max-width: ${MOBILE_MAX_WIDTH_PX}px)`).matches,
     })
 
+  // A banner that is due counts before it is there: its code may come later than the popup's.
+  const isBusy = () =>
+    ofDocument(document, 'hidden') || isConsentDue(site) || queryAllOf(document, BUSY).length > 0
+
   const due = () => {
     isArmed = false
     clearTimeout(timer)
     if (isOver || !mayShow()) return
-    if (document.hidden || queryAllOf(document, BUSY).length > 0) {
+    if (isBusy()) {
       timer = setTimeout(due, PATIENCE_MS)
       return
     }
     isOver = true
     const memory = { closed: () => rememberClosed(version), submitted: rememberSubmitted }
-    import('./open.js').then(({ openPopup }) => openPopup(site, memory)).catch((error) => console.warn(error))
+    import('./open.js')
+      .then(async ({ preparePopup }) => {
+        const show = await preparePopup(site, memory)
+        const showWhenFree = () => {
+          if (!show || signal.aborted) return
+          if (isBusy()) timer = setTimeout(showWhenFree, PATIENCE_MS)
+          else show()
+        }
+        showWhenFree()
+      })
+      .catch((error) => console.warn(error))
   }
 
   /** A page that cannot be scrolled is read to its end. */
   const look = () => {
-    const { scrollTop, scrollHeight, clientHeight } = document.documentElement
+    const { scrollTop, scrollHeight, clientHeight } = ofDocument(document, 'documentElement')
     // Browsers stop parts of a pixel before the end.
     const isRead = (scrollTop + 1) * 100 >= scrollPercentage * (scrollHeight - clientHeight)
     if (isArmed && showOnScroll && isRead) due()
   }
 
   const arm = () => {
+    if (isOver) return
     isArmed = true
     clearTimeout(timer)
     if (showOnTimer || !showOnScroll) timer = setTimeout(due, showOnTimer ? timerDelay : 0)

@@ -3,9 +3,11 @@ import type { Site } from '../../core/site.js'
 import {
   addListener,
   closest,
+  createElement,
   getAttribute,
   isConnected,
   matches,
+  ofDocument,
   queryAll,
   removeAttribute,
   setAttribute,
@@ -21,7 +23,7 @@ let ids = 0
 
 /** A tooltip that nobody sees yet; what it says describes the element from now on. */
 function describe(element: HTMLElement, text: string, document: Document) {
-  const tip = document.createElement('div')
+  const tip = createElement(document, 'div')
   ids += 1
   tip.id = `site-tooltip-${ids}`
   tip.className = 'site-tooltip'
@@ -34,7 +36,7 @@ function describe(element: HTMLElement, text: string, document: Document) {
   const holder =
     closest(element, 'dialog, main, nav, aside, header, footer') ??
     queryAll(document, 'body')[0] ??
-    document.documentElement
+    ofDocument(document, 'documentElement')
   holder.append(tip)
 
   const before = getAttribute(element, 'aria-describedby')
@@ -95,7 +97,7 @@ export function attachTooltip(
     shown = new AbortController()
     tip.hidden = false
     tip.showPopover?.()
-    const { clientWidth: width, clientHeight: height } = document.documentElement
+    const { clientWidth: width, clientHeight: height } = ofDocument(document, 'documentElement')
     const rtl = getComputedStyle(element).direction === 'rtl'
     const { left, top } = placeTooltip(anchor(), tip.getBoundingClientRect(), { width, height }, rtl)
     tip.style.left = `${left}px`

@@ -2,6 +2,7 @@ import { BOT_CHECK_COMPACT_BELOW_PX } from '../../contract/constants/forms.js'
 import { SiteError } from '../../core/errors.js'
 import { loadChunk } from '../../core/load.js'
 import type { Site } from '../../core/site.js'
+import { createElement, ofDocument } from '../../dom/native.js'
 import { formsLogs } from '../messages/areas/forms-logs.js'
 import { logText } from '../messages/log-text.js'
 import type { BotCheckAdapter, BotCheckWidget, ProviderWidget } from './adapter.js'
@@ -55,7 +56,7 @@ const isDark = (scheme: string) =>
  */
 export function botChecks(site: Site): RenderBotCheck {
   const { provider, siteKey } = site.context.botCheck
-  const language = languageOf(site.document.documentElement.lang || site.context.locale)
+  const language = languageOf(ofDocument(site.document, 'documentElement').lang || site.context.locale)
   let loading: Promise<BotCheckAdapter> | undefined
 
   const failure = (what: string, cause?: unknown) =>
@@ -79,7 +80,7 @@ export function botChecks(site: Site): RenderBotCheck {
     })
     signal.throwIfAborted()
     // The provider may fill it as it likes: taken out, it leaves what the server wrote.
-    const place = container.appendChild(site.document.createElement('div'))
+    const place = container.appendChild(createElement(site.document, 'div'))
     let token: string | null = null
     let widget: ProviderWidget | undefined
     /** What a provider says of a widget that is gone is not heard. */

@@ -1,7 +1,7 @@
 import { messageOf, SiteError } from '../../core/errors.js'
 import type { Site } from '../../core/site.js'
-import { queryAllOf } from '../../dom/native.js'
-import { trustedScriptUrl } from '../../dom/trusted.js'
+import { createElement, queryAllOf } from '../../dom/native.js'
+import { trustedScriptUrl } from '../../dom/trusted-script.js'
 import type { BotCheckAdapter } from './adapter.js'
 
 /** How long a provider's script may take, with all that it loads until it can draw. */
@@ -20,7 +20,7 @@ export async function loadScript(
   adapter: BotCheckAdapter,
   url: string,
 ): Promise<void> {
-  const script = document.createElement('script')
+  const script = createElement(document, 'script')
   let timer: ReturnType<typeof setTimeout> | undefined
   try {
     await new Promise<void>((resolve, reject) => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Site } from '../../core/site.js'
 import { createSite } from '../../page/site.js'
 import { consent } from '../consent/consent.js'
-import { recordEvent, tellFormRender } from './tell.js'
+import { recordEvent, tellFormRender, tellOverlay } from './tell.js'
 
 const VISITOR = 'v1|1|2|3|4'
 let site: Site
@@ -39,7 +39,7 @@ const start = (cookie: string, id = 'w1') => {
   })
 }
 
-it('[FORM-014] a form that stands on a page is told with the visitor and the page', async () => {
+it('[FORM-014] [CEN-004] a form that stands on a page is told with the visitor and the page', async () => {
   start(VISITOR)
   await tellFormRender(site, 'contact')
   expect(asked).toEqual([
@@ -95,4 +95,19 @@ it('[FORM-013] what goes wrong is ignored', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('blocked')))
   await expect(tellFormRender(site, 'contact')).resolves.toBeUndefined()
   expect(warn).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['an error', () => new Response('<b>no</b>', { status: 500 })],
+  ['text that is no JSON', () => new Response('{')],
+  ['JSON of another shape', () => Response.json({ redirect: 'https://elsewhere.example/', error: 'bad' })],
+  ['nothing', () => new Response(null, { status: 204 })],
+])('[CEN-011] the page goes on whatever a call answers: %s', async (_, answer) => {
+  start(VISITOR)
+  const heard = vi.spyOn(console, 'error')
+  vi.stubGlobal('fetch', async () => answer())
+  await expect(tellFormRender(site, 'contact')).resolves.toBeUndefined()
+  await expect(tellOverlay(site)).resolves.toBeUndefined()
+  await expect(recordEvent(site, 'newsletter-subscribe', {})).resolves.toBeUndefined()
+  expect(heard).not.toHaveBeenCalled()
 })

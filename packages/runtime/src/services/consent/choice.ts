@@ -31,6 +31,10 @@ export function choiceOf(site: Site): Choice {
   return value === 'true' || (value === 'false' ? false : null)
 }
 
+/** Whether the banner is due: settings permit it and nothing was chosen [CKB-010]. */
+export const isConsentDue = (site: Site): boolean =>
+  site.shared(cookieSettings).isCookieBannerEnabled && choiceOf(site) === null
+
 /** Keeps a choice for 30 days [CKB-011]. */
 export function keepChoice(site: Site, accepted: boolean): void {
   const { cookieBannerVersion: version } = site.shared(cookieSettings)

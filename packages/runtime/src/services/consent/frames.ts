@@ -1,6 +1,6 @@
 import type { Site } from '../../core/site.js'
 import { Journal } from '../../dom/ledger.js'
-import { addListener, getAttribute, queryAllOf } from '../../dom/native.js'
+import { addListener, getAttribute, ofDocument, queryAllOf } from '../../dom/native.js'
 import { consent } from './consent.js'
 import { placeholder } from './placeholder.js'
 import { accepted, choose } from './policy.js'
@@ -34,7 +34,7 @@ export default function startWaitingFrames(site: Site): void {
   /** Gives back the server's frame. @returns whether the focus was in its place */
   const end = (frame: Element): boolean => {
     const { attrs, placeholder } = states.get(frame) ?? {}
-    const held = placeholder?.contains(document.activeElement) === true
+    const held = placeholder?.contains(ofDocument(document, 'activeElement')) === true
     states.delete(frame)
     attrs?.restore()
     return held

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { createSite, type Site } from '../../page/site.js'
+import { stubCookies } from '../cookies/harness.js'
 
 /** A browser's cookies, with the domain and path that each was written for. */
 export interface Jar {
@@ -17,10 +18,8 @@ export function cookieJar(): Jar {
     jar.kept.clear()
     jar.written.length = 0
     jar.off = false
-    vi.spyOn(document, 'cookie', 'get').mockImplementation(() =>
-      [...jar.kept].map(([name, value]) => `${name}=${value}`).join('; '),
-    )
-    vi.spyOn(document, 'cookie', 'set').mockImplementation((line) => {
+    const read = () => [...jar.kept].map(([name, value]) => `${name}=${value}`).join('; ')
+    stubCookies(read, (line) => {
       jar.written.push(line)
       const [name, value] = line.split(';', 1)[0]!.split('=') as [string, string]
       const expires = /expires=([^;]+)/.exec(line)?.[1]

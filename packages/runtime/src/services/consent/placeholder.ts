@@ -1,5 +1,5 @@
 import type { Site } from '../../core/site.js'
-import { addListener, getAttribute } from '../../dom/native.js'
+import { addListener, createElement, getAttribute } from '../../dom/native.js'
 import { embeds } from '../messages/areas/embeds.js'
 import { pageMessages } from '../messages/page.js'
 
@@ -20,7 +20,7 @@ export async function placeholder(
   const from = t('embed.from', { host })
   const title = getAttribute(frame, 'title')?.trim()
   const make = (tag: string, text: string) => {
-    const made = document.createElement(tag)
+    const made = createElement(document, tag)
     made.textContent = text
     return made
   }

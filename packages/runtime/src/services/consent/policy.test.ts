@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { CONSENT_LIFETIME_MS } from '../../contract/constants/cookies.js'
+import { stubCookies } from '../cookies/harness.js'
 import { choiceOf } from './choice.js'
 import { clearTrackingCookies } from './clear-cookies.js'
 import { cookieJar, settled, siteWith } from './harness.js'
@@ -53,8 +54,7 @@ describe('a choice', () => {
     const refuse = () => {
       throw new DOMException('sandboxed', 'SecurityError')
     }
-    vi.spyOn(document, 'cookie', 'get').mockImplementation(refuse)
-    vi.spyOn(document, 'cookie', 'set').mockImplementation(refuse)
+    stubCookies(refuse, refuse)
     const site = siteWith({ isRestrictiveCookiePolicyEnabled: true })
     enforce(site)
     expect(choiceOf(site)).toBeNull()
@@ -133,9 +133,9 @@ describe('cookies that follow a visitor', () => {
   it('[AMB-08] are cleared on path /, on the host and on every domain above it', () => {
     // Kept for a parent domain: what is written without one does not clear it.
     const kept = new Map([['ss_cvr', 'harbour.example']])
-    vi.spyOn(document, 'cookie', 'get').mockImplementation(() => (kept.size > 0 ? 'ss_cvr=1|2' : ''))
     const written: string[] = []
-    vi.spyOn(document, 'cookie', 'set').mockImplementation((line) => {
+    const read = () => (kept.size > 0 ? 'ss_cvr=1|2' : '')
+    stubCookies(read, (line) => {
       const domain = /domain=([^;]*)/.exec(line)?.[1] ?? ''
       written.push(domain)
       expect(line).toMatch(/^ss_cvr=;/)
@@ -148,9 +148,17 @@ describe('cookies that follow a visitor', () => {
   })
 
   it('that cannot be cleared end no page', () => {
-    vi.spyOn(document, 'cookie', 'get').mockReturnValue(NINE.map((name) => `${name}=1`).join('; '))
-    vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {})
-    for (const hostname of ['', 'localhost', '127.0.0.1', '[::1]', 'a.b', '..'])
+    const written: string[] = []
+    const all = NINE.map((name) => `${name}=1`).join('; ')
+    stubCookies(
+      () => all,
+      (line) => written.push(line.split('=', 1)[0]!),
+    )
+    for (const hostname of ['', 'localhost', '127.0.0.1', '[::1]', 'a.b', '..']) {
+      written.length = 0
       clearTrackingCookies({ hostname } as Location)
+      // Each is tried on the host and on every domain, whatever became of the one before.
+      expect([hostname, [...new Set(written)].sort()]).toEqual([hostname, [...NINE].sort()])
+    }
   })
 })

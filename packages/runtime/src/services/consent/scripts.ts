@@ -1,7 +1,7 @@
 import type { Site } from '../../core/site.js'
 import { Journal } from '../../dom/ledger.js'
-import { addListener, queryAllOf } from '../../dom/native.js'
-import { trustedScript, trustedScriptUrl } from '../../dom/trusted.js'
+import { addListener, createElement, ofDocument, queryAllOf } from '../../dom/native.js'
+import { trustedScript, trustedScriptUrl } from '../../dom/trusted-script.js'
 import { consent } from './consent.js'
 import { accepted } from './policy.js'
 import { purposeOf } from './purpose.js'
@@ -17,10 +17,10 @@ const NO_NONCE = 'A script with data-consent needs the nonce under which the scr
 
 /** The nonce under which this page's scripts run, if they run under one. */
 const nonceOf = (document: Document): string =>
-  [...document.scripts].map(({ nonce }) => nonce).find((nonce) => nonce) ?? ''
+  [...ofDocument(document, 'scripts')].map(({ nonce }) => nonce).find((nonce) => nonce) ?? ''
 
 function copyOf(waiting: HTMLScriptElement): HTMLScriptElement {
-  const made = waiting.ownerDocument.createElement('script')
+  const made = createElement(waiting.ownerDocument, 'script')
   for (const { name, value } of waiting.attributes) {
     if (!LEFT_OUT.test(name)) made.setAttribute(name, value)
   }
@@ -29,7 +29,7 @@ function copyOf(waiting: HTMLScriptElement): HTMLScriptElement {
   // Of those that a script made, only these keep their order.
   made.async = waiting.hasAttribute('async')
   const src = waiting.getAttribute('src')
-  if (src === null) made.text = trustedScript(waiting.text)
+  if (src === null) made.text = trustedScript(waiting)
   else made.src = trustedScriptUrl(src)
   return made
 }

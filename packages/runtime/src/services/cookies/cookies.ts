@@ -1,4 +1,5 @@
 import library from 'js-cookie'
+import { ofDocument } from '../../dom/native.js'
 
 /** How a cookie is kept. */
 export interface CookieOptions {
@@ -14,15 +15,21 @@ const LONGEST = 4096
 
 /**
  * The value of a cookie; null where there is none, where it is too long to be one of ours, and where the page may
- * not read cookies: a sandboxed frame, or an element named `cookie`, which takes the place of `document.cookie`.
+ * not read cookies, as in a sandboxed frame.
  *
  * @example
  * const crumb = readCookie(CRUMB_COOKIE)
  */
 export function readCookie(name: string): string | null {
   try {
-    const value = library.get(name)
-    return value === undefined || value.length > LONGEST ? null : value
+    // The library reads `document.cookie`, which an element named "cookie" replaces.
+    const prefix = `${name}=`
+    const cookie = ofDocument(document, 'cookie')
+      .split('; ')
+      .find((each) => each.startsWith(prefix))
+    if (cookie === undefined) return null
+    const value = library.converter.read!(cookie.slice(prefix.length), name)
+    return value.length > LONGEST ? null : value
   } catch {
     return null
   }
@@ -39,13 +46,16 @@ export function writeCookie(
   { lifetime, path = '/', domain }: CookieOptions = {},
 ): boolean {
   try {
-    library.set(name, value, {
+    const line = library.set(name, value, {
       path,
       sameSite: 'lax',
       secure: location.protocol === 'https:',
       ...(domain ? { domain } : {}),
       ...(lifetime === undefined ? {} : { expires: new Date(Date.now() + lifetime) }),
     })
+    // The library's assignment reaches no cookie then, and Chromium raises no error.
+    const isReplaced = typeof Reflect.get(document, 'cookie') !== 'string'
+    if (isReplaced) Reflect.set(Document.prototype, 'cookie', line, document)
   } catch {
     return false
   }

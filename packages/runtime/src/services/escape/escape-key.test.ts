@@ -84,6 +84,14 @@ describe('Escape', () => {
     expect(went).toEqual([])
   })
 
+  it.each(['ctrlKey', 'altKey', 'metaKey'])('is the system’s with %s, and with Shift beside it', (key) => {
+    start(OWNER)
+    expect(press({ [key]: true })).toBe(false)
+    expect(press({ [key]: true, shiftKey: true })).toBe(false)
+    expect(went).toEqual([])
+    expect(asked).toEqual([])
+  })
+
   it('leads nowhere in a frame: the panel around it decides', () => {
     vi.stubGlobal('parent', {})
     start(OWNER)
@@ -128,7 +136,7 @@ describe('with Shift it logs out', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('forgets who was there last', async () => {
+  it('[AUTH-036] forgets who was there last', async () => {
     const jar = fakeCookies({ crumb: 'c', site_last_identity: 'ada' })
     start(OWNER)
     press({ shiftKey: true })

@@ -1,9 +1,8 @@
 import { KEY_CODE_ESCAPE } from '../../contract/constants/keyboard.js'
+import { CONFIG_PATH } from '../../contract/constants/routes.js'
 import type { Site } from '../../core/site.js'
 import { queryAllOf } from '../../dom/native.js'
 import { logout } from '../session/logout.js'
-
-const PANEL = '/config/'
 
 /** Where a key is part of writing. */
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
@@ -31,6 +30,8 @@ export default function startEscapeKey(site: Site): void {
   const press = (event: KeyboardEvent) => {
     const { keyCode, shiftKey, defaultPrevented, isComposing, repeat, target } = event
     if (keyCode !== KEY_CODE_ESCAPE || defaultPrevented || isComposing || repeat) return
+    // Systems have meanings of their own for these: with Control and Shift, Windows opens its list of tasks.
+    if (event.ctrlKey || event.altKey || event.metaKey) return
     if (shiftKey) {
       event.preventDefault()
       void logout(site)
@@ -40,7 +41,7 @@ export default function startEscapeKey(site: Site): void {
     if (!isPanelMeant || isWriting || queryAllOf(document, OPEN).length > 0) return
     if ([...queryAllOf(document, 'input, textarea')].some(isWritten)) return
     event.preventDefault()
-    location.assign(PANEL)
+    location.assign(`${CONFIG_PATH}/`)
   }
   // On the window and last: what lies over the page uses the key first.
   globalThis.addEventListener('keydown', press, { signal })

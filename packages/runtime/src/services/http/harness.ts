@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import type { Site } from '../../core/site.js'
 import { createSite } from '../../page/site.js'
+import { stubCookies } from '../cookies/harness.js'
 
 /** What the server would say: an answer, a failure of the network, or nothing at all. */
 export type Said = Response | Error | 'hang'
@@ -39,12 +40,11 @@ export function fakeServer(...said: Said[]): Asked[] {
 
 /** The page's cookie jar. */
 export function fakeCookies(jar: Record<string, string>, enabled = true): Record<string, string> {
-  vi.spyOn(document, 'cookie', 'get').mockImplementation(() =>
+  const read = () =>
     Object.entries(jar)
       .map(([name, value]) => `${name}=${value}`)
-      .join('; '),
-  )
-  vi.spyOn(document, 'cookie', 'set').mockImplementation((written: string) => {
+      .join('; ')
+  stubCookies(read, (written) => {
     const [name, value] = written.split(';')[0]!.split(/=(.*)/s)
     if (enabled) jar[name!] = value!
   })

@@ -174,7 +174,7 @@ describe('what is answered', () => {
     ['[NET-012] no answer in time', 'hang', 'unreachable', CONNECT],
     ['[NET-015] login is required', json({ loginRequired: true }), 'login', LOGIN],
     ['a login page instead', redirected(html(200)), 'login', LOGIN],
-    ['[NET-016] not authorized', json({ authorizationFail: true }), 'denied', UNAUTHORIZED],
+    ['not authorized', json({ authorizationFail: true }), 'denied', UNAUTHORIZED],
   ]
 
   it.each(cases)('%s', async (_, answer, kind, message) => {
@@ -215,7 +215,7 @@ describe('what is answered', () => {
     }
   })
 
-  it('[NET-015][NET-016] the page is told, with the address', async () => {
+  it('[NET-015]the page is told, with the address', async () => {
     const logins = heard('login:required')
     const denials = heard('authorization:fail')
     fakeServer(json({ loginRequired: true }, 401))

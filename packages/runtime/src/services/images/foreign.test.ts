@@ -84,7 +84,7 @@ describe('warnings', () => {
     near(image)
     await vi.waitFor(() => expect(messages()).toHaveLength(2))
     expect(messages()).toEqual([
-      'image: option "dimensions" is "ax b"; allowed: width x height in pixels, such as 600x400, each from 1 up to 100000',
+      'image: option "dimensions" is "ax b"; allowed: width x height in pixels, such as 600x400, each above 0 and at most 100000',
       'image: option "focalPoint" is ","; allowed: two numbers from 0 to 1, such as 0.5,0.25',
     ])
     expect(src(image)).not.toBeNull()

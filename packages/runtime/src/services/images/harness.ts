@@ -58,7 +58,7 @@ export function setUp(): void {
     warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     document.body.replaceChildren()
     page = new AbortController()
-    site = createSite({ blocks: {} })
+    site = createSite({ blocks: {}, context: { imageHosts: ['pictures.example'] } as never })
     loader = site.shared(images)
   })
   afterEach(() => {

@@ -22,6 +22,18 @@ import {
 setUp()
 
 describe('a picture of the loader', () => {
+  it('[IMG-015] of a host that the page’s context names is asked for over https, of any other as it is written', () => {
+    for (const [written, asked] of [
+      ['http://pictures.example/a.jpg', 'https://pictures.example/a.jpg?format=500w'],
+      ['http://other.example/a.jpg', 'http://other.example/a.jpg?format=500w'],
+    ]) {
+      const image = add(`<img data-src="${written}" data-image-dimensions="3000x2000" alt="">`)
+      sized(image, 400, 300)
+      near(image)
+      expect(src(image)).toBe(asked)
+    }
+  })
+
   it('[IMGL-001] waits until it is within 200 px of the viewport', () => {
     const image = add(PICTURE)
     sized(image, 400, 300)

@@ -3,6 +3,7 @@ import { MOBILE_MAX_WIDTH_PX } from '../../contract/constants/viewport.js'
 import logs from '../../contract/messages/en/images-logs.json'
 import type { Site } from '../../core/site.js'
 import { Journal } from '../../dom/ledger.js'
+import { ofDocument } from '../../dom/native.js'
 import { whenAttached } from './attach.js'
 import { createNativePicture, decoded, hurry, isForeign, isNative } from './native.js'
 import type { ImageOptions } from './options.js'
@@ -56,7 +57,13 @@ export function images(site: Site): Images {
     warnOfMistakes(image, settings.mistakes)
     if (settings.mode === 'contain' && !settings.alignment) warn(image, logs['image.log.alignment'])
     const ledger = new Journal(() => '')
-    const picture = create({ queue, ledger, signal, base: document.baseURI })
+    const picture = create({
+      queue,
+      ledger,
+      signal,
+      base: ofDocument(document, 'baseURI'),
+      secureHosts: site.context.imageHosts,
+    })
     pictures.set(image, picture)
     sight.watch(image, picture)
     const giveBack = () => {
@@ -78,7 +85,8 @@ export function images(site: Site): Images {
     // An img does by itself all that a background does, and has a text for those who do not see it.
     const settings = readSettings(image, isImage ? { ...given, useBackgroundImage: false } : given)
     if (!isImage && !settings.useBackgroundImage) warn(image, logs['image.log.element'])
-    else if (!isLoadable(settings.source, document.baseURI)) warn(image, logs['image.log.source'])
+    else if (!isLoadable(settings.source, ofDocument(document, 'baseURI')))
+      warn(image, logs['image.log.source'])
     else keep(image, settings, signal, (host) => createPicture(image, settings, { ...host, listener }))
   }
 

@@ -1,3 +1,4 @@
+import { FOCAL_POINT_RULE, IMAGE_DIMENSIONS_RULE, IMAGE_WIDTHS_RULE } from '../../contract/text-forms.js'
 import { OptionError } from '../../core/violation.js'
 import type { Mistake } from './attributes.js'
 import { CROP_MODES, SIZE_FORMATS } from './options.js'
@@ -5,11 +6,14 @@ import { CROP_MODES, SIZE_FORMATS } from './options.js'
 const FLAG = 'true or false'
 const AMOUNT = 'a number from 0'
 
+/** A rule as what is allowed. */
+const inList = (rule: string) => rule.replace('must be ', '')
+
 /** What options may be; texts that may say anything are not among them. */
 const ALLOWED: Readonly<Record<string, string>> = {
-  dimensions: 'width x height in pixels, such as 600x400, each from 1 up to 100000',
-  focalPoint: 'two numbers from 0 to 1, such as 0.5,0.25',
-  availableWidths: 'whole numbers of pixels, such as 1500,750,300',
+  dimensions: inList(IMAGE_DIMENSIONS_RULE),
+  focalPoint: inList(FOCAL_POINT_RULE),
+  availableWidths: inList(IMAGE_WIDTHS_RULE),
   mode: CROP_MODES.join(', '),
   sizeFormat: SIZE_FORMATS.join(', '),
   sizeAdjustment: AMOUNT,

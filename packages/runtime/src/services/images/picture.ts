@@ -38,6 +38,8 @@ export interface PictureHost {
   readonly signal: AbortSignal
   /** The page's address. */
   readonly base: string
+  /** Hosts that serve pictures over https. */
+  readonly secureHosts: readonly string[]
   readonly listener: ImageListener
 }
 
@@ -45,7 +47,7 @@ export interface PictureHost {
 export function createPicture(image: HTMLElement, settings: Settings, host: PictureHost): Picture {
   const { queue, ledger, signal, listener } = host
   const { forceUpdate, useBackgroundImage } = settings
-  const source = secureSource(settings.source.trim(), host.base)
+  const source = secureSource(settings.source.trim(), host.base, host.secureHosts)
   const layOut = createLayout(image, settings, ledger)
   const waiters: (() => void)[] = []
   let { ratio } = settings

@@ -1,11 +1,5 @@
 import type { SizeFormat } from './options.js'
 
-/**
- * Hosts of the platform that serve pictures over https, besides the page's own. Empty: the specification names
- * none; whoever runs a platform lists its picture hosts here [IMG-015].
- */
-export const PLATFORM_IMAGE_HOSTS: readonly string[] = []
-
 const LOADABLE = /^(?:https?|data|blob):$/
 
 /** Whether an address can be that of a picture: not empty, and of a kind that browsers fetch [IMG-012]. */
@@ -20,8 +14,9 @@ export function isLoadable(source: string, base: string): boolean {
  * host is one of them where the page itself is secure.
  *
  * @param base - the page's address
+ * @param hosts - `imageHosts` of the page's context
  */
-export function secureSource(source: string, base: string, hosts = PLATFORM_IMAGE_HOSTS): string {
+export function secureSource(source: string, base: string, hosts: readonly string[]): string {
   if (!URL.canParse(source, base)) return source
   const { protocol, host } = new URL(source, base)
   const page = new URL(base)

@@ -7,4 +7,5 @@ export { createMessageLoader, loadMessages, type MessageLoader, TranslationError
 export { canonicalLocale, MESSAGE_LOCALES, negotiateLocale } from './locale.js'
 export { logText } from './log-text.js'
 export { createMessages, MessageError, type Messages } from './messages.js'
+export { pageMessages } from './page.js'
 export { contentStatusLabel, workflowLabel } from './status.js'

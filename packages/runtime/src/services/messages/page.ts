@@ -1,4 +1,5 @@
 import type { Site } from '../../core/site.js'
+import { ofDocument } from '../../dom/native.js'
 import { createMessageLoader, type MessageLoader } from './load.js'
 
 /**
@@ -8,4 +9,6 @@ import { createMessageLoader, type MessageLoader } from './load.js'
  * const { t } = await site.shared(pageMessages)(forms)
  */
 export const pageMessages = ({ context, document }: Site): MessageLoader =>
-  createMessageLoader(document.documentElement.lang || context.locale, (error) => console.warn(error))
+  createMessageLoader(ofDocument(document, 'documentElement').lang || context.locale, (error) =>
+    console.warn(error),
+  )

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { claim } from '../../../../../tests/unit/support/product-sources.js'
 import idsOf from '../../contract/messages/ids.json'
 import * as areas from './areas/index.js'
 import type { Values } from './format.js'
@@ -201,7 +202,10 @@ function expectWording([id, key, text, values]: Wording) {
 }
 
 describe('a text reads exactly as the specification has it', () => {
-  it.for(ITEMS)('[%s] %s: %s', expectWording)
+  for (const item of ITEMS) {
+    const [id, key, text] = item
+    it(claim(id, key, `${key}: ${text}`), () => expectWording(item))
+  }
 
   it.for(PARTS)('the wording of %s, %s: %s', expectWording)
 })

@@ -1,7 +1,8 @@
 import { type PageMessage, PREVIEW_MAX_BLOCKS, type PreviewBlock } from '../../contract/preview.js'
 import type { Block } from '../../core/life.js'
 import type { Site } from '../../core/site.js'
-import { closest, getAttribute, queryAll } from '../../dom/native.js'
+import { closest, getAttribute, ofDocument, queryAll } from '../../dom/native.js'
+import type { OwnerOptions } from './owner-options.js'
 
 const LABEL_LENGTH = 80
 const PROBLEM_LENGTH = 1000
@@ -54,15 +55,18 @@ function labelOf(element: Element): string {
   return line.length > LABEL_LENGTH ? `${line.slice(0, LABEL_LENGTH - 1)}…` : line
 }
 
-const describe = ({ element, name, state, given, options, errors }: Block, id: string): PreviewBlock => ({
-  id,
-  name,
-  label: labelOf(element),
-  state,
-  given: plain(given),
-  options: plain(options),
-  problems: errors.slice(-MOST_PROBLEMS).map(({ message }) => message.slice(0, PROBLEM_LENGTH)),
-})
+const describe = (block: Block, id: string, { themeOf }: OwnerOptions): PreviewBlock => {
+  const { element, name, state, options, errors } = block
+  return {
+    id,
+    name,
+    label: labelOf(element),
+    state,
+    theme: plain(themeOf(block)),
+    options: plain(options),
+    problems: errors.slice(-MOST_PROBLEMS).map(({ message }) => message.slice(0, PROBLEM_LENGTH)),
+  }
+}
 
 /** Path, query and hash of where the page is now. */
 export const pathOf = ({ document }: Site): string => {
@@ -74,15 +78,15 @@ const inDocumentOrder = (one: Block, other: Block): number =>
   one.element.compareDocumentPosition(other.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
 
 /** The page and its blocks in document order, each id once. */
-export function describePage(site: Site): PageMessage {
+export function describePage(site: Site, owner: OwnerOptions): PageMessage {
   const blocks = new Map<string, PreviewBlock>()
   let unnamed = 0
   for (const block of [...site.blocks.values()].sort(inDocumentOrder)) {
     const id = idOf(block.element)
     if (id === null) unnamed += 1
-    else if (!blocks.has(id) && blocks.size < PREVIEW_MAX_BLOCKS) blocks.set(id, describe(block, id))
+    else if (!blocks.has(id) && blocks.size < PREVIEW_MAX_BLOCKS) blocks.set(id, describe(block, id, owner))
   }
-  const title = site.document.title.slice(0, PROBLEM_LENGTH)
+  const title = ofDocument(site.document, 'title').slice(0, PROBLEM_LENGTH)
   return {
     type: 'blocks',
     page: { id: site.context.pageId, path: pathOf(site), title },

@@ -1,7 +1,7 @@
 import { CONFIG_PATH } from '../../contract/constants/routes.js'
 import type { PageMessage } from '../../contract/preview.js'
 import type { Site } from '../../core/site.js'
-import { closest, getAttribute } from '../../dom/native.js'
+import { closest, getAttribute, ofDocument } from '../../dom/native.js'
 import { pathOf } from './describe.js'
 
 const isConfig = (pathname: string): boolean =>
@@ -41,7 +41,7 @@ export function followNavigation(site: Site, view: Window, send: (message: PageM
   view.addEventListener(
     'click',
     (event: MouseEvent) => {
-      const link = followed(event, document.baseURI)
+      const link = followed(event, ofDocument(document, 'baseURI'))
       if (!link || !/^https?:$/.test(link.url.protocol) || link.target === '_blank') return
       const { origin } = view.location
       if (link.url.origin !== origin || isConfig(link.url.pathname)) {

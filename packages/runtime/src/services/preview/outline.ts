@@ -1,5 +1,5 @@
 import type { Site } from '../../core/site.js'
-import { removeAttribute, setAttribute } from '../../dom/native.js'
+import { ofDocument, removeAttribute, setAttribute } from '../../dom/native.js'
 
 /** How the panel's attention is shown on a block's element. */
 export type Mark = 'picked' | 'pointed'
@@ -27,7 +27,10 @@ export function createOutline({ document, signal }: Site): Outline {
   const marked = new Map<Mark, Element>()
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(SHEET)
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  const adopt = (sheets: CSSStyleSheet[]) =>
+    Reflect.set(Document.prototype, 'adoptedStyleSheets', sheets, document)
+  const adopted = () => ofDocument(document, 'adoptedStyleSheets')
+  adopt([...adopted(), sheet])
 
   const show = (element: Element) => {
     const as =
@@ -49,7 +52,7 @@ export function createOutline({ document, signal }: Site): Outline {
     () => {
       mark(null, 'picked')
       mark(null, 'pointed')
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
+      adopt(adopted().filter((each) => each !== sheet))
     },
     { once: true },
   )

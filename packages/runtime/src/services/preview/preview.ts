@@ -3,11 +3,12 @@ import { type PageMessage, PanelMessage } from '../../contract/preview.js'
 import { messageOf } from '../../core/errors.js'
 import type { Site } from '../../core/site.js'
 import { EDITING, motion } from '../../dom/motion.js'
-import { addListener } from '../../dom/native.js'
+import { addListener, ofDocument } from '../../dom/native.js'
 import { blockWithId, describePage } from './describe.js'
 import { channelOf, shakeHands } from './handshake.js'
 import { followNavigation } from './navigation.js'
 import { createOutline } from './outline.js'
+import { createOwnerOptions, type Written } from './owner-options.js'
 import { createPicking } from './picking.js'
 
 /** Blocks come to life one after another; the panel is told once for all that do so together. */
@@ -19,16 +20,25 @@ const GATHER_MS = 50
  */
 export default function startPreview(site: Site): void {
   const { document, signal } = site
-  const view = document.defaultView
+  const view = ofDocument(document, 'defaultView')
   const channel = view && channelOf(view)
   if (!channel) return
 
   let port: MessagePort | null = null
   /** One at a time: a block that is started anew must have ended before the next change starts it again. */
   let updates = Promise.resolve()
+  /** The last change of each block that the panel has sent. */
+  const newest = new Map<string, number>()
   let gathering: ReturnType<typeof setTimeout> | undefined
   const send = (message: PageMessage) => port?.postMessage(message)
-  const describe = () => send(describePage(site))
+  const describe = () => send(describePage(site, owner))
+  const gather = () => {
+    gathering ??= setTimeout(() => {
+      gathering = undefined
+      describe()
+    }, GATHER_MS)
+  }
+  const owner = createOwnerOptions(site, gather)
   const outline = createOutline(site)
   const picking = createPicking(site, outline, (id) => send({ type: 'select', id }))
 
@@ -38,10 +48,18 @@ export default function startPreview(site: Site): void {
     element?.scrollIntoView({ block: 'nearest', behavior: motion(site).reduced ? 'instant' : 'smooth' })
   }
 
+  /** What the server makes of the options comes later, and not over a change that came meanwhile. */
+  const render = async (id: string, rev: number, written: Written) => {
+    const isLatest = () => newest.get(id) === rev && !signal.aborted
+    if (!isLatest()) return
+    const replace = await written.rendered()
+    if (replace) updates = updates.then(() => (isLatest() ? replace() : undefined))
+  }
+
   const update = async ({ id, options, rev }: Extract<PanelMessage, { type: 'block:update' }>) => {
     const block = blockWithId(site, id)
     try {
-      if (block) await site.update(block.element, options)
+      if (block) render(id, rev, await owner.set(block, options))
       else send({ type: 'error', id, message: `there is no block "${id.slice(0, 100)}" on this page` })
     } catch (cause) {
       send({ type: 'error', id, message: messageOf(cause).slice(0, 1000) })
@@ -52,18 +70,14 @@ export default function startPreview(site: Site): void {
   const receive = ({ data }: MessageEvent) => {
     const { success, output } = v.safeParse(PanelMessage, data)
     if (!success) return
-    if (output.type === 'block:update') updates = updates.then(() => update(output))
-    else if (output.type === 'select') select(output.id)
+    if (output.type === 'block:update') {
+      newest.set(output.id, output.rev)
+      updates = updates.then(() => update(output))
+    } else if (output.type === 'select') select(output.id)
     else picking.set(output.on)
   }
 
   for (const type of ['blocks:ready', 'block:failed', 'contract:violation']) {
-    const gather = () => {
-      gathering ??= setTimeout(() => {
-        gathering = undefined
-        describe()
-      }, GATHER_MS)
-    }
     addListener(document, `site:${type}`, gather, { signal })
   }
   // On the window and last, so that the page's own overlays use the key first.
@@ -76,13 +90,13 @@ export default function startPreview(site: Site): void {
   )
   followNavigation(site, view, send)
 
-  document.body.classList.add(EDITING)
+  ofDocument(document, 'body').classList.add(EDITING)
   addListener(
     signal,
     'abort',
     () => {
       clearTimeout(gathering)
-      document.body.classList.remove(EDITING)
+      ofDocument(document, 'body').classList.remove(EDITING)
       port?.close()
     },
     { once: true },

@@ -31,7 +31,7 @@ const headersOf = (asked: Asked | undefined) =>
 const tokens = (asked: readonly Asked[]) => asked.map((each) => headersOf(each)['x-csrf-token'])
 
 describe('signing in', () => {
-  it('[AUTH-001] posts e-mail, password and whether to remember, and nothing else, as JSON', async () => {
+  it('[AUTH-001] posts email, password and whether to remember, and nothing else, as JSON', async () => {
     const asked = fakeServer(signedIn())
     expect(await signIn(site, { ...ADA, isAdmin: true } as Credentials)).toMatchObject({ ok: true })
     expect(asked).toHaveLength(1)

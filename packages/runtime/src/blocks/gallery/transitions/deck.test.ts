@@ -14,6 +14,7 @@ function deal(count: number, loop: boolean, axis: 'x' | 'y' = 'x') {
   const deck = createDeck(
     {
       site: { document } as Site,
+      early() {},
       container,
       slides,
       index,

@@ -84,7 +84,13 @@ export function dragDeck(context: TransitionContext, deck: Deck, rules: DragRule
   listenToGestures(
     container,
     { dragStart: guard(dragStart), drag: guard(dragMove), dragEnd: guard(dragEnd) },
-    { axis: rules.axis, touchAxis: 'x', signal, still: () => motion(site).reduced },
+    {
+      axis: rules.axis,
+      touchAxis: 'x',
+      signal,
+      still: () => motion(site).reduced,
+      early: (load) => context.early(() => motion(site).reduced || load()),
+    },
   )
   return () => {
     if (hold) hold = 'abandoned'

@@ -94,6 +94,7 @@ export function stage(
   let settled = 0
   const context: TransitionContext = {
     site: { document } as Site,
+    early() {},
     container,
     get slides() {
       return slides

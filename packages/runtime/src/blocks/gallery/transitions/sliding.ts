@@ -16,7 +16,7 @@ export interface SlidingRules {
   land(release: Release, canGo: (by: Side) => boolean): Landing
   /** Seconds for a part of the gallery's size; without a release, after a button or key. */
   seconds(part: number, release?: Release): number
-  /** Whether what a finger threw is moved by a timeline; its library is fetched when a drag begins. */
+  /** Whether what a finger threw is moved by a timeline; its library is fetched before a drag. */
   readonly throws: boolean
 }
 
@@ -68,8 +68,7 @@ export function createSliding(context: TransitionContext, rules: SlidingRules): 
     if (!went) goBack(landing.by === 0 ? landing.rest : 0, released, landing.over)
   }
 
-  const hold = () => {
-    stop()
+  const loadThrow = () => {
     if (!rules.throws || throwDeck) return
     loadChunk('throw', () => import('./throw.js'), { signal }).then(
       (loaded) => {
@@ -79,6 +78,12 @@ export function createSliding(context: TransitionContext, rules: SlidingRules): 
       (error) => console.warn(error),
     )
   }
+
+  const hold = () => {
+    stop()
+    loadThrow()
+  }
+  if (!motionOf(site).reduced) context.early(loadThrow)
 
   attrs.set(container, 'data-transition', rules.name)
   const abandon = dragDeck(context, deck, { ...rules, hold, release, letGo: () => goBack() })

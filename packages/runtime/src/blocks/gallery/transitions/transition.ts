@@ -21,6 +21,8 @@ export interface TransitionContext extends Pick<BlockContext, 'site' | 'attrs' |
   /** Slides as they are now: some may come and go. */
   readonly slides: readonly HTMLElement[]
   readonly index: SlideIndex
+  /** Runs work once when a visitor comes near. */
+  readonly early: (load: () => unknown) => void
   readonly options: TransitionOptions
 }
 

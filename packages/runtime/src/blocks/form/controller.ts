@@ -14,7 +14,7 @@ import { createSummary, type Problem } from './summary.js'
 const NEWSLETTER_EVENT = 'newsletter-subscribe'
 
 /** Takes a form from its first touch to its thanks. */
-export interface Desk {
+export interface FormController {
   /** Checks and sends the form, unless it is on its way. */
   submit(): Promise<void>
 }
@@ -32,7 +32,7 @@ export interface FormParts {
 }
 
 /** What a form needs once somebody fills it in. */
-export async function createDesk(context: FormContext, given: FormParts): Promise<Desk> {
+export async function createController(context: FormContext, given: FormParts): Promise<FormController> {
   const { part, parts, emit, site, signal } = context
   const { form, formId, messages, message, started } = given
   const { t } = messages

@@ -1,0 +1,62 @@
+import { posix } from 'node:path'
+import { init, parse } from 'es-module-lexer'
+import MagicString from 'magic-string'
+import type { Plugin } from 'vite'
+
+/** The bundler's helper that makes the namespace of a module which shares its file with others. */
+const HELPER = '__exportAll'
+/** What code is called that needs another helper, for a library in CommonJS. */
+const OTHER_HELPERS = /\b__(?:commonJS|toESM|toCommonJS|esm|reExport)/
+const IS_HELPER = /^\0rolldown\//
+const ONLY_THE_HELPER = /^import\s*\{\s*__exportAll(?:\s+as\s+[\w$]+)?\s*\}\s*from/
+
+const SOURCE = `
+export const ${HELPER} = (getters) => {
+  const namespace = {}
+  for (const name in getters) Object.defineProperty(namespace, name, { get: getters[name], enumerable: true })
+  return namespace
+}
+`
+
+/** What the plugins of the build read of a chunk. */
+export interface Chunk {
+  readonly fileName: string
+  /** Files that it imports statically. */
+  readonly imports: readonly string[]
+  readonly moduleIds: readonly string[]
+  readonly modules: Readonly<Record<string, { readonly code: string | null }>>
+}
+
+/** What a chunk imports statically once {@link namespacesInEntry} is done with it. */
+export function importsOf(chunk: Chunk, chunks: Readonly<Record<string, Chunk>>): readonly string[] {
+  const needsHelpers = Object.values(chunk.modules).some(({ code }) => OTHER_HELPERS.test(code ?? ''))
+  return needsHelpers
+    ? chunk.imports
+    : chunk.imports.filter((file) => !chunks[file]?.moduleIds.every((id) => IS_HELPER.test(id)))
+}
+
+/**
+ * Puts the bundler's helper for namespaces into the entry, which is there before any other file. In the file that the
+ * bundler makes for its helpers it would cost one more request on nearly every page.
+ *
+ * @param entry - the file that is there before any other
+ */
+export function namespacesInEntry(entry: string): Plugin {
+  return {
+    name: 'site-namespaces-in-entry',
+    apply: 'build',
+    async renderChunk(code, { fileName }) {
+      const text = new MagicString(code)
+      if (fileName === entry) text.append(SOURCE)
+      else {
+        await init
+        const relative = posix.relative(posix.dirname(fileName), entry)
+        for (const { s: from, e: to, ss: start, d: at } of parse(code)[0]) {
+          if (at >= 0 || !ONLY_THE_HELPER.test(code.slice(start, from))) continue
+          text.update(from, to, relative.startsWith('.') ? relative : `./${relative}`)
+        }
+      }
+      return text.hasChanged() ? { code: text.toString(), map: text.generateMap({ hires: true }) } : null
+    },
+  }
+}

@@ -1,0 +1,201 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { init, parse } from 'es-module-lexer'
+import { galleryPieces, type PieceCondition } from '../../src/blocks/gallery/pieces.js'
+import { blockOptions } from '../../src/contract/blocks.js'
+import { BASE, printIntegrity } from './integrity.js'
+
+const ENTRY = 'auto.js'
+
+/** What a page of the runtime may need before its blocks, and what some pages need beside it. */
+const SHEETS = {
+  base: 'base.css',
+  gallery: 'gallery.css',
+  video: 'video.css',
+  lightbox: 'lightbox.css',
+  overlays: 'overlays.css',
+} as const
+
+/** Sheets of blocks whose layout is not in the base sheet. */
+const BLOCK_SHEETS: Readonly<Record<string, readonly string[]>> = {
+  gallery: [SHEETS.gallery],
+  video: [SHEETS.video],
+}
+
+const CONDITIONS: Readonly<Record<string, Readonly<Record<string, readonly PieceCondition[]>>>> = {
+  gallery: galleryPieces,
+}
+
+/** A translation stands in the code as `"./de/gallery.json": () => import(…)`. */
+const TRANSLATION = /["'`]\.\/([\w-]+)\/[\w-]+\.json["'`]:\(\)=>$/
+
+/** What is fetched beside a file because that file imports it: see `fetch-together.ts`. */
+const COMPANIONS = /Promise\.all\(\[import\([^)]*\)((?:,import\([^)]*\))+)\]\)/g
+
+/** What a module of the sources fetches when it is needed; a type is not fetched. */
+const FETCHES = /(?<!\btypeof )\bimport\(\s*['"](\.[^'"]+)\.js['"]\s*\)/g
+
+interface Script {
+  readonly imports: readonly string[]
+  /** Files that are fetched when they are needed. */
+  readonly later: ReadonlySet<string>
+  /** The modules that are wanted of those. */
+  readonly wanted: ReadonlySet<string>
+  readonly texts: ReadonlyMap<string, string>
+}
+
+interface SourceMap {
+  readonly sources: readonly string[]
+  readonly sourcesContent?: readonly (string | null)[]
+}
+
+const nameOf = (file: string) => posix.basename(file, '.js').replace(/-[\w-]{8}$/, '')
+
+/** A module by its path below `dist`, without its ending: one path for sources in TypeScript and imports of them. */
+const moduleOf = (folder: string, path: string) => posix.join(folder, path).replace(/\.[jt]s$/, '')
+
+/** The modules of a file with their sources, by its source map; texts in other languages have none. */
+function readSources(dist: string, file: string): ReadonlyMap<string, string> {
+  const map = join(dist, `${file}.map`)
+  if (!existsSync(map)) return new Map()
+  const { sources, sourcesContent = [] } = JSON.parse(readFileSync(map, 'utf8')) as SourceMap
+  return new Map(
+    sources.map((source, at) => [moduleOf(posix.dirname(file), source), sourcesContent[at] ?? '']),
+  )
+}
+
+/** What was built: every script, and which one holds a module. Several small modules lie in one file. */
+interface Build {
+  readonly scripts: ReadonlyMap<string, Script>
+  readonly fileOf: ReadonlyMap<string, string>
+}
+
+/** Reads from the built files themselves what every script imports, and from its source map what it may fetch. */
+function readBuild(dist: string, files: readonly string[]): Build {
+  const fileOf = new Map<string, string>()
+  const read = (file: string): Script => {
+    const code = readFileSync(join(dist, file), 'utf8')
+    const imports: string[] = []
+    const later = new Set<string>()
+    const wanted = new Set<string>()
+    const texts = new Map<string, string>()
+    const companions = [...code.matchAll(COMPANIONS)].map(({ index, 0: all, 1: some = '' }) => ({
+      from: index + all.lastIndexOf(some),
+      to: index + all.length,
+    }))
+    for (const { n: path, d: at, ss: start } of parse(code)[0]) {
+      if (!path?.startsWith('.') || companions.some(({ from, to }) => from <= start && start < to)) continue
+      const target = posix.join(posix.dirname(file), path)
+      const locale = TRANSLATION.exec(code.slice(Math.max(0, start - 60), start))?.[1]
+      if (at < 0) imports.push(target)
+      else if (locale) texts.set(locale, target)
+      else later.add(target)
+    }
+    for (const [module, source] of readSources(dist, file)) {
+      fileOf.set(module, file)
+      for (const [, path = ''] of source.matchAll(FETCHES)) wanted.add(moduleOf(posix.dirname(module), path))
+    }
+    return { imports, later, wanted, texts }
+  }
+  const scripts = new Map(files.filter((file) => file.endsWith('.js')).map((file) => [file, read(file)]))
+  return { scripts, fileOf }
+}
+
+/** The files that a script may fetch, by the modules that it wants of them; a file of one module has its name. */
+function piecesOf(script: Script, { fileOf }: Build): [name: string, file: string][] {
+  const modules = [...script.wanted].map((module) => [posix.basename(module), fileOf.get(module)] as const)
+  return [...script.later].flatMap((file) => {
+    const names = modules.flatMap(([name, target]) => (target === file ? [name] : []))
+    return (names.length > 0 ? names : [nameOf(file)]).map((name): [string, string] => [name, file])
+  })
+}
+
+/** A file and what it imports statically, but for what is there already. */
+function closure(
+  file: string,
+  scripts: ReadonlyMap<string, Script>,
+  known: ReadonlySet<string>,
+  found = new Set<string>(),
+): Set<string> {
+  if (known.has(file) || found.has(file)) return found
+  found.add(file)
+  for (const next of scripts.get(file)?.imports ?? []) closure(next, scripts, known, found)
+  return found
+}
+
+/** The files of one thing that a page can hold, its own pieces among them. */
+function describe(file: string, built: Build, entry: ReadonlySet<string>, name?: string) {
+  const { scripts } = built
+  const js = closure(file, scripts, entry)
+  const own = [...js].map((each) => scripts.get(each)!)
+  const conditions = (name && CONDITIONS[name]) || {}
+  const found = new Map(
+    own.flatMap((script) => piecesOf(script, built)).filter(([, target]) => !js.has(target)),
+  )
+  for (const piece of Object.keys(conditions)) {
+    if (!found.has(piece))
+      throw new Error(`${file} has no piece "${piece}": pieces.ts names one that is not there.`)
+  }
+  const loaded = new Set([...entry, ...js])
+  const pieces = [...found].map(([piece, target]) => [
+    piece,
+    { js: [...closure(target, scripts, loaded)], ...(conditions[piece] && { when: conditions[piece] }) },
+  ])
+  const texts = new Map<string, string[]>()
+  for (const [locale, target] of own.flatMap((script) => [...script.texts])) {
+    texts.set(locale, [...(texts.get(locale) ?? []), target])
+  }
+  return { js: [...js], pieces: Object.fromEntries(pieces), texts: Object.fromEntries(texts) }
+}
+
+/** What the option is where a page does not set it, for each one that decides about a piece. */
+const defaultsOf = (name: string) => {
+  const decisive = new Set(
+    Object.values(CONDITIONS[name] ?? {}).flatMap((all) =>
+      all.flatMap(({ options }) => Object.keys(options)),
+    ),
+  )
+  const entries = Object.entries(blockOptions[name as keyof typeof blockOptions]?.entries ?? {})
+  return Object.fromEntries(
+    entries.filter(([option]) => decisive.has(option)).map(([option, entry]) => [option, entry.default]),
+  )
+}
+
+/**
+ * Which files a page needs for the blocks and overlays that it holds: read from what was built, so that it cannot
+ * name a file that is not there.
+ */
+export async function printManifest(dist: string) {
+  await init
+  const { files: hashes } = printIntegrity(dist)
+  const built = readBuild(dist, Object.keys(hashes))
+  const entry = closure(ENTRY, built.scripts, new Set())
+  const isBlock = (file: string) => file.startsWith('blocks/')
+  const blocks = Object.keys(hashes).filter(isBlock)
+  const overlays = piecesOf(built.scripts.get(ENTRY)!, built).filter(([, file]) => !isBlock(file))
+  const files = Object.entries(hashes).map(([file, integrity]) => {
+    const content = readFileSync(join(dist, file))
+    return [file, { bytes: content.length, gzip: gzipSync(content, { level: 9 }).length, integrity }]
+  })
+  return {
+    base: BASE,
+    entry: { js: [...entry], css: [SHEETS.base] },
+    blocks: Object.fromEntries(
+      blocks.map((file) => {
+        const name = posix.basename(file, '.js')
+        return [
+          name,
+          {
+            css: BLOCK_SHEETS[name] ?? [],
+            options: defaultsOf(name),
+            ...describe(file, built, entry, name),
+          },
+        ]
+      }),
+    ),
+    overlays: Object.fromEntries(overlays.map(([name, file]) => [name, describe(file, built, entry)])),
+    sheets: Object.fromEntries(Object.entries(SHEETS).filter(([, file]) => existsSync(join(dist, file)))),
+    files: Object.fromEntries(files),
+  }
+}

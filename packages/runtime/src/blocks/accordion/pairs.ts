@@ -1,0 +1,45 @@
+import { parentElement } from '../../dom/native.js'
+import type { Item } from './item.js'
+
+/** An item whose markup may lack a part. */
+export type Pair = {
+  -readonly [Name in keyof Item]: Name extends 'header' | 'panel' ? HTMLElement | null : Item[Name]
+}
+
+/**
+ * The first header and panel of every item, in time that grows with the items and not with their square: each part
+ * looks upwards for the item that it belongs to.
+ */
+export function pairParts(
+  block: HTMLElement,
+  items: readonly HTMLElement[],
+  headers: readonly HTMLElement[],
+  panels: readonly HTMLElement[],
+): Pair[] {
+  const byItem = new Map<Element, Pair>()
+  const pairs = items.map((item) => {
+    const pair: Pair = { header: null, panel: null, open: false, animation: null }
+    byItem.set(item, pair)
+    return pair
+  })
+  // Not with iterators: they leave an object behind at every step, and a page may hold thousands of items.
+  for (let index = 0; index < headers.length; index += 1) {
+    const pair = around(headers[index]!, block, byItem)
+    if (pair) pair.header ??= headers[index]!
+  }
+  for (let index = 0; index < panels.length; index += 1) {
+    const pair = around(panels[index]!, block, byItem)
+    if (pair) pair.panel ??= panels[index]!
+  }
+  return pairs
+}
+
+function around(part: Element, block: Element, pairs: ReadonlyMap<Element, Pair>): Pair | undefined {
+  let each: Element | null = part
+  while (each && each !== block) {
+    const pair = pairs.get(each)
+    if (pair) return pair
+    each = parentElement(each)
+  }
+  return undefined
+}

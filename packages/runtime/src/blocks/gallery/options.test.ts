@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { allowed } from '../../contract/allowed.js'
+import { checkOptions } from '../../core/options.js'
+import { GalleryOptions } from './options.js'
+import { parseBoundaries, parseSnapPoints } from './transitions/limits.js'
+
+const refuses = (name: string, value: string) =>
+  checkOptions(GalleryOptions, { [name]: value }).problems.length > 0
+
+describe('texts of one form', () => {
+  it.each([
+    [
+      'imageAspectRatio',
+      ['Auto', 'auto', '1', '1.5', '0.75', '.5'],
+      ['wide', '', '0', '-1', '3:2', '1 / 2', '1e3'],
+    ],
+    ['metaPosition', ['top', 'bottom', 'top-left', 'bottom-right'], ['', 'left', 'top left', 'over']],
+    ['boundaries', ['', 'none', 'hard', 'hard inertial', 'none, hard'], ['soft', 'hard hard hard']],
+    ['snapPoints', ['none', '50%', '100%', '0.5 %', '12.5%'], ['', '0%', '101%', '50', 'half']],
+  ])('[GAL-001] %s is refused unless it has its form', (name, good, bad) => {
+    expect(good.filter((value) => refuses(name, value))).toEqual([])
+    expect(bad.filter((value) => !refuses(name, value))).toEqual([])
+  })
+
+  it('[GAL-021] [GAL-022] what is taken, the swipe’s own code can read', () => {
+    for (const text of ['none', 'hard', 'hard inertial', 'none, hard'])
+      expect(() => parseBoundaries(text)).not.toThrow()
+    for (const text of ['none', '50%', '100%', '0.5 %', '12.5%'])
+      expect(() => parseSnapPoints(text)).not.toThrow()
+  })
+
+  it('says what is allowed', () => {
+    expect(allowed(GalleryOptions.entries.imageAspectRatio)).toMatch(/^Auto or a number such as 1\.5/)
+  })
+})

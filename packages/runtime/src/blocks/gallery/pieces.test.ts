@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { loadCode } from './code.js'
+import { internalDesign } from './design.js'
+import { GalleryOptions } from './options.js'
+import { galleryPieces } from './pieces.js'
+import type { Run } from './run.js'
+
+type Given = Readonly<Record<string, unknown>>
+
+/** By the module of a piece, what `loadCode` calls it. */
+const CALLED: Readonly<Record<string, string>> = { drawn: 'draw' }
+
+async function fetched(given: Given, part: string): Promise<string[]> {
+  const element = document.createElement('div')
+  const defaults = Object.entries(GalleryOptions.entries).map(([name, entry]) => [name, entry.default])
+  const options = { ...Object.fromEntries(defaults), ...given }
+  const run = {
+    element,
+    track: element,
+    site: { document },
+    options,
+    given,
+    design: internalDesign(String(options.design)),
+    isGiven: (name: string) => name in given,
+    parts: (name: string) => (name === part ? [element] : []),
+  }
+  const code: Readonly<Record<string, unknown>> = await loadCode(run as unknown as Run)
+  return Object.keys(galleryPieces).filter((name) => code[CALLED[name] ?? name])
+}
+
+const needed = (given: Given, part: string): string[] => {
+  const value = (name: string) =>
+    name in given
+      ? given[name]
+      : (GalleryOptions.entries as Readonly<Record<string, { default: unknown }>>)[name]?.default
+  return Object.keys(galleryPieces).filter((piece) =>
+    galleryPieces[piece]?.some(
+      ({ options, part: wanted }) =>
+        (wanted === undefined || wanted === part) &&
+        Object.entries(options).every(([name, values]) =>
+          values.includes(values.includes(null) ? (given[name] ?? null) : value(name)),
+        ),
+    ),
+  )
+}
+
+const designs = GalleryOptions.entries.design.wrapped.options
+
+it.each(designs)('the manifest foresees what a gallery fetches: %s', async (design) => {
+  for (const [given, part] of [
+    [{}, ''],
+    [{ autoplay: true, historyHash: true }, 'bullet'],
+    [{ transition: 'swipe', thumbnails: false }, 'thumbnail'],
+    [{ lightbox: true }, 'thumbnail'],
+    [{ lightbox: false, thumbnails: true }, 'thumbnail'],
+  ] as const) {
+    const all = { design, ...given }
+    expect(await fetched(all, part), JSON.stringify(all)).toEqual(needed(all, part))
+  }
+})

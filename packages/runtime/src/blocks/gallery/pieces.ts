@@ -1,0 +1,34 @@
+import { type Design, internalDesign, isCarousel, isTrack, opensLightbox } from './design.js'
+import { GalleryOptions } from './options.js'
+
+/** When a piece of a block's code is needed: each option has one of these values, and the page holds the part. */
+export interface PieceCondition {
+  readonly options: Readonly<Record<string, readonly unknown[]>>
+  readonly part?: string
+}
+
+const designs = (test: (design: Design) => boolean): readonly string[] =>
+  GalleryOptions.entries.design.wrapped.options.filter((name) => test(internalDesign(name)))
+
+const MOVING = { design: designs(isCarousel) }
+const drawn = GalleryOptions.entries.transition.wrapped.options.filter((name) => name !== 'fade')
+
+/**
+ * What of `loadCode` a server can foresee, for `manifest.json`: by the name of the module that is fetched.
+ * Data for the build; no page loads it.
+ */
+export const galleryPieces: Readonly<Record<string, readonly PieceCondition[]>> = {
+  moving: [{ options: MOVING }],
+  stacked: [{ options: { design: designs((design) => design === 'stacked') } }],
+  track: [{ options: { design: designs(isTrack) } }],
+  drawn: [{ options: { design: designs((design) => design === 'stacked'), transition: drawn } }],
+  bullets: [{ options: MOVING, part: 'bullet' }],
+  thumbnails: [{ options: { ...MOVING, thumbnails: [true] }, part: 'thumbnail' }],
+  playing: [{ options: { ...MOVING, autoplay: [true] } }],
+  enlarge: [
+    { options: { lightbox: [true] } },
+    { options: { design: designs(opensLightbox), lightbox: [null] } },
+  ],
+  address: [{ options: { historyHash: [true] } }],
+  columns: [{ options: { design: designs((design) => design === 'autocolumns') } }],
+}

@@ -1,0 +1,35 @@
+/*
+ * What an owner or a template writes as an address may only open a page: `javascript:` and its like would run code.
+ * Browsers read past white space before a scheme and past tabs and line breaks inside it, so an address with
+ * control characters is refused as a whole.
+ *
+ * The letters are spelled in both cases because JSON Schema, which is printed from these, knows no flags.
+ */
+
+/** An http or https address, or a path. */
+export const WEB_ADDRESS: RegExp =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it refuses
+  /^(?!\s*(?![Hh][Tt][Tt][Pp][Ss]?:)[A-Za-z][A-Za-z\d+.-]*:)[^\u0000-\u001f\u007f]*$/
+
+/** What is said of a text that {@link WEB_ADDRESS} refuses. */
+export const WEB_ADDRESS_RULE = 'must be an http or https address, or a path'
+
+/** What a link may lead to besides: an email or a telephone call. */
+const CONTACT = /^(?:mailto|tel):/i
+
+/**
+ * Whether a link may lead to an address: a page, an email or a telephone call.
+ *
+ * @example
+ * isLinkAddress('/visit') // true
+ * isLinkAddress('javascript:alert(1)') // false
+ */
+export const isLinkAddress = (address: string): boolean =>
+  address !== '' && (WEB_ADDRESS.test(address) || CONTACT.test(address))
+
+/** A path without the slashes at its end. An expression would look at each of many slashes many times. */
+export function withoutEndSlashes(path: string): string {
+  let end = path.length
+  while (path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
+}

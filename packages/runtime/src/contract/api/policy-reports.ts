@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { POLICY_REPORTS_MAX } from '../constants/policy-reports.js'
+
+const Id = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
+
+/** Something that the content security policy of a page refused, as browsers report it; equal ones are counted. */
+export const PolicyReport = v.object({
+  /** The same for equal reports. */
+  id: Id,
+  /** Such as `script-src-elem`. */
+  directive: v.string(),
+  /** What was refused: an address without its query, or a word such as `inline`. */
+  blocked: v.string(),
+  /** The path of the page. */
+  page: v.string(),
+  /** The script that asked for it with its line, such as `https://example.com/a.js:12`; empty where none is named. */
+  source: v.string(),
+  /** The first characters of what was refused; empty where the browser sends none. */
+  sample: v.string(),
+  count: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  firstAt: v.pipe(v.string(), v.isoTimestamp()),
+  lastAt: v.pipe(v.string(), v.isoTimestamp()),
+})
+
+/** One kind of policy report. */
+export type PolicyReport = v.InferOutput<typeof PolicyReport>
+
+/** The answer of `GET /api/config/policy-reports`: the latest first. */
+export const PolicyReportsBody = v.object({ reports: v.array(PolicyReport) })
+
+/** Policy reports, the latest first. */
+export type PolicyReportsBody = v.InferOutput<typeof PolicyReportsBody>
+
+/** The body of `POST /api/config/policy-reports/delete`. */
+export const DeletePolicyReportsRequest = v.object({
+  ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(POLICY_REPORTS_MAX)),
+})
+
+/** Deletes policy reports. */
+export type DeletePolicyReportsRequest = v.InferOutput<typeof DeletePolicyReportsRequest>

@@ -1,0 +1,39 @@
+type Options = Readonly<Record<string, unknown>>
+
+/** Two sets of changes that were made from the same options. */
+export interface OptionMerge {
+  /** Both together. Where they contradict each other, theirs. */
+  readonly options: Record<string, unknown>
+  /** Names of options that both changed, and not to the same value. */
+  readonly conflicts: readonly string[]
+}
+
+const own = (options: Options, name: string): unknown =>
+  Object.hasOwn(options, name) ? options[name] : undefined
+
+/** Options are plain data; what JSON writes alike is alike. */
+const same = (one: unknown, other: unknown): boolean =>
+  Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * Puts together what two editors changed, option by option. An option that is not there is unset, which is a value
+ * like any other: one editor may set what the other unsets.
+ *
+ * @param base - what both started from
+ *
+ * @example
+ * mergeOptions({ loop: true }, { loop: false }, { loop: true, speed: 2 })
+ * // { options: { loop: false, speed: 2 }, conflicts: [] }
+ */
+export function mergeOptions(base: Options, mine: Options, theirs: Options): OptionMerge {
+  const options: Record<string, unknown> = {}
+  const conflicts: string[] = []
+  for (const name of new Set([base, mine, theirs].flatMap(Object.keys))) {
+    const [before, one, other] = [own(base, name), own(mine, name), own(theirs, name)]
+    const touched = !same(one, before)
+    if (touched && !same(other, before) && !same(one, other)) conflicts.push(name)
+    const value = touched && same(other, before) ? one : other
+    if (value !== undefined) options[name] = value
+  }
+  return { options, conflicts }
+}

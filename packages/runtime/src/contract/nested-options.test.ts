@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { IMAGE_DEFAULTS } from '../services/images/options.js'
+import { nestedIssues } from './nested-options.js'
+
+const issues = (option: string, settings: unknown) =>
+  nestedIssues('gallery', option, typeof settings === 'string' ? settings : JSON.stringify(settings))
+
+it('[GAL-005] pictures take the settings that their loader has, but for those of each picture itself', () => {
+  const [{ allowed = '' } = {}] = issues('loaderOptions', { none: 1 })
+  const own = ['source', 'dimensions', 'load', 'ownBox', 'useBackgroundImage']
+  expect(allowed.split(', ').sort()).toEqual(
+    Object.keys(IMAGE_DEFAULTS)
+      .filter((name) => !own.includes(name))
+      .sort(),
+  )
+})
+
+it.each([
+  ['loaderOptions', { mode: 'cover', stretch: false, availableWidths: [100, 200] }],
+  ['loaderOptions', { stretch: 'true', dprMax: '2', focalPoint: '0.2,0.8', fitAlignment: 'top left' }],
+  ['videoLoaderOptions', { mode: 'fill', ratio: '1.5', title: 'A film' }],
+  ['keys', { previous: 33, next: 34 }],
+  ['keys', {}],
+  ['keys', ''],
+  ['design', 'no option with settings'],
+])('%s take %j', (option, settings) => {
+  expect(issues(option, settings)).toEqual([])
+})
+
+it.each([
+  ['loaderOptions', { mode: 'auto' }, ['mode']],
+  [
+    'loaderOptions',
+    { mode: 'fill', stretch: 3, source: '/a.jpg', constructor: 1 },
+    ['mode', 'stretch', 'source', 'constructor'],
+  ],
+  [
+    'loaderOptions',
+    { focalPoint: '1.4,0', availableWidths: '300;500', dprMin: '' },
+    ['focalPoint', 'availableWidths', 'dprMin'],
+  ],
+  ['videoLoaderOptions', { mode: 'wide', url: 'javascript:alert(1)' }, ['mode', 'url']],
+  ['keys', { next: 13, previous: '33', other: 40 }, ['next', 'previous', 'other']],
+  ['keys', '[39]', [null]],
+  ['keys', '{', [null]],
+  ['loaderOptions', 'cover', [null]],
+])('of %s %j these are refused: %j', (option, settings, refused) => {
+  expect(issues(option, settings).map(({ setting }) => setting)).toEqual(refused)
+})
+
+it('what is no option of a block with settings is not looked at', () => {
+  expect(nestedIssues('accordion', 'keys', '{')).toEqual([])
+  expect(nestedIssues('constructor', 'keys', '{')).toEqual([])
+  expect(nestedIssues('gallery', 'constructor', '{')).toEqual([])
+})

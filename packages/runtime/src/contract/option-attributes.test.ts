@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { checkOptions } from '../core/options.js'
+import { blockOptions } from './blocks.js'
+import { optionAttribute, optionAttributes, optionOfAttribute } from './option-attributes.js'
+
+it('every option of every block comes back from its attribute as it was', () => {
+  for (const schema of Object.values(blockOptions)) {
+    for (const [name, entry] of Object.entries(schema.entries)) {
+      expect(optionOfAttribute(optionAttribute(name))).toBe(name)
+      const [[attribute, text]] = Object.entries(optionAttributes({ [name]: entry.default })) as [
+        [string, string],
+      ]
+      expect(attribute).toBe(optionAttribute(name))
+      const checked = checkOptions(schema, { [name]: text })
+      expect(checked.problems).toEqual([])
+      expect(checked.options[name]).toEqual(entry.default)
+    }
+  }
+})
+
+it('writes objects as JSON, leaves out what is unset, and names that no attribute can have', () => {
+  expect(optionAttributes({ keys: { next: 34 }, loop: undefined, 'a b': 1, '"><img': 2 })).toEqual({
+    'data-option-keys': '{"next":34}',
+  })
+  expect(optionOfAttribute('data-block')).toBeNull()
+})

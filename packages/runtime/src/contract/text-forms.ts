@@ -1,0 +1,23 @@
+/*
+ * What texts with a form of their own look like, and the same in words.
+ */
+
+/** Width x height of a picture, each above 0 and at most 100,000 pixels; empty says nothing [IMG-002]. */
+export const IMAGE_DIMENSIONS =
+  /^(?: {0,3}(?=[\d.]{0,16}[1-9])(?:100000|\d{1,5}(?:\.\d{1,9})?) {0,3}[xX×] {0,3}(?=[\d.]{0,16}[1-9])(?:100000|\d{1,5}(?:\.\d{1,9})?) {0,3})?$/
+export const IMAGE_DIMENSIONS_RULE =
+  'must be width x height in pixels, such as 600x400, each above 0 and at most 100000'
+
+/** Two fractions, across and down [IMG-003]. */
+export const FOCAL_POINT =
+  /^ {0,3}(?:0|1(?:\.0{1,18})?|0?\.\d{1,18}) {0,3}, {0,3}(?:0|1(?:\.0{1,18})?|0?\.\d{1,18}) {0,3}$/
+export const FOCAL_POINT_RULE = 'must be two numbers from 0 to 1, such as 0.5,0.25'
+
+/** Widths in pixels, separated by commas [IMG-001]. */
+export const IMAGE_WIDTHS =
+  /^ {0,3}(?:100000|[1-9]\d{0,4})(?: {0,3}, {0,3}(?:100000|[1-9]\d{0,4})){0,40} {0,3}$/
+export const IMAGE_WIDTHS_RULE = 'must be whole numbers of pixels, such as 1500,750,300'
+
+/** Which keys may change slides: those that what has the focus has no use for [GAL-005]. */
+export const GALLERY_KEY_CODES_RULE =
+  'the code of a key: 33 to 40 (page up to arrow down), 48 to 57 (digits) or 65 to 90 (letters)'

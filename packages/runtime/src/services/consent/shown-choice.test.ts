@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cookieJar, siteWith } from './harness.js'
+import { choose } from './policy.js'
+import showChoice from './shown-choice.js'
+
+const jar = cookieJar()
+const HTML =
+  '<p data-consent-when="none" hidden="">None</p><p data-consent-when="accepted">Yes</p><p data-consent-when="declined" hidden="">No</p>'
+
+beforeEach(() => {
+  document.body.innerHTML = HTML
+})
+afterEach(() => document.body.replaceChildren())
+
+const shown = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-consent-when]')]
+    .filter((each) => !each.hidden)
+    .map((each) => each.textContent)
+
+describe('a page’s own words about the choice', () => {
+  it('are those of the present choice, from the start and after every answer', () => {
+    jar.kept.set('ss_cookieAllowed', 'false')
+    const site = siteWith({ isCookieBannerEnabled: true })
+    showChoice(site)
+    expect(shown()).toEqual(['No'])
+    choose(site, true)
+    expect(shown()).toEqual(['Yes'])
+    choose(site, false)
+    expect(shown()).toEqual(['No'])
+  })
+
+  it('say that nothing is chosen, also where they came later', async () => {
+    document.body.replaceChildren()
+    const site = siteWith({ isCookieBannerEnabled: true })
+    showChoice(site)
+    document.body.innerHTML = HTML
+    await site.pageReady()
+    expect(shown()).toEqual(['None'])
+  })
+
+  it('are as the server wrote them once the page ends', () => {
+    const site = siteWith({ isCookieBannerEnabled: true })
+    showChoice(site)
+    choose(site, true)
+    site.destroy()
+    expect(document.body.innerHTML).toBe(HTML)
+  })
+})

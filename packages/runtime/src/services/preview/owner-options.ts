@@ -1,0 +1,181 @@
+import * as v from 'valibot'
+import { optionAttributes } from '../../contract/option-attributes.js'
+import { OPTION_LAYERS_ATTRIBUTE, OptionLayers, shownOptions } from '../../contract/option-layers.js'
+import type { Block } from '../../core/life.js'
+import { checkOptions, createReader } from '../../core/options.js'
+import type { Site } from '../../core/site.js'
+import { Journal } from '../../dom/ledger.js'
+import { addListener, getAttribute, getAttributeNames, ofDocument, queryAll } from '../../dom/native.js'
+import { idOf } from './describe.js'
+import { renderedBlock } from './rendered-block.js'
+
+type Options = Readonly<Record<string, unknown>>
+
+/** A block whose attributes were written here. */
+export interface Written {
+  /**
+   * Asks the server what its templates make of the options.
+   *
+   * @returns what puts that in place of the block's content; null where it is the same already
+   */
+  rendered(): Promise<(() => Promise<void>) | null>
+}
+
+/** What an owner has set on the blocks of a page, while the panel changes it. */
+export interface OwnerOptions {
+  /** Starts a block anew with the attributes that the server would write for these options. */
+  set(block: Block, options: Options): Promise<Written>
+  /** The values that a block has where no owner sets anything. */
+  themeOf(block: Block): Record<string, unknown>
+}
+
+const NO_LAYERS: OptionLayers = { theme: {}, owner: {} }
+
+/** Which options come from whom, as the server says it; a template that writes blocks by hand does not. */
+function layersOf(element: Element): OptionLayers {
+  const text = getAttribute(element, OPTION_LAYERS_ATTRIBUTE)
+  if (text === null) return NO_LAYERS
+  try {
+    const { success, output } = v.safeParse(OptionLayers, JSON.parse(text))
+    return success ? output : NO_LAYERS
+  } catch {
+    return NO_LAYERS
+  }
+}
+
+/** What the panel marks blocks with is no part of what the server writes. */
+const isMark = (name: string) => name.startsWith('data-site-preview')
+
+/** Makes an element what another one is, but for the element itself: the panel's marks and the page's code hold it. */
+function become(element: Element, next: Element, ledger: Journal): void {
+  for (const name of getAttributeNames(element)) {
+    if (!next.hasAttribute(name) && !isMark(name)) ledger.remove(element, name)
+  }
+  for (const name of getAttributeNames(next)) ledger.set(element, name, getAttribute(next, name) ?? '')
+  element.replaceChildren(
+    ...[...next.childNodes].map((node) =>
+      ofDocument(element.ownerDocument, 'importNode').call(element.ownerDocument, node, true),
+    ),
+  )
+}
+
+/** A page that is loaded begins unscrolled, and so does all that is in a block. */
+function rewind(element: Element): void {
+  for (const each of [element, ...queryAll(element, '*')]) {
+    if (each.scrollLeft !== 0 || each.scrollTop !== 0) each.scrollTo({ left: 0, top: 0, behavior: 'instant' })
+  }
+}
+
+/** What `themeOf` tells of blocks that templates write by hand. */
+function createThemes(site: Site, onTheme: () => void) {
+  const read = createReader()
+  /** Null until the server has answered, and where it does not. */
+  const themes = new WeakMap<Element, Options | null>()
+
+  const ask = async (element: Element, schema: Parameters<typeof read>[1]) => {
+    themes.set(element, null)
+    const plain = await renderedBlock(site, idOf(element) ?? '', {})
+    if (!plain) return
+    try {
+      themes.set(element, read(plain, schema).given)
+    } catch {
+      return
+    }
+    onTheme()
+  }
+
+  /** Such a block does not say which of its options its owner has set; the server says how it is without them. */
+  return ({ element, definition, given }: Block): Options | null => {
+    const isByHand = !element.hasAttribute(OPTION_LAYERS_ATTRIBUTE) && Object.keys(given).length > 0
+    if (!isByHand || !definition?.options) return null
+    if (!themes.has(element)) ask(element, definition.options)
+    return themes.get(element) ?? null
+  }
+}
+
+/**
+ * Blocks are not given options past their markup: sheets and templates read attributes too, and what the preview
+ * shows must be what a reload shows. So the attributes are changed as the server would, between two lives of a block,
+ * and where its templates make something else of the options, the block gets that.
+ *
+ * @param onTheme - called when the server has answered what the theme writes for a block
+ */
+export function createOwnerOptions(site: Site, onTheme: () => void): OwnerOptions {
+  const themeByHand = createThemes(site, onTheme)
+  const changed = new Map<Element, { readonly ledger: Journal; readonly children: readonly ChildNode[] }>()
+
+  const restore = (element: Element) => {
+    const before = changed.get(element)
+    if (!before) return
+    before.ledger.restore()
+    const { length } = element.childNodes
+    if (
+      length !== before.children.length ||
+      before.children.some((node, at) => element.childNodes[at] !== node)
+    ) {
+      element.replaceChildren(...before.children)
+    }
+    changed.delete(element)
+  }
+
+  const write = (element: Element, owner: Options): Journal => {
+    const { theme, owner: stored } = layersOf(element)
+    const before = optionAttributes(shownOptions({ theme, owner: stored }))
+    const now = optionAttributes(shownOptions({ theme, owner: { ...owner } }))
+    const ledger = new Journal(() => '')
+    changed.set(element, { ledger, children: [...element.childNodes] })
+    for (const name of Object.keys(before)) if (!Object.hasOwn(now, name)) ledger.remove(element, name)
+    for (const [name, value] of Object.entries(now)) {
+      if (getAttribute(element, name) !== value) ledger.set(element, name, value)
+    }
+    if (element.hasAttribute(OPTION_LAYERS_ATTRIBUTE)) {
+      ledger.set(element, OPTION_LAYERS_ATTRIBUTE, JSON.stringify({ theme, owner }))
+    }
+    return ledger
+  }
+
+  addListener(site.signal, 'abort', () => [...changed.keys()].forEach(restore), { once: true })
+
+  return {
+    async set({ element }, owner) {
+      site.dehydrate(element)
+      restore(element)
+      const ledger = write(element, owner)
+      rewind(element)
+      const written = element.cloneNode(true) as Element
+      for (const name of getAttributeNames(written)) if (isMark(name)) written.removeAttribute(name)
+      await site.hydrate(element)
+
+      return {
+        async rendered() {
+          const next = await renderedBlock(site, idOf(element) ?? '', owner)
+          if (!next || next.tagName !== element.tagName || next.isEqualNode(written)) return null
+          return async () => {
+            site.dehydrate(element)
+            become(element, next, ledger)
+            rewind(element)
+            await site.hydrate(element)
+          }
+        },
+      }
+    },
+
+    themeOf(block) {
+      const { element, definition, given } = block
+      const schema = definition?.options
+      if (!schema) return {}
+      const { theme, owner } = layersOf(element)
+      const written = Object.fromEntries(
+        Object.entries(given).filter(([name]) => !Object.hasOwn(owner, name)),
+      )
+      const all = themeByHand(block) ?? { ...written, ...theme }
+      const { options, problems } = checkOptions(schema, all)
+      const wrong = problems.map(({ option }) => option)
+      return Object.fromEntries(
+        Object.keys(all)
+          .filter((name) => !wrong.includes(name))
+          .map((name) => [name, options[name]]),
+      )
+    },
+  }
+}
