@@ -5,6 +5,8 @@ export default defineConfig({
   base: './',
   build: {
     target: 'es2022',
+    // Older ones get `:dir()` as a list of languages, which is not the direction of a page.
+    cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     // The types of the sources lie in the same folder.
     emptyOutDir: false,
     sourcemap: true,

@@ -1,6 +1,5 @@
 import { defineBlock, PartError } from '@site/runtime'
-import { integer } from '@site/runtime/contract'
-import * as v from 'valibot'
+import { integer, options } from '@site/runtime/options'
 
 declare module '@site/runtime/events' {
   interface SiteEvents {
@@ -12,7 +11,7 @@ declare module '@site/runtime/events' {
 /** Two buttons beside a number field, which works without them. */
 export default defineBlock({
   name: 'stepper',
-  options: v.object({ step: integer(1, { min: 1, max: 100 }) }),
+  options: options({ step: integer(1, { min: 1, max: 100 }) }),
   init({ part, on, emit, options }) {
     const field = part('field')
     if (!(field instanceof HTMLInputElement)) throw new PartError('stepper', 'field', '<input type="number">')

@@ -3,6 +3,7 @@ import { blockOptions, DONATE_CHECKOUT_PATH, type OptionsSchema } from '@site/ru
 import { Hono } from 'hono'
 import { compressPages } from './assets/compression.js'
 import { assetRoutes } from './assets/routes.js'
+import { openDevices } from './auth/devices.js'
 import { identify } from './auth/guards.js'
 import { authRoutes } from './auth/routes.js'
 import { openSessions } from './auth/sessions.js'
@@ -16,16 +17,23 @@ import { createFileStore, type FileStoreOptions } from './forms/file-store.js'
 import { nativeFormRoutes } from './forms/native.js'
 import type { BotCheck } from './forms/people.js'
 import { formRoutes } from './forms/routes.js'
+import { createUploadGate, UPLOAD_LIMITS } from './forms/upload-limits.js'
 import { createImageAddresses, type ImageAddresses } from './images/addresses.js'
-import { createImages, type ImageCacheOptions } from './images/images.js'
+import { createImages, type ImageCacheOptions, type Images } from './images/images.js'
+import { preparePictures } from './images/prepare.js'
 import { imageRoute } from './images/routes.js'
+import type { Mail } from './mail/mail.js'
 import { donateRoute } from './pages/donate.js'
 import { createEngine } from './pages/engine.js'
 import { createPageRenderer, missingPage } from './pages/render.js'
 import { pageRoutes } from './pages/routes.js'
+import { createRuntimeFiles } from './pages/runtime-files.js'
 import { popupRoutes } from './popup/routes.js'
+import { reportRoutes } from './reports/routes.js'
 import { limitBody } from './security/body.js'
 import { type MoreSources, securityHeaders } from './security/headers.js'
+import { type AllowedHosts, allowHosts } from './security/hosts.js'
+import { REPORT_PATH } from './security/policy.js'
 import { createRateLimiter, type Limit } from './security/rate-limit.js'
 import { sameOrigin } from './security/same-origin.js'
 import { visitor } from './security/visitor.js'
@@ -41,6 +49,12 @@ export const SUBMISSION_LIMIT: Limit = { count: 20, windowMs: HOUR_MS }
 /** How often an address may fail to sign in. */
 export const SIGN_IN_LIMIT: Limit = { count: 10, windowMs: HOUR_MS / 4 }
 
+/**
+ * How often strangers may fail to sign in to one account, from whichever addresses. The window is short, so that
+ * nobody keeps an owner out for long; a browser that has signed in before has attempts of its own.
+ */
+export const ACCOUNT_LIMIT: Limit = { count: 10, windowMs: HOUR_MS / 12 }
+
 /** What an app is made of. */
 export interface AppOptions {
   readonly db: Database
@@ -52,18 +66,28 @@ export interface AppOptions {
   readonly images?: ImageCacheOptions
   /** Where files that people send in are kept. Without it forms take none. */
   readonly files?: FileStoreOptions
+  /** Notifies the owner of submissions by email. Without it, submissions appear in the panel only. */
+  readonly mail?: Mail
   /** Asks the service of a bot check about a token. Without it a form that wants one takes any token. */
   readonly botCheck?: BotCheck
   /** Option schemas by block name; those of the contract unless a theme adds its own. */
   readonly blockOptions?: Readonly<Record<string, OptionsSchema>>
   readonly submissionLimit?: Limit
   readonly signInLimit?: Limit
+  readonly accountLimit?: Limit
+  /** Names that the website is served under; those of this computer alone unless others are given. */
+  readonly hosts?: AllowedHosts
   /** Sources that pages may use besides their own, by directive of the content security policy. */
   readonly moreSources?: MoreSources
   /** Read the `X-Forwarded-` headers of a proxy. */
   readonly trustProxy?: boolean
-  /** Read each template once, rather than at every request. */
+  /**
+   * Read each template and each picture's version once, rather than at every request, and keep rendered pages until
+   * the site changes in the database.
+   */
   readonly cacheTemplates?: boolean
+  /** Show what is wrong with a template to whoever opens its page. For development: it tells of files and their content. */
+  readonly showsTemplateErrors?: boolean
   /** The current time in milliseconds since 1970. */
   readonly now?: () => number
   readonly log?: ErrorLog
@@ -75,16 +99,35 @@ function createServices(options: AppOptions, addresses: ImageAddresses): Service
     db,
     site: openSite(db, site.id),
     engine: createEngine(site.folder, { cache: options.cacheTemplates ?? false, addresses }),
+    runtimeFiles: createRuntimeFiles(options.builds.runtime),
+    keepsPages: options.cacheTemplates ?? false,
     sessions: openSessions(db, site.id, now),
     texts: createTexts(),
     blockOptions: options.blockOptions ?? blockOptions,
     submissions: createRateLimiter(options.submissionLimit ?? SUBMISSION_LIMIT, now),
     files: options.files && createFileStore(options.files),
+    uploads: createUploadGate({ ...UPLOAD_LIMITS, ...options.files?.limits }, now),
+    mail: options.mail,
     botCheck: options.botCheck,
     signIns: createRateLimiter(options.signInLimit ?? SIGN_IN_LIMIT, now),
+    accountSignIns: createRateLimiter(options.accountLimit ?? ACCOUNT_LIMIT, now),
+    devices: openDevices(db, site.id),
     now,
   }
 }
+
+/** An app, and what its operator does beside answering. */
+export interface PreparedApp {
+  readonly app: Hono<RequestEnv>
+  /**
+   * Makes the first pictures of pages before somebody asks for them.
+   *
+   * @param origin under a name of the website: others are not answered
+   */
+  preparePictures(pages: readonly string[], origin: string, signal: AbortSignal): Promise<void>
+}
+
+const ASSETS = '/assets/'
 
 /**
  * Makes the server of one website: its pages, the calls its pages and its panel make, and their files.
@@ -93,21 +136,29 @@ function createServices(options: AppOptions, addresses: ImageAddresses): Service
  * const app = createApp({ db, site: { id, folder: '/srv/site' }, builds: { runtime, panel } })
  * const response = await app.request('/visit')
  */
-export function createApp(options: AppOptions): Hono<RequestEnv> {
+export const createApp = (options: AppOptions): Hono<RequestEnv> => createPreparedApp(options).app
+
+/** {@link createApp}, with the work that goes on beside answers. */
+export function createPreparedApp(options: AppOptions): PreparedApp {
   const log = options.log ?? logToConsole
   const assets = join(options.site.folder, 'assets')
-  const images = createImages(options.images, (error) => log(error, { method: 'GET', path: '/assets/' }))
-  const services = createServices(options, createImageAddresses(assets, images))
+  const report = (error: unknown) => log(error, { method: 'GET', path: ASSETS })
+  const images: Images = createImages(options.images, report)
+  const services = createServices(
+    options,
+    createImageAddresses(assets, images, { cache: options.cacheTemplates ?? false }),
+  )
   const renderPage = createPageRenderer(services)
 
   const app = new Hono<RequestEnv>()
-  app.onError(handleError(log))
+  app.onError(handleError(log, { showsTemplateErrors: options.showsTemplateErrors ?? false }))
   app.use(
     visitor({ trustProxy: options.trustProxy ?? false }),
     securityHeaders(options.moreSources),
+    allowHosts(options.hosts ?? { names: [], local: true }),
     compressPages(),
   )
-  app.get('/assets/*', imageRoute('/assets/', assets, images))
+  app.get(`${ASSETS}*`, imageRoute(ASSETS, assets, images))
   app.route('/', assetRoutes({ assets, ...options.builds }))
 
   app.use('/api/*', async (c, next) => {
@@ -119,13 +170,31 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   app.route('/api/form', nativeFormRoutes(services, renderPage))
   app.route('/api/form', formRoutes(services))
   app.route('/api/auth', authRoutes(services))
-  app.route('/api/config', configRoutes(services))
-  app.route('/api/consent', consentRoutes())
+  app.route('/api/config', configRoutes(services, renderPage))
+  app.route(REPORT_PATH, reportRoutes(services))
+  app.route('/api/consent', consentRoutes(services))
   app.route('/api', censusRoutes(services))
   app.route('/api/popup-overlay', popupRoutes(services, join(options.site.folder, 'templates')))
   app.all('/api/*', (c) => problem(c, 404, `There is no call ${c.req.method} ${c.req.path}.`))
   app.get(DONATE_CHECKOUT_PATH, donateRoute(services, join(options.site.folder, 'templates'), renderPage))
   app.route('/', pageRoutes(services, renderPage))
   app.notFound(async (c) => renderPage(c, await missingPage(services, c.req.path), { status: 404 }))
-  return app
+
+  const render = async (address: string) => {
+    const response = await app.request(address)
+    return response.ok ? response.text() : null
+  }
+  return {
+    app,
+    preparePictures: (pages, origin, signal) =>
+      preparePictures({
+        pages,
+        render: (path) => render(new URL(path, origin).href),
+        images,
+        folder: assets,
+        prefix: ASSETS,
+        signal,
+        report,
+      }),
+  }
 }

@@ -1,79 +1,76 @@
-import { createHash } from 'node:crypto'
-import { access, constants, mkdir, rm } from 'node:fs/promises'
-import { connect, createServer, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
+import { constants } from 'node:fs'
+import { access, chmod, lstat, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { lockFolder } from './folder-lock.js'
 import { StartError } from './start-error.js'
 
-// The system's bound for the path of a socket is 108 bytes, on macOS 104.
-const MAX_SOCKET_PATH = 100
+/** What this user alone may read and write. */
+const FOLDER_MODE = 0o700
+const FILE_MODE = 0o600
 
-/**
- * A socket that stands for the folder. Unlike a file with a process number it cannot outlive its process: a number
- * may have gone to another program since, and two containers may both use it.
- */
-function socketPath(folder: string): string {
-  const name = `site-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`
-  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`
-  const inside = join(folder, 'server.sock')
-  return Buffer.byteLength(inside) <= MAX_SOCKET_PATH ? inside : join(tmpdir(), `${name}.sock`)
+/** What became of it, or null where it is gone: other servers that share the folder go on working in it. */
+const unlessGone = <Result>(work: Promise<Result>): Promise<Result | null> =>
+  work.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+
+/** Takes everybody else's rights away, from what an earlier start or a copy left open too. Links are not followed. */
+async function makePrivate(path: string): Promise<void> {
+  const stats = await unlessGone(lstat(path))
+  const isFolder = stats?.isDirectory() ?? false
+  if (!isFolder && !stats?.isFile()) return
+  const mode = isFolder ? FOLDER_MODE : FILE_MODE
+  if (((stats?.mode ?? 0) & 0o777) !== mode) await unlessGone(chmod(path, mode))
+  const names = isFolder ? await unlessGone(readdir(path)) : null
+  for (const name of names ?? []) await makePrivate(join(path, name))
 }
 
-/** Listens, and tells who asks which process this is; null where somebody else does, or did and left the socket. */
-const listenOn = (path: string): Promise<Server | null> =>
-  new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.on('error', () => {}).end(String(process.pid)))
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'EADDRINUSE' ? resolve(null) : reject(error),
-    )
-    server.listen(path, () => resolve(server.unref()))
-  })
-
-/** The process behind a socket, or null where there is none any more. */
-const holderOf = (path: string): Promise<string | null> =>
-  new Promise((resolve) => {
-    let pid = ''
-    const socket = connect(path)
-    socket.setEncoding('utf8').on('data', (text) => {
-      pid += text
-    })
-    socket.once('end', () => resolve(pid))
-    socket.once('error', () => resolve(null))
-  })
-
-async function claim(folder: string): Promise<Server> {
-  await mkdir(folder, { recursive: true })
-  await access(folder, constants.W_OK)
-  const path = socketPath(folder)
-  for (;;) {
-    const server = await listenOn(path)
-    if (server) return server
-    const pid = await holderOf(path)
-    if (pid !== null) {
-      throw new StartError(
-        `Another server, process ${pid}, is using the data folder ${folder}.`,
-        `Stop it (kill ${pid}), or set DATA_FOLDER to another folder.`,
-      )
-    }
-    await rm(path, { force: true })
+/** Refuses a folder that this process cannot use, in words. */
+async function guarded<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    const { code } = error as NodeJS.ErrnoException
+    throw code === 'EPERM'
+      ? new StartError(
+          `The data folder ${folder} holds files of another user, which cannot be made private (EPERM).`,
+          `Give them to this user (chown -R), or set DATA_FOLDER to another folder.`,
+          { cause: error },
+        )
+      : new StartError(
+          `The data folder ${folder} cannot be written to (${code}).`,
+          'Set DATA_FOLDER to a folder that this user may write to.',
+          { cause: error },
+        )
   }
 }
+
+/**
+ * Makes a data folder, and makes it and everything in it readable and writable by this user alone: it holds password
+ * hashes, secrets, and what people sent in.
+ */
+export const prepareFolder = (folder: string): Promise<void> =>
+  guarded(folder, async () => {
+    await mkdir(folder, { recursive: true, mode: FOLDER_MODE })
+    await access(folder, constants.W_OK)
+    // Windows has no such modes.
+    if (process.platform !== 'win32') await makePrivate(folder)
+  })
 
 /**
  * Takes a data folder for this process, because two processes in one embedded database would destroy it.
  *
  * @returns what gives the folder back
  */
-export async function claimFolder(folder: string): Promise<() => Promise<void>> {
-  try {
-    const server = await claim(folder)
-    return () => new Promise((resolve) => server.close(() => resolve()))
-  } catch (error) {
-    if (error instanceof StartError) throw error
+export const claimFolder = (folder: string): Promise<() => Promise<void>> =>
+  guarded(folder, async () => {
+    const claim = await lockFolder(folder)
+    if ('release' in claim) return claim.release
+    const { takenBy } = claim
     throw new StartError(
-      `The data folder ${folder} cannot be written to (${(error as NodeJS.ErrnoException).code}).`,
-      'Set DATA_FOLDER to a folder that this user may write to.',
-      { cause: error },
+      `Another server${takenBy === undefined ? '' : `, process ${takenBy},`} is using the data folder ${folder}.`,
+      `Stop it${takenBy === undefined ? '' : ` (kill ${takenBy})`}, or set DATA_FOLDER to another folder.`,
     )
-  }
-}
+  })

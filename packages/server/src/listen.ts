@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { StartError } from './start-error.js'
@@ -8,9 +8,6 @@ export interface Place {
   readonly port: number
   readonly host: string
 }
-
-/** How long a request may take to end when the server stops: 2 seconds. */
-const GRACE_MS = 2_000
 
 const PROBLEMS: Readonly<Record<string, (place: Place) => string>> = {
   EADDRINUSE: ({ port }) => `Port ${port} is taken by another program.`,
@@ -35,23 +32,52 @@ const listening = (server: Server, place: Place): Promise<Server> =>
 export async function checkPort(place: Place): Promise<void> {
   const server = createServer()
   server.listen(place.port, place.host)
-  await close(await listening(server, place))
+  await listening(server, place)
+  await new Promise((resolve) => server.close(resolve))
+}
+
+/** A server that listens. */
+export interface Listener {
+  readonly server: Server
+  /**
+   * Takes no new connections, and waits for the requests that run.
+   *
+   * @param graceMs after so many milliseconds those that still run are cut off
+   */
+  close(graceMs: number): Promise<void>
 }
 
 /** Answers requests with `fetch`, an app's own. */
-export const listen = (fetch: Parameters<typeof serve>[0]['fetch'], place: Place): Promise<Server> =>
-  listening(serve({ fetch, port: place.port, hostname: place.host }) as Server, place)
-
-/** Stops listening, and waits for requests that run, though not for ever. */
-export const close = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS)
-    server.close(() => {
-      clearTimeout(timer)
-      resolve()
+export async function listen(fetch: Parameters<typeof serve>[0]['fetch'], place: Place): Promise<Listener> {
+  const server = await listening(serve({ fetch, port: place.port, hostname: place.host }) as Server, place)
+  const running = new Set<ServerResponse>()
+  let isClosing = false
+  // A connection that stays open for the next request would keep the server for as long.
+  const endConnectionAfter = (response: ServerResponse) => {
+    if (!response.headersSent) response.setHeader('Connection', 'close')
+  }
+  server.prependListener('request', (_request, response) => {
+    running.add(response)
+    if (isClosing) endConnectionAfter(response)
+    response.once('close', () => {
+      running.delete(response)
+      if (isClosing) server.closeIdleConnections()
     })
-    server.closeIdleConnections()
   })
+  return {
+    server,
+    close: (graceMs) =>
+      new Promise((resolve) => {
+        isClosing = true
+        for (const response of running) endConnectionAfter(response)
+        const timer = setTimeout(() => server.closeAllConnections(), graceMs)
+        server.close(() => {
+          clearTimeout(timer)
+          resolve()
+        })
+      }),
+  }
+}
 
 /** The address that a person on this computer opens. */
 export function originOf(server: Server, host: string): string {

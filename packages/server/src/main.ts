@@ -2,22 +2,31 @@ import { checkBuilds, checkNode } from './checks.js'
 import { readSettings } from './settings.js'
 import { StartError } from './start-error.js'
 
+// Everything that is written from here on is this user's alone: the database's files, which it makes at any time, too.
+process.umask(0o077)
+
 try {
   checkNode(process.versions.node)
   const settings = readSettings(process.argv.slice(2), process.env)
   checkBuilds(settings)
   // Not before the checks: it imports what the build makes.
   const { start } = await import('./start.js')
-  const { origin, signIn, stop } = await start(settings)
-  console.log(JSON.stringify({ ready: true, origin, signIn }))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      )
-    })
+  const { origin, signIn, page, data, stop } = await start(settings)
+  console.log(JSON.stringify({ ready: true, origin, signIn, page, data }))
+  let signals = 0
+  const end = () => {
+    signals += 1
+    // Ctrl+C reaches this process twice: from the terminal, and from the process that started it.
+    if (signals > 2) console.error(`Still stopping. To end at once: kill -9 ${process.pid}`)
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error('The server did not stop as it should.', error)
+        process.exit(1)
+      },
+    )
   }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end)
 } catch (error) {
   if (!(error instanceof StartError)) throw error
   console.error(`${error.message}\n${error.hint}`)

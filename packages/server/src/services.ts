@@ -1,12 +1,16 @@
 import type { OptionsSchema } from '@site/runtime/contract'
 import type { Session } from './auth/account.js'
+import type { Devices } from './auth/devices.js'
 import type { Sessions } from './auth/sessions.js'
 import type { Database } from './database/database.js'
 import type { FileStore } from './forms/file-store.js'
 import type { BotCheck } from './forms/people.js'
+import type { UploadGate } from './forms/upload-limits.js'
+import type { Mail } from './mail/mail.js'
 import type { Engine } from './pages/engine.js'
+import type { PageFacts, PageFiles } from './pages/runtime-files.js'
 import type { RateLimiter } from './security/rate-limit.js'
-import type { Site } from './site/site.js'
+import type { Site, SiteSnapshot } from './site/site.js'
 import type { Texts } from './texts.js'
 
 /** What the routes of an app work with. */
@@ -14,6 +18,10 @@ export interface Services {
   readonly db: Database
   readonly site: Site
   readonly engine: Engine
+  /** The files of the built runtime that a page needs. */
+  readonly runtimeFiles: (html: string, facts: PageFacts) => Promise<PageFiles>
+  /** Rendered pages are kept until the site changes; templates and builds must stay as they are meanwhile. */
+  readonly keepsPages: boolean
   readonly sessions: Sessions
   readonly texts: (language: string) => Promise<Texts>
   /** Option schemas by block name. */
@@ -22,8 +30,15 @@ export interface Services {
   readonly submissions: RateLimiter
   /** Failed sign-ins by address. */
   readonly signIns: RateLimiter
+  /** Failed sign-ins by account, and by browser where it is known. */
+  readonly accountSignIns: RateLimiter
+  readonly devices: Devices
   /** Where files of submissions are kept; undefined where there is no place for them. */
   readonly files: FileStore | undefined
+  /** Bounds what is sent there. */
+  readonly uploads: UploadGate
+  /** Notifies the owner of submissions by email; undefined if the server has no mail settings. */
+  readonly mail: Mail | undefined
   /** Tells people from programs; undefined where nobody can. */
   readonly botCheck: BotCheck | undefined
   /** The current time in milliseconds since 1970. */
@@ -38,5 +53,9 @@ export interface RequestEnv {
     /** Where the request comes from; IPv6 cut to its network. */
     address: string
     session: Session | null
+    /** The site at the revision of this request, once something has asked for it. */
+    site?: SiteSnapshot
+    /** The answer compressed, by encoding, where it is kept. */
+    packed?: Map<string, Uint8Array<ArrayBuffer>>
   }
 }

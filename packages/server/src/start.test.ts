@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkBuilds, checkNode } from './checks.js'
 import { claimFolder } from './data-folder.js'
@@ -23,6 +23,7 @@ const settings = (more: Partial<Settings> = {}): Settings => ({
   dataFolder: join(folder, 'data'),
   runtimeFolder: join(TEST_SITE, 'builds/runtime'),
   panelFolder: join(TEST_SITE, 'builds/panel'),
+  preparePictures: false,
   ...more,
 })
 
@@ -56,10 +57,15 @@ describe('a server', () => {
     expect(password).toMatch(/^(\w{5}-){3}\w{5}$/)
     expect(first.signIn.file).toBe(join(folder, 'data/owner.txt'))
     expect(await readFile(first.signIn.file, 'utf8')).toBe(
-      `e-mail: owner@example.com\npassword: ${password}\n`,
+      `email: owner@example.com\npassword: ${password}\n`,
     )
     expect((await stat(first.signIn.file)).mode & 0o777).toBe(0o600)
     expect((await login(first, password)).status).toBe(200)
+  })
+
+  it('says where it keeps its data, and a page of the seed that the panel can open', async () => {
+    expect(first.data).toEqual({ folder: join(folder, 'data') })
+    expect((await fetch(first.origin + first.page)).status).toBe(200)
   })
 
   it('serves pages, files and calls over HTTP', async () => {
@@ -78,7 +84,8 @@ describe('a server', () => {
     body.set('cv', new File(['a life'], 'cv.txt'))
     const sent = { method: 'POST', body, headers, redirect: 'manual' } as const
     expect((await fetch(`${first.origin}/api/form/submit`, sent)).status).toBe(303)
-    expect(await readdir(join(folder, 'data/files'))).toHaveLength(1)
+    const kept = await readdir(join(folder, 'data/files'), { recursive: true })
+    expect(kept.filter((name) => /[0-9a-f]{64}$/.test(name))).toHaveLength(1)
   })
 
   it('gives no file from outside to a request line that no browser would write', async () => {
@@ -93,6 +100,8 @@ describe('a server', () => {
       )
     }
     expect(await raw(port, 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n')).toMatch(/ 400 /)
+    const foreign = await raw(port, 'GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n')
+    expect(foreign).toMatch(/ 421 /)
   })
 
   it('refuses a body that is too long, whether it says so or not', async () => {
@@ -133,9 +142,11 @@ describe('a server', () => {
   )
 
   it(
-    'starts again with what it had: no new password, the old one still good, nothing seeded again',
+    'stops once, however often it is told to, and starts again with what it had: the old password, nothing seeded',
     async () => {
-      await first.stop()
+      const [stopped, again] = [first.stop(), first.stop()]
+      expect(again).toBe(stopped)
+      await stopped
       first = await start(settings())
       expect(first.signIn).toEqual({ email: 'owner@example.com', file: join(folder, 'data/owner.txt') })
       expect((await login(first, password)).status).toBe(200)
@@ -152,6 +163,77 @@ describe('a server', () => {
       expect((await login(first, password)).status).toBe(401)
       expect((await login(first, first.signIn.password ?? '')).status).toBe(200)
       expect((await stat(first.signIn.file)).mode & 0o777).toBe(0o600)
+    },
+    OPEN_TIMEOUT_MS,
+  )
+})
+
+describe('the first pictures of pages', () => {
+  const PICTURE = `<img src="{{ 'boats.jpg' | image_url: 1000 }}" srcset="{{ 'boats.jpg' | image_srcset }}" sizes="94vw" alt="">`
+  const ACCEPT = { accept: 'image/avif,image/webp,*/*' }
+
+  /** The test site with a picture, and without a page that fails. */
+  async function siteWithPicture(name: string) {
+    const siteFolder = join(folder, name)
+    await cp(TEST_SITE, siteFolder, { recursive: true })
+    await writeFile(join(siteFolder, 'templates/contact.liquid'), PICTURE)
+    const background = { r: 190, g: 60, b: 40 }
+    await sharp({ create: { width: 2500, height: 1600, channels: 3, background } }).toFile(
+      join(siteFolder, 'assets/boats.jpg'),
+    )
+    await writeFile(join(siteFolder, 'templates/broken.liquid'), '')
+    return siteFolder
+  }
+
+  it(
+    'are there without a visitor, also where a website answers to its own name alone, and are not made again',
+    async () => {
+      const siteFolder = await siteWithPicture('early')
+      const more = {
+        siteFolder,
+        dataFolder: join(folder, 'early-data'),
+        imageFolder: join(folder, 'early-images'),
+        cacheTemplates: true,
+        preparePictures: true,
+      }
+      const server = await start(settings(more))
+      await server.prepared
+      const kept = await readdir(more.imageFolder)
+      expect(kept.map((name) => name.replace(/^[0-9a-f]{16}/, '…')).sort()).toEqual([
+        '…-1500-1.avif',
+        '…-2500-1.avif',
+      ])
+      const address = `${server.origin}/assets/boats.jpg?format=1500w`
+      expect((await fetch(address)).status, 'a name that the website has not').toBe(421)
+      await server.stop()
+
+      for (const name of kept) await writeFile(join(more.imageFolder, name), 'kept')
+      const again = await start(settings({ ...more, cacheTemplates: false }))
+      await again.prepared
+      const sent = await fetch(`${again.origin}/assets/boats.jpg?format=1500w`, { headers: ACCEPT })
+      expect(await sent.text()).toBe('kept')
+      await again.stop()
+      expect(await readdir(more.imageFolder)).toEqual(kept)
+    },
+    2 * OPEN_TIMEOUT_MS,
+  )
+
+  it(
+    'keep no server from stopping',
+    async () => {
+      const siteFolder = await siteWithPicture('brief')
+      const server = await start(
+        settings({
+          siteFolder,
+          dataFolder: join(folder, 'brief-data'),
+          imageFolder: join(folder, 'brief-images'),
+          preparePictures: true,
+        }),
+      )
+      await server.stop()
+      await server.prepared
+      // At most the one that was being made.
+      expect((await readdir(join(folder, 'brief-images')).catch(() => [])).length).toBeLessThan(2)
     },
     OPEN_TIMEOUT_MS,
   )
@@ -210,6 +292,20 @@ describe('a server that cannot start says why in one sentence, and what to do', 
     expect((await failure({ siteFolder: folder })).hint).toContain('SITE_FOLDER')
   })
 
+  it('when the seed names a template that is not there, before it opens anything', async () => {
+    const siteFolder = join(folder, 'misspelt')
+    await cp(TEST_SITE, siteFolder, { recursive: true })
+    const file = join(siteFolder, 'seed/site.json')
+    await writeFile(
+      file,
+      (await readFile(file, 'utf8')).replace('"template": "contact"', '"template": "contct"'),
+    )
+    const dataFolder = join(folder, 'never')
+    const { message } = await failure({ siteFolder, dataFolder })
+    expect(message).toContain('there is no template "contct" in templates/. Did you mean "contact"?')
+    await expect(stat(dataFolder)).rejects.toThrow('ENOENT')
+  })
+
   it('when Node is too old', () => {
     expect(() => checkNode('20.18.3')).toThrow('needs Node 20.19 or newer, and this is Node 20.18.3')
     expect(() => checkNode('18.20.0')).toThrow('Node 18.20.0')
@@ -223,36 +319,6 @@ describe('a server that cannot start says why in one sentence, and what to do', 
   })
 })
 
-describe('a data folder', () => {
-  const program = (dataFolder: string) => `
-    import { createServer } from 'node:net'
-    createServer().listen(${JSON.stringify(join(dataFolder, 'server.sock'))}, () => console.log('listening'))
-  `
-
-  it('is free again when the process that held it was killed', async () => {
-    const dataFolder = join(folder, 'killed')
-    await mkdir(dataFolder)
-    const child = spawn(process.execPath, ['--input-type=module', '-e', program(dataFolder)])
-    await new Promise((resolve) => child.stdout.once('data', resolve))
-    const ended = new Promise((resolve) => child.once('exit', resolve))
-    child.kill('SIGKILL')
-    await ended
-    expect((await stat(join(dataFolder, 'server.sock'))).isSocket()).toBe(true)
-    const giveBack = await claimFolder(dataFolder)
-    await expect(claimFolder(dataFolder)).rejects.toThrow('is using the data folder')
-    await giveBack()
-    await expect(stat(join(dataFolder, 'server.sock'))).rejects.toThrow('ENOENT')
-  })
-
-  it('may have a path that is too long for a socket', async () => {
-    const dataFolder = join(folder, 'long'.repeat(40))
-    const giveBack = await claimFolder(dataFolder)
-    await expect(claimFolder(dataFolder)).rejects.toThrow('is using the data folder')
-    await giveBack()
-    await (await claimFolder(dataFolder))()
-  })
-})
-
 describe('settings', () => {
   it('have defaults that lie in the project', () => {
     expect(readSettings([], {})).toMatchObject({
@@ -262,7 +328,9 @@ describe('settings', () => {
       siteFolder: join(PROJECT_FOLDER, 'examples/site'),
       dataFolder: join(PROJECT_FOLDER, '.data'),
       imageFolder: join(PROJECT_FOLDER, '.data/images'),
+      preparePictures: true,
       trustProxy: false,
+      graceMs: 30_000,
     })
   })
 
@@ -284,8 +352,34 @@ describe('settings', () => {
     })
   })
 
+  it('name further hosts of the website', () => {
+    const { allowedHosts } = readSettings([], { ALLOWED_HOSTS: 'Example.com, www.example.com:8080,,[::1]' })
+    expect(allowedHosts).toEqual(['example.com', 'www.example.com', '[::1]'])
+    expect(readSettings([], {}).allowedHosts).toEqual([])
+    expect(() => readSettings([], { ALLOWED_HOSTS: 'https://example.com' })).toThrow(
+      expect.objectContaining({ name: 'StartError' }),
+    )
+  })
+
   it('let pictures be kept elsewhere, where several servers may share them', () => {
     expect(readSettings([], { IMAGE_FOLDER: '/pictures' }).imageFolder).toBe('/pictures')
+  })
+
+  it('leave the first pictures to visitors where an operator wants that', () => {
+    expect(readSettings([], { PREPARE_PICTURES: '0' }).preparePictures).toBe(false)
+  })
+
+  it('name a grace period in seconds, and refuse one that is none', () => {
+    expect(readSettings([], { GRACE_PERIOD: '5' }).graceMs).toBe(5_000)
+    for (const wrong of ['-1', '1.5', 'soon', '3601']) {
+      expect(() => readSettings([], { GRACE_PERIOD: wrong })).toThrow(
+        expect.objectContaining({
+          name: 'StartError',
+          message: `GRACE_PERIOD is "${wrong}".`,
+          hint: 'Give a whole number from 0 to 3600, such as GRACE_PERIOD=30.',
+        }),
+      )
+    }
   })
 
   it.each([['--port', 'x'], ['--port', '65536'], ['--port', '-1'], ['--prt', '1'], ['serve']])(

@@ -1,11 +1,17 @@
 import { join } from 'node:path'
-import { createApp } from './app.js'
+import { createPreparedApp } from './app.js'
 import { ensureOwner, type SignIn } from './auth/owner.js'
-import { claimFolder } from './data-folder.js'
+import { claimFolder, prepareFolder } from './data-folder.js'
 import { databaseFolder, open } from './database/open.js'
-import { checkPort, close, listen, originOf } from './listen.js'
+import { createFileStore } from './forms/file-store.js'
+import { keepRemoving } from './inbox/remove.js'
+import { checkPort, listen, originOf } from './listen.js'
+import { openMail } from './mail/mail.js'
+import { createSmtpMailer } from './mail/smtp.js'
+import type { AllowedHosts } from './security/hosts.js'
 import type { Settings } from './settings.js'
 import { seedSite } from './site/seed.js'
+import { checkSeed } from './site/seed-check.js'
 import { readSeed } from './site/seed-file.js'
 
 /** A server that listens. */
@@ -13,8 +19,33 @@ export interface Running {
   /** Where, such as `http://localhost:4173`. */
   readonly origin: string
   readonly signIn: SignIn
-  /** Answers what has been asked, then closes the database. */
+  /** A page of the seed for the panel to open: the first with blocks, else the first. */
+  readonly page: string
+  /** Where changes and submissions are kept: a folder, or a database without its user and password. */
+  readonly data: { readonly folder: string } | { readonly database: string }
+  /** Resolves when the first pictures of pages are there, or when the server stops. Nothing has to wait for it. */
+  readonly prepared: Promise<void>
+  /** Answers what has been asked, then closes the database. Every call waits for the same end. */
   stop(): Promise<void>
+}
+
+/** A database's address as it may be printed: without user, password and parameters. */
+function printable(databaseUrl: string): string {
+  if (!URL.canParse(databaseUrl)) return 'DATABASE_URL'
+  const { protocol, host, pathname } = new URL(databaseUrl)
+  return `${protocol}//${host}${pathname}`
+}
+
+/** The names that the website is served under. In production those of this computer are none, if there are others. */
+function hostsOf({ allowedHosts, cacheTemplates }: Settings, baseUrl: string | undefined): AllowedHosts {
+  const names = [...allowedHosts, ...(baseUrl ? [new URL(baseUrl).hostname] : [])]
+  return { names, local: !cacheTemplates || names.length === 0 }
+}
+
+/** Where the website is: requests to other names are not answered, those of the server itself either. */
+function ownOrigin(hosts: AllowedHosts, baseUrl: string | undefined, listening: string): string {
+  if (baseUrl) return new URL(baseUrl).origin
+  return hosts.local ? listening : `http://${hosts.names[0]}`
 }
 
 /**
@@ -27,12 +58,19 @@ export interface Running {
 export async function start(settings: Settings): Promise<Running> {
   const { siteFolder, dataFolder } = settings
   const seed = await readSeed(siteFolder)
+  await checkSeed(seed.seed, siteFolder)
   await checkPort(settings)
   const undo: (() => Promise<void>)[] = []
-  const stop = async () => {
-    for (const step of undo.splice(0).reverse()) await step()
+  let stopping: Promise<void> | undefined
+  const undoAll = async () => {
+    for (const step of undo.reverse()) await step()
+  }
+  const stop = () => {
+    stopping ??= undoAll()
+    return stopping
   }
   try {
+    await prepareFolder(dataFolder)
     if (!settings.databaseUrl) undo.push(await claimFolder(dataFolder))
     const db = await open({ url: settings.databaseUrl, folder: databaseFolder(dataFolder) })
     undo.push(() => db.close())
@@ -44,18 +82,48 @@ export async function start(settings: Settings): Promise<Running> {
       dataFolder,
       renew: settings.renewPassword,
     })
-    const app = createApp({
+    const mail =
+      settings.mail &&
+      openMail({ db, websiteId, mailer: createSmtpMailer(settings.mail), to: settings.mail.to })
+    if (mail) undo.push(() => mail.stop())
+    const hosts = hostsOf(settings, seed.seed.website.baseUrl)
+    const files = { folder: join(dataFolder, 'files'), limits: settings.fileQuota }
+    undo.push(keepRemoving(db, createFileStore(files), Date.now))
+    const { app, preparePictures } = createPreparedApp({
       db,
       site: { id: websiteId, folder: siteFolder },
       builds: { runtime: settings.runtimeFolder, panel: settings.panelFolder },
       images: { folder: settings.imageFolder },
-      files: { folder: join(dataFolder, 'files') },
+      files,
+      ...(mail && { mail }),
       trustProxy: settings.trustProxy,
+      hosts,
       cacheTemplates: settings.cacheTemplates,
+      showsTemplateErrors: !settings.cacheTemplates,
     })
-    const server = await listen(app.fetch, settings)
-    undo.push(() => close(server))
-    return { origin: originOf(server, settings.host), signIn, stop }
+    const { server, close } = await listen(app.fetch, settings)
+    undo.push(() => close(settings.graceMs))
+    mail?.wake()
+    const { pages } = seed.seed
+    const origin = originOf(server, settings.host)
+    const preparing = new AbortController()
+    // Not waited for: a picture that is being made ends by itself.
+    undo.push(async () => preparing.abort())
+    const prepared = settings.preparePictures
+      ? preparePictures(
+          pages.map(({ path }) => path),
+          ownOrigin(hosts, seed.seed.website.baseUrl, origin),
+          preparing.signal,
+        )
+      : Promise.resolve()
+    return {
+      origin,
+      prepared,
+      signIn,
+      page: (pages.find(({ blocks }) => blocks.length > 0) ?? pages[0])?.path ?? '/',
+      data: settings.databaseUrl ? { database: printable(settings.databaseUrl) } : { folder: dataFolder },
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { blurMask } from './mask.mjs'
 
 /** Draws full-colour SVG as RGBA. */
 export async function drawObject(width, height, content) {
@@ -29,11 +30,7 @@ async function shadow({ data, width, height }, blur) {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) bytes[(y + pad) * alpha.width + x + pad] = data[(y * width + x) * 4 + 3]
   }
-  alpha.data = await sharp(bytes, { raw: { width: alpha.width, height: alpha.height, channels: 1 } })
-    .blur({ sigma: blur, minAmplitude: 0.02 })
-    .extractChannel(0)
-    .raw()
-    .toBuffer()
+  alpha.data = await blurMask(bytes, alpha, { sigma: blur, minAmplitude: 0.02 })
   return { ...alpha, pad }
 }
 

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { rasterise } from './mask.mjs'
 import { noise, TILE } from './noise.mjs'
 
 const WRAP = TILE - 1
@@ -16,14 +16,8 @@ const processes = {
   type: { soften: 1.5, ragged: 0.26, salt: 0.16, mottle: 0.16, shift: 1 },
 }
 
-/** Draws SVG content in black on white and returns how much ink each pixel carries, 0 to 255. */
-async function rasterise(content, { viewBox, width, height, soften }) {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox.join(' ')}" width="${width}" height="${height}" preserveAspectRatio="none"><rect x="${viewBox[0]}" y="${viewBox[1]}" width="${viewBox[2]}" height="${viewBox[3]}" fill="#fff"/>${content}</svg>`
-  let image = sharp(Buffer.from(svg), { limitInputPixels: false }).removeAlpha()
-  if (soften > 0.3) image = image.blur(soften)
-  const data = await image.extractChannel(0).negate().raw().toBuffer()
-  return data
-}
+const svgOf = (content, { viewBox: [x, y, w, h], width, height }) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${w} ${h}" width="${width}" height="${height}" preserveAspectRatio="none"><rect x="${x}" y="${y}" width="${w}" height="${h}" fill="#fff"/>${content}</svg>`
 
 /** A block has an edge: nothing prints beyond it. */
 const trim = (content, { width, height }) =>
@@ -48,7 +42,7 @@ async function printLayer(canvas, area, units, layer, random) {
   const perPixel = units.width / area.width
   const viewBox = [-bleed * perPixel, -bleed * perPixel, width * perPixel, height * perPixel]
   const content = layer.bleeds ? layer.content : trim(layer.content, units)
-  const mask = await rasterise(content, { viewBox, width, height, soften: settings.soften * scale })
+  const mask = await rasterise(svgOf(content, { viewBox, width, height }), settings.soften * scale)
 
   const slip = settings.shift * scale * (layer.shift ?? 1)
   const left = Math.round(area.x - bleed + random.around(0, slip))

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { rasterise } from './mask.mjs'
 import { noise, TILE } from './noise.mjs'
 import { curve, stroke } from './svg.mjs'
 
@@ -14,13 +14,12 @@ export const createCanvas = (width, height, [red, green, blue], scale = 1) => {
   return { data, width, height, scale }
 }
 
-/** Renders black-on-white SVG to one byte per pixel, 255 where black. */
-export async function drawMask(width, height, content, blur = 0) {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/>${content}</svg>`
-  let image = sharp(Buffer.from(svg)).removeAlpha()
-  if (blur > 0.3) image = image.blur(blur)
-  return image.extractChannel(0).negate().raw().toBuffer()
-}
+/** Renders what SVG elements draw in black to one byte per pixel, 255 where black. */
+export const drawMask = (width, height, content, blur = 0) =>
+  rasterise(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/>${content}</svg>`,
+    blur,
+  )
 
 /** Multiplies a colour on to the canvas through a mask: shadows, stains, pencil. */
 export function multiply(canvas, mask, colour, amount = 1) {

@@ -7,7 +7,7 @@ export const FOREVER = 'public, max-age=31536000, immutable'
 export const SHORT = 'public, max-age=60'
 
 // As the build writes it: eight characters after a hyphen. Words of eight letters have neither digit nor capital.
-const BUILD_HASH = /-(?=[\w-]*[\dA-Z_])[\w-]{8}\.\w+(?:\.map)?$/
+const BUILD_HASH = /-(?=[\w-]{0,7}[\dA-Z_])[\w-]{8}\.\w{1,12}(?:\.map)?$/
 
 // Hexadecimal, with a digit and a letter among it, so that neither "20261121" nor "facade" is one.
 const HEX_HASH = /[.-](?=[0-9a-f]*\d)(?=\d*[a-f])[0-9a-f]{8,64}[.-]/

@@ -43,7 +43,9 @@ export function createCompressedFiles(capacity: number = CAPACITY_BYTES): Compre
     const key = [file.path, file.size, file.modifiedMs, encoding].join('\n')
     const known = kept.get(key)
     if (known) return known
-    const body = (await packedBefore(file, encoding)) ?? (await compress(await readFile(file.path), encoding))
+    const body = file.content
+      ? await compress(file.content, encoding)
+      : ((await packedBefore(file, encoding)) ?? (await compress(await readFile(file.path), encoding)))
     if (!kept.has(key)) keep(key, body)
     return body
   }

@@ -9,7 +9,12 @@ export interface StaticFile {
   /** Length in bytes. */
   readonly size: number
   readonly modifiedMs: number
+  /** What is sent, where it is not what the file holds. */
+  readonly content?: Uint8Array<ArrayBuffer>
 }
+
+/** A path as an address has it. */
+export const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
 
 /** A request's path as segments, or null for one that could leave the folder or name a hidden file. */
 export function segmentsOf(requested: string): string[] | null {

@@ -1,3 +1,5 @@
+import { parseAccept } from 'hono/utils/accept'
+
 /**
  * Reads a header of the `Accept` family: what is accepted, in lower case, and how much it is liked, from 0 to 1.
  *
@@ -6,12 +8,9 @@
  */
 export const qualitiesOf = (header: string | undefined): ReadonlyMap<string, number> =>
   new Map(
-    (header ?? '').split(',').map((item): [string, number] => {
-      const [name = '', ...parameters] = item
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/)
-      const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
-      return [name, quality === undefined ? 1 : Number(quality)]
-    }),
+    parseAccept(header ?? '').map(({ type, params }): [string, number] => [
+      type.toLowerCase(),
+      // Read again: the parser takes a quality that is no number for the best.
+      params.q === undefined ? 1 : Number(params.q),
+    ]),
   )

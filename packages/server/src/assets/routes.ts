@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { problem } from '../errors/answers.js'
 import type { RequestEnv } from '../services.js'
 import { createCompressedFiles } from './compressed-files.js'
+import { createSheets } from './sheets.js'
 import { type StaticFolder, sendFile } from './static.js'
 
 /** Where the files are, as absolute paths. */
@@ -29,7 +30,7 @@ export function assetRoutes({ assets, runtime, panel }: AssetFolders): Hono<Requ
     problem(c, 404, 'The panel has not been built. Run npm run build.')
 
   return new Hono<RequestEnv>()
-    .get('/assets/*', serve('/assets/', { folder: assets, built: false }))
+    .get('/assets/*', serve('/assets/', { folder: assets, built: false, sheets: createSheets() }))
     .get('/runtime/*', serve('/runtime/', { folder: runtime, built: true }))
     .get('/config', (c) => c.redirect(`/config/${new URL(c.req.url).search}`, 301))
     .get('/config/', panelPage)

@@ -8,12 +8,15 @@ import { isUnchanged } from './etag.js'
 import { isCompressible, mediaTypeOf } from './media-type.js'
 import { findFile, type StaticFile } from './path.js'
 import { byteRange } from './range.js'
+import type { Sheets } from './sheets.js'
 
 /** A folder of files that anybody may read. */
 export interface StaticFolder {
   readonly folder: string
   /** Whether a build wrote it, so that its names follow the build's pattern. */
   readonly built: boolean
+  /** Takes into a sheet what it imports. */
+  readonly sheets?: Sheets
 }
 
 const tagOf = ({ size, modifiedMs }: StaticFile) =>
@@ -25,13 +28,14 @@ const stream = (path: string, range?: { start: number; end: number }) =>
 /** Sends a file of a folder; null where there is none. */
 export async function sendFile(
   c: Context,
-  { folder, built }: StaticFolder,
+  { folder, built, sheets }: StaticFolder,
   requested: string,
   compressed: CompressedFiles,
   cacheControl?: string,
 ): Promise<Response | null> {
-  const file = await findFile(folder, requested)
-  if (!file) return null
+  const found = await findFile(folder, requested)
+  if (!found) return null
+  const file = sheets ? await sheets(found) : found
   const type = mediaTypeOf(file.extension)
   const tag = tagOf(file)
   c.header('Cache-Control', cacheControl ?? cacheControlOf(file.path, built))
@@ -53,7 +57,11 @@ export async function sendFile(
   return sendPlain(c, file)
 }
 
-function sendPlain(c: Context, { path, size }: StaticFile): Response {
+function sendPlain(c: Context, { path, size, content }: StaticFile): Response {
+  if (content) {
+    c.header('Content-Length', String(size))
+    return c.req.method === 'HEAD' ? c.body(null) : c.body(content)
+  }
   c.header('Accept-Ranges', 'bytes')
   const range = byteRange(c.req.header('range'), size)
   if (range === 'unsatisfiable') {

@@ -8,7 +8,7 @@ export interface StoredAccount {
   readonly passwordHash: string
 }
 
-/** Finds an account by its e-mail address, whose case does not matter. */
+/** Finds an account by its email address, whose case does not matter. */
 export async function findAccount(
   db: Queries,
   websiteId: string,

@@ -43,7 +43,7 @@ export const ensureOwner = (
 
     const password = generatePassword()
     const account = { email: owner?.email ?? email, name: 'Owner', roles: [WebsiteRole.admin] }
-    await writePassword(file, `e-mail: ${account.email}\npassword: ${password}\n`)
+    await writePassword(file, `email: ${account.email}\npassword: ${password}\n`)
     await saveAccount(queries, websiteId, account, await hashPassword(password))
     return { email: account.email, password, file }
   })
@@ -51,7 +51,7 @@ export const ensureOwner = (
 async function writePassword(file: string, text: string) {
   try {
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, text, { mode: 0o600 })
+    await writeFile(file, text, { mode: 0o600, flush: true })
     await chmod(file, 0o600)
   } catch (error) {
     throw new StartError(

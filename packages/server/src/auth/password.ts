@@ -5,7 +5,14 @@ const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const GROUPS = 4
 const GROUP_LENGTH = 5
 
-const COST = { N: 2 ** 15, r: 8, p: 1 } as const
+/** What a guess costs: scrypt's parameters. They stand in each hash, so hashes of other costs are still known. */
+export interface PasswordCost {
+  readonly N: number
+  readonly r: number
+  readonly p: number
+}
+
+const COST: PasswordCost = { N: 2 ** 15, r: 8, p: 1 }
 const LENGTH = 32
 
 /** A random password of 20 readable characters in groups of 5, about 116 bits. */
@@ -15,7 +22,7 @@ export function generatePassword(): string {
   return Array.from({ length: GROUPS }, group).join('-')
 }
 
-const derive = (password: string, salt: Buffer, { N, r, p }: { N: number; r: number; p: number }) =>
+const derive = (password: string, salt: Buffer, { N, r, p }: PasswordCost) =>
   new Promise<Buffer>((resolve, reject) => {
     // Twice what the parameters need: the default bound lies exactly at the need and refuses it.
     const maxmem = 256 * N * r
@@ -25,10 +32,10 @@ const derive = (password: string, salt: Buffer, { N, r, p }: { N: number; r: num
   })
 
 /** The scrypt hash of a password with its salt and cost, as text. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = COST): Promise<string> {
   const salt = randomBytes(16)
-  const key = await derive(password, salt, COST)
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$')
+  const key = await derive(password, salt, cost)
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
 // What an unknown account is compared with, so that it takes as long as a known one.

@@ -6,13 +6,15 @@ import { readJson, wrongFormat } from '../security/body.js'
 import type { RequestEnv, Services } from '../services.js'
 import type { Account } from './account.js'
 import { findAccount } from './accounts.js'
+import { createAttempts } from './attempts.js'
 import { clearCookies, offerCrumb, sessionToken, setSession } from './cookies.js'
 import { requireCrumb } from './guards.js'
 import { verifyPassword } from './password.js'
 
 /** Signing in and out, and who is signed in. */
 export function authRoutes(services: Services): Hono<RequestEnv> {
-  const { db, site, sessions, signIns, texts } = services
+  const { db, site, sessions, devices, texts } = services
+  const attemptOf = createAttempts(services)
 
   const sessionBody = async (account: Account | null): Promise<SessionBody> => {
     const { website } = await site.website()
@@ -26,24 +28,26 @@ export function authRoutes(services: Services): Hono<RequestEnv> {
       const refusal = wrongFormat(c, 'application/json')
       if (refusal) return refusal
       const request = v.safeParse(LoginRequest, await readJson(c))
-      if (!request.success) return problem(c, 400, 'Enter an e-mail address and a password.')
+      if (!request.success) return problem(c, 400, 'Enter an email address and a password.')
 
-      const address = c.get('address')
-      if (!signIns.take(address)) {
-        c.header('Retry-After', String(signIns.waitSeconds(address)))
+      const { email, password } = request.output
+      const attempt = await attemptOf(c, email)
+      const wait = attempt.start()
+      if (wait > 0) {
+        c.header('Retry-After', String(wait))
         return problem(c, 429, 'There were too many attempts to log in. Please try again later.')
       }
-      const { email, password } = request.output
       const found = await findAccount(db, site.id, email)
       if (!(await verifyPassword(password, found?.passwordHash)) || !found) {
         const t = await texts((await site.website()).website.language)
         return problem(c, 401, t('access.login.failed'))
       }
-      signIns.giveBack(address)
+      attempt.succeed()
 
       const { token, session } = await sessions.start(found.account, sessionToken(c))
       setSession(c, token)
       offerCrumb(c, session.crumb)
+      await devices.remember(c, email)
       return c.json(await sessionBody(session.account))
     })
 

@@ -10,6 +10,13 @@ const events = () =>
 describe.each(testEngines)('what pages tell, on $name', ({ open }) => {
   setUp(open)
 
+  it('keeps an event with any names in its data', async () => {
+    const data = JSON.stringify({ 'a\0': '\0', '\ud800': ['\udc00'] })
+    const response = await site.post('/api/events/RecordEvent', { event: 'probe', data })
+    expect(response.status).toBe(204)
+    expect(site.logged).toEqual([])
+  })
+
   it('[FORM-014] is kept: a form that was shown, with its page and visitor', async () => {
     await db.script('delete from census_events')
     const told = { formId: 'contact', visitorCookie: 'v|1|2|3|4', pagePath: '/', strange: 'x' }

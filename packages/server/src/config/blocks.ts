@@ -1,4 +1,4 @@
-import type { BlockConfigBody } from '@site/runtime/contract'
+import { type BlockConfigBody, mergeOptions } from '@site/runtime/contract'
 import type { Database } from '../database/database.js'
 import { storableJson } from '../database/storable.js'
 
@@ -19,17 +19,37 @@ export async function readBlock(db: Database, at: BlockPlace): Promise<BlockConf
   return row
 }
 
-/** Saves a block's options, unless they were saved by somebody else since `revision`: then undefined. */
-export async function writeBlock(
+/** What came of a save: what is stored now, and which options others changed to something else meanwhile. */
+export interface Written {
+  readonly block: BlockConfigBody
+  /** Nothing was saved unless this is empty. */
+  readonly conflicts: readonly string[]
+}
+
+/**
+ * Saves a block's options together with those that others saved since `base` was read.
+ *
+ * @param base - the options that the new ones were made from
+ * @returns undefined where there is no such block
+ */
+export const writeBlock = (
   db: Database,
   at: BlockPlace,
   options: Readonly<Record<string, unknown>>,
-  revision: number,
-): Promise<BlockConfigBody | undefined> {
-  const [row] = await db.query<BlockConfigBody>(
-    `update blocks set options = $4, revision = revision + 1
-     where website_id = $1 and page_id = $2 and id = $3 and revision = $5 returning type, options, revision`,
-    [...place(at), storableJson(options), revision],
-  )
-  return row
-}
+  base: Readonly<Record<string, unknown>>,
+): Promise<Written | undefined> =>
+  db.transaction(async (queries) => {
+    const [stored] = await queries.query<BlockConfigBody>(
+      `select type, options, revision from blocks where website_id = $1 and page_id = $2 and id = $3 for update`,
+      place(at),
+    )
+    if (!stored) return undefined
+    const merged = mergeOptions(base, options, stored.options)
+    if (merged.conflicts.length > 0) return { block: stored, conflicts: merged.conflicts }
+    const [block] = await queries.query<BlockConfigBody>(
+      `update blocks set options = $4, revision = revision + 1
+       where website_id = $1 and page_id = $2 and id = $3 returning type, options, revision`,
+      [...place(at), storableJson(merged.options)],
+    )
+    return block && { block, conflicts: [] }
+  })

@@ -6,6 +6,7 @@ import {
   VALUE_PARTS,
 } from '@site/runtime/contract'
 import type { ListedSubmission } from '../forms/list.js'
+import { plainValue, titleOf } from '../inbox/answers.js'
 import type { Texts } from '../texts.js'
 
 /** One column of an export. */
@@ -14,24 +15,9 @@ export interface Column {
   cell(submission: ListedSubmission): string
 }
 
-/** A value in one cell. */
-function whole(value: FieldValue | undefined): string {
-  if (value === undefined || typeof value === 'string') return value ?? ''
-  if (Array.isArray(value)) return value.join(', ')
-  return Object.entries(value)
-    .filter(([, text]) => text !== '')
-    .map(([part, text]) => `${part}: ${text}`)
-    .join(', ')
-}
-
 function part(value: FieldValue | undefined, name: string): string {
   if (typeof value !== 'object' || Array.isArray(value) || !Object.hasOwn(value, name)) return ''
   return (value as Readonly<Record<string, string>>)[name] ?? ''
-}
-
-const titleOf = (field: FormField): string => {
-  if (field.type === 'hidden') return field.key || field.id
-  return field.label || field.id
 }
 
 type PartKey = Parameters<Texts>[0]
@@ -58,7 +44,7 @@ function columnsOf(field: FormField, t: Texts): Column[] {
     case 'likert':
       return parts(field.options.map((question) => [question, question]))
     default:
-      return [{ title, cell: ({ values }) => whole(values[id]) }]
+      return [{ title, cell: ({ values }) => plainValue(values[id]) }]
   }
 }
 
@@ -79,6 +65,6 @@ export function exportColumns(
   return [
     { title: t('export.time'), cell: ({ at }) => at.toISOString() },
     ...fields.flatMap((field) => columnsOf(field, t)),
-    ...former.map((id): Column => ({ title: id, cell: ({ values }) => whole(values[id]) })),
+    ...former.map((id): Column => ({ title: id, cell: ({ values }) => plainValue(values[id]) })),
   ]
 }

@@ -1,5 +1,5 @@
-/** Spreadsheets run what begins like this. A number may: `-2` is a number. */
-const RUNS = /^[=+\-@\t\r]/
+/** Spreadsheets run what begins like this, in full width too. A number may: `-2` is a number. */
+const RUNS = /^[=+\-@\t\r\n＝＋－＠]/
 const NUMBER = /^[+-]?\d+(?:[.,]\d+)*$/
 
 /** The mark by which spreadsheets know the text as UTF-8. */

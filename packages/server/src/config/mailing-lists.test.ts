@@ -36,11 +36,13 @@ describe.each(testEngines)('a mailing list on $name', ({ open }) => {
     expect(await members()).toEqual({
       list: 'boats',
       members: ['bob@example.org', 'ada@example.org'].map((email) => ({
+        id: expect.any(Number),
         email,
         formId: 'news',
         joinedAt: '2026-11-21T12:00:00.000Z',
       })),
       next: null,
+      previous: null,
     })
   })
 
@@ -72,13 +74,47 @@ describe.each(testEngines)('a mailing list on $name', ({ open }) => {
     const response = await get('boats.csv')
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="boats\.csv"/)
     expect((await response.text()).split('\r\n')).toEqual([
-      'E-mail,Time,Form',
+      'Email,Time,Form',
       ...['c', 'b', 'a'].map((name) => `${name}@example.org,2026-11-21T12:00:00.000Z,news`),
       '',
     ])
     await setLanguage(db, 'de')
     expect(await (await get('boats.csv')).text()).toMatch(/^\ufeff?E-Mail,Zeit,Formular\r\n/)
     await setLanguage(db, 'en-GB')
+  })
+
+  describe('in the panel', () => {
+    const post = async (path: string, body: object) => {
+      const { cookie, crumb } = await signIn(site)
+      return site.post(`/api/config/mailing-lists/${path}?crumb=${crumb}`, body, { headers: { cookie } })
+    }
+    const addresses = async (path?: string) => (await members(path)).members.map(({ email }) => email)
+
+    it('is searched by a part of the address', async () => {
+      for (const name of ['ada', 'bob']) await join({ first: `${name}@example.org` })
+      expect(await addresses('boats?search=%20ADA@')).toEqual(['ada@example.org'])
+      expect(await addresses('boats?search=%25')).toEqual([])
+      expect(await (await get('boats.csv?search=bob')).text()).not.toContain('ada@')
+    })
+
+    it('takes an address that is added, once, in lower case, and refuses what is none', async () => {
+      expect(await (await post('boats/add', { email: ' Ada@Example.org ' })).json()).toEqual({ changed: 1 })
+      expect(await (await post('boats/add', { email: 'ada@example.ORG' })).json()).toEqual({ changed: 0 })
+      expect((await members()).members).toMatchObject([{ email: 'ada@example.org', formId: '' }])
+      for (const email of ['', 'ada', 'a@b', 'ada@example.org\r\nBcc: x@y.zz', 'x'.repeat(300), 7, null]) {
+        expect((await post('boats/add', { email })).status, String(email)).toBe(400)
+      }
+      expect((await post('trains/add', { email: 'ada@example.org' })).status).toBe(404)
+    })
+
+    it('loses the members that are removed, and no one of another list', async () => {
+      for (const name of ['ada', 'bob']) await join({ first: `${name}@example.org` })
+      const [bob] = (await members()).members
+      expect(await (await post('trains/remove', { ids: [bob?.id] })).json()).toEqual({ changed: 0 })
+      expect(await (await post('boats/remove', { ids: [bob?.id, 999_999] })).json()).toEqual({ changed: 1 })
+      expect(await addresses()).toEqual(['ada@example.org'])
+      expect((await post('boats/remove', { ids: [] })).status).toBe(400)
+    })
   })
 
   it('that no form names and nobody has joined is not found', async () => {

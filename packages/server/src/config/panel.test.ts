@@ -1,4 +1,10 @@
-import { BlockConfigBody, ErrorBody, SessionBody, SubmissionsBody } from '@site/runtime/contract'
+import {
+  BlockConfigBody,
+  BlockConflictBody,
+  ErrorBody,
+  SessionBody,
+  SubmissionsBody,
+} from '@site/runtime/contract'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SESSION_LIFETIME_MS } from '../auth/sessions.js'
@@ -62,9 +68,12 @@ describe.each(testEngines)('the panel on $name', ({ open }) => {
         account: { id: expect.any(String), email: OWNER.email, name: 'Test', roles: [1] },
         website: { id: WEBSITE, identifier: 'river-museum', title: 'River Museum' },
       })
-      const [session, crumb] = response.headers.getSetCookie()
+      const [session, crumb, device] = response.headers.getSetCookie()
       expect(session).toMatch(/^site_session=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/)
       expect(crumb).toMatch(/^crumb=[\w-]{43}; Path=\/; SameSite=Lax$/)
+      expect(device).toMatch(
+        /^site_device=[\w-]{22}\.[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
+      )
       expect(response.headers.get('cache-control')).toBe('private, no-store')
     })
 
@@ -120,6 +129,54 @@ describe.each(testEngines)('the panel on $name', ({ open }) => {
       expect(refused.headers.get('retry-after')).toBe('900')
       site.clock.advance(900_000)
       expect((await login(OWNER)).status).toBe(200)
+    })
+
+    describe('where one account is tried from many addresses', () => {
+      const from = (address: number, body: object, cookie = '') =>
+        login(body, { headers: { 'x-forwarded-for': `198.51.100.${address}`, ...(cookie && { cookie }) } })
+      const attack = async (email = OWNER.email) => {
+        for (let address = 1; address <= 10; address++) {
+          expect((await from(address, { email, password: 'wrong' })).status).toBe(401)
+        }
+      }
+      beforeEach(async () => {
+        site = await createTestApp(db, { trustProxy: true })
+      })
+
+      it('stops after ten failures, for five minutes; other accounts go on', async () => {
+        await attack()
+        const refused = await from(99, { ...OWNER, email: 'OWNER@example.com' })
+        expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '300'])
+        expect((await from(98, { ...OWNER, email: 'editor@example.com' })).status).toBe(200)
+        site.clock.advance(300_000)
+        expect((await from(99, OWNER)).status).toBe(200)
+      })
+
+      it('an account that is not there answers the same', async () => {
+        await attack('nobody@example.com')
+        const refused = await from(99, { ...OWNER, email: 'nobody@example.com' })
+        expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '300'])
+      })
+
+      it('a browser that has signed in to it before is let in, and has ten attempts of its own', async () => {
+        const { cookie } = await signIn(site)
+        const device = cookie.split('; ').find((each) => each.startsWith('site_device='))!
+        await attack()
+        expect((await from(99, OWNER, device)).status).toBe(200)
+        for (let count = 0; count < 10; count++) await from(99, { ...OWNER, password: 'wrong' }, device)
+        expect((await from(99, OWNER, device)).status).toBe(429)
+      })
+
+      it.each([
+        ['of another account', 'editor@example.com'],
+        ['that somebody made up', null],
+      ])('a browser %s is a stranger', async (_which, email) => {
+        const { cookie } = await signIn(site, email ?? OWNER.email)
+        const device = cookie.split('; ').find((each) => each.startsWith('site_device='))!
+        await attack()
+        const shown = email ? device : device.replace('=', '=x')
+        expect((await from(99, OWNER, shown)).status).toBe(429)
+      })
     })
 
     it('does not count a sign-in that works', async () => {
@@ -183,7 +240,7 @@ describe.each(testEngines)('the panel on $name', ({ open }) => {
       const { cookie, crumb: right } = await signIn(site)
       const response = await put(
         FAQ,
-        { options: {}, revision: 0 },
+        { options: {}, base: {} },
         { cookie, ...(crumb !== undefined && { crumb }) },
       )
       expect(response.status).toBe(400)
@@ -201,9 +258,7 @@ describe.each(testEngines)('the panel on $name', ({ open }) => {
 
     it('of another session is refused', async () => {
       const [first, second] = [await signIn(site), await signIn(site)]
-      expect((await put(FAQ, { options: {}, revision: 0 }, { ...first, crumb: second.crumb })).status).toBe(
-        400,
-      )
+      expect((await put(FAQ, { options: {}, base: {} }, { ...first, crumb: second.crumb })).status).toBe(400)
     })
 
     it('is not needed to read', async () => {
@@ -212,70 +267,127 @@ describe.each(testEngines)('the panel on $name', ({ open }) => {
   })
 
   describe('the options of a block', () => {
-    const revision = async (signed: SignedIn) =>
-      v.parse(BlockConfigBody, await (await get(FAQ, signed)).json()).revision
+    const stored = async (signed: SignedIn) => v.parse(BlockConfigBody, await (await get(FAQ, signed)).json())
+    /** What the accordion of the home page is written with. */
+    const attributes = async (signed?: SignedIn) => {
+      const headers = signed ? { cookie: signed.cookie } : {}
+      const page = await (await site.app.request('/', { headers })).text()
+      return /<div id="filter" ([^>]*)>/.exec(page)?.[1]
+    }
+    beforeEach(() => db.query(`update blocks set options = '{}' where id = 'faq'`))
 
-    it('are read, saved as they were chosen, and seen by the next visitor', async () => {
+    it('[CFG-001] are read, saved as they were set, and seen by the next visitor', async () => {
       const signed = await signIn(site)
-      const before = await revision(signed)
-      const response = await put(
-        FAQ,
-        { options: { allowMultiple: false, note: 'a "b"' }, revision: before },
-        signed,
-      )
+      const { revision } = await stored(signed)
+      const options = { allowMultiple: false, note: 'a "b"' }
+      const response = await put(FAQ, { options, base: {} }, signed)
       expect(response.status).toBe(200)
-      const saved = {
-        type: 'accordion',
-        options: { allowMultiple: false, note: 'a "b"' },
-        revision: before + 1,
-      }
+      const saved = { type: 'accordion', options, revision: revision + 1 }
       expect(await response.json()).toEqual(saved)
       expect(await (await get(FAQ, signed)).json()).toEqual(saved)
-      const page = await (await site.app.request('/')).text()
-      expect(page).toContain('data-block-json="{&quot;note&quot;')
-      expect(page).toContain('a \\&quot;b\\&quot;')
+      expect(await attributes()).toBe(
+        'data-block="accordion" data-block-id="faq" data-option-allow-multiple="false" data-option-note="a &quot;b&quot;"',
+      )
     })
 
-    it('are not overwritten by a save from an older revision, which is shown what is there', async () => {
+    it('[CFG-001] set to their default over a theme that wrote something else reach the page, and unset go back to the theme', async () => {
       const signed = await signIn(site)
-      const before = await revision(signed)
-      await put(FAQ, { options: { count: 4 }, revision: before }, signed)
-      const stale = await put(FAQ, { options: { count: 5 }, revision: before }, signed)
-      expect(stale.status).toBe(409)
-      expect(v.parse(BlockConfigBody, await stale.json())).toEqual({
-        type: 'accordion',
-        options: { count: 4 },
-        revision: before + 1,
+      expect(await attributes()).toContain('data-option-allow-multiple="true"')
+      await put(FAQ, { options: { allowMultiple: false }, base: {} }, signed)
+      expect((await stored(signed)).options).toEqual({ allowMultiple: false })
+      expect(await attributes()).toContain('data-option-allow-multiple="false"')
+      await put(FAQ, { options: {}, base: { allowMultiple: false } }, signed)
+      expect((await stored(signed)).options).toEqual({})
+      expect(await attributes()).toContain('data-option-allow-multiple="true"')
+    })
+
+    it('[CFG-001] say on the page who wrote them, to those who may change them and nobody else', async () => {
+      const signed = await signIn(site)
+      await put(FAQ, { options: { count: 4 }, base: {} }, signed)
+      const layers = 'data-block-layers='
+      expect(await attributes(signed)).toContain(
+        `${layers}"${JSON.stringify({ theme: { allowMultiple: true }, owner: { count: 4 } }).replaceAll('"', '&quot;')}"`,
+      )
+      expect(await attributes()).not.toContain(layers)
+      expect(await attributes(await signIn(site, 'viewer@example.com'))).not.toContain(layers)
+    })
+
+    it('[CFG-001] that two editors changed are put together, where they changed different ones', async () => {
+      const signed = await signIn(site)
+      await put(FAQ, { options: { count: 4, note: 'x' }, base: {} }, signed)
+      const base = { count: 4, note: 'x' }
+      await put(FAQ, { options: { count: 5, note: 'x' }, base }, signed)
+      const second = await put(FAQ, { options: { count: 4, allowMultiple: true }, base }, signed)
+      expect(second.status).toBe(200)
+      expect(await second.json()).toMatchObject({ options: { count: 5, allowMultiple: true } })
+      expect((await stored(signed)).options).toEqual({ count: 5, allowMultiple: true })
+    })
+
+    it('[CFG-001] that two editors changed to different values are named, and nothing is saved', async () => {
+      const signed = await signIn(site)
+      await put(FAQ, { options: { count: 4 }, base: {} }, signed)
+      const before = await stored(signed)
+      const late = await put(FAQ, { options: { count: 5, note: 'mine' }, base: {} }, signed)
+      expect(late.status).toBe(409)
+      expect(v.parse(BlockConflictBody, await late.json())).toEqual({
+        ...before,
+        conflicts: ['count'],
         error: 'These settings were changed elsewhere in the meantime.',
       })
+      expect(await stored(signed)).toEqual(before)
     })
 
     it('of two saves at once one wins and the other is told', async () => {
       const signed = await signIn(site)
-      const before = await revision(signed)
+      const { revision } = await stored(signed)
       const responses = await Promise.all(
-        [4, 5].map((count) => put(FAQ, { options: { count }, revision: before }, signed)),
+        [4, 5].map((count) => put(FAQ, { options: { count }, base: {} }, signed)),
       )
       expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
-      expect(await revision(signed)).toBe(before + 1)
+      expect((await stored(signed)).revision).toBe(revision + 1)
+    })
+
+    it('[CFG-001] can be shown in the page’s own templates before they are stored, to those who may store them', async () => {
+      const signed = await signIn(site)
+      const before = await stored(signed)
+      const preview = (body: object, { cookie, crumb }: Partial<SignedIn>) =>
+        site.post(`/api/config/preview?crumb=${crumb ?? ''}`, body, { headers: cookie ? { cookie } : {} })
+      const request = { path: '/?a=1#faq', blockId: 'faq', options: { count: 8 } }
+      const response = await preview(request, signed)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('cache-control')).toBe('private, no-store')
+      const html = await response.text()
+      expect(html).toContain('data-option-allow-multiple="true" data-option-count="8"')
+      expect(await stored(signed)).toEqual(before)
+      expect(await attributes()).not.toContain('count')
+      expect((await preview({ ...request, path: '/nowhere' }, signed)).status).toBe(404)
+      expect((await preview({ ...request, path: '//evil.example/' }, signed)).status).toBe(200)
+      expect((await preview({ ...request, path: '//[' }, signed)).status).toBe(404)
+      expect((await preview({ path: '/' }, signed)).status).toBe(400)
+      expect((await preview(request, {})).status).toBe(401)
+      expect((await preview(request, { ...signed, crumb: 'x' })).status).toBe(400)
+      const viewer = await signIn(site, 'viewer@example.com')
+      expect((await preview(request, viewer)).status).toBe(403)
     })
 
     it('are refused option by option when they are not possible, and stay as they were', async () => {
       const signed = await signIn(site)
-      const before = await revision(signed)
+      const before = await stored(signed)
       const options = { allowMultiple: 'yes', count: 12, note: 'x'.repeat(21), colour: 'red', constructor: 1 }
-      const response = await put(FAQ, { options, revision: before }, signed)
+      const response = await put(FAQ, { options, base: {} }, signed)
       expect(response.status).toBe(400)
       const { errors } = await response.json()
       expect(Object.keys(errors).sort()).toEqual(['allowMultiple', 'colour', 'constructor', 'count', 'note'])
       expect(errors).toMatchObject({
         colour: 'The block "accordion" has no option "colour". It has allowMultiple, count, note.',
-        count: expect.stringContaining('9'),
+        count: 'This must be a whole number from 1 up to 9.',
+        allowMultiple: 'This must be true or false.',
+        note: 'This must be text of at most 20 characters.',
       })
-      expect(await revision(signed)).toBe(before)
+      expect(await stored(signed)).toEqual(before)
     })
 
-    it.each([{}, { options: {} }, { options: [], revision: 0 }, { options: {}, revision: -1 }, null])(
+    it.each([{}, { options: {} }, { options: [], base: {} }, { options: {}, base: 1 }, null])(
       'are refused as %j',
       async (body) => {
         expect((await put(FAQ, body, await signIn(site))).status).toBe(400)
@@ -292,12 +404,12 @@ describe.each(testEngines)('the panel on $name', ({ open }) => {
       ]) {
         expect((await get(path, signed)).status, path).toBe(404)
       }
-      expect((await put('/api/config/blocks/x/faq', { options: {}, revision: 0 }, signed)).status).toBe(404)
+      expect((await put('/api/config/blocks/x/faq', { options: {}, base: {} }, signed)).status).toBe(404)
     })
 
     it('of a block that this server does not know are not saved', async () => {
       const signed = await signIn(site)
-      const response = await put(`/api/config/blocks/${HOME}/odd`, { options: {}, revision: 0 }, signed)
+      const response = await put(`/api/config/blocks/${HOME}/odd`, { options: {}, base: {} }, signed)
       expect(response.status).toBe(400)
     })
   })

@@ -1,53 +1,79 @@
-import { BlockConfigRequest } from '@site/runtime/contract'
+import { BlockConfigRequest, PreviewRenderRequest } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { requireConfigure, requireCrumb } from '../auth/guards.js'
 import { problem } from '../errors/answers.js'
+import { mailRoutes } from '../mail/routes.js'
+import type { PageRenderer } from '../pages/render.js'
+import { pathOf } from '../pages/routes.js'
+import { policyReportRoutes } from '../reports/panel-routes.js'
 import { readJson, wrongFormat } from '../security/body.js'
 import type { RequestEnv, Services } from '../services.js'
 import { type BlockPlace, readBlock, writeBlock } from './blocks.js'
+import { mailingListRoutes } from './mailing-lists.js'
 import { checkOptions } from './options.js'
 import { submissionRoutes } from './submissions.js'
 
 const BLOCK = '/blocks/:pageId/:blockId'
 
 /** What the panel reads and saves. */
-export function configRoutes(services: Services): Hono<RequestEnv> {
+export function configRoutes(services: Services, renderPage: PageRenderer): Hono<RequestEnv> {
   const { db, site, blockOptions } = services
   const missing = (c: Context, { pageId, blockId }: BlockPlace) =>
     problem(c, 404, `The page "${pageId}" has no block "${blockId}". Reload the page; it may have changed.`)
 
-  return new Hono<RequestEnv>()
-    .use(requireConfigure(), requireCrumb())
+  return (
+    new Hono<RequestEnv>()
+      .use(requireConfigure(), requireCrumb())
 
-    .get(BLOCK, async (c) => {
-      const at = { websiteId: site.id, ...c.req.param() }
-      const block = await readBlock(db, at)
-      return block ? c.json(block) : missing(c, at)
-    })
+      .get(BLOCK, async (c) => {
+        const at = { websiteId: site.id, ...c.req.param() }
+        const block = await readBlock(db, at)
+        return block ? c.json(block) : missing(c, at)
+      })
 
-    .put(BLOCK, async (c) => {
-      const refusal = wrongFormat(c, 'application/json')
-      if (refusal) return refusal
-      const request = v.safeParse(BlockConfigRequest, await readJson(c))
-      if (!request.success) return problem(c, 400, 'Send the options and the revision they were made from.')
-      const { options, revision } = request.output
+      .put(BLOCK, async (c) => {
+        const refusal = wrongFormat(c, 'application/json')
+        if (refusal) return refusal
+        const request = v.safeParse(BlockConfigRequest, await readJson(c))
+        if (!request.success)
+          return problem(c, 400, 'Send the options, and in “base” the options that they were made from.')
+        const { options, base } = request.output
 
-      const at = { websiteId: site.id, ...c.req.param() }
-      const block = await readBlock(db, at)
-      if (!block) return missing(c, at)
-      const schema = Object.hasOwn(blockOptions, block.type) ? blockOptions[block.type] : undefined
-      if (!schema) return problem(c, 400, `The block "${block.type}" is of a kind that has no settings here.`)
-      const checked = checkOptions(block.type, schema, options)
-      if (!checked.ok)
-        return problem(c, 400, 'Some settings are not possible.', { errors: { ...checked.errors } })
+        const at = { websiteId: site.id, ...c.req.param() }
+        const block = await readBlock(db, at)
+        if (!block) return missing(c, at)
+        const schema = Object.hasOwn(blockOptions, block.type) ? blockOptions[block.type] : undefined
+        if (!schema)
+          return problem(c, 400, `The block "${block.type}" is of a kind that has no settings here.`)
+        const checked = checkOptions(block.type, schema, options)
+        if (!checked.ok)
+          return problem(c, 400, 'Some settings are not possible.', { errors: { ...checked.errors } })
 
-      const saved = await writeBlock(db, at, checked.options, revision)
-      if (saved) return c.json(saved)
-      const current = await readBlock(db, at)
-      if (!current) return missing(c, at)
-      return problem(c, 409, 'These settings were changed elsewhere in the meantime.', { ...current })
-    })
+        const written = await writeBlock(db, at, checked.options, base)
+        if (!written) return missing(c, at)
+        const { block: now, conflicts } = written
+        if (conflicts.length === 0) return c.json(now)
+        const error = 'These settings were changed elsewhere in the meantime.'
+        return problem(c, 409, error, { ...now, conflicts: [...conflicts] })
+      })
 
-    .route('/', submissionRoutes(services))
+      // A page as it would be with options that are not stored: only the templates know what they make of them.
+      .post('/preview', async (c) => {
+        const refusal = wrongFormat(c, 'application/json')
+        if (refusal) return refusal
+        const request = v.safeParse(PreviewRenderRequest, await readJson(c))
+        if (!request.success) return problem(c, 400, 'Send “path”, “blockId” and “options”.')
+        const { path, blockId, options } = request.output
+        const address = URL.canParse(path, c.get('origin')) ? new URL(path, c.get('origin')).href : null
+        const page = address === null ? undefined : await site.pageAt(pathOf(address))
+        if (!page) return problem(c, 404, `There is no page "${path}".`)
+        return renderPage(c, page, { owner: { blockId, options } })
+      })
+
+      .route('/', submissionRoutes(services))
+      .route('/', mailingListRoutes(services))
+      .route('/', mailRoutes(services))
+      .route('/', policyReportRoutes(services))
+  )
 }

@@ -1,108 +1,98 @@
-import type { FormDefinition, MailingListBody, SubmissionBody, SubmissionsBody } from '@site/runtime/contract'
+import {
+  type ChangedBody,
+  DeleteOldRequest,
+  DeleteRequest,
+  type FormDefinition,
+  INBOX_SEARCH_MAX_LENGTH,
+  MarkRequest,
+  type SubmissionBody,
+  SubmissionFilter,
+  type SubmissionsBody,
+} from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
 import { problem } from '../errors/answers.js'
 import {
+  type Filter,
+  findSubmission,
   type ListedSubmission,
   listSubmissions,
-  type Paged,
-  type Range,
   storedFields,
   submittedFile,
 } from '../forms/list.js'
-import { listMembers } from '../forms/mailing-list.js'
 import { plainTexts } from '../forms/plain-texts.js'
+import { answersOf } from '../inbox/answers.js'
+import { inboxOverview } from '../inbox/overview.js'
+import { markSubmissions } from '../inbox/reads.js'
+import { countOld, deleteOld, deleteSubmissions, removeOrphans } from '../inbox/remove.js'
+import { readJson, wrongFormat } from '../security/body.js'
 import type { RequestEnv, Services } from '../services.js'
+import type { Texts } from '../texts.js'
 import { exportColumns } from './columns.js'
-import { csvStream } from './csv.js'
-import { attachment, sendDownload } from './download.js'
+import { sendDownload } from './download.js'
+import { cursors, inParts, rangeOf, wrongRange } from './ranges.js'
+import { sendCsv } from './send-csv.js'
 
-/** The most rows of one answer. */
-const LISTED = 100
+const DAY_MS = 24 * 60 * 60 * 1000
+const SUBMISSION = '/submissions/:id{\\d{1,15}}'
 
-/** The rows of an export that are in memory at once. */
-const EXPORTED = 500
+const readerOf = (c: Context<RequestEnv>) => c.get('session')?.account.id ?? ''
 
-const number = (text: string | undefined): number | null =>
-  text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null
-
-/** Reads `before` and `limit`; null where one of them is no number that can be. */
-function rangeOf(c: Context): Range | null {
-  const [before, limit] = [c.req.query('before'), c.req.query('limit')]
-  const range = { before: number(before) ?? undefined, limit: number(limit ?? String(LISTED)) ?? 0 }
-  if (before !== undefined && range.before === undefined) return null
-  return range.limit >= 1 && range.limit <= LISTED ? range : null
+/** Reads the filter of a call; null if it is invalid. */
+function filterOf(c: Context<RequestEnv>): Filter | null {
+  const { formId, search, unread } = c.req.query()
+  const parsed = v.safeParse(SubmissionFilter, { formId, search, unread })
+  return parsed.success ? { ...parsed.output, reader: readerOf(c) } : null
 }
 
-const wrongRange = (c: Context) =>
+const wrongFilter = (c: Context) =>
   problem(
     c,
     400,
-    `"limit" is a number from 1 to ${LISTED}, and "before" what the last answer gave as "next".`,
+    `"search" has at most ${INBOX_SEARCH_MAX_LENGTH} characters, and "unread" is true or false.`,
   )
 
-const cursor = (next: number | null) => (next === null ? null : String(next))
-
-/** All rows of a list, a part at a time. */
-async function* inParts<Row, Cells>(
-  list: (range: Range) => Promise<Paged<Row>>,
-  cells: (row: Row) => Cells,
-): AsyncGenerator<Cells[]> {
-  let before: number | undefined
-  do {
-    const { rows, next } = await list({ before, limit: EXPORTED })
-    yield rows.map(cells)
-    before = next ?? undefined
-  } while (before !== undefined)
+const body = (row: ListedSubmission, form: FormDefinition | undefined, t: Texts): SubmissionBody => {
+  const { at, asked, ...rest } = row
+  return {
+    ...rest,
+    createdAt: at.toISOString(),
+    texts: plainTexts(form, row.values, t),
+    answers: answersOf(form, row, t),
+  }
 }
 
-function sendCsv(
-  c: Context,
-  name: string,
-  header: readonly string[],
-  parts: AsyncGenerator<readonly (readonly string[])[]>,
-): Response {
-  return c.body(csvStream(header, parts), 200, {
-    'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': attachment(`${name}.csv`),
-  })
-}
-
-/** What people sent in, for those who may use the panel: lists, files and exports. */
-export function submissionRoutes({ db, site, texts, files }: Services): Hono<RequestEnv> {
+/** Calls of the panel about submissions: lists, changes, files and exports. */
+export function submissionRoutes(services: Services): Hono<RequestEnv> {
+  const { db, site, texts, files, now } = services
   const language = async () => (await site.website()).website.language
   const missing = (c: Context, formId: string) => problem(c, 404, `There is no form "${formId}".`)
-
-  const body = (
-    row: ListedSubmission,
-    form: FormDefinition | undefined,
-    t: Awaited<ReturnType<typeof texts>>,
-  ): SubmissionBody => {
-    const { at, ...rest } = row
-    return { ...rest, createdAt: at.toISOString(), texts: plainTexts(form, row.values, t) }
-  }
-
-  const isList = async (list: string) =>
-    (await site.forms()).some(({ mailingList }) => mailingList === list) ||
-    (await listMembers(db, site.id, list, { before: undefined, limit: 1 })).rows.length > 0
+  const gone = (c: Context) => problem(c, 404, 'This submission is not there any more.')
 
   return new Hono<RequestEnv>()
+    .get('/inbox', async (c) => c.json(await inboxOverview(services, readerOf(c))))
+
     .get('/submissions', async (c) => {
-      const formId = c.req.query('formId')
-      const range = rangeOf(c)
+      const [filter, range] = [filterOf(c), rangeOf(c)]
       if (!range) return wrongRange(c)
-      const { rows, next } = await listSubmissions(db, site.id, formId, range)
+      if (!filter) return wrongFilter(c)
+      const page = await listSubmissions(db, site.id, filter, range)
       const forms = new Map((await site.forms()).map((form) => [form.id, form]))
+      const { formId } = filter
       // A form that is gone may still have submissions.
-      if (formId !== undefined && rows.length === 0 && range.before === undefined && !forms.has(formId)) {
-        return missing(c, formId)
+      if (formId !== undefined && page.rows.length === 0 && !forms.has(formId)) {
+        const any = await listSubmissions(db, site.id, { formId }, { before: undefined, limit: 1 })
+        if (any.rows.length === 0) return missing(c, formId)
       }
       const t = await texts(await language())
-      const submissions = rows.map((row) => body(row, forms.get(row.formId), t))
-      return c.json({ submissions, next: cursor(next) } satisfies SubmissionsBody)
+      const submissions = page.rows.map((row) => body(row, forms.get(row.formId), t))
+      return c.json({ submissions, ...cursors(page) } satisfies SubmissionsBody)
     })
 
     .get('/submissions.csv', async (c) => {
-      const formId = c.req.query('formId')
+      const filter = filterOf(c)
+      if (!filter) return wrongFilter(c)
+      const { formId } = filter
       if (formId === undefined) return problem(c, 400, 'Say which form, as "formId".')
       const [form, stored] = await Promise.all([site.form(formId), storedFields(db, site.id, formId)])
       if (!form && stored.length === 0) return missing(c, formId)
@@ -112,41 +102,58 @@ export function submissionRoutes({ db, site, texts, files }: Services): Hono<Req
         formId,
         columns.map(({ title }) => title),
         inParts(
-          (range) => listSubmissions(db, site.id, formId, range),
+          (range) => listSubmissions(db, site.id, filter, range),
           (row) => columns.map(({ cell }) => cell(row)),
         ),
       )
     })
 
-    .get('/submissions/:id{\\d{1,15}}/files/:n{\\d{1,3}}', async (c) => {
+    .post('/submissions/mark', async (c) => {
+      const refusal = wrongFormat(c, 'application/json')
+      if (refusal) return refusal
+      const request = v.safeParse(MarkRequest, await readJson(c))
+      if (!request.success)
+        return problem(c, 400, 'Send the numbers of the submissions as "ids", and "read".')
+      const reader = { websiteId: site.id, accountId: readerOf(c) }
+      const { ids, read } = request.output
+      return c.json({ changed: await markSubmissions(db, reader, ids, read) } satisfies ChangedBody)
+    })
+
+    .post('/submissions/delete', async (c) => {
+      const refusal = wrongFormat(c, 'application/json')
+      if (refusal) return refusal
+      const request = v.safeParse(DeleteRequest, await readJson(c))
+      if (!request.success) return problem(c, 400, 'Send the numbers of the submissions to delete, as "ids".')
+      const changed = await deleteSubmissions(db, site.id, request.output.ids)
+      if (files) await removeOrphans(db, files, now())
+      return c.json({ changed } satisfies ChangedBody)
+    })
+
+    .post('/submissions/delete-old', async (c) => {
+      const refusal = wrongFormat(c, 'application/json')
+      if (refusal) return refusal
+      const request = v.safeParse(DeleteOldRequest, await readJson(c))
+      if (!request.success) {
+        return problem(c, 400, 'Send "formId" (or null), "days" from 1 to 3650, and "dryRun".')
+      }
+      const { formId, days, dryRun } = request.output
+      const old = { websiteId: site.id, formId, before: new Date(now() - days * DAY_MS) }
+      const changed = await (dryRun ? countOld(db, old) : deleteOld(db, old))
+      if (files && !dryRun) await removeOrphans(db, files, now())
+      return c.json({ changed } satisfies ChangedBody)
+    })
+
+    .get(SUBMISSION, async (c) => {
+      const row = await findSubmission(db, site.id, Number(c.req.param('id')), readerOf(c))
+      if (!row) return gone(c)
+      const [form, t] = await Promise.all([site.form(row.formId), texts(await language())])
+      return c.json(body(row, form, t))
+    })
+
+    .get(`${SUBMISSION}/files/:n{\\d{1,3}}`, async (c) => {
       const { id, n } = c.req.param()
       const found = await submittedFile(db, site.id, Number(id), Number(n))
       const sent = found && files && (await sendDownload(c, { ...found, path: files.pathOf(found.sha256) }))
       return sent || problem(c, 404, 'There is no such file.')
-    })
-
-    .get('/mailing-lists/:list{[\\w-]{1,64}}', async (c) => {
-      const { list } = c.req.param()
-      const range = rangeOf(c)
-      if (!range) return wrongRange(c)
-      if (!(await isList(list))) return problem(c, 404, `There is no mailing list "${list}".`)
-      const { rows, next } = await listMembers(db, site.id, list, range)
-      const members = rows.map(({ email, formId, at }) => ({ email, formId, joinedAt: at.toISOString() }))
-      return c.json({ list, members, next: cursor(next) } satisfies MailingListBody)
-    })
-
-    .get('/mailing-lists/:file{[\\w-]{1,64}\\.csv}', async (c) => {
-      const list = c.req.param('file').slice(0, -'.csv'.length)
-      if (!(await isList(list))) return problem(c, 404, `There is no mailing list "${list}".`)
-      const t = await texts(await language())
-      return sendCsv(
-        c,
-        list,
-        [t('export.email'), t('export.time'), t('export.form')],
-        inParts(
-          (range) => listMembers(db, site.id, list, range),
-          ({ email, at, formId }) => [email, at.toISOString(), formId],
-        ),
-      )
     })
 }

@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import type { RequestEnv } from '../services.js'
-import { consentRoutes } from './routes.js'
+import { consentChoice, consentRoutes } from './routes.js'
+
+const site = { pageAt: async (path: string) => (path === '/cookies' ? { path } : undefined) }
 
 const post = (
   body: string,
@@ -12,7 +14,7 @@ const post = (
       c.set('origin', origin)
       return next()
     })
-    .route('/api/consent', consentRoutes())
+    .route('/api/consent', consentRoutes({ site } as never))
     .request('/api/consent', { method: 'POST', body, headers: { 'content-type': type } })
 
 const DAYS_30 = 2_592_000
@@ -46,6 +48,35 @@ describe('the answer to the cookie banner', () => {
   ])('that is none is refused: %j', async (body) => {
     const response = await post(body)
     expect([response.status, response.headers.getSetCookie()]).toEqual([400, []])
+  })
+
+  it.each([
+    ['/cookies', '/cookies'],
+    ['//other.example/', '/'],
+    ['https://other.example/', '/'],
+    ['', '/'],
+  ])(
+    'from a form without script leads back to its page, and to none that is not stored: %j',
+    async (page, to) => {
+      const response = await post(`accepted=false&page=${encodeURIComponent(page)}`)
+      expect([response.status, response.headers.get('location')]).toEqual([303, to])
+      expect(response.headers.getSetCookie()[0]).toMatch(/^ss_cookieAllowed=false;/)
+    },
+  )
+
+  it.each([
+    [0, 'ss_cookieAllowed=true', 'accepted'],
+    [0, 'ss_cookieAllowed=false', 'declined'],
+    [0, 'ss_cookieAllowed=maybe', 'none'],
+    [0, '', 'none'],
+    [2, 'ss_cookieAllowed=true; ss_cookieAllowed_version=2', 'accepted'],
+    [2, 'ss_cookieAllowed=true; ss_cookieAllowed_version=1', 'none'],
+  ])('is read back for templates: version %i, %j is %s', async (version, cookie, choice) => {
+    const app = new Hono().get('/', (c) =>
+      c.text(consentChoice(c, version && { cookieBannerVersion: version })),
+    )
+    const response = await app.request('/', { headers: { cookie } })
+    expect(await response.text()).toBe(choice)
   })
 
   it('in another format is refused', async () => {

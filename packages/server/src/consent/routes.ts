@@ -1,27 +1,44 @@
 import { CONSENT_COOKIE, CONSENT_LIFETIME_MS, CONSENT_VERSION_COOKIE } from '@site/runtime/contract'
-import { Hono } from 'hono'
-import { setCookie } from 'hono/cookie'
+import { type Context, Hono } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import { problem } from '../errors/answers.js'
 import { wrongFormat } from '../security/body.js'
-import type { RequestEnv } from '../services.js'
+import type { RequestEnv, Services } from '../services.js'
 
 const Choice = v.object({
   accepted: v.picklist(['true', 'false']),
   version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/)), '0'),
+  page: v.optional(v.string()),
 })
+
+const Versioned = v.object({ cookieBannerVersion: v.number() })
+
+/**
+ * What a visitor has chosen, as templates see it. A choice for an older version of the questions is none.
+ *
+ * @param cookieSettings - the website's, as its seed has them
+ */
+export function consentChoice(c: Context, cookieSettings: unknown): 'accepted' | 'declined' | 'none' {
+  const version = v.is(Versioned, cookieSettings) ? cookieSettings.cookieBannerVersion : 0
+  const isOutdated = version > 0 && getCookie(c, CONSENT_VERSION_COOKIE) !== String(version)
+  const choice = isOutdated ? undefined : getCookie(c, CONSENT_COOKIE)
+  if (choice === 'true') return 'accepted'
+  return choice === 'false' ? 'declined' : 'none'
+}
 
 /**
  * Stores a visitor's answer to the cookie banner in the cookie that the page's script has written: `POST /api/consent`,
- * form-encoded. Safari forgets what a script has written after a week, and keeps what a server sets.
+ * form-encoded. Safari forgets what a script has written after a week, and keeps what a server sets. A form that names its
+ * `page` works without script: the answer leads back to it.
  */
-export function consentRoutes(): Hono<RequestEnv> {
+export function consentRoutes({ site }: Pick<Services, 'site'>): Hono<RequestEnv> {
   return new Hono<RequestEnv>().post('/', async (c) => {
     const refusal = wrongFormat(c, 'application/x-www-form-urlencoded')
     if (refusal) return refusal
     const sent = v.safeParse(Choice, Object.fromEntries(new URLSearchParams(await c.req.text())))
     if (!sent.success) return problem(c, 400, 'A choice is "true" or "false".')
-    const { accepted, version } = sent.output
+    const { accepted, version, page } = sent.output
     const options = {
       path: '/',
       sameSite: 'Lax',
@@ -30,6 +47,8 @@ export function consentRoutes(): Hono<RequestEnv> {
     } as const
     setCookie(c, CONSENT_COOKIE, accepted, options)
     if (version !== '0') setCookie(c, CONSENT_VERSION_COOKIE, version, options)
-    return c.body(null, 204)
+    if (page === undefined) return c.body(null, 204)
+    // Only to a stored page: an address from outside leads nowhere.
+    return c.redirect((await site.pageAt(page))?.path ?? '/', 303)
   })
 }

@@ -43,6 +43,13 @@ describe.each(testEngines)('$name', ({ open }) => {
     expect(row).toEqual({ note: 'a\ufffdb\ufffdc🛶', data: { text: '\ufffd\ufffd"\\u0000' } })
   })
 
+  it('takes any name in JSON, NUL and half surrogate pairs among them', async () => {
+    const given = { list: [{ 'a\0': 1, '\ud800': { '\udc00x': 2 } }], ['__proto__']: 3 }
+    const [row] = await db.query<{ data: object }>('select $1::jsonb as data', [storableJson(given)])
+    const kept = '{"list":[{"a\ufffd":1,"\ufffd":{"\ufffdx":2}}],"__proto__":3}'
+    expect(row!.data).toEqual(JSON.parse(kept))
+  })
+
   it('undoes a transaction that throws, and keeps one that does not', async () => {
     const add = (name: string, fail: boolean) =>
       db.transaction(async (queries) => {

@@ -17,6 +17,11 @@ export interface Queries {
 
 /** A PostgreSQL database: embedded in this process, or a server's. The same SQL runs on both. */
 export interface Database extends Queries {
+  /**
+   * Grows with every statement that may change something, where nobody but this process changes the database: while it
+   * stays the same, what was read before is still so. A server's database has no such number.
+   */
+  writes?(): number
   /** Runs `work` in one transaction, which is undone when `work` throws. */
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>
   close(): Promise<void>

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { StartError } from '../start-error.js'
 import type { Database } from './database.js'
 import { migrate } from './migrate.js'
+import { DatabaseUnavailableError } from './unavailable.js'
 
 /** Where the database is. */
 export interface DatabaseLocation {
@@ -14,6 +15,7 @@ export interface DatabaseLocation {
 
 /** What an engine said, on one line. The embedded one has no words for files that it cannot read. */
 function reason(error: unknown): string {
+  if (error instanceof DatabaseUnavailableError) return reason(error.cause)
   if (error instanceof AggregateError) return error.errors.map(reason).join('; ')
   const text = error instanceof Error ? `${error.message}` : String(error)
   const line = text.split('\n', 1)[0]?.replace(/\.$/, '') ?? ''
@@ -41,7 +43,7 @@ function withoutPassword(url: string): string {
 export async function open({ url, folder }: DatabaseLocation): Promise<Database> {
   const db = url ? await openUrl(url) : await openFolder(folder)
   try {
-    await migrate(db)
+    await (url ? migrateServer(url) : migrate(db))
     return db
   } catch (error) {
     await db.close().catch(() => {})
@@ -53,6 +55,13 @@ export async function open({ url, folder }: DatabaseLocation): Promise<Database>
       { cause: error },
     )
   }
+}
+
+/** Changes of tables wait as long as they take, so they have connections of their own. */
+async function migrateServer(url: string): Promise<void> {
+  const { openServer, UNHURRIED } = await import('./postgres.js')
+  const unhurried = await openServer(url, UNHURRIED)
+  await migrate(unhurried).finally(() => unhurried.close())
 }
 
 async function openUrl(url: string): Promise<Database> {

@@ -1,6 +1,11 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import type { Database, Parameter, Queries } from './database.js'
+import { openOrMake } from './new-folder.js'
 import { bound } from './storable.js'
+import { SyncedFs } from './synced-fs.js'
+
+// `-F` turns syncing off. Of the ways to sync, the engine has an effect only for this one.
+const DURABLE = [...PGlite.defaultStartParams.filter((name) => name !== '-F'), '-c', 'wal_sync_method=fsync']
 
 const queriesOf = (engine: PGlite | Transaction): Queries => ({
   query: async <Row>(sql: string, parameters: readonly Parameter[] = []) =>
@@ -11,21 +16,38 @@ const queriesOf = (engine: PGlite | Transaction): Queries => ({
 })
 
 /**
- * PostgreSQL inside this process.
+ * PostgreSQL inside this process. What a statement or a transaction has stored is on the disk when it ends.
  *
- * @param folder where it keeps its files; without it everything is in memory and ends with the process
+ * @param folder where it keeps its files
  * @example
- * const db = await openEmbedded('.data/db')
+ * const db = await openEmbedded('/srv/site/.data/db')
  */
-export async function openEmbedded(folder?: string): Promise<Database> {
-  return embeddedIn(await PGlite.create(folder === undefined ? {} : { dataDir: folder }))
-}
+export const openEmbedded = (folder: string): Promise<Database> =>
+  openOrMake(folder, async () =>
+    embeddedIn(await PGlite.create({ fs: new SyncedFs(folder), startParams: DURABLE })),
+  )
 
-/** The database of an engine that runs already. */
+/** The database of an engine that runs already, in this process alone. */
 export function embeddedIn(engine: PGlite): Database {
+  const queries = queriesOf(engine)
+  let writes = 0
+  /** Counts before and after: what was read while it ran may be older or newer than it. */
+  const counted = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    writes += 1
+    try {
+      return await work()
+    } finally {
+      writes += 1
+    }
+  }
   return {
-    ...queriesOf(engine),
-    transaction: (work) => engine.transaction((transaction) => work(queriesOf(transaction))),
+    query: (sql, parameters) =>
+      /^\s*select\b/i.test(sql)
+        ? queries.query(sql, parameters)
+        : counted(() => queries.query(sql, parameters)),
+    script: (sql) => counted(() => queries.script(sql)),
+    transaction: (work) => counted(() => engine.transaction((transaction) => work(queriesOf(transaction)))),
     close: () => engine.close(),
+    writes: () => writes,
   }
 }

@@ -4,9 +4,19 @@ import type { Parameter } from './database.js'
 export const storable = (text: string): string =>
   Buffer.from(text.replaceAll('\0', '\ufffd'), 'utf8').toString('utf8')
 
-/** JSON that PostgreSQL can keep in a `jsonb` column. */
+/** An object with names that can be kept. Most have them already, and are not copied. */
+function withStorableNames(item: object): object {
+  const names = Object.keys(item)
+  if (Array.isArray(item) || names.every((name) => storable(name) === name)) return item
+  return Object.fromEntries(Object.entries(item).map(([name, value]) => [storable(name), value]))
+}
+
+/** JSON that PostgreSQL can keep in a `jsonb` column: of values and of names. */
 export const storableJson = (value: unknown): string =>
-  JSON.stringify(value, (_key, item) => (typeof item === 'string' ? storable(item) : item))
+  JSON.stringify(value, (_key, item: unknown) => {
+    if (typeof item === 'string') return storable(item)
+    return typeof item === 'object' && item !== null ? withStorableNames(item) : item
+  })
 
 /** A parameter as the engines take it: a NUL in a path, which anybody may send, matches nothing instead of failing. */
 export const bound = (parameter: Parameter): Parameter =>

@@ -1,22 +1,62 @@
+import { inspect } from 'node:util'
 import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { DatabaseUnavailableError } from '../database/unavailable.js'
 import type { RequestEnv } from '../services.js'
 import { problem } from './answers.js'
+import { errorPage } from './page.js'
+import { templateError } from './template-error.js'
 
 /** Is told of what went wrong inside a request, for the operator. */
 export type ErrorLog = (error: unknown, request: { readonly method: string; readonly path: string }) => void
 
-/** Writes to the process's error output. */
-export const logToConsole: ErrorLog = (error, { method, path }) => {
-  console.error(`${method} ${path} failed.`, error)
+/** Behind this PostgreSQL quotes what a visitor sent: `invalid input syntax for type integer: "x"`. */
+const QUOTED = /: ".*/s
+
+/**
+ * An error and its causes with their stacks. Of a database's no more than that: beside it stand the values of its
+ * statement, which visitors sent.
+ */
+export function loggable(error: unknown): string {
+  const lines: string[] = []
+  for (let each = error, depth = 0; each !== undefined && depth < 5; depth += 1) {
+    if (!(each instanceof Error)) {
+      lines.push(inspect(each))
+      break
+    }
+    const { message, stack = message } = each
+    lines.push(stack.replace(message, () => message.replace(QUOTED, '')))
+    each = each.cause
+  }
+  return lines.join('\nCaused by: ')
 }
 
-/** Answers a request that failed. The visitor learns that it did, and nothing about why. */
+/** Writes to the process's error output. Of an outage, which many requests meet, it writes one line each. */
+export const logToConsole: ErrorLog = (error, { method, path }) => {
+  const isOutage = error instanceof DatabaseUnavailableError
+  console.error(`${method} ${path} failed.`, isOutage ? error.message : loggable(error))
+}
+
+/** When another try makes sense after an outage, in seconds. */
+const RETRY_AFTER = 5
+
+/**
+ * Answers a request that failed. The visitor learns that it did, and nothing about why; somebody who writes templates
+ * learns where one is wrong.
+ */
 export const handleError =
-  (log: ErrorLog): ErrorHandler<RequestEnv> =>
+  (log: ErrorLog, { showsTemplateErrors }: { showsTemplateErrors: boolean }): ErrorHandler<RequestEnv> =>
   (error, c: Context<RequestEnv>) => {
     if (error instanceof HTTPException && error.status < 500)
       return problem(c, error.status, 'This request cannot be read.')
     log(error, { method: c.req.method, path: c.req.path })
+    if (error instanceof DatabaseUnavailableError) {
+      c.header('Retry-After', String(RETRY_AFTER))
+      return problem(c, 503, 'This site is temporarily unavailable. Please try again in a minute.')
+    }
+    const details = showsTemplateErrors ? templateError(error) : null
+    if (details && !c.req.path.startsWith('/api/')) {
+      return c.html(errorPage(500, 'A template is wrong.', details), 500)
+    }
     return problem(c, 500, 'Internal server error. Please try again later.')
   }

@@ -7,11 +7,15 @@ const TITLES: Readonly<Record<number, string>> = {
   413: 'Too long',
   415: 'Not readable',
   429: 'Too many requests',
-  503: 'Too busy',
+  503: 'Temporarily unavailable',
 }
 
-/** A plain page that says what went wrong. It needs no template, because the templates may be what is broken. */
-export function errorPage(status: number, sentence: string): string {
+/**
+ * A plain page that says what went wrong. It needs no template, because the templates may be what is broken.
+ *
+ * @param details HTML to stand below the sentence
+ */
+export function errorPage(status: number, sentence: string, details = ''): string {
   const title = TITLES[status] ?? 'Something went wrong'
   return `<!doctype html>
 <html lang="en">
@@ -25,7 +29,7 @@ export function errorPage(status: number, sentence: string): string {
     <main>
       <h1>${title}</h1>
       <p>${escapeHtml(sentence)}</p>
-      <p><a href="/">Go to the first page</a></p>
+${details && `${details}\n`}      <p><a href="/">Go to the first page</a></p>
     </main>
   </body>
 </html>

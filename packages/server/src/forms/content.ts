@@ -20,7 +20,7 @@ export const contentHash = (formId: string, values: FormValues, uploads: readonl
         Object.entries(values)
           .map(([id, value]) => [id, ordered(value)] as const)
           .sort(byName),
-        ...(uploads.length > 0 ? [uploads.map(({ fieldId, sha256 }) => [fieldId, sha256])] : []),
+        ...(uploads.length > 0 ? [uploads.map(({ fieldId, draft }) => [fieldId, draft.sha256])] : []),
       ]),
     )
     .digest('base64url')

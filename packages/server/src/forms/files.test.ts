@@ -22,6 +22,7 @@ import {
   stateOf,
   stored,
 } from '../testing/forms.js'
+import { Draft } from './draft.js'
 import { wrongUploads } from './uploads.js'
 
 const file = (content: BlobPart, name: string, type = '') => new File([content], name, { type })
@@ -38,7 +39,8 @@ it.each([
   (accept, name, mediaType, accepted) => {
     const field = { id: 'f', type: 'file', label: '', accept }
     const form = v.parse(FormDefinition, { id: 'f', name: '', fields: [field] })
-    const upload = { fieldId: 'f', name, mediaType, bytes: new Uint8Array(1), sha256: '' }
+    const draft = new Draft(null, { sha256: '', size: 1, head: Buffer.alloc(1) })
+    const upload = { fieldId: 'f', name, mediaType, draft }
     expect(wrongUploads(form, [upload], (key) => key, 'en').has('f')).toBe(!accepted)
   },
 )
@@ -105,8 +107,8 @@ describe.each(testEngines)('files of a form on $name', ({ open }) => {
       status: 400,
       error: 'One or more fields is invalid, please check your entries.',
       errors: {
-        cv: 'cv.txt is too large: at most 1 KB.',
-        prints: 'At most 20 files can be sent here.',
+        cv: 'cv.txt is too large. Files can be up to 1 KB.',
+        prints: 'You can upload up to 20 files here.',
       },
     })
     const odd = [
@@ -114,11 +116,11 @@ describe.each(testEngines)('files of a form on $name', ({ open }) => {
       ['prints', file('MZ', 'a.exe', 'application/x-msdownload')] as const,
     ]
     expect((await answer(await saveFiles({}, odd, own))).errors).toEqual({
-      cv: 'page.html cannot be sent here. Allowed: .pdf,.txt.',
-      prints: 'a.exe cannot be sent here. Allowed: image/*.',
+      cv: 'page.html can’t be uploaded here. Allowed types: .pdf,.txt.',
+      prints: 'a.exe can’t be uploaded here. Allowed types: image/*.',
     })
     expect((await answer(await saveFiles({}, [cv(), cv()], own))).errors).toEqual({
-      cv: 'At most 1 file can be sent here.',
+      cv: 'You can upload 1 file here.',
     })
     expect([await stored('upload'), await kept()]).toEqual([[], before])
     expect((await saveFiles({}, [cv()], own)).status).toBe(200)
@@ -174,7 +176,7 @@ describe.each(testEngines)('files of a form on $name', ({ open }) => {
     expect(refused.status).toBe(422)
     expect(await stateOf(refused)).toMatchObject({
       values: { name: 'Ada' },
-      errors: { cv: 'cv.exe cannot be sent here. Allowed: .pdf,.txt.' },
+      errors: { cv: 'cv.exe can’t be uploaded here. Allowed types: .pdf,.txt.' },
     })
     expect((await post('cv.txt')).status).toBe(303)
     expect((await stored('upload'))[0]?.values).toEqual({ name: 'Ada', cv: ['cv.txt'], prints: [] })
@@ -191,7 +193,7 @@ describe.each(testEngines)('files of a form on $name', ({ open }) => {
     const own = { key: await key() }
     expect(await answer(await saveFiles({}, [cv()], own))).toEqual({
       status: 400,
-      error: 'Files cannot be taken right now. Please send the form without them.',
+      error: 'Files can’t be uploaded right now. Please send the form without them.',
       errors: {},
     })
     await setLanguage(db, 'de')
@@ -204,7 +206,7 @@ describe.each(testEngines)('files of a form on $name', ({ open }) => {
       headers: { origin: 'http://localhost' },
     })
     expect((await stateOf(posted)).error).toBe(
-      'Dateien können zurzeit nicht angenommen werden. Bitte senden Sie das Formular ohne sie.',
+      'Dateien können zurzeit nicht hochgeladen werden. Bitte senden Sie das Formular ohne Dateien.',
     )
     await setLanguage(db, 'en-GB')
     await restart({ files: { folder } })

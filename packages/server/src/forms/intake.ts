@@ -1,4 +1,5 @@
 import type { FormDefinition, FormValues } from '@site/runtime/contract'
+import { askedFields } from '../inbox/answers.js'
 import type { Services } from '../services.js'
 import type { SeedWebsite } from '../site/seed-schema.js'
 import { filledPasswords, hashPasswords } from './passwords.js'
@@ -27,7 +28,7 @@ export type Taken =
   | { readonly kind: 'stored' | 'known' | 'not a person' | 'no place for files' }
   | { readonly kind: 'too many'; readonly waitSeconds: number }
 
-/** The address that joins the form's mailing list: its first e-mail field that was filled in. */
+/** The address that joins the form's mailing list: its first email field that was filled in. */
 function joins({ fields, mailingList }: FormDefinition, values: FormValues) {
   if (!mailingList) return null
   const emails = fields.filter(({ type }) => type === 'email').map(({ id }) => values[id])
@@ -36,11 +37,10 @@ function joins({ fields, mailingList }: FormDefinition, values: FormValues) {
 }
 
 /** Takes in submissions: counts them, asks the bot check, and stores each once. */
-export function createIntake({ db, site, submissions, files, botCheck, now }: Services) {
+export function createIntake({ db, site, submissions, files, mail, botCheck, now }: Services) {
   async function keep(passed: Passed, spending: Spending): Promise<boolean> {
     const { form, values, uploads, details, contentHash, started } = passed
     const passwords = filledPasswords(form, values)
-    for (const upload of uploads) await files?.save(upload)
     const at = now()
     return storeOnce(
       db,
@@ -50,6 +50,7 @@ export function createIntake({ db, site, submissions, files, botCheck, now }: Se
         values: await hashPasswords(passwords, values),
         details: {
           ...details,
+          asked: askedFields(form),
           ...(passwords.length > 0 && { passwords }),
           ...(isQuick(started, at) && { suspicious: true }),
         },
@@ -57,6 +58,11 @@ export function createIntake({ db, site, submissions, files, botCheck, now }: Se
         joins: joins(form, values),
         contentHash,
         at: new Date(at),
+        async alsoStore(queries, id) {
+          await mail?.queue(queries, id, new Date(at))
+          // Last, and in the transaction: the key is spent, and nothing is stored whose files are not there.
+          for (const { draft } of uploads) await files?.keep(draft)
+        },
       },
       spending,
     )
@@ -75,6 +81,7 @@ export function createIntake({ db, site, submissions, files, botCheck, now }: Se
         return { kind: 'not a person' }
       }
       stored = await keep(passed, spending)
+      if (stored) mail?.wake()
       return { kind: stored ? 'stored' : 'known' }
     } finally {
       // Only what was stored counts.

@@ -1,5 +1,5 @@
-import type { Database } from '../database/database.js'
-import { type Paged, paged, type Range } from './list.js'
+import type { Database, Queries } from '../database/database.js'
+import { inRange, type Paged, paged, type Range, rangeParameters } from './list.js'
 
 /** Somebody on a mailing list. */
 export interface Member {
@@ -9,17 +9,66 @@ export interface Member {
   readonly at: Date
 }
 
-/** A part of the members of a mailing list, the latest first. */
+/** A mailing list of a website. */
+export interface ListPlace {
+  readonly websiteId: string
+  readonly list: string
+}
+
+/**
+ * A part of the members of a mailing list, the latest first.
+ *
+ * @param search a part of the address; empty for all members
+ */
 export async function listMembers(
   db: Database,
-  websiteId: string,
-  list: string,
-  { before, limit }: Range,
+  { websiteId, list }: ListPlace,
+  search: string,
+  range: Range,
 ): Promise<Paged<Member>> {
   const found = await db.query<Member>(
     `select id, email, form_id as "formId", joined_at as at from mailing_list_members
-     where website_id = $1 and list = $2 and ($3::bigint is null or id < $3) order by id desc limit $4::int`,
-    [websiteId, list, before ?? null, limit + 1],
+     where website_id = $1 and list = $2 and strpos(email, $3) > 0 and ${inRange(range, 4)}`,
+    [websiteId, list, search.trim().toLowerCase(), ...rangeParameters(range)],
   )
-  return paged(found, limit)
+  return paged(found, range)
+}
+
+/** The mailing lists that have members, with their sizes. */
+export const countMembers = (db: Database, websiteId: string): Promise<{ list: string; members: number }[]> =>
+  db.query(
+    `select list, count(*) as members from mailing_list_members where website_id = $1 group by list order by list`,
+    [websiteId],
+  )
+
+/**
+ * Adds an address to a list, in lower case. An address that joins twice stays on the list once, with its first date.
+ *
+ * @returns whether the address was added now
+ */
+export async function addMember(
+  queries: Queries,
+  { websiteId, list }: ListPlace,
+  { email, formId, at }: Omit<Member, 'id'>,
+): Promise<boolean> {
+  const added = await queries.query(
+    `insert into mailing_list_members (website_id, list, email, form_id, joined_at)
+     values ($1, $2, $3, $4, $5) on conflict (website_id, list, email) do nothing returning id`,
+    [websiteId, list, email.trim().toLowerCase(), formId, at],
+  )
+  return added.length > 0
+}
+
+/** Takes members off a list, by their numbers. */
+export async function removeMembers(
+  db: Database,
+  { websiteId, list }: ListPlace,
+  ids: readonly number[],
+): Promise<number> {
+  const removed = await db.query(
+    `delete from mailing_list_members where website_id = $1 and list = $2
+       and id in (select jsonb_array_elements_text($3::jsonb)::bigint) returning id`,
+    [websiteId, list, JSON.stringify(ids)],
+  )
+  return removed.length
 }

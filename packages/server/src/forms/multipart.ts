@@ -1,20 +1,26 @@
-/** A file of a body in parts. */
-export interface SentFile {
-  /** What the sender calls it. */
-  readonly name: string
-  /** What the sender says it is. */
-  readonly type: string
-  readonly bytes: Uint8Array
-}
+import { ByteReader } from './byte-reader.js'
 
 /** One part of a body: a text or a file, under the name of its control. */
 export interface Part {
   readonly name: string
-  readonly content: string | SentFile
+  /** What the sender calls the file; null for a text. */
+  readonly fileName: string | null
+  /** What the sender says it is. */
+  readonly type: string
+  /** As it comes. What nobody reads is passed over. */
+  readonly content: AsyncIterable<Buffer>
 }
 
 /** Why a body cannot be read. */
-export type MultipartFault = 'malformed' | 'too many parts'
+export class MultipartError extends Error {
+  override readonly name = 'MultipartError'
+  readonly fault: 'malformed' | 'too many parts'
+
+  constructor(fault: MultipartError['fault']) {
+    super(`The parts of a body cannot be read: ${fault}.`)
+    this.fault = fault
+  }
+}
 
 /** The most parts that are read: more than any form has, and too few to keep a server busy. */
 export const MAX_PARTS = 1_000
@@ -56,39 +62,50 @@ function headersOf(lines: string): { name: string; fileName: string | null; type
   return { name: unescaped(name), fileName: fileName === undefined ? null : unescaped(fileName), type }
 }
 
+/** The head of the next part, whose boundary has been read; null after the last one. */
+async function headOf(reader: ByteReader): Promise<Omit<Part, 'content'> | null> {
+  if (await reader.take(Buffer.from(DASHES))) return null
+  // Between a boundary and the end of its line there may be blanks, and nothing else.
+  const rest = await reader.until(END_OF_LINE, MAX_HEADER_BYTES)
+  if (rest === null || rest.toString('latin1').trim() !== '') throw new MultipartError('malformed')
+  const lines = await reader.until(END_OF_HEADERS, MAX_HEADER_BYTES)
+  const head = lines && headersOf(lines.toString('utf8'))
+  if (!head) throw new MultipartError('malformed')
+  return head
+}
+
+/** What lies before the next boundary; fails where none comes. */
+async function* contentOf(reader: ByteReader, delimiter: Buffer): AsyncGenerator<Buffer> {
+  // An empty part may have the end of its headers and the boundary's line end in one.
+  if (await reader.take(delimiter.subarray(END_OF_LINE.length))) return
+  const ended = yield* reader.through(delimiter)
+  if (!ended) throw new MultipartError('malformed')
+}
+
+/** Reads what is left. */
+async function passOver(content: AsyncIterator<unknown>): Promise<void> {
+  while (!(await content.next()).done);
+}
+
 /**
- * Takes a `multipart/form-data` body apart. Each part is found in one search for the boundary: a body of many small
- * parts, or of one long one, takes no longer than reading it.
+ * Takes a `multipart/form-data` body apart as it comes: of a file, no more than a piece is ever held. Each byte is
+ * looked at once, however many parts there are.
  *
  * @example
- * readMultipart(bytes, 'x') // [{ name: 'email', content: 'ada@example.org' }]
+ * for await (const { name, content } of partsOf(request.body, 'x')) …
  */
-export function readMultipart(body: Uint8Array, boundary: string): Part[] | MultipartFault {
-  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+export async function* partsOf(body: AsyncIterable<Uint8Array>, boundary: string): AsyncGenerator<Part> {
   const delimiter = Buffer.from(END_OF_LINE + DASHES + boundary, 'latin1')
-  const startsAtOnce = bytes.subarray(0, delimiter.length - 2).equals(delimiter.subarray(2))
-  let at = startsAtOnce ? -2 : bytes.indexOf(delimiter)
-  if (at === -1) return 'malformed'
-
-  const parts: Part[] = []
-  for (;;) {
-    const after = at + delimiter.length
-    if (bytes.toString('latin1', after, after + 2) === DASHES) return parts
-    if (parts.length === MAX_PARTS) return 'too many parts'
-    const lineEnd = bytes.indexOf(END_OF_LINE, after)
-    const headerEnd = bytes.subarray(0, after + MAX_HEADER_BYTES).indexOf(END_OF_HEADERS, after)
-    // Between a boundary and the end of its line there may be blanks, and nothing else.
-    if (headerEnd === -1 || bytes.toString('latin1', after, lineEnd).trim() !== '') return 'malformed'
-    const headers = headersOf(bytes.toString('utf8', lineEnd + 2, headerEnd))
-    const start = headerEnd + END_OF_HEADERS.length
-    at = bytes.indexOf(delimiter, start - 2)
-    if (!headers || at === -1) return 'malformed'
-    const { name, fileName, type } = headers
-    // An empty part has the end of its headers and the boundary's line end in one.
-    const content = bytes.subarray(start, Math.max(start, at))
-    parts.push({
-      name,
-      content: fileName === null ? content.toString('utf8') : { name: fileName, type, bytes: content },
-    })
+  // The first boundary has no line before it, or one that is not looked at.
+  const reader = new ByteReader(body, END_OF_LINE)
+  await passOver(contentOf(reader, delimiter))
+  for (let count = 0; ; count += 1) {
+    const head = await headOf(reader)
+    if (!head) return
+    if (count === MAX_PARTS) throw new MultipartError('too many parts')
+    const content = contentOf(reader, delimiter)
+    // A reader that stops half way would end the generator.
+    yield { ...head, content: { [Symbol.asyncIterator]: () => ({ next: () => content.next() }) } }
+    await passOver(content)
   }
 }

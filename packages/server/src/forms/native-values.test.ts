@@ -12,7 +12,10 @@ import {
   stateOf,
   stored,
 } from '../testing/forms.js'
+import { Draft } from './draft.js'
 import { nativeValues } from './native-values.js'
+
+const NO_DRAFT = new Draft(null, { sha256: '', size: 0, head: Buffer.alloc(0) })
 
 const fields = EVERY_FIELD.map((field) => v.parse(FormField, field))
 
@@ -54,6 +57,13 @@ describe('native names', () => {
     })
   })
 
+  it('[FLD-002] take a telephone number in its parts or as one, under its own name too', () => {
+    for (const name of ['phone', 'phone.Line']) {
+      const { values, known } = read([[name, '01632 960142']])
+      expect([values.phone, known]).toEqual([{ Line: '01632 960142' }, true])
+    }
+  })
+
   it('keep the last text of a single name, and a box once', () => {
     const { values } = read([
       ['text', 'a'],
@@ -77,8 +87,7 @@ describe('native names', () => {
   ])('of nothing in the form are told: %j', (name) => {
     expect(read([[name, 'x']]).known).toBe(false)
     expect(
-      nativeValues(fields, { texts: [], files: [[name, { name: 'a', type: '', bytes: new Uint8Array() }]] })
-        .known,
+      nativeValues(fields, { texts: [], files: [[name, { name: 'a', type: '', draft: NO_DRAFT }]] }).known,
     ).toBe(false)
   })
 })

@@ -4,6 +4,7 @@ import {
   type FormValues,
   hasParts,
   VALUE_PARTS,
+  WHOLE_PHONE_PART,
 } from '@site/runtime/contract'
 import type { Post } from './post.js'
 import { normalise } from './values.js'
@@ -39,7 +40,13 @@ function slotsOfParts(
 
 function slotsOf(field: FormField): Slots {
   const { id } = field
-  if (hasParts(field)) return slotsOfParts(id, VALUE_PARTS[field.type], (part) => part)
+  if (hasParts(field)) {
+    const parts = slotsOfParts(id, VALUE_PARTS[field.type], (part) => part)
+    if (field.type !== 'phone') return parts
+    // A form of the site's own may have one control, under the field's name.
+    const whole = parts.slots.find(([name]) => name === `${id}.${WHOLE_PHONE_PART}`)![1]
+    return { ...parts, slots: [...parts.slots, [id, whole]] }
+  }
   switch (field.type) {
     case 'likert':
       return slotsOfParts(id, field.options, (_, index) => index)

@@ -58,7 +58,7 @@ describe.each(testEngines)('forms on $name', ({ open }) => {
 
     it('takes a post as multipart, and reads no file', async () => {
       const body = new FormData()
-      for (const [name, text] of Object.entries({ ...ADA, formId: 'contact' })) body.set(name, text)
+      for (const [name, text] of Object.entries({ formId: 'contact', ...ADA })) body.set(name, text)
       body.set('message', new Blob(['x']), 'x.txt')
       const response = await site.app.request('/api/form/submit', {
         method: 'POST',

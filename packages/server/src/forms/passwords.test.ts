@@ -1,8 +1,10 @@
 import { MASKED_PASSWORD } from '@site/runtime/contract'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { verifyPassword } from '../auth/password.js'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { hashPassword, verifyPassword } from '../auth/password.js'
 import { testEngines } from '../testing/databases.js'
-import { addForm, answer, db, key, save, setUp, stored } from '../testing/forms.js'
+import { addForm, answer, db, HOUR, key, restart, save, setUp, stored } from '../testing/forms.js'
+
+vi.mock('../auth/password.js', { spy: true })
 
 const PASSWORD = 'a horse of four words'
 
@@ -58,6 +60,29 @@ describe.each(testEngines)('a password on $name', ({ open }) => {
     expect(await answer(await send(PASSWORD, own))).toEqual({ status: 200, success: true })
     expect(await answer(await send('another', own))).toMatchObject({ status: 401, code: 'key-used' })
     expect(await answer(await send('', own))).toMatchObject({ status: 401, code: 'key-used' })
+    expect(await stored('member')).toHaveLength(1)
+  })
+
+  it('is hashed once, however often its form is sent again', async () => {
+    const own = { key: await key() }
+    await send(PASSWORD, own)
+    vi.mocked(hashPassword).mockClear()
+    vi.mocked(verifyPassword).mockClear()
+    for (let count = 0; count < 5; count += 1) expect((await send(PASSWORD, own)).status).toBe(200)
+    expect((await send('another', own)).status).toBe(401)
+    expect(hashPassword).not.toHaveBeenCalled()
+    expect(verifyPassword).not.toHaveBeenCalled()
+  })
+
+  it('is compared with its hash once after a restart, and there are as many repeats as submissions', async () => {
+    const own = { key: await key() }
+    await send(PASSWORD, own)
+    await restart({ submissionLimit: { count: 3, windowMs: HOUR } })
+    vi.mocked(verifyPassword).mockClear()
+    for (let count = 0; count < 3; count += 1) expect((await send(PASSWORD, own)).status).toBe(200)
+    expect(verifyPassword).toHaveBeenCalledTimes(1)
+    const refused = await send(PASSWORD, own)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
     expect(await stored('member')).toHaveLength(1)
   })
 })

@@ -37,6 +37,12 @@ describe.each(testEngines)('forms on $name', ({ open }) => {
           values: ADA,
           files: [],
           suspicious: false,
+          read: false,
+          asked: [
+            { id: 'name', type: 'text', label: 'Your name' },
+            { id: 'email', type: 'email', label: 'Email' },
+            { id: 'message', type: 'textarea', label: 'Message' },
+          ],
         },
       ])
       const [row] = await db.query<{ details: unknown }>('select details from submissions')

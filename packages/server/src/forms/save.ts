@@ -1,9 +1,10 @@
-import type { SaveFormSubmission } from '@site/runtime/contract'
+import type { FormDefinition, SaveFormSubmission } from '@site/runtime/contract'
 import { secret } from '../database/secret.js'
 import type { Services } from '../services.js'
 import { contentHash } from './content.js'
 import { createIntake } from './intake.js'
 import { issueKey, readKey } from './key.js'
+import { createPasswordMemory } from './password-memory.js'
 import { filledPasswords, samePasswords, withoutPasswords } from './passwords.js'
 import type { Post } from './post.js'
 import { spentOn } from './store.js'
@@ -22,8 +23,10 @@ export type Outcome =
   | { readonly kind: 'too many'; readonly error: string; readonly waitSeconds: number }
 
 /** Takes submissions that carry a key. */
-export interface FormDesk {
+export interface FormController {
   issueKey(): Promise<string>
+  /** Whether files are read for a submission: the form whose they are, or why not. */
+  admit(texts: Post['texts']): Promise<FormDefinition | Outcome>
   save(submission: SaveFormSubmission, files: Post['files'], address: string): Promise<Outcome>
 }
 
@@ -35,9 +38,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Makes the desk of one site. The secret of its keys is read when the first one is asked for. */
-export function createFormDesk(services: Services): FormDesk {
-  const { db, site, texts, now } = services
+/** Makes the controller of one site. The secret of its keys is read when the first one is asked for. */
+export function createFormController(services: Services): FormController {
+  const { db, site, texts, submissions, now } = services
+  const memory = createPasswordMemory()
   const take = createIntake(services)
   let signing: Promise<string> | undefined
   const secretOfKeys = () => {
@@ -48,8 +52,32 @@ export function createFormDesk(services: Services): FormDesk {
     return signing
   }
 
+  /** Reads a form's id and key. */
+  async function identify(formId: string, presented: string) {
+    const { website } = await site.website()
+    const t = await texts(website.language)
+    const form = await site.form(formId)
+    const refused = (code: KeyFault): Outcome => ({
+      kind: 'refused key',
+      error: t('form.error.unauthorized'),
+      code,
+    })
+    if (!form) return { kind: 'unknown form', error: t('form.error.notConfigured') } as const
+    const key = readKey(presented, await secretOfKeys(), site.id, now())
+    return key ? ({ kind: 'known', form, website, t, key, refused } as const) : refused('key-invalid')
+  }
+
   return {
     issueKey: async () => issueKey(await secretOfKeys(), site.id, now()),
+
+    async admit(texts) {
+      const { decoy, formId = '', key: presented = '' } = Object.fromEntries(texts)
+      if (decoy) return { kind: 'stored' }
+      const found = await identify(formId, presented)
+      if (found.kind !== 'known') return found
+      const { form, key, refused } = found
+      return key.expired && !(await spentOn(db, key.nonce)) ? refused('key-expired') : form
+    },
 
     async save(
       { key: presented, form: json, captchaKey: token = '', decoy, started, ...rest },
@@ -59,20 +87,11 @@ export function createFormDesk(services: Services): FormDesk {
       // A program that fills in everything is not told that it was found out.
       if (decoy) return { kind: 'stored' }
       const { formId, ...details } = rest
-      const { website } = await site.website()
-      const t = await texts(website.language)
-      const form = await site.form(formId)
-      if (!form) return { kind: 'unknown form', error: t('form.error.notConfigured') }
+      const found = await identify(formId, presented)
+      if (found.kind !== 'known') return found
+      const { form, website, t, key, refused } = found
 
-      const refused = (code: KeyFault): Outcome => ({
-        kind: 'refused key',
-        error: t('form.error.unauthorized'),
-        code,
-      })
-      const key = readKey(presented, await secretOfKeys(), site.id, now())
-      if (!key) return refused('key-invalid')
-
-      const uploads = readUploads(form, files)
+      const uploads = readUploads(files)
       const checked = checkValues(form, normaliseAll(parseJson(json)), uploads, {
         t,
         locale: website.language,
@@ -86,18 +105,28 @@ export function createFormDesk(services: Services): FormDesk {
       const repeated = async (): Promise<Outcome | null> => {
         const spent = await spentOn(db, key.nonce)
         if (!spent) return null
-        const same =
-          spent.contentHash === hash && (await samePasswords(passwords, values, spent.values ?? {}))
+        if (spent.contentHash !== hash) return refused('key-used')
+        const known = memory.matches(key.nonce, passwords, values)
+        const same = known ?? (await samePasswords(passwords, values, spent.values ?? {}))
+        if (same) memory.remember(key.nonce, passwords, values)
         return same ? { kind: 'stored' } : refused('key-used')
       }
-      const before = await repeated()
-      if (before) return before
+      if (await spentOn(db, key.nonce)) {
+        // Repeats cost, too. They have a count of their own: whoever reached the limit may still ask what became of it.
+        const counter = `repeat ${formId} ${address}`
+        if (!submissions.take(counter)) {
+          const waitSeconds = submissions.waitSeconds(counter)
+          return { kind: 'too many', error: t('form.error.rateLimit'), waitSeconds }
+        }
+        return (await repeated()) ?? refused('key-used')
+      }
       if (key.expired) return refused('key-expired')
 
       const sent = { form, website, values, uploads, details, contentHash: hash, address, token, started }
       const taken = await take(sent, { nonce: key.nonce })
       switch (taken.kind) {
         case 'stored':
+          memory.remember(key.nonce, passwords, values)
           return { kind: 'stored' }
         case 'known':
           return (await repeated()) ?? refused('key-used')

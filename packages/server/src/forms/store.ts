@@ -1,6 +1,8 @@
 import type { FormValues } from '@site/runtime/contract'
 import type { Database, Queries } from '../database/database.js'
 import { storableJson } from '../database/storable.js'
+import { searchTextOf } from '../inbox/search-text.js'
+import { addMember } from './mailing-list.js'
 import type { Upload } from './uploads.js'
 
 /** One submission on its way to the database. */
@@ -9,12 +11,14 @@ export interface Submission {
   readonly formId: string
   readonly values: FormValues
   /** What is known beside the values, such as the text of the button. */
-  readonly details: Readonly<Record<string, unknown>>
+  readonly details: { readonly passwords?: readonly string[]; readonly [name: string]: unknown }
   readonly uploads: readonly Upload[]
   /** The mailing list that this address joins. */
   readonly joins: { readonly list: string; readonly email: string } | null
   readonly contentHash: string
   readonly at: Date
+  /** Stores more in the same transaction, such as the message that notifies the owner. */
+  readonly alsoStore?: (queries: Queries, submissionId: number) => Promise<void>
 }
 
 /** What the sender's key says about storing: once only. */
@@ -44,23 +48,13 @@ export async function spentOn(db: Database, nonce: string): Promise<Spent | null
 }
 
 async function addFiles(queries: Queries, id: number, uploads: readonly Upload[]): Promise<void> {
-  for (const [index, { fieldId, name, mediaType, bytes, sha256 }] of uploads.entries()) {
+  for (const [index, { fieldId, name, mediaType, draft }] of uploads.entries()) {
     await queries.query(
       `insert into submission_files (submission_id, n, field_id, name, media_type, size, sha256)
        values ($1, $2, $3, $4, $5, $6, $7)`,
-      [id, index + 1, fieldId, name, mediaType, bytes.length, sha256],
+      [id, index + 1, fieldId, name, mediaType, draft.size, draft.sha256],
     )
   }
-}
-
-/** Somebody who joins a list twice is on it once, since the first time. */
-async function join(queries: Queries, { websiteId, formId, joins, at }: Submission): Promise<void> {
-  if (!joins) return
-  await queries.query(
-    `insert into mailing_list_members (website_id, list, email, form_id, joined_at)
-     values ($1, $2, $3, $4, $5) on conflict (website_id, list, email) do nothing`,
-    [websiteId, joins.list, joins.email, formId, at],
-  )
 }
 
 /**
@@ -84,13 +78,22 @@ export const storeOnce = (
     )
     if (spent.length === 0) return false
     const [row] = await queries.query<{ id: number }>(
-      `insert into submissions (website_id, form_id, field_values, details, created_at)
-       values ($1, $2, $3, $4, $5) returning id`,
-      [websiteId, formId, storableJson(values), storableJson(details), at],
+      `insert into submissions (website_id, form_id, field_values, details, search_text, created_at)
+       values ($1, $2, $3, $4, $5, $6) returning id`,
+      [
+        websiteId,
+        formId,
+        storableJson(values),
+        storableJson(details),
+        searchTextOf(values, details.passwords ?? []),
+        at,
+      ],
     )
     const { id } = row!
     await addFiles(queries, id, submission.uploads)
-    await join(queries, submission)
+    const { joins } = submission
+    if (joins) await addMember(queries, { websiteId, list: joins.list }, { email: joins.email, formId, at })
+    await submission.alsoStore?.(queries, id)
     await queries.query('update spent_keys set submission_id = $2 where nonce = $1', [nonce, id])
     await queries.query('delete from spent_keys where spent_at < $1', [new Date(at.getTime() - KEPT_MS)])
     return true

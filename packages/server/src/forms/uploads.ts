@@ -1,15 +1,16 @@
-import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import {
   type FileFacts,
+  type FileFault,
   type FormDefinition,
   type FormField,
   fileFaultOf,
   wordFileFault,
 } from '@site/runtime/contract'
-import { mediaTypeOf } from '../assets/media-type.js'
 import { storable } from '../database/storable.js'
 import type { Texts } from '../texts.js'
+import type { Draft } from './draft.js'
+import { fileType, UNKNOWN_TYPE } from './file-type.js'
 import type { Post } from './post.js'
 
 /** A file as it was sent. */
@@ -19,20 +20,18 @@ export interface Upload {
   readonly name: string
   /** What the browser says it is, which may be anything. */
   readonly mediaType: string
-  readonly bytes: Uint8Array
-  readonly sha256: string
+  readonly draft: Draft
 }
 
 type FileField = Extract<FormField, { type: 'file' }>
 
 const MOST_NAME = 200
-const UNKNOWN = 'application/octet-stream'
 
 /** A name without the folders that some browsers send before it, without control characters, and not too long. */
 function plainName(name: string): string {
   const last = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
-  const clean = storable(last.replace(/[\u0000-\u001f\u007f-\u009f]/g, '')).trim()
+  // With signs that turn the direction of text, exe.png would be read where gnp.exe is meant.
+  const clean = storable(last.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '')).trim()
   const ending = extname(clean).slice(0, 20)
   return clean.length <= MOST_NAME
     ? clean || 'file'
@@ -41,34 +40,39 @@ function plainName(name: string): string {
 
 const plainType = (type: string) => {
   const [name = ''] = type.toLowerCase().split(';', 1)
-  return /^[\w.+-]{1,60}\/[\w.+-]{1,60}$/.test(name) ? name : UNKNOWN
+  return /^[\w.+-]{1,60}\/[\w.+-]{1,60}$/.test(name) ? name : UNKNOWN_TYPE
 }
 
 const isFileField = (field: FormField): field is FileField => field.type === 'file'
 
-/** The files of a post that a form asks for. Files under other names are not read. */
-export function readUploads(form: FormDefinition, files: Post['files']): Upload[] {
-  const asked = new Set(form.fields.filter(isFileField).map(({ id }) => id))
-  return files
-    .filter(([name]) => asked.has(name))
-    .map(([fieldId, { name, type, bytes }]) => ({
-      fieldId,
-      name: plainName(name),
-      mediaType: plainType(type),
-      bytes,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-    }))
-}
+/** The fields of a form that take files. */
+export const fileFields = (form: FormDefinition): FileField[] => form.fields.filter(isFileField)
 
-/**
- * What a file is judged by. A browser that does not know an ending calls the file unknown; a name that is known here
- * tells then.
- */
-const factsOf = ({ name, mediaType, bytes }: Upload): FileFacts => ({
-  name,
-  type: mediaType === UNKNOWN ? mediaTypeOf(extname(name).toLowerCase()).split(';', 1)[0]! : mediaType,
-  size: bytes.length,
+/** The files of a post that a form asks for. */
+export const readUploads = (files: Post['files']): Upload[] =>
+  files.map(([fieldId, { name, type, draft }]) => ({
+    fieldId,
+    name: plainName(name),
+    mediaType: plainType(type),
+    draft,
+  }))
+
+const typeOf = ({ name, mediaType, draft }: Upload) => fileType(name, mediaType, draft.head)
+
+/** What a file is judged by. */
+const factsOf = (upload: Upload): FileFacts => ({
+  name: upload.name,
+  type: typeOf(upload) ?? UNKNOWN_TYPE,
+  size: upload.draft.size,
 })
+
+/** What is wrong with the files of a field, which page and server ask alike, or with what only the server sees. */
+function faultOf(field: FileField, uploads: readonly Upload[]): FileFault | null {
+  const fault = fileFaultOf(field, uploads.map(factsOf))
+  if (fault || field.accept.trim() === '') return fault
+  const disguised = uploads.find((upload) => typeOf(upload) === null)
+  return disguised ? { what: 'fileType', name: disguised.name, types: field.accept } : null
+}
 
 /** What is wrong with the files of a form, by field id. */
 export function wrongUploads(
@@ -78,9 +82,9 @@ export function wrongUploads(
   locale: string,
 ): ReadonlyMap<string, string> {
   const wrong = new Map<string, string>()
-  for (const field of form.fields.filter(isFileField)) {
+  for (const field of fileFields(form)) {
     const own = uploads.filter(({ fieldId }) => fieldId === field.id)
-    const fault = fileFaultOf(field, own.map(factsOf))
+    const fault = faultOf(field, own)
     if (fault) wrong.set(field.id, wordFileFault(t, fault, locale))
   }
   return wrong
@@ -92,7 +96,8 @@ export const fileNames = (
   uploads: readonly Upload[],
 ): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
-    form.fields
-      .filter(isFileField)
-      .map(({ id }) => [id, uploads.filter(({ fieldId }) => fieldId === id).map(({ name }) => name)]),
+    fileFields(form).map(({ id }) => [
+      id,
+      uploads.filter(({ fieldId }) => fieldId === id).map(({ name }) => name),
+    ]),
   )

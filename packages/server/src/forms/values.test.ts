@@ -63,10 +63,10 @@ describe.each(testEngines)('a form with every type of field on $name', ({ open }
       number: 'Enter a number.',
       website: 'Enter a web address, for example https://example.com.',
       currency: 'Enter a number.',
-      twitter: 'Enter a username of letters, digits and _, at most 15.',
+      twitter: 'Enter a username of up to 15 letters, digits and underscores.',
       date: 'Enter a valid date.',
       time: 'Enter a valid time.',
-      address: 'Enter a ZIP code of 5 digits.',
+      address: 'Enter a 5-digit ZIP code.',
       phone: 'Enter a valid phone number.',
     })
   })
@@ -103,7 +103,7 @@ describe.each(testEngines)('a form with every type of field on $name', ({ open }
     })
   })
 
-  it('follows the rule for e-mail addresses that the form names', async () => {
+  it('follows the rule for email addresses that the form names', async () => {
     const fields = [{ id: 'email', type: 'email', label: 'E-mail' }]
     await addForm({ id: 'short', fields })
     await addForm({ id: 'html', fields, emailRule: 'html' })

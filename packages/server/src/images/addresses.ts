@@ -1,5 +1,7 @@
 import { IMAGE_WIDTHS_PX } from '@site/runtime/contract'
-import { findFile } from '../assets/path.js'
+import { encodePath, findFile } from '../assets/path.js'
+import { keep } from '../site/keep.js'
+import { createImageColors } from './colors.js'
 import type { Images } from './images.js'
 import type { ImageSource } from './source.js'
 
@@ -12,29 +14,41 @@ export interface ImageAddresses {
   url(path: string, width: number): Promise<string>
   /** Every step up to the picture's own width, as `srcset` wants them. Empty for a picture that is not there. */
   srcset(path: string): Promise<string>
+  /** Its average color, as `data-image-color` wants it. Empty where none is known, or where a page shows through. */
+  color(path: string): Promise<string>
 }
 
 const STEPS: readonly number[] = [...IMAGE_WIDTHS_PX].reverse()
-
-const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/')
 
 /**
  * Makes addresses that name the picture's version, so that browsers may keep what they get for ever.
  *
  * @param folder the assets folder, served at `/assets/`
+ * @param options `cache`: look at each file once, for a folder that stays as it is while the server runs
  * @example
  * await addresses.url('pictures/boats.jpg', 750) // '/assets/pictures/boats.jpg?format=750w&v=3f9c01d27b'
  */
-export function createImageAddresses(folder: string, images: Images): ImageAddresses {
-  const find = async (path: string): Promise<ImageSource | null> => {
+export function createImageAddresses(
+  folder: string,
+  images: Images,
+  { cache = false }: { readonly cache?: boolean } = {},
+): ImageAddresses {
+  const look = async (path: string): Promise<ImageSource | null> => {
     const file = await findFile(folder, encodePath(path))
     // Not a picture that can be resized: its address must do as it is.
     return file && images.describe(file).catch(() => null)
+  }
+  const find = cache ? keep(look, (source) => source !== null) : look
+  const colorOf = createImageColors(folder)
+  const color = async (path: string) => {
+    const source = await find(path)
+    return source && !source.transparent ? colorOf(path) : ''
   }
   const address = (path: string, source: ImageSource, width: number) =>
     `/assets/${encodePath(path)}?format=${width}w&v=${source.hash.slice(0, VERSION_LENGTH)}`
 
   return {
+    color: cache ? keep(color, (found) => found !== '') : color,
     async url(path, width) {
       const source = await find(path)
       return source ? address(path, source, width) : `/assets/${encodePath(path)}`

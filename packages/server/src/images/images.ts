@@ -22,6 +22,8 @@ export interface Images {
   describe(file: StaticFile): Promise<ImageSource>
   /** The picture at a width in pixels, from the cache or made now. */
   make(source: ImageSource, width: number, type: ImageType): Promise<Uint8Array<ArrayBuffer>>
+  /** Resolves when no picture is being made. */
+  idle(): Promise<void>
 }
 
 const CAPACITY_BYTES = 512 * 1024 * 1024
@@ -50,7 +52,7 @@ export function createImages(
   const cache: DiskCache | null = cached
     ? createDiskCache(cached.folder, cached.capacity ?? CAPACITY_BYTES)
     : null
-  const inTurn = createQueue<Uint8Array<ArrayBuffer>>({ concurrency: CONCURRENCY, capacity: WAITING })
+  const queue = createQueue<Uint8Array<ArrayBuffer>>({ concurrency: CONCURRENCY, capacity: WAITING })
 
   const made = async (source: ImageSource, width: number, type: ImageType) => {
     const original = await readFile(source.file.path)
@@ -71,6 +73,7 @@ export function createImages(
   }
   return {
     describe: createSources(),
+    idle: () => queue.idle(),
     async make(source, width, type) {
       // Steps beyond the picture's own width are one and the same picture.
       const shown = Math.min(width, source.width)
@@ -78,7 +81,7 @@ export function createImages(
       const kept = await fromCache(key)
       if (kept) return kept
       try {
-        return await inTurn(key, () => made(source, shown, type))
+        return await queue.run(key, () => made(source, shown, type))
       } catch (error) {
         if (!(error instanceof QueueFull)) throw error
         throw new ImageError(503, 'Too many pictures are being made. Please try again in a moment.')

@@ -29,7 +29,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve))
 it('runs as many at once as it may, and the others in the order they came', async () => {
   const queue = createQueue<string>({ concurrency: 2, capacity: 9 })
   const tasks = ['a', 'b', 'c', 'd'].map(createTask)
-  const results = Promise.all(tasks.map((task, index) => queue(String(index), task.run)))
+  const results = Promise.all(tasks.map((task, index) => queue.run(String(index), task.run)))
   await settle()
   expect(tasks.map((task) => task.started())).toEqual([1, 1, 0, 0])
   tasks[1]?.end()
@@ -42,19 +42,19 @@ it('runs as many at once as it may, and the others in the order they came', asyn
 it('does a thing once for everybody who asks while it waits or runs, and again later', async () => {
   const queue = createQueue<string>({ concurrency: 1, capacity: 9 })
   const task = createTask('a')
-  const both = Promise.all([queue('x', task.run), queue('x', task.run)])
+  const both = Promise.all([queue.run('x', task.run), queue.run('x', task.run)])
   task.end()
   expect(await both).toEqual(['a', 'a'])
   expect(task.started()).toBe(1)
-  await queue('x', task.run)
+  await queue.run('x', task.run)
   expect(task.started()).toBe(2)
 })
 
 it('goes on after a task that failed', async () => {
   const queue = createQueue<string>({ concurrency: 1, capacity: 9 })
   const [bad, good] = [createTask('bad'), createTask('good')]
-  const first = queue('x', bad.run)
-  const second = queue('y', good.run)
+  const first = queue.run('x', bad.run)
+  const second = queue.run('y', good.run)
   bad.fail()
   await expect(first).rejects.toThrow('bad')
   good.end()
@@ -64,10 +64,30 @@ it('goes on after a task that failed', async () => {
 it('refuses what is too much, and takes more when there is room', async () => {
   const queue = createQueue<string>({ concurrency: 1, capacity: 1 })
   const tasks = ['a', 'b', 'c'].map(createTask)
-  const first = queue('a', tasks[0]!.run)
-  const second = queue('b', tasks[1]!.run)
-  await expect(queue('c', tasks[2]!.run)).rejects.toThrow(QueueFull)
+  const first = queue.run('a', tasks[0]!.run)
+  const second = queue.run('b', tasks[1]!.run)
+  await expect(queue.run('c', tasks[2]!.run)).rejects.toThrow(QueueFull)
   for (const task of tasks) task.end()
   await Promise.all([first, second])
-  expect(await queue('c', tasks[2]!.run)).toBe('c')
+  expect(await queue.run('c', tasks[2]!.run)).toBe('c')
+})
+
+it('is idle once everything has ended, well or not, with what came meanwhile', async () => {
+  const queue = createQueue<string>({ concurrency: 1, capacity: 9 })
+  await queue.idle()
+  const tasks = ['a', 'b', 'c'].map(createTask)
+  const results = [queue.run('a', tasks[0]!.run), queue.run('b', tasks[1]!.run)]
+  let isIdle = false
+  const idle = queue.idle().then(() => {
+    isIdle = true
+  })
+  tasks[0]!.end()
+  await settle()
+  results.push(queue.run('c', tasks[2]!.run))
+  tasks[1]!.fail()
+  await expect(results[1]).rejects.toThrow('b')
+  await settle()
+  expect(isIdle).toBe(false)
+  tasks[2]!.end()
+  await Promise.all([idle, results[0], results[2]])
 })

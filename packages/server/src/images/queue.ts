@@ -4,7 +4,11 @@ export class QueueFull extends Error {
 }
 
 /** Runs tasks, each once for everybody who asks for its key while it waits or runs. */
-export type Queue<Result> = (key: string, task: () => Promise<Result>) => Promise<Result>
+export interface Queue<Result> {
+  run(key: string, task: () => Promise<Result>): Promise<Result>
+  /** Resolves when nothing runs or waits. */
+  idle(): Promise<void>
+}
 
 /**
  * Makes a queue that runs a few tasks at once, in the order they came.
@@ -13,7 +17,7 @@ export type Queue<Result> = (key: string, task: () => Promise<Result>) => Promis
  * @param capacity tasks that may wait; one more is refused with {@link QueueFull}
  * @example
  * const queue = createQueue<Uint8Array>({ concurrency: 2, capacity: 100 })
- * await queue('boats-750', () => encode(boats, 750))
+ * await queue.run('boats-750', () => encode(boats, 750))
  */
 export function createQueue<Result>({
   concurrency,
@@ -34,7 +38,7 @@ export function createQueue<Result>({
     // Whoever ends hands its place on, so the count stays as it is.
     return new Promise((resolve) => waiting.push(resolve))
   }
-  const run = async (task: () => Promise<Result>) => {
+  const inTurn = async (task: () => Promise<Result>) => {
     await turn()
     try {
       return await task()
@@ -44,12 +48,17 @@ export function createQueue<Result>({
       else running -= 1
     }
   }
-  return (key, task) => {
-    const known = underWay.get(key)
-    if (known) return known
-    if (waiting.length >= capacity) return Promise.reject(new QueueFull('Too many tasks are waiting.'))
-    const result = run(task).finally(() => underWay.delete(key))
-    underWay.set(key, result)
-    return result
+  return {
+    run(key, task) {
+      const known = underWay.get(key)
+      if (known) return known
+      if (waiting.length >= capacity) return Promise.reject(new QueueFull('Too many tasks are waiting.'))
+      const result = inTurn(task).finally(() => underWay.delete(key))
+      underWay.set(key, result)
+      return result
+    },
+    async idle() {
+      while (underWay.size > 0) await Promise.allSettled(underWay.values())
+    },
   }
 }

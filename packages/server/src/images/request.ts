@@ -1,4 +1,5 @@
 import { IMAGE_WIDTHS_PX } from '@site/runtime/contract'
+import { findFile } from '../assets/path.js'
 
 /** A picture that is asked for at a width. */
 export interface ImageRequest {
@@ -23,14 +24,28 @@ function stepOf(format: string): number | null {
 }
 
 /** Reads `boats.jpg?format=750w`. Null where no format is asked for. */
-export function queryRequest(requested: string, query: URLSearchParams): ImageRequest | null {
+function queryRequest(requested: string, query: URLSearchParams): ImageRequest | null {
   const format = query.get('format')
   return format === null ? null : { requested, width: stepOf(format), format }
 }
 
 /** Reads `boats-750w.jpg`. Null for another name. */
-export function nameRequest(requested: string): ImageRequest | null {
+function nameRequest(requested: string): ImageRequest | null {
   const [, stem, format, extension] = /^(.*[^/])-(\d{1,5}w)(\.\w+)$/.exec(requested) ?? []
   if (!stem || !format || !extension) return null
   return { requested: stem + extension, width: stepOf(format), format }
+}
+
+/**
+ * The picture that an address below a folder asks for. Null where it asks for a file as it is.
+ *
+ * @param path below the folder, still percent-encoded
+ */
+export async function findImage(
+  folder: string,
+  path: string,
+  query: URLSearchParams,
+): Promise<ImageRequest | null> {
+  // A file that bears such a name itself is that file.
+  return queryRequest(path, query) ?? ((await findFile(folder, path)) ? null : nameRequest(path))
 }

@@ -21,6 +21,7 @@ import { securityHeaders } from '../security/headers.js'
 import type { RequestEnv } from '../services.js'
 import { TEST_SITE } from '../testing/app.js'
 import { createImages } from './images.js'
+import { preparePictures } from './prepare.js'
 import { imageRoute } from './routes.js'
 
 const WIDTH = 1200
@@ -202,6 +203,28 @@ describe('keeping', () => {
     expect(new Set(tags).size).toBe(1)
     expect(await readdir(cache)).toHaveLength(1)
     app = createRoutes()
+  })
+
+  it('makes one picture for whoever prepares it and the visitor who asks meanwhile', async () => {
+    const images = createImages({ folder: join(folder, 'early') }, (error) => reported.push(error))
+    const both: unknown[] = []
+    await preparePictures({
+      pages: ['/'],
+      render: async () => '<img src="/assets/boats.jpg?format=1500w">',
+      images: {
+        ...images,
+        async make(...asked) {
+          both.push(...(await Promise.all([images.make(...asked), images.make(...asked)])))
+          return new Uint8Array()
+        },
+      },
+      folder: assets,
+      prefix: '/assets/',
+      signal: new AbortController().signal,
+      report: (error) => reported.push(error),
+    })
+    expect(both).toHaveLength(2)
+    expect(both[1]).toBe(both[0])
   })
 
   it('in a folder that cannot be written to is told to the operator, and the picture is sent', async () => {

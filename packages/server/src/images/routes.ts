@@ -8,7 +8,7 @@ import { VERSION_LENGTH } from './addresses.js'
 import { ImageError } from './image-error.js'
 import { imageTypeFor } from './image-type.js'
 import { type Images, imageKey } from './images.js'
-import { nameRequest, queryRequest, WIDTHS_TEXT } from './request.js'
+import { findImage, WIDTHS_TEXT } from './request.js'
 
 /** Name endings of pictures that are made in other sizes. */
 const RESIZED: ReadonlySet<string> = new Set(['.avif', '.jpeg', '.jpg', '.png', '.webp'])
@@ -57,9 +57,7 @@ export const imageRoute =
   async (c, next) => {
     const { pathname, searchParams } = new URL(c.req.url)
     const path = pathname.slice(prefix.length)
-    const asked = queryRequest(path, searchParams)
-    // A file that bears such a name itself is that file.
-    const request = asked ?? ((await findFile(folder, path)) ? null : nameRequest(path))
+    const request = await findImage(folder, path, searchParams)
     if (!request) return next()
     const file = await findFile(folder, request.requested)
     if (!file || SENT_AS_IS.has(file.extension)) return next()

@@ -3,6 +3,7 @@ import {
   AnnouncementBarSettings,
   announcementId,
   ClickthroughUrl,
+  isLinkAddress,
 } from '@site/runtime/contract'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
@@ -19,9 +20,6 @@ export interface TemplateAnnouncement {
   readonly url: string
   readonly newWindow: boolean
 }
-
-/** Addresses that an announcement may lead to. */
-const ADDRESS = /^(?:https?:|mailto:|tel:|[/#?.])/i
 
 const read = <Schema extends v.GenericSchema>(schema: Schema, given: unknown): v.InferOutput<Schema> => {
   const parsed = v.safeParse(schema, given)
@@ -40,5 +38,5 @@ export function shownAnnouncement(c: Context, { website }: Website): TemplateAnn
   const { url, newWindow } = read(ClickthroughUrl, given?.clickthroughUrl)
   const id = announcementId(text, url)
   if (getCookie(c, ANNOUNCEMENT_CLOSED) === id) return null
-  return { id, text, url: ADDRESS.test(url) && !/<a\b/i.test(text) ? url : '', newWindow }
+  return { id, text, url: isLinkAddress(url) && !/<a\b/i.test(text) ? url : '', newWindow }
 }

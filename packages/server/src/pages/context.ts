@@ -1,5 +1,6 @@
 import { DEFAULT_CURRENCY } from '@site/runtime/contract'
 import { type Account, mayConfigure } from '../auth/account.js'
+import { baseUrlOf } from '../site/base-url.js'
 import type { Page, Website } from '../site/site.js'
 
 /** Permission to open the configuration area, in `accessPermissions`. The number is this project's own. */
@@ -42,7 +43,7 @@ export function pageContext(
       ]),
       id: website.id,
       identifier: website.identifier,
-      baseUrl: website.baseUrl ?? origin,
+      baseUrl: baseUrlOf(website, origin),
       internalUrl: origin,
       siteTitle: website.title,
     },
@@ -51,6 +52,7 @@ export function pageContext(
       'cookieSettings',
       'showAnnouncementBar',
       'googleFonts',
+      'imageHosts',
       'typekitFonts',
       'mapsKey',
       'botCheck',

@@ -50,11 +50,11 @@ describe('the page where a donation goes on', () => {
 
   it.each([
     ['donatePageId=p', /^Enter an amount such as/],
-    ['donatePageId=p&amount=0', /above nothing/],
+    ['donatePageId=p&amount=0', /greater than zero/],
     ['donatePageId=p&amount=-5', /^Enter an amount such as/],
     ['donatePageId=p&amount=1.234', /two decimal places/],
     ['donatePageId=p&amount=1e3', /^Enter an amount such as/],
-    ['donatePageId=p&amount=1000000.01', /at most 1,000,000/],
+    ['donatePageId=p&amount=1000000.01', /1,000,000 or less/],
     ['donatePageId=p&amount=99999999', /^Enter an amount such as/],
     ['donatePageId=p&amount=<b>', /^Enter an amount such as/],
     ['amount=5', /what the donation is for/],

@@ -58,6 +58,7 @@ export function createEngine(siteFolder: string, { cache, addresses }: EngineOpt
     addresses.url(toText(path), Number(width)),
   )
   liquid.registerFilter('image_srcset', (path: unknown) => addresses.srcset(toText(path)))
+  liquid.registerFilter('image_color', (path: unknown) => addresses.color(toText(path)))
   return {
     render: async (template, variables, t) =>
       String(await liquid.renderFile(template, {}, { globals: { ...variables, [TEXTS]: { t } } })),

@@ -16,9 +16,8 @@ const form = v.parse(FormDefinition, {
     { id: 'who', type: 'name', label: 'Who' },
   ],
 })
-const blocks = templateBlocks([
-  { id: 'contact', type: 'form', options: { successUrl: '/"thanks"' }, revision: 1 },
-])
+const row = { id: 'contact', type: 'form', theme: {}, options: { successUrl: '/"thanks"' }, revision: 1 }
+const blocks = templateBlocks([row], false)
 
 let folder: string
 let german: Texts
@@ -37,7 +36,7 @@ async function render(
   writeFileSync(join(folder, 'templates/page.liquid'), template)
   const engine = createEngine(folder, {
     cache: false,
-    addresses: { url: async () => '', srcset: async () => '' },
+    addresses: { url: async () => '', srcset: async () => '', color: async () => '' },
   })
   return engine.render('page', { forms: { contact: form }, blocks, path: '/contact', ...variables }, t)
 }
@@ -55,7 +54,7 @@ describe('the form filter', () => {
   it('writes the whole form with its block, in the language of the page', async () => {
     const html = await render(FORM)
     expect(html).toMatch(
-      /^<form data-block="form" data-block-id="contact" data-block-json="\{&quot;successUrl/,
+      /^<form data-block="form" data-block-id="contact" data-option-success-url="\/&quot;thanks&quot;"/,
     )
     expect(html).toContain('<input type="hidden" name="page" value="/contact">')
     expect(html).toContain('&lt;E-mail&gt; <span data-part="mark" aria-hidden="true">(Pflichtfeld)</span>')
@@ -81,6 +80,23 @@ describe('the form filter', () => {
     )
   })
 
+  it('[CFG-001] lets what an owner has set stand over an option that the template gives by name', async () => {
+    const kinds = async (options: object) => {
+      const block = templateBlocks([{ ...row, options: { ...options } }], true).contact
+      const html = await render(
+        "{{ forms.contact | form: block, nil, path, data-option-kind: 'newsletter' }}",
+        { block },
+      )
+      const layers = /data-block-layers="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"')
+      return [/data-option-kind="([^"]*)"/.exec(html)?.[1], JSON.parse(layers ?? 'null')]
+    }
+    expect(await kinds({})).toEqual(['newsletter', { theme: { kind: 'newsletter' }, owner: {} }])
+    expect(await kinds({ kind: 'form' })).toEqual([
+      'form',
+      { theme: { kind: 'newsletter' }, owner: { kind: 'form' } },
+    ])
+  })
+
   it('writes a form in a partial too', async () => {
     writeFileSync(join(folder, 'templates/partials/one.liquid'), '{{ form | form: block, nil, path }}')
     const html = await render("{% render 'one', form: forms.contact, block: blocks.contact %}")
@@ -94,7 +110,7 @@ describe('the form filter', () => {
   it('says that it needs texts', async () => {
     const engine = createEngine(folder, {
       cache: false,
-      addresses: { url: async () => '', srcset: async () => '' },
+      addresses: { url: async () => '', srcset: async () => '', color: async () => '' },
     })
     writeFileSync(join(folder, 'templates/page.liquid'), FORM)
     await expect(engine.render('page', { forms: { contact: form }, blocks })).rejects.toThrow('no texts')

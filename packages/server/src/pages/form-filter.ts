@@ -7,7 +7,7 @@ import {
 } from '@site/runtime/contract'
 import type { Context } from 'liquidjs'
 import type { FormState } from '../forms/state.js'
-import { isBlock } from './blocks.js'
+import { attributesOf, isBlock, isNamed } from './blocks.js'
 
 /** Where an engine keeps the texts of a rendering, among what all templates see: a name that none can write. */
 export const TEXTS: unique symbol = Symbol('texts')
@@ -24,8 +24,14 @@ function stateOf(form: FormDefinition, state: unknown): FormTreeState | undefine
   return { values, errors, error }
 }
 
-/** Named arguments come as pairs. */
-const isNamed = (argument: unknown): argument is [name: string, value: unknown] => Array.isArray(argument)
+const texts = (named: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(named).map(([name, value]) => [name, String(value)]))
+
+/** What every template sees, and the filter reads. */
+interface Globals {
+  readonly [TEXTS]?: { readonly t?: FieldTexts }
+  readonly site?: unknown
+}
 
 /**
  * Writes a whole form: `{{ forms.contact | form: blocks.contact, form_state, path }}`. A form without a block of the
@@ -40,22 +46,21 @@ export function formFilter(
   if (!isForm(form)) return ''
   const [block, state, path] = given.filter((argument) => !isNamed(argument))
   const { heading_level: level, ...named } = Object.fromEntries(given.filter(isNamed))
-  const { t } = (this.context.globals as { readonly [TEXTS]?: { readonly t: FieldTexts } })[TEXTS] ?? {}
+  const { [TEXTS]: catalogue, site } = this.context.globals as Globals
+  const t = catalogue?.t
   if (!t) throw new Error('The form filter was called where no texts were given to render with.')
-  const attributes = Object.entries(named).map(([name, value]) => [name, String(value)])
+  const attributes = isBlock(block)
+    ? attributesOf({ ...block, type: 'form' }, named)
+    : { 'data-block': 'form', 'data-block-id': form.id, ...texts(named) }
   return toHtml(
     formTree(form, {
       t,
+      locale: isRecord(site) && typeof site.language === 'string' ? site.language : undefined,
       page: typeof path === 'string' ? path : '/',
       state: stateOf(form, state),
       headingLevel: level === 3 ? 3 : 2,
-      kind: String(named['data-option-kind'] ?? (isBlock(block) ? block.options.kind : '')),
-      blockAttributes: {
-        'data-block': 'form',
-        'data-block-id': isBlock(block) ? block.id : form.id,
-        ...(isBlock(block) && { 'data-block-json': JSON.stringify(block.options) }),
-        ...Object.fromEntries(attributes),
-      },
+      kind: attributes['data-option-kind'] ?? '',
+      blockAttributes: attributes,
     }),
   )
 }

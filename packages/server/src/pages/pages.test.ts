@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { parse } from 'parse5'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 /** Addresses of a site that has no pictures. */
-const NO_PICTURES = { url: async () => '', srcset: async () => '' }
+const NO_PICTURES = { url: async () => '', srcset: async () => '', color: async () => '' }
 
 const get = (path: string, headers: Record<string, string> = {}) => site.app.request(path, { headers })
 const html = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text()
@@ -97,12 +100,12 @@ describe('a page', () => {
     const filter = withId(text, 'filter')
     expect(attribute(filter, 'data-block')).toBe('accordion')
     expect(attribute(filter, 'data-block-id')).toBe('faq')
-    expect(JSON.parse(attribute(filter, 'data-block-json')!)).toEqual({ allowMultiple: true })
+    expect(attribute(filter, 'data-option-allow-multiple')).toBe('true')
     const hand = withId(text, 'hand')
-    expect(attribute(hand, 'data-block-json')).toBe(attribute(filter, 'data-block-json'))
-    expect(attribute(hand, 'data-plain')).toBe(attribute(filter, 'data-block-json'))
+    expect(JSON.parse(attribute(hand, 'data-block-json')!)).toEqual({ allowMultiple: true })
+    expect(attribute(hand, 'data-plain')).toBe(attribute(hand, 'data-block-json'))
     const odd = withId(text, 'odd')
-    expect(JSON.parse(attribute(odd, 'data-block-json')!)).toEqual({ text: '"quoted" & <b>\'bold\'</b>' })
+    expect(attribute(odd, 'data-option-text')).toBe('"quoted" & <b>\'bold\'</b>')
     expect(withId(text, 'none')?.attrs).toHaveLength(1)
   })
 
@@ -145,11 +148,11 @@ describe('the headers of a page', () => {
         "style-src 'self'",
         "img-src 'self' data:",
         "object-src 'none'",
-        "base-uri 'self'",
+        "base-uri 'none'",
         "form-action 'self'",
         "frame-ancestors 'self'",
         "require-trusted-types-for 'script'",
-        'trusted-types site-runtime lit-html',
+        'trusted-types site-runtime',
       ]),
     )
     expect(policy?.join()).not.toContain('unsafe')
@@ -247,6 +250,29 @@ describe('a request that fails inside', () => {
     expect(text).not.toMatch(/no_such_filter|liquid|\bat \//)
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self'")
     expect(String(site.logged.splice(0))).toContain('no_such_filter')
+  })
+
+  it('shows somebody who writes templates where one is wrong, as text', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'site-broken-'))
+    await cp(TEST_SITE, folder, { recursive: true })
+    const source =
+      '<h1>Title</h1>\n<script>window.__x = 1</script>\n{{ page.title | no_such_filter }}\n<p>After</p>'
+    await writeFile(join(folder, 'templates/home.liquid'), source)
+    const open = (options: object) => createTestApp(db, { site: { id: WEBSITE, folder }, ...options })
+    const shown = await open({ showsTemplateErrors: true })
+    const response = await shown.app.request('/')
+    expect(response.status).toBe(500)
+    const text = await response.text()
+    expect(text).toContain('undefined filter: no_such_filter')
+    expect(text).toContain('home.liquid')
+    expect(text).toMatch(/line 3, column \d+/)
+    expect(textOf(elements(text).find(({ nodeName }) => nodeName === 'pre'))).toContain(
+      '<script>window.__x = 1</script>',
+    )
+    expect(elements(text).some(({ nodeName }) => nodeName === 'script')).toBe(false)
+    const hidden = await open({})
+    expect(await (await hidden.app.request('/')).text()).not.toMatch(/no_such_filter|home\.liquid/)
+    await rm(folder, { recursive: true })
   })
 
   it('tells a script in JSON', async () => {

@@ -1,7 +1,8 @@
+import { withoutEndSlashes } from '@site/runtime/contract'
 import { Hono } from 'hono'
 import { NO_FORM } from '../forms/state.js'
 import type { RequestEnv, Services } from '../services.js'
-import { missingPage, type PageRenderer } from './render.js'
+import { missingPage, type PageRenderer, siteOf } from './render.js'
 
 /** The path of an address as pages are stored: decoded, or as it came where it cannot be. */
 export function pathOf(url: string): string {
@@ -15,13 +16,13 @@ export function pathOf(url: string): string {
 
 /** The site's pages, by their paths. */
 export function pageRoutes(services: Services, renderPage: PageRenderer): Hono<RequestEnv> {
-  const { site } = services
   return new Hono<RequestEnv>().get('*', async (c) => {
+    const site = await siteOf(c, services)
     const path = pathOf(c.req.url)
     const page = await site.pageAt(path)
     if (!page) {
       // Only to the path of a stored page: what was asked for may be "//another.example/".
-      const shorter = path.endsWith('/') ? await site.pageAt(path.replace(/\/+$/, '')) : undefined
+      const shorter = path.endsWith('/') ? await site.pageAt(withoutEndSlashes(path)) : undefined
       if (shorter) return c.redirect(shorter.path + new URL(c.req.url).search, 301)
       return renderPage(c, await missingPage(services, path), { status: 404 })
     }

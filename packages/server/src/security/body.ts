@@ -30,12 +30,17 @@ export function tooMuch(c: Context, most: string): Response {
   return problem(c, 413, `This is too much to send at once; at most ${most} are read.`)
 }
 
-const limited = (maxSize: number, most: string) => bodyLimit({ maxSize, onError: (c) => tooMuch(c, most) })
-
-/** Refuses bodies that are too long, before they are read. Only a form with files may send more than a little. */
+/**
+ * Refuses bodies that are too long, before they are read. Only a form with files may send more than a little; who reads
+ * it counts what comes, because it is never held whole.
+ */
 export function limitBody(): MiddlewareHandler {
-  const [little, much] = [limited(MAX_BODY_BYTES, '256 KB'), limited(MAX_UPLOAD_BYTES, '25 MB')]
-  return (c, next) => (UPLOADS.has(c.req.path) && isMultipart(c) ? much : little)(c, next)
+  const little = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => tooMuch(c, '256 KB') })
+  return (c, next) => {
+    if (!UPLOADS.has(c.req.path) || !isMultipart(c)) return little(c, next)
+    const length = Number(c.req.header('content-length') ?? 0)
+    return length > MAX_UPLOAD_BYTES ? Promise.resolve(tooMuch(c, '25 MB')) : next()
+  }
 }
 
 /** The refusal of a body in another format than the call reads, or null where the format is right. */

@@ -1,22 +1,110 @@
 import { Hono } from 'hono'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import type { RequestEnv } from '../services.js'
 import { type MoreSources, securityHeaders } from './headers.js'
 
-const policy = async (path: string, more?: MoreSources) => {
-  const app = new Hono().use(securityHeaders(more)).get('*', (c) => c.html('<p>'))
-  return (await app.request(path)).headers.get('content-security-policy')?.split('; ')
+async function headers(
+  path: string,
+  { type = 'text/html', more = {} as MoreSources, origin = 'http://localhost' } = {},
+) {
+  const app = new Hono<RequestEnv>()
+    .use(async (c, next) => {
+      c.set('origin', origin)
+      await next()
+    })
+    .use(securityHeaders(more))
+    .get('*', (c) => c.body('<p>', 200, { 'Content-Type': type }))
+  return (await app.request(path)).headers
 }
+const policy = async (path: string, more?: MoreSources) =>
+  (await headers(path, more && { more })).get('content-security-policy')?.split('; ')
 
 const host = 'https://challenges.cloudflare.com'
 
-it('a page may use what belongs to the site, and what the site adds', async () => {
-  const added = { 'script-src': [host], 'frame-src': [host] }
-  expect(await policy('/')).toContain("script-src 'self'")
-  expect(await policy('/', added)).toEqual(
-    expect.arrayContaining([`script-src 'self' ${host}`, `frame-src 'self' ${host}`]),
-  )
+describe('a policy', () => {
+  it('lets a page use what belongs to the site, and what the site adds', async () => {
+    const added = { 'script-src': [host], 'frame-src': [host] }
+    expect(await policy('/')).toContain("script-src 'self'")
+    expect(await policy('/', added)).toEqual(
+      expect.arrayContaining([`script-src 'self' ${host}`, `frame-src 'self' ${host}`]),
+    )
+  })
+
+  it('lets the panel use nothing of others, whatever pages do', async () => {
+    expect(await policy('/config/', { 'script-src': [host] })).toEqual(await policy('/config/'))
+  })
+
+  it.each(['/', '/config/'])('of %s takes no base, and says where refusals are reported', async (path) => {
+    const endpoint = (await headers(path)).get('reporting-endpoints')
+    expect(endpoint).toBe('policy="/api/reports"')
+    expect(await policy(path)).toEqual(
+      expect.arrayContaining(["base-uri 'none'", 'report-uri /api/reports', 'report-to policy']),
+    )
+  })
+
+  it.each([
+    ['/', 'trusted-types site-runtime'],
+    ['/?site-debug', 'trusted-types site-runtime lit-html'],
+    ['/?a=1&site-debug=all', 'trusted-types site-runtime lit-html'],
+    ['/?not-site-debug', 'trusted-types site-runtime'],
+    ['/site-debug?x', 'trusted-types site-runtime'],
+    ['/config/?site-debug', 'trusted-types site-runtime'],
+  ])('of %s allows: %s', async (path, directive) => {
+    expect(await policy(path)).toContain(directive)
+  })
 })
 
-it('the panel uses nothing of others, whatever pages do', async () => {
-  expect(await policy('/config/', { 'script-src': [host] })).toEqual(await policy('/config/'))
+describe('a file that is opened by itself', () => {
+  it.each([
+    'image/svg+xml',
+    'IMAGE/SVG+XML',
+    'application/xml',
+    'text/xml; charset=utf-8',
+    'application/xhtml+xml',
+    'application/mathml+xml',
+    'application/xslt+xml',
+    'text/xsl',
+    'application/rss+xml',
+    'multipart/x-mixed-replace',
+    'message/rfc822',
+  ])('runs nothing as %s', async (type) => {
+    const found = (await headers('/assets/x', { type })).get('content-security-policy')
+    expect(found?.split('; ')).toEqual(["default-src 'none'", "style-src 'unsafe-inline'", 'sandbox'])
+  })
+
+  it.each([
+    'application/pdf',
+    'image/png',
+    'video/mp4',
+    'application/json',
+    'text/javascript; charset=utf-8',
+  ])('is shown as ever as %s', async (type) => {
+    const found = await headers('/assets/x', { type })
+    expect(found.get('content-security-policy')).toBeNull()
+    expect(found.get('x-content-type-options')).toBe('nosniff')
+  })
+})
+
+describe('every answer', () => {
+  it('asks browsers to come back by https, where the visitor came by it', async () => {
+    const found = async (origin: string) => (await headers('/', { origin })).get('strict-transport-security')
+    expect(await found('https://river-museum.example')).toBe('max-age=31536000')
+    expect(await found('http://river-museum.example')).toBeNull()
+  })
+
+  it('keeps pages and calls from other sites, and pictures for all', async () => {
+    const found = async (path: string) => (await headers(path)).get('cross-origin-resource-policy')
+    expect([await found('/'), await found('/api/x'), await found('/assets/a.png')]).toEqual([
+      'same-origin',
+      'same-origin',
+      'cross-origin',
+    ])
+  })
+
+  it('takes from a page what no page needs, and its window from others', async () => {
+    const [page, panel] = [await headers('/'), await headers('/config/')]
+    expect(page.get('permissions-policy')).toMatch(/^camera=\(\), .*microphone=\(\), /)
+    expect(page.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+    expect(panel.get('cross-origin-opener-policy')).toBe('same-origin')
+  })
 })

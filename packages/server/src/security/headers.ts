@@ -1,64 +1,81 @@
 import type { Context, MiddlewareHandler, Next } from 'hono'
-
-/**
- * What a page may do. No inline script, no inline style, nothing from elsewhere. Trusted Types: strings become
- * markup only through the policies of the runtime and of lit-html, each of which a page makes once.
- */
-const PAGE_POLICY = {
-  'default-src': "'self'",
-  'script-src': "'self'",
-  'style-src': "'self'",
-  'img-src': "'self' data:",
-  'object-src': "'none'",
-  'base-uri': "'self'",
-  'form-action': "'self'",
-  'frame-ancestors': "'self'",
-  'require-trusted-types-for': "'script'",
-  'trusted-types': 'site-runtime lit-html',
-} as const
+import type { RequestEnv } from '../services.js'
+import { PAGE_POLICY, type Policy, REPORT_GROUP, REPORT_PATH, withDebug, written } from './policy.js'
 
 /** Sources that public pages may use besides their own, by directive: hosts of players, maps and bot checks. */
 export type MoreSources = Readonly<Record<string, readonly string[]>>
 
-const written = (policy: Readonly<Record<string, string>>) =>
-  Object.entries(policy)
-    .map(([directive, sources]) => `${directive} ${sources}`)
-    .join('; ')
+const REPORTS = { 'report-uri': REPORT_PATH, 'report-to': REPORT_GROUP } as const
 
 /** The policy of public pages: the panel frames them, nobody else does. */
-function pageCsp(more: MoreSources): string {
-  const policy: Record<string, string> = { ...PAGE_POLICY }
+function pagePolicy(more: MoreSources): Policy {
+  const policy: Record<string, string> = { ...PAGE_POLICY, ...REPORTS }
   for (const [directive, sources] of Object.entries(more)) {
     policy[directive] = [policy[directive] ?? "'self'", ...sources].join(' ')
   }
-  return written(policy)
+  return policy
 }
 
 /** The policy of the panel, which nothing may frame. */
-const PANEL_CSP = written({ ...PAGE_POLICY, 'frame-ancestors': "'none'" })
+const PANEL_CSP = written({ ...PAGE_POLICY, ...REPORTS, 'frame-ancestors': "'none'" })
 
-/** A picture that is opened as a page of its own may hold script; it gets no right to run it. */
-const PICTURE_CSP = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+/** A file that is opened as a page of its own may hold script; it gets no right to run it. */
+const FILE_CSP = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/**
+ * Types that browsers show without running anything in them. All others, XML with its style sheets and drawings above
+ * all, get {@link FILE_CSP}; a sandbox around a PDF would keep its viewer out.
+ */
+const PASSIVE =
+  /^(?:image\/(?!svg)|(?:audio|video|font)\/|text\/(?:plain|css|csv|javascript|vtt)\b|application\/(?:json|manifest\+json|pdf|octet-stream)\b)/
+
+/** What no page of a site needs; what players ask for, such as full screen, stays with the frame that shows them. */
+const PERMISSIONS = [
+  'camera',
+  'display-capture',
+  'geolocation',
+  'hid',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
+/** Browsers come back by https alone for a year. */
+const HSTS = 'max-age=31536000'
 
 const isPanel = (path: string) => path === '/config' || path.startsWith('/config/')
 
-function policyOf(path: string, type: string, page: string): string | undefined {
-  if (type.startsWith('image/svg')) return PICTURE_CSP
-  if (!type.startsWith('text/html')) return undefined
-  return isPanel(path) ? PANEL_CSP : page
-}
-
 /** Sets the security headers of every answer. */
-export function securityHeaders(more: MoreSources = {}): MiddlewareHandler {
-  const page = pageCsp(more)
+export function securityHeaders(more: MoreSources = {}): MiddlewareHandler<RequestEnv> {
+  const page = pagePolicy(more)
   return (c, next) => setHeaders(c, next, page)
 }
 
-async function setHeaders(c: Context, next: Next, page: string): Promise<void> {
+function policyOf(c: Context, type: string, page: Policy): string | undefined {
+  if (type.startsWith('text/html')) {
+    return isPanel(c.req.path) ? PANEL_CSP : written(withDebug(page, new URL(c.req.url).search))
+  }
+  return type === '' || PASSIVE.test(type) ? undefined : FILE_CSP
+}
+
+async function setHeaders(c: Context<RequestEnv>, next: Next, page: Policy): Promise<void> {
   await next()
+  const { path } = c.req
+  const type = c.res.headers.get('Content-Type')?.toLowerCase() ?? ''
   c.header('X-Content-Type-Options', 'nosniff')
   c.header('Referrer-Policy', 'strict-origin-when-cross-origin')
-  const policy = policyOf(c.req.path, c.res.headers.get('Content-Type') ?? '', page)
+  // Pictures are public: mails and other sites may show them.
+  c.header('Cross-Origin-Resource-Policy', path.startsWith('/assets/') ? 'cross-origin' : 'same-origin')
+  if (c.get('origin')?.startsWith('https:')) c.header('Strict-Transport-Security', HSTS)
+  const policy = policyOf(c, type, page)
   if (policy) c.header('Content-Security-Policy', policy)
-  if (isPanel(c.req.path)) c.header('Cross-Origin-Opener-Policy', 'same-origin')
+  if (!type.startsWith('text/html')) return
+  c.header('Permissions-Policy', PERMISSIONS)
+  c.header('Reporting-Endpoints', `${REPORT_GROUP}="${REPORT_PATH}"`)
+  // A page may open the window of a payment or a share; the panel none that knows it.
+  c.header('Cross-Origin-Opener-Policy', isPanel(path) ? 'same-origin' : 'same-origin-allow-popups')
 }

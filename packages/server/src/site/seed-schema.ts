@@ -1,4 +1,4 @@
-import { FormDefinition, WebsiteSettings } from '@site/runtime/contract'
+import { FormDefinition, htmlEmail, WebsiteSettings } from '@site/runtime/contract'
 import * as v from 'valibot'
 
 const Id = v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/, 'must be 24 characters of 0-9 and a-f'))
@@ -11,6 +11,7 @@ const Path = v.pipe(
     'is a path the server itself answers',
   ),
 )
+const Address = v.pipe(v.string(), v.check(htmlEmail, 'must be an address such as "mail@example.org"'))
 const Content = v.optional(v.record(v.string(), v.unknown()), {})
 
 const unique = <Item>(key: (item: Item) => string, what: string) =>
@@ -19,11 +20,19 @@ const unique = <Item>(key: (item: Item) => string, what: string) =>
     `two of them have the same ${what}`,
   )
 
+const BlockType = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'must be a block name such as "menu-tabs"'))
+
 /** A block of a page: its options are checked when they are read in the page and when the panel saves them. */
 const SeedBlock = v.object({
   id: v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]{0,63}$/, 'must be a name such as "faq"')),
-  type: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'must be a block name such as "menu-tabs"')),
-  options: v.optional(v.record(v.string(), v.unknown()), {}),
+  type: BlockType,
+  options: v.optional(
+    v.record(
+      v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z\d]*$/, 'must be a name such as "loop"')),
+      v.unknown(),
+    ),
+    {},
+  ),
 })
 
 /** What a template is given of a page. Further keys are kept. */
@@ -73,11 +82,13 @@ export const Seed = v.object({
   navigation: v.optional(v.array(v.looseObject({ title: v.string(), path: v.string() })), []),
   forms: v.optional(
     v.pipe(
-      v.array(v.looseObject({ ...FormDefinition.entries })),
+      v.array(v.looseObject({ ...FormDefinition.entries, notify: v.optional(Address) })),
       unique(({ id }) => id, 'id'),
     ),
     [],
   ),
+  /** Types of blocks that the site's theme brings itself, beside those of the package. */
+  ownBlocks: v.optional(v.array(BlockType), []),
   notFound: v.optional(PageData, { template: 'not-found', title: 'Page not found' }),
 })
 

@@ -6,7 +6,7 @@ import type { Seed } from './seed-schema.js'
 
 /**
  * Writes a site's seed to the database, unless this version of it is there already. Pages, navigation and forms
- * follow the file; options of a block that the owner has saved in the panel stay as saved, unless the block's
+ * follow the file; what an owner has set in the panel stays over them, unless the block's
  * type has changed. Submissions and accounts are never touched.
  *
  * @returns whether anything was written
@@ -79,10 +79,9 @@ async function writeBlocks(
   )
   for (const { id, type, options } of blocks) {
     await queries.query(
-      `insert into blocks (website_id, page_id, id, type, options) values ($1, $2, $3, $4, $5)
-       on conflict (website_id, page_id, id) do update set type = excluded.type,
-         options = case when blocks.revision = 0 or blocks.type <> excluded.type
-           then excluded.options else blocks.options end,
+      `insert into blocks (website_id, page_id, id, type, theme, options) values ($1, $2, $3, $4, $5, '{}')
+       on conflict (website_id, page_id, id) do update set type = excluded.type, theme = excluded.theme,
+         options = case when blocks.type <> excluded.type then '{}' else blocks.options end,
          revision = case when blocks.type <> excluded.type then blocks.revision + 1 else blocks.revision end`,
       [websiteId, pageId, id, type, json(options)],
     )

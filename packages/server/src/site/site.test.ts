@@ -101,14 +101,15 @@ describe.each(testEngines)('seeding $name', ({ open }) => {
     expect(await site.blocksOf(HOME)).toContainEqual({
       id: 'faq',
       type: 'accordion',
-      options: { allowMultiple: true },
+      theme: { allowMultiple: true },
+      options: {},
       revision: 0,
     })
   })
 
   it('keeps options that the owner saved when the file changes, and takes everything else from the file', async () => {
     await seed()
-    await writeBlock(db, faq, { allowMultiple: false }, (await readBlock(db, faq))!.revision)
+    await writeBlock(db, faq, { allowMultiple: false }, {})
     await edit(({ pages }) => {
       const [home, contact, naughty] = pages
       home!.title = 'Changed'
@@ -122,13 +123,16 @@ describe.each(testEngines)('seeding $name', ({ open }) => {
     expect(await seed()).toBe(true)
     const site = openSite(db, WEBSITE)
     expect((await site.pageAt('/'))?.title).toBe('Changed')
-    expect(await site.blocksOf(HOME)).toMatchObject([{ id: 'faq', options: { allowMultiple: false } }])
+    expect(await site.blocksOf(HOME)).toMatchObject([
+      { id: 'faq', theme: { allowMultiple: true, count: 5 }, options: { allowMultiple: false } },
+    ])
     expect((await site.pageAt('/naughty'))?.title).toBe('Contact')
     expect(await site.pageAt('/journal/spring-flood')).toBeUndefined()
   })
 
-  it('gives a block of another type the options of the file, so that an old save of it meets a newer revision', async () => {
+  it('drops what an owner has set on a block that becomes another type', async () => {
     await seed()
+    await writeBlock(db, faq, { allowMultiple: false }, {})
     const before = (await readBlock(db, faq))!
     await edit(({ pages }) => {
       pages[0]!.blocks[0] = { id: 'faq', type: 'menu-tabs', options: {} }

@@ -1,5 +1,6 @@
 import type { FormDefinition } from '@site/runtime/contract'
-import type { Queries } from '../database/database.js'
+import type { Database, Queries } from '../database/database.js'
+import { keep } from './keep.js'
 import type { PageData, SeedWebsite } from './seed-schema.js'
 
 /** A page as it is stored. */
@@ -14,6 +15,9 @@ export interface Page extends PageData {
 export interface Block {
   readonly id: string
   readonly type: string
+  /** What the seed writes. */
+  readonly theme: Readonly<Record<string, unknown>>
+  /** What an owner has set, over the theme. */
   readonly options: Readonly<Record<string, unknown>>
   readonly revision: number
 }
@@ -41,25 +45,33 @@ const pageOf = ({ id, path, page_type, collection_id, data }: PageRow): Page => 
   collectionId: collection_id,
 })
 
-/** The stored site: what pages are made of. */
-export interface Site {
-  readonly id: string
+/** What a website is made of, for as long as its revision is the same. */
+export interface SiteReads {
   website(): Promise<Website>
   pageAt(path: string): Promise<Page | undefined>
-  blocksOf(pageId: string): Promise<Block[]>
-  forms(): Promise<FormDefinition[]>
+  blocksOf(pageId: string): Promise<readonly Block[]>
+  forms(): Promise<readonly FormDefinition[]>
   form(id: string): Promise<FormDefinition | undefined>
+  /** The address that is told of a form's submissions; empty where the form names none. */
+  notify(formId: string): Promise<string>
 }
 
-/**
- * Reads one website of a database.
- *
- * @example
- * const page = await openSite(db, '5f0c2d9be1a4c70017a3b1c9').pageAt('/visit')
- */
-export function openSite(db: Queries, id: string): Site {
+/** A website at one revision. What it reads is at least as new as that. */
+export interface SiteSnapshot extends SiteReads {
+  readonly revision: string
+}
+
+/** The stored site: what pages are made of. Each read asks for the revision first; a snapshot asks once. */
+export interface Site extends SiteReads {
+  readonly id: string
+  snapshot(): Promise<SiteSnapshot>
+}
+
+/** A form without the address that is told of its submissions: templates print what they are given. */
+const DEFINITION = `definition - 'notify'`
+
+function readsOf(db: Pick<Queries, 'query'>, id: string): SiteReads {
   return {
-    id,
     async website() {
       const [row] = await db.query<{
         settings: SeedWebsite
@@ -78,22 +90,84 @@ export function openSite(db: Queries, id: string): Site {
     },
     blocksOf: (pageId) =>
       db.query<Block>(
-        'select id, type, options, revision from blocks where website_id = $1 and page_id = $2 order by id',
+        'select id, type, theme, options, revision from blocks where website_id = $1 and page_id = $2 order by id',
         [id, pageId],
       ),
     async forms() {
       const rows = await db.query<{ definition: FormDefinition }>(
-        'select definition from forms where website_id = $1 order by id',
+        `select ${DEFINITION} as definition from forms where website_id = $1 order by id`,
         [id],
       )
       return rows.map(({ definition }) => definition)
     },
     async form(formId) {
       const [row] = await db.query<{ definition: FormDefinition }>(
-        'select definition from forms where website_id = $1 and id = $2',
+        `select ${DEFINITION} as definition from forms where website_id = $1 and id = $2`,
         [id, formId],
       )
       return row?.definition
     },
+    async notify(formId) {
+      const [row] = await db.query<{ notify: string | null }>(
+        `select definition ->> 'notify' as notify from forms where website_id = $1 and id = $2`,
+        [id, formId],
+      )
+      return row?.notify ?? ''
+    },
+  }
+}
+
+/** Reads that ask the database once for each row. What is not there is asked for again, so that wrong paths fill no memory. */
+function keptReads(reads: SiteReads, revision: string): SiteSnapshot {
+  const website = keep(reads.website)
+  const pages = keep(reads.pageAt, Boolean)
+  const blocks = keep(reads.blocksOf, (found) => found.length > 0)
+  const forms = keep(reads.forms)
+  return {
+    revision,
+    website: () => website(''),
+    pageAt: pages,
+    blocksOf: blocks,
+    forms: () => forms(''),
+    form: async (id) => (await forms('')).find((form) => form.id === id),
+    notify: reads.notify,
+  }
+}
+
+/**
+ * Reads one website of a database, and keeps what it has read for as long as the website's revision stays the same.
+ * The revision is asked for each time, so that a change by another server on the same database is seen at once; but
+ * for an embedded database, which knows by itself that nothing was written.
+ *
+ * @example
+ * const page = await openSite(db, '5f0c2d9be1a4c70017a3b1c9').pageAt('/visit')
+ */
+export function openSite(db: Pick<Database, 'query' | 'writes'>, id: string): Site {
+  const reads = readsOf(db, id)
+  let last: { readonly snapshot: SiteSnapshot; readonly writes: number | undefined } | undefined
+  const snapshot = async (): Promise<SiteSnapshot> => {
+    // Before the question: a write that ends meanwhile must be noticed the next time.
+    const writes = db.writes?.()
+    if (last && writes !== undefined && last.writes === writes) return last.snapshot
+    const [row] = await db.query<{ revision: number }>(
+      'select revision from site_revisions where website_id = $1',
+      [id],
+    )
+    const revision = String(row?.revision ?? 0)
+    last = {
+      snapshot: last?.snapshot.revision === revision ? last.snapshot : keptReads(reads, revision),
+      writes,
+    }
+    return last.snapshot
+  }
+  return {
+    id,
+    snapshot,
+    website: async () => (await snapshot()).website(),
+    pageAt: async (path) => (await snapshot()).pageAt(path),
+    blocksOf: async (pageId) => (await snapshot()).blocksOf(pageId),
+    forms: async () => (await snapshot()).forms(),
+    form: async (formId) => (await snapshot()).form(formId),
+    notify: reads.notify,
   }
 }

@@ -25,6 +25,9 @@ const blockOptions = {
   }),
 }
 
+/** Tests sign in often, and nobody guesses their passwords. */
+const CHEAP = { N: 16, r: 8, p: 1 }
+
 /** A clock that stands until it is moved on. */
 export function fakeClock(start = Date.UTC(2026, 10, 21, 12)) {
   let time = start
@@ -59,6 +62,7 @@ export async function createTestApp(db: Database, options: Partial<AppOptions> =
     site: { id: WEBSITE, folder: TEST_SITE },
     builds: { runtime: join(TEST_SITE, 'builds/runtime'), panel: join(TEST_SITE, 'builds/panel') },
     blockOptions,
+    hosts: { names: ['river-museum.example'], local: true },
     now: clock.now,
     log: (error) => logged.push(error),
     ...options,
@@ -81,9 +85,9 @@ export async function createTestApp(db: Database, options: Partial<AppOptions> =
   }
 }
 
-/** Adds an account, whose password is hashed once for all tests of a file. */
+/** Adds an account. */
 export async function addAccount(db: Database, roles: number[], email: string = OWNER.email): Promise<void> {
-  await saveAccount(db, WEBSITE, { email, name: 'Test', roles }, await hashPassword(OWNER.password))
+  await saveAccount(db, WEBSITE, { email, name: 'Test', roles }, await hashPassword(OWNER.password, CHEAP))
 }
 
 export interface SignedIn {

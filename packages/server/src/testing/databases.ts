@@ -21,17 +21,22 @@ export const OPEN_TIMEOUT_MS = 120_000
 const CACHE = join(PROJECT_FOLDER, '.cache')
 
 /** An empty database as a file, made once: making one anew takes 5 to 12 seconds, reading one back 1. */
-async function emptyDatabase(): Promise<PGlite> {
+async function emptyDatabase(place: { dataDir?: string } = {}): Promise<PGlite> {
   const file = join(CACHE, `embedded-${versions['@electric-sql/pglite']}.tar`)
   const kept = await readFile(file).catch(() => null)
-  if (kept) return PGlite.create({ loadDataDir: new Blob([new Uint8Array(kept)]) })
-  const engine = await PGlite.create()
+  if (kept) return PGlite.create({ loadDataDir: new Blob([new Uint8Array(kept)]), ...place })
+  const engine = await PGlite.create(place)
   const dump = await engine.dumpDataDir('none')
   await mkdir(CACHE, { recursive: true })
   const unfinished = `${file}.${randomBytes(6).toString('hex')}`
   await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()))
   await rename(unfinished, file)
   return engine
+}
+
+/** Lays the files of an empty database into a folder. */
+export async function fillFolder(dataDir: string): Promise<void> {
+  await (await emptyDatabase({ dataDir })).close()
 }
 
 /** The embedded database, in memory. */

@@ -106,7 +106,7 @@ export const EVERY_VALUE = {
 } as const
 
 export const stored = async (formId = 'contact'): Promise<ListedSubmission[]> =>
-  (await listSubmissions(db, WEBSITE, formId, { before: undefined, limit: 100 })).rows
+  (await listSubmissions(db, WEBSITE, { formId }, { before: undefined, limit: 100 })).rows
 
 export const key = async (from = site): Promise<string> =>
   v.parse(FormSubmissionKeyBody, await (await from.post('/api/form/FormSubmissionKey', {})).json()).key

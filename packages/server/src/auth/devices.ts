@@ -1,0 +1,55 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { Database } from '../database/database.js'
+import { secret } from '../database/secret.js'
+import type { RequestEnv } from '../services.js'
+
+/** The cookie of a browser that has signed in; no script can read it. */
+const DEVICE_COOKIE = 'site_device'
+
+/** Browsers keep no cookie for longer than 400 days. */
+const DEVICE_LIFETIME_S = 400 * 24 * 60 * 60
+
+/**
+ * Browsers that have signed in to an account. Whoever fails to sign in again and again from elsewhere uses up the
+ * attempts of strangers, and never those of a browser that the account's owner knows.
+ */
+export interface Devices {
+  /** The id of the browser, if somebody has signed in to this account with it. */
+  find(c: Context<RequestEnv>, email: string): Promise<string | null>
+  /** Marks the browser as one of this account. */
+  remember(c: Context<RequestEnv>, email: string): Promise<void>
+}
+
+export function openDevices(db: Database, websiteId: string): Devices {
+  let key: Promise<string> | undefined
+  const sign = async (id: string, email: string) => {
+    key ??= secret(db, 'devices').catch((error: unknown) => {
+      key = undefined
+      throw error
+    })
+    return createHmac('sha256', await key)
+      .update([websiteId, email.toLowerCase(), id].join('\n'))
+      .digest()
+  }
+  const find: Devices['find'] = async (c, email) => {
+    const [id = '', signature = '', ...more] = (getCookie(c, DEVICE_COOKIE) ?? '').split('.')
+    if (id === '' || more.length > 0) return null
+    const [given, wanted] = [Buffer.from(signature, 'base64url'), await sign(id, email)]
+    return given.length === wanted.length && timingSafeEqual(given, wanted) ? id : null
+  }
+  return {
+    find,
+    async remember(c, email) {
+      const id = (await find(c, email)) ?? randomBytes(16).toString('base64url')
+      setCookie(c, DEVICE_COOKIE, `${id}.${(await sign(id, email)).toString('base64url')}`, {
+        path: '/',
+        sameSite: 'Lax',
+        httpOnly: true,
+        secure: c.get('origin').startsWith('https:'),
+        maxAge: DEVICE_LIFETIME_S,
+      })
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import {
+  AddMemberRequest,
+  type ChangedBody,
+  DeleteRequest,
+  htmlEmail,
+  INBOX_SEARCH_MAX_LENGTH,
+  isEmail,
+  type MailingListBody,
+} from '@site/runtime/contract'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { problem } from '../errors/answers.js'
+import { addMember, countMembers, listMembers, removeMembers } from '../forms/mailing-list.js'
+import { readJson, wrongFormat } from '../security/body.js'
+import type { RequestEnv, Services } from '../services.js'
+import { cursors, inParts, rangeOf, wrongRange } from './ranges.js'
+import { sendCsv } from './send-csv.js'
+
+const LIST = '/mailing-lists/:list{[\\w-]{1,64}}'
+
+/** Calls of the panel about mailing lists. */
+export function mailingListRoutes({ db, site, texts, now }: Services): Hono<RequestEnv> {
+  const missing = (c: Context, list: string) => problem(c, 404, `There is no mailing list "${list}".`)
+  const at = (list: string) => ({ websiteId: site.id, list })
+
+  const exists = async (list: string) =>
+    (await site.forms()).some(({ mailingList }) => mailingList === list) ||
+    (await countMembers(db, site.id)).some((counted) => counted.list === list)
+
+  const searchOf = (c: Context) => (c.req.query('search') ?? '').slice(0, INBOX_SEARCH_MAX_LENGTH)
+
+  return new Hono<RequestEnv>()
+    .get(LIST, async (c) => {
+      const { list } = c.req.param()
+      const range = rangeOf(c)
+      if (!range) return wrongRange(c)
+      if (!(await exists(list))) return missing(c, list)
+      const page = await listMembers(db, at(list), searchOf(c), range)
+      const members = page.rows.map(({ at: joined, ...member }) => ({
+        ...member,
+        joinedAt: joined.toISOString(),
+      }))
+      return c.json({ list, members, ...cursors(page) } satisfies MailingListBody)
+    })
+
+    .get('/mailing-lists/:file{[\\w-]{1,64}\\.csv}', async (c) => {
+      const list = c.req.param('file').slice(0, -'.csv'.length)
+      if (!(await exists(list))) return missing(c, list)
+      const t = await texts((await site.website()).website.language)
+      return sendCsv(
+        c,
+        list,
+        [t('export.email'), t('export.time'), t('export.form')],
+        inParts(
+          (range) => listMembers(db, at(list), searchOf(c), range),
+          ({ email, at: joined, formId }) => [email, joined.toISOString(), formId],
+        ),
+      )
+    })
+
+    .post(`${LIST}/add`, async (c) => {
+      const { list } = c.req.param()
+      const refusal = wrongFormat(c, 'application/json')
+      if (refusal) return refusal
+      if (!(await exists(list))) return missing(c, list)
+      const request = v.safeParse(AddMemberRequest, await readJson(c))
+      const email = request.success ? request.output.email : ''
+      if (!isEmail(email) && !htmlEmail(email)) {
+        return problem(c, 400, 'Enter an email address such as ada@example.org.')
+      }
+      const added = await addMember(db, at(list), { email, formId: '', at: new Date(now()) })
+      return c.json({ changed: added ? 1 : 0 } satisfies ChangedBody)
+    })
+
+    .post(`${LIST}/remove`, async (c) => {
+      const { list } = c.req.param()
+      const refusal = wrongFormat(c, 'application/json')
+      if (refusal) return refusal
+      const request = v.safeParse(DeleteRequest, await readJson(c))
+      if (!request.success) return problem(c, 400, 'Send the numbers of the members to remove, as "ids".')
+      return c.json({ changed: await removeMembers(db, at(list), request.output.ids) } satisfies ChangedBody)
+    })
+}

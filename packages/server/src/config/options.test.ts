@@ -1,0 +1,52 @@
+import { blockOptions } from '@site/runtime/contract'
+import { expect, it } from 'vitest'
+import { checkOptions } from './options.js'
+
+it.each([
+  ['video', 'url'],
+  ['form', 'successUrl'],
+] as const)('an address of a %s that is code is not stored', (type, name) => {
+  const check = (value: string) => checkOptions(type, blockOptions[type], { [name]: value })
+  expect(check('javascript:alert(1)')).toEqual({
+    ok: false,
+    errors: { [name]: 'This must be an http or https address, or a path of at most 2000 characters.' },
+  })
+  expect(check('/thanks')).toEqual({ ok: true, options: { [name]: '/thanks' } })
+})
+
+it.each([
+  ['dimensions', 'large', 'width x height in pixels, such as 600x400, each above 0 and at most 100000'],
+  ['focalPoint', '1.4,0.3', 'two numbers from 0 to 1, such as 0.5,0.25'],
+  ['availableWidths', '300;500', 'whole numbers of pixels, such as 1500,750,300'],
+])('a text of a picture that its page could not read is not stored: %s', (name, text, rule) => {
+  expect(checkOptions('image', blockOptions.image, { [name]: text })).toEqual({
+    ok: false,
+    errors: { [name]: expect.stringContaining(`This must be ${rule}`) },
+  })
+})
+
+it.each([
+  ['loaderOptions', '{"mode":"fill"}', '"mode" must be "cover", "contain", "none".'],
+  ['loaderOptions', '{"colour":1}', 'There is no setting "colour"; there are fixedRatio'],
+  ['loaderOptions', 'cover', 'This must be an object of settings, as JSON.'],
+  ['videoLoaderOptions', '{"ratio":-1}', '"ratio" must be a number from 0 up to 100.'],
+  ['keys', '{"next":13}', '"next" must be the code of a key'],
+])(
+  'settings inside an option that its page would leave out are not stored: %s %s',
+  (name, text, sentence) => {
+    expect(checkOptions('gallery', blockOptions.gallery, { [name]: text })).toEqual({
+      ok: false,
+      errors: { [name]: expect.stringContaining(sentence) },
+    })
+  },
+)
+
+it('settings inside an option that its page takes are stored as they are', () => {
+  const options = {
+    keys: '{"previous":33,"next":34}',
+    loaderOptions: '{"mode":"cover","stretch":"false","availableWidths":[100,200]}',
+    videoLoaderOptions: '{"mode":"fill","ratio":"1.5"}',
+  }
+  expect(checkOptions('gallery', blockOptions.gallery, options)).toEqual({ ok: true, options })
+  expect(checkOptions('gallery', blockOptions.gallery, { loaderOptions: '' })).toMatchObject({ ok: true })
+})

@@ -1,0 +1,29 @@
+import { access, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { syncAll, syncNames } from '../durable.js'
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+/**
+ * Opens what lies in a folder, or makes it there. What was being made when the process or the computer went down is
+ * made anew: nothing can have been stored in it.
+ *
+ * @param open makes what it does not find
+ */
+export async function openOrMake<Result>(folder: string, open: () => Promise<Result>): Promise<Result> {
+  const mark = `${folder}.unfinished`
+  if (await exists(mark)) await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  if ((await readdir(folder)).length > 0) return open()
+  await writeFile(mark, '', { flush: true })
+  await syncNames(dirname(folder))
+  const result = await open()
+  await syncAll(folder)
+  await rm(mark)
+  await syncNames(dirname(folder))
+  return result
+}

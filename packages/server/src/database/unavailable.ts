@@ -1,0 +1,34 @@
+/** Nobody can say in time what the database did: it is down, frozen, restarting or too busy. */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError'
+}
+
+/** Connection lost or refused, and the codes of Node for the same. */
+const LOST =
+  /^(?:08...|57P0[1-5]|25P0[34]|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT)$/
+
+/** The server works, though not for this statement now: too many connections, out of resources, timed out. */
+const BUSY = /^(?:53...|55P03|57014)$/
+
+// The driver gives its own errors no code. Their wording is held by the tests of outages.
+const LOST_IN_WORDS =
+  /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
+
+const codeOf = (error: unknown): string => {
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' ? code : ''
+}
+
+/** Whether the connection cannot be used again after this error. */
+export const isConnectionLost = (error: unknown): boolean =>
+  error instanceof Error &&
+  (LOST.test(codeOf(error)) ||
+    LOST_IN_WORDS.test(error.message) ||
+    (error instanceof AggregateError && error.errors.some(isConnectionLost)))
+
+/** The same error, or a {@link DatabaseUnavailableError} in place of one that another try may not meet. */
+export function translated(error: unknown): unknown {
+  if (!isConnectionLost(error) && !BUSY.test(codeOf(error))) return error
+  const reason = (error as Error).message || codeOf(error)
+  return new DatabaseUnavailableError(`The database is not available (${reason}).`, { cause: error })
+}

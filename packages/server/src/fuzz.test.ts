@@ -1,0 +1,145 @@
+import { randomInt } from 'node:crypto'
+import { performance } from 'node:perf_hooks'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from './database/database.js'
+import { addAccount, createTestApp, type SignedIn, signIn, type TestApp } from './testing/app.js'
+import { OPEN_TIMEOUT_MS, testEngines } from './testing/databases.js'
+import {
+  type HostileRequest,
+  hostileRequests,
+  mixedRequests,
+  type Route,
+} from './testing/hostile-requests.js'
+
+/** How often more than a page a request may cost, whatever it holds. */
+const MOST = 5
+
+/** Repeats of a request that seems to cost more: what else the computer does only ever adds to it. */
+const REPEATS = 40
+
+/** Repeats without which a request is not found innocent: the page beside it may have been the slow one. */
+const ENOUGH = 8
+
+const MIXED = 300
+
+/** Set it to see the same mixed requests again. */
+const SEED = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
+
+describe.each(testEngines)('a request that somebody made up, on $name', ({ open }) => {
+  let db: Database
+  let site: TestApp
+  let owner: SignedIn
+  let routes: Route[]
+  let sent = 0
+  beforeAll(async () => {
+    db = await open()
+    site = await createTestApp(db, { trustProxy: true, cacheTemplates: true })
+    await addAccount(db, [1])
+    owner = await signIn(site)
+    // A path of a middleware is no route, and one may have several handlers.
+    const listed = site.app.routes.filter(({ method, path }) => method !== 'ALL' || path.startsWith('/api/'))
+    const unique = new Map(listed.map(({ method, path }) => [`${method} ${path}`, { method, path }]))
+    routes = [...unique.values()].map(({ method, path }) => ({
+      method: method === 'ALL' ? 'POST' : method,
+      path,
+    }))
+  }, OPEN_TIMEOUT_MS)
+  afterAll(() => db.close())
+
+  /** As the owner's browser would send it, from an address of its own; null for one that no browser can send. */
+  function requestOf({ path, init }: HostileRequest): Request | null {
+    sent += 1
+    try {
+      const request = new Request(`http://localhost${path}`, init)
+      const usual = {
+        cookie: owner.cookie,
+        'x-csrf-token': owner.crumb,
+        'x-forwarded-for': `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
+      }
+      for (const [name, value] of Object.entries(usual)) {
+        if (!request.headers.has(name)) request.headers.set(name, value)
+      }
+      return request
+    } catch {
+      return null
+    }
+  }
+
+  /** How long this thread was busy with a request. */
+  async function costOf(hostile: HostileRequest): Promise<{ busy: number; status: number } | null> {
+    const request = requestOf(hostile)
+    if (!request) return null
+    const before = performance.eventLoopUtilization()
+    const response = await site.app.fetch(request)
+    await response.arrayBuffer()
+    return { busy: performance.eventLoopUtilization(before).active, status: response.status }
+  }
+
+  const HOME: HostileRequest = { name: 'the home page', path: '/', init: {} }
+  const least = async (request: HostileRequest, before = Number.POSITIVE_INFINITY) =>
+    Math.min(before, (await costOf(request))?.busy ?? 0)
+
+  /** How many pages a request costs, both measured in turns: a computer that is busy just now is so for both. */
+  async function pagesOf(request: HostileRequest): Promise<number> {
+    let page = Number.POSITIVE_INFINITY
+    let cost = Number.POSITIVE_INFINITY
+    for (let count = 0; count < REPEATS && !(count >= ENOUGH && cost <= MOST * page); count += 1) {
+      page = await least(HOME, page)
+      cost = await least(request, cost)
+    }
+    return cost / page
+  }
+
+  /** What is wrong with the answers to some requests. */
+  async function wrongWith(requests: readonly HostileRequest[]): Promise<string[]> {
+    const wrong: string[] = []
+    let usual = Number.POSITIVE_INFINITY
+    for (let count = 0; count < 5; count += 1) usual = await least(HOME, usual)
+    for (const request of requests) {
+      const first = await costOf(request)
+      if (!first) continue
+      if (first.status < 200 || first.status >= 500) wrong.push(`${request.name}: ${first.status}`)
+      if (first.busy <= MOST * usual) continue
+      const pages = await pagesOf(request)
+      if (pages > MOST) wrong.push(`${request.name}: ${pages.toFixed(1)} times a page`)
+    }
+    return wrong
+  }
+
+  it('is one to a route of the app, each of which is known here', () => {
+    expect(routes.length).toBeGreaterThan(25)
+    expect(routes.map(({ method, path }) => `${method} ${path}`)).toEqual(
+      expect.arrayContaining([
+        'POST /api/auth/Login',
+        'PUT /api/config/blocks/:pageId/:blockId',
+        'GET /assets/*',
+        'GET /*',
+      ]),
+    )
+  })
+
+  it('costs no more than a few pages and never fails, with anything in its headers', {
+    timeout: 300_000,
+  }, async () => {
+    const read = routes.filter(({ method, path }) => method === 'GET' && ['/*', '/assets/*'].includes(path))
+    const toPages = read.flatMap((route) => hostileRequests(route, true))
+    const toFiles = hostileRequests({ method: 'GET', path: '/assets/print.css' }, true)
+    const toPictures = hostileRequests({ method: 'GET', path: '/assets/pictures/tiny.webp' }, true)
+    expect(await wrongWith([...toPages, ...toFiles, ...toPictures])).toEqual([])
+    expect(site.logged).toEqual([])
+  })
+
+  it('costs no more than a few pages and never fails, whatever its route, path, query and body', {
+    timeout: 300_000,
+  }, async () => {
+    expect(await wrongWith(routes.flatMap((route) => hostileRequests(route, false)))).toEqual([])
+    expect(site.logged).toEqual([])
+  })
+
+  it(`costs no more than a few pages and never fails, with all of it at once (FUZZ_SEED=${SEED})`, {
+    timeout: 300_000,
+  }, async () => {
+    expect(await wrongWith(mixedRequests(routes, SEED, MIXED))).toEqual([])
+    expect(site.logged).toEqual([])
+  })
+})

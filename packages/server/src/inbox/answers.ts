@@ -1,0 +1,68 @@
+import {
+  type FieldValue,
+  type FormDefinition,
+  type FormField,
+  type FormValues,
+  type SubmissionAnswerBody,
+  summaryOf,
+} from '@site/runtime/contract'
+import type { Texts } from '../texts.js'
+
+/** A field as the visitor saw it. It is stored with the submission, because forms change. */
+export interface AskedField {
+  readonly id: string
+  readonly type: string
+  readonly label: string
+}
+
+/** The label of a field in lists and exports. */
+export const titleOf = (field: FormField): string =>
+  (field.type === 'hidden' ? field.key : field.label) || field.id
+
+/** The fields of a form that hold values, in order. */
+export const askedFields = ({ fields }: Pick<FormDefinition, 'fields'>): AskedField[] =>
+  fields
+    .filter(({ type }) => type !== 'section')
+    .map((field) => ({ id: field.id, type: field.type, label: titleOf(field) }))
+
+/** A value in one text, by itself. */
+export function plainValue(value: FieldValue | undefined): string {
+  if (value === undefined || typeof value === 'string') return value ?? ''
+  if (Array.isArray(value)) return value.join(', ')
+  return Object.entries(value)
+    .filter(([, text]) => text !== '')
+    .map(([part, text]) => `${part}: ${text}`)
+    .join(', ')
+}
+
+/** Whether the current field can still word a stored value completely. */
+function fits(field: FormField | undefined, { type }: AskedField, value: FieldValue): field is FormField {
+  if (field?.type !== type) return false
+  if (field.type !== 'likert' || typeof value !== 'object') return true
+  return Object.keys(value).every((question) => field.options.includes(question))
+}
+
+interface Answered {
+  readonly values: FormValues
+  /** Undefined for submissions that were stored before fields were kept with them. */
+  readonly asked: readonly AskedField[] | undefined
+}
+
+/** The answers under the labels that the visitor saw. Values without a known field come last. */
+export function answersOf(
+  form: FormDefinition | undefined,
+  { values, asked }: Answered,
+  t: Texts,
+): SubmissionAnswerBody[] {
+  const fields = asked ?? (form ? askedFields(form) : [])
+  const known = new Set(fields.map(({ id }) => id))
+  const others = Object.keys(values)
+    .filter((id) => !known.has(id))
+    .map((id): AskedField => ({ id, type: 'text', label: id }))
+  return [...fields, ...others].map((field) => {
+    const value = values[field.id] ?? ''
+    const current = form?.fields.find(({ id }) => id === field.id)
+    const text = fits(current, field, value) ? summaryOf(current, value, t) : plainValue(value)
+    return { fieldId: field.id, type: field.type, label: field.label, text: text || t('field.empty') }
+  })
+}

@@ -1,0 +1,35 @@
+import type { InboxBody } from '@site/runtime/contract'
+import { countMembers } from '../forms/mailing-list.js'
+import type { Services } from '../services.js'
+import { countSubmissions } from './reads.js'
+
+/** The forms of a site with their counts, deleted forms last, and its mailing lists. */
+export async function inboxOverview(
+  { db, site, mail }: Pick<Services, 'db' | 'site' | 'mail'>,
+  accountId: string,
+): Promise<InboxBody> {
+  const [forms, counts, counted, status] = await Promise.all([
+    site.forms(),
+    countSubmissions(db, { websiteId: site.id, accountId }),
+    countMembers(db, site.id),
+    mail?.status(),
+  ])
+  const byForm = new Map(counts.map((count) => [count.formId, count]))
+  const current = forms.map(({ id, name }) => ({
+    ...(byForm.get(id) ?? { formId: id, total: 0, unread: 0 }),
+    name,
+    exists: true,
+  }))
+  const known = new Set(forms.map(({ id }) => id))
+  const former = counts
+    .filter(({ formId }) => !known.has(formId))
+    .map((count) => ({ ...count, name: count.formId, exists: false }))
+  // A list without members appears too, because a form leads to it.
+  const lists = new Map(forms.flatMap(({ mailingList }) => (mailingList ? [[mailingList, 0]] : [])))
+  for (const { list, members } of counted) lists.set(list, members)
+  return {
+    forms: [...current, ...former],
+    lists: [...lists].map(([list, members]) => ({ list, members })),
+    mail: !status ? 'off' : status.unsent.length > 0 ? 'failing' : 'on',
+  }
+}

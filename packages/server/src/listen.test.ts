@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { expect, it } from 'vitest'
+import { listen, originOf } from './listen.js'
+
+const HOUR_MS = 3_600_000
+
+/** A server whose requests end when they are told to. */
+async function slowServer() {
+  const asked: (() => void)[] = []
+  const arrived: (() => void)[] = []
+  const listener = await listen(
+    () =>
+      new Promise<Response>((resolve) => {
+        asked.push(() => resolve(new Response('done')))
+        arrived.shift()?.()
+      }),
+    { port: 0, host: '127.0.0.1' },
+  )
+  return {
+    listener,
+    origin: originOf(listener.server, '127.0.0.1'),
+    /** Ends the requests that wait. */
+    answer: () => asked.splice(0).forEach((end) => void end()),
+    nextRequest: () => new Promise<void>((resolve) => arrived.push(resolve)),
+  }
+}
+
+const ask = async (origin: string, agent: Agent) => {
+  const request = get(origin, { agent })
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  response.resume()
+  await once(response, 'end')
+  return response
+}
+
+it('a server that closes answers what runs, ends its connections, and takes no new ones', async () => {
+  const agent = new Agent({ keepAlive: true })
+  const { listener, origin, answer, nextRequest } = await slowServer()
+  // A connection that is idle, and kept.
+  const first = ask(origin, agent)
+  await nextRequest()
+  answer()
+  await first
+  const arrived = nextRequest()
+  const second = ask(origin, agent)
+  await arrived
+  const closed = listener.close(HOUR_MS)
+  await expect(ask(origin, new Agent())).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  answer()
+  expect((await second).headers.connection).toBe('close')
+  // It waits neither for the grace period nor for the connection to time out.
+  await closed
+})
+
+it('a server that closes cuts off what runs longer than the grace period', async () => {
+  const { listener, origin, nextRequest } = await slowServer()
+  const arrived = nextRequest()
+  const asked = ask(origin, new Agent())
+  const cut = expect(asked).rejects.toMatchObject({ code: 'ECONNRESET' })
+  await arrived
+  await listener.close(1)
+  await cut
+})

@@ -1,0 +1,119 @@
+import type { MailBody } from '@site/runtime/contract'
+import { WebsiteRole } from '@site/runtime/contract'
+import type { Database, Queries } from '../database/database.js'
+import { findSubmission } from '../forms/list.js'
+import { answersOf } from '../inbox/answers.js'
+import { openSite, type Site } from '../site/site.js'
+import { createTexts } from '../texts.js'
+import { composeMail, composeTest } from './compose.js'
+import { MailError, type Mailer } from './mailer.js'
+import { queueMail, retryMails } from './queue.js'
+import { mailStatus } from './status.js'
+import { type Compose, MailWorker } from './worker.js'
+
+/** Messages to the owner of one website. */
+export interface Mail {
+  /** Queues the message about a submission, in the transaction that stores it. */
+  queue(queries: Queries, submissionId: number, at: Date): Promise<void>
+  /** Sends all messages that are due, in the background. */
+  wake(): void
+  /** Sends all messages that are due and resolves when none is left. */
+  sendDue(): Promise<void>
+  status(): Promise<MailBody>
+  /** Sends a test message now; gives the address it went to. */
+  sendTest(): Promise<string>
+  /** Queues failed messages again. */
+  retry(): Promise<number>
+  stop(): Promise<void>
+}
+
+export interface MailOptions {
+  readonly db: Database
+  readonly websiteId: string
+  readonly mailer: Mailer
+  /** Recipient for forms that name none; empty for the owner's account. */
+  readonly to: string
+  readonly now?: () => number
+  readonly random?: () => number
+  readonly log?: (error: unknown) => void
+}
+
+const TEST_TIMEOUT_MS = 30_000
+
+/** The address of the account that has been the owner's longest. */
+async function ownerAddress(db: Database, websiteId: string): Promise<string> {
+  const [owner] = await db.query<{ email: string }>(
+    `select email from accounts where website_id = $1 and roles @> $2::jsonb order by created_at limit 1`,
+    [websiteId, JSON.stringify([WebsiteRole.admin])],
+  )
+  return owner?.email ?? ''
+}
+
+/** Writes the message about a submission, in the website's language. */
+const composer =
+  (db: Database, site: Site, recipient: (formId: string) => Promise<string>): Compose =>
+  async ({ submissionId }) => {
+    const submission = await findSubmission(db, site.id, submissionId)
+    if (!submission) return null
+    const [{ website }, form] = await Promise.all([site.website(), site.form(submission.formId)])
+    const t = await texts(website.language)
+    const answers = answersOf(form, submission, t)
+    const formName = form?.name || submission.formId
+    const content = composeMail({ submission, answers, formName, website }, t)
+    return { ...content, to: await recipient(submission.formId) }
+  }
+
+const texts = createTexts()
+
+/**
+ * Opens the mail of one website. Call `wake` once the server listens: messages from before are sent then.
+ *
+ * @example
+ * const mail = openMail({ db, websiteId, mailer: createSmtpMailer(settings), to: settings.to })
+ */
+export function openMail(options: MailOptions): Mail {
+  const { db, websiteId, mailer, to, now = Date.now, random = Math.random } = options
+  const log =
+    options.log ??
+    ((error: unknown) =>
+      console.error('A message could not be sent.', error instanceof MailError ? error.message : error))
+  const site = openSite(db, websiteId)
+  const usual = async () => to || (await ownerAddress(db, websiteId))
+  const recipient = async (formId: string) => (await site.notify(formId)) || (await usual())
+  const worker = new MailWorker({
+    db,
+    websiteId,
+    mailer,
+    compose: composer(db, site, recipient),
+    now,
+    random,
+    log,
+  })
+  return {
+    queue: (queries, submissionId, at) =>
+      queueMail(queries, { websiteId, submissionId, at, domain: mailer.from.split('@')[1] ?? 'localhost' }),
+    wake: () => worker.wake(),
+    sendDue: () => worker.sendDue(),
+    stop: () => worker.stop(),
+    status: async () => ({
+      on: true,
+      server: mailer.server,
+      from: mailer.from,
+      to: await usual(),
+      ...(await mailStatus(db, websiteId)),
+    }),
+    async sendTest() {
+      const { website } = await site.website()
+      const address = await usual()
+      const content = composeTest(website.title, await texts(website.language))
+      const messageId = `<test-${now()}@${mailer.from.split('@')[1]}>`
+      await mailer.send({ ...content, to: address, messageId }, AbortSignal.timeout(TEST_TIMEOUT_MS))
+      return address
+    },
+    async retry() {
+      const count = await retryMails(db, websiteId, now())
+      worker.wake()
+      return count
+    },
+  }
+}

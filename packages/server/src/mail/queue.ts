@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { Database, Queries } from '../database/database.js'
+
+/** How long one server has to send a message before another may take it over: 5 minutes. */
+export const LEASE_MS = 5 * 60 * 1000
+
+/** A message that one server has taken to send it. */
+export interface ClaimedMail {
+  readonly id: number
+  readonly submissionId: number
+  readonly messageId: string
+  /** Number of this attempt. A server whose lease ended finds a higher number and leaves the row alone. */
+  readonly attempts: number
+  readonly queuedAt: Date
+}
+
+/** Puts a message about a submission into the queue, in the transaction that stores the submission. */
+export async function queueMail(
+  queries: Queries,
+  {
+    websiteId,
+    submissionId,
+    domain,
+    at,
+  }: { websiteId: string; submissionId: number; domain: string; at: Date },
+): Promise<void> {
+  await queries.query(
+    `insert into mails (website_id, submission_id, message_id, state, queued_at, due_at)
+     values ($1, $2, $3, 'waiting', $4, $4)`,
+    [websiteId, submissionId, `<${randomUUID()}@${domain}>`, at],
+  )
+}
+
+/**
+ * Claims the message that has been due longest; undefined if none is due. Servers of one database claim different
+ * messages. A message that a server claimed and did not finish is due again when the lease ends.
+ */
+export async function claimMail(
+  db: Database,
+  websiteId: string,
+  now: number,
+): Promise<ClaimedMail | undefined> {
+  const [claimed] = await db.query<ClaimedMail>(
+    `update mails set attempts = attempts + 1, due_at = $3 where id = (
+       select id from mails where website_id = $1 and state = 'waiting' and due_at <= $2
+       order by due_at, id limit 1 for update skip locked)
+     returning id, submission_id as "submissionId", message_id as "messageId", attempts, queued_at as "queuedAt"`,
+    [websiteId, new Date(now), new Date(now + LEASE_MS)],
+  )
+  return claimed
+}
+
+/** The result of one attempt. */
+export type MailResult =
+  | { readonly state: 'sent'; readonly at: number }
+  | { readonly state: 'waiting'; readonly dueAt: number; readonly error: string }
+  | { readonly state: 'failed'; readonly error: string }
+
+/** Stores the result of an attempt, unless another server has claimed the message since. */
+export async function finishMail(
+  db: Database,
+  { id, attempts }: ClaimedMail,
+  result: MailResult,
+): Promise<void> {
+  await db.query(
+    `update mails set state = $3, sent_at = $4, due_at = coalesce($5, due_at), error = $6
+     where id = $1 and attempts = $2 and state = 'waiting'`,
+    [
+      id,
+      attempts,
+      result.state,
+      result.state === 'sent' ? new Date(result.at) : null,
+      result.state === 'waiting' ? new Date(result.dueAt) : null,
+      result.state === 'sent' ? '' : result.error,
+    ],
+  )
+}
+
+/** The time at which the next message is due, in milliseconds since 1970; null if none waits. */
+export async function nextDue(db: Database, websiteId: string): Promise<number | null> {
+  const [row] = await db.query<{ due_at: Date }>(
+    `select due_at from mails where website_id = $1 and state = 'waiting' order by due_at limit 1`,
+    [websiteId],
+  )
+  return row ? row.due_at.getTime() : null
+}
+
+/**
+ * Makes messages that wait for another attempt, or were given up, due now, with their full time before them.
+ *
+ * @returns how many there were
+ */
+export async function retryMails(db: Database, websiteId: string, now: number): Promise<number> {
+  const retried = await db.query(
+    `update mails set state = 'waiting', due_at = $2, queued_at = $2
+     where website_id = $1 and error <> '' and (state = 'failed' or state = 'waiting') returning id`,
+    [websiteId, new Date(now)],
+  )
+  return retried.length
+}

@@ -1,0 +1,211 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ANNOUNCEMENT_CLOSED, announcementId } from '@site/runtime/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readBlock, writeBlock } from '../config/blocks.js'
+import type { Database, Queries } from '../database/database.js'
+import {
+  addAccount,
+  createTestApp,
+  HOME,
+  setLanguage,
+  signIn,
+  TEST_SITE,
+  type TestApp,
+  WEBSITE,
+} from '../testing/app.js'
+import { OPEN_TIMEOUT_MS, testEngines } from '../testing/databases.js'
+
+const faq = { websiteId: WEBSITE, pageId: HOME, blockId: 'faq' }
+
+const setSettings = (db: Database, settings: object) =>
+  db.query(`update websites set settings = settings || $1::jsonb where id = $2`, [
+    JSON.stringify(settings),
+    WEBSITE,
+  ])
+
+/** Everything that a page is made of, changed as the panel, a seed or another server changes it. */
+const changes: Readonly<Record<string, (db: Database, value: number) => Promise<unknown>>> = {
+  'options of a block': async (db, value) =>
+    writeBlock(db, faq, { note: `n${value}` }, (await readBlock(db, faq))!.options),
+  'the type of a block': (db, value) =>
+    db.query(`update blocks set type = $1 where website_id = $2 and id = 'faq'`, [`kind-${value}`, WEBSITE]),
+  'a block that is gone or there': (db, value) =>
+    value % 2 === 0
+      ? db.query(`delete from blocks where website_id = $1 and id = 'odd'`, [WEBSITE])
+      : db.query(
+          `insert into blocks (website_id, page_id, id, type, options) values ($1, $2, 'odd', 'accordion', '{}')
+           on conflict (website_id, page_id, id) do nothing`,
+          [WEBSITE, HOME],
+        ),
+  'the title of a page': (db, value) =>
+    db.query(`update pages set data = jsonb_set(data, '{title}', to_jsonb($1::text)) where id = $2`, [
+      `T${value}`,
+      HOME,
+    ]),
+  'the title of the website': (db, value) => setSettings(db, { title: `W${value}` }),
+  'the announcement': (db, value) =>
+    setSettings(db, {
+      showAnnouncementBar: true,
+      settings: { announcementBarSettings: { style: 'on', text: `<p>News ${value}</p>` } },
+    }),
+  'the language': (db, value) => setLanguage(db, value % 2 === 0 ? 'en-GB' : 'de-AT'),
+  'a form': (db, value) =>
+    db.query(
+      `update forms set definition = jsonb_set(definition, '{successMessage}', to_jsonb($1::text)) where website_id = $2`,
+      [`Thanks ${value}`, WEBSITE],
+    ),
+  'the navigation': (db, value) =>
+    db.query(`update websites set navigation = $1::jsonb where id = $2`, [
+      JSON.stringify([{ title: `N${value}`, path: '/contact' }]),
+      WEBSITE,
+    ]),
+}
+
+describe.each(testEngines)('pages that are kept, on $name', ({ open }) => {
+  let db: Database
+  let kept: TestApp
+  let other: TestApp
+  let fresh: TestApp
+  let queries: string[] = []
+  beforeAll(async () => {
+    db = await open()
+    const query: Queries['query'] = (sql, ...rest) => {
+      queries.push(sql)
+      return db.query(sql, ...rest)
+    }
+    kept = await createTestApp({ ...db, query }, { cacheTemplates: true })
+    other = await createTestApp(db, { cacheTemplates: true })
+    fresh = await createTestApp(db)
+  }, OPEN_TIMEOUT_MS)
+  afterAll(() => db.close())
+
+  const get = async ({ app }: TestApp, path: string, headers: Record<string, string> = {}) => {
+    const response = await app.request(path, { headers })
+    return { status: response.status, tag: response.headers.get('etag'), text: await response.text() }
+  }
+
+  it('ask the database for the revision alone where nothing has changed, and not even that where nobody else writes', async () => {
+    await get(kept, '/')
+    queries = []
+    const again = await get(kept, '/')
+    const wanted = db.writes ? [] : [expect.stringContaining('site_revisions')]
+    expect(queries).toEqual(wanted)
+    queries = []
+    const { status } = await get(kept, '/', { 'if-none-match': again.tag! })
+    expect(status).toBe(304)
+    expect(queries).toEqual(wanted)
+  })
+
+  it.each(Object.keys(changes))(
+    'show on the next request, of this server and of another: %s',
+    async (what) => {
+      for (const value of [1, 2]) {
+        await Promise.all([get(kept, '/'), get(other, '/')])
+        await changes[what]!(db, value)
+        const wanted = await get(fresh, '/')
+        expect(await get(kept, '/')).toEqual(wanted)
+        expect(await get(other, '/')).toEqual(wanted)
+      }
+    },
+  )
+
+  it('are what a server that keeps nothing would send, after any changes in any order', async () => {
+    const change = fc.tuple(
+      fc.constantFrom(...Object.keys(changes)),
+      fc.nat(5),
+      fc.constantFrom('/', '/contact'),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), async (steps) => {
+        for (const [what, value, path] of steps) {
+          await changes[what]!(db, value)
+          expect(await get(kept, path)).toEqual(await get(fresh, path))
+        }
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  it('that were removed or are new show on the next request', async () => {
+    const path = '/journal/spring-flood'
+    expect((await get(kept, path)).status).toBe(200)
+    await db.query(`update pages set path = '/moved' where website_id = $1 and path = $2`, [WEBSITE, path])
+    expect((await get(kept, path)).status).toBe(404)
+    expect((await get(kept, '/moved')).status).toBe(200)
+    await db.query(`update pages set path = $2 where website_id = $1 and path = '/moved'`, [WEBSITE, path])
+    expect((await get(kept, path)).status).toBe(200)
+  })
+
+  it('differ for whoever closed the announcement, or chose about cookies', async () => {
+    await changes['the announcement']!(db, 7)
+    const id = announcementId('<p>News 7</p>', '')
+    for (const cookie of [`${ANNOUNCEMENT_CLOSED}=${id}`, 'site-consent=true', '']) {
+      const headers = { cookie }
+      expect(await get(kept, '/', headers)).toEqual(await get(fresh, '/', headers))
+    }
+  })
+
+  it('differ by the host they are asked for', async () => {
+    const at = async (host: string) => (await kept.app.request(`http://${host}/`)).text()
+    expect(await at('a.localhost')).toContain('a.localhost')
+    expect(await at('b.localhost')).not.toContain('a.localhost')
+  })
+
+  it('of the old year are gone in the new one', async () => {
+    await get(kept, '/')
+    kept.clock.advance(366 * 24 * 60 * 60 * 1000)
+    fresh.clock.advance(366 * 24 * 60 * 60 * 1000)
+    expect(await get(kept, '/')).toEqual(await get(fresh, '/'))
+  })
+
+  it('are a visitor’s: who is signed in gets another, and never a kept one', async () => {
+    await addAccount(db, [1])
+    const { cookie } = await signIn(kept)
+    const visitors = await get(kept, '/')
+    expect((await get(kept, '/', { cookie })).text).toContain('(signed in)')
+    expect(await get(kept, '/')).toEqual(visitors)
+    expect(visitors.text).not.toContain('(signed in)')
+  })
+
+  it('are not what a refused form answers with', async () => {
+    const page = await get(kept, '/contact')
+    const refused = await kept.app.request('/api/form/submit', {
+      method: 'POST',
+      headers: { origin: 'http://localhost', 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ formId: 'contact', page: '/contact', name: 'Ada Lovelace' }),
+    })
+    expect(refused.status).toBeGreaterThanOrEqual(400)
+    expect(await get(kept, '/contact')).toEqual(page)
+  })
+
+  it('are compressed once, and the same for every visitor', async () => {
+    const ask = async () => {
+      const response = await kept.app.request('/', { headers: { 'accept-encoding': 'br' } })
+      expect(response.headers.get('content-encoding')).toBe('br')
+      return Buffer.from(await response.arrayBuffer()).toString('base64')
+    }
+    expect(await ask()).toBe(await ask())
+  })
+})
+
+describe('a template that changes', () => {
+  it(
+    'shows on the next request while developing',
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'site-kept-'))
+      await cp(TEST_SITE, folder, { recursive: true })
+      const db = await testEngines[0]!.open()
+      const { app } = await createTestApp(db, { site: { id: WEBSITE, folder } })
+      const text = async () => (await app.request('/')).text()
+      await text()
+      await writeFile(join(folder, 'templates/home.liquid'), 'Another {{ page.title }}')
+      expect(await text()).toContain('Another ')
+      await db.close()
+      await rm(folder, { recursive: true })
+    },
+    OPEN_TIMEOUT_MS,
+  )
+})

@@ -1,0 +1,149 @@
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SeedWebsite } from '../site/seed-schema.js'
+import { blocksIn } from './found-blocks.js'
+import { createRuntimeFiles, type PageFacts } from './runtime-files.js'
+import { escapeHtml } from './safe-text.js'
+
+const MANIFEST = {
+  entry: { js: ['auto.js'], css: ['base.css'] },
+  blocks: {
+    accordion: { js: ['blocks/accordion.js'], css: [], options: {}, pieces: {}, texts: {} },
+    gallery: {
+      js: ['blocks/gallery.js', 'chunks/texts.js'],
+      css: ['gallery.css'],
+      options: { design: 'stacked', lightbox: false, autoplay: false },
+      pieces: {
+        moving: { js: ['chunks/moving.js'], when: [{ options: { design: ['slideshow', 'slider'] } }] },
+        playing: { js: ['chunks/playing.js'], when: [{ options: { autoplay: [true] } }] },
+        bullets: {
+          js: ['chunks/bullets.js'],
+          when: [{ options: { design: ['slideshow'] }, part: 'bullet' }],
+        },
+        enlarge: {
+          js: ['chunks/enlarge.js'],
+          when: [{ options: { lightbox: [true] } }, { options: { design: ['grid'], lightbox: [null] } }],
+        },
+        rare: { js: ['chunks/rare.js'] },
+      },
+      texts: { de: ['chunks/gallery-de.js'] },
+    },
+  },
+  overlays: {
+    links: { js: ['chunks/links.js'], pieces: {}, texts: {} },
+    'cookie-banner': { js: ['chunks/banner.js'], pieces: {}, texts: { de: ['chunks/banner-de.js'] } },
+  },
+  sheets: { base: 'base.css', gallery: 'gallery.css', lightbox: 'lightbox.css', overlays: 'overlays.css' },
+}
+
+const website = (more: object = {}) => ({ language: 'en-GB', settings: {}, ...more }) as SeedWebsite
+
+describe('the files of a page', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'site-runtime-'))
+    await writeFile(join(folder, 'manifest.json'), JSON.stringify(MANIFEST))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+  const files = async (html: string, facts: Partial<PageFacts> = {}) => {
+    const { sheets, scripts } = await createRuntimeFiles(folder)(html, {
+      website: website(),
+      signedIn: false,
+      ...facts,
+    })
+    const short = (address: string) => address.replace(/^\/runtime\/(?:chunks\/|blocks\/)?/, '')
+    return [...sheets.map(short), ...scripts.map(short)]
+  }
+
+  it.each([
+    ['<p>Text</p>', ['base.css']],
+    ['<div data-block="accordion"></div>', ['base.css', 'accordion.js']],
+    ['<div data-block="accordion" data-block-when="visible"></div>', ['base.css']],
+    ['<div data-block="nobody-knows"></div><b data-block="constructor"></b>', ['base.css']],
+    ['<div data-block="gallery"></div>', ['base.css', 'gallery.css', 'gallery.js', 'texts.js']],
+    [
+      '<div class="a" data-block="gallery" data-option-design="slideshow" data-option-autoplay="true"><i data-part="bullet">',
+      ['base.css', 'gallery.css', 'gallery.js', 'texts.js', 'moving.js', 'playing.js', 'bullets.js'],
+    ],
+    [
+      `<div data-block="gallery" data-block-json="${escapeHtml('{"design":"slider","autoplay":false}')}"><i data-part="bullet">`,
+      ['base.css', 'gallery.css', 'gallery.js', 'texts.js', 'moving.js'],
+    ],
+    [
+      '<div data-block="gallery" data-option-design="grid"></div>',
+      ['base.css', 'gallery.css', 'lightbox.css', 'gallery.js', 'texts.js', 'enlarge.js'],
+    ],
+    [
+      '<div data-block="gallery" data-option-design="grid" data-option-lightbox="false"></div>',
+      ['base.css', 'gallery.css', 'gallery.js', 'texts.js'],
+    ],
+    ['<a data-lightbox="a" href="/a.jpg">', ['base.css', 'lightbox.css', 'links.js']],
+    ['<iframe data-consent="marketing">', ['base.css', 'overlays.css']],
+  ])('%s', async (html, wanted) => {
+    expect(await files(html)).toEqual(wanted)
+  })
+
+  it('are those of overlays that the website has, with their texts in its language', async () => {
+    const german = website({ language: 'de-AT', cookieSettings: { isCookieBannerEnabled: true } })
+    expect(await files('', { website: german })).toEqual([
+      'base.css',
+      'overlays.css',
+      'banner.js',
+      'banner-de.js',
+    ])
+  })
+
+  it('are all sheets for an owner, who may turn on anything in the preview', async () => {
+    expect(await files('', { signedIn: true })).toEqual([
+      'base.css',
+      'lightbox.css',
+      'overlays.css',
+      'gallery.css',
+    ])
+  })
+
+  it('are one sheet where the build has no manifest', async () => {
+    expect(
+      await createRuntimeFiles(join(folder, 'none'))('', { website: website(), signedIn: false }),
+    ).toEqual({
+      sheets: ['/runtime/site.css'],
+      scripts: [],
+    })
+  })
+
+  it('are those of the newest build, under a server that runs on', async () => {
+    const find = createRuntimeFiles(folder)
+    const sheets = async () => (await find('', { website: website(), signedIn: false })).sheets
+    expect(await sheets()).toEqual(['/runtime/base.css'])
+    await writeFile(
+      join(folder, 'manifest.json'),
+      JSON.stringify({ ...MANIFEST, entry: { js: [], css: ['new.css'] } }),
+    )
+    await utimes(join(folder, 'manifest.json'), new Date(), new Date(Date.now() + 60_000))
+    expect(await sheets()).toEqual(['/runtime/new.css'])
+    await writeFile(join(folder, 'manifest.json'), JSON.stringify(MANIFEST))
+  })
+})
+
+it('a block’s options are read from both attributes, and its own attribute wins', () => {
+  const json = escapeHtml('{"design":"grid","text":"<b>\\"it\'s\\" & more</b>"}')
+  const html = `<p>data-block="no"</p><div id="a" data-block="gallery" data-option-slides-per-row="3" data-option-design="slider" data-block-json="${json}">`
+  expect([...blocksIn(html)]).toEqual([
+    {
+      name: 'gallery',
+      options: { design: 'slider', text: `<b>"it's" & more</b>`, slidesPerRow: '3' },
+      waits: false,
+    },
+  ])
+})
+
+it.each([
+  '<div data-block="x',
+  '<div data-block="x" data-block-json="{">',
+  ' data-block="',
+  '> data-block="a">',
+])('markup that is cut off or wrong costs nobody the page: %s', (html) => {
+  expect(() => [...blocksIn(html)]).not.toThrow()
+})

@@ -1,0 +1,138 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SeedWebsite } from '../site/seed-schema.js'
+import { blocksIn, type FoundBlock } from './found-blocks.js'
+
+/** Where a page finds the built runtime. */
+const BASE = '/runtime/'
+export const SCRIPT: string = `${BASE}auto.js`
+/** All sheets in one, for templates that do not print what each page needs. */
+export const STYLE: string = `${BASE}site.css`
+
+interface Condition {
+  readonly options: Readonly<Record<string, readonly unknown[]>>
+  readonly part?: string
+}
+
+interface Described {
+  readonly js: readonly string[]
+  readonly css?: readonly string[]
+  readonly options?: Readonly<Record<string, unknown>>
+  readonly pieces: Readonly<
+    Record<string, { readonly js: readonly string[]; readonly when?: readonly Condition[] }>
+  >
+  readonly texts: Readonly<Record<string, readonly string[]>>
+}
+
+/** What this server reads of the runtime's `manifest.json`. */
+interface Manifest {
+  readonly entry: { readonly css: readonly string[] }
+  readonly blocks: Readonly<Record<string, Described>>
+  readonly overlays: Readonly<Record<string, Described>>
+  readonly sheets: Readonly<Record<string, string>>
+}
+
+/** What decides about the files of a page, beside its HTML. */
+export interface PageFacts {
+  readonly website: SeedWebsite
+  /** An owner may turn on anything in the panel's preview. */
+  readonly signedIn: boolean
+}
+
+/** The files that a page needs, by their addresses. */
+export interface PageFiles {
+  readonly sheets: readonly string[]
+  readonly scripts: readonly string[]
+}
+
+const isFilled = (section: unknown): boolean =>
+  typeof section === 'object' && section !== null && Object.keys(section).length > 0
+
+type Settings = Readonly<Record<string, unknown>>
+
+/** What of a website asks for which overlay, by its name in the manifest. */
+const OVERLAYS: Readonly<Record<string, (website: SeedWebsite) => boolean>> = {
+  'cookie-banner': ({ cookieSettings }) => isFilled(cookieSettings),
+  'announcement-bar': ({ showAnnouncementBar }) => showAnnouncementBar === true,
+  'popup-overlay': ({ settings }) => isFilled(settings.popupOverlaySettings),
+  'info-bar': ({ settings }) => isFilled(settings.mobileInfoBarSettings),
+}
+
+/** What the runtime fetches for links that open a lightbox, by its name in the manifest. */
+const LIGHTBOX_LINKS = 'links'
+
+function holds({ options, part }: Condition, found: FoundBlock, defaults: Settings, html: string): boolean {
+  if (part !== undefined && !html.includes(`data-part="${part}"`)) return false
+  return Object.entries(options).every(([name, values]) => {
+    const given = found.options[name]
+    if (given === undefined && values.includes(null)) return true
+    const value = given ?? defaults[name]
+    return values.some((each) => each !== null && String(each) === String(value))
+  })
+}
+
+/** The files of a manifest that this HTML needs. */
+function filesOf(manifest: Manifest, html: string, { website, signedIn }: PageFacts): PageFiles {
+  const scripts = new Set<string>()
+  const sheets = new Set(manifest.entry.css)
+  const locale = website.language.toLowerCase()
+  const add = ({ js, texts }: Described) => {
+    const translated = texts[locale] ?? texts[locale.split('-')[0] ?? ''] ?? []
+    for (const file of [...js, ...translated]) scripts.add(file)
+  }
+  const hasLightboxLinks = html.includes(' data-lightbox')
+  let opensPictures = hasLightboxLinks
+  for (const found of blocksIn(html)) {
+    const block = Object.hasOwn(manifest.blocks, found.name) ? manifest.blocks[found.name] : undefined
+    if (!block) continue
+    for (const sheet of block.css ?? []) sheets.add(sheet)
+    // A block that waits is fetched when it is due.
+    if (found.waits) continue
+    add(block)
+    for (const [name, { js, when }] of Object.entries(block.pieces)) {
+      if (!when?.some((condition) => holds(condition, found, block.options ?? {}, html))) continue
+      for (const file of js) scripts.add(file)
+      opensPictures ||= name === 'enlarge'
+    }
+  }
+  const overlays = Object.keys(OVERLAYS).filter((name) => OVERLAYS[name]?.(website))
+  for (const name of hasLightboxLinks ? [...overlays, LIGHTBOX_LINKS] : overlays) {
+    const overlay = manifest.overlays[name]
+    if (overlay) add(overlay)
+  }
+  const { lightbox, overlays: overlaySheet, ...others } = manifest.sheets
+  if (lightbox && (opensPictures || signedIn)) sheets.add(lightbox)
+  if (overlaySheet && (overlays.length > 0 || signedIn || html.includes(' data-consent')))
+    sheets.add(overlaySheet)
+  if (signedIn) for (const sheet of Object.values(others)) sheets.add(sheet)
+  const addresses = (files: Iterable<string>) => [...files].map((file) => BASE + file)
+  return { sheets: addresses(sheets), scripts: addresses(scripts) }
+}
+
+/**
+ * Finds out which files of the built runtime a page needs. A build without a manifest has one sheet for everything.
+ *
+ * @param folder the built runtime, as an absolute path
+ * @example
+ * const { sheets } = await createRuntimeFiles('/srv/runtime')(html, { website, signedIn: false })
+ */
+export function createRuntimeFiles(folder: string): (html: string, facts: PageFacts) => Promise<PageFiles> {
+  const file = join(folder, 'manifest.json')
+  let known: { readonly version: number; readonly manifest: Manifest } | undefined
+  /** Read anew after each build, under a server that runs on. */
+  const read = async (): Promise<Manifest | undefined> => {
+    try {
+      const { mtimeMs } = await stat(file)
+      if (known?.version !== mtimeMs) {
+        known = { version: mtimeMs, manifest: JSON.parse(await readFile(file, 'utf8')) }
+      }
+      return known.manifest
+    } catch {
+      return undefined
+    }
+  }
+  return async (html, facts) => {
+    const manifest = await read()
+    return manifest ? filesOf(manifest, html, facts) : { sheets: [STYLE], scripts: [] }
+  }
+}

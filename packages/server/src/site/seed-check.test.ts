@@ -1,0 +1,73 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PROJECT_FOLDER } from '../settings.js'
+import { TEST_SITE } from '../testing/app.js'
+import { checkSeed } from './seed-check.js'
+import { readSeed } from './seed-file.js'
+import type { Seed } from './seed-schema.js'
+
+describe('a seed', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'site-seed-check-'))
+    await cp(TEST_SITE, folder, { recursive: true })
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  it.each([
+    [
+      'a template that is not there',
+      (seed: Seed) => (seed.pages[0]!.template = 'hom'),
+      /wrong at pages\.0\.template: there is no template "hom" in templates\/\. Did you mean "home"\?$/,
+    ],
+    [
+      'a page for missing paths without a template',
+      (seed: Seed) => (seed.notFound.template = 'gone-fishing'),
+      /wrong at notFound\.template: there is no template "gone-fishing".* There are: .*not-found/,
+    ],
+    [
+      'a block that nobody knows',
+      (seed: Seed) => (seed.pages[0]!.blocks[0]!.type = 'acordion'),
+      /wrong at pages\.0\.blocks\.0\.type: there is no block "acordion"\. Did you mean "accordion"\?$/,
+    ],
+  ])(
+    'with %s does not start, and the sentence names the place and the right name',
+    async (_what, change, sentence) => {
+      const { seed } = await readSeed(folder)
+      change(seed)
+      await expect(checkSeed(seed, folder)).rejects.toMatchObject({
+        name: 'StartError',
+        message: expect.stringMatching(sentence),
+      })
+    },
+  )
+
+  it('may hold blocks of its own where it names them, and not without', async () => {
+    const { seed } = await readSeed(folder)
+    expect(seed.ownBlocks).toEqual(['weather'])
+    await expect(checkSeed(seed, folder)).resolves.toBeUndefined()
+    await expect(checkSeed({ ...seed, ownBlocks: [] }, folder)).rejects.toMatchObject({
+      message: expect.stringMatching(
+        /pages\.0\.blocks\.1\.type: there is no block "weather"\. There are: accordion, /,
+      ),
+      hint: expect.stringContaining('ownBlocks'),
+    })
+  })
+
+  it('of the example site names only what is there', async () => {
+    const site = join(PROJECT_FOLDER, 'examples/site')
+    const { seed } = await readSeed(site)
+    await expect(checkSeed(seed, site)).resolves.toBeUndefined()
+    expect(JSON.parse(await readFile(join(site, 'seed/site.json'), 'utf8')).pages.length).toBeGreaterThan(3)
+  })
+
+  it('of a folder without templates says so', async () => {
+    const empty = await mkdtemp(join(tmpdir(), 'site-empty-'))
+    const { seed } = await readSeed(folder)
+    await writeFile(join(empty, 'notes.txt'), '')
+    await expect(checkSeed(seed, empty)).rejects.toThrow('There are: none.')
+    await rm(empty, { recursive: true })
+  })
+})

@@ -1,0 +1,186 @@
+import { CSRF_HEADER } from '@site/runtime/contract'
+import fc from 'fast-check'
+
+/** What goes beside a request line, in bytes: what Node's own parser lets through, and no body is longer here. */
+const LENGTH = 15_000
+
+/** A request that somebody made up, and a name to find it by. */
+export interface HostileRequest {
+  readonly name: string
+  readonly path: string
+  readonly init: RequestInit
+}
+
+/** A route of an app, as it lists them. */
+export interface Route {
+  readonly method: string
+  readonly path: string
+}
+
+/** Signs that separate, group or repeat in some syntax of the web. */
+const SIGNS = [...' \t/,;=&%"\'(<-.:[{0+?#@*~|\\a\u00e9']
+
+const shown = (sign: string) => JSON.stringify(sign)
+
+/** Texts whose every part may begin or end something, without ever doing so. */
+const RUNS: readonly (readonly [name: string, text: string])[] = [
+  ...SIGNS.flatMap((sign): [string, string][] => [
+    [`a run of ${shown(sign)}`, `a${sign.repeat(LENGTH)}a`],
+    [`letters between ${shown(sign)}`, `a${sign}`.repeat(LENGTH / 2)],
+  ]),
+  ['percent sequences', '%2f'.repeat(LENGTH / 3)],
+  ['broken percent sequences', '%e9%'.repeat(LENGTH / 4)],
+  ['parameters', 'a=1&'.repeat(LENGTH / 4)],
+  ['parameters of many names', Array.from({ length: 1_500 }, (_, index) => `p${index}=1`).join('&')],
+  ['qualities', 'a;q=0.5,'.repeat(LENGTH / 8)],
+  ['quoted strings', 'a="b",'.repeat(LENGTH / 6)],
+  ['tags', 'W/"a", '.repeat(Math.floor(LENGTH / 7))],
+  ['ranges', `bytes=${'0-1,'.repeat(LENGTH / 4)}`],
+  ['cookies', 'a=b; '.repeat(LENGTH / 5)],
+  ['cookies of many names', Array.from({ length: 1_300 }, (_, index) => `c${index}=1`).join('; ')],
+  ['addresses', '1.1.1.1, '.repeat(Math.floor(LENGTH / 9))],
+  ['groups of an address', '1:'.repeat(LENGTH / 2)],
+]
+
+const HEADERS = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'authorization',
+  'content-type',
+  'cookie',
+  'if-modified-since',
+  'if-none-match',
+  'origin',
+  'range',
+  'referer',
+  'sec-fetch-site',
+  'user-agent',
+  CSRF_HEADER.toLowerCase(),
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+] as const
+
+const JSON_TYPE = 'application/json'
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+const PARTS_TYPE = 'multipart/form-data; boundary=b'
+
+const part = (name: string, value: string) =>
+  `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+
+const BODIES: readonly (readonly [name: string, type: string, body: string])[] = [
+  ['nested arrays', JSON_TYPE, '['.repeat(LENGTH / 2) + ']'.repeat(LENGTH / 2)],
+  ['nested arrays without an end', JSON_TYPE, '['.repeat(LENGTH)],
+  ['nested objects', JSON_TYPE, `${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}`],
+  [
+    'many names',
+    JSON_TYPE,
+    JSON.stringify(Object.fromEntries(Array.from({ length: 1_300 }, (_, at) => [`k${at}`, at]))),
+  ],
+  ['a long name', JSON_TYPE, JSON.stringify({ ['x'.repeat(LENGTH)]: 1 })],
+  ['escapes', JSON_TYPE, JSON.stringify({ email: '\0'.repeat(2_000), password: '\ud800'.repeat(200) })],
+  [
+    'names of prototypes',
+    JSON_TYPE,
+    '{"__proto__":{"a":1},"constructor":{"prototype":{}},"email":"a","password":"b"}',
+  ],
+  [
+    'nested JSON in a field',
+    FORM_TYPE,
+    new URLSearchParams({
+      event: 'a',
+      data: `{"a":${'['.repeat(1_900)}${']'.repeat(1_900)}}`,
+      form: '{"a":'.repeat(500),
+    }).toString(),
+  ],
+  [
+    'NUL in every place',
+    FORM_TYPE,
+    new URLSearchParams({
+      event: 'a',
+      data: '{"\\u0000":"\\ud800"}',
+      form: '{"\\u0000":"\\u0000"}',
+      formId: '\0',
+      key: '\0',
+    }).toString(),
+  ],
+  ['fields of a form', FORM_TYPE, `formId=contact&page=/&${'message=x&'.repeat(1_000)}`],
+  [
+    'fields of many names',
+    FORM_TYPE,
+    `formId=contact&page=/&${Array.from({ length: 1_000 }, (_, at) => `f${at}=x`).join('&')}`,
+  ],
+  ['many parts', PARTS_TYPE, `${Array.from({ length: 200 }, (_, at) => part(`f${at}`, 'x')).join('')}--b--`],
+  ['boundaries that end nothing', PARTS_TYPE, '--b\r\n'.repeat(LENGTH / 5)],
+  ['line breaks that end nothing', PARTS_TYPE, `--b\r\n${'\r\n-'.repeat(LENGTH / 3)}`],
+  [
+    'a long header of a part',
+    PARTS_TYPE,
+    `--b\r\nContent-Disposition: form-data; ${'a="b"; '.repeat(2_000)}name="x"\r\n\r\nx\r\n--b--`,
+  ],
+  ['a long boundary', `multipart/form-data; boundary=${'b'.repeat(5_000)}`, `--${'b'.repeat(5_000)}\r\n`],
+]
+
+/** A path of a route, with a text in the place of whatever it leaves open. */
+const filled = (path: string, text: string) => path.replace(/:\w+|\*/g, () => text)
+
+/** Requests to one route that its author did not think of; more for one that pages are read by. */
+export function hostileRequests({ method, path }: Route, everyHeader: boolean): HostileRequest[] {
+  const usual = filled(path, 'x')
+  const requests: HostileRequest[] = []
+  const add = (name: string, to: string, init: RequestInit = {}) =>
+    requests.push({ name: `${method} ${path}: ${name}`, path: to, init: { ...init, method } })
+  for (const [name, text] of RUNS) {
+    // The letter behind a run keeps it from being the end that some expression looks for.
+    const address = `${encodeURI(text).slice(0, LENGTH)}a`
+    if (usual !== path) {
+      add(`${name} in the path`, filled(path, `${address.replace(/[?#]/g, encodeURIComponent)}/`))
+    }
+    add(`${name} in the query`, `${usual}?${address}`)
+    if (everyHeader)
+      for (const header of HEADERS) add(`${name} in ${header}`, usual, { headers: { [header]: text } })
+  }
+  if (method === 'GET' || method === 'ALL') return requests
+  for (const [name, type, body] of BODIES) add(name, usual, { headers: { 'content-type': type }, body })
+  for (const [name, text] of RUNS) {
+    for (const type of [JSON_TYPE, FORM_TYPE, PARTS_TYPE]) {
+      add(`${name} as ${type}`, usual, { headers: { 'content-type': type }, body: text })
+    }
+  }
+  return requests
+}
+
+/** Some requests to some of the routes, of several texts in several places at once. */
+export function mixedRequests(routes: readonly Route[], seed: number, count: number): HostileRequest[] {
+  const run = fc.constantFrom(...RUNS)
+  const request = fc.record({
+    route: fc.constantFrom(...routes),
+    headers: fc.dictionary(fc.constantFrom(...HEADERS), run, { maxKeys: 3 }),
+    inPath: run,
+    inQuery: fc.option(run),
+    body: fc.constantFrom(...BODIES),
+  })
+  return fc
+    .sample(request, { seed, numRuns: count })
+    .map(({ route: { method, path }, headers, inPath, inQuery, body }) => {
+      const names = [...Object.values(headers), inPath, ...(inQuery ? [inQuery] : [])].map(([name]) => name)
+      const takesBody = method !== 'GET' && method !== 'ALL'
+      return {
+        name: `${method} ${path}: ${names.join(', ')}${takesBody ? `, ${body[0]}` : ''}`,
+        path:
+          filled(path, encodeURIComponent(inPath[1]).slice(0, 5_000)) +
+          (inQuery ? `?${encodeURI(inQuery[1]).slice(0, 5_000)}` : ''),
+        init: {
+          method,
+          headers: {
+            ...(takesBody && { 'content-type': body[1] }),
+            ...Object.fromEntries(
+              Object.entries(headers).map(([header, [, text]]) => [header, text.slice(0, 5_000)]),
+            ),
+          },
+          ...(takesBody && { body: body[2] }),
+        },
+      }
+    })
+}

@@ -1,0 +1,81 @@
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+/** A message as a mail server took it. */
+export interface TakenMail {
+  readonly from: string
+  readonly to: readonly string[]
+  /** Header lines by name in lower case, folded lines joined; a name that came twice has two. */
+  readonly headers: ReadonlyMap<string, readonly string[]>
+  readonly text: string
+}
+
+export interface TestSmtp {
+  readonly port: number
+  readonly taken: TakenMail[]
+  stop(): Promise<void>
+}
+
+/** An error by which a mail server answers with a code of its own. */
+export const smtpError = (responseCode: number, message: string): Error =>
+  Object.assign(new Error(message), { responseCode })
+
+const quotedPrintable = (body: string) =>
+  Buffer.from(
+    body
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8')
+
+function decoded(body: string, encoding: string | undefined): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8')
+  return encoding === 'quoted-printable' ? quotedPrintable(body) : body
+}
+
+function parsed(raw: string): Pick<TakenMail, 'headers' | 'text'> {
+  const end = raw.indexOf('\r\n\r\n')
+  const headers = new Map<string, string[]>()
+  for (const line of raw
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')) {
+    const name = line.slice(0, line.indexOf(':')).toLowerCase()
+    headers.set(name, [...(headers.get(name) ?? []), line.slice(line.indexOf(':') + 1).trim()])
+  }
+  const body = decoded(raw.slice(end + 4), headers.get('content-transfer-encoding')?.[0])
+  return { headers, text: body.replaceAll('\r\n', '\n') }
+}
+
+/** A real mail server on this computer that keeps what it takes. */
+export async function startSmtp(options: SMTPServerOptions = {}, port = 0): Promise<TestSmtp> {
+  const taken: TakenMail[] = []
+  const server = new SMTPServer({
+    logger: false,
+    authOptional: true,
+    disableReverseLookup: true,
+    hideSTARTTLS: true,
+    closeTimeout: 100,
+    async onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
+      const message = parsed(await text(stream))
+      taken.push({
+        from: mailFrom ? mailFrom.address : '',
+        to: rcptTo.map(({ address }) => address),
+        ...message,
+      })
+      done()
+    },
+    ...options,
+  })
+  // A client that goes away in the middle is what some tests are about.
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', () => resolve())
+  })
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    taken,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
