@@ -9,6 +9,7 @@ import type { BlockForm } from './panel/parts.js'
 import { App } from './ui/app.js'
 import { Framed } from './ui/framed.js'
 import { PanelContext } from './ui/panel-context.js'
+import { screens } from './ui/screens.js'
 import './styles/index.css'
 
 function formOf(block: string): BlockForm | undefined {
@@ -30,12 +31,13 @@ function start(root: HTMLElement): void {
     call: createClient(fetch.bind(window), () => document.cookie),
     channel: randomChannel(),
     controls: createFrameControls(() => document.querySelector('iframe')),
+    screens: screens.map(({ name }) => name) as [string, ...string[]],
     formOf,
   })
   createRoot(root).render(
     <StrictMode>
       <PanelContext value={panel}>
-        <App />
+        <App screens={screens} />
       </PanelContext>
     </StrictMode>,
   )

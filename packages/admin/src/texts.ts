@@ -1,5 +1,21 @@
+/** Keys by their codes. */
+const KEY_NAMES: Readonly<Record<number, string>> = {
+  33: 'Page Up',
+  34: 'Page Down',
+  35: 'End',
+  36: 'Home',
+  37: 'Left arrow',
+  38: 'Up arrow',
+  39: 'Right arrow',
+  40: 'Down arrow',
+  ...Object.fromEntries([...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((key) => [key.charCodeAt(0), key])),
+}
+
 /** Labels of the panel that the message catalogue does not hold. */
 export const texts = {
+  inboxScreen: 'Inbox',
+  reportsScreen: 'Security',
+  unread: (count: number) => `${count} unread`,
   signIn: 'This is where owners and editors change the site.',
   signInTitle: (site: string) => `Log in to ${site}`,
   showPassword: 'Show password',
@@ -7,13 +23,30 @@ export const texts = {
   noAccessHelp: 'Ask an owner of the site to make you an editor, or log in with another account.',
   openInNewTab: 'Open in a new tab',
   framed: 'The panel does not work inside another page.',
+  screens: 'Sections of the panel',
+  pageScreen: 'Page settings',
+  skipToContent: 'Skip to content',
   skipToSettings: 'Skip to settings',
   goTo: 'Go',
+  showPreview: 'Show preview',
+  showSettings: 'Show settings',
   pick: 'Pick a block in the preview',
   picking: 'Click a block in the preview. Escape ends.',
   allBlocks: 'All blocks',
   options: 'Options',
-  reset: 'Reset',
+  automatic: 'Automatic',
+  automaticIs: (value: string) => `Automatic: ${value}`,
+  backToAutomatic: 'Use automatic',
+  automaticFor: (title: string) => `Use automatic for ${title}`,
+  fromTheme: (value: string) => `${value} (theme)`,
+  empty: 'Empty',
+  search: 'Search settings',
+  noneFound: (query: string) => `No setting matches “${query}”.`,
+  found: (count: number) => (count === 1 ? '1 setting' : `${count} settings`),
+  previousKey: 'Previous slide',
+  nextKey: 'Next slide',
+  keyPair: (previous: string, next: string) => `${previous} and ${next}`,
+  keyNames: KEY_NAMES,
   unsaved: 'Unsaved changes',
   unnamed: (count: number) =>
     count === 1
@@ -22,11 +55,14 @@ export const texts = {
   notStored: 'This page is not stored by the server, so nothing on it can be changed here.',
   unknownBlock: (name: string) => `Blocks of the kind “${name}” have no settings here.`,
   gone: 'This block is not on the page any more.',
-  elsewhere: (paths: string) => `Some of them on: ${paths}`,
-  optionHasProblem: 'What is wrong on the page',
-  chooseVersion: 'Choose which settings to keep.',
+  elsewhere: (paths: string) => `Also unsaved on ${paths}`,
+  optionHasProblem: 'Needs attention',
+  chooseVersion: 'Someone else changed the same settings. Choose which values to keep, then save.',
   yours: 'Yours',
-  theirs: 'Newer',
+  theirs: 'Theirs',
+  keepYours: (title: string) => `Keep yours: ${title}`,
+  takeTheirs: (title: string) => `Use theirs: ${title}`,
+  conflictIntro: 'Other settings that were changed elsewhere have been added to yours.',
   fixFields: (count: number) =>
     count === 1
       ? 'One setting needs your attention before saving.'
@@ -39,7 +75,7 @@ export const texts = {
   silent: 'The page did not answer, so changes cannot be shown on it. Is the site’s script on the page?',
   left: 'That link leads out of the preview:',
   width: (pixels: number, percent: number) =>
-    percent < 100 ? `${pixels} px at ${percent} %` : `${pixels} px`,
+    percent < 100 ? `${pixels} px, zoom ${percent}%` : `${pixels} px`,
   frameProblem: {
     unreadable: 'The address could not be read.',
     credentials: 'Addresses with a user name or password are not opened.',
@@ -52,5 +88,7 @@ export const texts = {
     const bound = min !== null ? `, ${min} or more` : max !== null ? `, ${max} or less` : ''
     return `Enter ${kind}${bound}.`
   },
+  invalidAddress: 'Enter an address that begins with http:// or https://, or a path of this site.',
+  invalidFormat: (rule: string) => `This ${rule}.`,
   choose: 'Choose one of the listed values.',
 } as const

@@ -2,8 +2,8 @@ import { BlockConfigBody, type BlockConfigRequest } from '@site/runtime/contract
 import * as v from 'valibot'
 import type { Client } from './client.js'
 
-/** A block's options as the server holds them, and the revision that a save must name. */
-export const StoredBlock = v.pick(BlockConfigBody, ['options', 'revision'])
+/** A block's options as an owner has set them. */
+export const StoredBlock = v.pick(BlockConfigBody, ['options'])
 export type StoredBlock = v.InferOutput<typeof StoredBlock>
 
 /** Where a block is stored. */

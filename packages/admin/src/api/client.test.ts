@@ -24,13 +24,13 @@ function server(...answers: (Response | (() => never))[]) {
 describe('a call', () => {
   it('gives back what the contract says, and nothing the server added', async () => {
     const { call } = server(json({ type: 'accordion', options: { a: 1 }, revision: 3, secret: 'x' }))
-    expect(await readBlock(call, FAQ)).toEqual({ ok: true, body: { options: { a: 1 }, revision: 3 } })
+    expect(await readBlock(call, FAQ)).toEqual({ ok: true, body: { options: { a: 1 } } })
   })
 
   it('that reads has no crumb in its address, one that writes has', async () => {
     const { call, urls } = server(json(SESSION), json({ options: {}, revision: 2 }))
     await readSession(call)
-    await saveBlock(call, FAQ, { options: {}, revision: 1 })
+    await saveBlock(call, FAQ, { options: {}, base: {} })
     expect(urls()).toEqual(['/api/auth/session', '/api/config/blocks/p1/faq?crumb=c1'])
   })
 
@@ -47,7 +47,7 @@ describe('a refused crumb', () => {
       json({ crumbFail: true, crumb: 'c2' }, 400),
       json({ options: {}, revision: 2 }),
     )
-    expect(await saveBlock(call, FAQ, { options: { a: 1 }, revision: 1 })).toMatchObject({ ok: true })
+    expect(await saveBlock(call, FAQ, { options: { a: 1 }, base: {} })).toMatchObject({ ok: true })
     expect(urls()[1]).toBe('/api/config/blocks/p1/faq?crumb=c2')
     expect(send.mock.calls[1]![1]!.body).toBe(send.mock.calls[0]![1]!.body)
   })
@@ -58,14 +58,14 @@ describe('a refused crumb', () => {
       cookies.now = 'crumb=c3'
       return json({ crumbFail: true }, 400)
     })
-    await saveBlock(call, FAQ, { options: {}, revision: 1 })
+    await saveBlock(call, FAQ, { options: {}, base: {} })
     expect(urls()[1]).toBe('/api/config/blocks/p1/faq?crumb=c3')
   })
 
   it('is not tried a third time', async () => {
     const refusal = () => json({ crumbFail: true, crumb: 'c2', error: 'Reload the page.' }, 400)
     const { call, send } = server(refusal(), refusal())
-    expect(await saveBlock(call, FAQ, { options: {}, revision: 1 })).toMatchObject({
+    expect(await saveBlock(call, FAQ, { options: {}, base: {} })).toMatchObject({
       ok: false,
       problem: { kind: 'invalid', message: 'Reload the page.' },
     })
@@ -97,7 +97,7 @@ describe('a problem', () => {
     ],
   ])('of status %i with %j is named', async (status, body, expected) => {
     const { call } = server(json(body, status))
-    expect(await saveBlock(call, FAQ, { options: {}, revision: 1 })).toMatchObject({
+    expect(await saveBlock(call, FAQ, { options: {}, base: {} })).toMatchObject({
       ok: false,
       problem: expected,
     })

@@ -3,11 +3,11 @@ import { FULL_SIZE, fit, SIZES } from './size.js'
 
 const size = (name: string) => SIZES.find((each) => each.name === name)!
 
-it('a page is shown 432, 800 and 1024 pixels wide, on devices 926, 1024 and 1366 tall', () => {
+it('a page is shown 432, 800 and 1440 pixels wide, on devices 926, 1024 and 1366 tall', () => {
   expect(SIZES.map(({ width, height }) => [width, height])).toEqual([
     [432, 926],
     [800, 1024],
-    [1024, 1366],
+    [1440, 1366],
     [null, null],
   ])
 })
@@ -17,7 +17,7 @@ it('a device that fits is shown as large as it is', () => {
 })
 
 it('a device that is too wide is shown smaller, one that is too tall is cut', () => {
-  expect(fit(size('desktop'), { width: 512, height: 400 })).toEqual({ width: 1024, height: 800, scale: 0.5 })
+  expect(fit(size('desktop'), { width: 720, height: 400 })).toEqual({ width: 1440, height: 800, scale: 0.5 })
   expect(fit(size('phone'), { width: 900, height: 700 })).toEqual({ width: 432, height: 700, scale: 1 })
 })
 

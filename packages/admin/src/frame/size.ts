@@ -1,5 +1,8 @@
 import { BREAKPOINTS_PX, DEVICE_HEIGHTS_PX, EDITOR_MOBILE_MAX_WIDTH_PX } from '@site/runtime/contract'
 
+/** A desktop's width in CSS pixels: past the last breakpoint, so that pages show their layout for desktops. */
+const DESKTOP_WIDTH = 1440
+
 /** A device that the page is shown on, in CSS pixels; without numbers it is whatever room there is. */
 export interface Size {
   readonly name: 'phone' | 'tablet' | 'desktop' | 'full'
@@ -10,7 +13,7 @@ export interface Size {
 export const SIZES: readonly Size[] = [
   { name: 'phone', width: EDITOR_MOBILE_MAX_WIDTH_PX, height: DEVICE_HEIGHTS_PX[0] },
   { name: 'tablet', width: BREAKPOINTS_PX[0], height: DEVICE_HEIGHTS_PX[1] },
-  { name: 'desktop', width: BREAKPOINTS_PX[1], height: DEVICE_HEIGHTS_PX[2] },
+  { name: 'desktop', width: DESKTOP_WIDTH, height: DEVICE_HEIGHTS_PX[2] },
   { name: 'full', width: null, height: null },
 ]
 
@@ -28,7 +31,7 @@ export interface Fit {
  * Fits a device into a room, both in CSS pixels. A device taller than the room is cut, and its page scrolls.
  *
  * @example
- * fit({ name: 'desktop', width: 1024, height: 1366 }, { width: 512, height: 400 }) // { width: 1024, height: 800, scale: 0.5 }
+ * fit({ name: 'desktop', width: 1440, height: 1366 }, { width: 720, height: 400 }) // { width: 1440, height: 800, scale: 0.5 }
  */
 export function fit({ width, height }: Size, room: { readonly width: number; readonly height: number }): Fit {
   if (width === null || height === null || room.width === 0) return { ...room, scale: 1 }

@@ -17,25 +17,33 @@ describe('editing', () => {
   it('a value that is not allowed is kept in the form and kept off the page', () => {
     panel.editing.change('count', 400)
     expect(panel.draft().values.count).toBe(400)
-    expect(panel.page.update).toHaveBeenCalledExactlyOnceWith('faq', { loud: false, count: 4 })
+    expect(panel.page.update).toHaveBeenCalledExactlyOnceWith('faq', { count: 4 })
+  })
+
+  it('[CFG-001] what is unset goes back to the theme, on the page as in the form', () => {
+    panel.editing.change('count', undefined)
+    expect(panel.page.update).toHaveBeenCalledExactlyOnceWith('faq', {})
+    expect(panel.draft().values).toEqual({})
+    panel.editing.undo()
+    expect(panel.page.update).toHaveBeenLastCalledWith('faq', { count: 4 })
   })
 
   it('undo and redo change form and page alike', () => {
     panel.editing.change('count', 5)
     panel.editing.change('loud', true)
     panel.editing.undo()
-    expect(panel.page.update).toHaveBeenLastCalledWith('faq', { loud: false, count: 5 })
+    expect(panel.page.update).toHaveBeenLastCalledWith('faq', { count: 5 })
     panel.editing.undo()
     expect(panel.count()).toBe(0)
     panel.editing.redo()
-    expect(panel.draft().values).toEqual({ loud: false, count: 5 })
+    expect(panel.draft().values).toEqual({ count: 5 })
   })
 
   it('discarding gives the page back what is stored', () => {
     panel.editing.change('count', 5)
     panel.editing.discard()
     expect(panel.count()).toBe(0)
-    expect(panel.page.update).toHaveBeenLastCalledWith('faq', { loud: false, count: 4 })
+    expect(panel.page.update).toHaveBeenLastCalledWith('faq', { count: 4 })
     panel.editing.undo()
     expect(panel.count()).toBe(0)
   })
@@ -46,7 +54,7 @@ describe('editing', () => {
     expect(panel.store.get().entries.get('["visit","gone"]')).toMatchObject({ status: 'failed' })
     panel.rows.set('/api/config/blocks/visit/gone', { options: {}, revision: 0 })
     await panel.editing.open('gone')
-    expect(panel.draft().revision).toBe(0)
+    expect(panel.draft().base).toEqual({})
   })
 
   it('a block of a kind that the panel does not know is opened and not asked for', async () => {

@@ -2,7 +2,7 @@ import { readBlock } from '../api/blocks.js'
 import { createDraft, type Draft, discard, setValue } from '../settings/draft.js'
 import { fieldsOf } from '../settings/field.js'
 import { forget, NO_HISTORY, record, redo, type Step, undo } from '../settings/history.js'
-import { shownValues } from '../settings/values.js'
+import { settingOf, shownValues } from '../settings/values.js'
 import type { Parts } from './parts.js'
 import type { Session } from './session.js'
 import { dirtyDrafts, keyOf, selectedDraft, selectedKey, withEntry } from './state.js'
@@ -95,11 +95,12 @@ export function createEditing({ store, call, connection, announce, formOf, now }
       announce('tweak', 'after-close', { id: selected })
     },
 
+    /** Sets an option of the open block, or unsets it where the value is undefined. */
     change(name: string, value: unknown): void {
       const state = store.get()
       const [key, draft] = [selectedKey(state), selectedDraft(state)]
-      if (key === null || !draft || Object.is(draft.values[name], value)) return
-      const step = { key, name, before: draft.values[name], after: value, at: now() }
+      if (key === null || !draft || Object.is(settingOf(draft.values, name), value)) return
+      const step = { key, name, before: settingOf(draft.values, name), after: value, at: now() }
       store.set((before) => ({ ...before, history: record(before.history, step) }))
       put(key, name, value)
     },
@@ -116,6 +117,12 @@ export function createEditing({ store, call, connection, announce, formOf, now }
       store.set((state) => ({ ...state, history: NO_HISTORY }))
       announce('tweak', 'reset')
       idle()
+    },
+
+    /** Shows a block on the page as its draft is now. */
+    showAgain(key: string): void {
+      const entry = store.get().entries.get(key)
+      if (entry?.status === 'ready') show(entry.draft)
     },
 
     /** A draft's values came from elsewhere. */

@@ -1,4 +1,4 @@
-import { flag, integer, type PreviewBlock } from '@site/runtime/contract'
+import { flag, integer, mergeOptions, type PreviewBlock } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { vi } from 'vitest'
 import type { Answer, Call } from '../api/client.js'
@@ -21,7 +21,7 @@ export const block = (id: string, name = 'card'): PreviewBlock => ({
   name,
   label: id,
   state: 'ready',
-  given: {},
+  theme: {},
   options: {},
   problems: [],
 })
@@ -40,9 +40,10 @@ export function setUp({ wanted = null as string | null } = {}) {
     if (method === 'GET') return { ok: true, body: row }
     const refusal = refusals.shift()
     if (refusal) return refusal
-    const { options, revision } = body as typeof row
-    if (revision !== row.revision) return refuse({ kind: 'conflict', message: 'Too late.', body: row })
-    rows.set(path, { options, revision: revision + 1 })
+    const { options, base } = body as Record<'options' | 'base', Record<string, unknown>>
+    const merged = mergeOptions(base, options, row.options)
+    if (merged.conflicts.length > 0) return refuse({ kind: 'conflict', message: 'Too late.', body: row })
+    rows.set(path, { options: merged.options, revision: row.revision + 1 })
     return { ok: true, body: rows.get(path) }
   })
   const page = { send: vi.fn(), update: vi.fn() }

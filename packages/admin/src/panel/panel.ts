@@ -1,11 +1,13 @@
 import type { Client } from '../api/client.js'
 import { type Connection, createConnection } from '../frame/connection.js'
 import { resolveFrameUrl } from '../frame/resolve-frame-url.js'
+import { createInbox, type Inbox } from '../inbox/inbox.js'
 import { createStore, type Store } from '../store/store.js'
-import { readAddress, writeAddress } from './address.js'
+import { readAddress } from './address.js'
 import { announceOn } from './announce.js'
 import { createEditing, type Editing } from './editing.js'
 import type { FrameControls } from './frame-controls.js'
+import { createNavigation, type Navigation, type ScreenNames, screenOf } from './navigation.js'
 import type { BlockForm, Parts } from './parts.js'
 import { createPreviewing, type Previewing } from './previewing.js'
 import { createSaving, type Saver } from './saving.js'
@@ -20,6 +22,8 @@ export interface Panel {
   readonly saving: Saver
   readonly previewing: Previewing
   readonly connection: Connection
+  readonly navigation: Navigation
+  readonly inbox: Inbox
   /** Written on the frame's element, where the page finds it. */
   readonly channel: string
   formOf(block: string): BlockForm | undefined
@@ -34,16 +38,20 @@ export interface PanelOptions {
   readonly call: Client
   readonly channel: string
   readonly controls: FrameControls
+  /** Names of the screens. */
+  readonly screens: ScreenNames
   formOf(block: string): BlockForm | undefined
 }
 
 /** Puts the panel together. */
-export function createPanel({ view, call, channel, controls, formOf }: PanelOptions): Panel {
-  const { document, location, history } = view
+export function createPanel({ view, call, channel, controls, screens, formOf }: PanelOptions): Panel {
+  const { document, location } = view
   const address = readAddress(location.search)
   const { path, problem } = resolveFrameUrl(address.frameUrl, location.origin)
   const refused = problem && { address: address.frameUrl ?? '', problem }
-  const store = createStore(initialState(path, refused))
+  const store = createStore(
+    initialState(path, refused, { screen: screenOf(address, screens), at: address.at }),
+  )
   const toggle = () => store.set((state) => ({ ...state, expanded: !state.expanded }))
   const onEscape = () => {
     if (store.get().frame.picking) previewing.pick(false)
@@ -53,7 +61,12 @@ export function createPanel({ view, call, channel, controls, formOf }: PanelOpti
   // The connection's events lead to parts that need the connection.
   const connection = createConnection(view, channel, {
     connected: () => previewing.events.connected(),
-    message: (message) => previewing.events.message(message),
+    message: (message) => {
+      const handle = () => previewing.events.message(message)
+      // A new page in the frame is a step of the frame's; a block that was picked there is one of the panel's.
+      if (message.type === 'select') handle()
+      else navigation.follow(handle)
+    },
     lost: () => previewing.events.lost(),
     silent: () => previewing.events.silent(),
     stalled: () => previewing.events.stalled(),
@@ -76,22 +89,32 @@ export function createPanel({ view, call, channel, controls, formOf }: PanelOpti
     onSilent: () => session.check(),
   })
 
+  const navigation = createNavigation(store, editing, view, screens)
+
   const warn = (event: BeforeUnloadEvent) => event.preventDefault()
   let warns = false
   store.subscribe(() => {
-    const state = store.get()
     // A page that listens to beforeunload is kept out of the back/forward cache, so only while it must.
-    const dirty = changeCount(state) > 0
+    const dirty = changeCount(store.get()) > 0
     if (dirty !== warns) {
       warns = dirty
       if (dirty) view.addEventListener('beforeunload', warn)
       else view.removeEventListener('beforeunload', warn)
     }
-    // A refused address is not overwritten before anybody has read why.
-    if (!state.page || state.frame.refused) return
-    const search = writeAddress(location.search, { frameUrl: state.frame.path, block: state.selected })
-    if (search !== location.search) history.replaceState(history.state, '', search)
   })
 
-  return { store, session, editing, saving, previewing, connection, channel, formOf, toggle, onEscape }
+  return {
+    store,
+    session,
+    editing,
+    saving,
+    previewing,
+    connection,
+    navigation,
+    inbox: createInbox(call, session.end),
+    channel,
+    formOf,
+    toggle,
+    onEscape,
+  }
 }

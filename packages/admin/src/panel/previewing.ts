@@ -39,6 +39,12 @@ export function createPreviewing(
     if (store.get().frame.picking !== on) setFrame({ picking: on })
   }
 
+  /** Has the page mark the open block and bring it into view. */
+  const point = () => {
+    const { selected } = store.get()
+    if (selected !== null) connection.send({ type: 'select', id: selected })
+  }
+
   /** A page that was loaded again shows what is stored; unsaved changes are put back on top. */
   const showDrafts = ({ page, blocks, entries }: PanelState) => {
     for (const { id, state } of blocks) {
@@ -87,11 +93,11 @@ export function createPreviewing(
 
   const events: ConnectionEvents = {
     connected() {
-      const { frame, selected } = store.get()
+      const { frame } = store.get()
       shown.clear()
       setFrame({ status: 'ready', left: null })
       if (frame.picking) connection.send({ type: 'pick', on: true })
-      if (selected !== null) connection.send({ type: 'select', id: selected })
+      point()
       announce('frame', 'load', { path: frame.path })
     },
     message: onMessage,
@@ -114,6 +120,7 @@ export function createPreviewing(
   return {
     events,
     pick,
+    point,
     setSize: (size: Size) => setFrame({ size }),
     dismiss: () => setFrame({ left: null, refused: null }),
 

@@ -7,11 +7,11 @@ beforeEach(async () => {
 })
 
 describe('saving', () => {
-  it('stores what differs from the defaults, and then nothing is unsaved', async () => {
-    panel.editing.change('count', 1)
-    panel.editing.change('loud', true)
+  it('[CFG-001] stores what was set and nothing else, and then nothing is unsaved', async () => {
+    panel.editing.change('count', undefined)
+    panel.editing.change('loud', false)
     await panel.saving.save()
-    expect(panel.rows.get('/api/config/blocks/home/faq')).toEqual({ options: { loud: true }, revision: 3 })
+    expect(panel.rows.get('/api/config/blocks/home/faq')).toEqual({ options: { loud: false }, revision: 3 })
     expect(panel.count()).toBe(0)
     expect(panel.store.get().saving).toEqual({ status: 'saved' })
   })
@@ -70,35 +70,57 @@ describe('saving', () => {
     panel.editing.change('loud', true)
     panel.refusals.push(refuse({ kind: 'login', message: 'Please log in to continue.' }))
     await panel.saving.save()
-    expect(panel.store.get().session).toEqual({ status: 'out', website, ended: true })
+    expect(panel.store.get().session).toEqual({
+      status: 'out',
+      website,
+      ended: { email: 'owner@example.com' },
+    })
     expect(panel.count()).toBe(1)
   })
 })
 
 describe('somebody else saved first', () => {
-  beforeEach(async () => {
+  it('[CFG-001] changes of other fields are put together without a question, and the page shows both', async () => {
     panel.rows.set('/api/config/blocks/home/faq', { options: { count: 6 }, revision: 3 })
-    panel.editing.change('count', 5)
+    panel.editing.change('loud', true)
     await panel.saving.save()
-    await vi.waitFor(() => expect(panel.store.get().attention).toEqual({ field: null }))
+    expect(panel.rows.get('/api/config/blocks/home/faq')?.options).toEqual({ loud: true, count: 6 })
+    expect(panel.draft()).toMatchObject({ conflict: null, values: { loud: true, count: 6 } })
+    expect(panel.page.update).toHaveBeenLastCalledWith('faq', { loud: true, count: 6 })
+    expect(panel.count()).toBe(0)
   })
 
-  it('both versions are there', () => {
-    expect(panel.draft()).toMatchObject({
-      conflict: { options: { count: 6 }, revision: 3 },
-      values: { count: 5 },
+  describe('to the same field', () => {
+    beforeEach(async () => {
+      panel.rows.set('/api/config/blocks/home/faq', { options: { count: 6 }, revision: 3 })
+      panel.editing.change('count', 5)
+      await panel.saving.save()
+      await vi.waitFor(() => expect(panel.store.get().attention).toEqual({ field: null }))
     })
-  })
 
-  it('theirs can be taken, and the page shows them', () => {
-    panel.saving.takeTheirs()
-    expect(panel.draft()).toMatchObject({ conflict: null, values: { count: 6 }, revision: 3 })
-    expect(panel.page.update).toHaveBeenLastCalledWith('faq', { loud: false, count: 6 })
-  })
+    it('both values are there, and nothing is sent before one is chosen', async () => {
+      expect(panel.draft()).toMatchObject({
+        conflict: { names: ['count'], theirs: { count: 6 } },
+        values: { count: 5 },
+      })
+      panel.call.mockClear()
+      await panel.saving.save()
+      expect(panel.call).not.toHaveBeenCalled()
+      expect(panel.store.get().saving).toMatchObject({ status: 'failed', retry: false })
+    })
 
-  it('mine can be saved over theirs', async () => {
-    await panel.saving.keepMine()
-    expect(panel.rows.get('/api/config/blocks/home/faq')).toEqual({ options: { count: 5 }, revision: 4 })
-    expect(panel.draft().conflict).toBeNull()
+    it('theirs can be taken, and the page shows it', () => {
+      panel.saving.decide('count', 'theirs')
+      expect(panel.draft()).toMatchObject({ conflict: null, values: { count: 6 } })
+      expect(panel.page.update).toHaveBeenLastCalledWith('faq', { count: 6 })
+      expect(panel.count()).toBe(0)
+    })
+
+    it('mine can be kept and saved over theirs', async () => {
+      panel.saving.decide('count', 'mine')
+      await panel.saving.save()
+      expect(panel.rows.get('/api/config/blocks/home/faq')).toEqual({ options: { count: 5 }, revision: 4 })
+      expect(panel.count()).toBe(0)
+    })
   })
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { StoredBlock, saveBlock } from '../api/blocks.js'
 import { oddAnswer, type Problem } from '../api/problem.js'
-import { type Draft, invalidFields, keepMine, saveBody, saved, takeTheirs } from '../settings/draft.js'
+import { conflicting, type Draft, decide, invalidFields, saveBody, saved } from '../settings/draft.js'
 import { texts } from '../texts.js'
 import type { Editing } from './editing.js'
 import type { Parts } from './parts.js'
@@ -23,6 +23,17 @@ export function createSaving({ store, call, announce }: Parts, session: Session,
     const here = store.get().page?.id
     const paths = new Set(drafts.filter(({ pageId }) => pageId !== here).map(({ path }) => path))
     return paths.size > 0 ? texts.elsewhere([...paths].join(', ')) : ''
+  }
+
+  /** What is not decided yet is pointed at before anything is sent. */
+  function pointAtConflict(): boolean {
+    const open = dirtyDrafts(store.get()).find(([, { conflict }]) => conflict !== null)
+    if (!open) return false
+    const [, draft] = open
+    const message = `${texts.chooseVersion} ${pathsElsewhere([draft])}`.trim()
+    set({ status: 'failed', message, retry: false })
+    editing.reveal(draft, null)
+    return true
   }
 
   /** Values that cannot be saved are pointed at before anything is sent. */
@@ -51,7 +62,7 @@ export function createSaving({ store, call, announce }: Parts, session: Session,
     if (problem.kind === 'conflict') {
       const theirs = v.safeParse(StoredBlock, problem.body)
       if (!theirs.success) return { draft, problem: oddAnswer() }
-      editing.setDraft(key, (now) => ({ ...now, conflict: theirs.output }))
+      editing.replace(key, (now) => conflicting(now, theirs.output))
       return { draft, problem: { ...problem, message: texts.chooseVersion }, field: null }
     }
     return { draft, problem }
@@ -61,6 +72,8 @@ export function createSaving({ store, call, announce }: Parts, session: Session,
     const answer = await saveBlock(call, draft, saveBody(draft))
     if (!answer.ok) return refused(key, draft, answer.problem)
     editing.setDraft(key, (now) => saved(now, draft, answer.body))
+    // What others changed meanwhile came with the answer.
+    editing.showAgain(key)
     return null
   }
 
@@ -84,7 +97,7 @@ export function createSaving({ store, call, announce }: Parts, session: Session,
   }
 
   async function save(): Promise<void> {
-    if (store.get().saving.status === 'busy' || pointAtInvalid()) return
+    if (store.get().saving.status === 'busy' || pointAtConflict() || pointAtInvalid()) return
     const dirty = dirtyDrafts(store.get())
     if (dirty.length === 0) return
     set({ status: 'busy' })
@@ -102,16 +115,10 @@ export function createSaving({ store, call, announce }: Parts, session: Session,
   return {
     save,
 
-    /** Ends the open block's conflict with what was saved elsewhere. */
-    takeTheirs(): void {
+    /** Decides one field of the open block that was changed here and elsewhere. */
+    decide(name: string, whose: 'mine' | 'theirs'): void {
       const key = selectedKey(store.get())
-      if (key !== null) editing.replace(key, takeTheirs)
-    },
-
-    /** Ends the open block's conflict by saving over what was saved elsewhere. */
-    async keepMine(): Promise<void> {
-      const key = selectedKey(store.get())
-      if (key !== null && editing.setDraft(key, keepMine)) await save()
+      if (key !== null) editing.replace(key, (draft) => decide(draft, name, whose))
     },
   }
 }

@@ -43,7 +43,7 @@ describe('who gets in', () => {
     await session.load()
     expect(status()).toBe('failed')
     await session.load()
-    expect(store.get().session).toEqual({ status: 'out', website, ended: false })
+    expect(store.get().session).toEqual({ status: 'out', website, ended: null })
     expect(await session.login({ email: 'owner@example.com', password: 'x' })).toBeNull()
     expect(store.get().session).toEqual({ status: 'in', website, account })
   })
@@ -62,7 +62,7 @@ describe('who gets in', () => {
     )
     await session.load()
     await session.check()
-    expect(store.get().session).toEqual({ status: 'out', website, ended: true })
+    expect(store.get().session).toEqual({ status: 'out', website, ended: { email: account.email } })
   })
 })
 

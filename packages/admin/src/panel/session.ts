@@ -8,6 +8,13 @@ import type { SessionState } from './state.js'
 export const mayConfigure = (roles: readonly number[]): boolean =>
   roles.some((role) => role === WebsiteRole.admin || role === WebsiteRole.editor)
 
+/** A session that is over; the address stays, so that the same person need not type it again. */
+const ended = ({ website, account }: Extract<SessionState, { status: 'in' }>): SessionState => ({
+  status: 'out',
+  website,
+  ended: { email: account.email },
+})
+
 /** The page that is shown after logging out: where the frame was, on this site. */
 export function logoutTarget(path: string, origin: string): string {
   const url = new URL(path, origin)
@@ -27,9 +34,7 @@ export function createSession({ store, call }: Parts, document: Document, leave:
   /** Nobody is signed in any more. What was changed is kept. */
   const end = () =>
     store.set((state) =>
-      state.session.status === 'in'
-        ? { ...state, session: { status: 'out', website: state.session.website, ended: true } }
-        : state,
+      state.session.status === 'in' ? { ...state, session: ended(state.session) } : state,
     )
 
   return {
@@ -38,7 +43,7 @@ export function createSession({ store, call }: Parts, document: Document, leave:
       const answer = await readSession(call)
       if (!answer.ok) return set({ status: 'failed', problem: answer.problem })
       const { account, website } = answer.body
-      set(account ? { status: 'in', account, website } : { status: 'out', website, ended: false })
+      set(account ? { status: 'in', account, website } : { status: 'out', website, ended: null })
     },
 
     /** The problem, where there is one. */

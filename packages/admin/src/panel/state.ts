@@ -8,7 +8,12 @@ import { type History, NO_HISTORY } from '../settings/history.js'
 export type SessionState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly problem: Problem }
-  | { readonly status: 'out'; readonly website: SessionBody['website']; readonly ended: boolean }
+  | {
+      readonly status: 'out'
+      readonly website: SessionBody['website']
+      /** Who was signed in until a moment ago; null where nobody was. */
+      readonly ended: { readonly email: string } | null
+    }
   | { readonly status: 'in'; readonly website: SessionBody['website']; readonly account: AccountBody }
 
 /** A block's settings: on their way, not to be had, or here. */
@@ -41,6 +46,10 @@ export type Saving =
 
 export interface PanelState {
   readonly session: SessionState
+  /** Name of the screen that is shown. */
+  readonly screen: string
+  /** Where in that screen, in its own words; null at its start. */
+  readonly at: string | null
   readonly frame: FrameState
   /** Null until a page has answered. */
   readonly page: PreviewPage | null
@@ -56,8 +65,14 @@ export interface PanelState {
   readonly attention: { readonly field: string | null } | null
 }
 
-export const initialState = (path: string, refused: RefusedAddress | null): PanelState => ({
+export const initialState = (
+  path: string,
+  refused: RefusedAddress | null,
+  { screen = 'page', at = null }: { readonly screen?: string; readonly at?: string | null } = {},
+): PanelState => ({
   session: { status: 'loading' },
+  screen,
+  at,
   frame: { path, status: 'loading', refused, left: null, size: FULL_SIZE, picking: false },
   page: null,
   blocks: [],

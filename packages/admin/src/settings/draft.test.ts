@@ -3,27 +3,24 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
   changedFields,
+  conflicting,
   createDraft,
+  decide,
   discard,
   invalidFields,
   isDirty,
-  keepMine,
   saveBody,
   saved,
   setValue,
-  takeTheirs,
 } from './draft.js'
 import { fieldsOf } from './field.js'
 
 const text = { title: '', help: '' }
-const fields = fieldsOf(v.object({ loud: flag(false), count: integer(1, { min: 0, max: 9 }) }), {
-  loud: text,
-  count: text,
-})
-const draft = createDraft({ pageId: 'p', blockId: 'b', path: '/' }, fields, {
-  options: { count: 4 },
-  revision: 2,
-})
+const fields = fieldsOf(
+  v.object({ loud: flag(false), count: integer(1, { min: 0, max: 9 }), size: integer(0) }),
+  { loud: text, count: text, size: text },
+)
+const draft = createDraft({ pageId: 'p', blockId: 'b', path: '/' }, fields, { options: { count: 4 } })
 
 describe('a draft', () => {
   it('counts a field as changed only while it differs from what is stored', () => {
@@ -33,17 +30,17 @@ describe('a draft', () => {
     expect(isDirty(discard(changed))).toBe(false)
   })
 
-  it('names the fields that cannot be saved', () => {
+  it('names the fields that cannot be saved; unset always can', () => {
     expect(invalidFields(setValue(draft, 'count', 10))).toEqual(['count'])
+    expect(invalidFields(setValue(draft, 'count', undefined))).toEqual([])
     expect(invalidFields(draft)).toEqual([])
   })
 
-  it('sends what differs from the defaults, and the revision it was made from', () => {
-    expect(saveBody(setValue(draft, 'loud', true))).toEqual({
-      options: { loud: true, count: 4 },
-      revision: 2,
-    })
-    expect(saveBody(setValue(draft, 'count', 1))).toEqual({ options: {}, revision: 2 })
+  it('[CFG-001] sends what is set, a default included, and what it was made from', () => {
+    const base = { count: 4 }
+    expect(saveBody(setValue(draft, 'loud', false))).toEqual({ options: { loud: false, count: 4 }, base })
+    expect(saveBody(setValue(draft, 'count', 1))).toEqual({ options: { count: 1 }, base })
+    expect(saveBody(setValue(draft, 'count', undefined))).toEqual({ options: {}, base })
   })
 
   it('forgets what the server said about a value once the value changes', () => {
@@ -53,33 +50,48 @@ describe('a draft', () => {
 })
 
 describe('a save', () => {
-  it('keeps what was typed while it was under way', () => {
-    const sent = setValue(draft, 'loud', true)
-    const meanwhile = setValue(sent, 'count', 8)
-    const after = saved(meanwhile, sent, { options: { loud: true, count: 4 }, revision: 3 })
-    expect(after).toMatchObject({ revision: 3, values: { loud: true, count: 8 } })
-    expect(changedFields(after)).toEqual(['count'])
+  it('keeps what was typed or unset while it was under way', () => {
+    const sent = setValue(setValue(draft, 'loud', true), 'size', 2)
+    const meanwhile = setValue(setValue(sent, 'count', 8), 'size', undefined)
+    const after = saved(meanwhile, sent, { options: { loud: true, count: 4, size: 2 } })
+    expect(after.values).toEqual({ loud: true, count: 8 })
+    expect(changedFields(after)).toEqual(['count', 'size'])
   })
 
-  it('takes what the server made of a value', () => {
+  it('takes what others saved meanwhile', () => {
     const sent = setValue(draft, 'count', 9)
-    const after = saved(sent, sent, { options: { count: 7 }, revision: 3 })
-    expect(after.values).toEqual({ loud: false, count: 7 })
+    const after = saved(sent, sent, { options: { count: 9, size: 3 } })
+    expect(after.values).toEqual({ count: 9, size: 3 })
     expect(isDirty(after)).toBe(false)
   })
 })
 
 describe('a conflict', () => {
-  const conflicting = { ...setValue(draft, 'count', 5), conflict: { options: { count: 6 }, revision: 9 } }
+  const mine = setValue(setValue(draft, 'count', 5), 'loud', true)
+  const conflict = conflicting(mine, { options: { count: 6, size: 3 } })
 
-  it('ends with theirs', () => {
-    expect(takeTheirs(conflicting)).toMatchObject({ values: { count: 6 }, revision: 9, conflict: null })
-    expect(isDirty(takeTheirs(conflicting))).toBe(false)
+  it('[CFG-001] is about the fields that both changed; others are taken from whoever changed them', () => {
+    expect(conflict.conflict).toEqual({ names: ['count'], theirs: { count: 6, size: 3 } })
+    expect(conflict.values).toEqual({ count: 5, loud: true, size: 3 })
+    expect(changedFields(conflict)).toEqual(['loud', 'count'])
   })
 
-  it('or with mine over theirs', () => {
-    const mine = keepMine(conflicting)
-    expect(mine).toMatchObject({ values: { count: 5 }, stored: { count: 6 }, revision: 9, conflict: null })
-    expect(saveBody(mine)).toEqual({ options: { count: 5 }, revision: 9 })
+  it('[CFG-001] ends with theirs or mine, field by field, and the next save is made from theirs', () => {
+    const theirs = decide(conflict, 'count', 'theirs')
+    expect(theirs).toMatchObject({ conflict: null, values: { count: 6, loud: true, size: 3 } })
+    const kept = decide(conflict, 'count', 'mine')
+    expect(kept.conflict).toBeNull()
+    expect(saveBody(kept)).toEqual({
+      options: { count: 5, loud: true, size: 3 },
+      base: { count: 6, size: 3 },
+    })
+  })
+
+  it('may be between a value and none', () => {
+    const unset = conflicting(setValue(draft, 'count', undefined), { options: { count: 6 } })
+    expect(unset.values).toEqual({})
+    expect(decide(unset, 'count', 'theirs').values).toEqual({ count: 6 })
+    const removed = conflicting(setValue(draft, 'count', 5), { options: {} })
+    expect(decide(removed, 'count', 'theirs').values).toEqual({})
   })
 })

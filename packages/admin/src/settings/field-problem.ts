@@ -10,10 +10,15 @@ function numberProblem({ min, max, whole }: NumberField): string {
 
 /** What is wrong with a value, in words that say what is allowed; null where nothing is. */
 export function fieldProblem(field: Field, value: unknown): string | null {
-  if (field.allows(value)) return null
+  if (value === undefined || field.allows(value)) return null
   if (field.kind === 'number') return numberProblem(field)
-  if (field.kind === 'text' && field.maxLength !== null) {
-    return t('panel.invalid.tooLong', { max: field.maxLength })
+  if (field.kind === 'text') {
+    const { maxLength, format, isAddress } = field
+    if (maxLength !== null && String(value).length > maxLength) {
+      return t('panel.invalid.tooLong', { max: maxLength })
+    }
+    if (isAddress) return texts.invalidAddress
+    if (format !== null) return texts.invalidFormat(format)
   }
   return texts.choose
 }

@@ -1,10 +1,23 @@
-import { decimal, flag, integer, oneOf, text } from '@site/runtime/contract'
+import {
+  address,
+  blockOptions,
+  blockTexts,
+  decimal,
+  flag,
+  integer,
+  oneOf,
+  text,
+} from '@site/runtime/contract'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { applies, automaticText } from './automatic.js'
 import { fieldsOf } from './field.js'
 import { fieldProblem } from './field-problem.js'
-import { fullValues, shownValues, sparseValues } from './values.js'
+import { groupsOf, matches } from './groups.js'
+import { writeKeys } from './keys.js'
+import { shownValue } from './shown-value.js'
+import { allowedValues, shownValues } from './values.js'
 
 const schema = v.object({
   loop: flag(true),
@@ -13,6 +26,7 @@ const schema = v.object({
   speed: decimal(0.5, { min: 0 }),
   shift: integer(0),
   caption: text('', { maxLength: 20 }),
+  link: address('', { maxLength: 30 }),
 })
 const some = { title: 'A title', help: 'Some help.' }
 const fields = fieldsOf(schema, {
@@ -22,12 +36,15 @@ const fields = fieldsOf(schema, {
   speed: some,
   shift: some,
   caption: some,
+  link: some,
 })
 const field = (name: string) => fields.find((each) => each.name === name)!
 const defaults = v.getDefaults(schema)
 
 describe('a form printed from a schema', () => {
-  it('has one control for every option, in the schema’s order, with its title and help', () => {
+  it('has one control for every option, in the order of its texts, with its title and help', () => {
+    const turned = fieldsOf(v.object({ a: flag(true), b: flag(true) }), { b: some, a: some })
+    expect(turned.map(({ name }) => name)).toEqual(['b', 'a'])
     expect(fields.map(({ name, kind }) => `${name}: ${kind}`)).toEqual([
       'loop: switch',
       'effect: choice',
@@ -35,12 +52,19 @@ describe('a form printed from a schema', () => {
       'speed: number',
       'shift: number',
       'caption: text',
+      'link: text',
     ])
     expect(field('loop')).toMatchObject({ title: 'Loop', help: 'Goes round.', default: true })
   })
 
   it('knows the bounds, and where there are none', () => {
-    expect(field('effect')).toMatchObject({ choices: ['fade', 'strip'], default: 'fade' })
+    expect(field('effect')).toMatchObject({
+      choices: [
+        { value: 'fade', title: 'Fade' },
+        { value: 'strip', title: 'Strip' },
+      ],
+      default: 'fade',
+    })
     expect(field('count')).toMatchObject({ min: 1, max: 12, whole: true, default: 3 })
     expect(field('speed')).toMatchObject({ min: 0, max: null, whole: false })
     expect(field('shift')).toMatchObject({ min: null, max: null, whole: true })
@@ -56,10 +80,32 @@ describe('a form printed from a schema', () => {
     ['speed', -1, 'Enter a number, 0 or more.'],
     ['shift', 'x', 'Enter a whole number.'],
     ['caption', 'x'.repeat(21), 'Use at most 20 characters.'],
+    ['link', '/visit', null],
+    [
+      'link',
+      'javascript:x',
+      'Enter an address that begins with http:// or https://, or a path of this site.',
+    ],
+    ['link', `/${'x'.repeat(30)}`, 'Use at most 30 characters.'],
     ['effect', 'constructor', 'Choose one of the listed values.'],
     ['loop', false, null],
   ])('%s = %j says: %s', (name, value, problem) => {
     expect(fieldProblem(field(name), value)).toBe(problem)
+  })
+
+  it.each([
+    [
+      'dimensions',
+      '600 by 400',
+      'This must be width x height in pixels, such as 600x400, each above 0 and at most 100000.',
+    ],
+    ['dimensions', '600x400', null],
+    ['focalPoint', '1.4,0.3', 'This must be two numbers from 0 to 1, such as 0.5,0.25.'],
+    ['focalPoint', '0.4,0.3', null],
+    ['availableWidths', '300;500', 'This must be whole numbers of pixels, such as 1500,750,300.'],
+  ])('the %s of a picture = %j says: %s', (name, value, problem) => {
+    const each = fieldsOf(blockOptions.image, blockTexts.image).find((one) => one.name === name)!
+    expect(fieldProblem(each, value)).toBe(problem)
   })
 
   it('agrees with the schema about every value', () => {
@@ -77,18 +123,83 @@ describe('a form printed from a schema', () => {
 })
 
 describe('values', () => {
-  it('a missing, bad or inherited option is shown as the default the page uses', () => {
+  it('an option that is missing, bad or inherited is unset', () => {
     const stored = Object.create({ loop: false }) as Record<string, unknown>
     Object.assign(stored, { count: 99, effect: 'strip', unknown: 1 })
-    expect(fullValues(fields, stored)).toEqual({ ...defaults, effect: 'strip' })
+    expect(allowedValues(fields, stored)).toEqual({ effect: 'strip' })
   })
 
-  it('a default is not stored', () => {
-    expect(sparseValues(fields, { ...defaults, loop: false, caption: '' })).toEqual({ loop: false })
+  it('[CFG-001] only what is set is shown on the page, and a value that is not allowed yet keeps the stored one', () => {
+    const shown = shownValues(fields, { count: 400, loop: true }, { count: 7, shift: 3 })
+    expect(shown).toEqual({ count: 7, loop: true })
+    expect(shownValues(fields, { count: 400 }, {})).toEqual({})
+  })
+})
+
+describe('what unset means', () => {
+  const designed = fieldsOf(
+    v.object({ design: oneOf(['grid', 'list'], 'list'), gap: integer(0), wide: flag(false), note: text('') }),
+    {
+      design: some,
+      gap: {
+        ...some,
+        automatic: { by: 'design', cases: { grid: '20 pixels' }, otherwise: 'None' },
+        appliesTo: { design: ['grid'] },
+      },
+      wide: some,
+      note: some,
+    },
+  )
+  const of = (name: string) => designed.find((each) => each.name === name)!
+  const around = (values: object, theme: object = {}) => ({
+    fields: designed,
+    values: { ...values },
+    theme: { ...theme },
   })
 
-  it('a value that is not allowed yet is not shown on the page', () => {
-    const shown = shownValues(fields, { ...defaults, count: 400, loop: false }, { ...defaults, count: 7 })
-    expect(shown).toEqual({ ...defaults, count: 7, loop: false })
+  it('[CFG-001] is what the theme wrote, else what the design does, else the default', () => {
+    expect(automaticText(of('gap'), around({}))).toBe('None')
+    expect(automaticText(of('gap'), around({ design: 'grid' }))).toBe('20 pixels')
+    expect(automaticText(of('gap'), around({}, { design: 'grid' }))).toBe('20 pixels')
+    expect(automaticText(of('gap'), around({}, { gap: 4 }))).toBe('4 (theme)')
+    expect(automaticText(of('wide'), around({}))).toBe('Off')
+    expect(automaticText(of('wide'), around({}, { wide: true }))).toBe('On (theme)')
+    expect(automaticText(of('design'), around({}))).toBe('List')
+    expect(automaticText(of('note'), around({}))).toBe('Empty')
   })
+
+  it('an option applies with the values that another one has on the page', () => {
+    expect(applies(of('gap'), around({}))).toBe(false)
+    expect(applies(of('gap'), around({}, { design: 'grid' }))).toBe(true)
+    expect(applies(of('gap'), around({ design: 'list' }, { design: 'grid' }))).toBe(false)
+    expect(applies(of('wide'), around({}))).toBe(true)
+  })
+})
+
+it('keys are named, and written as the option’s text', () => {
+  const [keys] = fieldsOf(v.object({ keys: text('') }), { keys: { ...some, control: 'keys' } })
+  expect(shownValue(keys!, '{"previous":33,"next":34}')).toBe('Page Up and Page Down')
+  expect(shownValue(keys!, '{"next":74}')).toBe('Left arrow and J')
+  for (const odd of ['', '{', 'null', '7', '{"next":13}']) {
+    expect(shownValue(keys!, odd)).toBe('Left arrow and Right arrow')
+  }
+  expect(writeKeys({ previous: 33, next: 34 })).toBe('{"previous":33,"next":34}')
+})
+
+it('fields are grouped by their headings and found by what people call them', () => {
+  const grouped = fieldsOf(v.object({ a: flag(true), b: flag(true), c: flag(true) }), {
+    a: { title: 'Loop', help: 'Goes round.', group: 'Behavior' },
+    b: { title: 'Gap', help: 'Between slides.', group: 'Layout' },
+    c: { title: 'Arrow keys', help: '', group: 'Behavior' },
+  })
+  expect(groupsOf(grouped).map(({ title, members }) => [title, members.map(({ name }) => name)])).toEqual([
+    ['Behavior', ['a', 'c']],
+    ['Layout', ['b']],
+  ])
+  const found = (query: string) => grouped.filter((each) => matches(each, query)).map(({ name }) => name)
+  expect(found('ARROWKEYS')).toEqual(['c'])
+  expect(found('slides')).toEqual(['b'])
+  expect(found('behavior')).toEqual(['a', 'c'])
+  expect(found('')).toEqual(['a', 'b', 'c'])
+  expect(found('nothing')).toEqual([])
 })

@@ -1,41 +1,39 @@
 import type { Field } from './field.js'
 
-/** Options by name. In a draft every field has one; it may not be allowed yet. */
+/** Options by name. An option that is not there is unset: it follows the theme, or the block's own default. */
 export type Values = Readonly<Record<string, unknown>>
 
-const own = (values: Values, name: string): unknown =>
+/** The value of an option; undefined where it is unset. */
+export const settingOf = (values: Values, name: string): unknown =>
   Object.hasOwn(values, name) ? values[name] : undefined
 
-/** Stored options as the page reads them: the default where one is missing or not allowed. */
-export const fullValues = (fields: readonly Field[], stored: Values): Values =>
-  Object.fromEntries(
-    fields.map((field) => {
-      const value = own(stored, field.name)
-      return [field.name, field.allows(value) ? value : field.default]
-    }),
-  )
+/** Sets an option, or unsets it where the value is undefined. */
+export function withValue(values: Values, name: string, value: unknown): Values {
+  const { [name]: _, ...others } = values
+  return value === undefined ? others : { ...others, [name]: value }
+}
 
-/** What is worth storing: a default that nobody changed may be improved later, so it is left out. */
-export const sparseValues = (fields: readonly Field[], values: Values): Record<string, unknown> =>
+/** Stored options that the page takes: one that it would refuse counts for nothing there, and is unset here. */
+export const allowedValues = (fields: readonly Field[], stored: Values): Values =>
   Object.fromEntries(
     fields
-      .filter((field) => own(values, field.name) !== field.default)
-      .map(({ name }) => [name, own(values, name)]),
+      .map(({ name, allows }) => [name, settingOf(stored, name), allows] as const)
+      .filter(([, value, allows]) => value !== undefined && allows(value))
+      .map(([name, value]) => [name, value]),
   )
 
 /** Names of fields in which two sets of values differ. */
 export const differing = (fields: readonly Field[], one: Values, other: Values): string[] =>
-  fields.map(({ name }) => name).filter((name) => !Object.is(own(one, name), own(other, name)))
+  fields.map(({ name }) => name).filter((name) => !Object.is(settingOf(one, name), settingOf(other, name)))
 
 /** What the preview is shown: a value that is not allowed keeps the stored one. */
-export const shownValues = (
-  fields: readonly Field[],
-  values: Values,
-  stored: Values,
-): Record<string, unknown> =>
+export const shownValues = (fields: readonly Field[], values: Values, stored: Values): Values =>
   Object.fromEntries(
-    fields.map((field) => {
-      const value = own(values, field.name)
-      return [field.name, field.allows(value) ? value : own(stored, field.name)]
-    }),
+    fields
+      .map((field) => {
+        const value = settingOf(values, field.name)
+        const isShown = value === undefined || field.allows(value)
+        return [field.name, isShown ? value : settingOf(stored, field.name)] as const
+      })
+      .filter(([, value]) => value !== undefined),
   )

@@ -4,22 +4,29 @@ import { mayConfigure } from '../panel/session.js'
 import { texts } from '../texts.js'
 import { Notice } from './notice.js'
 import { usePanel, usePart } from './panel-context.js'
+import type { Screen } from './screens.js'
 import { SignIn } from './sign-in.js'
 import { Workspace } from './workspace.js'
 
 /** The whole panel: what it shows depends on who is signed in. */
-export function App() {
+export function App({ screens }: { screens: readonly Screen[] }) {
   const { session } = usePanel()
   const state = usePart((panel) => panel.session)
+  const screen = usePart((panel) => panel.screen)
   const before = useRef(state.status)
 
   useEffect(() => {
     // Signing in takes the form away and focus with it: go on where the work begins.
     if (before.current === 'out' && state.status === 'in') document.getElementById('settings-title')?.focus()
     before.current = state.status
-    const site = 'website' in state ? `${state.website.title} – ` : ''
-    document.title = `${site}${t('panel.title')}`
   }, [state])
+
+  useEffect(() => {
+    const other = screens.findIndex(({ name }) => name === screen) > 0
+    const title = other && screens.find(({ name }) => name === screen)?.title
+    const site = 'website' in state && state.website.title
+    document.title = [title, site, t('panel.title')].filter(Boolean).join(' – ')
+  }, [state, screen, screens])
 
   if (state.status === 'loading') {
     return (
@@ -50,7 +57,9 @@ export function App() {
     )
   }
   if (state.status === 'out') return <SignIn site={state.website.title} ended={state.ended} />
-  if (mayConfigure(state.account.roles)) return <Workspace website={state.website} account={state.account} />
+  if (mayConfigure(state.account.roles)) {
+    return <Workspace website={state.website} account={state.account} screens={screens} />
+  }
   return (
     <main className="sign-in">
       <div className="card">

@@ -1,10 +1,10 @@
 import type { PreviewBlock } from '@site/runtime/contract'
 import { t } from '../messages.js'
 import { dirtyDrafts, keyOf } from '../panel/state.js'
+import { words } from '../settings/field.js'
 import { texts } from '../texts.js'
 import { Icon } from './icon.js'
 import { usePanel, usePart } from './panel-context.js'
-import { words } from './words.js'
 
 const Row = ({ block, dirty, onOpen }: { block: PreviewBlock; dirty: boolean; onOpen(): void }) => (
   <li>

@@ -1,12 +1,12 @@
 import { t } from '../messages.js'
 import { keyOf } from '../panel/state.js'
+import { words } from '../settings/field.js'
 import { texts } from '../texts.js'
 import { BlockForm } from './block-form.js'
 import { Conflict } from './conflict.js'
 import { Icon } from './icon.js'
 import { Notice } from './notice.js'
 import { usePanel, usePart } from './panel-context.js'
-import { words } from './words.js'
 
 /** The settings of one block. */
 export function BlockSettings({ id }: { id: string }) {
@@ -50,7 +50,7 @@ export function BlockSettings({ id }: { id: string }) {
       )}
       {entry?.status === 'ready' && (
         <>
-          {entry.draft.conflict && <Conflict draft={entry.draft} theirs={entry.draft.conflict} />}
+          {entry.draft.conflict && <Conflict draft={entry.draft} conflict={entry.draft.conflict} />}
           <BlockForm draft={entry.draft} />
         </>
       )}

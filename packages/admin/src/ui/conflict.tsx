@@ -1,60 +1,78 @@
 import { useEffect, useRef } from 'react'
-import type { StoredBlock } from '../api/blocks.js'
 import { t } from '../messages.js'
-import type { Draft } from '../settings/draft.js'
-import { differing, fullValues } from '../settings/values.js'
+import type { Draft, Conflict as Undecided } from '../settings/draft.js'
+import type { Field } from '../settings/field.js'
+import { shownValue } from '../settings/shown-value.js'
+import { settingOf } from '../settings/values.js'
 import { texts } from '../texts.js'
 import { usePanel, usePart } from './panel-context.js'
-import { shownValue } from './shown-value.js'
 
-/** Somebody else saved first: shows both versions, and lets a person choose. Focus comes here, and moves on after. */
-export function Conflict({ draft, theirs }: { draft: Draft; theirs: StoredBlock }) {
+interface VersionProps {
+  readonly label: string
+  readonly value: string
+  onChoose(): void
+}
+
+const Version = ({ label, value, onChoose }: VersionProps) => (
+  <td>
+    <button
+      type="button"
+      className="button button-small"
+      aria-label={`${label}, ${value}`}
+      onClick={onChoose}
+    >
+      {value}
+    </button>
+  </td>
+)
+
+/** Fields that were changed here and elsewhere: shows both values, and lets a person choose each. Focus comes here. */
+export function Conflict({ draft, conflict }: { draft: Draft; conflict: Undecided }) {
   const { saving } = usePanel()
   const title = useRef<HTMLHeadingElement>(null)
   const attention = usePart((state) => state.attention)
   useEffect(() => {
     if (attention?.field === null) title.current?.focus()
   }, [attention])
-  const choose = (version: () => unknown) => {
-    document.getElementById('settings-title')?.focus()
-    version()
+  const choose = ({ name }: Field, whose: 'mine' | 'theirs') => {
+    // The row is about to go, and after the last one the whole section.
+    const next = conflict.names.length > 1 ? title.current : document.getElementById('settings-title')
+    next?.focus()
+    saving.decide(name, whose)
   }
-  const newer = fullValues(draft.fields, theirs.options)
-  const names = differing(draft.fields, draft.values, newer)
-  const rows = draft.fields.filter(({ name }) => names.includes(name))
+  const rows = draft.fields.filter(({ name }) => conflict.names.includes(name))
   return (
     <section className="conflict" aria-labelledby="conflict-title">
       <h3 id="conflict-title" ref={title} tabIndex={-1}>
         {t('panel.conflict')}
       </h3>
-      {rows.length > 0 && (
-        <table>
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">{texts.yours}</th>
-              <th scope="col">{texts.theirs}</th>
+      <p>{texts.conflictIntro}</p>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{texts.yours}</th>
+            <th scope="col">{texts.theirs}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((field) => (
+            <tr key={field.name}>
+              <th scope="row">{field.title}</th>
+              <Version
+                label={texts.keepYours(field.title)}
+                value={shownValue(field, settingOf(draft.values, field.name))}
+                onChoose={() => choose(field, 'mine')}
+              />
+              <Version
+                label={texts.takeTheirs(field.title)}
+                value={shownValue(field, settingOf(conflict.theirs, field.name))}
+                onChoose={() => choose(field, 'theirs')}
+              />
             </tr>
-          </thead>
-          <tbody>
-            {rows.map((field) => (
-              <tr key={field.name}>
-                <th scope="row">{field.title}</th>
-                <td>{shownValue(field, draft.values[field.name])}</td>
-                <td>{shownValue(field, newer[field.name])}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      <div className="conflict-actions">
-        <button type="button" className="button" onClick={() => choose(saving.takeTheirs)}>
-          {t('panel.conflict.load')}
-        </button>
-        <button type="button" className="button" onClick={() => choose(saving.keepMine)}>
-          {t('panel.conflict.overwrite')}
-        </button>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </section>
   )
 }

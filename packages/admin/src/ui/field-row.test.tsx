@@ -14,6 +14,7 @@ const schema = v.object({
   count: integer(3, { min: 1, max: 12 }),
   caption: text('', { maxLength: 20 }),
   story: text(''),
+  keys: text(''),
 })
 const help = (title: string) => ({ title, help: `${title} helps.` })
 const fields = fieldsOf(schema, {
@@ -23,6 +24,7 @@ const fields = fieldsOf(schema, {
   count: help('Count'),
   caption: help('Caption'),
   story: help('Story'),
+  keys: { ...help('Keys'), control: 'keys' },
 })
 
 const onChange = vi.fn()
@@ -32,7 +34,16 @@ function show(name: string, value: unknown): HTMLElement {
   const field = fields.find((each) => each.name === name)!
   const problem = fieldProblem(field, value)
   act(() => {
-    root.render(<FieldRow field={field} value={value} stored={value} problem={problem} onChange={onChange} />)
+    root.render(
+      <FieldRow
+        field={field}
+        value={value}
+        stored={value}
+        automatic="Seven"
+        problem={problem}
+        onChange={onChange}
+      />,
+    )
   })
   return document.querySelector('.field')!
 }
@@ -58,7 +69,6 @@ afterEach(() => {
 
 describe('every control', () => {
   it.each([
-    ['loop', true, 'INPUT switch'],
     ['order', 'a', 'SELECT'],
     ['count', 3, 'INPUT number'],
     ['caption', '', 'INPUT text'],
@@ -79,7 +89,7 @@ describe('every control', () => {
     expect(group.querySelector('legend')?.textContent).toBe('Effect')
     expect(described(group)).toBe('Effect helps.')
     const labels = [...group.querySelectorAll('label')].map(({ textContent }) => textContent)
-    expect(labels).toEqual(['Fade', 'New swipe'])
+    expect(labels).toEqual(['Automatic: Seven', 'Fade', 'New swipe'])
     expect(group.querySelector<HTMLInputElement>(':checked')?.value).toBe('newSwipe')
   })
 
@@ -96,27 +106,72 @@ describe('every control', () => {
   })
 })
 
-describe('the way back to the default', () => {
-  it('is there only where it leads somewhere', () => {
-    expect(show('loop', true).querySelector('button')).toBeNull()
-    const row = show('loop', false)
-    expect(row.querySelector('.default')?.textContent).toContain('Default: On')
-    expect(row.querySelector('button')?.getAttribute('aria-label')).toBe('Reset to default: Loop')
+describe('nothing set', () => {
+  it.each([
+    ['loop', 'Automatic: Seven'],
+    ['effect', 'Automatic: Seven'],
+  ])('[CFG-001] is a choice of its own in %s, by name', (name, label) => {
+    const row = show(name, undefined)
+    const chosen = row.querySelector<HTMLInputElement>(':checked')!
+    expect(chosen.closest('label')?.textContent).toBe(label)
+    act(() => row.querySelectorAll<HTMLInputElement>('input')[1]!.click())
+    expect(onChange).toHaveBeenCalledOnce()
+    act(() => root.render(null))
+    const again = show(name, name === 'loop' ? false : 'fade')
+    act(() => again.querySelectorAll<HTMLInputElement>('input')[0]!.click())
+    expect(onChange).toHaveBeenLastCalledWith(undefined)
   })
 
-  it('sets the value, and focus stays with the field', () => {
+  it('[CFG-001] says in a list and in fields what it means', () => {
+    const list = control(show('order', undefined)) as unknown as HTMLSelectElement
+    expect(list.selectedOptions[0]?.textContent).toBe('Automatic: Seven')
+    expect(control(show('count', undefined))).toMatchObject({ value: '', placeholder: 'Automatic: Seven' })
+    expect(control(show('caption', undefined)).placeholder).toBe('Automatic: Seven')
+  })
+
+  it('a text may be set to nothing, which is not the same', () => {
+    const row = show('caption', '')
+    expect(control(row).placeholder).toBe('')
+    expect(row.querySelector('.default')?.textContent).toContain('Automatic: Seven')
+  })
+})
+
+describe('the way back to automatic', () => {
+  it('is there only where something is set', () => {
+    expect(show('loop', undefined).querySelector('button')).toBeNull()
+    const row = show('loop', true)
+    expect(row.querySelector('.default')?.textContent).toContain('Automatic: Seven')
+    expect(row.querySelector('button')?.getAttribute('aria-label')).toBe('Use automatic for Loop')
+  })
+
+  it('unsets the value, and focus stays with the field', () => {
     const row = show('count', 7)
     act(() => row.querySelector('button')!.click())
-    expect(onChange).toHaveBeenCalledExactlyOnceWith(3)
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(undefined)
     expect(document.activeElement).toBe(control(row))
   })
 })
 
 it('says what was chosen as the contract’s own type', () => {
-  const box = control(show('loop', true))
-  act(() => box.click())
+  const off = show('loop', undefined).querySelectorAll<HTMLInputElement>('input')[2]!
+  act(() => off.click())
   expect(onChange).toHaveBeenLastCalledWith(false)
-  const second = show('effect', 'fade').querySelectorAll<HTMLInputElement>('input')[1]!
+  const second = show('effect', 'fade').querySelectorAll<HTMLInputElement>('input')[2]!
   act(() => second.click())
   expect(onChange).toHaveBeenLastCalledWith('newSwipe')
+})
+
+it('keys are chosen by their names', () => {
+  const row = show('keys', '{"previous":33,"next":34}')
+  const [previous, next] = [...row.querySelectorAll('select')]
+  expect(row.querySelector('legend')?.textContent).toBe('Keys')
+  expect([previous, next].map((each) => each?.selectedOptions[0]?.textContent)).toEqual([
+    'Page Up',
+    'Page Down',
+  ])
+  act(() => {
+    next!.value = '74'
+    next!.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  expect(onChange).toHaveBeenLastCalledWith('{"previous":33,"next":74}')
 })

@@ -7,8 +7,8 @@ import { usePanel } from './panel-context.js'
 
 interface Props {
   readonly site: string
-  /** Somebody was signed in until a moment ago. */
-  readonly ended: boolean
+  /** Who was signed in until a moment ago. */
+  readonly ended: { readonly email: string } | null
 }
 
 /** Who are you? */
@@ -19,7 +19,10 @@ export function SignIn({ site, ended }: Props) {
   const [visible, setVisible] = useState(false)
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
-  useEffect(() => email.current?.focus(), [])
+  useEffect(() => {
+    const first = email.current?.value ? password : email
+    first.current?.focus()
+  }, [])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -48,7 +51,15 @@ export function SignIn({ site, ended }: Props) {
         )}
         <label className="labelled">
           {t('access.email')}
-          <input ref={email} type="email" name="email" autoComplete="username" required maxLength={256} />
+          <input
+            ref={email}
+            type="email"
+            name="email"
+            autoComplete="username"
+            required
+            maxLength={256}
+            defaultValue={ended?.email}
+          />
         </label>
         <label className="labelled">
           {t('access.password')}

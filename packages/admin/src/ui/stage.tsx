@@ -3,7 +3,7 @@ import { fit } from '../frame/size.js'
 import { t } from '../messages.js'
 import { texts } from '../texts.js'
 import { FrameNotices } from './frame-notices.js'
-import { usePart } from './panel-context.js'
+import { usePanel, usePart } from './panel-context.js'
 import { PreviewFrame } from './preview-frame.js'
 
 const NOTHING = { width: 0, height: 0 }
@@ -11,6 +11,7 @@ const NOTHING = { width: 0, height: 0 }
 /** The live page, on the device that was chosen. */
 export function Stage({ site }: { site: string }) {
   const { status, size, picking } = usePart((state) => state.frame)
+  const { previewing } = usePanel()
   const room = useRef<HTMLDivElement>(null)
   const [space, setSpace] = useState(NOTHING)
   useEffect(() => {
@@ -22,6 +23,12 @@ export function Stage({ site }: { site: string }) {
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
+
+  // A page that is not laid out cannot scroll to the block that was opened meanwhile.
+  const isLaidOut = space.width > 0
+  useEffect(() => {
+    if (isLaidOut) previewing.point()
+  }, [isLaidOut, previewing])
 
   const { width, height, scale } = fit(size, space)
   return (

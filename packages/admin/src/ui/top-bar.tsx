@@ -6,18 +6,22 @@ import { Guide } from './guide.js'
 import { IconButton } from './icon-button.js'
 import { usePanel, usePart } from './panel-context.js'
 import { PathBar } from './path-bar.js'
+import { ScreenNav } from './screen-nav.js'
+import type { Screen } from './screens.js'
 import { SizeSwitch } from './size-switch.js'
 
 interface Props {
   readonly website: SessionBody['website']
   readonly account: AccountBody
+  readonly screens: readonly Screen[]
   onLogout(): void
 }
 
 /** The site, the page, how it is shown, and who is at work. */
-export function TopBar({ website, account, onLogout }: Props) {
+export function TopBar({ website, account, screens, onLogout }: Props) {
   const { previewing, toggle } = usePanel()
   const expanded = usePart((state) => state.expanded)
+  const atPage = usePart((state) => state.screen === screens[0]?.name)
   const { picking, status } = usePart((state) => state.frame)
   return (
     <header className="bar">
@@ -28,25 +32,33 @@ export function TopBar({ website, account, onLogout }: Props) {
           <span className="hidden"> – {t('panel.title')}</span>
         </h1>
       </div>
-      <IconButton
-        icon="panel"
-        label={t(expanded ? 'panel.collapse' : 'panel.expand')}
-        aria-expanded={expanded}
-        aria-controls="settings"
-        className="bar-toggle"
-        onClick={toggle}
-      />
-      <PathBar />
-      <div className="bar-view">
-        <IconButton
-          icon="pick"
-          label={texts.pick}
-          aria-pressed={picking}
-          idle={status !== 'ready'}
-          onClick={() => previewing.pick(!picking)}
-        />
-        <SizeSwitch />
-      </div>
+      <ScreenNav screens={screens} />
+      {atPage && (
+        <>
+          <IconButton
+            icon="panel"
+            label={t(expanded ? 'panel.collapse' : 'panel.expand')}
+            aria-expanded={expanded}
+            aria-controls="settings"
+            className="bar-toggle"
+            onClick={toggle}
+          />
+          <PathBar />
+          <div className="bar-view">
+            <button type="button" className="button button-small view-switch" onClick={toggle}>
+              {expanded ? texts.showPreview : texts.showSettings}
+            </button>
+            <IconButton
+              icon="pick"
+              label={texts.pick}
+              aria-pressed={picking}
+              idle={status !== 'ready'}
+              onClick={() => previewing.pick(!picking)}
+            />
+            <SizeSwitch />
+          </div>
+        </>
+      )}
       <div className="bar-person">
         <Guide />
         <AccountMenu account={account} onLogout={onLogout} />

@@ -1,4 +1,5 @@
 import type { NumberField } from '../../settings/field.js'
+import { texts } from '../../texts.js'
 import type { ControlProps } from '../field-row.js'
 
 interface Props extends ControlProps {
@@ -6,11 +7,23 @@ interface Props extends ControlProps {
   readonly value: unknown
 }
 
-/** What a browser makes of half a number, such as a minus sign, is no text at all; it is kept as it is. */
-const read = (text: string): number | string => (text.trim() === '' ? text : Number(text))
+/** An empty field is unset. What a browser makes of half a number, such as a minus sign, is empty too, and is no number. */
+const read = ({ value, validity }: HTMLInputElement): number | undefined => {
+  if (validity?.badInput) return Number.NaN
+  return value.trim() === '' ? undefined : Number(value)
+}
 
 /** A number. Bounds are said in the message, not enforced while somebody is still typing. */
-export const NumberControl = ({ id, title, describedBy, invalid, onChange, field, value }: Props) => (
+export const NumberControl = ({
+  id,
+  title,
+  automatic,
+  describedBy,
+  invalid,
+  onChange,
+  field,
+  value,
+}: Props) => (
   <label className="labelled">
     <span className="field-title">{title}</span>
     <input
@@ -20,10 +33,11 @@ export const NumberControl = ({ id, title, describedBy, invalid, onChange, field
       min={field.min ?? undefined}
       max={field.max ?? undefined}
       step={field.whole ? 1 : 'any'}
-      value={String(value)}
+      value={typeof value === 'number' && !Number.isNaN(value) ? value : ''}
+      placeholder={texts.automaticIs(automatic)}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
-      onChange={(event) => onChange(read(event.target.value))}
+      onChange={({ target }) => onChange(read(target))}
     />
   </label>
 )

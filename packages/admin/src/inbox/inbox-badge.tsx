@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useStore } from '../store/use-store.js'
+import { texts } from '../texts.js'
+import { usePanel } from '../ui/panel-context.js'
+import { unreadCount } from './inbox.js'
+
+/** The number of unread messages, named for screen readers; nothing if all are read. */
+export const UnreadCount = ({ count }: { count: number }) =>
+  count > 0 && (
+    <span className="badge">
+      <span aria-hidden="true">{count}</span>
+      <span className="hidden"> ({texts.unread(count)})</span>
+    </span>
+  )
+
+/** The number of unread messages beside the link to the inbox. Counted again when the window gets focus. */
+export function InboxBadge() {
+  const { inbox } = usePanel()
+  const unread = useStore(inbox.store, unreadCount)
+  useEffect(() => {
+    inbox.refresh()
+    window.addEventListener('focus', inbox.refresh)
+    return () => window.removeEventListener('focus', inbox.refresh)
+  }, [inbox])
+  return <UnreadCount count={unread} />
+}

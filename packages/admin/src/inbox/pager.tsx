@@ -1,0 +1,29 @@
+import type { Cursor } from './api.js'
+import { inboxTexts as texts } from './texts.js'
+
+interface Props {
+  readonly next: string | null
+  readonly previous: string | null
+  onTurn(cursor: Cursor): void
+}
+
+/** The ways to newer and older rows. A button with nowhere to go keeps its place and its focus. */
+export function Pager({ next, previous, onTurn }: Props) {
+  if (next === null && previous === null) return null
+  const button = (label: string, cursor: Cursor) => (
+    <button
+      type="button"
+      className="button button-small"
+      aria-disabled={cursor === null || undefined}
+      onClick={() => cursor && onTurn(cursor)}
+    >
+      {label}
+    </button>
+  )
+  return (
+    <nav className="inbox-pager" aria-label={texts.pages}>
+      {button(texts.newer, previous === null ? null : { after: previous })}
+      {button(texts.older, next === null ? null : { before: next })}
+    </nav>
+  )
+}

@@ -1,0 +1,42 @@
+import { INBOX_SEARCH_MAX_LENGTH } from '@site/runtime/contract'
+import { useEffect, useEffectEvent, useState } from 'react'
+
+interface Props {
+  readonly label: string
+  /** Called with the words a moment after the last key, and at once with Enter. */
+  onSearch(search: string): void
+}
+
+/** Long enough for a fast typist's next key. */
+const PAUSE_MS = 250
+
+/** A box to search in. */
+export function SearchBox({ label, onSearch }: Props) {
+  const [text, setText] = useState('')
+  const search = useEffectEvent(onSearch)
+
+  useEffect(() => {
+    const timer = setTimeout(() => search(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  return (
+    <form
+      className="inbox-search"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(text)
+      }}
+    >
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        maxLength={INBOX_SEARCH_MAX_LENGTH}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </form>
+  )
+}

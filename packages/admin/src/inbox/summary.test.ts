@@ -1,0 +1,104 @@
+import type { SubmissionAnswerBody, SubmissionBody } from '@site/runtime/contract'
+import { describe, expect, it } from 'vitest'
+import { excerptOf, fileSize, linkOf, titleOf } from './summary.js'
+
+const message = (...answers: readonly (readonly [type: string, text: string])[]): SubmissionBody => ({
+  id: 1,
+  formId: 'contact',
+  createdAt: '2026-11-21T12:00:00.000Z',
+  values: Object.fromEntries(answers.map(([, text], index) => [`f${index}`, text === 'N/A' ? '' : text])),
+  texts: {},
+  answers: answers.map(
+    ([type, text], index): SubmissionAnswerBody => ({
+      fieldId: `f${index}`,
+      type,
+      label: type,
+      text,
+    }),
+  ),
+  files: [],
+  suspicious: false,
+  read: false,
+})
+
+describe('a message in a list', () => {
+  it.each([
+    [
+      [
+        ['text', 'Boats'],
+        ['email', 'ada@example.org'],
+        ['name', 'Ada Lovelace'],
+      ],
+      'Ada Lovelace',
+    ],
+    [
+      [
+        ['email', 'ada@example.org'],
+        ['text', 'Boats'],
+      ],
+      'Boats',
+    ],
+    [
+      [
+        ['textarea', 'Hello'],
+        ['email', 'ada@example.org'],
+      ],
+      'ada@example.org',
+    ],
+    [
+      [
+        ['hidden', 'spring'],
+        ['password', '••••'],
+        ['name', 'N/A'],
+        ['select', 'A'],
+      ],
+      'A',
+    ],
+    [
+      [
+        ['hidden', 'spring'],
+        ['text', 'N/A'],
+      ],
+      null,
+    ],
+  ] as const)('of %j is called %j', (answers, title) => expect(titleOf(message(...answers))).toBe(title))
+
+  it('is shown with its long text, or with all others, in one line and cut', () => {
+    const [name, text] = [
+      ['name', 'Ada'],
+      ['text', 'Boats'],
+    ] as const
+    expect(excerptOf(message(name, text, ['textarea', 'Is it\n open?']))).toBe('Is it open?')
+    expect(excerptOf(message(name, text, ['select', 'B']))).toBe('Boats · B')
+    expect(excerptOf(message(name))).toBe('')
+    expect(excerptOf(message(['textarea', 'x'.repeat(5_000)], name))).toHaveLength(160)
+  })
+})
+
+describe('an answer', () => {
+  it.each([
+    ['email', 'ada@example.org', 'mailto:ada%40example.org'],
+    ['email', 'ada@example.org?bcc=x@y.zz', null],
+    ['email', 'a@b.cc, d@e.ff', null],
+    ['email', 'N/A', null],
+    ['website', ' https://example.org/a?b ', 'https://example.org/a?b'],
+    ['website', 'http://bücher.example', 'http://xn--bcher-kva.example/'],
+    ['website', 'example.org', null],
+    ['website', 'javascript:alert(1)', null],
+    ['website', 'https://', null],
+    ['website', 'https://bank.example@evil.example', null],
+    ['website', '//evil.example', null],
+    ['website', 'data:text/html,x', null],
+    ['text', 'https://example.org', null],
+    ['textarea', 'mailto:x@y.zz', null],
+  ])('of type %s that is %j leads to %j', (type, text, link) =>
+    expect(linkOf({ fieldId: 'f', label: 'L', type, text })).toBe(link),
+  )
+})
+
+it.each([
+  [0, '0 kB'],
+  [1_234, '1.2 kB'],
+  [123_456, '123 kB'],
+  [5_000_000, '5 MB'],
+])('%i bytes are %s', (bytes, text) => expect(fileSize(bytes)).toBe(text))

@@ -1,0 +1,54 @@
+import { htmlEmail, type SubmissionAnswerBody, type SubmissionBody } from '@site/runtime/contract'
+
+/** The longest part of a message that a list shows. */
+const EXCERPT = 160
+
+type Values = SubmissionBody['values']
+
+const isEmpty = (value: Values[string] | undefined): boolean =>
+  value === undefined ||
+  (typeof value === 'string' ? value.trim() === '' : Object.values(value).every((part) => part === ''))
+
+/** The answers that are not empty and that the visitor wrote. */
+const written = ({ answers, values }: SubmissionBody): SubmissionAnswerBody[] =>
+  answers.filter(
+    ({ fieldId, type }) => !isEmpty(values[fieldId]) && !['hidden', 'password', 'file'].includes(type),
+  )
+
+/** The title of a message: its name field, else its first short text, which in most forms is a name too. */
+export function titleOf(message: SubmissionBody): string | null {
+  const answers = written(message)
+  const ofType = (type: string) => answers.find((answer) => answer.type === type)
+  return (ofType('name') ?? ofType('text') ?? ofType('email') ?? answers[0])?.text ?? null
+}
+
+/** The rest of a message in one line. */
+export function excerptOf(message: SubmissionBody): string {
+  const title = titleOf(message)
+  const answers = written(message).filter(({ text }) => text !== title)
+  const long = answers.filter(({ type }) => type === 'textarea')
+  const text = (long.length > 0 ? long : answers).map((answer) => answer.text).join(' · ')
+  return text.replace(/\s+/g, ' ').slice(0, EXCERPT)
+}
+
+/**
+ * The link of an answer; null for plain text. Only email fields link to an address, only website fields to a page,
+ * and only over HTTP.
+ */
+export function linkOf({ type, text }: SubmissionAnswerBody): string | null {
+  const value = text.trim()
+  if (type === 'email') return htmlEmail(value) ? `mailto:${encodeURIComponent(value)}` : null
+  if (type !== 'website' || !/^https?:\/\//i.test(value) || !URL.canParse(value)) return null
+  const url = new URL(value)
+  // A user name can imitate another site: https://bank.example@evil.example.
+  return url.username === '' && url.password === '' ? url.href : null
+}
+
+/** A file's size as people read it. */
+export function fileSize(bytes: number): string {
+  const [unit, value] = bytes < 1_000_000 ? ['kilobyte', bytes / 1_000] : ['megabyte', bytes / 1_000_000]
+  const digits = { maximumFractionDigits: value < 10 ? 1 : 0 }
+  return new Intl.NumberFormat('en', { style: 'unit', unit: unit as string, ...digits }).format(
+    value as number,
+  )
+}

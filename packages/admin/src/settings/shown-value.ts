@@ -1,0 +1,18 @@
+import { t } from '../messages.js'
+import { texts } from '../texts.js'
+import type { Field } from './field.js'
+import { readKeys } from './keys.js'
+
+/** A field's value as people read it; undefined is unset. */
+export function shownValue(field: Field, value: unknown): string {
+  if (value === undefined) return texts.automatic
+  if (field.kind === 'switch') return t(value === true ? 'panel.on' : 'panel.off')
+  if (field.kind === 'choice') {
+    return field.choices.find((choice) => choice.value === value)?.title ?? String(value)
+  }
+  if (field.kind === 'text' && field.control === 'keys') {
+    const { previous, next } = readKeys(String(value))
+    return texts.keyPair(texts.keyNames[previous] ?? '', texts.keyNames[next] ?? '')
+  }
+  return String(value) === '' ? texts.empty : String(value)
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Answer } from '../api/client.js'
+import type { Problem } from '../api/problem.js'
+
+/** The state of an answer of the server. */
+export type Loaded<Value> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly problem: Problem }
+  | { readonly status: 'ready'; readonly value: Value }
+
+/** The latest answer, and whether a newer one is on its way. */
+export interface Loading<Value> {
+  readonly loaded: Loaded<Value>
+  readonly busy: boolean
+  /** Asks again. The old answer stays until the new one comes. */
+  reload(): void
+}
+
+/**
+ * Asks the server, and asks again whenever `key` changes. The old answer stays until the new one comes; an answer
+ * that was overtaken is dropped.
+ *
+ * @param key - identifies the request: the same key, the same answer
+ * @param load - reads its own arguments when it is called
+ */
+export function useLoaded<Value>(key: string, load: () => Promise<Answer<Value>>): Loading<Value> {
+  const [loaded, setLoaded] = useState<Loaded<Value>>({ status: 'loading' })
+  const [request, setRequest] = useState({ key, generation: 0 })
+  const [busy, setBusy] = useState(true)
+  if (request.key !== key) setRequest({ key, generation: request.generation + 1 })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` belongs to the key; it is made anew at every rendering.
+  useEffect(() => {
+    let isCurrent = true
+    setBusy(true)
+    load().then((answer) => {
+      if (!isCurrent) return
+      setBusy(false)
+      setLoaded(
+        answer.ok ? { status: 'ready', value: answer.body } : { status: 'failed', problem: answer.problem },
+      )
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [request])
+
+  const reload = useCallback(
+    () => setRequest((before) => ({ ...before, generation: before.generation + 1 })),
+    [],
+  )
+  return { loaded, busy, reload }
+}
