@@ -12,29 +12,34 @@ const args = [
   '--disable-sync',
 ]
 
-/** What is the same at every width, or says its width itself: run once. */
+/** What is the same at every width, or says its width itself: run once. Single tests are marked `@one-width`. */
 const ONE_WIDTH = new RegExp(
   `(?:${[
     'accordion',
+    'axe',
     'blocks-life',
     'consent-waiting',
     'apg-carousel[\\w-]*',
-    'debug-list',
+    'debug-(?:list|page)',
     'delivery[\\w-]*',
     'dialog-(?:keyboard|strings|tooltip)',
-    'form(?:-(?:back|captcha|definition|extras|faults|strings|thanks))?',
-    'gallery-(?:autoplay|choice|costs|glide|hidden|keys|layouts|links|tracks|transitions)',
+    'form(?:-(?:back|captcha|definition|extras|faults|files|overlay|strings|thanks))?',
+    'gallery-(?:autoplay|choice|costs|first|glide[\\w-]*|hidden|keys|layouts|links|tracks|transitions)',
     'images-(?:loader|mistakes)',
-    'lightbox-(?:history|life|motion|sets)',
-    'loading',
+    'lightbox-(?:dialog|history|life|motion|pictures|sets|turning)',
+    'loading(?:-rounds)?',
     'menu-tabs',
     'overlays-(?:loading|read)',
     'scroll-held',
     'survive[\\w-]*',
     'swap',
-    'video-(?:life|players)',
+    'trusted',
+    'video-(?:facade|life|players)',
   ].join('|')})\\.spec`,
 )
+
+/** What starts servers of its own, and needs no width or says it. */
+const OWN_SERVERS = /(?:preview-truth|stopping|uploads)\.spec/
 
 const widths = [
   { name: 'desktop', viewport: { width: 1280, height: 800 } },
@@ -44,8 +49,11 @@ const widths = [
 export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
-  timeout: 30_000,
+  // Two keep two cores busy for 86 % of the time: a test also waits for frames and timers.
+  workers: 3,
+  // Bounds of waits for a condition, wide enough for a machine that has other things to do.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/results/browser.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
@@ -53,19 +61,22 @@ export default defineConfig({
     // Without pictures of every step, which cost a tenth of the run.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
   },
+  // In this order: what takes longest begins first, so that no worker is left with it in the end.
   projects: [
+    { name: 'site-servers', testDir: 'tests/e2e', testMatch: OWN_SERVERS },
+    ...widths.map(({ name, ...use }) => ({
+      name: `site-${name}`,
+      // One database: what one width saves, the other would run into.
+      ...(name === 'phone' ? { dependencies: ['site-desktop'], grepInvert: /@one-width/ } : {}),
+      testDir: 'tests/e2e',
+      testIgnore: OWN_SERVERS,
+      use: { ...use, baseURL: `http://127.0.0.1:${port + 2}` },
+    })),
     ...widths.map(({ name, ...use }) => ({
       name,
       testDir: 'tests/browser',
       use,
-      ...(name === 'phone' ? { testIgnore: ONE_WIDTH } : {}),
-    })),
-    ...widths.map(({ name, ...use }) => ({
-      name: `site-${name}`,
-      // One database: what one width saves, the other would run into.
-      ...(name === 'phone' ? { dependencies: ['site-desktop'] } : {}),
-      testDir: 'tests/e2e',
-      use: { ...use, baseURL: `http://127.0.0.1:${port + 2}` },
+      ...(name === 'phone' ? { testIgnore: ONE_WIDTH, grepInvert: /@one-width/ } : {}),
     })),
   ],
   webServer: [

@@ -3,8 +3,13 @@ import { messages } from './packages/runtime/build/messages-plugin.js'
 
 const resolve = { conditions: ['@site/source', 'module', 'browser', 'development|production'] }
 
-/** What every test file begins and ends with. */
-const setupFiles = ['./tests/unit/support/setup.ts']
+/** What every test file begins and ends with, and bounds that leave room for a machine with other things to do. */
+const shared = {
+  setupFiles: ['./tests/unit/support/setup.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
+}
 
 /** The root configuration is the test configuration: one project per package and environment. */
 export default defineConfig({
@@ -19,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'runtime',
           environment: 'happy-dom',
-          setupFiles,
+          ...shared,
           include: ['packages/runtime/src/**/*.test.ts', 'tests/reliability/**/*.test.ts'],
           exclude: ['packages/runtime/src/lint/**'],
         },
@@ -30,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'admin',
           environment: 'happy-dom',
-          setupFiles,
+          ...shared,
           include: ['packages/admin/src/**/*.test.{ts,tsx}'],
         },
       },
@@ -40,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          setupFiles,
+          ...shared,
           include: [
             'packages/server/src/**/*.test.ts',
             'packages/runtime/src/lint/**/*.test.ts',
@@ -48,7 +53,6 @@ export default defineConfig({
             'tests/unit/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          testTimeout: 30_000,
         },
       },
     ],

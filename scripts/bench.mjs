@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { loadBench } from '../tests/bench/run.mjs'
+import { build } from './lib/build.mjs'
 
 const usage = `npm run bench -- [options]
 
@@ -36,6 +37,7 @@ try {
   const options = readArguments()
   if (options === null) console.log(usage)
   else {
+    await build()
     const { bench } = await loadBench()
     await bench(options)
   }

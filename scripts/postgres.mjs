@@ -46,14 +46,14 @@ const freePort = () =>
     })
   })
 
-function launch(programs, folder, port, user) {
+// The data is thrown away in the end, so nothing has to survive a power cut.
+const FORGETFUL = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+
+function launch(programs, folder, port, { user, durable }) {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    // The data is thrown away in the end, so nothing has to survive a power cut.
-    fsync: 'off',
-    full_page_writes: 'off',
-    synchronous_commit: 'off',
+    ...(durable ? {} : FORGETFUL),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(join(programs, 'postgres'), ['-D', folder, '-p', String(port), ...flags], {
@@ -81,14 +81,58 @@ function launch(programs, folder, port, user) {
   })
 }
 
+/** Signals a process and those it started, which are PostgreSQL's connections. */
+function signalFamily(pid, signal) {
+  // The parent first: frozen, it takes no new connection while the others are being found.
+  process.kill(pid, signal)
+  const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+  for (const child of stdout.split('\n').filter(Boolean)) {
+    try {
+      process.kill(Number(child), signal)
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+}
+
+/** A server that can fail: it is halted and started again on the same port, or frozen and thawed. */
+function breakable(start) {
+  let child
+  let ended
+  const kill = () => child.kill('SIGINT')
+  return {
+    async resume() {
+      child = await start()
+      ended = new Promise((resolve) => child.once('exit', resolve))
+      process.once('exit', kill)
+    },
+    async halt() {
+      process.off('exit', kill)
+      signalFamily(child.pid, 'SIGCONT')
+      kill()
+      await ended
+    },
+    async freeze() {
+      signalFamily(child.pid, 'SIGSTOP')
+    },
+    async thaw() {
+      signalFamily(child.pid, 'SIGCONT')
+    },
+  }
+}
+
 /**
  * Starts a PostgreSQL server of its own for tests: in a temporary folder, on a free port of the loopback address
  * only, with a random password. Both go away with `stop`.
  *
- * @returns {Promise<{ url: string, stop(): Promise<void> } | { url?: undefined, reason: string }>}
+ * @param {{ durable?: boolean }} [options] - `durable` keeps what was committed through every halt
+ * @returns {Promise<{
+ *   url: string, stop(): Promise<void>, halt(): Promise<void>, resume(): Promise<void>,
+ *   freeze(): Promise<void>, thaw(): Promise<void>,
+ * } | { url?: undefined, reason: string }>}
  *   `reason` says why there is none
  */
-export async function startTestPostgres() {
+export async function startTestPostgres({ durable = false } = {}) {
   const programs = findPrograms()
   if (!programs) return { reason: 'PostgreSQL is not installed' }
   const user = unprivileged()
@@ -112,16 +156,13 @@ export async function startTestPostgres() {
     if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`)
 
     const port = await freePort()
-    const child = await launch(programs, data, port, user)
-    const ended = new Promise((resolve) => child.once('exit', resolve))
-    const kill = () => child.kill('SIGINT')
-    process.once('exit', kill)
+    const server = breakable(() => launch(programs, data, port, { user, durable }))
+    await server.resume()
     return {
+      ...server,
       url: `postgres://site:${password}@127.0.0.1:${port}/postgres`,
       async stop() {
-        process.off('exit', kill)
-        kill()
-        await ended
+        await server.halt()
         remove()
       },
     }

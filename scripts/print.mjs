@@ -5,7 +5,7 @@ import { root } from './lib/run.mjs'
 const USAGE = `Prints what is made from the blocks' schemas, texts, parts and fixtures.
 
   node scripts/print.mjs           into packages/runtime/dist: blocks.json, html-custom-data.json, integrity.json,
-                                   llms.txt, fixtures, the JSON that its types ask for
+                                   manifest.json, llms.txt, fixtures, the JSON that its types ask for
   node scripts/print.mjs --docs    the tables and examples in docs/blocks, docs/linter.md and docs/reliability.md
   node scripts/print.mjs --check   fails where those are stale, or a block has no page`
 
@@ -27,7 +27,7 @@ async function print(args) {
   const load = (file) => runnerImport(file, { root, logLevel: 'warn' }).then((loaded) => loaded.module)
   const module = await load('./packages/runtime/build/print/print.ts')
   if (mode === undefined) {
-    module.printPackage(`${root}packages/runtime`)
+    await module.printPackage(`${root}packages/runtime`)
     return
   }
   const { faultTable } = await load('./tests/reliability/table.ts')

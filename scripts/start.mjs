@@ -8,21 +8,15 @@ if (problem) {
 
 const { install } = await import('./lib/install.mjs')
 const { serve } = await import('./lib/serve.mjs')
+const { startMessage } = await import('./lib/start-message.mjs')
 
 try {
   await install()
   const { build } = await import('./lib/build.mjs')
   await build()
-  const { origin, signIn, stopped } = await serve()
-  console.log(`
-  The site      ${origin}/
-  The panel     ${origin}/config/?frameUrl=%2Fvisit
-  Sign in as    ${signIn.email}
-  Password      ${signIn.password ?? `made at the first start; it stands in ${signIn.file}`}
-
-  Stop with Ctrl+C. Start over from the seed: delete the folder .data
-`)
-  await stopped
+  const { stopped, ...started } = await serve()
+  console.log(startMessage(started))
+  process.exitCode = (await stopped) ?? 1
 } catch (error) {
   if (error.message) console.error(`\n${error.message}`)
   process.exitCode = 1

@@ -3,8 +3,17 @@ import { bin, run } from './run.mjs'
 
 const SHARED = ['package-lock.json', 'tsconfig.base.json', 'scripts/lib']
 
-/** Builds what changed since the last build, in the order in which the packages need one another. */
-export async function build() {
+/** Nothing of the packages goes into them, so they are printed meanwhile. */
+const buildPictures = () =>
+  unlessFresh(
+    'pictures',
+    fingerprint(['examples/site/pictures', 'package-lock.json']),
+    ['examples/site/assets/pictures'],
+    () => run('Printing the example pictures', ['node', 'examples/site/pictures/make.mjs'], { quiet: true }),
+  )
+
+/** In the order in which the packages need one another. */
+async function buildPackages() {
   const runtime = [...SHARED, 'packages/runtime']
   await unlessFresh(
     'runtime',
@@ -40,10 +49,9 @@ export async function build() {
         quiet: true,
       }),
   )
-  await unlessFresh(
-    'pictures',
-    fingerprint(['examples/site/pictures', 'package-lock.json']),
-    ['examples/site/assets/pictures'],
-    () => run('Printing the example pictures', ['node', 'examples/site/pictures/make.mjs'], { quiet: true }),
-  )
+}
+
+/** Builds what changed since the last build. */
+export async function build() {
+  await Promise.all([buildPictures(), buildPackages()])
 }

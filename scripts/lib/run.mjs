@@ -42,3 +42,9 @@ export function run(title, [program, ...args], { quiet = false, env = {}, cwd = 
 
 /** The local installation of a tool. */
 export const bin = (name) => `${root}/node_modules/.bin/${name}`
+
+/** Runs all at the same time, waits for each, and fails with the first error. */
+export async function allOf(lanes) {
+  const ends = await Promise.allSettled(lanes.map((lane) => lane()))
+  for (const { reason } of ends) if (reason) throw reason
+}

@@ -7,6 +7,7 @@ import { root, StepError } from './run.mjs'
  *
  * @param {Record<string, string>} [env] - PORT, DATABASE_URL, DATA_FOLDER, SITE_FOLDER
  * @returns {Promise<{ origin: string, signIn: { email: string, password?: string, file?: string },
+ *   page: string, data: { folder: string } | { database: string },
  *   stop(): Promise<void>, stopped: Promise<void> }>}
  */
 export function serve(env = {}) {
@@ -20,7 +21,8 @@ export function serve(env = {}) {
     child.kill('SIGTERM')
     return stopped
   }
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
+  // Every time, because a second signal would end this process and leave the server behind.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
   return new Promise((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (line.startsWith('{"ready"')) resolve({ ...JSON.parse(line), stop, stopped })

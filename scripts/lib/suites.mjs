@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { findChromium, findHeadlessChromium } from '../browsers/find.mjs'
 import { build } from './build.mjs'
-import { bin, root, run } from './run.mjs'
+import { allOf, bin, root, run } from './run.mjs'
 
 const RESULTS = `${root}/.cache/results`
 
@@ -14,12 +14,21 @@ const pathOf = async (browser) => ({ SITE_CHROMIUM: (await browser).path })
 
 /** Each suite by its name on the command line: what `npm run test:<name>` does. */
 export const suites = {
-  /** Formatting, lint rules, types, unused code, documentation that is printed from the schemas. */
+  /** Formatting, lint rules, expressions that could be slow, types, unused code, documentation that is printed from the schemas. */
   async check() {
-    await run('Formatting and lint', [bin('biome'), 'ci', '--diagnostic-level=warn', '.'], { quiet: true })
-    await run('Lint rules of JavaScript', [bin('oxlint'), '--quiet'], { quiet: true })
-    await run('Types', [bin('tsc'), '-b'], { quiet: true })
-    await run('Types of tests', [bin('tsc'), '-p', 'tests'], { quiet: true })
+    await allOf([
+      async () => {
+        await run('Types', [bin('tsc'), '-b'], { quiet: true })
+        await run('Types of tests', [bin('tsc'), '-p', 'tests'], { quiet: true })
+      },
+      async () => {
+        await run('Formatting and lint', [bin('biome'), 'ci', '--diagnostic-level=warn', '.'], {
+          quiet: true,
+        })
+        await run('Lint rules of JavaScript', [bin('oxlint'), '--quiet'], { quiet: true })
+        await run('Regular expressions', ['node', 'scripts/expressions.mjs'], { quiet: true })
+      },
+    ])
     await run('Unused code and undeclared imports', [bin('knip'), '--no-progress'], { quiet: true })
     await build()
     await run('Documentation printed from schemas', ['node', 'scripts/print.mjs', '--check'], { quiet: true })
@@ -47,6 +56,7 @@ export const suites = {
   /** The contract suite in Chromium, Firefox and WebKit. */
   async engines() {
     forget('engines')
+    await build()
     await run('Engine tests', ['node', 'tests/engines/run.mjs'])
   },
 
@@ -58,6 +68,8 @@ export const suites = {
 
   /** Start-up beside the hand-written loop: a ratio in one run. Galleries and lightbox: counts and bytes. */
   async ratio() {
+    // The library is measured as it is published.
+    await build()
     const env = await pathOf(findChromium())
     await run('Start-up ratio', ['node', 'tests/bench/ratio.check.mjs'], { env })
     await run('Counts of galleries', ['node', 'tests/bench/gallery.check.mjs'], { env })

@@ -8,9 +8,8 @@ import { benchOverlays } from './overlays/bench.js'
 import type { PartOptions, PartReport } from './part.js'
 import { chosenParts, PARTS, type Part } from './parts.js'
 
-export { BOUND } from './bound.js'
 export { galleryCheck } from './gallery/check.js'
-export { hydrationRatio } from './ratio.js'
+export { startRatios } from './ratio.js'
 
 export interface BenchOptions {
   /** Rounds that count, at least 1. */

@@ -3,7 +3,6 @@ import { gzipSync } from 'node:zlib'
 import { build, type Plugin } from 'vite'
 import { evaluate } from '../../packages/runtime/build/evaluate.js'
 import { messages } from '../../packages/runtime/build/messages-plugin.js'
-import { valibotCopies } from '../../packages/runtime/build/valibot-copies.js'
 import { uikitSources } from './uikit-sources.js'
 
 /** A script as it would be published. */
@@ -13,12 +12,21 @@ export interface Bundle {
   readonly gzip: number
 }
 
+/** A chunk of the published library, as its source is written: without folder and hash. */
+const sourceName = (id: string) =>
+  `./${id
+    .split('/')
+    .at(-1)!
+    .replace(/-[\w-]{8}(?=\.js$)/, '')}`
+
 /** Code that is loaded on demand stays out, but for what a row makes use of: a page does not wait for the rest. */
 const leaveOutDynamicImports = (kept: readonly string[]): Plugin => ({
   name: 'bench-leave-out-dynamic-imports',
   enforce: 'pre',
   resolveId: (id, _importer, { kind }) =>
-    kind === 'dynamic-import' && !kept.includes(id) ? { id, external: true } : null,
+    kind === 'dynamic-import' && !kept.includes(id) && !kept.includes(sourceName(id))
+      ? { id, external: true }
+      : null,
 })
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -30,26 +38,22 @@ export interface BundleOptions {
   readonly faults?: boolean
   /** Dynamic imports, as the source writes them, that come with the script. */
   readonly onDemand?: readonly string[]
+  /** Takes the runtime as it is published, by its documented names, and not its sources. */
+  readonly published?: boolean
 }
 
 /** Builds one file of this folder as a minified classic script. */
 export async function bundle(
   entry: string,
-  { global, faults = false, onDemand = [] }: BundleOptions,
+  { global, faults = false, onDemand = [], published = false }: BundleOptions,
 ): Promise<Bundle> {
   const result = await build({
     root,
     configFile: false,
     logLevel: 'error',
-    resolve: { conditions: ['@site/source', 'module', 'browser', 'production'] },
+    resolve: { conditions: [...(published ? [] : ['@site/source']), 'module', 'browser', 'production'] },
     define: { BENCH_FAULTS: String(faults), 'process.env.NODE_ENV': '"production"' },
-    plugins: [
-      faults ? null : leaveOutDynamicImports(onDemand),
-      messages(),
-      evaluate(),
-      valibotCopies(),
-      uikitSources(),
-    ],
+    plugins: [faults ? null : leaveOutDynamicImports(onDemand), messages(), evaluate(), uikitSources()],
     build: {
       write: false,
       minify: true,

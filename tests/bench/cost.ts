@@ -6,8 +6,8 @@ import { rotated, type Series } from './statistics.js'
 export const WORKS = ['start', 'churn', 'insert', 'remove'] as const
 export type Work = (typeof WORKS)[number]
 
-/** Samples of CPU and wall by work and contender, in milliseconds. */
-export type Costs = Readonly<Record<Work, { readonly cpu: Series; readonly wall: Series }>>
+/** Samples by work, measure and contender, in milliseconds. */
+export type Costs = Readonly<Record<Work, Readonly<Record<keyof Cost, Series>>>>
 
 export interface CostOptions {
   /** Rounds that count; one more is run before them and dropped. */
@@ -24,14 +24,15 @@ export async function measureCosts(
   { rounds, blocks, works = WORKS, progress }: CostOptions,
 ): Promise<Costs> {
   const series = () => Object.fromEntries(rows.map(({ name }) => [name, [] as number[]]))
-  const perWork = () => ({ cpu: series(), wall: series() })
+  const perWork = () => ({ script: series(), cpu: series(), wall: series() })
   const costs = { start: perWork(), churn: perWork(), insert: perWork(), remove: perWork() }
   for (let round = 0; round <= rounds; round++) {
     progress?.(round === 0 ? 'warming up' : `round ${round} of ${rounds}`)
     for (const row of rotated(rows, round)) {
       const taken = await once(laboratory, row, blocks, works)
       if (round === 0) continue
-      for (const [work, { cpu, wall }] of taken) {
+      for (const [work, { script, cpu, wall }] of taken) {
+        costs[work].script[row.name]!.push(script)
         costs[work].cpu[row.name]!.push(cpu)
         costs[work].wall[row.name]!.push(wall)
       }

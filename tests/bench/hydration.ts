@@ -3,10 +3,12 @@ import { benchmarksPage } from './document.js'
 import { checkWorks, ENTRIES, measureIsolation, type Survivors } from './isolation.js'
 import { type Laboratory, openLaboratory } from './laboratory.js'
 import { type Leftovers, measureLeftovers } from './leftovers.js'
+import { measureLoads } from './loading/bench.js'
+import { loadingTable } from './loading/report.js'
 import type { Entry } from './markup.js'
 import type { PartOptions, PartReport } from './part.js'
 import { isolationTable, laterTable, leftoversTable, type Results, sizesTable, startTable } from './report.js'
-import { chosen, quadratic, type Row, roster } from './roster.js'
+import { chosen, FLOORS, quadratic, type Row, roster } from './roster.js'
 import { settingOf } from './setting.js'
 
 const BLOCKS = 1000
@@ -19,7 +21,7 @@ export async function benchQuickly({ rounds, progress }: PartOptions): Promise<s
   try {
     const rows = chosen(['site', 'site-toggle'])
     const costs = await measureCosts(laboratory, rows, { rounds, blocks: BLOCKS, works: ['start'], progress })
-    return startTable({ rows, costs })
+    return FLOORS.map((floor) => startTable({ rows, costs }, floor)).join('\n\n')
   } finally {
     await laboratory.close()
   }
@@ -41,12 +43,14 @@ export async function benchHydration(only: readonly string[], options: PartOptio
 }
 
 const sections: readonly [string, (results: Results) => string][] = [
-  [`Hydrating ${BLOCKS} accordions`, startTable],
-  [`Hydrating ${SMALLER} accordions`, ({ smaller }) => startTable(smaller)],
+  [`Starting ${BLOCKS} toggles`, (results) => startTable(results, 'floor')],
+  [`Starting ${BLOCKS} accordions`, (results) => startTable(results, 'floor-accordion')],
+  [`Starting ${SMALLER} toggles`, ({ smaller }) => startTable(smaller, 'floor')],
   ['Later', laterTable],
   ['What stays behind', leftoversTable],
   ['One bad block', isolationTable],
   ['Bytes', sizesTable],
+  ['A page on slow 3G', ({ loads }) => loadingTable(loads)],
 ]
 
 async function measureAll(
@@ -77,9 +81,11 @@ async function measureAll(
     for (const entry of ENTRIES) survivors.set(entry, await measureIsolation(laboratory, row, entry, BLOCKS))
     isolation.set(row.name, survivors)
   }
+  const loads = await measureLoads({ rounds, progress })
   return {
     blocks: BLOCKS,
     rounds,
+    loads,
     rows,
     costs,
     leftovers,

@@ -1,11 +1,13 @@
-import { type Bundle, bundle } from './bundle.js'
+import { type Bundle, bundle, bundleStyles } from './bundle.js'
 import { blocks, type Entry, page as pageOf } from './markup.js'
 import type { Row } from './roster.js'
 import { type Holdings, openStage } from './stage.js'
 
 /** What one piece of work cost, in milliseconds. */
 export interface Cost {
-  /** Time of the main thread, until the frame after the work is painted. */
+  /** Time of the main thread until the work and its microtasks are done: of a start, compiling and running the script. */
+  readonly script: number
+  /** The same, until the frame after the work is painted. */
   readonly cpu: number
   /** Time on the clock, until the work and its microtasks are done; no frame. */
   readonly wall: number
@@ -22,6 +24,8 @@ export interface Trial {
 
 export interface TrialOptions {
   readonly blocks: number
+  /** Items of each block; one unless told otherwise. */
+  readonly items?: number
   /** Breaks the block in the middle of the served or of the inserted HTML. */
   readonly served?: Entry
   readonly later?: Entry
@@ -47,19 +51,28 @@ export async function openLaboratory(): Promise<Laboratory> {
     const key = `${row.name}:${faults}`
     const { onDemand = [] } = row
     const made =
-      bundles.get(key) ?? bundle(`contenders/${row.name}.ts`, { global: 'contender', faults, onDemand })
+      bundles.get(key) ??
+      bundle(`contenders/${row.name}.ts`, { global: 'contender', faults, onDemand, published: true })
     bundles.set(key, made)
+    return made
+  }
+
+  const sheets = new Map<string, Promise<Bundle>>()
+  const sheetOf = (file: string) => {
+    const made = sheets.get(file) ?? bundleStyles([file])
+    sheets.set(file, made)
     return made
   }
 
   return {
     version: stage.version,
     bundleOf,
-    async open(row, { blocks: count, served, later }) {
+    async open(row, { blocks: count, items = 1, served, later }) {
       const { code } = await bundleOf(row, Boolean(served ?? later))
-      const address = `/${row.name}/${count}/${served ?? ''}`
-      stage.publish(address, () => pageOf(blocks(row.markup, count, served)))
-      const html = blocks(row.markup, count, later, INSERTED_FROM)
+      const address = `/${row.name}/${count}/${items}/${served ?? ''}`
+      const sheet = row.sheet ? (await sheetOf(row.sheet)).code : ''
+      stage.publish(address, () => pageOf(blocks(row.markup, count, { entry: served, items }), sheet))
+      const html = blocks(row.markup, count, { entry: later, prefix: INSERTED_FROM })
       const { evaluate, collect, holdings, close, metrics } = await stage.visit(address)
       const threadTime = async () => (await metrics()).get('ThreadTime')! * 1000
       await evaluate(`${helper};benchSource=${JSON.stringify(code)};benchHtml=${JSON.stringify(html)};0`)
@@ -71,10 +84,10 @@ export async function openLaboratory(): Promise<Laboratory> {
         close,
         async measure(work) {
           const before = await threadTime()
-          const wall = await evaluate<number>(
-            `bench.${work}().then((wall) => bench.frame().then(() => wall))`,
-          )
-          return { cpu: (await threadTime()) - before, wall }
+          const wall = await evaluate<number>(`bench.${work}()`)
+          const done = await threadTime()
+          await evaluate('bench.frame()')
+          return { script: done - before, cpu: (await threadTime()) - before, wall }
         },
       }
     },

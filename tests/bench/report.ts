@@ -1,8 +1,9 @@
 import type { Costs } from './cost.js'
 import { ENTRIES, type Survivors } from './isolation.js'
 import type { Leftovers } from './leftovers.js'
+import type { Loads } from './loading/bench.js'
 import type { Entry } from './markup.js'
-import type { Row } from './roster.js'
+import type { Floor, Row } from './roster.js'
 import { ratio, type Series, spread, summarize } from './statistics.js'
 import { milliseconds, table, times, whole } from './table.js'
 
@@ -14,6 +15,7 @@ export interface Results {
   readonly costs: Costs
   readonly leftovers: ReadonlyMap<string, Leftovers>
   readonly isolation: ReadonlyMap<string, ReadonlyMap<Entry, Survivors | null>>
+  readonly loads: Loads
   readonly sizes: ReadonlyMap<string, { readonly bytes: number; readonly gzip: number }>
   /** The smaller page on which a quadratic library runs beside the floor. */
   readonly smaller: { readonly blocks: number; readonly rows: readonly Row[]; readonly costs: Costs }
@@ -21,23 +23,26 @@ export interface Results {
 
 const compared = ({ rows }: { rows: readonly Row[] }) => rows.filter(({ name }) => name !== 'nothing')
 
-const against = (series: Series, name: string) => ratio(series[name]!, series.floor!, series.nothing!)
+const against = (series: Series, { name, floor }: Row) =>
+  ratio(series[name]!, series[floor]!, series.nothing!)
 
-/** Start-up: the table that the bound is about. */
-export function startTable({ costs, ...rest }: Pick<Results, 'costs' | 'rows'>): string {
-  const { cpu, wall } = costs.start
+/** Start-up of the rows that are compared with one loop: the tables that the bounds are about. */
+export function startTable({ costs, ...rest }: Pick<Results, 'costs' | 'rows'>, floor: Floor): string {
+  const { script, cpu, wall } = costs.start
   return table(
-    ['', 'CPU × floor', 'net of an empty script', 'by medians', 'wall × floor'],
-    compared(rest).map(({ name, title }) => {
-      const own = against(cpu, name)
-      return [
-        title,
-        times(own.minimum),
-        times(own.net),
-        times(own.median),
-        times(against(wall, name).minimum),
-      ]
-    }),
+    ['', 'script, net CPU × loop', 'by medians', 'with the frame after it', 'wall × loop'],
+    compared(rest)
+      .filter((row) => row.floor === floor)
+      .map((row) => {
+        const own = against(script, row)
+        return [
+          row.title,
+          times(own.net),
+          times(own.median),
+          times(against(cpu, row).minimum),
+          times(against(wall, row).minimum),
+        ]
+      }),
   )
 }
 
@@ -47,12 +52,12 @@ export function startTable({ costs, ...rest }: Pick<Results, 'costs' | 'rows'>):
  */
 export function laterTable({ costs, ...rest }: Pick<Results, 'costs' | 'rows'>): string {
   return table(
-    ['', 'insertion, net × floor', 'removal × floor', 'churn × floor, medians'],
-    compared(rest).map(({ name, title }) => [
-      title,
-      times(against(costs.insert.cpu, name).net),
-      times(against(costs.remove.cpu, name).minimum),
-      times(against(costs.churn.cpu, name).median),
+    ['', 'insertion, net × loop', 'removal × loop', 'churn × loop, medians'],
+    compared(rest).map((row) => [
+      row.title,
+      times(against(costs.insert.cpu, row).net),
+      times(against(costs.remove.cpu, row).minimum),
+      times(against(costs.churn.cpu, row).median),
     ]),
   )
 }
@@ -105,14 +110,13 @@ export function isolationTable({ isolation, rows }: Pick<Results, 'isolation' | 
 }
 
 export function sizesTable({ sizes, rows }: Pick<Results, 'sizes' | 'rows'>): string {
-  const floor = sizes.get('floor')!.gzip
   return table(
-    ['', 'gzip × floor', 'gzip B', 'minified B'],
+    ['', 'gzip B', 'minified B'],
     rows
       .filter(({ name }) => name !== 'nothing')
       .map(({ name, title }) => {
         const { bytes, gzip } = sizes.get(name)!
-        return [title, times(gzip / floor), whole(gzip), whole(bytes)]
+        return [title, whole(gzip), whole(bytes)]
       }),
   )
 }

@@ -34,11 +34,17 @@ test.describe('ARIA practices, accordion', () => {
   })
 
   test('4 of 9: panels are regions', async ({ page }) => {
-    for (const index of [0, 1, 2]) await expect(panels(page).nth(index)).toHaveAttribute('role', 'region')
+    for (const index of [0, 1, 2]) {
+      await headers(page).nth(index).click()
+      await settled(page)
+      await expect(panels(page).nth(index)).toHaveAttribute('role', 'region')
+    }
   })
 
   test('5 of 9: regions are labelled by their headers', async ({ page }) => {
     for (const index of [0, 1, 2]) {
+      await headers(page).nth(index).click()
+      await settled(page)
       const id = await headers(page).nth(index).getAttribute('id')
       await expect(panels(page).nth(index)).toHaveAttribute('aria-labelledby', id ?? '')
     }
@@ -164,4 +170,33 @@ test('print shows every panel', async ({ page }) => {
       .nth(2)
       .evaluate((panel) => panel.getBoundingClientRect().height),
   ).toBeGreaterThan(10)
+})
+
+test('before script comes, closed panels are closed, and open by themselves', async ({ page }) => {
+  const seen = await page.evaluate(() => {
+    const make = (part: string, ...children: Element[]) => {
+      const made = document.createElement(part === 'header' ? 'button' : 'div')
+      made.setAttribute('data-part', part)
+      made.append(...children)
+      return made
+    }
+    const text = document.createElement('p')
+    text.textContent = 'Late'
+    const panel = make('panel', text)
+    const block = make('', make('item', make('header'), panel))
+    // Nobody hydrates what is added here: it stands as it does before script comes.
+    block.setAttribute('data-block', 'accordion')
+    document.body.append(block)
+    const look = () => {
+      const { contentVisibility, visibility } = getComputedStyle(panel)
+      return [contentVisibility, visibility, panel.offsetHeight > 0]
+    }
+    const before = look()
+    for (const animation of panel.getAnimations()) animation.finish()
+    return [before, look()]
+  })
+  expect(seen).toEqual([
+    ['auto', 'hidden', false],
+    ['visible', 'visible', true],
+  ])
 })

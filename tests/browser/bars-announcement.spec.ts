@@ -25,11 +25,9 @@ for (const [what, markup, settings] of [
   })
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`[BAR-001] ${what} breaks no rule of accessibility in ${colorScheme} colours`, async ({
-      page,
-      open,
-      axe,
-    }) => {
+    test(`[BAR-001] ${what} breaks no rule of accessibility in ${colorScheme} colours`, {
+      tag: colorScheme === 'dark' ? '@one-width' : [],
+    }, async ({ page, open, axe }) => {
       await page.emulateMedia({ colorScheme })
       await open(announcementPage(markup, settings))
       await ready(page)
@@ -38,7 +36,11 @@ for (const [what, markup, settings] of [
     })
   }
 
-  test(`[BAR-001] ${what} is closed by keyboard, for this session`, async ({ page, open, context }) => {
+  test(`[BAR-001] ${what} is closed by keyboard, for this session @one-width`, async ({
+    page,
+    open,
+    context,
+  }) => {
     await open(announcementPage(markup, settings))
     await ready(page)
     await close(page).focus()
@@ -60,7 +62,7 @@ for (const [what, markup, settings] of [
   })
 }
 
-test('[BAR-001] what the owner wrote is text, emphasis and links, and nothing that runs', async ({
+test('[BAR-001] what the owner wrote is text, emphasis and links, and nothing that runs @one-width', async ({
   page,
   open,
   expected,
@@ -77,12 +79,15 @@ test('[BAR-001] what the owner wrote is text, emphasis and links, and nothing th
   ).toBe('<div class="" data-part="text"><p>Ship <em>ahoy</em> </p></div>')
 })
 
-test('[BAR-001] an empty place keeps no room where there is no announcement', async ({ page, open }) => {
+test('[BAR-001] an empty place keeps no room where there is no announcement @one-width', async ({
+  page,
+  open,
+}) => {
   await open(announcementPage('<div data-announcement-bar></div>', { ...made, style: 'off' }))
   await expect(page.locator('[data-announcement-bar]')).toBeHidden()
 })
 
-test('[BAR-001] the end of the page gives back what the server wrote', async ({ page, open }) => {
+test('[BAR-001] the end of the page gives back what the server wrote @one-width', async ({ page, open }) => {
   const html = () => page.evaluate(() => document.body.outerHTML)
   for (const [markup, settings] of [
     [BAR, {}],
@@ -103,7 +108,7 @@ test('[BAR-001] the end of the page gives back what the server wrote', async ({ 
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('[BAR-001] it is read, and has no button that does nothing', async ({ page, open }) => {
+  test('[BAR-001] it is read, and has no button that does nothing @one-width', async ({ page, open }) => {
     await open({ ...announcementPage(BAR), script: false })
     await expect(page.getByText('The Winter Sale begins on Friday')).toBeVisible()
     await expect(page.locator('[data-part=close]')).toBeHidden()

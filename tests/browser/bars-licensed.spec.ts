@@ -36,7 +36,7 @@ for (const [who, page] of [
   ['a visitor', parts({ showAnnouncementBar: true })],
   ['a page without such pictures', parts(ACCOUNT, '<p>Text</p>')],
 ] as const) {
-  test(`[BAR-003] is not for ${who}`, async ({ page: tab, open }) => {
+  test(`[BAR-003] is not for ${who} @one-width`, async ({ page: tab, open }) => {
     await open(page)
     await tab.waitForLoadState('networkidle')
     await expect(tab.getByText(TEXT)).toHaveCount(0)

@@ -7,7 +7,11 @@ for (const [name, media] of [
   ['dark', { colorScheme: 'dark' }],
   ['forced colours', { forcedColors: 'active' }],
 ] as const) {
-  test(`breaks no rule of accessibility: ${name}`, async ({ start, page, axe }) => {
+  test(`breaks no rule of accessibility: ${name}`, { tag: name === 'light' ? [] : '@one-width' }, async ({
+    start,
+    page,
+    axe,
+  }) => {
     test.slow()
     await page.emulateMedia(media)
     await start({ body: `${BUTTONS}<button id="tip" data-tip="Copies the link of this page">Copy</button>` })
@@ -53,7 +57,7 @@ test('[DLG-004] it is 350 wide with 20 of padding, in the middle, and fits a sma
   await expect(button(page, 'Yes')).toBeInViewport({ ratio: 0.9 })
 })
 
-test('[DLG-040] without the top layer it lies over what a page has, from 30,000 on', async ({
+test('[DLG-040] without the top layer it lies over what a page has, from 30,000 on @one-width', async ({
   shown,
   page,
 }) => {
@@ -66,7 +70,7 @@ test('[DLG-040] without the top layer it lies over what a page has, from 30,000 
   await gone(page)
 })
 
-test('[DLG-001] a click beside it cancels where there is an overlay, and nothing where there is none', async ({
+test('[DLG-001] a click beside it cancels where there is an overlay, and nothing where there is none @one-width', async ({
   start,
   page,
 }) => {
@@ -80,7 +84,7 @@ test('[DLG-001] a click beside it cancels where there is an overlay, and nothing
   await expect(dialog(page)).toBeVisible()
 })
 
-test('[DLG-003] it fades, and is gone when that has ended', async ({ shown, page }) => {
+test('[DLG-003] it fades, and is gone when that has ended @one-width', async ({ shown, page }) => {
   await shown('confirm', { moving: true })
   await page.waitForFunction(() => document.getAnimations().length === 0)
   await page.evaluate(() => {
@@ -91,6 +95,30 @@ test('[DLG-003] it fades, and is gone when that has ended', async ({ shown, page
   await button(page, 'Yes').click()
   await gone(page)
   expect(await page.evaluate(() => (globalThis as unknown as { ended: number }).ended)).toBeGreaterThan(0)
+})
+
+test('[DLG-002] while it fades the page has the focus and takes clicks @one-width', async ({
+  shown,
+  page,
+}) => {
+  await shown('confirm', { moving: true, body: `${BUTTONS}<input id="word">` })
+  await page.waitForFunction(() => document.getAnimations().length === 0)
+  await page.evaluate(() =>
+    document.addEventListener('transitionrun', () => {
+      for (const each of document.getAnimations()) each.pause()
+    }),
+  )
+  await button(page, 'Yes').click()
+  await expect(page.locator('dialog[data-closing]')).toHaveCSS('opacity', '1')
+  await expect(page.locator('#confirm')).toBeFocused()
+  await page.locator('#word').click()
+  await page.keyboard.type('quay')
+  await expect(page.locator('#word')).toHaveValue('quay')
+  await page.evaluate(() => {
+    for (const each of document.getAnimations()) each.finish()
+  })
+  await gone(page)
+  await expect(page.locator('#word')).toBeFocused()
 })
 
 test('[DLG-030] a system error covers the whole window', async ({ shown, page }) => {
@@ -104,7 +132,7 @@ test('[DLG-030] a system error covers the whole window', async ({ shown, page })
   await gone(page)
 })
 
-test('from right to left the first button stands to the right', async ({ shown, page }) => {
+test('from right to left the first button stands to the right @one-width', async ({ shown, page }) => {
   await shown('confirm', { html: 'lang="ar" dir="rtl"' })
   const boxes = await dialog(page)
     .getByRole('button')

@@ -31,7 +31,10 @@ test('it stands at the top left where text runs from right to left', async ({ st
   expect((await toasts(page).boundingBox())!.x).toBeLessThan(40)
 })
 
-test('[DLG-020] its time stands still while a mouse or focus is on it', async ({ start, page }) => {
+test('[DLG-020] its time stands still while a mouse or focus is on it @one-width', async ({
+  start,
+  page,
+}) => {
   await start()
   await stopTime(page)
   await page.locator('#toast').click()
@@ -66,7 +69,7 @@ test('several stack one under another, and it never moves the page', async ({ st
   await expect(toasts(page)).toHaveCount(1)
 })
 
-test('it is seen above a dialog that is open', async ({ start, page }) => {
+test('it is seen above a dialog that is open @one-width', async ({ start, page }) => {
   await start()
   await stopTime(page)
   await page.locator('#alert').click()
@@ -79,7 +82,7 @@ test('it is seen above a dialog that is open', async ({ start, page }) => {
   )
 })
 
-test('over a modal dialog it is inside that, where it can be heard, and stays when the dialog goes', async ({
+test('over a modal dialog it is inside that, where it can be heard, and stays when the dialog goes @one-width', async ({
   shown,
   page,
 }) => {

@@ -153,7 +153,7 @@ test('[FMSG-001] code that cannot be loaded is said, keeps what was typed, and i
 }) => {
   expected.push(/Failed to load resource/)
   await serve(page, '204, empty', '')
-  const chunk = '**/chunks/desk-*.js'
+  const chunk = '**/chunks/controller-*.js'
   await page.route(chunk, (route) => route.abort())
   await open({ body: FORM })
   await fill(page)

@@ -16,7 +16,7 @@ const pdf = (bytes: number) => ({
 const LARGE = pdf(6_000_000)
 const GOOD = pdf(60)
 const SCRIPT = { name: '<b>.html', mimeType: 'text/html', buffer: Buffer.from('<b>') }
-const TOO_LARGE = 'cv.pdf is too large: at most 5 MB.'
+const TOO_LARGE = 'cv.pdf is too large. Files can be up to 5 MB.'
 
 const control = (page: Page) => page.getByLabel('CV')
 const error = (page: Page) => page.locator('[data-part=field] [data-part=error]')
@@ -44,7 +44,7 @@ test('a file that is too large or of another kind is refused on the page, and a 
   await expect(summary).toHaveText(`CV: ${TOO_LARGE}`)
 
   await control(page).setInputFiles(SCRIPT)
-  await expect(error(page)).toHaveText('<b>.html cannot be sent here. Allowed: .pdf,image/*.')
+  await expect(error(page)).toHaveText('<b>.html can’t be uploaded here. Allowed types: .pdf,image/*.')
   await send(page).click()
   await expect(summary).toBeFocused()
   expect(asked).toEqual([])

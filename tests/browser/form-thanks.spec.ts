@@ -236,7 +236,8 @@ test.describe('a page after the form', () => {
   })
 
   for (const address of ['javascript:ran=[1]', '//evil.example/', 'https://user@evil.example/']) {
-    test(`is not gone to where its address is ${address}`, async ({ page, open }) => {
+    test(`is not gone to where its address is ${address}`, async ({ page, open, expected }) => {
+      expected.push(/option "successUrl"/)
       await serve(page)
       await open({ body: form(SUCCESS, `data-option-success-url="${address}"`) })
       const before = page.url()

@@ -233,7 +233,7 @@ test('200 fields are checked in one task of under 50 ms at a slowdown of four', 
   const inner =
     html[1]!.match(/<div data-part="field"[\s\S]*(?=<div[^>]*data-part="decoy"|<button)/)?.[0] ?? ''
   await open({ body: html[0]!.replace('<button', `${inner}<button`) })
-  const code = page.waitForResponse('**/chunks/desk-*.js')
+  const code = page.waitForResponse('**/chunks/controller-*.js')
   await page.locator('#f0-f0').focus()
   await code
   const client = await page.context().newCDPSession(page)

@@ -2,86 +2,20 @@ import type { Page } from '@playwright/test'
 import type { GalleryHandle } from '../../packages/runtime/src/blocks/gallery/gallery.js'
 import { current, gallery, inset, next, select, slides, track } from './pages/galleries.js'
 import { siteOf } from './pages/lives.js'
-import { test as base, expect } from './support/test.js'
-
-const test = base.extend({
-  open: async ({ open, page }, use) => {
-    await use(async (parts) => {
-      await open(parts)
-      // A gallery's first size comes with a frame, and puts slides where they are.
-      await page.evaluate(
-        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-      )
-    })
-  },
-})
-
-const bullets = `<div data-part="bullets">${'<button type="button" data-part="bullet"></button>'.repeat(8)}</div>`
-const thumbnails = `<div data-part="thumbnails">${Array.from({ length: 8 }, (_, at) => `<button type="button" data-part="thumbnail"><img src="/support/harbour.svg" width="150" height="100" alt="Small ${at}" /></button>`).join('')}</div>`
-
-const strip = (attributes = '', more = '', count = 8) =>
-  gallery({
-    design: 'slider',
-    attributes: `data-option-v-size="3" data-option-active-alignment="left" ${attributes}`,
-    more,
-    count,
-  })
-
-/** Movements stand still until a test goes on with them. */
-const hold = (page: Page) =>
-  page.addInitScript(() => {
-    const { animate } = Element.prototype
-    Element.prototype.animate = function (...given) {
-      const animation = animate.apply(this, given)
-      animation.pause()
-      return animation
-    }
-  })
-
-/** What carries slides at this moment, moved on to where a test wants it. */
-const carried = (page: Page, at?: number) =>
-  track(page).evaluate(
-    (element, at) =>
-      element.getAnimations({ subtree: true }).flatMap((animation) => {
-        if (at !== undefined) animation.currentTime = at
-        const { target } = animation.effect as KeyframeEffect
-        return target === element ? [] : [animation.effect!.getTiming().duration]
-      }),
-    at,
-  )
-
-const finish = (page: Page) =>
-  track(page).evaluate((element) => {
-    for (const animation of element.getAnimations({ subtree: true })) animation.finish()
-  })
-
-const lefts = (page: Page) =>
-  slides(page).evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().left)))
-
-/** Where two slides are seen before and after a press, and where the track was scrolled to, in one task. */
-const press = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.querySelector('[data-part=slides]') as HTMLElement
-    const seen = () =>
-      [...element.children].slice(2, 4).map((each) => Math.round(each.getBoundingClientRect().left))
-    const before = seen()
-    ;(document.querySelector('[data-part=next]') as HTMLElement).click()
-    return { before, after: seen(), scrolled: element.scrollLeft }
-  })
-
-const inMotion = async (page: Page) => {
-  const site = await siteOf(page)
-  return site.evaluate(
-    (each) =>
-      each.handle<GalleryHandle>(document.querySelector('[data-block=gallery]') as Element)?.index.inMotion,
-  )
-}
-
-/** Nothing of a movement is left, and the next change is taken. */
-const expectRest = async (page: Page) => {
-  await expect.poll(() => inMotion(page)).toBe(false)
-  expect(await carried(page)).toEqual([])
-}
+import {
+  bullets,
+  carried,
+  expectRest,
+  finish,
+  hold,
+  inMotion,
+  lefts,
+  press,
+  strip,
+  test,
+  thumbnails,
+} from './support/glide.js'
+import { expect } from './support/test.js'
 
 for (const design of ['slider', 'carousel']) {
   for (const dir of ['ltr', 'rtl']) {
@@ -151,70 +85,6 @@ test('[GAL-075] takes its half second, and says at once where it goes', async ({
   await expectRest(page)
 })
 
-test('no script runs and no layout is forced when a movement ends', async ({ page, open }) => {
-  await hold(page)
-  await open({ body: strip() })
-  await press(page)
-  // The end of the jump itself is told with the next frame.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  const asked = await page.evaluate(async () => {
-    const element = document.querySelector('[data-part=slides]') as HTMLElement
-    const asked: string[] = []
-    for (const name of ['clientWidth', 'scrollWidth', 'scrollLeft'] as const) {
-      Object.defineProperty(element, name, { get: () => asked.push(name) })
-    }
-    for (const animation of element.getAnimations({ subtree: true })) animation.finish()
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-    return asked
-  })
-  expect(asked).toEqual([])
-  await expectRest(page)
-})
-
-test('a movement that no browser goes on with keeps no further change waiting', async ({ page, open }) => {
-  await hold(page)
-  await open({ body: strip() })
-  await press(page)
-  const skip = (milliseconds: number) =>
-    page.evaluate((by) => {
-      const { now } = Performance.prototype
-      performance.now = () => now.call(performance) + by
-    }, milliseconds)
-  await skip(1000)
-  expect(await inMotion(page)).toBe(true)
-  await skip(2000)
-  expect(await inMotion(page)).toBe(false)
-  await press(page)
-  await finish(page)
-  await expectRest(page)
-  expect(await current(page)).toBe(2)
-})
-
-test('snaps again once it has arrived', async ({ page, open }) => {
-  await open({ body: strip() })
-  const snap = () => track(page).evaluate((element) => getComputedStyle(element).scrollSnapType)
-  const resting = await snap()
-  expect(resting).toContain('mandatory')
-  await press(page)
-  expect(await snap()).toBe('none')
-  await expect.poll(snap).toBe(resting)
-})
-
-test('a track that something else scrolls meanwhile is followed', async ({ page, open }) => {
-  await hold(page)
-  await open({ body: strip() })
-  await press(page)
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  await slides(page)
-    .nth(3)
-    .evaluate((slide) => {
-      const left = (slide as HTMLElement).offsetLeft
-      slide.parentElement!.scrollTo({ left, behavior: 'instant' })
-    })
-  await expect.poll(() => current(page)).toBe(3)
-  await expectRest(page)
-})
-
 test('what is linked sends it on from where it is seen', async ({ page, open }) => {
   await hold(page)
   await open({ body: strip() })
@@ -268,56 +138,6 @@ test('from far away only what is seen before and after is carried, by a view', a
   expect(Math.abs((await inset(slides(page).first())).left)).toBeLessThan(2)
   await finish(page)
   await expectRest(page)
-})
-
-test('a wheel that turns sideways takes the track over, one that turns down does not', async ({
-  page,
-  open,
-}) => {
-  await hold(page)
-  await open({ body: `${strip()}<div>${'<p>Text</p>'.repeat(60)}</div>` })
-  await press(page)
-  await carried(page, 100)
-  await track(page).hover()
-  await page.mouse.wheel(0, 1)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1)
-  expect((await carried(page)).length).toBeGreaterThan(0)
-  await page.mouse.wheel(1, 0)
-  await expectRest(page)
-  await page.mouse.wheel(2000, 0)
-  await expect.poll(() => current(page)).toBeGreaterThan(2)
-})
-
-test('a finger takes it over', async ({ page, open }) => {
-  await hold(page)
-  await open({ body: strip() })
-  await press(page)
-  await carried(page, 100)
-  await track(page).dispatchEvent('touchstart')
-  await expectRest(page)
-  expect(await current(page)).toBe(1)
-})
-
-test('a gallery that ends meanwhile leaves nothing behind', async ({ page, open }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await hold(page)
-  await open({ body: strip() })
-  const site = await siteOf(page)
-  const sent = await site.evaluate(async (each) => {
-    const block = document.querySelector('[data-block=gallery]') as Element
-    each.dehydrate(block)
-    const before = block.outerHTML
-    await each.hydrate(block)
-    // Its first size comes with a frame, and puts slides where they are.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    return before
-  })
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await press(page)
-  expect((await carried(page)).length).toBeGreaterThan(0)
-  await site.evaluate((each) => each.dehydrate(document.querySelector('[data-block=gallery]') as Element))
-  expect(await page.locator('[data-block=gallery]').evaluate((each) => each.outerHTML)).toBe(sent)
-  expect(await carried(page)).toEqual([])
 })
 
 test('reduced motion shows the new place at once', async ({ page, open }) => {

@@ -74,6 +74,19 @@ test.describe('autogrid', () => {
     expect(all[1]!.left).toBeCloseTo(all[0]!.left + all[0]!.width, 0)
   })
 
+  for (const [width, count] of [
+    [1000, 4],
+    [999, 3],
+  ] as const) {
+    test(`[GAL-062] ${count} columns in ${width} px: each takes 250`, async ({ page, open }) => {
+      await open({ body: gallery({ options: 'data-option-design="autogrid"' }) })
+      await page
+        .locator('[data-part=slides]')
+        .evaluate((track, px) => (track as HTMLElement).style.setProperty('inline-size', `${px}px`), width)
+      expect(per('top', await boxes(page))[0]).toBe(count)
+    })
+  }
+
   test('one column where not even one is wide enough', async ({ page, open }) => {
     await page.setViewportSize({ width: 240, height: 600 })
     await open({ body: gallery({ options: 'data-option-design="autogrid"' }) })
@@ -133,7 +146,7 @@ test('every grid is readable without script', async ({ page, publish }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-test('no rule of accessibility is broken by any grid', async ({ open, axe, expected }) => {
+test('no rule of accessibility is broken by any grid @one-width', async ({ open, axe, expected }) => {
   expected.push(/spiral/)
   const body = Object.entries(designs)
     .map(([name, options]) => gallery({ options, caption: 'Number', count: 3 }).replace('Prints', name))

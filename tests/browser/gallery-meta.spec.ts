@@ -49,7 +49,7 @@ for (const design of designs) {
 }
 
 for (const name of ['metaPosition', 'meta-position']) {
-  test(`the place of the text stands in JSON as well: ${name}`, async ({ page, publish }) => {
+  test(`the place of the text stands in JSON as well: ${name} @one-width`, async ({ page, publish }) => {
     const options = `data-block-json='${JSON.stringify({ design: 'grid', [name]: 'top' })}'`
     const address = await publish({ body: `${gallery({ options, caption: 'Number' })}<p>After it</p>` })
     const { before, after, shifts } = await compare(page, address, () => boxes(page))
@@ -76,14 +76,14 @@ test('from right to left the corner is the one on the right', async ({ page, ope
   expect(text.left).toBeGreaterThan(picture.left)
 })
 
-test('a text that is higher than its picture makes room for itself', async ({ page, open }) => {
+test('a text that is higher than its picture makes room for itself @one-width', async ({ page, open }) => {
   await open({ body: show('grid', 'top-left', 'Word '.repeat(300)) })
   const { picture, text, slide } = await first(page)
   expect(text.height).toBeGreaterThan(picture.height)
   expect(slide.bottom).toBeGreaterThanOrEqual(text.bottom)
 })
 
-test('no rule of accessibility is broken wherever the text stands', async ({ open, axe }) => {
+test('no rule of accessibility is broken wherever the text stands @one-width', async ({ open, axe }) => {
   const all = designs.flatMap((design) => ['top', 'top-left'].map((position) => [design, position] as const))
   const body = all.map(([design, position]) =>
     show(design, position).replace('Prints', `${design} ${position}`),

@@ -29,7 +29,7 @@ for (const [name, options] of Object.entries(given)) {
     publish,
     expected,
   }) => {
-    expected.push(/gutter|columnWidth/)
+    expected.push(/gutter|columnWidth|imageAspectRatio/)
     const body = `${gallery({ options: json(options), count: 12, caption: 'Number' })}<p>After it</p>`
     const { before, after, shifts } = await compare(page, await publish({ body }), () => boxes(page))
     expect(after).toEqual(before)

@@ -196,7 +196,7 @@ test.describe('a track', () => {
     expect(await current(page)).toBeGreaterThan(3)
   })
 
-  test('[GAL-078] [GAL-054] a strip is half as high as it is wide, unless the page says otherwise', async ({
+  test('[GAL-078] [GAL-054] [EDT-019] a strip is half as high as it is wide, unless the page says otherwise', async ({
     page,
     open,
   }) => {

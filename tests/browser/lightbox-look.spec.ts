@@ -20,15 +20,23 @@ test('[LBX-005] controls fade after 500 ms of a resting mouse and come back with
   await expect(next).toHaveCSS('opacity', '1')
   await page.clock.runFor(510)
   await expect(next).toHaveCSS('opacity', '0')
+  // Not where it rests near one.
+  const { x, y } = (await next.boundingBox())!
+  await page.mouse.move(x - 60, y - 60)
+  await page.clock.runFor(2000)
+  await expect(next).toHaveCSS('opacity', '1')
+  await page.mouse.move(610, 300)
+  await page.clock.runFor(510)
+  await expect(next).toHaveCSS('opacity', '0')
   await page.keyboard.press('Tab')
   await expect(next).toHaveCSS('opacity', '1')
-  // Never while a key holds focus on one.
+  // Never while one has the focus.
   await page.mouse.move(620, 300)
   await page.clock.runFor(2000)
   await expect(next).toHaveCSS('opacity', '1')
 })
 
-test('nothing fades for a visitor with keys or fingers', async ({ open, page }, { project }) => {
+test('nothing fades for a visitor with keys or fingers @one-width', async ({ open, page }, { project }) => {
   await still(page)
   await open({ body: three() })
   await page.clock.install({ time: 0 })
@@ -48,7 +56,7 @@ async function middleOf(page: Page, selector: string): Promise<[number, number]>
   return [x + width / 2, y + height / 2]
 }
 
-test('[LBX-007] [LBX-012] an item is its picture and its caption, links and all', async ({
+test('[LBX-007] [LBX-012] an item is its picture and its caption, links and all @one-width', async ({
   enlarged,
   page,
 }) => {
@@ -82,11 +90,9 @@ test('[LBX-014] on a mobile screen a button hides the caption and shows it again
 })
 
 for (const theme of ['dark', 'light'] as const) {
-  test(`[LBX-008] the ${theme} theme passes axe, open, with everything in it`, async ({
-    enlarged,
-    page,
-    axe,
-  }) => {
+  test(`[LBX-008] the ${theme} theme passes axe, open, with everything in it`, {
+    tag: theme === 'dark' ? '@one-width' : [],
+  }, async ({ enlarged, page, axe }) => {
     await enlarged({ body: three(`data-lightbox-theme="${theme}"`) })
     await expect(page.locator('.site-lightbox-overlay')).toHaveCSS(
       'background-color',
@@ -96,7 +102,41 @@ for (const theme of ['dark', 'light'] as const) {
   })
 }
 
-test('[LBX-008] the theme is dark where nothing says', async ({ enlarged, page }) => {
+for (const theme of ['dark', 'light'] as const) {
+  test(`nothing of the page is seen through the words of the ${theme} theme`, async ({
+    enlarged,
+    page,
+    request,
+  }) => {
+    const html = 'html { background: repeating-linear-gradient(90deg, #000 0 8px, #fff 0 16px) fixed }'
+    await request.put('/pages/stripes.css', { data: { html, headers: { 'Content-Type': 'text/css' } } })
+    await enlarged({
+      head: '<link rel="stylesheet" href="/pages/stripes.css">',
+      body: three(`data-lightbox-theme="${theme}"`),
+    })
+    for (const part of ['status', 'caption']) {
+      const words = page.locator(`.site-lightbox-${part}`)
+      await expect(words).toHaveCSS(
+        'background-color',
+        theme === 'dark' ? 'rgb(0, 0, 0)' : 'rgb(255, 255, 255)',
+      )
+      // The corner has no letters: one colour there, whatever lies behind.
+      const { x, y, height } = (await words.boundingBox())!
+      const clip = { x, y: y + height - 6, width: 64, height: 4 }
+      const stripes = page.locator('[href$="stripes.css"]')
+      const seen = (disabled: boolean) =>
+        stripes
+          .evaluate(
+            (sheet: HTMLLinkElement, off) => Object.assign(sheet, { disabled: off }) && null,
+            disabled,
+          )
+          .then(() => page.screenshot({ clip }))
+      expect((await seen(false)).equals(await seen(true))).toBe(true)
+    }
+  })
+}
+
+test('[LBX-008] the theme is dark where nothing says @one-width', async ({ enlarged, page }) => {
   await enlarged()
   await expect(dialog(page)).toHaveAttribute('data-theme', 'dark')
 })

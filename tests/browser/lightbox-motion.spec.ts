@@ -69,6 +69,36 @@ test('[LBX-002] [LBX-003] [LBX-011] the overlay fades in, then the content shows
   await gone(page)
 })
 
+test('from the moment it closes the page has the focus and takes clicks and keys, while the rest fades', async ({
+  open,
+  page,
+}) => {
+  await open({ body: `${three()}<p><button type="button" id="beside">0</button> <input id="word"></p>` })
+  await page.evaluate(() => {
+    const beside = document.querySelector('#beside')!
+    beside.addEventListener('click', () => {
+      beside.textContent = `${Number(beside.textContent) + 1}`
+    })
+  })
+  await enlarge(page)
+  await holdMotion(page)
+  await page.keyboard.press('Escape')
+  // The fade stands still: nothing of this waits for it.
+  await page.waitForFunction(() => document.querySelector('dialog')!.getAnimations({ subtree: true }).length)
+  await expect(page.locator('#harbour')).toBeFocused()
+  await page.locator('#beside').click()
+  await expect(page.locator('#beside')).toHaveText('1')
+  await page.locator('#word').click()
+  await page.keyboard.type('quay')
+  await expect(page.locator('#word')).toHaveValue('quay')
+  expect(await page.locator('dialog').evaluate((element) => element.matches(':modal'))).toBe(false)
+  await page.evaluate(() => {
+    for (const each of document.getAnimations()) each.finish()
+  })
+  await gone(page)
+  await expect(page.locator('#word')).toBeFocused()
+})
+
 test('a picture comes from the box of its thumbnail and returns to it', async ({ open, page }) => {
   await open({ body: three() })
   await holdMotion(page)

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { accordion, failures, hold, lives, siteOf, watchLives } from './pages/lives.js'
+import { announcementPage, BAR } from './support/bars.js'
 import { markup } from './support/blocks.js'
+import { contextOf } from './support/consent.js'
 import { expect, hydrated, test } from './support/test.js'
 
 const CHUNK = '**/blocks/accordion.js*'
@@ -60,7 +62,7 @@ test.describe('code that does not come', () => {
     expected,
   }) => {
     expected.push(/ERR_FAILED/)
-    await failOnce(page, '**/chunks/options-*.js')
+    await failOnce(page, '**/chunks/panels-*.js')
     await watchLives(page)
     const failed = page.waitForEvent('requestfailed')
     await open({ body: neighbours })
@@ -102,7 +104,7 @@ test.describe('code that does not come', () => {
     expect(await cause(page)).toMatchObject({ name: 'NotFoundError', path: '/runtime/blocks/accordion.js' })
   })
 
-  test('[BOOT-008 BOOT-009] within 120 s raises a chunk-load error then, and not before', async ({
+  test('[BOOT-008 BOOT-009 EDT-020] within 120 s raises a chunk-load error then, and not before', async ({
     page,
     publish,
     expected,
@@ -172,6 +174,75 @@ test.describe('while its code is on its way', () => {
     await page.locator('[data-form-id=contact] [type=submit]').click()
     expect((await post).postData()).toContain('name=Ada')
     await expect(page.getByText('Thank you')).toBeVisible()
+  })
+})
+
+test.describe('what could not work yet', () => {
+  const settings = { isCookieBannerEnabled: true, cookieBannerAcceptType: 'OPT_IN_AND_OUT' }
+
+  test('the button of the announcement shows, in its place, once it closes the bar', async ({
+    page,
+    publish,
+  }) => {
+    const release = await hold(page, '**/bars-and-popup-*.js')
+    const request = page.waitForRequest('**/bars-and-popup-*.js')
+    await page.goto(await publish(announcementPage(BAR)))
+    await request
+    const button = page.locator('[data-announcement-bar] [data-part=close]')
+    await expect(button).toBeHidden()
+    const before = await button.evaluate((element) => element.getBoundingClientRect().toJSON())
+    release()
+    await expect(button).toBeVisible()
+    expect(await button.evaluate((element) => element.getBoundingClientRect().toJSON())).toEqual(before)
+    await button.click()
+    await expect(page.locator('[data-announcement-bar]')).toBeHidden()
+  })
+
+  test('a button that opens the cookie banner shows once it does; a link leads where it leads', async ({
+    page,
+    publish,
+  }) => {
+    const release = await hold(page, '**/cookie-banner-*.js')
+    const request = page.waitForRequest('**/cookie-banner-*.js')
+    const body = `<p><button type="button" data-consent-open>Cookies</button>
+      <a href="#cookies" data-consent-open>About cookies</a></p><p id="cookies">None</p>`
+    await page.goto(await publish({ head: contextOf(settings), body }))
+    await request
+    const button = page.locator('button[data-consent-open]')
+    await expect(button).toBeHidden()
+    await page.getByRole('link', { name: 'About cookies' }).click()
+    await expect(page).toHaveURL(/#cookies$/)
+    release()
+    await button.click()
+    await expect(page.locator('[data-overlay=cookie-banner]')).toBeFocused()
+  })
+
+  test('the handle of a form keeps its first click until the form can open', async ({ page, publish }) => {
+    const release = await hold(page, '**/chunks/overlay-*.js')
+    const request = page.waitForRequest('**/chunks/overlay-*.js')
+    const body = `<div data-block="form"><button data-part="open" type="button">Write to us</button>
+      <div data-part="overlay" id="letter"><form data-form-id="f" action="/api/form/submit" method="post">
+        <div data-part="message" hidden></div><button data-part="submit" type="submit">Send</button></form></div></div>`
+    await page.goto(await publish({ body }))
+    await request
+    await page.getByRole('button', { name: 'Write to us' }).click()
+    const overlay = page.locator('[data-part=overlay]')
+    await expect(overlay).toBeHidden()
+    release()
+    await expect(overlay).toBeVisible()
+    await expect(overlay).toBeFocused()
+  })
+
+  test('the button of a video keeps its first click', async ({ page, publish }) => {
+    const release = await hold(page, '**/blocks/video.js*')
+    const request = page.waitForRequest('**/blocks/video.js*')
+    await page.goto(await publish({ body: markup('video') }))
+    await request
+    const block = page.locator('[data-block-id=file]')
+    await block.locator('button[data-part=overlay]').click()
+    await expect(block.locator('video')).toBeHidden()
+    release()
+    await expect(block.locator('video')).toBeVisible()
   })
 })
 

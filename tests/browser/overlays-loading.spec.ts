@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { BAR } from './support/bars.js'
+import { popupPage, servePopup } from './support/popup.js'
 import { expect, test } from './support/test.js'
 
 /** The kinds of code that a page has asked for, by the names of its files. */
@@ -19,11 +21,11 @@ const quiet = (page: Page) => page.waitForLoadState('networkidle')
 
 const COOKIES = { isCookieBannerEnabled: true }
 
-test('[BOOT-017] a page that asks for no overlay loads none', async ({ page, open }) => {
+test('a page that asks for no overlay loads none', async ({ page, open }) => {
   const names = asked(page)
   await open({ head: context({ locale: 'en-GB' }), body: '<p>Text</p>' })
   await quiet(page)
-  expect(names).toEqual(['site'])
+  expect(names).toEqual([])
 })
 
 for (const [what, fields, name] of [
@@ -31,16 +33,16 @@ for (const [what, fields, name] of [
   [
     'popup settings',
     { websiteSettings: { popupOverlaySettings: { style: 'show', showOnTimer: true, timerDelay: 600_000 } } },
-    'popup-overlay',
+    'bars-and-popup',
   ],
-  ['an information bar', { websiteSettings: { mobileInfoBarSettings: { style: 'dark' } } }, 'info-bar'],
+  ['an information bar', { websiteSettings: { mobileInfoBarSettings: { style: 'dark' } } }, 'bars-and-popup'],
 ] as const) {
-  test(`[BOOT-017] ${what} load their own code and no other overlay`, async ({ page, open }) => {
+  test(`${what} load their own code and no other file of overlays`, async ({ page, open }) => {
     const names = asked(page)
     await open({ head: context(fields), body: '<p>Text</p>' })
     await expect.poll(() => names).toContain(name)
     await quiet(page)
-    const others = ['cookie-banner', 'popup-overlay', 'info-bar', 'announcement-bar', 'licensed-bar']
+    const others = ['cookie-banner', 'bars-and-popup']
     expect(names.filter((each) => others.includes(each))).toEqual([name])
   })
 }
@@ -51,8 +53,12 @@ for (const [what, fields] of [
 ] as const) {
   test(`[BOOT-013] ${what} gets announcement bar, overlays and popup`, async ({ page, open }) => {
     const names = asked(page)
-    await open({ head: context(fields), body: '<p>Text</p>' })
-    await expect.poll(() => names).toEqual(expect.arrayContaining(['announcement-bar', 'popup-overlay']))
+    await servePopup(page)
+    const { head, body } = popupPage({ settings: { showOnTimer: true, timerDelay: 0 }, context: fields })
+    await open({ ...(head && { head }), body: `${BAR}${body}` })
+    await expect(page.getByRole('button', { name: 'Close Announcement' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    if ('authenticatedAccount' in fields) await expect.poll(() => names).toContain('cookie-banner')
   })
 }
 
@@ -66,7 +72,7 @@ test('[URL-002] who has logged out is told so, and the address forgets it', asyn
 
 test('one overlay whose code does not come leaves the others alone', async ({ page, open, expected }) => {
   expected.push(/ERR_FAILED/, /popup/)
-  await page.route('**/chunks/popup-overlay-*.js', (route) => route.abort())
+  await page.route('**/chunks/bars-and-popup-*.js', (route) => route.abort())
   await open({
     head: context({
       cookieSettings: COOKIES,
@@ -77,7 +83,7 @@ test('one overlay whose code does not come leaves the others alone', async ({ pa
   await expect(page.getByRole('region', { name: 'Cookie banner' })).toBeVisible()
 })
 
-test('[NET-016] who may not do what the page asks for is told over the whole window', async ({
+test('who may not do what the page asks for is told over the whole window', async ({
   page,
   open,
   expected,

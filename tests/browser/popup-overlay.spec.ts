@@ -22,7 +22,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('[POP-007] nothing of it is loaded before the page was read so far; then it is shown, and told once', async ({
+test('[POP-007] nothing of it is loaded before the page was read so far; then it is shown, and told once @one-width', async ({
   page,
   open,
 }) => {
@@ -41,7 +41,36 @@ test('[POP-007] nothing of it is loaded before the page was read so far; then it
   expect(asked['census/overlay']).toHaveLength(1)
 })
 
-test('is used by keyboard alone: Tab stays in it, and the focus goes back', async ({ page, open }) => {
+test('waits for the answer to the cookie banner, and a link in it opens the banner in its place @one-width', async ({
+  page,
+  open,
+}) => {
+  await servePopup(page, '<h2>The letter</h2><p><a href="/cookies" data-consent-open>Cookies</a></p>')
+  await page.clock.install()
+  const cookieSettings = { isCookieBannerEnabled: true, cookieBannerAcceptType: 'OPT_IN_AND_OUT' }
+  await open(popupPage({ context: { cookieSettings } }))
+  const banner = page.getByRole('region', { name: 'Cookie banner' })
+  await expect(banner).toBeVisible()
+  await page.clock.runFor(10_000)
+  await expect(popup(page)).toHaveCount(0)
+  expect(await page.evaluate(() => document.querySelector('[inert]'))).toBeNull()
+  await banner.getByRole('button', { name: 'Decline' }).click()
+  await expect(async () => {
+    await page.clock.runFor(1000)
+    await expect(popup(page)).toBeVisible({ timeout: 100 })
+  }).toPass()
+  await popup(page).getByRole('link', { name: 'Cookies' }).click()
+  await expect(banner).toBeFocused()
+  await page.clock.runFor(1000)
+  await expect(popup(page)).toHaveCount(0)
+  await banner.getByRole('button', { name: 'Accept' }).click()
+  await expect(banner).toHaveCount(0)
+})
+
+test('is used by keyboard alone: Tab stays in it, and the focus goes back @one-width', async ({
+  page,
+  open,
+}) => {
   await servePopup(page)
   await page.clock.install()
   await open(popupPage({ settings: { showOnTimer: true, timerDelay: 60_000 } }))
@@ -70,7 +99,7 @@ test('is used by keyboard alone: Tab stays in it, and the focus goes back', asyn
   await expect(popup(page)).toHaveCount(0)
 })
 
-test('[POP-002] once closed it stays away on the next page, and what was behind it can be used again', async ({
+test('[POP-002] once closed it stays away on the next page, and what was behind it can be used again @one-width', async ({
   page,
   open,
 }) => {
@@ -92,7 +121,7 @@ test('[POP-002] once closed it stays away on the next page, and what was behind 
   await shown(page)
 })
 
-test('[POP-008] Escape and a press beside it close it', async ({ page, open }) => {
+test('[POP-008] Escape and a press beside it close it @one-width', async ({ page, open }) => {
   await servePopup(page)
   await open(popupPage({ settings: { displayFrequency: 0 } }))
   await shown(page)
@@ -105,7 +134,7 @@ test('[POP-008] Escape and a press beside it close it', async ({ page, open }) =
   await expect(popup(page)).toHaveCount(0)
 })
 
-test('[POP-002 POP-004 POP-010] a signup in it is one that lies over the page, and ends it for good', async ({
+test('[POP-002 POP-004 POP-010] a signup in it is one that lies over the page, and ends it for good @one-width', async ({
   page,
   open,
 }) => {
@@ -123,7 +152,7 @@ test('[POP-002 POP-004 POP-010] a signup in it is one that lies over the page, a
   expect(asked['popup-overlay/render']).toHaveLength(1)
 })
 
-test('[POP-008] the challenge of a bot check, at the end of the page, can be answered while it is open', async ({
+test('[POP-008] the challenge of a bot check, at the end of the page, can be answered while it is open @one-width', async ({
   page,
   open,
 }) => {
@@ -152,7 +181,7 @@ test('[POP-008] the challenge of a bot check, at the end of the page, can be ans
   expect(asked['form/SaveFormSubmission']![0]!.get('captchaKey')).toBeTruthy()
 })
 
-test('goes at once where a visitor wants less motion', async ({ page, open }) => {
+test('goes at once where a visitor wants less motion @one-width', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await servePopup(page)
   await open(popupPage())
@@ -164,7 +193,10 @@ test('goes at once where a visitor wants less motion', async ({ page, open }) =>
   expect(left).toBe(0)
 })
 
-test('comes with what stands in the page for it, which nobody sees before', async ({ page, open }) => {
+test('comes with what stands in the page for it, which nobody sees before @one-width', async ({
+  page,
+  open,
+}) => {
   const asked = await servePopup(page)
   const form = '<form data-block="form"><button data-part="close" type="button">Not this</button></form>'
   const template = `<h2>From the page</h2>${form}<button data-part="close" type="button">No</button>`
@@ -179,7 +211,7 @@ test('comes with what stands in the page for it, which nobody sees before', asyn
   await expect(popup(page)).toHaveCount(0)
 })
 
-test('no script of its HTML runs, and text is text', async ({ page, open, expected }) => {
+test('no script of its HTML runs, and text is text @one-width', async ({ page, open, expected }) => {
   expected.push(/Content Security Policy/)
   const nasty = `<h2>&lt;b&gt;Bold&lt;/b&gt; \u202E gnol yrev</h2><script>window.bad = 1</script>
 <img src="/support/harbour.svg" alt="" onload="window.bad = 2">`
@@ -190,7 +222,7 @@ test('no script of its HTML runs, and text is text', async ({ page, open, expect
   expect(await page.evaluate(() => 'bad' in window)).toBe(false)
 })
 
-test('is the same without storage, and comes once on a page', async ({ page, open }) => {
+test('is the same without storage, and comes once on a page @one-width', async ({ page, open }) => {
   const asked = await servePopup(page)
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

@@ -56,9 +56,15 @@ test.describe('YouTube', () => {
   test('one that leads elsewhere gets no command, and the console no complaint', async ({
     page,
     open,
+    publish,
     baseURL,
   }) => {
-    const elsewhere = new URL('/support/deaf.html', baseURL)
+    const deaf = await publish({
+      body: '<p>Deaf</p>',
+      script: '',
+      headers: { 'Content-Security-Policy': "default-src 'self'" },
+    })
+    const elsewhere = new URL(deaf, baseURL)
     elsewhere.port = String(Number(elsewhere.port) + 1)
     await page.route(`${YOUTUBE}/**`, (route) =>
       route.fulfill({ status: 302, headers: { location: elsewhere.href } }),

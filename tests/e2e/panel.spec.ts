@@ -17,8 +17,13 @@ async function enter(page: Page) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
-  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
+  // On a phone the page is behind the settings.
+  await expect(page.frameLocator('iframe').locator('h1')).toBeAttached()
 }
+
+/** The choices of the accordion's first item: Automatic, On, Off. */
+const firstItem = (page: Page, choice: RegExp) =>
+  page.getByRole('group', { name: /First item/ }).getByRole('radio', { name: choice })
 
 /** The answers are shared by all tests of a run: each leaves the accordion as it found it. */
 test.describe.configure({ mode: 'serial' })
@@ -36,9 +41,8 @@ test('[CFG-001] an owner signs in, changes the accordion, sees the page follow, 
   await expect(first).toHaveAttribute('aria-expanded', 'true')
 
   await page.getByRole('button', { name: /Accordion/ }).click()
-  const option = page.getByRole('switch', { name: /First item/ })
-  await expect(option).toBeChecked()
-  await option.click()
+  await expect(firstItem(page, /^Automatic: On \(theme\)$/)).toBeChecked()
+  await firstItem(page, /^Off$/).click()
   await expect(first).toHaveAttribute('aria-expanded', 'false')
   await axe('iframe')
 
@@ -53,7 +57,8 @@ test('[CFG-001] an owner signs in, changes the accordion, sees the page follow, 
 
   await page.goto(PANEL)
   await page.getByRole('button', { name: /Accordion/ }).click()
-  await page.getByRole('switch', { name: /First item/ }).click()
+  await expect(firstItem(page, /^Off$/)).toBeChecked()
+  await firstItem(page, /^Automatic/).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.frameLocator('iframe').locator('[data-part=header]').first()).toHaveAttribute(
     'aria-expanded',
@@ -71,7 +76,7 @@ test('[DLG-001] what would be lost is asked for first, and Escape keeps it', asy
   await enter(page)
   const header = page.frameLocator('iframe').locator('[data-part=header]').first()
   await page.getByRole('button', { name: /Accordion/ }).click()
-  await page.getByRole('switch', { name: /First item/ }).click()
+  await firstItem(page, /^Off$/).click()
   await expect(header).toHaveAttribute('aria-expanded', 'false')
   const discard = page.getByRole('button', { name: 'Discard changes' })
   await discard.click()
@@ -121,7 +126,7 @@ test('[CFG-003] [ESC-005] Escape closes the guide, and hides and shows the setti
   await expect(page.locator('#settings')).toBeVisible()
 })
 
-test('[ESC-004] [ESC-007] on a page Escape leads an owner to the panel, and with Shift logs out', async ({
+test('[ESC-004] [ESC-007] on a page Escape leads an owner to the panel, and with Shift logs out @one-width', async ({
   page,
   expected,
 }) => {
@@ -144,10 +149,47 @@ test('[ESC-004] [ESC-007] on a page Escape leads an owner to the panel, and with
   await expect(page.getByLabel('Email')).toBeVisible()
 })
 
-test('an address of another site is refused, and the panel says so', async ({ page, expected }) => {
+test('an address of another site is refused, and the panel says so @one-width', async ({
+  page,
+  expected,
+}) => {
   expected.push(/401/)
   await enter(page)
   await page.goto('/config/?frameUrl=https%3A%2F%2Fevil.example%2F')
   await expect(page.locator('iframe')).toHaveAttribute('src', /^\//)
   await expect(page.getByText(/evil\.example|another site/i).first()).toBeVisible()
+})
+
+test('on a phone, the preview shows the block whose settings were open', async ({ page, expected }) => {
+  expected.push(/401/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await enter(page)
+  const block = page.frameLocator('iframe').locator('[data-block=accordion]')
+  await page.getByRole('button', { name: /Accordion/ }).click()
+  await page.getByRole('button', { name: 'Show preview' }).click()
+  await expect(block).toBeInViewport()
+})
+
+test('no screen is wider than the window, and links and person share the first line of the bar', async ({
+  page,
+}) => {
+  await enter(page)
+  const headings = { 'Page settings': 'Blocks', Inbox: 'All messages', Security: 'Blocked by security rules' }
+  for (const [name, heading] of Object.entries(headings)) {
+    const link = page.locator('.screens').getByRole('link', { name })
+    await link.click()
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      name,
+    ).toBe(0)
+    const middles = await page
+      .locator('.screens, .bar-person')
+      .evaluateAll((parts) =>
+        parts.map((part) => part.getBoundingClientRect()).map(({ y, height }) => y + height / 2),
+      )
+    expect(Math.abs(middles[0]! - middles[1]!), name).toBeLessThan(8)
+  }
 })

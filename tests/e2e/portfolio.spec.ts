@@ -4,7 +4,7 @@ import { expect, hydrated, test } from '../browser/support/test.js'
 
 const DESIGNS = ['slideshow', 'autocolumns', 'slider', 'grid', 'stacked', 'carousel', 'autogrid', 'list']
 
-test('the portfolio shows every design of the gallery', async ({ page }) => {
+test('the portfolio shows every design of the gallery @one-width', async ({ page }) => {
   await page.goto('/portfolio')
   await hydrated(page)
   const designs = await page
@@ -93,7 +93,7 @@ test('a print opens in the lightbox, and Escape leads back to where it was opene
   await expect(links.nth(1)).toBeFocused()
 })
 
-test('the film plays from our own host once it is asked for', async ({ page }) => {
+test('the film plays from our own host once it is asked for @one-width', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   await page.goto('/portfolio')
@@ -127,7 +127,7 @@ test('the film plays from our own host once it is asked for', async ({ page }) =
   expect([...hosts]).toEqual([new URL(page.url()).origin])
 })
 
-test('without script every print is there, leads to its large picture, and the film has controls', async ({
+test('without script every print is there, leads to its large picture, and the film has controls @one-width', async ({
   browser,
 }, { project }) => {
   const { baseURL, viewport } = project.use
@@ -145,3 +145,22 @@ test('without script every print is there, leads to its large picture, and the f
   await expect(page.locator('.film [data-part=overlay]')).toBeHidden()
   await context.close()
 })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`what is said of a print is legible in the lightbox too, on a ${colorScheme} page`, {
+    tag: colorScheme === 'dark' ? '@one-width' : [],
+  }, async ({ page, axe }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/portfolio')
+    await hydrated(page)
+    await page
+      .getByRole('region', { name: 'Cookie banner' })
+      .getByRole('button', { name: 'Count me' })
+      .click()
+    await page.waitForLoadState('networkidle')
+    const slide = page.locator('[data-part=slide]', { hasText: 'Four left' })
+    await slide.locator('a:has(img), button:has(img), img').first().click()
+    await expect(page.getByRole('dialog').getByText('Four left')).toBeVisible()
+    await axe()
+  })
+}

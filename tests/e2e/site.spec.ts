@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test'
+import { POPUP_SUBMITTED_KEY } from '../../packages/runtime/src/contract/constants/popup.js'
 import { recordShifts } from '../browser/support/shifts.js'
-import { expect, hydrated, test } from '../browser/support/test.js'
+import { expect, hydrated, test, unseenTexts } from '../browser/support/test.js'
 
 /** The last to come: what fades in is no page to judge yet. */
 const settled = (page: Page) => expect(page.getByRole('region', { name: 'Cookie banner' })).toBeVisible()
 
-const PAGES = ['/', '/portfolio', '/journal', '/visit', '/contact', '/forms'] as const
+const PAGES = ['/', '/portfolio', '/journal', '/visit', '/contact', '/forms', '/cookies'] as const
 
 for (const path of PAGES) {
-  test(`${path} comes to life without a word on the console, moves nothing and is accessible`, async ({
-    page,
-    axe,
-  }) => {
+  test(`${path} comes to life without a word on the console, and moves nothing`, async ({ page }) => {
     const shifts = await recordShifts(page)
     await page.goto(path)
     await hydrated(page)
@@ -21,7 +19,6 @@ for (const path of PAGES) {
     expect(states.every((state) => state === 'ready')).toBe(true)
     await settled(page)
     expect(await shifts()).toEqual([])
-    await axe()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     )
@@ -32,14 +29,78 @@ for (const path of PAGES) {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport } as never)
     const page = await context.newPage()
     await page.goto(path)
-    for (const text of await page.locator('[data-block] p:not([hidden]), [data-block] h3').all()) {
-      if (
-        await text.evaluate((element) => element.closest('[hidden]') === null && element.textContent?.trim())
-      ) {
-        await expect(text).toBeVisible()
-      }
-    }
+    const texts = 'main :is(h1, h2, h3, p)'
+    expect(await page.locator(texts).count()).toBeGreaterThan(2)
+    expect(await unseenTexts(page, texts)).toEqual([])
     await context.close()
+  })
+}
+
+for (const path of PAGES) {
+  test(`on ${path} a choice about cookies can be changed`, async ({ page }) => {
+    // The popup of the journal comes when its end is read, which is where the link is.
+    await page.addInitScript((key) => localStorage.setItem(key, 'true'), POPUP_SUBMITTED_KEY)
+    await page.goto(path)
+    await hydrated(page)
+    const banner = page.getByRole('region', { name: 'Cookie banner' })
+    await banner.getByRole('button', { name: 'Count me' }).click()
+    await expect(banner).toHaveCount(0)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
+    await expect(banner).toBeFocused()
+    await banner.getByRole('button', { name: 'Rather not' }).click()
+    await expect(banner).toHaveCount(0)
+    const choice = (await page.context().cookies()).find(({ name }) => name === 'ss_cookieAllowed')
+    expect(choice?.value).toBe('false')
+    if (path === '/cookies')
+      await expect(page.getByRole('status').locator('p:visible')).toHaveText(/^You would rather not/)
+  })
+}
+
+test('every picture shows its own colour until it has come @one-width', async ({ page, expected }) => {
+  expected.push(/ERR_FAILED/)
+  await page.route(/\?format=/, (route) => route.abort())
+  for (const path of ['/', '/portfolio', '/journal']) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    const colors = await page
+      .locator('img[src*="/pictures/"]')
+      .evaluateAll((pictures) => pictures.map((picture) => getComputedStyle(picture).backgroundColor))
+    expect(new Set(colors).size, path).toBeGreaterThan(2)
+  }
+})
+
+test('without script a choice about cookies is made on a page of its own @one-width', async ({ browser }, {
+  project,
+}) => {
+  const { baseURL, viewport } = project.use
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport } as never)
+  const page = await context.newPage()
+  await page.goto('/journal')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
+  await expect(page).toHaveURL(/\/cookies$/)
+  const status = page.getByRole('status').locator('p:visible')
+  await expect(status).toHaveText(/^You have not chosen yet/)
+  for (const [button, said] of [
+    ['Count me', /^You have agreed/],
+    ['Rather not', /^You would rather not/],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click()
+    await expect(page).toHaveURL(/\/cookies$/)
+    await expect(status).toHaveText(said)
+  }
+  await context.close()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every page keeps to the rules of accessibility in ${colorScheme} colours, its banner too`, {
+    tag: colorScheme === 'dark' ? '@one-width' : [],
+  }, async ({ page, axe }) => {
+    await page.emulateMedia({ colorScheme })
+    for (const path of PAGES) {
+      await page.goto(path)
+      await hydrated(page)
+      await settled(page)
+      await axe()
+    }
   })
 }
 
@@ -106,9 +167,40 @@ test('the contact form names what is wrong and keeps what was typed', async ({ p
   await axe()
 })
 
-test('without script the contact form posts, and answers with errors or thanks', async ({ browser }, {
-  project,
-}) => {
+test('a donation ends with the sum and the ways to pay it', async ({ page, axe }) => {
+  await page.goto('/forms')
+  await hydrated(page)
+  const form = page.locator('[data-block-id=albion]')
+  await form.getByLabel('£40').check()
+  await form.getByRole('button', { name: 'Promise it to the Albion' }).click()
+  await expect(page.locator('.lead')).toContainText('You have promised £40 to the Albion.')
+  await expect(page.locator('.ways li')).toHaveText([/^By bank transfer\./, /^Over the counter\./])
+  await axe()
+  await page.goto('/checkout/donate?donatePageId=albion&amount=12,5')
+  await expect(page.locator('.lead')).toContainText('£12.50')
+})
+
+test('the colophon keeps days and hours on one line, and its columns apart', async ({ page }) => {
+  await page.goto('/cookies')
+  for (const width of [390, 700, 1000, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const rows = await page
+      .locator('.colophon .hours div')
+      .evaluateAll((all) =>
+        all.map(({ children }) => [...children].map((each) => (each as HTMLElement).offsetTop)),
+      )
+    expect(rows).toHaveLength(3)
+    for (const [days, hours] of rows) expect(hours, `${width} px`).toBe(days)
+    const over = await page
+      .locator('.colophon-grid > *')
+      .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length)
+    expect(over, `${width} px`).toBe(0)
+  }
+})
+
+test('without script the contact form posts, and answers with errors or thanks @one-width', async ({
+  browser,
+}, { project }) => {
   const { baseURL, viewport } = project.use
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport } as never)
   const page = await context.newPage()
@@ -132,7 +224,27 @@ test('without script the contact form posts, and answers with errors or thanks',
   await context.close()
 })
 
-test('a page that is not there says so and leads back', async ({ page, expected, axe }) => {
+test('[FLD-002 FLD-003 FLD-004] a British form asks for a number, a date and an address as Britain writes them @one-width', async ({
+  page,
+}) => {
+  await page.goto('/forms')
+  const phone = page.getByLabel(/^Telephone/)
+  await expect(phone).toHaveCount(1)
+  await expect(phone).toHaveAttribute('autocomplete', 'tel')
+  const labels = (field: string) =>
+    page.locator(`[data-field-id=${field}] [data-part=value] label`).allInnerTexts()
+  expect(await labels('needed')).toEqual(['Day', 'Month', 'Year'])
+  expect(await labels('address')).toEqual([
+    'Address Line 1',
+    'Address Line 2',
+    'Town or City',
+    'County',
+    'Postcode',
+    'Country',
+  ])
+})
+
+test('a page that is not there says so and leads back @one-width', async ({ page, expected, axe }) => {
   expected.push(/404/)
   const answer = await page.goto('/nowhere')
   expect(answer?.status()).toBe(404)
@@ -141,7 +253,7 @@ test('a page that is not there says so and leads back', async ({ page, expected,
   await axe()
 })
 
-test('the pages pass the markup linter', async ({ baseURL }) => {
+test('the pages pass the markup linter @one-width', async ({ baseURL }) => {
   const { spawnSync } = await import('node:child_process')
   const { fileURLToPath } = await import('node:url')
   const cli = fileURLToPath(new URL('../../packages/runtime/dist/lint/cli.js', import.meta.url))

@@ -17,7 +17,7 @@ const cookiesOf = (/** @type {Response} */ response) =>
 
 /**
  * The example site behind the cases: pages with their own policy and script, calls that store what they are sent.
- * It is started when the first case asks for it, because most runs need none.
+ * It is started by `ready`, or when a case asks for it.
  *
  * @param {import('./cleanup.mjs').Cleanup} cleanup
  */
@@ -33,6 +33,8 @@ export function createSite(cleanup) {
     const site = await serve({
       PORT: '0',
       DATA_FOLDER: join(folder, 'data'),
+      // The build of the cases leaves NODE_ENV at production, where only names that are given are served.
+      ALLOWED_HOSTS: '127.0.0.1',
       IMAGE_FOLDER: `${root}/.cache/images`,
     })
     cleanup.add(site.stop)
@@ -44,6 +46,9 @@ export function createSite(cleanup) {
   }
 
   return {
+    /** Resolves once it listens. */
+    ready: site,
+
     owns: (/** @type {string} */ pathname) => SITE_PATHS.test(pathname),
 
     /**

@@ -3,8 +3,7 @@
  */
 
 const greeting = `import { defineBlock } from '@site/runtime'
-import { flag } from '@site/runtime/contract'
-import * as v from 'valibot'
+import { flag, options } from '@site/runtime/options'
 
 declare module '@site/runtime/events' {
   interface SiteEvents {
@@ -14,7 +13,7 @@ declare module '@site/runtime/events' {
 
 export default defineBlock({
   name: 'greeting',
-  options: v.object({ loud: flag(false) }),
+  options: options({ loud: flag(false) }),
   init({ element, options, on, emit }) {
     const loud: boolean = options.loud
     on(element, 'click', () => emit('shout', { words: loud ? 'HELLO' : 'hello' }))
@@ -22,12 +21,32 @@ export default defineBlock({
 })
 `
 
-const theme = `import { createSite, lazy, type Site } from '@site/runtime'
+/** A schema of the theme's own, with the library that it was made with. */
+const measured = `import { defineBlock } from '@site/runtime'
+import * as v from 'valibot'
+
+export default defineBlock({
+  name: 'measured',
+  options: v.object({ mail: v.optional(v.pipe(v.string(), v.email()), 'a@b.example') }),
+  init({ options }) {
+    const mail: string = options.mail
+    // @ts-expect-error there is no such option
+    console.log(mail, options.male)
+  },
+})
+`
+
+const theme = `import '@site/runtime/site.css'
+import '@site/runtime/site-starter.css'
+import '@site/runtime/dialog.css'
+import { createSite, http, lazy, type Site } from '@site/runtime'
+import { inspect } from '@site/runtime/inspect'
 import accordion, { type AccordionHandle } from '@site/runtime/blocks/accordion'
 import greeting from './greeting.js'
+import measured from './measured.js'
 
 const site: Site = createSite({
-  blocks: { accordion, greeting, gallery: lazy(() => import('@site/runtime/blocks/gallery'), { when: 'visible' }) },
+  blocks: { accordion, greeting, measured, gallery: lazy(() => import('@site/runtime/blocks/gallery'), { when: 'visible' }) },
 })
 site.on('greeting:shout', ({ detail }) => console.log(detail.words.toUpperCase()))
 site.on('accordion:toggle', ({ detail }) => console.log(detail.open, detail.index))
@@ -35,6 +54,8 @@ const handle = site.handle<AccordionHandle>(document.body)
 handle?.open(0)
 // @ts-expect-error there is no such event
 site.on('greeting:whisper', () => {})
+console.table(inspect(site))
+void site.shared(http).call('/api/stock')
 site.start()
 `
 
@@ -46,8 +67,8 @@ const options: { allowMultiple: boolean } = v.parse(blockOptions.accordion, {})
 console.log(options.allowMultiple, parsePageContext({}).context.website.id, Object.keys(messages).length)
 `
 
-/** @param {Record<string, unknown>} options */
-const config = (options) =>
+/** @param {Record<string, unknown>} options @param {readonly string[]} [include] */
+const config = (options, include = ['src']) =>
   JSON.stringify({
     compilerOptions: {
       target: 'es2022',
@@ -57,12 +78,26 @@ const config = (options) =>
       types: [],
       ...options,
     },
-    include: ['src'],
+    include,
   })
+
+/** The page that the guide builds comes to life. */
+export const BUILT_TEST = `// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest'
+
+it('lives', async () => {
+  const { readFileSync } = await vi.importActual('node:fs')
+  const html = readFileSync('dist/index.html', 'utf8')
+  document.body.innerHTML = /<main>.*<[/]main>/s.exec(html)[0]
+  await import(/* @vite-ignore */ '../dist/' + /src="[/](assets[/][^"]+)"/.exec(html)[1])
+  await vi.waitFor(() => expect(document.querySelector('[data-block]').dataset.blockState).toBe('ready'))
+})
+`
 
 export const project = {
   'package.json': JSON.stringify({ name: 'scratch', private: true, type: 'module' }),
   'src/greeting.ts': greeting,
+  'src/measured.ts': measured,
   'src/theme.ts': theme,
   'src/server.ts': server,
   'bundler.json': config({
@@ -70,6 +105,10 @@ export const project = {
     moduleResolution: 'bundler',
     lib: ['es2023', 'dom', 'dom.iterable'],
   }),
+  'examples.json': config(
+    { module: 'esnext', moduleResolution: 'bundler', lib: ['es2023', 'dom', 'dom.iterable'] },
+    ['examples'],
+  ),
   'nodenext.json': config({
     module: 'nodenext',
     moduleResolution: 'nodenext',
@@ -81,11 +120,6 @@ createSite({ blocks: { accordion } }).start()
 `,
   'query.js': `import { parseQuery } from '@site/runtime'
 console.log(parseQuery(location.search).get('a'))
-`,
-  'node.js': `import * as contract from '@site/runtime/contract'
-import * as messages from '@site/runtime/messages'
-if (typeof document !== 'undefined') throw new Error('this should run without a DOM')
-console.log(Object.keys(contract).length > 0, Object.keys(messages).length > 0)
 `,
   'page.html':
     '<!doctype html><html lang="en"><head><title>Page</title></head><body><h1>Page</h1></body></html>',

@@ -3,16 +3,24 @@
  * bundled there. The runtime must be built.
  */
 import assert from 'node:assert/strict'
-import { readdir, readFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { publint } from 'publint'
 import { build } from 'vite'
-import { project } from './project.mjs'
+import { documentedExamples, guideFiles } from './examples.mjs'
+import { BUILT_TEST, project } from './project.mjs'
+import { serveStranger } from './registry.mjs'
 import { bin, createFolder, removeFolder, root, run, write } from './scratch.mjs'
 
 /** What a page pays at most that only reads its query, in bytes of gzip. */
 const QUERY_BOUND = 2000
+
+/** What a page with an accordion pays before the accordion works, in files and bytes of gzip. */
+const ACCORDION_BOUND = { files: 5, bytes: 14_800 }
+
+/** Any request to a registry fails at once. */
+const NO_REGISTRY = { npm_config_registry: 'http://127.0.0.1:9/', npm_config_fetch_retries: '0' }
 
 const folder = await createFolder()
 
@@ -38,6 +46,41 @@ async function bundle(entry) {
   return output.filter((file) => file.type === 'chunk')
 }
 
+/** What a theme or a server may import, by its full name. The script tag's entry starts a page at once. */
+async function moduleNames() {
+  const { exports } = JSON.parse(await readFile(join(root, 'packages/runtime/package.json'), 'utf8'))
+  const blocks = await readdir(join(root, 'packages/runtime/dist/npm/blocks'))
+  const names = Object.entries(exports).flatMap(([path, target]) => {
+    if (path === './auto' || !target.default?.endsWith('.js')) return []
+    if (!path.includes('*')) return path
+    return blocks.filter((file) => file.endsWith('.js')).map((file) => path.replace('*', file.slice(0, -3)))
+  })
+  return names.map((path) => join('@site/runtime', path))
+}
+
+/** @typedef {import('vite').Rollup.OutputChunk} Chunk */
+
+/** @param {readonly Chunk[]} chunks */
+const bytesOf = (chunks) => chunks.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0)
+
+/**
+ * The entry, and what it imports statically.
+ *
+ * @param {readonly Chunk[]} chunks
+ */
+function startOf(chunks) {
+  /** @type {Set<Chunk>} */
+  const found = new Set()
+  /** @param {Chunk | undefined} chunk */
+  const add = (chunk) => {
+    if (!chunk || found.has(chunk)) return
+    found.add(chunk)
+    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name))
+  }
+  add(chunks.find(({ isEntry }) => isEntry))
+  return [...found]
+}
+
 let tarball = ''
 /** @type {string[]} */
 let files = []
@@ -61,9 +104,12 @@ const checks = [
         'dist/auto.js',
         'dist/classic.js',
         'dist/site.css',
+        'dist/site-starter.css',
         'dist/dialog.css',
         'dist/npm/index.js',
+        'bin/site-lint.js',
         'README.md',
+        'LICENSE',
       ]) {
         assert.ok(files.includes(path), `the tarball has no ${path}`)
       }
@@ -86,10 +132,17 @@ const checks = [
     async () => {
       const untyped = [
         'site.css',
+        'site-starter.css',
         'dialog.css',
+        'base.css',
+        'gallery.css',
+        'video.css',
+        'lightbox.css',
+        'overlays.css',
         'blocks.json',
         'html-custom-data.json',
         'integrity.json',
+        'manifest.json',
         'package.json',
       ]
       await run(bin('attw'), [
@@ -118,22 +171,106 @@ const checks = [
     ],
   ),
   [
-    'Node imports the contract and the messages, without a DOM',
-    async () => assert.equal(await run('node', ['node.js'], folder), 'true true\n'),
+    'every example of the documentation type-checks against it',
+    async () => {
+      const { files: examples, support } = await documentedExamples()
+      const names = Object.keys(examples)
+      assert.ok(names.length > 15, names.join(', '))
+      await write(folder, { ...examples, ...support })
+      await run(bin('tsc'), ['-p', join(folder, 'examples.json')])
+    },
   ],
   [
-    'its linter runs',
-    async () => void (await run(join(folder, 'node_modules/.bin/site-lint'), ['page.html'], folder)),
+    'the guide to writing a block, followed file by file, type-checks, passes its tests, is built, linted and lives',
+    async () => {
+      const guide = join(folder, 'guide')
+      const files = await guideFiles()
+      assert.ok(Object.keys(files).length > 7, Object.keys(files).join(', '))
+      await write(guide, { ...files, 'test/built.test.js': BUILT_TEST })
+      await mkdir(join(guide, 'node_modules'))
+      for (const name of ['vite', 'vitest']) {
+        await symlink(join(root, 'node_modules', name), join(guide, 'node_modules', name), 'junction')
+      }
+      await run(bin('tsc'), [], guide)
+      await run(bin('vite'), ['build'], guide)
+      const assets = await readdir(join(guide, 'dist/assets'))
+      const sheets = assets
+        .filter((name) => name.endsWith('.css'))
+        .map((name) => join(guide, 'dist/assets', name))
+      const css = (await Promise.all(sheets.map((sheet) => readFile(sheet, 'utf8')))).join('')
+      assert.ok(css.includes('--site-accent') && css.includes('data-narrow'), sheets.join(', '))
+      assert.doesNotMatch(css, /:lang\(|--lightningcss/)
+      await run(bin('vitest'), ['run'], guide)
+      await run('npx', ['--no-install', 'site-lint', '--own-block', 'seats', 'index.html'], guide)
+    },
   ],
   [
-    'a page with one block is bundled with that block and no other',
+    'Node imports every module of it but the script tag, without a DOM',
+    async () => {
+      const names = await moduleNames()
+      assert.ok(names.length > 10, names.join(', '))
+      const script = `
+        if (typeof document !== 'undefined') throw new Error('this must run without a DOM')
+        for (const name of ${JSON.stringify(names)}) {
+          const exported = await import(name).catch((cause) => {
+            throw new Error(name + ' cannot be imported in Node', { cause })
+          })
+          if (name !== '@site/runtime/events' && Object.keys(exported).length === 0) throw new Error(name + ' exports nothing')
+        }`
+      await run('node', ['--input-type=module', '--eval', script], folder)
+    },
+  ],
+  [
+    'its linter runs by the documented command, with a registry that answers nothing',
+    async () => {
+      const npx = ['--no-install', 'site-lint', 'page.html']
+      assert.match(await run('npx', npx, folder, NO_REGISTRY), /1 page: nothing to mend/)
+    },
+  ],
+  [
+    'where the package is missing, that command installs nothing of this name',
+    async () => {
+      const empty = await createFolder()
+      const registry = await serveStranger('site-lint')
+      try {
+        const env = { npm_config_registry: registry.address, npm_config_cache: join(empty, 'cache') }
+        await assert.rejects(run('npx', ['--no-install', 'site-lint', 'page.html'], empty, env), /canceled/)
+        assert.deepEqual(registry.requests, ['/site-lint'])
+      } finally {
+        await registry.close()
+        await removeFolder(empty)
+      }
+    },
+  ],
+  [
+    'a linter that is not built says what to do',
+    async () => {
+      const bare = await createFolder()
+      await cp(join(root, 'packages/runtime/bin'), join(bare, 'bin'), { recursive: true })
+      await assert
+        .rejects(run('node', ['bin/site-lint.js'], bare), /not built yet. Run "npm run build"/)
+        .finally(() => removeFolder(bare))
+    },
+  ],
+  [
+    'a page with one block is bundled with that block and no other, in few files, without a validation library',
     async () => {
       const chunks = await bundle('page.js')
       const [entry] = chunks
       assert.match(entry.code, /firstItemExpanded/)
+      // A state that only `inspect` knows: who does not ask for it does not load it.
+      assert.doesNotMatch(entry.code, /unhydrated/)
       const blocks = await readdir(join(folder, 'node_modules/@site/runtime/dist/npm/blocks'))
       const others = blocks.filter((name) => name.endsWith('.js') && name !== 'accordion.js')
       const bundled = chunks.flatMap(({ moduleIds }) => moduleIds)
+      const started = startOf(chunks)
+      const bytes = bytesOf(started)
+      assert.ok(
+        started.length <= ACCORDION_BOUND.files && bytes <= ACCORDION_BOUND.bytes,
+        `${bytes} B in ${started.length} files; allowed: ${ACCORDION_BOUND.bytes} B in ${ACCORDION_BOUND.files}`,
+      )
+      const library = started.flatMap(({ moduleIds }) => moduleIds).filter((id) => id.includes('/valibot/'))
+      assert.deepEqual(library, [], 'options need no validation library')
       assert.deepEqual(
         others.filter((name) => bundled.some((id) => id.endsWith(`/blocks/${name}`))),
         [],
@@ -144,7 +281,7 @@ const checks = [
     `a page that only reads its query is bundled with less than ${QUERY_BOUND} B`,
     async () => {
       const chunks = await bundle('query.js')
-      const bytes = chunks.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0)
+      const bytes = bytesOf(chunks)
       assert.ok(bytes < QUERY_BOUND, `${bytes} B in ${chunks.map(({ fileName }) => fileName).join(', ')}`)
     },
   ],

@@ -15,13 +15,14 @@ const execute = promisify(execFile)
  * @param {string} command
  * @param {readonly string[]} args
  * @param {string} cwd
+ * @param {Readonly<Record<string, string>>} env
  */
-export async function run(command, args, cwd = root) {
+export async function run(command, args, cwd = root, env = {}) {
   try {
     const { stdout } = await execute(command, args, {
       cwd,
       maxBuffer: 1 << 26,
-      env: { ...process.env, NO_COLOR: '1' },
+      env: { ...process.env, NO_COLOR: '1', ...env },
     })
     return stdout
   } catch (error) {

@@ -41,6 +41,7 @@ export const FAULTS = {
   '501 without a reason': [json(501, {})],
   '502 with JSON': [json(502, { error: 'The mail server is away.' })],
   '502 with HTML': [html(502)],
+  '503 with JSON': [json(503, { error: 'The database is away.' })],
   '503 with HTML': [html(503)],
   '504 with HTML': [html(504)],
   '204, empty': [text(204, '')],
@@ -60,10 +61,11 @@ export const FAULTS = {
 export type FaultName = keyof typeof FAULTS
 export const FAULT_NAMES = Object.keys(FAULTS) as FaultName[]
 
-/** Nobody can know what the server did: it gave no answer, or none that can be read. */
+/** Nobody can know what the server did: it gave no answer, none that can be read, or lost its database. */
 export const UNSURE: ReadonlySet<FaultName> = new Set([
   '500 with HTML',
   '502 with HTML',
+  '503 with JSON',
   '503 with HTML',
   '504 with HTML',
   'not JSON',

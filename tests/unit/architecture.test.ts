@@ -39,10 +39,14 @@ describe('which way imports point', () => {
     expect(breaches('runtime/src/contract', () => [/^valibot$/, runtime('contract'), data])).toEqual([])
   })
 
-  it('core and dom use the contract and one another, and one file of dom knows hammerjs', () => {
+  it('core and dom use the contract and one another, and each library is known to one file of dom', () => {
     expect(breaches('runtime/src/core', () => [base])).toEqual([])
-    const hammer = (file: string) => (file.endsWith('dom/gestures/hammer.ts') ? [base, /^hammerjs$/] : [base])
-    expect(breaches('runtime/src/dom', hammer)).toEqual([])
+    const libraries: Readonly<Record<string, RegExp>> = {
+      'runtime/src/dom/gestures/hammer.ts': /^hammerjs$/,
+      'runtime/src/dom/purify.ts': /^dompurify$/,
+    }
+    const allowed = (file: string) => [base, ...(libraries[file] ? [libraries[file]] : [])]
+    expect(breaches('runtime/src/dom', allowed)).toEqual([])
   })
 
   it('services use core, and one another, and one folder knows js-cookie', () => {
@@ -99,7 +103,7 @@ describe('which way imports point', () => {
   it('the server uses the contract and the messages, and no code of pages', () => {
     const allowed = [
       /^node:/,
-      /^(?:hono|@hono\/node-server|liquidjs|pg|sharp|@electric-sql\/pglite|valibot)(?:\/.*)?$/,
+      /^(?:hono|@hono\/node-server|lightningcss|liquidjs|nodemailer|pg|sharp|@electric-sql\/pglite|valibot)(?:\/.*)?$/,
       /^@site\/runtime\/(?:contract|messages)$/,
       /^server\/src\//,
     ]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blocks, site } from '../bench/markup.js'
+import { accordion, blocks, toggle } from '../bench/markup.js'
 import { chosen } from '../bench/roster.js'
 import { ratio, rotated, spread, summarize } from '../bench/statistics.js'
 import { milliseconds, table, times, whole } from '../bench/table.js'
@@ -78,7 +78,7 @@ describe('tables', () => {
 
 describe('what runs', () => {
   it('breaks only the block in the middle, and its options only where options are to break', () => {
-    const broken = blocks(site, 5, 'options').split('\n')
+    const broken = blocks(toggle, 5, { entry: 'options' }).split('\n')
     expect(broken.map((html) => html.includes('data-bench-fault="options"'))).toEqual([
       false,
       false,
@@ -87,12 +87,22 @@ describe('what runs', () => {
       false,
     ])
     expect(broken[2]).toContain(`data-block-json='{"allowMultiple":'`)
-    expect(blocks(site, 5, 'init')).not.toContain(`data-block-json='{"allowMultiple":'`)
-    expect(blocks(site, 5)).not.toContain('data-bench-fault')
+    expect(blocks(toggle, 5, { entry: 'init' })).not.toContain(`data-block-json='{"allowMultiple":'`)
+    expect(blocks(toggle, 5)).not.toContain('data-bench-fault')
+  })
+
+  it('writes accordions as their documentation asks for: without hidden, and with a sheet', () => {
+    expect(blocks(accordion, 2, { items: 3 }).match(/data-part="panel"/g)).toHaveLength(6)
+    expect(blocks(accordion, 2)).not.toMatch(/hidden|aria-/)
+    const rows = chosen([]).filter(({ markup }) => markup === accordion)
+    expect(rows.map(({ name }) => name)).toEqual(['floor-accordion', 'site', 'site-observe'])
+    for (const { sheet, floor } of rows)
+      expect([sheet, floor]).toEqual([expect.any(String), 'floor-accordion'])
   })
 
   it('runs the control and the floor beside whatever was asked for, and names the rows there are', () => {
     expect(chosen(['stimulus']).map(({ name }) => name)).toEqual(['nothing', 'floor', 'stimulus'])
+    expect(chosen(['site']).map(({ name }) => name)).toEqual(['nothing', 'floor-accordion', 'site'])
     expect(() => chosen(['jquery'])).toThrow('--only jquery: no such row; there are nothing, floor')
   })
 })

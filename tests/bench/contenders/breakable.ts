@@ -1,4 +1,4 @@
-import type accordion from '../../../packages/runtime/src/blocks/accordion/accordion.js'
+import type accordion from '@site/runtime/blocks/accordion'
 import { fault, teardown } from './fault.js'
 
 /** The same block, with an author's mistake at the entry that the marked element names. */

@@ -1,10 +1,10 @@
 import type { AccordionOptions, Contender } from './contender.js'
 
-const DURATION = 400
+const DURATION = 250
 
 let ids = 0
 
-/** The whole job of the shipped accordion written by hand: names, landmark, find in page, address, animation. */
+/** All that the shipped accordion does to the page, written by hand for it alone: no guard, no teardown. */
 function hydrate(root: Element): void {
   for (const block of root.querySelectorAll('[data-block="accordion"]')) {
     const options: AccordionOptions = JSON.parse(block.getAttribute('data-block-json') ?? '{}')
@@ -15,10 +15,18 @@ function hydrate(root: Element): void {
     }))
     type Item = (typeof items)[number]
     const isOpen = ({ header }: Item) => header.getAttribute('aria-expanded') === 'true'
-    const set = (item: Item, open: boolean): void => {
-      item.header.setAttribute('aria-expanded', String(open))
-      if (open) item.panel.removeAttribute('hidden')
-      else item.panel.setAttribute('hidden', 'until-found')
+    const set = ({ header, panel }: Item, open: boolean): void => {
+      header.setAttribute('aria-expanded', String(open))
+      if (open) {
+        header.id ||= `accordion-${++ids}`
+        panel.setAttribute('role', 'region')
+        panel.setAttribute('aria-labelledby', header.id)
+        panel.removeAttribute('hidden')
+        panel.removeAttribute('aria-hidden')
+      } else {
+        panel.setAttribute('hidden', 'until-found')
+        panel.setAttribute('aria-hidden', 'true')
+      }
     }
     const toggle = (item: Item, animate: boolean): void => {
       const open = !isOpen(item)
@@ -32,17 +40,18 @@ function hydrate(root: Element): void {
     }
     for (const item of items) {
       const { header, panel } = item
-      header.id ||= `accordion-${++ids}`
       panel.id ||= `accordion-${++ids}`
       header.setAttribute('aria-controls', panel.id)
-      panel.setAttribute('role', 'region')
-      panel.setAttribute('aria-labelledby', header.id)
       set(item, isOpen(item) || `#${panel.id}` === location.hash)
-      header.addEventListener('click', () => {
-        if (!items.some(({ animation }) => animation)) toggle(item, true)
-      })
-      panel.addEventListener('beforematch', () => toggle(item, false))
     }
+    block.addEventListener('click', ({ target }) => {
+      const item = items.find(({ header }) => header.contains(target as Node))
+      if (item && !items.some(({ animation }) => animation)) toggle(item, true)
+    })
+    block.addEventListener('beforematch', ({ target }) => {
+      const item = items.find(({ panel }) => panel === target)
+      if (item) toggle(item, false)
+    })
     block.setAttribute('data-block-state', 'ready')
   }
 }

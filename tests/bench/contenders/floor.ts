@@ -3,12 +3,12 @@ import { fault } from './fault.js'
 
 const controllers = new WeakMap<Element, AbortController>()
 
-/** What somebody writes by hand who wants accordions and nothing else: one loop, no guard, no registry. */
+/** What somebody writes by hand who wants toggles and nothing else: one loop, no guard, no registry. */
 const hydrate = (root: Element): void => {
   const controller = new AbortController()
   controllers.set(root, controller)
   const { signal } = controller
-  for (const block of root.querySelectorAll('[data-block="accordion"]')) {
+  for (const block of root.querySelectorAll('[data-block="toggle"]')) {
     const options: AccordionOptions = JSON.parse(block.getAttribute('data-block-json') ?? '{}')
     fault(block, 'init')
     const items = Array.from(block.querySelectorAll('[data-part="item"]'), (item) => ({

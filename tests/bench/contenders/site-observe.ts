@@ -1,5 +1,5 @@
 import { createSite } from '@site/runtime'
-import accordion from '../../../packages/runtime/src/blocks/accordion/accordion.js'
+import accordion from '@site/runtime/blocks/accordion'
 import { breakable } from './breakable.js'
 import type { Contender } from './contender.js'
 

@@ -7,7 +7,7 @@ let site: Site
 /** The core with the component that every other library of the bench runs. */
 const contender: Contender = {
   start() {
-    site = createSite({ blocks: { accordion: toggle } })
+    site = createSite({ blocks: { toggle } })
     return site.start()
   },
   hydrate: (container) => site.hydrate(container),

@@ -1,12 +1,11 @@
 import { defineBlock } from '@site/runtime'
-import { flag } from '@site/runtime/contract'
-import * as v from 'valibot'
+import { flag, options } from '@site/runtime/options'
 import { fault, teardown } from './fault.js'
 
 /** The same few lines as the other contenders' components, as a block of ours. */
 export default defineBlock({
-  name: 'accordion',
-  options: v.object({ allowMultiple: flag(false) }),
+  name: 'toggle',
+  options: options({ allowMultiple: flag(false) }),
   init({ element, part, attrs, on }) {
     fault(element, 'init')
     const button = part('header')

@@ -13,7 +13,7 @@ import {
 /** The page docs/benchmarks-forms.md, from one run. */
 export const formsPage = (results: FormResults, setting: Setting): string => `# Benchmarks: forms
 
-Written by \`npm run bench\`; change \`tests/bench/forms\`, not this page. One contact form: a name and an e-mail
+Written by \`npm run bench\`; change \`tests/bench/forms\`, not this page. One contact form: a name and an email
 address, both required, and a message of at most 500 characters. Every library gets the markup, the attributes and the
 style sheet that its documentation asks for, and answers of the kind that it knows. Nothing here is a time, so nothing
 depends on the machine.
@@ -48,7 +48,7 @@ ${formSendingTable(results)}
 
 ## The server says no, or nothing
 
-400 comes with an error of the e-mail field, in the format that the library knows; *tied* means that it describes the
+400 comes with an error of the email field, in the format that the library knows; *tied* means that it describes the
 control. 500 is the page of a server that is down, the same for all. *Shown* is for the eye alone; *heard* too where it
 stands in a live region, or the focus is brought to it. *Page replaced*: the browser sends the form, and shows the
 answer or its own error in place of the page; what the author's server writes there is its own affair. *After Back*:

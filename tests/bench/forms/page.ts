@@ -95,7 +95,7 @@ export const invalid = (): number =>
 export const isKept = (name: string, email: string): boolean =>
   controls()[0]?.value === name && controls()[1]?.value === email
 
-/** A text stands at the e-mail field. */
+/** A text stands at the email field. */
 export const isAtField = (text: string): boolean =>
   controls()[1]?.parentElement?.innerText.includes(text) ?? false
 

@@ -39,7 +39,7 @@ export const formRoster: readonly FormRow[] = [
       `${runtime}/blocks/form/decoy.css`,
     ],
     atStart: ['./counter.js'],
-    onDemand: ['./desk.js'],
+    onDemand: ['./controller.js'],
     server: {
       saved: { success: true },
       invalid: { status: 400, error: 'Not saved.', errors: { email: REFUSAL } },

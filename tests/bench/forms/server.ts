@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test'
 
-/** How the server answers what is sent: well, with an error of the e-mail field, not well, or not at all. */
+/** How the server answers what is sent: well, with an error of the email field, not well, or not at all. */
 export type Answer = 'saved' | 'invalid' | 'broken' | 'gone'
 
-/** What the server has against the e-mail address. */
+/** What the server has against the email address. */
 export const REFUSAL = 'We cannot write to this address.'
 
 /** What a library wants its server to say. */

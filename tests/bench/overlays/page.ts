@@ -71,8 +71,8 @@ export const runs = (): number => (globalThis as { benchRuns?: number }).benchRu
 
 /** Tells the page that its tab is hidden, or seen again. */
 export function hideTab(hidden: boolean): void {
-  Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
-  Object.defineProperty(document, 'visibilityState', {
+  Object.defineProperty(Document.prototype, 'hidden', { configurable: true, get: () => hidden })
+  Object.defineProperty(Document.prototype, 'visibilityState', {
     configurable: true,
     get: () => (hidden ? 'hidden' : 'visible'),
   })

@@ -10,6 +10,7 @@ import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { PAGE_POLICY, withDebug, written } from '../../../packages/server/dist/security/policy.js'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const port = Number(process.env.TEST_PORT ?? 4310)
@@ -24,15 +25,8 @@ const TYPES = {
   '.svg': 'image/svg+xml',
 }
 
-const POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "require-trusted-types-for 'script'",
-  'trusted-types site-runtime lit-html',
-].join('; ')
+/** The policy that the reference server sends, but for its reports. */
+const policyOf = (url) => written(withDebug(PAGE_POLICY, url.search))
 
 const FOLDERS = {
   '/runtime/': 'packages/runtime/dist/',
@@ -55,7 +49,7 @@ async function body(request) {
 /** The package leaves this library to a theme's bundler; here a page finds it by its file. */
 const COOKIES = ['"js-cookie"', '"/modules/js-cookie/dist/js.cookie.mjs"']
 
-function file(response, path) {
+function file(response, path, url) {
   if (!existsSync(path) || !statSync(path).isFile()) {
     response.writeHead(404).end()
     return
@@ -64,7 +58,7 @@ function file(response, path) {
     'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream',
     'Access-Control-Allow-Origin': '*',
     'Cache-Control': 'no-cache',
-    ...(path.endsWith('.html') ? { 'Content-Security-Policy': POLICY } : {}),
+    ...(path.endsWith('.html') ? { 'Content-Security-Policy': policyOf(url) } : {}),
   })
   if (path.includes('/dist/npm/') && path.endsWith('.js')) {
     response.end(readFileSync(path, 'utf8').replaceAll(...COOKIES))
@@ -84,13 +78,13 @@ async function handle(request, response) {
     if (!page) return response.writeHead(404).end()
     response.writeHead(200, {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': POLICY,
+      'Content-Security-Policy': policyOf(url),
       ...page.headers,
     })
     return response.end(page.html)
   }
   for (const [prefix, folder] of Object.entries(FOLDERS)) {
-    if (path.startsWith(prefix)) return file(response, join(root, folder, path.slice(prefix.length)))
+    if (path.startsWith(prefix)) return file(response, join(root, folder, path.slice(prefix.length)), url)
   }
   response.writeHead(404).end()
 }

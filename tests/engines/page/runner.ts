@@ -4,7 +4,7 @@ import type { Recorder } from './recorder.js'
 import type { Case } from './suite.js'
 
 /** Milliseconds one case may take, where it does not say so itself. */
-const LIMIT = 8000
+const LIMIT = 20_000
 
 // Cases may replace the clock; the limit runs on the real one.
 const later = window.setTimeout.bind(window)

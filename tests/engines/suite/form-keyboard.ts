@@ -12,10 +12,7 @@ const TYPED: Readonly<Record<string, string>> = {
   'name.First': 'Ada',
   'name.Last': 'King-Noel',
   email: 'ada@example.org',
-  'phone.Country': '+44',
-  'phone.Areacode': '0161',
-  'phone.Prefix': '496',
-  'phone.Line': '0000',
+  'phone.Line': '+44 161 496 0000',
   'ring.Hour': '11',
   'ring.Minute': '30',
   'ring.Second': '05',
@@ -40,7 +37,7 @@ const TYPED: Readonly<Record<string, string>> = {
 const STORED = {
   name: { First: 'Ada', Last: 'King-Noel' },
   email: 'ada@example.org',
-  phone: { Country: '+44', Areacode: '0161', Prefix: '496', Line: '0000' },
+  phone: { Country: '', Areacode: '', Prefix: '', Line: '+44 161 496 0000' },
   ring: { Hour: '11', Minute: '30', Second: '05', Ampm: 'AM' },
   address: {
     Line1: '1 Quay',

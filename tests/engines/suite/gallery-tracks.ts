@@ -1,7 +1,7 @@
 import type { CaseContext } from '../page/context.js'
 import { expect } from '../page/expect.js'
 import { describe } from '../page/suite.js'
-import { ARROWS, bullets, gallery, living, place, start } from './support/gallery.js'
+import { ARROWS, bullets, gallery, image, living, place, start } from './support/gallery.js'
 import { arrived, carousel, inset, twoByTwo } from './support/tracks.js'
 
 const strip = (t: CaseContext, attributes = '') =>
@@ -37,6 +37,28 @@ export default describe('gallery-tracks', (it) => {
       await arrived(t, show, 4, side)
     })
   }
+
+  it('slides of a strip are as wide as the page says, whatever size their pictures have', async (t) => {
+    const slide = (at: number) => image(at).replace('width="600"', 'width="200"')
+    const frame = await place(
+      t,
+      gallery({ design: 'slider', count: 16, attributes: 'data-option-v-size="4"', slide }),
+    )
+    const show = await start(t, frame)
+    // A fifth of the 800 pixels is their height.
+    const widths = () => show.slides.map((each) => Math.round(each.getBoundingClientRect().width))
+    expect(widths()).toEqual(Array(16).fill(80))
+    show.handle.select(8)
+    const isInMiddle = () => {
+      const { left, right } = inset(show, 8)
+      return Math.abs(left - right) < 2 && !show.handle.index.inMotion
+    }
+    await t.eventually(isInMiddle)
+    // 300 pixels wide, and so is the slide.
+    show.slides[2]!.append(document.createElement('canvas'))
+    await t.eventually(() => widths()[2] === 300 && isInMiddle())
+    expect(show.shown()).toBe(8)
+  })
 
   it('a carousel moves by the group, and its bullets stand for groups', async (t) => {
     const show = await carousel(t)

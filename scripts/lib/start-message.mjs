@@ -1,0 +1,21 @@
+/**
+ * What a person reads once the server listens. Every line comes from the server's own settings.
+ *
+ * @param {{ origin: string, signIn: { email: string, password?: string, file?: string }, page: string,
+ *   data: { folder: string } | { database: string } }} started
+ */
+export function startMessage({ origin, signIn, page, data }) {
+  const [where, startOver] =
+    'folder' in data
+      ? [data.folder, 'stop, then delete that folder']
+      : [data.database, 'stop, then empty that database']
+  return `
+  The site      ${origin}/
+  The panel     ${origin}/config/?frameUrl=${encodeURIComponent(page)}
+  Sign in as    ${signIn.email}
+  Password      ${signIn.password ?? `made at the first start; read it in ${signIn.file}`}
+  Data          ${where}
+
+  Stop with Ctrl+C. To start over from the seed: ${startOver}.
+`
+}

@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join, relative } from 'node:path'
+import { parseAst } from 'vite'
+
+/*
+ * Checks that no regular expression of the products takes more than linear time, whatever it reads: recheck looks for
+ * a text that makes one slow. Where it finds none within its time the expression is refused too.
+ */
+
+const require = createRequire(import.meta.url)
+const { version } = require('recheck/package.json')
+// Its JavaScript build: the others start a process for every expression.
+const { checkSync } = require('recheck/lib/browser.js')
+
+/** Expressions made from data are checked where the data is written. */
+const MADE_FROM_DATA = new Map([
+  [
+    'packages/runtime/src/contract/context/read-field.ts',
+    'patterns of the context schema, which are literals',
+  ],
+])
+
+/** Generous, so that a busy computer refuses nothing that a quiet one passes. */
+const TIMEOUT_MS = 120_000
+
+const isSource = (name) => /\.tsx?$/.test(name) && !/\.(?:test|d)\.tsx?$/.test(name)
+
+/** Every literal, and every place that makes one from data. */
+function expressionsOf(text, file) {
+  const found = []
+  const line = (offset) => text.slice(0, offset).split('\n').length
+  const visit = (node) => {
+    if (node === null || typeof node !== 'object') return
+    if (node.type === 'Literal' && node.regex) found.push({ ...node.regex, line: line(node.start) })
+    if (/^(?:New|Call)Expression$/.test(node.type) && node.callee.name === 'RegExp') {
+      found.push({ made: true, line: line(node.start) })
+    }
+    for (const child of Object.values(node)) visit(child)
+  }
+  visit(parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }))
+  return found
+}
+
+/** Why an expression is refused; null where it is linear. */
+function judge({ pattern, flags }) {
+  const { status, complexity, attack, error } = checkSync(pattern, flags, { timeout: TIMEOUT_MS })
+  if (status === 'safe') return null
+  return status === 'vulnerable'
+    ? `takes ${complexity.summary} time, for instance for ${attack.pattern}`
+    : `was not understood (${error.kind})`
+}
+
+/**
+ * Checks the sources of all packages, or the files of one folder.
+ *
+ * @returns one line for each expression that is refused
+ */
+export async function checkExpressions(root, folders, cacheFile) {
+  const known = existsSync(cacheFile) ? JSON.parse(readFileSync(cacheFile, 'utf8')) : {}
+  const safe = new Set(known.version === version ? known.safe : [])
+  const refused = []
+  for (const folder of folders) {
+    for (const name of await readdir(folder, { recursive: true })) {
+      if (!isSource(name)) continue
+      const file = join(folder, name)
+      const path = relative(root, file).replaceAll('\\', '/')
+      for (const each of expressionsOf(readFileSync(file, 'utf8'), file)) {
+        if (each.made) {
+          if (!MADE_FROM_DATA.has(path))
+            refused.push(`${path}:${each.line}: write a literal, which can be checked`)
+          continue
+        }
+        const key = `/${each.pattern}/${each.flags}`
+        if (safe.has(key)) continue
+        const reason = judge(each)
+        if (reason) refused.push(`${path}:${each.line}: ${key} ${reason}`)
+        else safe.add(key)
+      }
+    }
+  }
+  mkdirSync(join(cacheFile, '..'), { recursive: true })
+  writeFileSync(cacheFile, JSON.stringify({ version, safe: [...safe] }))
+  return refused
+}

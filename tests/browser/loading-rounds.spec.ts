@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { CONTACT, infoPage } from './support/bars.js'
+import { blocks, markup } from './support/blocks.js'
+import { popupPage, servePopup } from './support/popup.js'
+import { expect, test } from './support/test.js'
+
+/**
+ * The scripts of a page, each with the round of requests that it comes in: one more than that of the file that asks
+ * for it. What the page itself names comes in the first.
+ */
+async function roundsOf(page: Page): Promise<() => ReadonlyMap<string, number>> {
+  const session = await page.context().newCDPSession(page)
+  const initiators = new Map<string, string | undefined>()
+  await session.send('Network.enable')
+  session.on('Network.requestWillBeSent', ({ request, initiator, type }) => {
+    if (type !== 'Script' || initiators.has(request.url)) return
+    const { stack } = initiator
+    const frames = [...(stack?.callFrames ?? []), ...(stack?.parent?.callFrames ?? [])]
+    initiators.set(request.url, initiator.url ?? frames[0]?.url)
+  })
+  const round = (url: string | undefined): number =>
+    url !== undefined && initiators.has(url) ? round(initiators.get(url)) + 1 : 0
+  const path = (url: string) => new URL(url).pathname + new URL(url).search
+  return () => new Map([...initiators.keys()].map((url) => [path(url), round(url)]))
+}
+
+const LIMIT = 3
+
+/** Scripts that come later than they may, with their rounds. */
+const late = (rounds: ReadonlyMap<string, number>) => [...rounds].filter(([, round]) => round > LIMIT)
+
+/** Galleries that need more than the plain ones: a transition that script draws, what plays, what is counted. */
+const GALLERY = (design: string, options: string) => `
+  <div data-block="gallery" data-option-design="${design}" ${options}>
+    <div data-part="slides">${'<div data-part="slide"><img src="/support/harbour.svg" alt="Harbour" width="300" height="200"></div>'.repeat(3)}</div>
+    <button data-part="previous">Back</button><button data-part="next">On</button>
+    <div><button data-part="bullet">1</button><button data-part="bullet">2</button><button data-part="bullet">3</button></div>
+  </div>`
+
+/** Bars and banner in German. */
+const germanPage = () => ({
+  ...infoPage({ ...CONTACT, locale: 'de-DE', cookieSettings: { isCookieBannerEnabled: true } }),
+  html: 'lang="de-DE"',
+})
+
+interface Rounds {
+  readonly html?: string
+  readonly head?: string
+  readonly body: string
+  readonly ready?: string
+  readonly small?: boolean
+}
+
+const pages: Readonly<Record<string, Rounds>> = {
+  ...Object.fromEntries(blocks.map((name) => [`a page of the block ${name}`, { body: markup(name) }])),
+  'a gallery whose change of slide script draws': {
+    body: GALLERY('slideshow', 'data-option-transition="swipe" data-option-autoplay="true"'),
+  },
+  'a gallery that zooms': { body: GALLERY('slideshow', 'data-option-transition="ken-burns"') },
+  'a gallery with keys of its own': {
+    body: GALLERY('carousel', `data-block-json='{"keys":{"next":34}}'`),
+  },
+  'the cookie banner': {
+    head: '<script type="application/json" data-site-context>{"cookieSettings":{"isCookieBannerEnabled":true}}</script>',
+    body: '<p>Text</p>',
+    ready: '[data-overlay="cookie-banner"]',
+  },
+  'the announcement bar': {
+    head: '<script type="application/json" data-site-context>{"showAnnouncementBar":true}</script>',
+    body: '<p>Text</p>',
+  },
+  'the information bar': {
+    ...infoPage(),
+    small: true,
+    ready: '.site-info',
+  },
+  'the popup': {
+    ...popupPage({ template: '<p>Four times a year</p>', settings: { showOnTimer: true, timerDelay: 0 } }),
+    ready: '[role="dialog"]',
+  },
+  'bars in another language': { ...germanPage(), small: true, ready: '.site-info' },
+}
+
+for (const [title, { html, head, body, ready, small }] of Object.entries(pages)) {
+  test(`at most three rounds of requests until the last is ready: ${title}`, async ({ page, open }) => {
+    const rounds = await roundsOf(page)
+    await servePopup(page)
+    if (small) await page.setViewportSize({ width: 390, height: 844 })
+    await open({ body, ...(head && { head }), ...(html && { html }) })
+    if (ready) await expect(page.locator(ready)).toBeVisible()
+    // Overlays come in an idle moment after the blocks.
+    if (head) await page.waitForLoadState('networkidle')
+    const found = rounds()
+    expect(found.get('/runtime/auto.js')).toBe(1)
+    expect(Math.max(...found.values())).toBeGreaterThan(1)
+    // Sentences about embeds that cannot play come once the blocks are ready.
+    expect(late(found).filter(([path]) => !/\/(?:words|messages)-/.test(path))).toEqual([])
+  })
+}
+
+test('a page that names all files of its overlays waits for none, in another language either', async ({
+  page,
+  open,
+}) => {
+  const rounds = await roundsOf(page)
+  const { overlays } = JSON.parse(readFileSync('packages/runtime/dist/manifest.json', 'utf8'))
+  const files = ['cookie-banner', 'info-bar'].flatMap((name) => [
+    ...overlays[name].js,
+    ...overlays[name].texts.de,
+  ])
+  const links = files.map((file) => `<link rel="modulepreload" href="/runtime/${file}">`).join('')
+  const german = germanPage()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open({ ...german, head: german.head + links })
+  await expect(page.locator('.site-info')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const found = rounds()
+  expect([...found.keys()].some((path) => path.includes('/overlays-'))).toBe(true)
+  expect([...found].filter(([, round]) => round > 1)).toEqual([])
+})
+
+test('an entry whose address has a query starts one page, in one round more', async ({ page, open }) => {
+  const rounds = await roundsOf(page)
+  await open({
+    script: '<script type="module" src="/runtime/auto.js?v=7"></script>',
+    body: markup('accordion'),
+  })
+  const found = rounds()
+  expect(found.get('/runtime/auto.js?v=7')).toBe(1)
+  expect(found.get('/runtime/auto.js')).toBe(2)
+  expect(Math.max(...found.values())).toBe(LIMIT)
+  await expect(page.locator('[data-block="accordion"][data-block-state="ready"]').first()).toBeAttached()
+})

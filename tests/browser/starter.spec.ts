@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from './support/test.js'
+
+const ADDRESS = '/static/starter.html'
+
+/** The page of the example, with an answer to its banner, so that every part of it can be reached. */
+async function visit(page: Page, media: Parameters<Page['emulateMedia']>[0] = {}) {
+  await page.context().route('**/packages/runtime/dist/**', async (route) => {
+    const url = route.request().url().replace('/packages/runtime/dist/', '/runtime/')
+    await route.fulfill({ response: await route.fetch({ url }) })
+  })
+  await page.route('**/api/**', (route) => route.fulfill({ json: {} }))
+  await page.emulateMedia({ reducedMotion: 'reduce', ...media })
+  await page.goto(ADDRESS)
+  await hydrated(page)
+  await expect(page.locator('[data-block-state=failed]')).toHaveCount(0)
+}
+
+/** Sends the empty form: its errors show. */
+async function fail(page: Page) {
+  await page.getByRole('button', { name: 'Order' }).click()
+  await expect(page.getByLabel('Your name')).toHaveAttribute('aria-invalid', 'true')
+}
+
+const style = (page: Page, selector: string, property: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+
+for (const [scheme, media] of [
+  ['light', { colorScheme: 'light' }],
+  ['dark', { colorScheme: 'dark' }],
+] as const) {
+  test(`a bare page in the ${scheme} scheme is finished: no rule of axe is broken, with errors shown too`, {
+    tag: scheme === 'dark' ? '@one-width' : [],
+  }, async ({ page, axe }) => {
+    await visit(page, media)
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await expect(page.locator('[data-overlay="cookie-banner"]')).toBeHidden()
+    await axe()
+    await fail(page)
+    await axe()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}
+
+test('states are seen: the selected tab, an open panel, an error in red with a sign @one-width', async ({
+  page,
+}) => {
+  await visit(page)
+  await fail(page)
+  const selected = await style(page, '[data-part=tab][aria-selected=true]', 'border-block-end-color')
+  expect(selected).not.toBe(
+    await style(page, '[data-part=tab][aria-selected=false]', 'border-block-end-color'),
+  )
+  const open = await page
+    .locator('[data-part=header]')
+    .evaluateAll((headers) => headers.map((header) => getComputedStyle(header, '::after').rotate))
+  expect(open).toEqual(['225deg', '45deg', '45deg'])
+  const error = page.locator('[data-part=error]:not([hidden])').first()
+  expect(await error.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(179, 0, 27)')
+  expect(await error.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('"!" / ""')
+  for (const button of await page.getByRole('main').getByRole('button').all()) {
+    if (!(await button.isVisible())) continue
+    expect(
+      (await button.boundingBox())?.height,
+      await button.textContent().then(String),
+    ).toBeGreaterThanOrEqual(43)
+  }
+})
+
+test('a page themes it by custom properties, and any rule of its own wins @one-width', async ({ page }) => {
+  await visit(page)
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(':root { --site-accent: rgb(1, 2, 3) } [data-part] { border-radius: 7px }')
+    document.adoptedStyleSheets = [sheet]
+  })
+  expect(await style(page, '[data-part=submit]', 'background-color')).toBe('rgb(1, 2, 3)')
+  expect(await style(page, '[data-part=submit]', 'border-radius')).toBe('7px')
+})
+
+test('forced colours keep what is current @one-width', async ({ page }) => {
+  await visit(page, { forcedColors: 'active' })
+  const tab = (state: boolean) =>
+    style(page, `[data-part=tab][aria-selected=${state}]`, 'border-block-end-color')
+  expect(await tab(true)).not.toBe(await tab(false))
+})
+
+test('sheets follow the direction of a page and its own scheme, not its language or theirs @one-width', async ({
+  request,
+}) => {
+  const read = async (name: string) => (await request.get(`/runtime/${name}`)).text()
+  const [site, starter] = [await read('site.css'), await read('site-starter.css')]
+  expect(site.includes(':dir(rtl)') && starter.includes('light-dark(')).toBe(true)
+  expect(/:lang\(|--lightningcss/.exec(site + starter)?.[0]).toBeUndefined()
+})

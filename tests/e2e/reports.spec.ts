@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '../browser/support/test.js'
+
+test('what browsers refuse is listed in the panel, newest first, and deleted', async ({
+  page,
+  baseURL,
+  axe,
+}, { project }) => {
+  const blocked = `https://cdn.example/${project.name}.js`
+  const report = {
+    'csp-report': {
+      'document-uri': `${baseURL}/visit?name=Ada`,
+      'effective-directive': 'script-src-elem',
+      'blocked-uri': `${blocked}?token=1`,
+      'source-file': `${baseURL}/assets/a.js`,
+      'line-number': 12,
+    },
+  }
+  for (const _ of [1, 2]) {
+    const answer = await page.request.post('/api/reports', {
+      headers: { 'content-type': 'application/csp-report' },
+      data: JSON.stringify(report),
+    })
+    expect(answer.status()).toBe(204)
+  }
+  const { email, password } = JSON.parse(readFileSync('.cache/e2e.json', 'utf8')).signIn
+  await page.goto('/config/?screen=security')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+
+  const listed = page.getByRole('listitem').filter({ hasText: blocked })
+  await expect(listed.getByRole('heading')).toHaveText(`Script: ${blocked}`)
+  await expect(listed).toContainText('/visit')
+  await expect(listed).toContainText('2 times, last on')
+  await expect(page.getByRole('link', { name: 'Security' })).toHaveAttribute('aria-current', 'page')
+  await axe()
+  await listed.getByRole('button', { name: `Delete: Script: ${blocked}, on /visit` }).press('Enter')
+  await expect(listed).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Blocked by security rules' })).toBeFocused()
+})

@@ -1,0 +1,70 @@
+import { gzipSync } from 'node:zlib'
+import type { Page, Request } from '@playwright/test'
+import { expect, hydrated, test } from '../browser/support/test.js'
+
+/** Everything that a first visit to the home page may ask for, itself and pictures included. */
+const MOST_REQUESTS = 30
+
+/** What a sheet may weigh that stands between a visitor and the first paint. */
+const MOST_BYTES_OF_A_SHEET = 5000
+
+/** Opens the home page with an empty cache; all that it asked for until its blocks, banner and bars are ready. */
+async function firstVisit(page: Page): Promise<readonly Request[]> {
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
+  await page.goto('/')
+  await hydrated(page)
+  const states = await page
+    .locator('[data-block]')
+    .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-block-state')))
+  expect(new Set(states)).toEqual(new Set(['ready']))
+  await expect(page.getByRole('region', { name: 'Cookie banner' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Close Announcement' })).toBeVisible()
+  if (await page.evaluate(() => innerWidth <= 1024))
+    await expect(page.getByRole('navigation', { name: 'Contact information' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  return requests
+}
+
+const pathOf = (request: Request) => new URL(request.url()).pathname
+
+test(`a first visit to the home page takes at most ${MOST_REQUESTS} requests`, async ({ page }) => {
+  const requests = await firstVisit(page)
+  expect(requests.length, requests.map(pathOf).join('\n')).toBeLessThanOrEqual(MOST_REQUESTS)
+})
+
+test('the home page names every script that it needs, so that none of them waits for another', async ({
+  page,
+}) => {
+  const requests = await firstVisit(page)
+  const html = await (await page.request.get('/')).text()
+  const scripts = requests.filter((request) => request.resourceType() === 'script').map(pathOf)
+  expect(scripts).toContain('/runtime/auto.js')
+  expect(scripts.filter((path) => !html.includes(`"${path}"`))).toEqual([])
+  const named = [...html.matchAll(/rel="modulepreload"[^>]*href="([^"]+)"/g)].map(([, path]) => path!)
+  expect(named.filter((path) => !scripts.includes(path))).toEqual([])
+})
+
+test('no sheet of the home page is heavy, and each comes as one file', async ({ page }) => {
+  const sheets = (await firstVisit(page)).filter((request) => request.resourceType() === 'stylesheet')
+  expect(sheets.length).toBeGreaterThan(2)
+  for (const sheet of sheets) {
+    const body = await (await sheet.response())!.body()
+    expect(gzipSync(body, { level: 9 }).length, pathOf(sheet)).toBeLessThanOrEqual(MOST_BYTES_OF_A_SHEET)
+    expect(body.toString(), pathOf(sheet)).not.toContain('@import')
+  }
+})
+
+test('on paper pages have neither forms nor controls', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  for (const [path, selector] of [
+    ['/', '.form, .gallery-controls, .actions, .masthead nav'],
+    ['/visit', '.tablist, .masthead nav'],
+    ['/portfolio', '.jump, .gallery-controls'],
+  ] as const) {
+    await page.goto(path)
+    const hidden = page.locator(selector)
+    expect(await hidden.count()).toBeGreaterThan(1)
+    for (const each of await hidden.all()) await expect(each).toBeHidden()
+  }
+})

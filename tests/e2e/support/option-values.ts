@@ -1,0 +1,57 @@
+import { blockOptions, type OptionSchema, type OptionsSchema } from '@site/runtime/contract'
+
+/** Options of text say by their names what to try; every text option has a line here. */
+const TEXTS: Readonly<Record<string, readonly string[]>> = {
+  keys: ['{"previous":33,"next":34}'],
+  loaderOptions: ['{"mode":"contain"}'],
+  videoLoaderOptions: ['{"mode":"fit"}'],
+  linkedGalleries: ['close-ups'],
+  boundaries: ['none', 'hard inertial'],
+  snapPoints: ['50%'],
+  imageAspectRatio: ['Auto', '1.5', '0.6'],
+  metaPosition: ['top', 'top-left'],
+  successUrl: ['', '/visit'],
+}
+
+/** Numbers that every size takes: nothing, little, much. */
+const NUMBERS = [0, 3, 40]
+
+function valuesOf(name: string, { wrapped }: OptionSchema): readonly unknown[] {
+  if (wrapped.type === 'boolean') return [true, false]
+  if (wrapped.type === 'picklist') return wrapped.options
+  if (wrapped.type === 'string') {
+    const texts = Object.hasOwn(TEXTS, name) ? TEXTS[name] : undefined
+    if (!texts) throw new Error(`option-values.ts names no values for the text option "${name}"`)
+    return texts
+  }
+  const bounds = wrapped.pipe.flatMap((check) => ('requirement' in check ? [Number(check.requirement)] : []))
+  return NUMBERS.map((number) => Math.min(number, Math.max(...bounds.filter(Number.isFinite), number)))
+}
+
+type Options = Readonly<Record<string, unknown>>
+
+/**
+ * Every option of a block with several values each, a few options at a time. Each step unsets what the step before
+ * has set.
+ *
+ * @param shift - begins elsewhere, so that blocks of one kind do not all try the same at the same time
+ */
+export function optionSteps(block: string, shift: number, atATime: number): Options[] {
+  const { entries } = blockOptions[block as keyof typeof blockOptions] as unknown as OptionsSchema
+  const rounds: [string, unknown][][] = []
+  for (const [name, schema] of Object.entries(entries)) {
+    valuesOf(name, schema).forEach((value, index) => {
+      rounds[index] ??= []
+      rounds[index]!.push([name, value])
+    })
+  }
+  const steps = rounds.flatMap((round) => {
+    const chunks: Options[] = []
+    const size = Math.ceil(round.length / Math.ceil(round.length / atATime))
+    for (let at = 0; at < round.length; at += size)
+      chunks.push(Object.fromEntries(round.slice(at, at + size)))
+    return chunks
+  })
+  const from = steps.length > 0 ? shift % steps.length : 0
+  return [...steps.slice(from), ...steps.slice(0, from), {}]
+}

@@ -1,0 +1,42 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { folder, keyOf, kill, start } from './support/servers.js'
+
+const MB = 1024 * 1024
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 })
+test.skip(process.platform !== 'linux', 'only Linux tells the peak of another process')
+
+/** The most memory that a process has had since the peak was forgotten, in bytes. */
+const peakOf = (pid: number) =>
+  1024 * Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+
+/** 5 forgets the peak: https://docs.kernel.org/filesystems/proc.html */
+const forgetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5')
+
+test('40 uploads of 24 MB at once cost less memory than two of them', async () => {
+  const server = await start()
+  const { origin = '', child } = server
+  const keys = await Promise.all(Array.from({ length: 40 }, () => keyOf(origin)))
+  const picture = new Blob([new Uint8Array(24 * MB)], { type: 'image/png' })
+  const send = async (key: string) => {
+    const body = new FormData()
+    for (const [name, text] of Object.entries({ key, formId: 'commission', form: '{}' })) body.set(name, text)
+    body.set('sketches', picture, 'sketch.png')
+    const sent = fetch(`${origin}/api/form/SaveFormSubmission`, { method: 'POST', headers: { origin }, body })
+    return (await sent).status
+  }
+  // What the first one loads is not what the others cost.
+  expect(await send(keys[0]!)).toBe(400)
+  forgetPeak(child.pid!)
+  const before = peakOf(child.pid!)
+  const statuses = await Promise.all(keys.map(send))
+  const growth = peakOf(child.pid!) - before
+  expect(growth).toBeLessThan(2 * 24 * MB)
+  // Some were taken in, and refused for what they hold; the others were told to come again.
+  expect(new Set(statuses)).toEqual(new Set([400, 503]))
+  await expect.poll(() => readdir(join(folder, 'files/incoming'))).toEqual([])
+  await kill(server)
+})

@@ -1,0 +1,59 @@
+/*
+ * The code in the documentation, as files of a theme's project.
+ */
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from './scratch.mjs'
+
+/** What every example may use without declaring it: the page's site, and an element of the page. */
+const GIVEN = `import type { Site } from '@site/runtime'
+import type {} from '@site/runtime/blocks'
+declare global {
+  const site: Site
+  const element: HTMLElement
+}
+`
+
+/** The guide is a whole project, with a check of its own. */
+const GUIDE = 'write-a-block.md'
+
+/** TypeScript, but for an `excerpt`, which shows a line of this repository's own code. */
+const EXAMPLE = /^```ts(?: (?!excerpt)[^\n]*)?\n(.*?)^```$/gms
+
+/** Pages that a theme author reads. */
+async function pages() {
+  const docs = (await readdir(join(root, 'docs'), { recursive: true })).filter((name) => name !== GUIDE)
+  return [
+    'README.md',
+    'packages/runtime/README.md',
+    ...docs.filter((name) => name.endsWith('.md')).map((name) => join('docs', name)),
+  ]
+}
+
+/** The name of an example's file says where it stands: page and line. */
+const fileName = (/** @type {string} */ page, /** @type {number} */ line) =>
+  `examples/${page.replaceAll('/', '-').replace('.md', '')}-line-${line}.ts`
+
+/** Every example by its file name, with what it needs around it. The reference server is a package of its own. */
+export async function documentedExamples() {
+  /** @type {Record<string, string>} */
+  const files = {}
+  for (const page of await pages()) {
+    const text = await readFile(join(root, page), 'utf8')
+    for (const { 1: code = '', index } of text.matchAll(EXAMPLE)) {
+      if (code.includes("'@site/server'")) continue
+      // Without an import of its own, a file would share its names with all others.
+      files[fileName(page, text.slice(0, index).split('\n').length)] = `${code}export {}\n`
+    }
+  }
+  const stepper = await readFile(join(root, 'examples/theme/src/stepper.ts'), 'utf8')
+  return { files, support: { 'examples/given.d.ts': GIVEN, 'examples/stepper.ts': stepper } }
+}
+
+/** The files of the guide, by the names behind their fences. */
+export async function guideFiles() {
+  const text = await readFile(join(root, 'docs', GUIDE), 'utf8')
+  return Object.fromEntries(
+    [...text.matchAll(/^```\w+ ([\w./-]+)\n(.*?)^```$/gms)].map(([, name = '', code = '']) => [name, code]),
+  )
+}
