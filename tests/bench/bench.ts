@@ -10,6 +10,7 @@ import { chosenParts, PARTS, type Part } from './parts.js'
 
 export { galleryCheck } from './gallery/check.js'
 export { startRatios } from './ratio.js'
+export { repeated } from './statistics.js'
 
 export interface BenchOptions {
   /** Rounds that count, at least 1. */

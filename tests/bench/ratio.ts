@@ -1,63 +1,88 @@
 import { BOUNDS, type Bounded } from './bound.js'
 import { measureCosts } from './cost.js'
-import { type Laboratory, openLaboratory } from './laboratory.js'
+import { type Laboratory, openLaboratory, type TrialOptions } from './laboratory.js'
 import { chosen } from './roster.js'
-import { ratio, summarize } from './statistics.js'
+
+type Samples = readonly number[]
 
 /** One bound, and what this run says of it. */
 export interface Measured extends Bounded {
   readonly name: keyof typeof BOUNDS
-  /** Least over least: other work on the machine only ever adds. */
-  readonly value: number
+  /** One of each round. */
+  readonly ratios: Samples
+}
+
+export interface RatioOptions {
+  readonly rounds: number
+  readonly names?: readonly (keyof typeof BOUNDS)[]
 }
 
 const BLOCKS = 1000
 const MANY = 5000
 
-const least = (samples: readonly number[] | undefined) => summarize(samples ?? []).minimum
+/** One ratio a round. */
+const perRound = (own: Samples, base: Samples, idle?: Samples) =>
+  own.map((value, round) => {
+    const control = idle?.[round] ?? 0
+    return (value - control) / (base[round]! - control)
+  })
 
-/** CPU of starting accordions until the frame after it is painted, by how they are written. */
-async function growth(laboratory: Laboratory, rounds: number) {
-  const [row] = chosen(['site']).filter(({ name }) => name === 'site')
-  const pages = {
-    thousand: { blocks: BLOCKS },
-    many: { blocks: MANY },
-    items: { blocks: 1, items: BLOCKS },
-  }
-  const samples = { thousand: [] as number[], many: [] as number[], items: [] as number[] }
-  for (let round = 0; round < rounds; round += 1) {
-    for (const name of ['thousand', 'many', 'items'] as const) {
-      const trial = await laboratory.open(row!, pages[name])
-      samples[name].push((await trial.measure('start')).cpu)
-      await trial.close()
-    }
-  }
-  return samples
+/** The start of one thousand blocks, beside the loop. */
+async function start(laboratory: Laboratory, row: string, rounds: number) {
+  const costs = await measureCosts(laboratory, chosen([row]), { rounds, blocks: BLOCKS, works: ['start'] })
+  return costs.start
 }
+
+/** CPU of starting accordions until the frame after it is painted, on two pages in turn. */
+async function growth(laboratory: Laboratory, rounds: number, page: Pick<TrialOptions, 'blocks' | 'items'>) {
+  const [row] = chosen(['site']).filter(({ name }) => name === 'site')
+  const cost = async (options: TrialOptions) => {
+    const trial = await laboratory.open(row!, options)
+    const { cpu } = await trial.measure('start')
+    await trial.close()
+    return cpu
+  }
+  const ratios: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const thousand = await cost({ blocks: BLOCKS })
+    ratios.push((await cost(page)) / thousand)
+  }
+  return ratios
+}
+
+type Measure = (laboratory: Laboratory, rounds: number) => Promise<Samples>
+
+/** Pages of thousands of blocks are opened a third as often. */
+const MEASURES: Readonly<Record<keyof typeof BOUNDS, Measure>> = {
+  async toggles(laboratory, rounds) {
+    const { script } = await start(laboratory, 'site-toggle', rounds)
+    // An empty script costs both the same, and would only bring them closer together.
+    return perRound(script['site-toggle']!, script.floor!, script.nothing!)
+  },
+  async accordions(laboratory, rounds) {
+    const { cpu } = await start(laboratory, 'site', rounds)
+    return perRound(cpu.site!, cpu['floor-accordion']!)
+  },
+  growth: (laboratory, rounds) => growth(laboratory, Math.ceil(rounds / 3), { blocks: MANY }),
+  items: (laboratory, rounds) => growth(laboratory, Math.ceil(rounds / 3), { blocks: 1, items: BLOCKS }),
+}
+
+const bounded = Object.keys(BOUNDS) as (keyof typeof BOUNDS)[]
 
 /**
  * What the start of many blocks costs, as ratios within one run.
  *
- * @param options.rounds - samples of each, at least 1; 9 make the minima steady to a few per cent
+ * @param options.rounds - samples of each, at least 1
+ * @param options.names - only these bounds
  */
-export async function startRatios({ rounds }: { rounds: number }): Promise<Measured[]> {
+export async function startRatios({ rounds, names = bounded }: RatioOptions): Promise<Measured[]> {
   const laboratory = await openLaboratory()
   try {
-    const rows = chosen(['site', 'site-toggle'])
-    const { start } = await measureCosts(laboratory, rows, { rounds, blocks: BLOCKS, works: ['start'] })
-    const { thousand, many, items } = await growth(laboratory, Math.ceil(rounds / 3))
-    const values = {
-      // An empty script costs both the same, and would only bring them closer together.
-      toggles: ratio(start.script['site-toggle']!, start.script.floor!, start.script.nothing!).net,
-      accordions: least(start.cpu.site) / least(start.cpu['floor-accordion']),
-      growth: least(many) / least(thousand),
-      items: least(items) / least(thousand),
+    const measured: Measured[] = []
+    for (const name of names) {
+      measured.push({ name, ...BOUNDS[name], ratios: await MEASURES[name](laboratory, rounds) })
     }
-    return (Object.keys(BOUNDS) as (keyof typeof BOUNDS)[]).map((name) => ({
-      name,
-      ...BOUNDS[name],
-      value: values[name],
-    }))
+    return measured
   } finally {
     await laboratory.close()
   }

@@ -57,3 +57,25 @@ export const rotated = <Item>(items: readonly Item[], round: number): Item[] => 
   const start = items.length ? round % items.length : 0
   return [...items.slice(start), ...items.slice(0, start)]
 }
+
+/** A ratio that was taken once a round. */
+export interface Repeated {
+  readonly median: number
+  /** Lower end of the interval that holds the true median with 97.5 %: it is this much, if not more. */
+  readonly atLeast: number
+}
+
+/** Standard errors between the median and one end of that interval. */
+const SURE = 1.96
+
+/**
+ * The two sides of each ratio were measured one after the other, so that what slows the machine for a while slows
+ * both. Nothing is assumed of how the noise is spread: the end of the interval is one of the samples, by its rank.
+ *
+ * @throws RangeError without samples
+ */
+export function repeated(ratios: readonly number[]): Repeated {
+  const { median } = summarize(ratios)
+  const rank = Math.floor((ratios.length - SURE * Math.sqrt(ratios.length)) / 2)
+  return { median, atLeast: [...ratios].sort((a, b) => a - b)[Math.max(0, rank)]! }
+}

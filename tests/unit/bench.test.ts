@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accordion, blocks, toggle } from '../bench/markup.js'
 import { chosen } from '../bench/roster.js'
-import { ratio, rotated, spread, summarize } from '../bench/statistics.js'
+import { ratio, repeated, rotated, spread, summarize } from '../bench/statistics.js'
 import { milliseconds, table, times, whole } from '../bench/table.js'
 
 describe('statistics', () => {
@@ -24,6 +24,20 @@ describe('statistics', () => {
 
   it('never shows a net cost below zero', () => {
     expect(ratio([1], [10], [2]).net).toBe(0)
+  })
+
+  it('is sure of less than the median, and of more with more rounds', () => {
+    const few = [1.3, 1.1, 1.2, 1.4, 1.0, 1.25, 1.15, 1.35, 1.05]
+    expect(repeated(few)).toEqual({ median: 1.2, atLeast: 1.05 })
+    const many = repeated([few, few, few, few].flat())
+    expect(many.median).toBe(1.2)
+    expect(many.atLeast).toBe(1.15)
+    expect(repeated([2])).toEqual({ median: 2, atLeast: 2 })
+  })
+
+  it('is not moved by a few rounds of a busy machine', () => {
+    expect(repeated([1.1, 9, 1.1, 1.1, 9, 1.1, 1.1])).toEqual({ median: 1.1, atLeast: 1.1 })
+    expect(repeated([1.3, 1.3, 1.3, 0.2, 1.3, 1.3, 1.3, 1.3, 1.3]).atLeast).toBe(1.3)
   })
 
   it('tells noise as the distance from minimum to median', () => {

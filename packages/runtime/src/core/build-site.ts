@@ -65,9 +65,13 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
   }
 
   const nextId = () => {
-    do ids += 1
-    while (Document.prototype.getElementById.call(document, `site-${ids}`))
-    return `site-${ids}`
+    let id: string
+    // One text for the question and the answer: browsers keep what they made of a text that they were given.
+    do {
+      ids += 1
+      id = `site-${ids}`
+    } while (Document.prototype.getElementById.call(document, id))
+    return id
   }
 
   const forget = (element: Element) => triggers?.then((all) => all.forget(element))
