@@ -93,12 +93,21 @@ async function fillIn(t: CaseContext, control: Element, marker: string): Promise
   else if (Object.hasOwn(TYPED, name)) await t.type(TYPED[name]!)
 }
 
+/** Focuses a control of a frame once keys come there: on a busy machine WebKit sent the first one elsewhere. */
+async function focusForKeys(t: CaseContext, control: HTMLElement): Promise<void> {
+  control.focus()
+  // Seen by what it does: where scripts are off, WebKit tells no listener.
+  for (let tries = 0; tries < 20 && control.matches(':focus'); tries += 1) await t.press('Tab')
+  expect(control.matches(':focus')).toBe(false)
+  control.focus()
+}
+
 /** Goes through the form from its first field to its button, as somebody without a mouse does. */
 async function fillInForm(t: CaseContext, frame: HTMLIFrameElement, marker: string): Promise<void> {
   const page = frame.contentDocument!
   const form = page.querySelector<HTMLFormElement>('form[data-form-id=commission]')!
   frame.focus()
-  form.querySelector<HTMLElement>('[data-part=control]')!.focus()
+  await focusForKeys(t, form.querySelector<HTMLElement>('[data-part=control]')!)
   for (let steps = 0; steps < 100; steps += 1) {
     const active = page.activeElement!
     if (active.matches('[data-part=submit]')) return
