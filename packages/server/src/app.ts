@@ -33,6 +33,7 @@ import { reportRoutes } from './reports/routes.js'
 import { limitBody } from './security/body.js'
 import { type MoreSources, securityHeaders } from './security/headers.js'
 import { type AllowedHosts, allowHosts } from './security/hosts.js'
+import { limitPath, routedPath } from './security/path-length.js'
 import { REPORT_PATH } from './security/policy.js'
 import { createRateLimiter, type Limit } from './security/rate-limit.js'
 import { sameOrigin } from './security/same-origin.js'
@@ -150,11 +151,12 @@ export function createPreparedApp(options: AppOptions): PreparedApp {
   )
   const renderPage = createPageRenderer(services)
 
-  const app = new Hono<RequestEnv>()
+  const app = new Hono<RequestEnv>({ getPath: routedPath })
   app.onError(handleError(log, { showsTemplateErrors: options.showsTemplateErrors ?? false }))
   app.use(
     visitor({ trustProxy: options.trustProxy ?? false }),
     securityHeaders(options.moreSources),
+    limitPath(),
     allowHosts(options.hosts ?? { names: [], local: true }),
     compressPages(),
   )

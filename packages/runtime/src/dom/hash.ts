@@ -1,9 +1,9 @@
 import type { Site } from '../core/site.js'
-import { closest, dispatchEvent, documentUrl } from './native.js'
+import { closest, dispatchEvent } from './native.js'
 
 /** The element that the address points at, null where there is none. */
 export function hashTarget({ document }: Site): HTMLElement | null {
-  const address = documentUrl(document)
+  const address = document.location.href
   const start = address.indexOf('#') + 1
   if (start === 0 || start === address.length) return null
   let id = address.slice(start)

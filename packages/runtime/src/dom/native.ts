@@ -16,8 +16,8 @@ const method = <Owner extends object, Name extends keyof Owner>(owner: Owner, na
 const prototypeOf = <Owner extends object>(name: string) =>
   ((globalThis as never)[name] as { prototype: Owner } | undefined)?.prototype ?? ({} as Owner)
 
-const getter = <Value>(name: string, owner = 'Node') =>
-  uncurried(Object.getOwnPropertyDescriptor(prototypeOf(owner), name)?.get) as (node: Node) => Value
+const getter = <Value>(name: string) =>
+  uncurried(Object.getOwnPropertyDescriptor(prototypeOf('Node'), name)?.get) as (node: Node) => Value
 
 // Marked as pure, so that a bundle keeps only those that it uses.
 const element = /* @__PURE__ */ prototypeOf<Element>('Element')
@@ -49,9 +49,6 @@ export const createElement = /* @__PURE__ */ method(ofDocuments, 'createElement'
   <Name extends keyof HTMLElementTagNameMap>(document: Document, name: Name): HTMLElementTagNameMap[Name]
   (document: Document, name: string): HTMLElement
 }
-
-/** A fifth of what `location.href` costs in Chromium, which asks there who may know it. */
-export const documentUrl = /* @__PURE__ */ getter<string>('URL', 'Document')
 
 /**
  * A member of a document, whatever elements are named. A method that comes so is called on the document.

@@ -12,11 +12,15 @@ function withStorableNames(item: object): object {
 }
 
 /** JSON that PostgreSQL can keep in a `jsonb` column: of values and of names. */
-export const storableJson = (value: unknown): string =>
-  JSON.stringify(value, (_key, item: unknown) => {
+export function storableJson(value: unknown): string {
+  const json = JSON.stringify(value)
+  // What cannot be kept is written as an escape, and most JSON has none.
+  if (!json.includes('\\u')) return json
+  return JSON.stringify(value, (_key, item: unknown) => {
     if (typeof item === 'string') return storable(item)
     return typeof item === 'object' && item !== null ? withStorableNames(item) : item
   })
+}
 
 /** A parameter as the engines take it: a NUL in a path, which anybody may send, matches nothing instead of failing. */
 export const bound = (parameter: Parameter): Parameter =>

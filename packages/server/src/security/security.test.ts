@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import type { RequestEnv } from '../services.js'
 import { fakeClock } from '../testing/app.js'
+import { limitPath, MAX_PATH_LENGTH } from './path-length.js'
 import { createRateLimiter } from './rate-limit.js'
 import { isSameOrigin } from './same-origin.js'
 import { networkOf, visitor } from './visitor.js'
@@ -36,6 +37,29 @@ describe('a rate limit', () => {
     const limiter = createRateLimiter({ count: 1, windowMs: 1000 }, () => 0, 2)
     for (const key of ['a', 'b', 'c']) limiter.take(key)
     expect([limiter.take('c'), limiter.take('a')]).toEqual([false, true])
+  })
+})
+
+describe('a path', () => {
+  const statusOf = async (path: string) => {
+    const app = new Hono<RequestEnv>().use(limitPath()).get('*', (c) => c.text('page'))
+    return (await app.request(path)).status
+  }
+
+  it('may have 2,048 characters as they are sent, whatever follows it', async () => {
+    expect(await statusOf(`/${'a'.repeat(MAX_PATH_LENGTH - 1)}?${'q'.repeat(5_000)}`)).toBe(200)
+    expect(await statusOf(`/${'a'.repeat(MAX_PATH_LENGTH)}`)).toBe(414)
+    expect(await statusOf(`/${'%20'.repeat(700)}`)).toBe(414)
+  })
+
+  it('that is longer is refused in a sentence, to people and to scripts', async () => {
+    const app = new Hono<RequestEnv>().use(limitPath())
+    const sentence = 'No address here has a path of more than 2048 characters.'
+    expect(await (await app.request(`/${'<b>'.repeat(1_000)}`)).text()).toContain(sentence)
+    expect(await (await app.request(`/api/${'a'.repeat(3_000)}`)).json()).toEqual({
+      status: 414,
+      error: sentence,
+    })
   })
 })
 
@@ -75,6 +99,8 @@ describe('an address', () => {
       'http://localhost',
       '10.0.0.1',
     ])
+    const long = `${'a'.repeat(60)}.`.repeat(5)
+    expect((await seen(true, { 'x-forwarded-host': `${long}example` }))[0]).toBe('http://localhost')
   })
 })
 

@@ -18,11 +18,16 @@ export function networkOf(address: string): string {
     .join(':')
 }
 
+/** A scheme, a name of 253 characters and a port. */
+const LONGEST_ORIGIN = 'https://'.length + 253 + ':65535'.length
+
 function originOf(c: Context, trustProxy: boolean): string {
   const { protocol, host } = new URL(c.req.url)
   if (!trustProxy) return `${protocol}//${host}`
   const scheme = last(c.req.header('x-forwarded-proto')) === 'https' ? 'https:' : protocol
   const forwarded = `${scheme}//${last(c.req.header('x-forwarded-host')) ?? host}`
+  // What is longer is no host, and reading it as an international name costs more than its page.
+  if (forwarded.length > LONGEST_ORIGIN) return `${scheme}//${host}`
   return URL.canParse(forwarded) ? new URL(forwarded).origin : `${scheme}//${host}`
 }
 

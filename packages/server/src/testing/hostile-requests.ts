@@ -4,6 +4,9 @@ import fc from 'fast-check'
 /** What goes beside a request line, in bytes: what Node's own parser lets through, and no body is longer here. */
 const LENGTH = 15_000
 
+/** What goes into a path: longer ones are refused before a route is looked for, which one request of each tries. */
+const PATH_LENGTH = 1_900
+
 /** A request that somebody made up, and a name to find it by. */
 export interface HostileRequest {
   readonly name: string
@@ -135,7 +138,9 @@ export function hostileRequests({ method, path }: Route, everyHeader: boolean): 
     // The letter behind a run keeps it from being the end that some expression looks for.
     const address = `${encodeURI(text).slice(0, LENGTH)}a`
     if (usual !== path) {
-      add(`${name} in the path`, filled(path, `${address.replace(/[?#]/g, encodeURIComponent)}/`))
+      const inPath = address.replace(/[?#]/g, encodeURIComponent)
+      add(`${name} in the path`, filled(path, `${inPath.slice(0, PATH_LENGTH)}a/`))
+      add(`too much of ${name} in the path`, filled(path, `${inPath}/`))
     }
     add(`${name} in the query`, `${usual}?${address}`)
     if (everyHeader)
@@ -169,7 +174,7 @@ export function mixedRequests(routes: readonly Route[], seed: number, count: num
       return {
         name: `${method} ${path}: ${names.join(', ')}${takesBody ? `, ${body[0]}` : ''}`,
         path:
-          filled(path, encodeURIComponent(inPath[1]).slice(0, 5_000)) +
+          filled(path, encodeURIComponent(inPath[1]).slice(0, PATH_LENGTH)) +
           (inQuery ? `?${encodeURI(inQuery[1]).slice(0, 5_000)}` : ''),
         init: {
           method,
