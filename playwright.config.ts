@@ -49,8 +49,8 @@ const widths = [
 export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Two keep two cores busy for 86 % of the time: a test also waits for frames and timers.
-  workers: 3,
+  // A test also waits for frames and timers: three leave an eighth of two cores idle, four a twelfth.
+  workers: 4,
   // Bounds of waits for a condition, wide enough for a machine that has other things to do.
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -61,7 +61,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
     // Without pictures of every step, which cost a tenth of the run.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    trace: { mode: 'on-first-retry', screenshots: false, snapshots: false, sources: false },
   },
   // In this order: what takes longest begins first, so that no worker is left with it in the end.
   projects: [

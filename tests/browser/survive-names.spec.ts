@@ -228,7 +228,7 @@ test.describe('elements named like members of document', () => {
     await page.keyboard.type('Ada')
     await press(page, '[data-part=submit]')
     await expectText(page, '[data-part=success]', ['Thank you!'])
-    expect(saved.map(valuesOf)).toEqual([{ name: 'Ada' }])
+    await expect.poll(() => saved.map(valuesOf)).toEqual([{ name: 'Ada' }])
   })
 
   test('keep bars from nothing', async ({ page, publish, context }) => {

@@ -5,14 +5,10 @@ import { openStage } from '../stage.js'
 import { type Bound, bounds, lightboxBounds } from './bounds.js'
 import { openGalleryLaboratory } from './laboratory.js'
 import { countAll } from './results.js'
-import { chosenGalleries, OURS } from './roster.js'
+import { chosenGalleries, type GalleryRow, OURS } from './roster.js'
 
-/** What the continuous check found, bound by bound. */
-export interface Check {
-  readonly lines: readonly (Bound & { readonly of: string })[]
-  /** Milliseconds of script that one change takes, by design: told, never judged. */
-  readonly scriptPerChange: readonly (readonly [title: string, milliseconds: number])[]
-}
+/** A bound, and what it is one of. */
+export type CheckLine = Bound & { readonly of: string }
 
 /** Of our own code, without gsap, hammerjs and the formatter of messages. */
 const CHUNKS: readonly (readonly [file: string, most: number])[] = [
@@ -21,32 +17,41 @@ const CHUNKS: readonly (readonly [file: string, most: number])[] = [
   ['blocks/video/video.ts', 1500],
 ]
 
-/** Counts and bytes of our galleries and our lightbox, against their bounds; no times, whatever the machine. */
-export async function galleryCheck(): Promise<Check> {
-  const lines: (Bound & { of: string })[] = []
+async function bytes(): Promise<CheckLine[]> {
+  const lines: CheckLine[] = []
   for (const [of, most] of CHUNKS) {
     lines.push({ of, what: 'bytes, compressed', value: await ownBytes(of), most })
   }
+  return lines
+}
+
+/** In a browser of its own: a browser traces one page at a time. */
+async function gallery(row: GalleryRow): Promise<CheckLine[]> {
   const laboratory = await openGalleryLaboratory()
-  const scriptPerChange: [string, number][] = []
   try {
-    const rows = chosenGalleries(OURS).filter(({ name }) => OURS.includes(name))
-    const counted = await countAll(laboratory, rows, () => {})
-    for (const { name, title } of rows) {
-      const found = counted.get(name)!
-      lines.push(...bounds(found).map((bound) => ({ ...bound, of: title })))
-      scriptPerChange.push([title, found.change.script])
-    }
+    const counted = await countAll(laboratory, [row], () => {})
+    return bounds(counted.get(row.name)!).map((bound) => ({ ...bound, of: row.title }))
   } finally {
     await laboratory.close()
   }
+}
+
+async function lightbox(): Promise<CheckLine[]> {
   const stage = await openStage()
   try {
     const row = lightboxRoster.find(({ name }) => name === 'site')!
     const found = await measureLightbox(stage, row)
-    lines.push(...lightboxBounds(found).map((bound) => ({ ...bound, of: 'lightbox' })))
+    return lightboxBounds(found).map((bound) => ({ ...bound, of: 'lightbox' }))
   } finally {
     await stage.close()
   }
-  return { lines, scriptPerChange }
+}
+
+/**
+ * Counts and bytes of our galleries and our lightbox, against their bounds; no times, whatever the machine. All at
+ * once: most of it waits for what does not happen.
+ */
+export async function galleryCheck(): Promise<CheckLine[]> {
+  const rows = chosenGalleries(OURS).filter(({ name }) => OURS.includes(name))
+  return (await Promise.all([bytes(), ...rows.map(gallery), lightbox()])).flat()
 }
