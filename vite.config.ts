@@ -19,13 +19,14 @@ export default defineConfig({
     // Left alone, one core of two would wait: a run that nobody watches may have them all.
     maxWorkers: '100%',
     pool: 'threads',
+    globalSetup: ['./tests/unit/support/bundle-happy-dom.ts'],
     projects: [
       {
         resolve,
         plugins: [messages()],
         test: {
           name: 'runtime',
-          environment: 'happy-dom',
+          environment: './tests/unit/support/happy-dom.ts',
           ...shared,
           include: ['packages/runtime/src/**/*.test.ts', 'tests/reliability/**/*.test.ts'],
           exclude: ['packages/runtime/src/lint/**'],
@@ -36,7 +37,7 @@ export default defineConfig({
         plugins: [messages()],
         test: {
           name: 'admin',
-          environment: 'happy-dom',
+          environment: './tests/unit/support/happy-dom.ts',
           ...shared,
           include: ['packages/admin/src/**/*.test.{ts,tsx}'],
         },

@@ -2,7 +2,7 @@ import { loadBench } from './run.mjs'
 
 const ROUNDS = 9
 /** Rounds where the first were not enough to tell. */
-const MORE_ROUNDS = 36
+const MORE_ROUNDS = 27
 const { startRatios, repeated } = await loadBench()
 
 /** What all rounds so far say of each bound. */

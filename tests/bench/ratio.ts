@@ -27,9 +27,10 @@ const perRound = (own: Samples, base: Samples, idle?: Samples) =>
     return (value - control) / (base[round]! - control)
   })
 
-/** The start of one thousand blocks, beside the loop. */
-async function start(laboratory: Laboratory, row: string, rounds: number) {
-  const costs = await measureCosts(laboratory, chosen([row]), { rounds, blocks: BLOCKS, works: ['start'] })
+/** The start of one thousand blocks by some rows, in turn. */
+async function start(laboratory: Laboratory, names: readonly string[], rounds: number) {
+  const rows = chosen(names).filter(({ name }) => names.includes(name))
+  const costs = await measureCosts(laboratory, rows, { rounds, blocks: BLOCKS, works: ['start'] })
   return costs.start
 }
 
@@ -55,12 +56,12 @@ type Measure = (laboratory: Laboratory, rounds: number) => Promise<Samples>
 /** Pages of thousands of blocks are opened a third as often. */
 const MEASURES: Readonly<Record<keyof typeof BOUNDS, Measure>> = {
   async toggles(laboratory, rounds) {
-    const { script } = await start(laboratory, 'site-toggle', rounds)
+    const { script } = await start(laboratory, ['nothing', 'floor', 'site-toggle'], rounds)
     // An empty script costs both the same, and would only bring them closer together.
     return perRound(script['site-toggle']!, script.floor!, script.nothing!)
   },
   async accordions(laboratory, rounds) {
-    const { cpu } = await start(laboratory, 'site', rounds)
+    const { cpu } = await start(laboratory, ['floor-accordion', 'site'], rounds)
     return perRound(cpu.site!, cpu['floor-accordion']!)
   },
   growth: (laboratory, rounds) => growth(laboratory, Math.ceil(rounds / 3), { blocks: MANY }),

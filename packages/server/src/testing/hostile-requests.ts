@@ -134,13 +134,13 @@ export function hostileRequests({ method, path }: Route, everyHeader: boolean): 
   const requests: HostileRequest[] = []
   const add = (name: string, to: string, init: RequestInit = {}) =>
     requests.push({ name: `${method} ${path}: ${name}`, path: to, init: { ...init, method } })
+  if (usual !== path) add('a path that is too long', filled(path, encodeURIComponent('<'.repeat(LENGTH / 3))))
   for (const [name, text] of RUNS) {
     // The letter behind a run keeps it from being the end that some expression looks for.
     const address = `${encodeURI(text).slice(0, LENGTH)}a`
     if (usual !== path) {
       const inPath = address.replace(/[?#]/g, encodeURIComponent)
       add(`${name} in the path`, filled(path, `${inPath.slice(0, PATH_LENGTH)}a/`))
-      add(`too much of ${name} in the path`, filled(path, `${inPath}/`))
     }
     add(`${name} in the query`, `${usual}?${address}`)
     if (everyHeader)

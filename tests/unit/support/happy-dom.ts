@@ -1,0 +1,46 @@
+import { populateGlobal } from 'vitest/environments'
+import type { Environment } from 'vitest/runtime'
+import { bundleAddress } from './bundle-happy-dom.js'
+
+/** What Node has of its own, and a page must find as the browser's. */
+const BROWSERS = [
+  'Request',
+  'Response',
+  'MessagePort',
+  'fetch',
+  'Headers',
+  'AbortController',
+  'AbortSignal',
+  'URL',
+  'URLSearchParams',
+  'FormData',
+]
+
+/** A document of happy-dom for each test file, as Vitest's own environment of that name makes it, but from one file. */
+const environment: Environment = {
+  name: 'happy-dom-bundle',
+  viteEnvironment: 'client',
+  async setup(global) {
+    const { href } = await bundleAddress()
+    const { GlobalWindow } = (await import(/* @vite-ignore */ href)) as typeof import('happy-dom')
+    const window = new GlobalWindow({
+      console: global.console,
+      url: 'http://localhost:3000',
+      settings: { disableErrorCapturing: true },
+    })
+    const { keys, originals } = populateGlobal(global, window, {
+      bindFunctions: true,
+      additionalKeys: BROWSERS,
+    })
+    return {
+      async teardown() {
+        await window.happyDOM.abort()
+        window.close()
+        for (const key of keys) delete global[key]
+        for (const [key, value] of originals) global[key] = value
+      },
+    }
+  },
+}
+
+export default environment
