@@ -1,5 +1,4 @@
-import { populateGlobal } from 'vitest/environments'
-import type { Environment } from 'vitest/runtime'
+import { type Environment, populateGlobal } from 'vitest/runtime'
 import { bundleAddress } from './bundle-happy-dom.js'
 
 /** What Node has of its own, and a page must find as the browser's. */
