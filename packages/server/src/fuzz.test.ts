@@ -15,7 +15,7 @@ import {
 const MOST = 5
 
 /** Repeats of a request that seems to cost more: what else the computer does only ever adds to it. */
-const REPEATS = 40
+const REPEATS = 400
 
 /** Repeats without which a request is not found innocent: the page beside it may have been the slow one. */
 const ENOUGH = 8
