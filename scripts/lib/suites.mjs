@@ -38,6 +38,8 @@ export const suites = {
   /** Pure logic and DOM logic, and the server on both databases. */
   async unit() {
     forget('unit')
+    // The server's tests read the contract as it is built.
+    await build()
     await run('Unit tests', ['node', 'tests/unit/run.mjs', `${RESULTS}/unit.json`])
   },
 
