@@ -54,7 +54,7 @@ export default defineConfig({
   // Bounds of waits for a condition, wide enough for a machine that has other things to do.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // One of a thousand may lose a frame to a busy machine; what passes then is listed as flaky.
+  // A busy machine may lose a frame of one test in a thousand. A test that passes only then is listed as flaky.
   retries: 1,
   reporter: [['list'], ['json', { outputFile: '.cache/results/browser.json' }]],
   use: {

@@ -8,7 +8,7 @@ const shared = {
   setupFiles: ['./tests/unit/support/setup.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  // Of five thousand, some wait for a clock or a process; what passes only then is listed with its number of tries.
+  // Some tests wait for a clock or a process. A test that passes only then is listed with its number of tries.
   retry: 1,
   expect: { poll: { timeout: 15_000 } },
 }

@@ -1,16 +1,16 @@
 import { loadBench } from './run.mjs'
 
 const ROUNDS = 9
-/** Rounds where the first were not enough to tell. */
+/** Further rounds, for ratios whose first median is over the bound. */
 const MORE_ROUNDS = 27
 const { startRatios, repeated } = await loadBench()
 
-/** What all rounds so far say of each bound. */
+/** Adds the median and its confidence bound to each ratio. */
 const conclude = (measured) => measured.map((each) => ({ ...each, ...repeated(each.ratios) }))
 const show = (results, isOver) => {
   for (const each of results) {
     const { what, median, atLeast, most } = each
-    const sure = `${median.toFixed(2)}, surely ${atLeast.toFixed(2)} (at most ${most})`
+    const sure = `median ${median.toFixed(2)}, with confidence at least ${atLeast.toFixed(2)} (bound ${most})`
     console.log(`${isOver(each) ? '✗' : '✓'} ${what}: ${sure}`)
   }
 }
@@ -33,7 +33,7 @@ if (doubtful.length > 0) {
 }
 if (failed.length > 0) {
   console.error(
-    'Slower than it was: `npm run bench -- --quick` compares again; a profile of `site.start()` shows where the time goes.',
+    'A start-up ratio is over its bound with confidence: `npm run bench -- --quick` compares again; a profile of `site.start()` shows where the time goes.',
   )
   process.exitCode = 1
 }

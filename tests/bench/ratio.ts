@@ -8,7 +8,7 @@ type Samples = readonly number[]
 /** One bound, and what this run says of it. */
 export interface Measured extends Bounded {
   readonly name: keyof typeof BOUNDS
-  /** One of each round. */
+  /** One ratio for each round. */
   readonly ratios: Samples
 }
 
@@ -20,7 +20,7 @@ export interface RatioOptions {
 const BLOCKS = 1000
 const MANY = 5000
 
-/** One ratio a round. */
+/** One ratio for each round. */
 const perRound = (own: Samples, base: Samples, idle?: Samples) =>
   own.map((value, round) => {
     const control = idle?.[round] ?? 0
@@ -53,7 +53,7 @@ async function growth(laboratory: Laboratory, rounds: number, page: Pick<TrialOp
 
 type Measure = (laboratory: Laboratory, rounds: number) => Promise<Samples>
 
-/** Pages of thousands of blocks are opened a third as often. */
+/** How each bound is measured. Pages of thousands of blocks are opened in a third of the rounds. */
 const MEASURES: Readonly<Record<keyof typeof BOUNDS, Measure>> = {
   async toggles(laboratory, rounds) {
     const { script } = await start(laboratory, ['nothing', 'floor', 'site-toggle'], rounds)

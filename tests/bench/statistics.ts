@@ -61,21 +61,21 @@ export const rotated = <Item>(items: readonly Item[], round: number): Item[] => 
 /** A ratio that was taken once a round. */
 export interface Repeated {
   readonly median: number
-  /** Lower end of the interval that holds the true median with 97.5 %: it is this much, if not more. */
+  /** One-sided 97.5 % confidence bound: the true median is at least this. */
   readonly atLeast: number
 }
 
-/** Standard errors between the median and one end of that interval. */
-const SURE = 1.96
+/** Standard errors below the median, for that confidence. */
+const STANDARD_ERRORS = 1.96
 
 /**
- * The two sides of each ratio were measured one after the other, so that what slows the machine for a while slows
- * both. Nothing is assumed of how the noise is spread: the end of the interval is one of the samples, by its rank.
+ * Summarizes ratios whose two sides were measured one after the other, so that a slow moment of the machine slows
+ * both. The bound is an order statistic: it assumes nothing about the distribution of the noise.
  *
  * @throws RangeError without samples
  */
 export function repeated(ratios: readonly number[]): Repeated {
   const { median } = summarize(ratios)
-  const rank = Math.floor((ratios.length - SURE * Math.sqrt(ratios.length)) / 2)
+  const rank = Math.floor((ratios.length - STANDARD_ERRORS * Math.sqrt(ratios.length)) / 2)
   return { median, atLeast: [...ratios].sort((a, b) => a - b)[Math.max(0, rank)]! }
 }

@@ -14,7 +14,7 @@ import {
 /** How often more than a usual request of its kind one may cost, whatever it holds. */
 const MOST = 5
 
-/** Repeats of a request that seems to cost more: what else the computer does only ever adds to it. */
+/** Repeats of a request that seems too costly. Other processes only ever add time, so the minimum of many is used. */
 const REPEATS = 400
 
 /** Repeats without which a request is not found innocent: the page beside it may have been the slow one. */
@@ -75,7 +75,7 @@ describe.each(testEngines)('a request that somebody made up, on $name', ({ open 
     return { busy: performance.eventLoopUtilization(before).active, status: response.status }
   }
 
-  /** A page that is read, and a form that is sent without script and comes back in its page, for something is missing. */
+  /** A usual GET, and a usual POST: a form sent without script, answered with its page because a field is missing. */
   const READ: HostileRequest = { name: 'the home page', path: '/', init: {} }
   const SENT: HostileRequest = {
     name: 'a form',
@@ -128,6 +128,11 @@ describe.each(testEngines)('a request that somebody made up, on $name', ({ open 
         'GET /*',
       ]),
     )
+  })
+
+  it('is measured against a page that is rendered and a form that is checked', async () => {
+    expect((await costOf(READ))?.status).toBe(200)
+    expect((await costOf(SENT))?.status).toBe(422)
   })
 
   it('costs no more than a few pages and never fails, with anything in its headers', {

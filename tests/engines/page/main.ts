@@ -40,7 +40,7 @@ async function main(): Promise<void> {
     for (const each of cases) {
       let result = await runCase(name, each, recorder)
       if (result.status === 'failed') {
-        // One of eight hundred may lose a key or a frame to a busy machine. What comes twice is no accident.
+        // A busy machine may lose a key or a frame of one case in hundreds. A real fault fails twice.
         await send({ kind: 'console', line: `${name}: ${each.title}: failed once: ${result.error}` })
         result = await runCase(name, each, recorder)
       }

@@ -12,15 +12,15 @@ export async function bundleAddress(): Promise<URL> {
 }
 
 /**
- * Makes one file of happy-dom's six hundred, once for each version: every test file starts it anew, and one is read
- * in a quarter of the time. For Vitest's `globalSetup`.
+ * Bundles happy-dom's 600 modules into one file, once for each version; for Vitest's `globalSetup`. Every test file
+ * imports happy-dom in a new thread: the bundle loads in 60 ms instead of 250.
  */
 export default async function bundleHappyDom(): Promise<void> {
   const address = await bundleAddress()
   if (existsSync(address)) return
   const outDir = fileURLToPath(new URL('.', address))
   const file = `making-${process.pid}.mjs`
-  // Here, for the environment imports this file at the start of every test file.
+  // Imported here, because every test file imports this module for the address alone.
   const { build } = await import('vite')
   await build({
     configFile: false,
@@ -34,6 +34,6 @@ export default async function bundleHappyDom(): Promise<void> {
       rollupOptions: { output: { entryFileNames: file, keepNames: true, codeSplitting: false } },
     },
   })
-  // Whole or not there: two runs may do this at once.
+  // Renamed when complete: two runs may bundle at the same time.
   await rename(new URL(file, pathToFileURL(`${outDir}/`)), address)
 }

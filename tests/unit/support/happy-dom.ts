@@ -1,8 +1,8 @@
 import { type Environment, populateGlobal } from 'vitest/runtime'
 import { bundleAddress } from './bundle-happy-dom.js'
 
-/** What Node has of its own, and a page must find as the browser's. */
-const BROWSERS = [
+/** Globals of Node that tests need in happy-dom's version. */
+const OVERRIDDEN = [
   'Request',
   'Response',
   'MessagePort',
@@ -15,7 +15,7 @@ const BROWSERS = [
   'FormData',
 ]
 
-/** A document of happy-dom for each test file, as Vitest's own environment of that name makes it, but from one file. */
+/** A document of happy-dom for each test file: Vitest's own environment, but loaded from the bundle. */
 const environment: Environment = {
   name: 'happy-dom-bundle',
   viteEnvironment: 'client',
@@ -29,7 +29,7 @@ const environment: Environment = {
     })
     const { keys, originals } = populateGlobal(global, window, {
       bindFunctions: true,
-      additionalKeys: BROWSERS,
+      additionalKeys: OVERRIDDEN,
     })
     return {
       async teardown() {

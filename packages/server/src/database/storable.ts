@@ -14,7 +14,7 @@ function withStorableNames(item: object): object {
 /** JSON that PostgreSQL can keep in a `jsonb` column: of values and of names. */
 export function storableJson(value: unknown): string {
   const json = JSON.stringify(value)
-  // What cannot be kept is written as an escape, and most JSON has none.
+  // JSON writes NUL and lone surrogates as `\u` escapes. Most JSON has none, and needs no second pass.
   if (!json.includes('\\u')) return json
   return JSON.stringify(value, (_key, item: unknown) => {
     if (typeof item === 'string') return storable(item)

@@ -5,6 +5,7 @@ const TITLES: Readonly<Record<number, string>> = {
   403: 'Not allowed',
   404: 'Not found',
   413: 'Too long',
+  414: 'Address too long',
   415: 'Not readable',
   429: 'Too many requests',
   503: 'Temporarily unavailable',

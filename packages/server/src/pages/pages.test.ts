@@ -214,6 +214,13 @@ describe('a path without a page', () => {
     expect(contextOf(text)).not.toHaveProperty('pageId')
   })
 
+  it('and too long is refused before a page is looked for', async () => {
+    const response = await get(`/${'a'.repeat(3_000)}`)
+    expect(response.status).toBe(414)
+    expect(await response.text()).toContain('Address too long')
+    expect((await get(`/api/${'a'.repeat(3_000)}`)).headers.get('content-type')).toContain('json')
+  })
+
   it.each([
     '/%E0%A4%A',
     '/%00',

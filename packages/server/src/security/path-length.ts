@@ -3,19 +3,26 @@ import { getPath } from 'hono/utils/url'
 import { problem } from '../errors/answers.js'
 import type { RequestEnv } from '../services.js'
 
-/** The longest path of an address, in characters as they are sent: no page, file or call here has a longer one. */
+/** The longest path that is answered, in characters as they are sent. No page, file or call has a longer one. */
 export const MAX_PATH_LENGTH = 2_048
 
-const isTooLong = (url: string) => new URL(url).pathname.length > MAX_PATH_LENGTH
+const isTooLong = (pathname: string) => pathname.length > MAX_PATH_LENGTH
 
-/** The path that a route is looked for by: of one that is too long only where it begins, since it leads nowhere. */
+/**
+ * The path that the router matches; for Hono's `getPath`. Matching 15 KB of slashes costs more than a page, so of a
+ * path that is too long only the beginning is matched: the middleware needs it to tell calls from pages.
+ */
 export function routedPath(request: Request): string {
-  if (!isTooLong(request.url)) return getPath(request)
-  return new URL(request.url).pathname.slice(0, '/api/'.length)
+  const { pathname } = new URL(request.url)
+  return isTooLong(pathname) ? pathname.slice(0, '/api/'.length) : getPath(request)
 }
 
-/** Refuses longer paths before anything looks at them: each would be decoded, looked up, and written into a page. */
+/** Refuses paths that are too long, before they are decoded, looked up and printed into a page. */
 export const limitPath = (): MiddlewareHandler<RequestEnv> => async (c, next) =>
-  isTooLong(c.req.url)
-    ? problem(c, 414, `No address here has a path of more than ${MAX_PATH_LENGTH} characters.`)
+  isTooLong(new URL(c.req.url).pathname)
+    ? problem(
+        c,
+        414,
+        `This address is too long: its path may have up to ${MAX_PATH_LENGTH} characters. Please check the link.`,
+      )
     : next()

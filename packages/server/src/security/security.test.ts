@@ -54,7 +54,8 @@ describe('a path', () => {
 
   it('that is longer is refused in a sentence, to people and to scripts', async () => {
     const app = new Hono<RequestEnv>().use(limitPath())
-    const sentence = 'No address here has a path of more than 2048 characters.'
+    const sentence =
+      'This address is too long: its path may have up to 2048 characters. Please check the link.'
     expect(await (await app.request(`/${'<b>'.repeat(1_000)}`)).text()).toContain(sentence)
     expect(await (await app.request(`/api/${'a'.repeat(3_000)}`)).json()).toEqual({
       status: 414,

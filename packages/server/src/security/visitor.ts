@@ -18,7 +18,7 @@ export function networkOf(address: string): string {
     .join(':')
 }
 
-/** A scheme, a name of 253 characters and a port. */
+/** The longest origin there can be: a scheme, a host name of 253 characters and a port. */
 const LONGEST_ORIGIN = 'https://'.length + 253 + ':65535'.length
 
 function originOf(c: Context, trustProxy: boolean): string {
@@ -26,7 +26,7 @@ function originOf(c: Context, trustProxy: boolean): string {
   if (!trustProxy) return `${protocol}//${host}`
   const scheme = last(c.req.header('x-forwarded-proto')) === 'https' ? 'https:' : protocol
   const forwarded = `${scheme}//${last(c.req.header('x-forwarded-host')) ?? host}`
-  // What is longer is no host, and reading it as an international name costs more than its page.
+  // Parsing 15 KB as an international host name costs more than rendering the page.
   if (forwarded.length > LONGEST_ORIGIN) return `${scheme}//${host}`
   return URL.canParse(forwarded) ? new URL(forwarded).origin : `${scheme}//${host}`
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 /** What goes beside a request line, in bytes: what Node's own parser lets through, and no body is longer here. */
 const LENGTH = 15_000
 
-/** What goes into a path: longer ones are refused before a route is looked for, which one request of each tries. */
+/** Characters in a path: longer paths are refused before routing, which one request to each route tries. */
 const PATH_LENGTH = 1_900
 
 /** A request that somebody made up, and a name to find it by. */
