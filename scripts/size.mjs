@@ -139,13 +139,13 @@ const gallery = (kind) => {
     )
   }
   const wanted = pieces.filter(([, name]) => PIECES[name].includes(kind))
-  return whole('blocks/gallery/gallery.ts', ...wanted.map(([, , file]) => `blocks/gallery/${file}.ts`))
+  return whole('blocks/gallery/block.ts', ...wanted.map(([, , file]) => `blocks/gallery/${file}.ts`))
 }
 
 const SMALL = { accordion: 2360, 'menu-tabs': 2000 }
 const BLOCK_BOUNDS = { ...SMALL, video: 1500 }
 const OTHER_BLOCKS = 6480
-const FORM = 'blocks/form/form.ts'
+const FORM = 'blocks/form/block.ts'
 const CONTROLLER = 'blocks/form/controller.ts'
 const LIGHTBOX = 'overlays/lightbox/lightbox.ts'
 const CLOSER_LOOK = 'overlays/lightbox/closer.ts'

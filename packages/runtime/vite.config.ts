@@ -23,7 +23,7 @@ const HTTP = /\/src\/services\/(?:http|cookies|census)\/|\/node_modules\/js-cook
 const IMAGES = /\/src\/services\/images\/(?!mistakes|parse)/
 
 /** A form, with small files that its later code shares. */
-const FORM = /\/src\/blocks\/form\/(?:form|control|show)\.ts/
+const FORM = /\/src\/blocks\/form\/(?:block|control|show)\.ts/
 
 /** What all that lies over a page needs: focus back, Escape, the page behind still. */
 const OVER_THE_PAGE =
@@ -66,7 +66,7 @@ export default defineConfig({
     lib: {
       entry: {
         auto: 'src/auto.ts',
-        ...Object.fromEntries(blocks.map((name) => [`blocks/${name}`, `src/blocks/${name}/${name}.ts`])),
+        ...Object.fromEntries(blocks.map((name) => [`blocks/${name}`, `src/blocks/${name}/block.ts`])),
       },
       formats: ['es'],
     },

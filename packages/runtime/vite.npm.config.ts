@@ -37,7 +37,7 @@ export default defineConfig({
         events: 'src/core/events.ts',
         inspect: 'src/debug/inspect.ts',
         messages: 'src/services/messages/index.ts',
-        ...Object.fromEntries(blocks.map((name) => [`blocks/${name}`, `src/blocks/${name}/${name}.ts`])),
+        ...Object.fromEntries(blocks.map((name) => [`blocks/${name}`, `src/blocks/${name}/block.ts`])),
       },
       formats: ['es'],
     },

@@ -16,7 +16,7 @@ const root = (index: number, fault: string) => `id="block-${index}" data-bench-b
 export const toggle: Markup = (i, json, fault) =>
   `<div ${root(i, fault)} data-block="toggle" data-block-json='${json}'><div data-part="item"><h3><button type="button" data-part="header">${question(i)}</button></h3><div data-part="panel" id="panel-${i}" hidden>${answer(i)}</div></div></div>`
 
-/** The accordion as docs/blocks/accordion.md has it: readable without script, and closed by the sheet before it comes. */
+/** The accordion as packages/runtime/src/blocks/accordion/README.md has it: readable without script, and closed by the sheet before it comes. */
 export const accordion: Markup = (i, json, fault, items) =>
   `<div ${root(i, fault)} data-block="accordion" data-block-json='${json}'>${`<div data-part="item"><h3><button type="button" data-part="header">${question(i)}</button></h3><div data-part="panel">${answer(i)}</div></div>`.repeat(items)}</div>`
 

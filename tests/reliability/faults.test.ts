@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import form from '../../packages/runtime/src/blocks/form/form.js'
+import form from '../../packages/runtime/src/blocks/form/block.js'
 import { createSubmission } from '../../packages/runtime/src/blocks/form/submission.js'
 import type { Site } from '../../packages/runtime/src/core/site.js'
 import { createSite } from '../../packages/runtime/src/page/site.js'

@@ -35,7 +35,7 @@ export const formRoster: readonly FormRow[] = [
     form: markups.site,
     sheets: [
       `${runtime}/styles/tokens.css`,
-      `${runtime}/blocks/form/form.css`,
+      `${runtime}/blocks/form/block.css`,
       `${runtime}/blocks/form/decoy.css`,
     ],
     atStart: ['./counter.js'],

@@ -30,7 +30,7 @@ export interface GalleryRow {
 const modules = '../../node_modules'
 const runtime = '../../packages/runtime/src'
 
-const siteSheets = [`${runtime}/styles/tokens.css`, `${runtime}/blocks/gallery/gallery.css`]
+const siteSheets = [`${runtime}/styles/tokens.css`, `${runtime}/blocks/gallery/block.css`]
 /** Autoplay is asked for by a page that plays; pictures are fetched ahead once a visitor has moved on. */
 const siteLater = ['./playing.js', '../../services/images/images.js']
 const share = ({ perView }: Layout) => `${(100 / perView).toFixed(4)}%`

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { GalleryHandle } from '../../../packages/runtime/src/blocks/gallery/gallery.js'
+import type { GalleryHandle } from '../../../packages/runtime/src/blocks/gallery/block.js'
 import { siteOf } from './lives.js'
 
 interface Parts {

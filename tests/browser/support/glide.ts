@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { GalleryHandle } from '../../../packages/runtime/src/blocks/gallery/gallery.js'
+import type { GalleryHandle } from '../../../packages/runtime/src/blocks/gallery/block.js'
 import { gallery, slides, track } from '../pages/galleries.js'
 import { siteOf } from '../pages/lives.js'
 import { test as base, expect } from './test.js'

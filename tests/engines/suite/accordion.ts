@@ -1,13 +1,13 @@
 import { lazy } from '@site/runtime'
-import html from '../../../packages/runtime/src/blocks/accordion/accordion.html?raw'
-import '../../../packages/runtime/src/blocks/accordion/accordion.css'
+import html from '../../../packages/runtime/src/blocks/accordion/fixture.html?raw'
+import '../../../packages/runtime/src/blocks/accordion/block.css'
 import '../../../packages/runtime/src/styles/panels.css'
 import type { CaseContext } from '../page/context.js'
 import { expect } from '../page/expect.js'
 import { describe } from '../page/suite.js'
 import { fixture, startSite } from './support/start-site.js'
 
-const accordion = lazy(() => import('../../../packages/runtime/src/blocks/accordion/accordion.js'))
+const accordion = lazy(() => import('../../../packages/runtime/src/blocks/accordion/block.js'))
 
 async function start(t: CaseContext, id: string) {
   const site = await startSite(t, fixture(html, id), { blocks: { accordion } })

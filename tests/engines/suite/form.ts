@@ -1,12 +1,12 @@
 import { lazy } from '@site/runtime'
-import html from '../../../packages/runtime/src/blocks/form/form.html?raw'
-import '../../../packages/runtime/src/blocks/form/form.css'
+import html from '../../../packages/runtime/src/blocks/form/fixture.html?raw'
+import '../../../packages/runtime/src/blocks/form/block.css'
 import type { CaseContext } from '../page/context.js'
 import { expect } from '../page/expect.js'
 import { describe } from '../page/suite.js'
 import { fixture, startSite } from './support/start-site.js'
 
-const form = lazy(() => import('../../../packages/runtime/src/blocks/form/form.js'))
+const form = lazy(() => import('../../../packages/runtime/src/blocks/form/block.js'))
 
 /** Answers the two calls of a form, and tells what was sent. */
 function answer(t: CaseContext, status: number, body: unknown): URLSearchParams[] {

@@ -1,4 +1,4 @@
-import html from '../../../packages/runtime/src/blocks/gallery/gallery.html?raw'
+import html from '../../../packages/runtime/src/blocks/gallery/fixture.html?raw'
 import { expect } from '../page/expect.js'
 import { describe } from '../page/suite.js'
 import { layoutOf, moved } from './support/boxes.js'

@@ -1,12 +1,12 @@
 import { lazy } from '@site/runtime'
-import html from '../../../packages/runtime/src/blocks/gallery/gallery.html?raw'
-import '../../../packages/runtime/src/blocks/gallery/gallery.css'
+import html from '../../../packages/runtime/src/blocks/gallery/fixture.html?raw'
+import '../../../packages/runtime/src/blocks/gallery/block.css'
 import type { CaseContext } from '../page/context.js'
 import { expect } from '../page/expect.js'
 import { describe } from '../page/suite.js'
 import { fixture, startSite } from './support/start-site.js'
 
-const gallery = lazy(() => import('../../../packages/runtime/src/blocks/gallery/gallery.js'))
+const gallery = lazy(() => import('../../../packages/runtime/src/blocks/gallery/block.js'))
 
 async function start(t: CaseContext, id: string) {
   // The pictures themselves are not this suite's matter, and its server has none.

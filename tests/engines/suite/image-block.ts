@@ -1,5 +1,5 @@
-import html from '../../../packages/runtime/src/blocks/image/image.html?raw'
-import type { ImageHandle } from '../../../packages/runtime/src/blocks/image/image.js'
+import type { ImageHandle } from '../../../packages/runtime/src/blocks/image/block.js'
+import html from '../../../packages/runtime/src/blocks/image/fixture.html?raw'
 import { expect } from '../page/expect.js'
 import { describe } from '../page/suite.js'
 import { boxesOf, boxOf } from './support/boxes.js'

@@ -1,13 +1,13 @@
 import { lazy } from '@site/runtime'
-import html from '../../../packages/runtime/src/blocks/menu-tabs/menu-tabs.html?raw'
-import '../../../packages/runtime/src/blocks/menu-tabs/menu-tabs.css'
+import html from '../../../packages/runtime/src/blocks/menu-tabs/fixture.html?raw'
+import '../../../packages/runtime/src/blocks/menu-tabs/block.css'
 import '../../../packages/runtime/src/styles/panels.css'
 import type { CaseContext } from '../page/context.js'
 import { expect } from '../page/expect.js'
 import { describe } from '../page/suite.js'
 import { fixture, startSite } from './support/start-site.js'
 
-const menuTabs = lazy(() => import('../../../packages/runtime/src/blocks/menu-tabs/menu-tabs.js'))
+const menuTabs = lazy(() => import('../../../packages/runtime/src/blocks/menu-tabs/block.js'))
 
 async function start(t: CaseContext, id: string) {
   await startSite(t, fixture(html, id), { blocks: { 'menu-tabs': menuTabs } })

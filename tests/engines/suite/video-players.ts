@@ -1,4 +1,4 @@
-import type { VideoHandle } from '../../../packages/runtime/src/blocks/video/video.js'
+import type { VideoHandle } from '../../../packages/runtime/src/blocks/video/block.js'
 import { expect } from '../page/expect.js'
 import { describe } from '../page/suite.js'
 import { boxOf } from './support/boxes.js'

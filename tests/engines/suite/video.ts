@@ -1,4 +1,4 @@
-import html from '../../../packages/runtime/src/blocks/video/video.html?raw'
+import html from '../../../packages/runtime/src/blocks/video/fixture.html?raw'
 import { expect } from '../page/expect.js'
 import { describe } from '../page/suite.js'
 import { boxOf, type Layout, layoutOf, moved } from './support/boxes.js'

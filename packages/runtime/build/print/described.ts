@@ -31,7 +31,7 @@ export interface DescribedBlock {
 
 function describeOption(block: string, name: string, entry: OptionEntry): DescribedOption {
   const texts = textsOf(block)?.[name]
-  if (!texts) throw new Error(`${block}: option "${name}" has no title and help in options.text.ts`)
+  if (!texts) throw new Error(`${block}: option "${name}" has no title and help in texts.ts`)
   const { type, options } = entry.wrapped
   return {
     name,

@@ -6,6 +6,7 @@ import { hookIssues } from './hooks.js'
 import {
   attributeTable,
   blockList,
+  blockTable,
   hookTables,
   optionTable,
   partTable,
@@ -14,7 +15,8 @@ import {
   tokenTable,
 } from './tables.js'
 
-const FIXTURES = 'packages/runtime/src/blocks'
+const BLOCKS = 'packages/runtime/src/blocks'
+const INDEX = 'docs/blocks.md'
 const LINTER = 'docs/linter.md'
 const STYLING = 'docs/styling.md'
 const SRC = fileURLToPath(new URL('../../src', import.meta.url))
@@ -75,15 +77,21 @@ function stylingPage(root: string): Page {
   return { file: STYLING, current, wanted }
 }
 
+function blocksPage(root: string): Page {
+  const current = readPage(root, INDEX)
+  return { file: INDEX, current, wanted: withRegion(current, 'blocks', blockTable(), INDEX) }
+}
+
 function* pages(root: string): Generator<Page> {
   yield stylingPage(root)
+  yield blocksPage(root)
   const linter = readPage(root, LINTER)
   const withRules = withRegion(linter, 'rules', ruleTable(), LINTER)
   yield { file: LINTER, current: linter, wanted: withRegion(withRules, 'blocks', blockList(), LINTER) }
   for (const block of describeBlocks()) {
-    const file = `docs/blocks/${block.name}.md`
+    const file = `${BLOCKS}/${block.name}/README.md`
     const current = readPage(root, file)
-    const fixture = readFileSync(join(root, FIXTURES, block.name, `${block.name}.html`), 'utf8')
+    const fixture = readFileSync(join(root, BLOCKS, block.name, 'fixture.html'), 'utf8')
     const withMarkup = withRegion(current, 'markup', printMarkup(fixture), file)
     yield { file, current, wanted: withRegion(withMarkup, 'options', printOptions(block), file) }
   }

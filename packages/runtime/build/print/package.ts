@@ -10,9 +10,9 @@ import { copyTypeCompanions } from './types.js'
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
-/** The blocks whose folder holds the markup of every state, `<name>/<name>.html`. */
+/** The blocks whose folder holds the markup of every state, `fixture.html`. */
 const fixtureNames = (blocks: string): string[] =>
-  readdirSync(blocks).filter((name) => existsSync(join(blocks, name, `${name}.html`)))
+  readdirSync(blocks).filter((name) => existsSync(join(blocks, name, 'fixture.html')))
 
 /**
  * Prints into the built package what is made from schemas, texts and parts, and what is made from the built files.
@@ -33,7 +33,7 @@ export async function printPackage(folder: string): Promise<void> {
   rmSync(join(dist, 'fixtures'), { recursive: true, force: true })
   mkdirSync(join(dist, 'fixtures'))
   for (const name of fixtures) {
-    copyFileSync(join(sources, name, `${name}.html`), join(dist, 'fixtures', `${name}.html`))
+    copyFileSync(join(sources, name, 'fixture.html'), join(dist, 'fixtures', `${name}.html`))
   }
   copyTypeCompanions(src, join(dist, 'types'))
   writeFileSync(join(dist, 'integrity.json'), json(printIntegrity(dist)))

@@ -251,12 +251,13 @@ describe('the package', () => {
 
 describe('documentation', () => {
   const copy = () => {
-    cpSync(join(repository, 'docs/blocks'), join(folder, 'docs/blocks'), { recursive: true })
-    for (const page of ['linter.md', 'styling.md'])
+    for (const page of ['blocks.md', 'linter.md', 'styling.md'])
       cpSync(join(repository, 'docs', page), join(folder, 'docs', page))
     for (const name of names) {
-      const fixture = `packages/runtime/src/blocks/${name}/${name}.html`
-      write(fixture, readFileSync(join(repository, fixture), 'utf8'))
+      for (const file of ['README.md', 'fixture.html']) {
+        const path = `packages/runtime/src/blocks/${name}/${file}`
+        write(path, readFileSync(join(repository, path), 'utf8'))
+      }
     }
     writeDocs(folder)
   }
@@ -264,27 +265,38 @@ describe('documentation', () => {
   it('is printed once, and not again until something changes', () => {
     copy()
     expect(staleDocs(folder)).toEqual([])
-    expect(read('docs/blocks/accordion.md')).toContain('| `allowMultiple` | `data-option-allow-multiple` |')
-    expect(read('docs/blocks/accordion.md')).toContain('```html\n<div data-block="accordion"')
+    expect(read('docs/blocks.md')).toContain(
+      '[accordion](../packages/runtime/src/blocks/accordion/README.md)',
+    )
+    expect(read('packages/runtime/src/blocks/accordion/README.md')).toContain(
+      '| `allowMultiple` | `data-option-allow-multiple` |',
+    )
+    expect(read('packages/runtime/src/blocks/accordion/README.md')).toContain(
+      '```html\n<div data-block="accordion"',
+    )
     for (const rule of Object.keys(RULES)) expect(read('docs/linter.md')).toContain(`\n| \`${rule}\` | `)
     expect(writeDocs(folder)).toEqual([])
   })
 
   it('is stale where a table or the markup says something else', () => {
     copy()
-    const page = read('docs/blocks/accordion.md')
-    write('docs/blocks/accordion.md', page.replace('| `false` |', '| `true` |'))
-    expect(staleDocs(folder).map(({ file }) => file)).toEqual(['docs/blocks/accordion.md'])
-    expect(writeDocs(folder)).toEqual(['docs/blocks/accordion.md'])
-    expect(read('docs/blocks/accordion.md')).toBe(page)
-    write('packages/runtime/src/blocks/form/form.html', '<form data-block="form"></form>')
-    expect(staleDocs(folder).map(({ file }) => file)).toEqual(['docs/blocks/form.md'])
+    const page = read('packages/runtime/src/blocks/accordion/README.md')
+    write('packages/runtime/src/blocks/accordion/README.md', page.replace('| `false` |', '| `true` |'))
+    expect(staleDocs(folder).map(({ file }) => file)).toEqual([
+      'packages/runtime/src/blocks/accordion/README.md',
+    ])
+    expect(writeDocs(folder)).toEqual(['packages/runtime/src/blocks/accordion/README.md'])
+    expect(read('packages/runtime/src/blocks/accordion/README.md')).toBe(page)
+    write('packages/runtime/src/blocks/form/fixture.html', '<form data-block="form"></form>')
+    expect(staleDocs(folder).map(({ file }) => file)).toEqual(['packages/runtime/src/blocks/form/README.md'])
   })
 
   it('is missing where a block has no page', () => {
     copy()
-    rmSync(join(folder, 'docs/blocks/gallery.md'))
-    expect(() => staleDocs(folder)).toThrow('docs/blocks/gallery.md: there is no such page')
+    rmSync(join(folder, 'packages/runtime/src/blocks/gallery/README.md'))
+    expect(() => staleDocs(folder)).toThrow(
+      'packages/runtime/src/blocks/gallery/README.md: there is no such page',
+    )
   })
 
   it('keeps the prose around a region', () => {

@@ -105,8 +105,18 @@ export const tokenTable = (css: string): string =>
     ]),
   )
 
+/** Where the page of a block is, from the folder `docs`. */
+const pageOf = (name: string) => `../packages/runtime/src/blocks/${name}/README.md`
+
+/** Every block with its purpose, and a link to its page. */
+export const blockTable = (): string =>
+  table(
+    ['block', 'what it is'],
+    Object.entries(blockParts).map(([name, { summary }]) => [`[${name}](${pageOf(name)})`, summary]),
+  )
+
 /** The names of all blocks, each with a link to its page. */
 export const blockList = (): string =>
   Object.keys(blockParts)
-    .map((name) => `[${name}](blocks/${name}.md)`)
+    .map((name) => `[${name}](${pageOf(name)})`)
     .join(', ')

@@ -8,10 +8,10 @@ import { type LazyBlock, lazy } from '../core/source.js'
  * createSite({ blocks: registry }).start()
  */
 export const registry: Readonly<Record<string, LazyBlock>> = {
-  accordion: lazy(() => import('./accordion/accordion.js')),
-  form: lazy(() => import('./form/form.js')),
-  gallery: lazy(() => import('./gallery/gallery.js')),
-  image: lazy(() => import('./image/image.js')),
-  'menu-tabs': lazy(() => import('./menu-tabs/menu-tabs.js')),
-  video: lazy(() => import('./video/video.js')),
+  accordion: lazy(() => import('./accordion/block.js')),
+  form: lazy(() => import('./form/block.js')),
+  gallery: lazy(() => import('./gallery/block.js')),
+  image: lazy(() => import('./image/block.js')),
+  'menu-tabs': lazy(() => import('./menu-tabs/block.js')),
+  video: lazy(() => import('./video/block.js')),
 }

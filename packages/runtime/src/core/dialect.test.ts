@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { AccordionHandle } from '../blocks/accordion/accordion.js'
-import accordion from '../blocks/accordion/accordion.js'
+import type { AccordionHandle } from '../blocks/accordion/block.js'
+import accordion from '../blocks/accordion/block.js'
 import { createSite } from '../page/site.js'
 import type { Dialect } from './dialect.js'
 import type { Site } from './site.js'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import accordion from '../blocks/accordion/accordion.js'
+import accordion from '../blocks/accordion/block.js'
 import { flag, integer } from '../contract/option.js'
 import { defineBlock } from '../core/block.js'
 import { Block, type Host } from '../core/life.js'

@@ -1,25 +1,21 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import accordion from '../blocks/accordion/accordion.js'
-import form from '../blocks/form/form.js'
-import gallery from '../blocks/gallery/gallery.js'
-import image from '../blocks/image/image.js'
-import menuTabs from '../blocks/menu-tabs/menu-tabs.js'
-import video from '../blocks/video/video.js'
 import { type BlockName, blockOptions } from '../contract/blocks.js'
 import { optionAttribute } from '../contract/option-attributes.js'
 import { blockParts } from '../contract/parts.js'
+import type { AnyBlockDefinition } from '../core/block.js'
 import { createReader } from '../core/options.js'
 import type { Site } from '../core/site.js'
 import { createSite } from '../page/site.js'
 import { lint } from './lint.js'
 
-const blocks = { accordion, form, gallery, image, 'menu-tabs': menuTabs, video } satisfies Record<
-  BlockName,
-  unknown
->
+const definitions = import.meta.glob<AnyBlockDefinition>('../blocks/*/block.ts', {
+  import: 'default',
+  eager: true,
+})
+const blocks = Object.fromEntries(Object.values(definitions).map((block) => [block.name, block]))
 
-const fixtures = import.meta.glob<string>('../blocks/*/*.html', {
+const fixtures = import.meta.glob<string>('../blocks/*/fixture.html', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -45,7 +41,7 @@ function hold(form: Element): Element {
 
 /** The first block of a fixture, without the parts of one name. */
 function without(block: string, part: string): Element {
-  document.body.innerHTML = fixtures[`../blocks/${block}/${block}.html`]!
+  document.body.innerHTML = fixtures[`../blocks/${block}/fixture.html`]!
   const [root, ...others] = document.body.children
   for (const other of others) other.remove()
   for (const found of root!.querySelectorAll(`[data-part="${part}"]`)) found.remove()

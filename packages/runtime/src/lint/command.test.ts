@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { run } from './command.js'
 
 const runtime = fileURLToPath(new URL('../..', import.meta.url))
-const fixture = join(runtime, 'src/blocks/accordion/accordion.html')
+const fixture = join(runtime, 'src/blocks/accordion/fixture.html')
 let folder = ''
 let broken = ''
 

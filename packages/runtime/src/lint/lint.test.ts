@@ -57,7 +57,7 @@ describe('site-lint', () => {
   })
 
   it.each(Object.keys(blockOptions))('the fixture of %s is clean', (name) => {
-    expect(lint(readFileSync(new URL(`../blocks/${name}/${name}.html`, import.meta.url), 'utf8'))).toEqual([])
+    expect(lint(readFileSync(new URL(`../blocks/${name}/fixture.html`, import.meta.url), 'utf8'))).toEqual([])
   })
 
   it('says what is allowed and which name is near', () => {

@@ -1,5 +1,5 @@
 import { createSite, type Site } from '@site/runtime'
-import form from '../../../../packages/runtime/src/blocks/form/form.js'
+import form from '../../../../packages/runtime/src/blocks/form/block.js'
 import type { FormContender } from '../contender.js'
 
 let site: Site

@@ -1,5 +1,5 @@
 import { createSite, type Site } from '@site/runtime'
-import gallery from '../../../../packages/runtime/src/blocks/gallery/gallery.js'
+import gallery from '../../../../packages/runtime/src/blocks/gallery/block.js'
 import type { GalleryContender } from '../contender.js'
 
 let site: Site | undefined

@@ -1,14 +1,14 @@
 import { lazy, type Site } from '@site/runtime'
 import '../../../../packages/runtime/src/styles/tokens.css'
-import '../../../../packages/runtime/src/blocks/gallery/gallery.css'
+import '../../../../packages/runtime/src/blocks/gallery/block.css'
 import '../../../../packages/runtime/src/overlays/lightbox/lightbox.css'
-import type { GalleryHandle } from '../../../../packages/runtime/src/blocks/gallery/gallery.js'
+import type { GalleryHandle } from '../../../../packages/runtime/src/blocks/gallery/block.js'
 import type { CaseContext } from '../../page/context.js'
 import { drawing } from './pictures.js'
 import { wake } from './start-site.js'
 
 export const blocks = {
-  gallery: lazy(() => import('../../../../packages/runtime/src/blocks/gallery/gallery.js')),
+  gallery: lazy(() => import('../../../../packages/runtime/src/blocks/gallery/block.js')),
 }
 
 export interface GalleryParts {

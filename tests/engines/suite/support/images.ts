@@ -1,9 +1,9 @@
 import { lazy, type Site } from '@site/runtime'
-import '../../../../packages/runtime/src/blocks/image/image.css'
+import '../../../../packages/runtime/src/blocks/image/block.css'
 import type { CaseContext } from '../../page/context.js'
 import { wake } from './start-site.js'
 
-const image = lazy(() => import('../../../../packages/runtime/src/blocks/image/image.js'))
+const image = lazy(() => import('../../../../packages/runtime/src/blocks/image/block.js'))
 
 /** An image block in a box of this size, in CSS pixels; one without a height is as high as its picture. */
 export const boxed = (attributes: string, width: number, height = 0): string =>

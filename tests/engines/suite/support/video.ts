@@ -1,12 +1,12 @@
 import { lazy, type Site } from '@site/runtime'
 import filmFile from '../../../browser/pages/film.webm?url&no-inline'
 import '../../../../packages/runtime/src/styles/tokens.css'
-import '../../../../packages/runtime/src/blocks/video/video.css'
+import '../../../../packages/runtime/src/blocks/video/block.css'
 import type { CaseContext } from '../../page/context.js'
 import { drawing } from './pictures.js'
 import { wake } from './start-site.js'
 
-const video = lazy(() => import('../../../../packages/runtime/src/blocks/video/video.js'))
+const video = lazy(() => import('../../../../packages/runtime/src/blocks/video/block.js'))
 
 /** A short film that our own server has. */
 export const FILM = filmFile

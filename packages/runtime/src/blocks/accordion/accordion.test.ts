@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Site } from '../../core/site.js'
 import { createSite } from '../../page/site.js'
-import html from './accordion.html?raw'
-import accordion, { type AccordionHandle } from './accordion.js'
+import accordion, { type AccordionHandle } from './block.js'
+import html from './fixture.html?raw'
 
 let site: Site
 // Changes are instant under reduced motion; how they move is seen in a real browser.

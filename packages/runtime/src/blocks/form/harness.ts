@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 import type { Site } from '../../core/site.js'
 import { createSite } from '../../page/site.js'
-import html from './form.html?raw'
-import form from './form.js'
+import form from './block.js'
+import html from './fixture.html?raw'
 
 /** happy-dom runs no listeners of ours on a form element itself, so the block stands around it. */
 export const page = html

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { Site } from '../../core/site.js'
 import { createSite } from '../../page/site.js'
-import html from './gallery.html?raw'
-import gallery, { type GalleryHandle } from './gallery.js'
+import gallery, { type GalleryHandle } from './block.js'
+import html from './fixture.html?raw'
 
 export let site: Site
 let reduced = true

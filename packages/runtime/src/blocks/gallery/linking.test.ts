@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Site } from '../../core/site.js'
 import { createSite } from '../../page/site.js'
-import gallery, { type GalleryHandle } from './gallery.js'
+import gallery, { type GalleryHandle } from './block.js'
 
 let site: Site
 const warned = vi.fn()

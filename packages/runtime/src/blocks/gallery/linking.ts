@@ -1,4 +1,4 @@
-import type { GalleryHandle } from './gallery.js'
+import type { GalleryHandle } from './block.js'
 import type { Run } from './run.js'
 import type { SlideIndex } from './slide-index.js'
 

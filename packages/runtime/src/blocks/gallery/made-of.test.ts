@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { GalleryHandle } from './gallery.js'
+import type { GalleryHandle } from './block.js'
 import { block, handle, part, setUp, show, shown, site, slides, start } from './harness.js'
 
 setUp()

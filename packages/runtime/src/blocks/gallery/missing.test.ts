@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Site } from '../../core/site.js'
 import { createSite } from '../../page/site.js'
-import gallery from './gallery.js'
+import gallery from './block.js'
 
 vi.mock('../../services/images/images.js', () => {
   throw new Error('not on this server')

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { defineBlock } from '../../core/block.js'
 import { createSite } from '../../page/site.js'
 import { VideoOptions } from '../video/options.js'
-import gallery from './gallery.js'
+import gallery from './block.js'
 import { block, handle, press, setUp, show, site, start } from './harness.js'
 
 setUp()

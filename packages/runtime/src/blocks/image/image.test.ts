@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { IMAGE_NARROW_BELOW_PX } from '../../contract/constants/image.js'
 import type { Site } from '../../core/site.js'
 import { createSite } from '../../page/site.js'
-import html from './image.html?raw'
-import image, { type ImageHandle } from './image.js'
+import image, { type ImageHandle } from './block.js'
+import html from './fixture.html?raw'
 
 type Tell = (entries: unknown[]) => void
 let nears: Tell

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Site } from '../../core/site.js'
 import { createSite } from '../../page/site.js'
-import html from './menu-tabs.html?raw'
-import menuTabs, { type MenuTabsHandle } from './menu-tabs.js'
+import menuTabs, { type MenuTabsHandle } from './block.js'
+import html from './fixture.html?raw'
 
 let site: Site
 beforeEach(() => {

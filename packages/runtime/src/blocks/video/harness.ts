@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { Site } from '../../core/site.js'
 import { createSite } from '../../page/site.js'
-import html from './video.html?raw'
-import video, { type VideoHandle } from './video.js'
+import video, { type VideoHandle } from './block.js'
+import html from './fixture.html?raw'
 
 export let site: Site
 /** Gets what is posted to frames. */
