@@ -1,51 +1,65 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readJson } from './json.js'
+import { type JsonPath, parseJson } from './json.js'
 
-const problemOf = (json: string) => {
-  const reading = readJson(json)
-  return 'problem' in reading ? [reading.problem, reading.offset] : 'none'
+const errorOf = (json: string) => {
+  const parsed = parseJson(json)
+  return 'error' in parsed ? [parsed.error, parsed.offset] : 'none'
 }
 
-function placesOf(json: string, ...paths: string[]) {
-  const reading = readJson(json)
-  if ('problem' in reading) throw new Error(reading.problem)
-  return paths.map((path) => reading.placeOf(path))
+function offsetsOf(json: string, ...paths: JsonPath[]) {
+  const parsed = parseJson(json)
+  if ('error' in parsed) throw new Error(parsed.error)
+  return paths.map((path) => parsed.offsetsOf(path))
 }
 
-describe('readJson', () => {
-  it('knows where every value stands, and the name before it', () => {
-    const json = '{ "a": [1, {"b": null}], "c\\u0064": "x" }'
-    expect(placesOf(json, '', 'a', 'a[0]', 'a[1].b', 'cd', 'nope')).toEqual([
+describe('parseJson', () => {
+  it('knows the offset of every value, and of the name before it', () => {
+    const json = '{ "a": [1, {"b": null}, [2, 3]], "c\\u0064": "x", "e.f": 5 }'
+    const paths = [[], ['a'], ['a', 0], ['a', 1, 'b'], ['a', 2, 1], ['cd'], ['e.f'], ['nope'], ['a', 'b']]
+    expect(offsetsOf(json, ...paths)).toEqual([
       { name: 0, value: 0 },
       { name: 2, value: 7 },
       { name: 8, value: 8 },
       { name: 12, value: 17 },
-      { name: 25, value: 36 },
+      { name: 28, value: 28 },
+      { name: 33, value: 44 },
+      { name: 49, value: 56 },
+      undefined,
       undefined,
     ])
   })
 
   it('points at the last of two values of one name, as a browser takes it', () => {
-    expect(placesOf('{"a":1,"a":2}', 'a')).toEqual([{ name: 7, value: 11 }])
+    expect(offsetsOf('{"a":1,"a":2}', ['a'])).toEqual([{ name: 7, value: 11 }])
   })
 
   it.each([
     ['', 'a value was expected, not the end', 0],
+    ['{', 'a closing } was expected, not the end', 1],
     ['{"a" 1}', 'a colon was expected, not "1"', 5],
     ['{"a":1,}', 'a name in double quotes was expected, not "}"', 7],
     ['[1,]', 'a value was expected, not "]"', 3],
     ['[1 2]', 'a comma or ] was expected, not "2"', 3],
-    ['{"a":1 "b":2}', 'a comma or } was expected, not "\\""', 7],
-    ['{} x', 'nothing more was expected, not "x"', 3],
-    ['{"a":"\n"}', 'a value was expected, not "\\""', 5],
+    ['{"a":1 "b":2}', 'a comma or } was expected, not "\\"b\\""', 7],
+    ['{"a":[1}', 'a comma or ] was expected, not "}"', 7],
+    ['{a:1}', 'a name in double quotes was expected, not "a"', 1],
+    ['[1,tru', 'a value was expected, not "tru"', 3],
+    ['[tru]', 'unexpected "tru"', 1],
+    ['{} x', 'unexpected "x"', 3],
+    ['{"a":"\n"}', 'a string has no closing quotation mark on its line', 5],
+    ['"\u0001"', 'a string holds a control character, which must be escaped', 0],
+    ['"\\x"', 'a string holds an escape that JSON does not have', 0],
+    ['"\\u12"', 'a string holds a \\u without four hexadecimal digits after it', 0],
+    ['[1.]', 'a number is incomplete', 1],
+    ['{} // none', 'JSON has no comments', 3],
     ['{"a":😀}', 'a value was expected, not "😀"', 5],
-    ['01', 'nothing more was expected, not "1"', 1],
-  ])('%j stops being JSON', (json, problem, offset) => {
-    expect(problemOf(json)).toEqual([problem, offset])
+    ['01', 'the end was expected, not "1"', 1],
+  ])('%j cannot be parsed', (json, error, offset) => {
+    expect(errorOf(json)).toEqual([error, offset])
   })
 
-  it('stops exactly where JSON.parse throws, and nowhere else', () => {
+  it('stops where JSON.parse throws, and nowhere else, and says why in words of its own', () => {
     const pieces = fc.constantFrom(
       '{',
       '}',
@@ -71,25 +85,26 @@ describe('readJson', () => {
     const broken = fc.array(pieces, { maxLength: 12 }).map((each) => each.join(''))
     fc.assert(
       fc.property(fc.oneof(broken, fc.json()), (json) => {
-        let valid = true
+        let reason = ''
         try {
           JSON.parse(json)
-        } catch {
-          valid = false
+        } catch (error) {
+          reason = String((error as Error).message)
         }
-        const reading = readJson(json)
-        expect('problem' in reading).toBe(!valid)
-        if ('problem' in reading) expect(reading.problem).toMatch(/ was expected, not /)
-        else expect(reading.placeOf('')).toBeDefined()
+        const parsed = parseJson(json)
+        expect('error' in parsed).toBe(reason !== '')
+        if ('error' in parsed) expect(parsed.error).not.toBe(reason)
+        else expect(parsed.offsetsOf([])).toBeDefined()
       }),
       { numRuns: 3000 },
     )
   })
 
-  it('reads what is deep, and what is long', () => {
-    expect(placesOf('['.repeat(5_000) + ']'.repeat(5_000), '[0]')).toEqual([{ name: 1, value: 1 }])
-    expect(placesOf(`["${'\\n'.repeat(1_000_000)}",2]`, '[1]')).toEqual([
+  it('takes what is long, and what is nested deeper than the parser can go', () => {
+    expect(offsetsOf(`["${'\\n'.repeat(1_000_000)}",2]`, [1])).toEqual([
       { name: 2_000_004, value: 2_000_004 },
     ])
+    expect(offsetsOf('['.repeat(100_000) + ']'.repeat(100_000), [0])).toEqual([undefined])
+    expect(errorOf('['.repeat(100_000))).toEqual([expect.any(String), 0])
   })
 })

@@ -1,130 +1,116 @@
+import {
+  getLocation,
+  type Node,
+  type ParseError,
+  type ParseErrorCode,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser'
 import { messageOf } from '../core/errors.js'
 
-/** Where a value stands, and where the name before it does; in a list, and at the top, that is the same. */
-export interface JsonPlace {
+/** The way to a value: names of properties and indices of lists, from the top. */
+export type JsonPath = readonly (string | number)[]
+
+/** Offsets of a value and of the name before it, in UTF-16 units. A value without a name has one offset. */
+export interface JsonOffsets {
   readonly name: number
   readonly value: number
 }
 
-/** What a piece of JSON says, or where and why it is none. Offsets are UTF-16 units from its start. */
-export type JsonReading =
-  | { readonly value: unknown; placeOf(path: string): JsonPlace | undefined }
-  | { readonly problem: string; readonly offset: number }
+/** Parsed JSON, or the reason why it cannot be parsed and the offset where parsing stops. */
+export type ParsedJson =
+  | { readonly value: unknown; offsetsOf(path: JsonPath): JsonOffsets | undefined }
+  | { readonly error: string; readonly offset: number }
 
-interface Container {
-  readonly kind: '{' | '['
-  readonly path: string
-  /** The name or number of the value that is being read. */
-  key: string | number
+type Code = keyof typeof ParseErrorCode
+
+const EXPECTED: Readonly<Partial<Record<Code, string>>> = {
+  PropertyNameExpected: 'a name in double quotes',
+  ValueExpected: 'a value',
+  ColonExpected: 'a colon',
+  CloseBraceExpected: 'a closing }',
+  CloseBracketExpected: 'a closing ]',
+  EndOfFileExpected: 'the end',
 }
 
-type Expected = 'value' | 'value or ]' | 'name' | 'name or }' | 'colon' | 'comma' | 'end'
+const MALFORMED: Readonly<Partial<Record<Code, string>>> = {
+  UnexpectedEndOfString: 'a string has no closing quotation mark on its line',
+  InvalidCharacter: 'a string holds a control character, which must be escaped',
+  InvalidEscapeCharacter: 'a string holds an escape that JSON does not have',
+  InvalidUnicode: 'a string holds a \\u without four hexadecimal digits after it',
+  UnexpectedEndOfNumber: 'a number is incomplete',
+  InvalidCommentToken: 'JSON has no comments',
+  UnexpectedEndOfComment: 'JSON has no comments',
+}
 
-const SPACE = /[ \t\n\r]*/y
-// Every character from the space on, but the quotation mark and the backslash.
-const TEXT = /"[ !#-[\]-\uffff]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[ !#-[\]-\uffff]*)*"/y
-const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
+const codeOf = ({ error }: ParseError) => printParseErrorCode(error) as Code
 
-const within = ({ kind, path, key }: Container) =>
-  kind === '[' ? `${path}[${key}]` : path === '' ? `${key}` : `${path}.${key}`
+/** The parser does not tell in which container it misses a comma. */
+function expectedBy(code: Code, json: string, offset: number): string | undefined {
+  if (code !== 'CommaExpected') return EXPECTED[code]
+  return typeof getLocation(json, offset).path.at(-1) === 'number' ? 'a comma or ]' : 'a comma or }'
+}
 
-function wanted(expected: Expected, container: Container | undefined): string {
-  if (expected === 'name' || expected === 'name or }') return 'a name in double quotes'
-  if (expected === 'colon') return 'a colon'
-  if (expected === 'comma') return container?.kind === '{' ? 'a comma or }' : 'a comma or ]'
-  return expected === 'end' ? 'nothing more' : 'a value'
+function explain(json: string): { error: string; offset: number } | undefined {
+  const errors: ParseError[] = []
+  parseTree(json, errors, { disallowComments: true })
+  const [first, second] = errors
+  if (!first) return undefined
+  const { offset } = first
+  const malformed = MALFORMED[codeOf(first)]
+  if (malformed) return { error: malformed, offset }
+  const found = offset < json.length ? JSON.stringify(json.slice(offset, offset + first.length)) : 'the end'
+  // The parser skips what is no token, and then misses what should have stood there.
+  const skips = codeOf(first) === 'InvalidSymbol'
+  const expected = expectedBy(codeOf(skips && second ? second : first), json, offset)
+  return { error: expected ? `${expected} was expected, not ${found}` : `unexpected ${found}`, offset }
+}
+
+/** The property or item at a path. Of two properties with one name the last one counts, as in a browser. */
+function find(root: Node | undefined, path: JsonPath): Node | undefined {
+  let node = root
+  for (const key of path) {
+    const container: Node | undefined = node?.type === 'property' ? node.children?.[1] : node
+    node =
+      typeof key === 'number'
+        ? container?.children?.[key]
+        : container?.children?.findLast(({ children }) => children?.[0]?.value === key)
+  }
+  return node
+}
+
+/** The parser calls itself for each level, so JSON that is nested thousands deep exhausts its stack. */
+function unlessTooDeep<Result>(parse: () => Result): Result | undefined {
+  try {
+    return parse()
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
 }
 
 /**
- * Walks JSON without building it, and calls back with the path and the place of every value.
+ * Parses JSON as a browser does, and knows the offset of every value.
  *
- * @returns where it stops being JSON, or null
+ * @example
+ * parseJson('{"loop": 3}').offsetsOf(['loop']) // { name: 1, value: 9 }
  */
-function walk(json: string, visit: (path: string, place: JsonPlace) => void) {
-  const containers: Container[] = []
-  let expected: Expected = 'value'
-  let offset = 0
-  let name = 0
-
-  const match = (pattern: RegExp): string | undefined => {
-    pattern.lastIndex = offset
-    return pattern.exec(json)?.[0]
-  }
-  const closed = (): Expected => (containers.length > 0 ? 'comma' : 'end')
-
-  for (;;) {
-    offset += match(SPACE)!.length
-    const container = containers.at(-1)
-    const character = json[offset]
-    if (character === undefined && expected === 'end') return null
-    let length = 1
-    if (expected === 'value' || expected === 'value or ]') {
-      if (character === ']' && expected === 'value or ]') {
-        containers.pop()
-        expected = closed()
-      } else {
-        const path = container ? within(container) : ''
-        if (character === '{' || character === '[') {
-          containers.push({ kind: character, path, key: 0 })
-          expected = character === '{' ? 'name or }' : 'value or ]'
-        } else {
-          const scalar = match(TEXT) ?? match(SCALAR)
-          if (scalar === undefined) break
-          length = scalar.length
-          expected = closed()
-        }
-        visit(path, { name: container?.kind === '{' ? name : offset, value: offset })
-      }
-    } else if (expected === 'name' || expected === 'name or }') {
-      const written = match(TEXT)
-      if (written !== undefined) {
-        name = offset
-        container!.key = JSON.parse(written) as string
-        length = written.length
-        expected = 'colon'
-      } else if (character === '}' && expected === 'name or }') {
-        containers.pop()
-        expected = closed()
-      } else break
-    } else if (expected === 'colon') {
-      if (character !== ':') break
-      expected = 'value'
-    } else if (expected === 'comma' && container) {
-      if (character === ',') {
-        expected = container.kind === '{' ? 'name' : 'value'
-        if (typeof container.key === 'number') container.key += 1
-      } else if (character === (container.kind === '{' ? '}' : ']')) {
-        containers.pop()
-        expected = closed()
-      } else break
-    } else break
-    offset += length
-  }
-  return { wanted: wanted(expected, containers.at(-1)), offset }
-}
-
-/** Reads JSON as a browser does, and knows where every value stands, by a path such as `website.id` or `[2]`. */
-export function readJson(json: string): JsonReading {
+export function parseJson(json: string): ParsedJson {
+  let value: unknown
   try {
-    const value: unknown = JSON.parse(json)
-    let places: Map<string, JsonPlace> | undefined
-    return {
-      value,
-      placeOf(path) {
-        if (!places) {
-          const found = new Map<string, JsonPlace>()
-          walk(json, (each, place) => found.set(each, place))
-          places = found
-        }
-        return places.get(path)
-      },
-    }
+    value = JSON.parse(json)
   } catch (cause) {
-    const stop = walk(json, () => {})
-    if (!stop) return { problem: messageOf(cause), offset: 0 }
-    const { offset } = stop
-    const found =
-      offset < json.length ? JSON.stringify(String.fromCodePoint(json.codePointAt(offset)!)) : 'the end'
-    return { problem: `${stop.wanted} was expected, not ${found}`, offset }
+    return unlessTooDeep(() => explain(json)) ?? { error: messageOf(cause), offset: 0 }
+  }
+  let tree: Node | undefined
+  return {
+    value,
+    offsetsOf(path) {
+      tree ??= unlessTooDeep(() => parseTree(json))
+      const node = find(tree, path)
+      if (!node) return undefined
+      const value = node.type === 'property' ? node.children?.[1] : undefined
+      return { name: node.offset, value: (value ?? node).offset }
+    },
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { distance, nearest } from './nearest.js'
+import { nearest } from './nearest.js'
 
 describe('nearest', () => {
   const names = ['accordion', 'form', 'gallery', 'menu-tabs']
@@ -29,17 +29,5 @@ describe('nearest', () => {
 
   it('takes the nearest of several', () => {
     expect(nearest('panell', ['pane', 'panel', 'panes'])).toBe('panel')
-  })
-})
-
-describe('distance', () => {
-  it.each([
-    ['', 'abc', 3],
-    ['abc', '', 3],
-    ['abc', 'abc', 0],
-    ['abc', 'acb', 1],
-    ['kitten', 'sitting', 3],
-  ])('from %j to %j are %i steps', (from, to, steps) => {
-    expect(distance(from, to)).toBe(steps)
   })
 })

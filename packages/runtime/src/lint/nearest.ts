@@ -1,27 +1,9 @@
+import measure from 'damerau-levenshtein'
+
 /** Longer names are not worth comparing: nobody mistypes them by two letters. */
 const LONGEST = 64
 
 const plain = (name: string) => name.toLowerCase().replace(/[-_\s]/g, '')
-
-/** How many letters to add, drop, replace or swap with their neighbour to get from one name to the other. */
-export function distance(from: string, to: string): number {
-  let beforeLast: number[] = []
-  let last = Array.from({ length: to.length + 1 }, (_, index) => index)
-  for (let row = 1; row <= from.length; row += 1) {
-    const current = [row]
-    for (let column = 1; column <= to.length; column += 1) {
-      const same = from[row - 1] === to[column - 1]
-      let least = Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + (same ? 0 : 1))
-      if (row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]) {
-        least = Math.min(least, beforeLast[column - 2]! + 1)
-      }
-      current.push(least)
-    }
-    beforeLast = last
-    last = current
-  }
-  return last[to.length]!
-}
 
 /** A short form needs this many letters: fewer begin too many names. */
 const SHORTEST_PREFIX = 3
@@ -34,8 +16,8 @@ function beginning(wanted: string, names: readonly string[]): string | undefined
 }
 
 /**
- * The name that was probably meant: case, hyphens and underscores aside, at most one letter in three may differ; or
- * the only one that begins so, where none is near.
+ * The name that was probably meant: case, hyphens and underscores aside, at most one letter in three may differ, and two
+ * that are swapped count as one; or the only one that begins so, where none is near.
  *
  * @returns undefined where none is near
  *
@@ -50,7 +32,7 @@ export function nearest(given: string, names: Iterable<string>): string | undefi
   let least = Number.POSITIVE_INFINITY
   for (const name of all) {
     const candidate = plain(name)
-    const steps = distance(wanted, candidate)
+    const { steps } = measure(wanted, candidate)
     if (steps > Math.max(1, Math.floor(Math.max(wanted.length, candidate.length) / 3))) continue
     if (steps >= least || steps >= candidate.length) continue
     best = name

@@ -1,8 +1,15 @@
 import { show } from '../../contract/allowed.js'
 import { parsePageContext } from '../../contract/context/index.js'
+import { scriptJson } from '../embedded-json.js'
 import type { Report } from '../finding.js'
-import { scriptJson } from '../json-source.js'
 import type { Page } from '../page.js'
+
+/** A path such as `websiteRoles[1]` as the names and indices in it. */
+const segmentsOf = (path: string) =>
+  path.split(/[.[\]]+/).flatMap((segment) => {
+    if (segment === '') return []
+    return /^\d+$/.test(segment) ? Number(segment) : segment
+  })
 
 /** The page context: one script, JSON, and every field as the contract wants it. */
 export function checkContext({ elements }: Page, report: Report): void {
@@ -29,20 +36,20 @@ export function checkContext({ elements }: Page, report: Report): void {
     })
     return
   }
-  const { reading } = json
-  if ('problem' in reading) {
+  const { parsed } = json
+  if ('error' in parsed) {
     report({
       rule: 'context-json',
-      offset: json.at(reading.offset),
-      message: `page context: not JSON: ${reading.problem}`,
+      offset: json.at(parsed.offset),
+      message: `page context: not JSON: ${parsed.error}`,
       allowed: 'a JSON object',
     })
     return
   }
-  for (const { path, given, allowed } of parsePageContext(reading.value).problems) {
+  for (const { path, given, allowed } of parsePageContext(parsed.value).problems) {
     report({
       rule: path === '' ? 'context-json' : 'context-value',
-      offset: json.at(reading.placeOf(path)?.value),
+      offset: json.find(segmentsOf(path)).value,
       message:
         path === ''
           ? `page context: it is ${show(given)}`

@@ -2,8 +2,8 @@ import { allowed, show } from '../../contract/allowed.js'
 import { nestedIssues } from '../../contract/nested-options.js'
 import { OPTION_PREFIX, optionAttribute } from '../../contract/option-attributes.js'
 import { checkOptions, type OptionEntries, type OptionProblem } from '../../core/options.js'
+import { attributeJson, type EmbeddedJson, scriptJson } from '../embedded-json.js'
 import type { Report } from '../finding.js'
-import { attributeJson, type JsonSource, scriptJson } from '../json-source.js'
 import { nearest } from '../nearest.js'
 import type { BlockElement } from '../page.js'
 
@@ -57,9 +57,9 @@ const example = ({ entries }: OptionEntries): string => {
   return JSON.stringify(first ? { [first[0]]: first[1].default } : {})
 }
 
-function checkJson(block: BlockElement, schema: OptionEntries, json: JsonSource, report: Report): void {
+function checkJson(block: BlockElement, schema: OptionEntries, json: EmbeddedJson, report: Report): void {
   const { name } = block
-  const { reading } = json
+  const { parsed } = json
   const fail = (message: string, offset: number) =>
     report({
       rule: 'options-json',
@@ -68,28 +68,28 @@ function checkJson(block: BlockElement, schema: OptionEntries, json: JsonSource,
       allowed: `a JSON object, such as ${json.write(example(schema))}`,
     })
 
-  if ('problem' in reading) {
-    fail(`${name}: the options are not JSON: ${reading.problem}`, json.at(reading.offset))
+  if ('error' in parsed) {
+    fail(`${name}: the options are not JSON: ${parsed.error}`, json.at(parsed.offset))
     return
   }
-  const { value: given } = reading
+  const { value: given } = parsed
   if (!isRecord(given)) {
     fail(`${name}: the options are ${show(given)}`, json.at())
     return
   }
   for (const [option, value] of Object.entries(given))
-    reportNested(block, option, value, json.at(reading.placeOf(option)?.value), report)
+    reportNested(block, option, value, json.find([option]).value, report)
   for (const problem of checkOptions(schema, given).problems) {
     const { option } = problem
-    const place = reading.placeOf(option)
+    const offsets = json.find([option])
     if (Object.hasOwn(schema.entries, option)) {
-      reportValue(block, problem, json.at(place?.value), report)
+      reportValue(block, problem, offsets.value, report)
       continue
     }
     const options = Object.keys(schema.entries)
     report({
       rule: 'unknown-option',
-      offset: json.at(place?.name),
+      offset: offsets.name,
       message: `${name}: there is no option ${show(option)}`,
       allowed: options.join(', '),
       nearest: nearest(option, options),

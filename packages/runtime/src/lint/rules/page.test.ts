@@ -75,8 +75,8 @@ describe('page context', () => {
   it.each([
     ['', 'page context: the script is empty'],
     ['[]', 'page context: it is []'],
-    ['{', 'page context: not JSON: a name in double quotes was expected, not the end'],
-    ["{'a':1}", `page context: not JSON: a name in double quotes was expected, not "'"`],
+    ['{', 'page context: not JSON: a closing } was expected, not the end'],
+    ["{'a':1}", `page context: not JSON: a name in double quotes was expected, not "'a'"`],
   ])('%j is none', (json, message) => {
     expect(context(json)).toMatchObject([{ rule: 'context-json', message }])
   })

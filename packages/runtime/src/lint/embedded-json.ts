@@ -1,0 +1,52 @@
+import { type JsonPath, type ParsedJson, parseJson } from './json.js'
+import type { Markup } from './tree.js'
+
+/** JSON in an attribute or script, with the way from a value to its offset in the page. */
+export interface EmbeddedJson {
+  readonly parsed: ParsedJson
+  /** The offset in the page of what stands at an offset of the JSON; without one, of the JSON as a whole. */
+  at(offset?: number): number
+  /** Offsets in the page of a value and its name; of the JSON as a whole where they are not known. */
+  find(path: JsonPath): { readonly name: number; readonly value: number }
+  /** Other JSON, written the way this place needs it. */
+  write(json: string): string
+}
+
+function embed(json: string, at: EmbeddedJson['at'], write: EmbeddedJson['write']): EmbeddedJson | null {
+  // The runtime takes blank JSON for none.
+  if (json.trim() === '') return null
+  const parsed = parseJson(json)
+  return {
+    parsed,
+    at,
+    find(path) {
+      const offsets = 'value' in parsed ? parsed.offsetsOf(path) : undefined
+      return { name: at(offsets?.name), value: at(offsets?.value) }
+    },
+    write,
+  }
+}
+
+/** The JSON of an attribute, null if it is blank. Offsets inside it are exact unless the source escapes characters. */
+export function attributeJson(markup: Markup, attribute: string): EmbeddedJson | null {
+  const json = markup.attributes.get(attribute) ?? ''
+  const written = markup.written(attribute)
+  const start = /^[^=]*=\s*["']?/.exec(written)?.[0].length ?? 0
+  const isLiteral = written.slice(start, start + json.length) === json
+  const whole = markup.at(attribute)
+  return embed(
+    json,
+    (offset) => (offset === undefined || !isLiteral ? whole : whole + start + offset),
+    (other) => `${attribute}='${other}'`,
+  )
+}
+
+/** The JSON of a script, null if it is blank. */
+export function scriptJson({ text }: Markup): EmbeddedJson | null {
+  const start = text.source.search(/\S/)
+  return embed(
+    text.source,
+    (offset = start) => text.offset + offset,
+    (other) => other,
+  )
+}
