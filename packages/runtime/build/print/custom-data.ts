@@ -1,4 +1,4 @@
-import { MOMENTS } from '../../src/lint/moments.js'
+import { WHEN_KEYWORDS } from '../../src/lint/rules/when.js'
 import type { DescribedBlock } from './described.js'
 
 interface Value {
@@ -27,7 +27,7 @@ const SHARED: readonly Attribute[] = [
   {
     name: 'data-block-when',
     description: 'When the block comes to life: one of these, or a media query in parentheses.',
-    values: MOMENTS.map((name) => ({ name })),
+    values: WHEN_KEYWORDS.map((name) => ({ name })),
   },
   {
     name: 'data-site-context',

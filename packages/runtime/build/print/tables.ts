@@ -1,7 +1,7 @@
 import type { AutomaticText } from '../../src/contract/option.js'
 import type { Part } from '../../src/contract/part.js'
 import { blockParts } from '../../src/contract/parts.js'
-import { RULES } from '../../src/lint/finding.js'
+import { RULES } from '../../src/lint/issue.js'
 import { describeElements } from '../../src/lint/rules/elements.js'
 import type { DescribedBlock } from './described.js'
 import { HOOKS } from './hooks.js'

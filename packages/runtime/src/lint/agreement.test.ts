@@ -56,7 +56,7 @@ describe('linter and runtime agree', () => {
   it.each(cases)('on whether %s can do without %s', async (block, part) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const root = without(block, part)
-    const missing = lint(document.body.innerHTML).some(({ rule }) => rule === 'missing-part')
+    const missing = lint(document.body.innerHTML).some(({ code }) => code === 'missing-part')
     site = createSite({ blocks })
     await site.start()
     expect(root.getAttribute('data-block-state')).toBe(missing ? 'failed' : 'ready')

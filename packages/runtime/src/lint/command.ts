@@ -1,27 +1,27 @@
 import { parseArgs } from 'node:util'
 import { messageOf } from '../core/errors.js'
-import { type FileFindings, formatJson, formatText } from './format.js'
+import { formatJson, formatText, type LintedFile } from './format.js'
 import { lint } from './lint.js'
 import { type OwnBlock, OwnBlockError } from './own-block.js'
-import { ReadError, readSource } from './read.js'
 import { readOwnBlock } from './read-own-block.js'
+import { ReadError, readSource } from './read-source.js'
 
-/** Where the command writes. */
+/** The streams that the command writes to. */
 export interface Output {
   out(text: string): void
   error(text: string): void
 }
 
-/** What the command's exit code says. */
-export const EXIT = { clean: 0, problems: 1, failed: 2 } as const
+/** The exit codes of the command. */
+export const EXIT = { clean: 0, issues: 1, failed: 2 } as const
 
 export type Exit = (typeof EXIT)[keyof typeof EXIT]
 
-const USAGE = `Checks the markup of rendered pages: blocks, parts, options, page context, pictures, ids.
+const USAGE = `Checks the element of rendered pages: blocks, parts, options, page context, pictures, ids.
 
   site-lint [options] page.html… | http://localhost:8080/page…
 
-  --json          print the findings as JSON
+  --json          print what was found as JSON
   --own-block x   take blocks named x as they are: a theme brings them itself; may be given again
   --own-block x=file
                   check them too: file is a module that exports the block, or a .json such as blocks.json
@@ -41,16 +41,16 @@ function readArguments(args: readonly string[]) {
   })
 }
 
-/** Runs the linter as a command does. Pages that cannot be read do not keep the others from being checked. */
+/** Runs the command line. A page that cannot be read does not keep the others from being checked. */
 export async function run(args: readonly string[], { out, error }: Output): Promise<Exit> {
-  let given: ReturnType<typeof readArguments>
+  let parsed: ReturnType<typeof readArguments>
   try {
-    given = readArguments(args)
+    parsed = readArguments(args)
   } catch (cause) {
     error(`site-lint: ${messageOf(cause)}\n\n${USAGE}`)
     return EXIT.failed
   }
-  const { values, positionals } = given
+  const { values, positionals } = parsed
   if (values.help) {
     out(USAGE)
     return EXIT.clean
@@ -67,18 +67,18 @@ export async function run(args: readonly string[], { out, error }: Output): Prom
     error(`site-lint: ${cause.message}`)
     return EXIT.failed
   }
-  const files: FileFindings[] = []
-  let unread = false
+  const files: LintedFile[] = []
+  let hasUnread = false
   for (const file of positionals) {
     try {
-      files.push({ file, findings: lint(await readSource(file), { ownBlocks }) })
+      files.push({ file, issues: lint(await readSource(file), { ownBlocks }) })
     } catch (cause) {
       if (!(cause instanceof ReadError)) throw cause
-      unread = true
+      hasUnread = true
       error(`site-lint: ${cause.message}`)
     }
   }
   if (values.json || files.length > 0) out(values.json ? formatJson(files) : formatText(files))
-  if (unread) return EXIT.failed
-  return files.some(({ findings }) => findings.length > 0) ? EXIT.problems : EXIT.clean
+  if (hasUnread) return EXIT.failed
+  return files.some(({ issues }) => issues.length > 0) ? EXIT.issues : EXIT.clean
 }

@@ -1,5 +1,5 @@
 import { type JsonPath, type ParsedJson, parseJson } from './json.js'
-import type { Markup } from './tree.js'
+import type { SourceElement } from './tree.js'
 
 /** JSON in an attribute or script, with the way from a value to its offset in the page. */
 export interface EmbeddedJson {
@@ -28,12 +28,12 @@ function embed(json: string, at: EmbeddedJson['at'], write: EmbeddedJson['write'
 }
 
 /** The JSON of an attribute, null if it is blank. Offsets inside it are exact unless the source escapes characters. */
-export function attributeJson(markup: Markup, attribute: string): EmbeddedJson | null {
-  const json = markup.attributes.get(attribute) ?? ''
-  const written = markup.written(attribute)
+export function attributeJson(element: SourceElement, attribute: string): EmbeddedJson | null {
+  const json = element.attributes.get(attribute) ?? ''
+  const written = element.sourceOf(attribute)
   const start = /^[^=]*=\s*["']?/.exec(written)?.[0].length ?? 0
   const isLiteral = written.slice(start, start + json.length) === json
-  const whole = markup.at(attribute)
+  const whole = element.offsetOf(attribute)
   return embed(
     json,
     (offset) => (offset === undefined || !isLiteral ? whole : whole + start + offset),
@@ -42,7 +42,7 @@ export function attributeJson(markup: Markup, attribute: string): EmbeddedJson |
 }
 
 /** The JSON of a script, null if it is blank. */
-export function scriptJson({ text }: Markup): EmbeddedJson | null {
+export function scriptJson({ text }: SourceElement): EmbeddedJson | null {
   const start = text.source.search(/\S/)
   return embed(
     text.source,

@@ -1,9 +1,9 @@
-import type { Finding } from './finding.js'
+import type { PositionedIssue } from './issue.js'
 
-/** What was found in one file. */
-export interface FileFindings {
+/** The issues of one page. */
+export interface LintedFile {
   readonly file: string
-  readonly findings: readonly Finding[]
+  readonly issues: readonly PositionedIssue[]
 }
 
 /** Pages are written by others: nothing in them may move the cursor of a terminal. */
@@ -12,19 +12,19 @@ const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu
 const printable = (text: string) =>
   text.replace(CONTROL, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** Where one name is near, a list of all of them would only hide it. */
-const sentence = ({ message, allowed, nearest }: Finding) => {
+/** A list of all names would hide the one that was probably meant. */
+const sentence = ({ message, expected, nearest }: PositionedIssue) => {
   if (nearest) return `${message}. Did you mean ${nearest}?`
-  return allowed ? `${message}; allowed: ${allowed}` : message
+  return expected ? `${message}; allowed: ${expected}` : message
 }
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
 
-/** One line for each finding, as compilers write them, and one line that sums up. */
-export function formatText(files: readonly FileFindings[]): string {
-  const lines = files.flatMap(({ file, findings }) =>
-    findings.map((finding) =>
-      printable(`${file}:${finding.line}:${finding.column} ${sentence(finding)} [${finding.rule}]`),
+/** One line for each issue, as compilers write them, and a summary. */
+export function formatText(files: readonly LintedFile[]): string {
+  const lines = files.flatMap(({ file, issues }) =>
+    issues.map((issue) =>
+      printable(`${file}:${issue.line}:${issue.column} ${sentence(issue)} [${issue.code}]`),
     ),
   )
   const total = lines.length
@@ -35,5 +35,22 @@ export function formatText(files: readonly FileFindings[]): string {
   ].join('\n')
 }
 
-/** The same for programs. */
-export const formatJson = (files: readonly FileFindings[]): string => JSON.stringify({ files }, null, 2)
+/** The JSON of `--json`. Its names are older than those of issues, and programs read them. */
+export const formatJson = (files: readonly LintedFile[]): string =>
+  JSON.stringify(
+    {
+      files: files.map(({ file, issues }) => ({
+        file,
+        findings: issues.map(({ code, line, column, message, expected, nearest }) => ({
+          rule: code,
+          line,
+          column,
+          message,
+          allowed: expected,
+          nearest,
+        })),
+      })),
+    },
+    null,
+    2,
+  )

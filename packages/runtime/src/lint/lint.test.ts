@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { blockOptions } from '../contract/blocks.js'
-import type { RULES } from './finding.js'
+import type { RULES } from './issue.js'
 import { lint } from './lint.js'
 
 /** What is found, shortened to the rule and the place. */
-const places = (source: string) => lint(source).map(({ rule, line, column }) => `${rule} ${line}:${column}`)
+const places = (source: string) => lint(source).map(({ code, line, column }) => `${code} ${line}:${column}`)
 
 const item =
   '<div data-part="item"><h3><button type="button" data-part="header">Q</button></h3><p data-part="panel">A</p></div>'
@@ -63,21 +63,19 @@ describe('site-lint', () => {
   it('says what is allowed and which name is near', () => {
     expect(lint('<div data-block="Menu_Tabs"></div>')).toEqual([
       {
-        rule: 'unknown-block',
+        code: 'unknown-block',
         line: 1,
         column: 6,
         message: 'there is no block "Menu_Tabs"',
-        allowed: Object.keys(blockOptions).join(', '),
+        expected: Object.keys(blockOptions).join(', '),
         nearest: 'menu-tabs',
       },
     ])
   })
 
   it.each(['constructor', '__proto__', 'toString', '', ' accordion'])('"%s" is no block', (name) => {
-    const [finding, ...others] = lint(
-      `<div data-block="${name}" data-option-x="1"><p data-part="y"></p></div>`,
-    )
-    expect(finding?.rule).toBe('unknown-block')
+    const [issue, ...others] = lint(`<div data-block="${name}" data-option-x="1"><p data-part="y"></p></div>`)
+    expect(issue?.code).toBe('unknown-block')
     expect(others).toEqual([])
   })
 
@@ -85,14 +83,14 @@ describe('site-lint', () => {
     const source =
       '<div data-block="greeting" data-option-loud="yes"><b data-part="words"></b><img src="a.png"></div>'
     const ownBlocks = new Map([['greeting', {}]])
-    expect(lint(source, { ownBlocks }).map(({ rule }) => rule)).toEqual(['image-size', 'image-alt'])
+    expect(lint(source, { ownBlocks }).map(({ code }) => code)).toEqual(['image-size', 'image-alt'])
   })
 
   it('counts lines that end with CR LF or CR, and skips a byte order mark', () => {
     expect(places('\ufeff<p>\r\n</p>\r<i data-part="x"></i>')).toEqual(['stray 3:4'])
   })
 
-  it('names the findings in the order of the page', () => {
+  it('lists the issues in the order of the page', () => {
     const source = `<p data-part="x"></p><img>${accordion('', '')}<p id="a"></p><p id="a"></p>`
     expect(places(source)).toEqual(['stray 1:4', 'missing-part 1:27', 'duplicate-id 1:79'])
   })

@@ -1,42 +1,40 @@
 import measure from 'damerau-levenshtein'
 
-/** Longer names are not worth comparing: nobody mistypes them by two letters. */
-const LONGEST = 64
+/** Longer input is no mistyped name, and would take long to compare. */
+const MAX_LENGTH = 64
 
-const plain = (name: string) => name.toLowerCase().replace(/[-_\s]/g, '')
+const normalize = (name: string) => name.toLowerCase().replace(/[-_\s]/g, '')
 
-/** A short form needs this many letters: fewer begin too many names. */
-const SHORTEST_PREFIX = 3
+/** Fewer letters would begin too many names. */
+const MIN_PREFIX_LENGTH = 3
 
-/** The only name that begins so. */
-function beginning(wanted: string, names: readonly string[]): string | undefined {
-  if (wanted.length < SHORTEST_PREFIX) return undefined
-  const [only, ...others] = names.filter((name) => plain(name).startsWith(wanted))
+/** The name with a prefix, if there is only one. */
+function onlyWithPrefix(wanted: string, names: readonly string[]): string | undefined {
+  if (wanted.length < MIN_PREFIX_LENGTH) return undefined
+  const [only, ...others] = names.filter((name) => normalize(name).startsWith(wanted))
   return others.length === 0 ? only : undefined
 }
 
 /**
- * The name that was probably meant: case, hyphens and underscores aside, at most one letter in three may differ, and two
- * that are swapped count as one; or the only one that begins so, where none is near.
- *
- * @returns undefined where none is near
+ * The name that was probably meant: at most one letter in three differs, without regard to case, hyphens and
+ * underscores. If there is none, the only name that begins with what was given.
  *
  * @example
  * nearest('acordion', ['accordion', 'gallery']) // 'accordion'
  */
 export function nearest(given: string, names: Iterable<string>): string | undefined {
-  if (given.length > LONGEST) return undefined
-  const wanted = plain(given)
+  if (given.length > MAX_LENGTH) return undefined
+  const wanted = normalize(given)
   const all = [...names]
   let best: string | undefined
-  let least = Number.POSITIVE_INFINITY
+  let fewest = Number.POSITIVE_INFINITY
   for (const name of all) {
-    const candidate = plain(name)
+    const candidate = normalize(name)
     const { steps } = measure(wanted, candidate)
     if (steps > Math.max(1, Math.floor(Math.max(wanted.length, candidate.length) / 3))) continue
-    if (steps >= least || steps >= candidate.length) continue
+    if (steps >= fewest || steps >= candidate.length) continue
     best = name
-    least = steps
+    fewest = steps
   }
-  return best ?? beginning(wanted, all)
+  return best ?? onlyWithPrefix(wanted, all)
 }

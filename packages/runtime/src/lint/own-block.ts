@@ -9,7 +9,7 @@ export interface OwnBlock {
   readonly markup?: BlockMarkup
 }
 
-/** Something about a theme's block that cannot be used. */
+/** The description of a theme's block cannot be used. */
 export class OwnBlockError extends Error {
   override name = 'OwnBlockError'
 }
@@ -34,11 +34,11 @@ const OptionSchema = v.union(
   'must have an enum of texts, or the type boolean, integer, number or string',
 )
 
-const Parts = v.record(v.string(), v.looseObject({ help: v.optional(v.string(), '') }))
+const PartsSchema = v.record(v.string(), v.looseObject({ help: v.optional(v.string(), '') }))
 
-const Described = v.object({
+const DescribedSchema = v.object({
   options: v.optional(v.object({ properties: v.record(v.string(), OptionSchema) })),
-  parts: v.optional(Parts),
+  parts: v.optional(PartsSchema),
 })
 
 function entryOf(schema: v.InferOutput<typeof OptionSchema>) {
@@ -64,9 +64,9 @@ function entryOf(schema: v.InferOutput<typeof OptionSchema>) {
  * `options` as JSON Schema and its `parts`.
  */
 export function describedBlock(name: string, file: unknown): OwnBlock {
-  const found = typeof file === 'object' && file !== null ? Reflect.get(file, name) : undefined
-  if (found === undefined) throw new OwnBlockError(`it describes no block "${name}"`)
-  const parsed = v.safeParse(Described, found)
+  const described = typeof file === 'object' && file !== null ? Reflect.get(file, name) : undefined
+  if (described === undefined) throw new OwnBlockError(`it describes no block "${name}"`)
+  const parsed = v.safeParse(DescribedSchema, described)
   if (!parsed.success) {
     const [issue] = parsed.issues
     throw new OwnBlockError(`${name}.${v.getDotPath(issue) ?? ''}: ${issue.message}`)

@@ -1,77 +1,74 @@
-import { type Markup, readTree } from './tree.js'
+import { ancestorsOf, readTree, type SourceElement } from './tree.js'
 
-/** The element with a `data-part`, and the block that it is a part of. */
+/** An element with `data-part`. */
 export interface PartElement {
   readonly name: string
-  readonly markup: Markup
+  readonly element: SourceElement
 }
 
-/** A block's root, and what in the page belongs to it. Nested blocks keep theirs. */
+/** A block's root, and what in the page belongs to it. Parts of nested blocks do not. */
 export interface BlockElement {
   readonly name: string
-  readonly markup: Markup
+  readonly element: SourceElement
   readonly parts: readonly PartElement[]
-  /** The same by name. */
-  readonly named: ReadonlyMap<string, ReadonlySet<Markup>>
+  readonly partsByName: ReadonlyMap<string, ReadonlySet<SourceElement>>
   /** Its `data-block-options` script: the first child of that kind. */
-  readonly script: Markup | undefined
+  readonly script: SourceElement | undefined
 }
 
 /** A page as the rules see it. */
 export interface Page {
-  readonly elements: readonly Markup[]
+  readonly elements: readonly SourceElement[]
   readonly blocks: readonly BlockElement[]
-  /** Elements with `data-part` that no block is around. */
-  readonly strayParts: readonly PartElement[]
+  /** Elements with `data-part` outside of all blocks. */
+  readonly unusedParts: readonly PartElement[]
   /** `data-block-options` scripts that no block reads. */
-  readonly strayScripts: readonly Markup[]
+  readonly unusedScripts: readonly SourceElement[]
 }
 
-/** Which block an element with `data-part` belongs to: a block may itself be a part of the block around it. */
-const ownerOf = (markup: Markup): Markup | null =>
-  (markup.attributes.has('data-block') ? markup.parent?.block : markup.block) ?? null
+/** The block that an element with `data-part` belongs to: a block may itself be a part of the block around it. */
+const ownerOf = (part: SourceElement): SourceElement | null =>
+  (part.attributes.has('data-block') ? part.parent?.block : part.block) ?? null
 
-function byName(parts: readonly PartElement[]): Map<string, Set<Markup>> {
-  const named = new Map<string, Set<Markup>>()
-  for (const { name, markup } of parts) {
-    const same = named.get(name)
-    if (same) same.add(markup)
-    else named.set(name, new Set([markup]))
+function groupByName(parts: readonly PartElement[]): Map<string, Set<SourceElement>> {
+  const groups = new Map<string, Set<SourceElement>>()
+  for (const { name, element } of parts) {
+    const group = groups.get(name)
+    if (group) group.add(element)
+    else groups.set(name, new Set([element]))
   }
-  return named
+  return groups
 }
 
-/** What has parts and is no block. */
+/** Overlays that the server writes have parts and are no blocks. */
 const OVERLAYS = ['data-announcement-bar', 'data-overlay', 'data-popup-overlay']
 
-/** Whether it is a part of an overlay that the server wrote. */
-function isOfOverlay({ parent }: Markup): boolean {
-  for (let at = parent; at; at = at.parent) {
-    const { attributes } = at
-    if (OVERLAYS.some((name) => attributes.has(name))) return true
-  }
-  return false
-}
+const isInOverlay = (element: SourceElement): boolean =>
+  [...ancestorsOf(element)].some(({ attributes }) => OVERLAYS.some((name) => attributes.has(name)))
 
+/** Sorts the elements of a page by the block that they belong to. */
 export function readPage(source: string): Page {
   const elements = readTree(source)
-  const blocks = new Map<Markup, { name: string; markup: Markup; parts: PartElement[]; script?: Markup }>()
-  const strayParts: PartElement[] = []
-  const strayScripts: Markup[] = []
-  for (const markup of elements) {
-    const { attributes, parent } = markup
+  const blocks = new Map<
+    SourceElement,
+    { name: string; element: SourceElement; parts: PartElement[]; script?: SourceElement }
+  >()
+  const unusedParts: PartElement[] = []
+  const unusedScripts: SourceElement[] = []
+  for (const element of elements) {
+    const { attributes, parent } = element
     const block = attributes.get('data-block')
-    if (block !== undefined) blocks.set(markup, { name: block, markup, parts: [] })
+    if (block !== undefined) blocks.set(element, { name: block, element, parts: [] })
     const part = attributes.get('data-part')
     if (part !== undefined) {
-      const owner = ownerOf(markup)
-      const parts = (owner && blocks.get(owner)?.parts) ?? strayParts
-      if (owner || !isOfOverlay(markup)) parts.push({ name: part, markup })
+      const owner = ownerOf(element)
+      const parts = (owner && blocks.get(owner)?.parts) ?? unusedParts
+      if (owner || !isInOverlay(element)) parts.push({ name: part, element })
     }
-    if (markup.name === 'script' && attributes.has('data-block-options')) {
+    if (element.name === 'script' && attributes.has('data-block-options')) {
       const owner = parent && blocks.get(parent)
-      if (!owner || owner.script || parent.attributes.has('data-block-json')) strayScripts.push(markup)
-      else owner.script = markup
+      if (!owner || owner.script || parent.attributes.has('data-block-json')) unusedScripts.push(element)
+      else owner.script = element
     }
   }
   return {
@@ -79,9 +76,9 @@ export function readPage(source: string): Page {
     blocks: [...blocks.values()].map((block) => ({
       ...block,
       script: block.script,
-      named: byName(block.parts),
+      partsByName: groupByName(block.parts),
     })),
-    strayParts,
-    strayScripts,
+    unusedParts,
+    unusedScripts,
   }
 }

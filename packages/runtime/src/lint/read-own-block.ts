@@ -5,18 +5,18 @@ import { messageOf } from '../core/errors.js'
 import { describedBlock, moduleBlock, type OwnBlock, OwnBlockError } from './own-block.js'
 
 /**
- * Reads what `--own-block` says: a name, or a name and a file.
+ * Reads the value of `--own-block`: a name, or a name and a file.
  *
  * @throws OwnBlockError where the file cannot be used
  *
  * @example
  * await readOwnBlock('seats=dist/seats.js') // ['seats', { options: … }]
  */
-export async function readOwnBlock(given: string): Promise<[name: string, block: OwnBlock]> {
-  const at = given.indexOf('=')
-  if (at < 0) return [given, {}]
-  const name = given.slice(0, at)
-  const file = given.slice(at + 1)
+export async function readOwnBlock(argument: string): Promise<[name: string, block: OwnBlock]> {
+  const separator = argument.indexOf('=')
+  if (separator < 0) return [argument, {}]
+  const name = argument.slice(0, separator)
+  const file = argument.slice(separator + 1)
   try {
     if (file.endsWith('.json')) return [name, describedBlock(name, JSON.parse(await readFile(file, 'utf8')))]
     return [name, moduleBlock(name, await import(pathToFileURL(resolve(file)).href))]

@@ -1,17 +1,14 @@
 import { show } from '../../contract/allowed.js'
 import { parsePageContext } from '../../contract/context/index.js'
 import { scriptJson } from '../embedded-json.js'
-import type { Report } from '../finding.js'
+import type { Report } from '../issue.js'
 import type { Page } from '../page.js'
 
 /** A path such as `websiteRoles[1]` as the names and indices in it. */
 const segmentsOf = (path: string) =>
-  path.split(/[.[\]]+/).flatMap((segment) => {
-    if (segment === '') return []
-    return /^\d+$/.test(segment) ? Number(segment) : segment
-  })
+  [...path.matchAll(/\[(\d+)\]|[^.[]+/g)].map(([name, index]) => (index === undefined ? name : Number(index)))
 
-/** The page context: one script, JSON, and every field as the contract wants it. */
+/** Checks the page context: one script, JSON, and every field as the contract allows it. */
 export function checkContext({ elements }: Page, report: Report): void {
   const scripts = elements.filter(
     ({ name, attributes }) => name === 'script' && attributes.has('data-site-context'),
@@ -19,42 +16,42 @@ export function checkContext({ elements }: Page, report: Report): void {
   const [script, ...others] = scripts
   for (const other of others) {
     report({
-      rule: 'stray',
-      offset: other.at('data-site-context'),
+      code: 'stray',
+      offset: other.offsetOf('data-site-context'),
       message: 'this page context is not read: there is one before it',
-      allowed: 'one script with data-site-context',
+      expected: 'one script with data-site-context',
     })
   }
   if (!script) return
   const json = scriptJson(script)
   if (!json) {
     report({
-      rule: 'context-json',
+      code: 'context-json',
       offset: script.offset,
       message: 'page context: the script is empty',
-      allowed: 'a JSON object; {} where there is nothing to say',
+      expected: 'a JSON object; {} where there is nothing to say',
     })
     return
   }
   const { parsed } = json
   if ('error' in parsed) {
     report({
-      rule: 'context-json',
+      code: 'context-json',
       offset: json.at(parsed.offset),
       message: `page context: not JSON: ${parsed.error}`,
-      allowed: 'a JSON object',
+      expected: 'a JSON object',
     })
     return
   }
   for (const { path, given, allowed } of parsePageContext(parsed.value).problems) {
     report({
-      rule: path === '' ? 'context-json' : 'context-value',
+      code: path === '' ? 'context-json' : 'context-value',
       offset: json.find(segmentsOf(path)).value,
       message:
         path === ''
           ? `page context: it is ${show(given)}`
           : `page context: field "${path}" is ${show(given)}`,
-      allowed,
+      expected: allowed,
     })
   }
 }

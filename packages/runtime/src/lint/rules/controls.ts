@@ -1,34 +1,36 @@
 import { show } from '../../contract/allowed.js'
-import type { Report } from '../finding.js'
+import type { Report } from '../issue.js'
 import type { BlockElement, Page } from '../page.js'
-import { around, type Markup } from '../tree.js'
+import { ancestorsOf, type SourceElement } from '../tree.js'
 
 const CONTROLS = new Set(['input', 'select', 'textarea'])
 
-/** Inputs that nobody fills in. */
-const OTHERS = new Set(['hidden', 'submit', 'button', 'reset', 'image'])
+/** Types of inputs that visitors do not fill in. */
+const UNFILLED = new Set(['hidden', 'submit', 'button', 'reset', 'image'])
 
-/** Parts that are filled in or left alone by code of their own. */
+/** Parts that the form reads itself. */
 const KNOWN = new Set(['control', 'amount', 'custom-amount', 'submit'])
+
+/** Parts whose inputs belong to other code. */
 const FOREIGN = new Set(['decoy', 'captcha', 'success-html'])
 
-function isForeign({ parts }: BlockElement, markup: Markup): boolean {
-  const inside = new Set(around(markup))
-  return parts.some((part) => FOREIGN.has(part.name) && inside.has(part.markup))
+function isForeign({ parts }: BlockElement, element: SourceElement): boolean {
+  const inside = new Set(ancestorsOf(element))
+  return parts.some((part) => FOREIGN.has(part.name) && inside.has(part.element))
 }
 
-/** What a visitor fills in and the form does not know: it is sent, but never checked, and its error has no place. */
+/** Finds inputs that the form does not know: it sends them, but checks none of them and shows none of their errors. */
 export function checkControls({ elements }: Page, block: BlockElement, report: Report): void {
-  for (const markup of elements) {
-    const { attributes, name } = markup
-    if (markup.block !== block.markup || !CONTROLS.has(name)) continue
-    if (OTHERS.has(attributes.get('type')?.toLowerCase() ?? '')) continue
-    if (KNOWN.has(attributes.get('data-part') ?? '') || isForeign(block, markup)) continue
+  for (const element of elements) {
+    const { attributes, name } = element
+    if (element.block !== block.element || !CONTROLS.has(name)) continue
+    if (UNFILLED.has(attributes.get('type')?.toLowerCase() ?? '')) continue
+    if (KNOWN.has(attributes.get('data-part') ?? '') || isForeign(block, element)) continue
     report({
-      rule: 'form-control',
-      offset: markup.offset,
+      code: 'form-control',
+      offset: element.offset,
       message: `${block.name}: the <${name}> ${show(attributes.get('name') ?? '')} is no part "control"`,
-      allowed: 'data-part="control", inside an element with data-part="field"',
+      expected: 'data-part="control", inside an element with data-part="field"',
     })
   }
 }

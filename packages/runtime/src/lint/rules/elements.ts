@@ -1,44 +1,44 @@
 import { show } from '../../contract/allowed.js'
 import type { ElementRules } from '../../contract/part.js'
-import type { Report } from '../finding.js'
-import type { Markup } from '../tree.js'
+import type { Report } from '../issue.js'
+import type { SourceElement } from '../tree.js'
 
-/** The elements that a place takes, as they would be written. */
+/** The elements that a part or block may be, as tags. */
 export function describeElements(elements: ElementRules): string {
-  const tags = Object.entries(elements).map(([name, attributes]) => {
+  const tags = Object.entries(elements).map(([tag, attributes]) => {
     const written = Object.entries(attributes).map(([attribute, values]) =>
       values ? ` ${attribute}="${values[0]}"` : ` ${attribute}="…"`,
     )
-    return `<${name}${written.join('')}>`
+    return `<${tag}${written.join('')}>`
   })
   return tags.join(' or ')
 }
 
-/** Checks one element against the elements that its place takes. */
+/** Checks that an element is one that its part or block may be. `name` begins the message. */
 export function checkElement(
-  markup: Markup,
+  element: SourceElement,
   elements: ElementRules,
-  owner: string,
-  allowed: string,
+  name: string,
+  expected: string,
   report: Report,
 ): void {
-  if (!Object.hasOwn(elements, markup.name)) {
+  if (!Object.hasOwn(elements, element.name)) {
     report({
-      rule: 'part-element',
-      offset: markup.offset,
-      message: `${owner} is a <${markup.name}>`,
-      allowed,
+      code: 'part-element',
+      offset: element.offset,
+      message: `${name} is a <${element.name}>`,
+      expected,
     })
     return
   }
-  for (const [attribute, values] of Object.entries(elements[markup.name]!)) {
-    const value = markup.attributes.get(attribute)
+  for (const [attribute, values] of Object.entries(elements[element.name]!)) {
+    const value = element.attributes.get(attribute)
     if (values ? values.includes((value ?? '').toLowerCase()) : value !== undefined) continue
     report({
-      rule: 'part-element',
-      offset: markup.at(attribute),
-      message: `${owner} is a <${markup.name}> ${value === undefined ? `without ${attribute}` : `with ${attribute}=${show(value)}`}`,
-      allowed,
+      code: 'part-element',
+      offset: element.offsetOf(attribute),
+      message: `${name} is a <${element.name}> ${value === undefined ? `without ${attribute}` : `with ${attribute}=${show(value)}`}`,
+      expected,
     })
   }
 }

@@ -54,7 +54,7 @@ it('[FLD-001 FLD-002 FLD-003 FLD-004 FLD-005 FLD-006 FLD-007] the example has a 
 it('wants every input to be a control, but for those that nobody fills in', () => {
   const form = (inside: string) =>
     `<form data-block="form" data-form-id="f" action="/" method="post">${inside}<button data-part="submit">Go</button></form>`
-  const rules = (inside: string) => lint(form(inside)).map(({ rule, message }) => [rule, message])
+  const rules = (inside: string) => lint(form(inside)).map(({ code, message }) => [code, message])
   expect(rules('<input type="hidden" name="a"><input type="submit"><input type="reset">')).toEqual([])
   expect(rules('<div data-part="decoy"><input name="decoy"></div>')).toEqual([])
   expect(rules('<div data-part="field"><input data-part="control" name="a"></div>')).toEqual([])

@@ -1,38 +1,42 @@
 import { show } from '../../contract/allowed.js'
-import type { Report, Rule } from '../finding.js'
-import type { Place } from '../lines.js'
+import type { Report, Rule } from '../issue.js'
 import type { Page } from '../page.js'
-import type { Markup } from '../tree.js'
+import type { Position } from '../positions.js'
+import type { SourceElement } from '../tree.js'
 
 function checkUnique(
-  elements: Iterable<Markup>,
+  elements: Iterable<SourceElement>,
   attribute: string,
-  rule: Rule,
-  place: (offset: number) => Place,
+  code: Rule,
+  positionOf: (offset: number) => Position,
   report: Report,
 ): void {
-  const first = new Map<string, Markup>()
-  for (const markup of elements) {
-    const id = markup.attributes.get(attribute)
+  const first = new Map<string, SourceElement>()
+  for (const element of elements) {
+    const id = element.attributes.get(attribute)
     if (id === undefined || id === '') continue
     const other = first.get(id)
     if (!other) {
-      first.set(id, markup)
+      first.set(id, element)
       continue
     }
-    const { line, column } = place(other.at(attribute))
+    const { line, column } = positionOf(other.offsetOf(attribute))
     report({
-      rule,
-      offset: markup.at(attribute),
+      code,
+      offset: element.offsetOf(attribute),
       message: `${attribute} ${show(id)} is taken at ${line}:${column}`,
-      allowed: 'a name that no other element of the page has',
+      expected: 'a name that no other element of the page has',
     })
   }
 }
 
-/** Names that must be one element's alone. */
-export function checkIds({ elements, blocks }: Page, place: (offset: number) => Place, report: Report): void {
-  checkUnique(elements, 'id', 'duplicate-id', place, report)
-  const roots = blocks.map(({ markup }) => markup)
-  checkUnique(roots, 'data-block-id', 'duplicate-block-id', place, report)
+/** Finds ids that more than one element has. */
+export function checkIds(
+  { elements, blocks }: Page,
+  positionOf: (offset: number) => Position,
+  report: Report,
+): void {
+  checkUnique(elements, 'id', 'duplicate-id', positionOf, report)
+  const roots = blocks.map(({ element }) => element)
+  checkUnique(roots, 'data-block-id', 'duplicate-block-id', positionOf, report)
 }

@@ -14,7 +14,7 @@ describe('options', () => {
 
   it('says what was given and what is allowed, in the words of the runtime', () => {
     expect(found('data-option-allow-multiple="yes"')).toMatchObject([
-      { message: 'accordion: option "allowMultiple" is "yes"', allowed: 'true or false' },
+      { message: 'accordion: option "allowMultiple" is "yes"', expected: 'true or false' },
     ])
   })
 
@@ -23,8 +23,8 @@ describe('options', () => {
       lint('<form data-block="form" data-option-success-url="javascript:alert(1)"></form>'),
     ).toContainEqual(
       expect.objectContaining({
-        rule: 'option-value',
-        allowed: 'an http or https address, or a path of at most 2000 characters',
+        code: 'option-value',
+        expected: 'an http or https address, or a path of at most 2000 characters',
       }),
     )
   })
@@ -41,17 +41,17 @@ describe('options', () => {
   })
 
   it('knows the value that was meant', () => {
-    const findings = lint('<div data-block="menu-tabs" data-option-activation="manuall"></div>')
-    expect(findings.find(({ rule }) => rule === 'option-value')).toMatchObject({
-      allowed: '"automatic", "manual"',
+    const issues = lint('<div data-block="menu-tabs" data-option-activation="manuall"></div>')
+    expect(issues.find(({ code }) => code === 'option-value')).toMatchObject({
+      expected: '"automatic", "manual"',
       nearest: 'manual',
     })
   })
 
   it('points at the value in the JSON, and at the name where there is no such option', () => {
     expect(found(`data-block-json='{"allowMultiple": 3, "firstOpen": true}'`)).toMatchObject([
-      { rule: 'option-value', line: 2, column: 36 },
-      { rule: 'unknown-option', line: 2, column: 39, message: 'accordion: there is no option "firstOpen"' },
+      { code: 'option-value', line: 2, column: 36 },
+      { code: 'unknown-option', line: 2, column: 39, message: 'accordion: there is no option "firstOpen"' },
     ])
   })
 
@@ -64,41 +64,41 @@ describe('options', () => {
   it('checks JSON under an attribute that wins over it', () => {
     expect(
       found(`data-block-json='{"allowMultiple":"often"}' data-option-allow-multiple="true"`),
-    ).toMatchObject([{ rule: 'option-value', line: 2, column: 35 }])
+    ).toMatchObject([{ code: 'option-value', line: 2, column: 35 }])
   })
 
   it('shows how JSON is quoted in an attribute', () => {
     expect(found('data-block-json="{"allowMultiple":true}"')).toMatchObject([
-      { rule: 'options-json', allowed: `a JSON object, such as data-block-json='{"allowMultiple":false}'` },
+      { code: 'options-json', expected: `a JSON object, such as data-block-json='{"allowMultiple":false}'` },
     ])
   })
 
   it('reads the options of a script in the block', () => {
     const script = '<script type="application/json" data-block-options>\n{"allowMultiple":3}</script>'
-    expect(found('', script)).toMatchObject([{ rule: 'option-value', line: 3, column: 18 }])
+    expect(found('', script)).toMatchObject([{ code: 'option-value', line: 3, column: 18 }])
   })
 
   it('says that a script beside data-block-json is not read', () => {
     const script = '<script type="application/json" data-block-options>{"allowMultiple":3}</script>'
-    expect(found(`data-block-json='{}'`, script)).toMatchObject([{ rule: 'stray' }])
+    expect(found(`data-block-json='{}'`, script)).toMatchObject([{ code: 'stray' }])
   })
 
   it('says that a script deeper in the block, or a second one, is not read', () => {
     const script = '<script type="application/json" data-block-options>{}</script>'
-    expect(found('', `<p>${script}</p>`)).toMatchObject([{ rule: 'stray' }])
-    expect(found('', script + script)).toMatchObject([{ rule: 'stray' }])
+    expect(found('', `<p>${script}</p>`)).toMatchObject([{ code: 'stray' }])
+    expect(found('', script + script)).toMatchObject([{ code: 'stray' }])
   })
 
   it('says that a script without the type of JSON would run', () => {
-    expect(found('', '<script data-block-options>{}</script>')).toMatchObject([{ rule: 'script-type' }])
+    expect(found('', '<script data-block-options>{}</script>')).toMatchObject([{ code: 'script-type' }])
     expect(found('', '<script type="module" data-block-options>{}</script>')).toMatchObject([
-      { rule: 'script-type', message: 'the data-block-options script has the type "module"' },
+      { code: 'script-type', message: 'the data-block-options script has the type "module"' },
     ])
   })
 
   it('says that an option stands where no block is', () => {
     expect(lint('<p data-option-loop="true"></p>')).toMatchObject([
-      { rule: 'stray', message: 'data-option-loop is on an element that is no block' },
+      { code: 'stray', message: 'data-option-loop is on an element that is no block' },
     ])
   })
 
@@ -110,34 +110,37 @@ describe('options', () => {
     const rules = ['options-json', 'option-value', 'unknown-option']
     const inAttribute = found(`data-block-json='${escaped}'`)
     const inScript = found('', `<script type="application/json" data-block-options>${json}</script>`)
-    for (const finding of [...inAttribute, ...inScript]) expect(rules).toContain(finding.rule)
+    for (const issue of [...inAttribute, ...inScript]) expect(rules).toContain(issue.code)
     const clean = json === '' || json === '{}'
     expect(inAttribute.length === 0).toBe(clean)
-    expect(inScript.map(({ rule }) => rule)).toEqual(inAttribute.map(({ rule }) => rule))
+    expect(inScript.map(({ code }) => code)).toEqual(inAttribute.map(({ code }) => code))
   })
 
   it('points at settings inside an option that a page would leave out', () => {
     const inGallery = (attributes: string) =>
-      lint(`<div data-block="gallery"\n${attributes}></div>`).filter(({ rule }) => /option/.test(rule))
+      lint(`<div data-block="gallery"\n${attributes}></div>`).filter(({ code }) => /option/.test(code))
     expect(
       inGallery(
         `data-block-json='{"loaderOptions": {"mode": "fill", "strech": true}, "keys": {"next": 34}}'`,
       ),
     ).toMatchObject([
       {
-        rule: 'option-value',
+        code: 'option-value',
         message: 'gallery: option "loaderOptions.mode" is "fill"',
-        allowed: '"cover", "contain", "none"',
+        expected: '"cover", "contain", "none"',
         line: 2,
       },
       {
-        rule: 'unknown-option',
+        code: 'unknown-option',
         message: 'gallery: there is no setting "loaderOptions.strech"',
         nearest: 'stretch',
       },
     ])
     expect(inGallery(`data-option-video-loader-options="fit"`)).toMatchObject([
-      { message: 'gallery: option "videoLoaderOptions" is "fit"', allowed: 'an object of settings, as JSON' },
+      {
+        message: 'gallery: option "videoLoaderOptions" is "fit"',
+        expected: 'an object of settings, as JSON',
+      },
     ])
   })
 })

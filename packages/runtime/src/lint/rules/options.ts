@@ -3,16 +3,16 @@ import { nestedIssues } from '../../contract/nested-options.js'
 import { OPTION_PREFIX, optionAttribute } from '../../contract/option-attributes.js'
 import { checkOptions, type OptionEntries, type OptionProblem } from '../../core/options.js'
 import { attributeJson, type EmbeddedJson, scriptJson } from '../embedded-json.js'
-import type { Report } from '../finding.js'
+import type { Report } from '../issue.js'
 import { nearest } from '../nearest.js'
 import type { BlockElement } from '../page.js'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const textOf = (value: unknown): value is string => typeof value === 'string'
+const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** A value out of bounds, in the words that the runtime uses for it. */
+/** Reports a value that is not allowed, in the runtime's own words. */
 function reportValue(
   { name }: BlockElement,
   { option, given, schema }: OptionProblem,
@@ -20,17 +20,17 @@ function reportValue(
   report: Report,
 ): void {
   const entry = schema.entries[option]!
-  const names = entry.wrapped.options?.filter(textOf)
+  const names = entry.wrapped.options?.filter(isText)
   report({
-    rule: 'option-value',
+    code: 'option-value',
     offset,
     message: `${name}: option "${option}" is ${show(given)}`,
-    allowed: allowed(entry),
-    nearest: names && textOf(given) ? nearest(given, names) : undefined,
+    expected: allowed(entry),
+    nearest: names && isText(given) ? nearest(given, names) : undefined,
   })
 }
 
-/** Settings inside an option, which a page leaves out one by one. */
+/** Reports settings inside an option: the runtime drops each wrong one and keeps the others. */
 function reportNested(
   { name }: BlockElement,
   option: string,
@@ -41,12 +41,12 @@ function reportNested(
   for (const { setting, isUnknown, given, allowed } of nestedIssues(name, option, value)) {
     const path = setting === null ? option : `${option}.${setting}`
     report({
-      rule: isUnknown ? 'unknown-option' : 'option-value',
+      code: isUnknown ? 'unknown-option' : 'option-value',
       offset,
       message: isUnknown
         ? `${name}: there is no setting ${show(path)}`
         : `${name}: option "${path}" is ${show(given)}`,
-      allowed,
+      expected: allowed,
       nearest: isUnknown && setting ? nearest(setting, allowed.split(', ')) : undefined,
     })
   }
@@ -62,10 +62,10 @@ function checkJson(block: BlockElement, schema: OptionEntries, json: EmbeddedJso
   const { parsed } = json
   const fail = (message: string, offset: number) =>
     report({
-      rule: 'options-json',
+      code: 'options-json',
       offset,
       message,
-      allowed: `a JSON object, such as ${json.write(example(schema))}`,
+      expected: `a JSON object, such as ${json.write(example(schema))}`,
     })
 
   if ('error' in parsed) {
@@ -88,45 +88,45 @@ function checkJson(block: BlockElement, schema: OptionEntries, json: EmbeddedJso
     }
     const options = Object.keys(schema.entries)
     report({
-      rule: 'unknown-option',
+      code: 'unknown-option',
       offset: offsets.name,
       message: `${name}: there is no option ${show(option)}`,
-      allowed: options.join(', '),
+      expected: options.join(', '),
       nearest: nearest(option, options),
     })
   }
 }
 
-function checkSingles(block: BlockElement, schema: OptionEntries, report: Report): void {
-  const { name, markup } = block
+function checkAttributes(block: BlockElement, schema: OptionEntries, report: Report): void {
+  const { name, element } = block
   const options = new Map(Object.keys(schema.entries).map((option) => [optionAttribute(option), option]))
-  const near = (attribute: string) => {
+  const nearestAttribute = (attribute: string) => {
     const option = nearest(attribute.slice(OPTION_PREFIX.length), options.values())
     return option && optionAttribute(option)
   }
-  for (const [attribute, value] of markup.attributes) {
+  for (const [attribute, value] of element.attributes) {
     if (!attribute.startsWith(OPTION_PREFIX)) continue
     const option = options.get(attribute)
     if (option === undefined) {
       report({
-        rule: 'unknown-option',
-        offset: markup.at(attribute),
+        code: 'unknown-option',
+        offset: element.offsetOf(attribute),
         message: `${name}: there is no option ${attribute}`,
-        allowed: [...options.keys()].join(', '),
-        nearest: near(attribute),
+        expected: [...options.keys()].join(', '),
+        nearest: nearestAttribute(attribute),
       })
       continue
     }
-    reportNested(block, option, value, markup.at(attribute), report)
+    reportNested(block, option, value, element.offsetOf(attribute), report)
     for (const problem of checkOptions(schema, { [option]: value }).problems) {
-      reportValue(block, problem, markup.at(attribute), report)
+      reportValue(block, problem, element.offsetOf(attribute), report)
     }
   }
 }
 
-/** Options of one block, wherever the markup gives them. JSON under an attribute that wins is checked too. */
+/** Checks the options of one block, in JSON and in attributes. An attribute wins over JSON; both are checked. */
 export function checkBlockOptions(block: BlockElement, schema: OptionEntries, report: Report): void {
-  const json = block.script ? scriptJson(block.script) : attributeJson(block.markup, 'data-block-json')
+  const json = block.script ? scriptJson(block.script) : attributeJson(block.element, 'data-block-json')
   if (json) checkJson(block, schema, json, report)
-  checkSingles(block, schema, report)
+  checkAttributes(block, schema, report)
 }

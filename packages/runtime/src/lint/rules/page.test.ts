@@ -21,13 +21,13 @@ describe('pictures', () => {
     ['<img alt="" data-image-dimensions="600">', 'accordion: data-image-dimensions is "600"'],
     ['<img alt="" data-image-dimensions="0x0">', 'accordion: data-image-dimensions is "0x0"'],
   ])('%s has none', (image, message) => {
-    expect(around(image)).toMatchObject([{ rule: 'image-size', message }])
+    expect(around(image)).toMatchObject([{ code: 'image-size', message }])
   })
 
   it('need an alt, unless they are hidden from screen readers', () => {
     const size = 'width="6" height="4"'
     expect(around(`<img ${size}>`)).toMatchObject([
-      { rule: 'image-alt', message: 'accordion: this picture has no alt' },
+      { code: 'image-alt', message: 'accordion: this picture has no alt' },
     ])
     expect(around(`<img ${size} alt="A boat"><img ${size} aria-hidden="true">`)).toEqual([])
   })
@@ -47,7 +47,7 @@ describe('ids', () => {
   it('finds a block id twice also where the blocks differ', () => {
     const source = `<div data-block="accordion" data-block-id="x">${item}</div>\n<div data-block="y" data-block-id="x"></div>`
     expect(lint(source, { ownBlocks: new Map([['y', {}]]) })).toMatchObject([
-      { rule: 'duplicate-block-id', line: 2, column: 21 },
+      { code: 'duplicate-block-id', line: 2, column: 21 },
     ])
   })
 })
@@ -62,13 +62,13 @@ describe('page context', () => {
   it('points at every field that is not allowed', () => {
     expect(context('{"website":\n{"id": 5},\n"websiteRoles":[1,\n "x"]}')).toMatchObject([
       {
-        rule: 'context-value',
+        code: 'context-value',
         line: 2,
         column: 8,
         message: 'page context: field "website.id" is 5',
-        allowed: 'string',
+        expected: 'string',
       },
-      { rule: 'context-value', line: 4, column: 2, message: 'page context: field "websiteRoles[1]" is "x"' },
+      { code: 'context-value', line: 4, column: 2, message: 'page context: field "websiteRoles[1]" is "x"' },
     ])
   })
 
@@ -78,12 +78,12 @@ describe('page context', () => {
     ['{', 'page context: not JSON: a closing } was expected, not the end'],
     ["{'a':1}", `page context: not JSON: a name in double quotes was expected, not "'a'"`],
   ])('%j is none', (json, message) => {
-    expect(context(json)).toMatchObject([{ rule: 'context-json', message }])
+    expect(context(json)).toMatchObject([{ code: 'context-json', message }])
   })
 
   it('is read once', () => {
     const script = '<script type="application/json" data-site-context>{}</script>'
-    expect(lint(`${script}\n${script}`)).toMatchObject([{ rule: 'stray', line: 2, column: 33 }])
+    expect(lint(`${script}\n${script}`)).toMatchObject([{ code: 'stray', line: 2, column: 33 }])
   })
 })
 
@@ -95,9 +95,9 @@ describe('data-block-when', () => {
   })
 
   it('is checked, also on blocks of a theme', () => {
-    expect(when('visable')).toMatchObject([{ rule: 'block-when', nearest: 'visible' }])
+    expect(when('visable')).toMatchObject([{ code: 'block-when', nearest: 'visible' }])
     expect(
       lint('<p data-block="y" data-block-when="x"></p>', { ownBlocks: new Map([['y', {}]]) }),
-    ).toMatchObject([{ rule: 'block-when' }])
+    ).toMatchObject([{ code: 'block-when' }])
   })
 })

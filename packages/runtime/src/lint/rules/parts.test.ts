@@ -9,7 +9,7 @@ const panel = '<p data-part="panel">A</p>'
 describe('parts', () => {
   it('knows the part that was meant', () => {
     expect(lint(item(`${header}${panel}<p data-part="pannel"></p>`))).toMatchObject([
-      { message: 'accordion: there is no part "pannel"', allowed: 'item, header, panel', nearest: 'panel' },
+      { message: 'accordion: there is no part "pannel"', expected: 'item, header, panel', nearest: 'panel' },
     ])
   })
 
@@ -68,7 +68,7 @@ describe('parts', () => {
   })
 
   it('says nothing of parts in a block that it does not know', () => {
-    expect(lint('<div data-block="nope"><p data-part="x"></p></div>').map(({ rule }) => rule)).toEqual([
+    expect(lint('<div data-block="nope"><p data-part="x"></p></div>').map(({ code }) => code)).toEqual([
       'unknown-block',
     ])
   })
@@ -101,7 +101,7 @@ describe('parts', () => {
 })
 
 describe('what people must find', () => {
-  const rules = (source: string) => lint(source).map(({ rule, message }) => [rule, message])
+  const rules = (source: string) => lint(source).map(({ code, message }) => [code, message])
   const tabs = (list: string, panel = '<p data-part="panel">A</p>') =>
     `<div data-block="menu-tabs"><div ${list}><button type="button" data-part="tab">A</button></div>${panel}</div>`
 

@@ -1,92 +1,97 @@
 import { show } from '../../contract/allowed.js'
 import type { BlockMarkup, Part } from '../../contract/part.js'
-import type { Report } from '../finding.js'
+import type { Report } from '../issue.js'
 import { nearest } from '../nearest.js'
 import type { BlockElement, PartElement } from '../page.js'
-import { around, type Markup } from '../tree.js'
+import { ancestorsOf, type SourceElement } from '../tree.js'
 import { checkElement, describeElements } from './elements.js'
 
-/** The parts of one name that lie around an element, from the nearest outwards. */
-function* partsAround(block: BlockElement, inner: Markup, name: string): Generator<Markup> {
-  for (const each of around(inner)) {
-    if (each === block.markup) return
-    if (block.named.get(name)?.has(each)) yield each
+/** The parts with a name that contain an element, from the nearest outwards. */
+function* containingParts(block: BlockElement, inner: SourceElement, name: string): Generator<SourceElement> {
+  for (const ancestor of ancestorsOf(inner)) {
+    if (ancestor === block.element) return
+    if (block.partsByName.get(name)?.has(ancestor)) yield ancestor
   }
 }
 
-const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
+const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 
-function isInside(part: Markup, root: Markup, names: readonly string[]): boolean {
-  for (const each of around(part)) {
-    if (each === root) return false
-    if (names.includes(each.name)) return true
-    if (each.attributes.get('role') === 'heading' && names.some((name) => headings.has(name))) return true
+function isInside(part: SourceElement, root: SourceElement, names: readonly string[]): boolean {
+  for (const ancestor of ancestorsOf(part)) {
+    if (ancestor === root) return false
+    if (names.includes(ancestor.name)) return true
+    if (ancestor.attributes.get('role') === 'heading' && names.some((name) => HEADINGS.has(name))) return true
   }
   return false
 }
 
 function checkPart(block: BlockElement, part: PartElement, rules: Part, report: Report): void {
-  const { name, markup } = block
-  const whole = `${name}: the part "${part.name}"`
+  const { name, element } = block
+  const label = `${name}: the part "${part.name}"`
   const { within, inside, elements } = rules
-  if (within !== undefined && partsAround(block, part.markup, within).next().done) {
+  if (within !== undefined && containingParts(block, part.element, within).next().done) {
     report({
-      rule: 'part-place',
-      offset: part.markup.at('data-part'),
-      message: `${whole} is not in a part "${within}"`,
-      allowed: `inside an element with data-part="${within}"`,
+      code: 'part-place',
+      offset: part.element.offsetOf('data-part'),
+      message: `${label} is not in a part "${within}"`,
+      expected: `inside an element with data-part="${within}"`,
     })
   }
-  if (inside && !isInside(part.markup, markup, inside)) {
+  if (inside && !isInside(part.element, element, inside)) {
     report({
-      rule: 'part-place',
-      offset: part.markup.offset,
-      message: `${whole} is in none of the elements it belongs in`,
-      allowed: inside.map((each) => `<${each}>`).join(', '),
+      code: 'part-place',
+      offset: part.element.offset,
+      message: `${label} is in none of the elements it belongs in`,
+      expected: inside.map((each) => `<${each}>`).join(', '),
     })
   }
-  if (elements) checkElement(part.markup, elements, whole, describeElements(elements), report)
-  checkExposed(part, rules, whole, report)
+  if (elements) checkElement(part.element, elements, label, describeElements(elements), report)
+  checkPerceivable(part, rules, label, report)
 }
 
-const isNamed = ({ attributes }: Markup) =>
+const isNamed = ({ attributes }: SourceElement) =>
   ['aria-label', 'aria-labelledby'].some((attribute) => attributes.get(attribute)?.trim())
 
-/** Whether people can find the part: by its name, and without script. */
-function checkExposed({ markup }: PartElement, { named, shown }: Part, whole: string, report: Report): void {
-  if ((named || markup.attributes.get('role') === 'tablist') && !isNamed(markup)) {
+/** Checks that people can find the part: by its name, and without script. */
+function checkPerceivable(
+  { element }: PartElement,
+  { named, shown }: Part,
+  label: string,
+  report: Report,
+): void {
+  if ((named || element.attributes.get('role') === 'tablist') && !isNamed(element)) {
     report({
-      rule: 'part-name',
-      offset: markup.offset,
-      message: `${whole} has no name that a screen reader could say`,
-      allowed: 'aria-label="…", or aria-labelledby with the id of a heading',
+      code: 'part-name',
+      offset: element.offset,
+      message: `${label} has no name that a screen reader could say`,
+      expected: 'aria-label="…", or aria-labelledby with the id of a heading',
     })
   }
-  const hidden = markup.attributes.get('hidden')
+  const hidden = element.attributes.get('hidden')
   if (shown && hidden !== undefined && hidden.toLowerCase() !== 'until-found') {
     report({
-      rule: 'part-hidden',
-      offset: markup.at('hidden'),
-      message: `${whole} is hidden, and stays so where no script comes`,
-      allowed: 'no hidden attribute: the block hides it, or hidden="until-found"',
+      code: 'part-hidden',
+      offset: element.offsetOf('hidden'),
+      message: `${label} is hidden, and stays so where no script comes`,
+      expected: 'no hidden attribute: the block hides it, or hidden="until-found"',
     })
   }
 }
 
 function checkRequired(block: BlockElement, name: string, { required }: Part, report: Report): void {
-  const found = block.named.get(name) ?? new Set()
+  const found = block.partsByName.get(name) ?? new Set()
   const missing = (offset: number, message: string) =>
-    report({ rule: 'missing-part', offset, message, allowed: `data-part="${name}"` })
+    report({ code: 'missing-part', offset, message, expected: `data-part="${name}"` })
 
   if (required === true) {
-    if (found.size === 0) missing(block.markup.offset, `${block.name}: needs a part "${name}"`)
+    if (found.size === 0) missing(block.element.offset, `${block.name}: needs a part "${name}"`)
     return
   }
   if (!required) return
   const other = 'inEvery' in required ? required.inEvery : required.forEvery
-  const others = block.named.get(other) ?? new Set()
+  const others = block.partsByName.get(other) ?? new Set()
   if ('inEvery' in required) {
-    const served = new Set([...found].flatMap((part) => [...partsAround(block, part, other)]))
+    const served = new Set([...found].flatMap((part) => [...containingParts(block, part, other)]))
     for (const outer of others) {
       if (!served.has(outer))
         missing(outer.offset, `${block.name}: this part "${other}" needs a part "${name}" in it`)
@@ -95,12 +100,12 @@ function checkRequired(block: BlockElement, name: string, { required }: Part, re
   }
   if (found.size >= others.size) return
   missing(
-    block.markup.offset,
+    block.element.offset,
     `${block.name}: needs a part "${name}" for every part "${other}"; there are ${others.size} of "${other}" and ${found.size} of "${name}"`,
   )
 }
 
-/** The parts of one block: known, where they belong, of the right element, and none missing. */
+/** Checks that the block knows its parts, that each is the right element in the right place, and that none is missing. */
 export function checkBlockParts(block: BlockElement, { parts }: BlockMarkup, report: Report): void {
   const names = Object.keys(parts)
   for (const part of block.parts) {
@@ -109,10 +114,10 @@ export function checkBlockParts(block: BlockElement, { parts }: BlockMarkup, rep
       continue
     }
     report({
-      rule: 'unknown-part',
-      offset: part.markup.at('data-part'),
+      code: 'unknown-part',
+      offset: part.element.offsetOf('data-part'),
       message: `${block.name}: there is no part ${show(part.name)}`,
-      allowed: names.join(', '),
+      expected: names.join(', '),
       nearest: nearest(part.name, names),
     })
   }

@@ -1,28 +1,28 @@
 import type { ElementRules } from '../../contract/part.js'
-import type { Report } from '../finding.js'
+import type { Report } from '../issue.js'
 import type { BlockElement, Page } from '../page.js'
 import { checkElement, describeElements } from './elements.js'
 
-/** The root of one block, where the block can only work on certain elements: as its root, or inside it. */
+/** Checks a block that works on certain elements only: its root must be one of them, or contain one. */
 export function checkRoot(page: Page, block: BlockElement, elements: ElementRules, report: Report): void {
-  const { name, markup } = block
-  const fits = page.elements.find((each) => each.block === markup && Object.hasOwn(elements, each.name))
+  const { name, element } = block
+  const fitting = page.elements.find((each) => each.block === element && Object.hasOwn(elements, each.name))
   const tags = Object.keys(elements).map((each) => `<${each}>`)
-  const allowed = `${describeElements(elements)}, as the block or inside it`
-  if (fits) {
+  const expected = `${describeElements(elements)}, as the block or inside it`
+  if (fitting) {
     checkElement(
-      fits,
+      fitting,
       elements,
-      fits === markup ? `${name}: the block` : `${name}: the ${tags.join(' or ')} in it`,
-      allowed,
+      fitting === element ? `${name}: the block` : `${name}: the ${tags.join(' or ')} in it`,
+      expected,
       report,
     )
     return
   }
   report({
-    rule: 'part-element',
-    offset: markup.offset,
-    message: `${name}: the block is a <${markup.name}> and holds no ${tags.join(' or ')}`,
-    allowed,
+    code: 'part-element',
+    offset: element.offset,
+    message: `${name}: the block is a <${element.name}> and holds no ${tags.join(' or ')}`,
+    expected,
   })
 }

@@ -1,11 +1,11 @@
-/** A place as editors show it, counted from 1. */
-export interface Place {
+/** A position as editors show it, counted from 1. */
+export interface Position {
   readonly line: number
   readonly column: number
 }
 
-/** Counts lines once, then answers where an offset is. A line ends with LF, CR LF or CR. */
-export function createLines(source: string): (offset: number) => Place {
+/** Indexes the lines of a source, which end with LF, CR LF or CR, and turns offsets into positions. */
+export function indexLines(source: string): (offset: number) => Position {
   const starts = [0]
   for (const { index, 0: end } of source.matchAll(/\r\n?|\n/g)) starts.push(index + end.length)
   return (offset) => {

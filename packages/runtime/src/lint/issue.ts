@@ -1,4 +1,4 @@
-/** What the linter looks for. The names are stable: scripts select on them. */
+/** What each rule finds. Their names are stable: scripts select on them. */
 export const RULES = {
   'unknown-block': 'a data-block value that names no block',
   'block-when': 'a data-block-when value that names no moment',
@@ -26,28 +26,28 @@ export const RULES = {
 
 export type Rule = keyof typeof RULES
 
-/** One thing wrong, before its place is counted in lines. */
-export interface Problem {
-  readonly rule: Rule
-  /** UTF-16 units from the start of the source. */
-  readonly offset: number
+interface IssueText {
+  /** The rule that is broken. */
+  readonly code: Rule
   /** What is wrong, without a full stop. */
   readonly message: string
-  /** What may stand there. */
-  readonly allowed?: string | undefined
-  /** The nearest right name, where one is near. */
+  /** What is allowed instead. */
+  readonly expected?: string | undefined
+  /** The known name closest to the one in the element, if one is close. */
   readonly nearest?: string | undefined
 }
 
-/** One thing wrong with a page, and where: lines and columns count from 1, columns in UTF-16 units. */
-export interface Finding {
-  readonly rule: Rule
-  readonly line: number
-  readonly column: number
-  readonly message: string
-  readonly allowed?: string
-  readonly nearest?: string
+/** One thing wrong with a page, as a rule reports it. */
+export interface Issue extends IssueText {
+  /** UTF-16 units from the start of the source. */
+  readonly offset: number
 }
 
-/** Collects what the rules find. */
-export type Report = (problem: Problem) => void
+/** An issue with its position as editors count it: from 1, columns in UTF-16 units. */
+export interface PositionedIssue extends IssueText {
+  readonly line: number
+  readonly column: number
+}
+
+/** Takes the issues of all rules. */
+export type Report = (issue: Issue) => void

@@ -1,36 +1,36 @@
 import { show } from '../../contract/allowed.js'
 import { OPTION_PREFIX } from '../../contract/option-attributes.js'
-import type { Report } from '../finding.js'
+import type { Report } from '../issue.js'
 import type { Page } from '../page.js'
 
-/** What only means something to a block, and that no block reads. */
-export function checkStrays({ elements, strayParts, strayScripts }: Page, report: Report): void {
-  for (const { name, markup } of strayParts) {
+/** Finds markup that means something to blocks only, and that no block reads. */
+export function checkUnusedMarkup({ elements, unusedParts, unusedScripts }: Page, report: Report): void {
+  for (const { name, element } of unusedParts) {
     report({
-      rule: 'stray',
-      offset: markup.at('data-part'),
+      code: 'stray',
+      offset: element.offsetOf('data-part'),
       message: `the part ${show(name)} is in no block`,
-      allowed: 'inside an element with data-block',
+      expected: 'inside an element with data-block',
     })
   }
-  for (const script of strayScripts) {
+  for (const script of unusedScripts) {
     report({
-      rule: 'stray',
-      offset: script.at('data-block-options'),
+      code: 'stray',
+      offset: script.offsetOf('data-block-options'),
       message: 'no block reads this data-block-options script',
-      allowed:
+      expected:
         'one for each block, as a direct child of the element with data-block, and no data-block-json beside it',
     })
   }
-  for (const { attributes, at } of elements) {
+  for (const { attributes, offsetOf } of elements) {
     if (attributes.has('data-block')) continue
     for (const attribute of attributes.keys()) {
       if (!attribute.startsWith(OPTION_PREFIX)) continue
       report({
-        rule: 'stray',
-        offset: at(attribute),
+        code: 'stray',
+        offset: offsetOf(attribute),
         message: `${attribute} is on an element that is no block`,
-        allowed: 'on the element with data-block',
+        expected: 'on the element with data-block',
       })
     }
   }

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { readSource } from './read.js'
+import { readSource } from './read-source.js'
 
 let server: Server | undefined
 afterEach(() => server?.close())

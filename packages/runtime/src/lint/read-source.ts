@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import { messageOf } from '../core/errors.js'
 
-/** A page that could not be read, in a sentence that says what to do. */
+/** A page cannot be read. The message says why. */
 export class ReadError extends Error {
   override name = 'ReadError'
 }
 
-/** Characters that are read at most; a page that is larger was not made for visitors. */
-const LONGEST = 20_000_000
-const WAIT_MS = 10_000
-const MOST_REDIRECTS = 5
+/** A page with more characters was not made for visitors. */
+const MAX_LENGTH = 20_000_000
+const TIMEOUT_MS = 10_000
+const MAX_REDIRECTS = 5
 
-/** This machine, by the names that need no look-up elsewhere. */
-const HERE = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** Names of this machine that need no look-up elsewhere. */
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 const isAddress = (source: string) => /^[a-z][a-z\d+.-]*:\/\//i.test(source)
 
 function checkAddress(address: string, base?: URL): URL {
   const url = URL.canParse(address, base) ? new URL(address, base) : null
-  if (url?.protocol === 'http:' && HERE.has(url.hostname)) return url
+  if (url?.protocol === 'http:' && LOCAL_HOSTS.has(url.hostname)) return url
   throw new ReadError(
     `${address} is not on this machine: give a file, or an address that begins with http://localhost, http://127.0.0.1 or http://[::1]`,
   )
@@ -26,8 +26,8 @@ function checkAddress(address: string, base?: URL): URL {
 
 async function readAddress(address: string): Promise<string> {
   let url = checkAddress(address)
-  const signal = AbortSignal.timeout(WAIT_MS)
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     let response: Response
     try {
       response = await fetch(url, { redirect: 'manual', signal, headers: { accept: 'text/html' } })
@@ -43,7 +43,7 @@ async function readAddress(address: string): Promise<string> {
     if (!response.ok) throw new ReadError(`${url} answered ${response.status}`)
     return readBody(url, response)
   }
-  throw new ReadError(`${address} leads to more than ${MOST_REDIRECTS} redirects`)
+  throw new ReadError(`${address} leads to more than ${MAX_REDIRECTS} redirects`)
 }
 
 async function readBody(url: URL, response: Response): Promise<string> {
@@ -52,7 +52,7 @@ async function readBody(url: URL, response: Response): Promise<string> {
   try {
     for await (const chunk of response.body ?? []) {
       text += decoder.decode(chunk, { stream: true })
-      if (text.length > LONGEST) throw new ReadError(`${url} is longer than ${LONGEST} characters`)
+      if (text.length > MAX_LENGTH) throw new ReadError(`${url} is longer than ${MAX_LENGTH} characters`)
     }
   } catch (cause) {
     if (cause instanceof ReadError) throw cause
@@ -77,8 +77,8 @@ async function readPath(path: string): Promise<string> {
 }
 
 /**
- * Reads a page from a file, or from a server on this machine: the linter looks at what somebody is working on,
- * and fetches nothing from elsewhere, also not by way of a redirect.
+ * Reads a page from a file, or from a server on this machine. The linter checks pages that somebody is working on, so
+ * it fetches nothing from elsewhere, not by way of a redirect either.
  *
  * @throws ReadError
  */
