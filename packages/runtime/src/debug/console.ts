@@ -1,10 +1,10 @@
 import type { InspectedBlock } from './inspect.js'
 
-/** Puts one block on the console: its element, to be found in the page, what is known of it, and its errors. */
+/** Logs one block: its element, which the console shows in the page, its data and its errors. */
 export const logBlock = (block: InspectedBlock): void =>
   console.log(block.element, block, ...block.errors.map(({ error }) => error))
 
-/** Puts all blocks on the console as a table. */
+/** Logs all blocks as a table. */
 export const logTable = (blocks: readonly InspectedBlock[]): void =>
   console.table(
     blocks.map(({ name, id, state, hydratedAt, duration, errors }) => {

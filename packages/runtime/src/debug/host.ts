@@ -6,38 +6,38 @@ import panelSheet from './panel.css?inline'
 
 export interface Host {
   readonly root: ShadowRoot
-  /** Where outlines are drawn, below the panel. */
-  readonly layer: HTMLElement
-  /** Where the panel is rendered. */
-  readonly stage: HTMLElement
+  /** Holds the outlines, below the panel. */
+  readonly outlineLayer: HTMLElement
+  /** Holds the panel. */
+  readonly container: HTMLElement
 }
 
 const SHEETS = [hostSheet, outlinesSheet, panelSheet, listSheet]
 
-/** Constructed, since a strict policy forbids style elements. */
-function sheetOf(text: string): CSSStyleSheet {
+/** Constructed, because a strict content security policy forbids style elements. */
+function constructSheet(text: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(text)
   return sheet
 }
 
-/** An element over the page that is no part of it, and is gone when the site is. */
+/** Adds the element that holds the debug view. It is removed when the site is destroyed. */
 export function createHost({ document, signal }: Site): Host {
   const host = document.createElement('site-debug')
-  // In English on every page: the words of errors and options are.
+  // Errors and option texts are in English on every page.
   host.lang = 'en'
   host.dir = 'ltr'
   const root = host.attachShadow({ mode: 'open' })
-  root.adoptedStyleSheets = SHEETS.map(sheetOf)
-  const layer = document.createElement('div')
-  layer.className = 'layer'
-  layer.ariaHidden = 'true'
-  const stage = document.createElement('div')
-  root.append(layer, stage)
-  // The top layer: above every z-index, and not held by a body that is transformed.
+  root.adoptedStyleSheets = SHEETS.map(constructSheet)
+  const outlineLayer = document.createElement('div')
+  outlineLayer.className = 'layer'
+  outlineLayer.ariaHidden = 'true'
+  const container = document.createElement('div')
+  root.append(outlineLayer, container)
+  // The top layer lies above every z-index, and a transform on body does not move it.
   host.popover = 'manual'
   document.body.append(host)
   host.showPopover?.()
   signal.addEventListener('abort', () => host.remove(), { once: true })
-  return { root, layer, stage }
+  return { root, outlineLayer, container }
 }

@@ -10,22 +10,22 @@ import { getAttribute, queryAll } from '../dom/native.js'
  */
 export type InspectedState = BlockState | 'unknown' | 'unhydrated'
 
-/** A failure or contract violation as plain data. A field is null where the error does not speak of it. */
+/** An error of a block or of the page as plain data. A field is null if the error does not have it. */
 export interface InspectedError {
   /** The class: `BlockError`, `OptionError`. */
   readonly name: string
   readonly message: string
-  /** What went wrong, without the block and the phase. */
+  /** The message without the block and the phase. */
   readonly reason: string
   readonly phase: Phase | null
   readonly part: string | null
   readonly option: string | null
   readonly allowed: string | null
-  /** The error itself, with its stack and cause. */
+  /** The error itself, with stack and cause. */
   readonly error: SiteError
 }
 
-/** What the site knows of one block. */
+/** One block as plain data. */
 export interface InspectedBlock {
   readonly name: string
   /** `data-block-id`, else the element's own id. */
@@ -33,17 +33,17 @@ export interface InspectedBlock {
   readonly element: HTMLElement
   readonly state: InspectedState
   /**
-   * What a block that is neither ready nor failed waits for: a moment as `data-block-when` writes it, `code`, or
-   * `init` for its own promise; null where its registration decides.
+   * The reason why a block is neither ready nor failed: a value of `data-block-when`, `code`, or `init` for the promise
+   * of its own `init`; null if its registration decides.
    */
   readonly waitsFor: string | null
-  /** When it was ready, in milliseconds since the page's start. */
+  /** The moment when it became ready, in milliseconds since the page's start. */
   readonly hydratedAt: number | null
-  /** Milliseconds that its own code took, reading and writing. */
+  /** Milliseconds that its `measure` and `init` took. */
   readonly duration: number | null
-  /** Options as the page and the panel wrote them; empty until its code is there. */
+  /** Options as the page and the panel wrote them; empty until its code is loaded. */
   readonly given: Readonly<Record<string, unknown>>
-  /** Options that it works with: checked, and every one present. */
+  /** All of its options, checked, with defaults. */
   readonly options: Readonly<Record<string, unknown>>
   /** Oldest first. */
   readonly errors: readonly InspectedError[]
@@ -52,16 +52,16 @@ export interface InspectedBlock {
 const idOf = (element: Element): string | null =>
   getAttribute(element, 'data-block-id') || getAttribute(element, 'id') || null
 
-/** A text field of an error or of what caused it: the block's error says the phase, its cause the part. */
+/** A text field of an error or of its cause: a block's error has the phase, its cause the part. */
 function field(error: SiteError, name: string): string | null {
-  for (const each of [error, error.cause]) {
-    const value: unknown = each instanceof Error ? Reflect.get(each, name) : undefined
+  for (const source of [error, error.cause]) {
+    const value: unknown = source instanceof Error ? Reflect.get(source, name) : undefined
     if (typeof value === 'string') return value
   }
   return null
 }
 
-/** Copies what an error says of itself. */
+/** Copies the fields of an error. */
 export const inspectError = (error: SiteError): InspectedError => ({
   name: error.name,
   message: error.message,
@@ -80,7 +80,7 @@ function waitsFor({ element, state, alive }: Block): string | null {
 }
 
 const inspectBlock = (block: Block): InspectedBlock => {
-  // A listener may fail after it was ready once.
+  // A block whose listener fails was ready before.
   const { hydratedAt = null, duration = null } = block
   return {
     name: block.name,
@@ -96,8 +96,8 @@ const inspectBlock = (block: Block): InspectedBlock => {
   }
 }
 
-/** Markup that says it is a block and is none. */
-function leftOver(site: Site): InspectedBlock[] {
+/** Elements with `data-block` that are no block of this site. */
+function inspectOthers(site: Site): InspectedBlock[] {
   if (!site.initialized) return []
   const known = new Set([...site.blocks.values()].map(({ name }) => name))
   return [...queryAll(site.document, BLOCK)]
@@ -120,13 +120,13 @@ function leftOver(site: Site): InspectedBlock[] {
 }
 
 /**
- * Every block of the page as data, in the order it was found; markup that is no block of this site comes last. A
- * copy of the moment: later changes do not show in it.
+ * Every block of the page as data, in the order the site found them, then markup that is no block of this site. The
+ * data is a copy: later changes do not show in it.
  *
  * @example
  * console.table(inspect(site).filter(({ state }) => state !== 'ready'))
  */
 export const inspect = (site: Site): readonly InspectedBlock[] => [
   ...[...site.blocks.values()].map(inspectBlock),
-  ...leftOver(site),
+  ...inspectOthers(site),
 ]

@@ -13,7 +13,7 @@ const counter = defineBlock({
   init: () => {},
 })
 
-function living(definition: Block['definition'], given: Record<string, unknown>): Block {
+function instanceOf(definition: Block['definition'], given: Record<string, unknown>): Block {
   const block = new Block(definition?.name ?? 'none', document.createElement('p'), null, {} as Host)
   block.definition = definition
   block.given = given
@@ -22,41 +22,41 @@ function living(definition: Block['definition'], given: Record<string, unknown>)
 }
 
 describe('the table of options', () => {
-  it('sets what was given beside what is used', () => {
-    expect(optionRows(living(counter, { count: '7' }))).toEqual([
+  it('sets the raw value beside the value in use', () => {
+    expect(optionRows(instanceOf(counter, { count: '7' }))).toEqual([
       {
         name: 'count',
         title: null,
         help: null,
-        given: '7',
-        used: 7,
-        allowed: 'a whole number from 0 up to 9',
-        refused: false,
+        raw: '7',
+        value: 7,
+        expected: 'a whole number from 0 up to 9',
+        isIgnored: false,
       },
       {
         name: 'loud',
         title: null,
         help: null,
-        given: undefined,
-        used: false,
-        allowed: 'true or false',
-        refused: false,
+        raw: undefined,
+        value: false,
+        expected: 'true or false',
+        isIgnored: false,
       },
     ])
   })
 
   it('marks what is not allowed, and an option that does not exist', () => {
-    const rows = optionRows(living(counter, { count: 12, constructor: 'x' }))
-    expect(rows.map(({ name, used, refused }) => [name, used, refused])).toEqual([
+    const rows = optionRows(instanceOf(counter, { count: 12, constructor: 'x' }))
+    expect(rows.map(({ name, value, isIgnored }) => [name, value, isIgnored])).toEqual([
       ['count', 1, true],
       ['loud', false, false],
       ['constructor', undefined, true],
     ])
-    expect(rows[2]?.allowed).toBeNull()
+    expect(rows[2]?.expected).toBeNull()
   })
 
   it('says what an option of this package does', () => {
-    const [row] = optionRows(living(accordion, {}))
+    const [row] = optionRows(instanceOf(accordion, {}))
     expect(row).toMatchObject({
       name: 'allowMultiple',
       title: expect.stringMatching(/\w/),
@@ -65,7 +65,7 @@ describe('the table of options', () => {
   })
 
   it('is empty for a block without options, and while the code is not there', () => {
-    expect(optionRows(living(defineBlock({ name: 'plain', init: () => {} }), {}))).toEqual([])
-    expect(optionRows(living(undefined, {}))).toEqual([])
+    expect(optionRows(instanceOf(defineBlock({ name: 'plain', init: () => {} }), {}))).toEqual([])
+    expect(optionRows(instanceOf(undefined, {}))).toEqual([])
   })
 })

@@ -1,14 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
 import type { Site } from '../core/site.js'
-import { countStates, type Filter } from './arrange.js'
+import { blockRow } from './block-row.js'
+import { countErrors, errorList } from './error-list.js'
+import { countStates, type Filter } from './filter.js'
 import type { InspectedBlock, InspectedError } from './inspect.js'
-import { count, problems } from './problem.js'
-import { row } from './row.js'
 
-/** Where the panel stands. The words are physical: it is in English, from left to right, on every page. */
+/** The panel's place. The names are physical, because the panel reads from left to right on every page. */
 export type Corner = 'bottom-right' | 'bottom-left' | 'top-left' | 'top-right'
 
-/** What the person who debugs has chosen. */
+/** What the person who debugs chose in the panel. */
 export interface Choices extends Filter {
   readonly open: boolean
   readonly corner: Corner
@@ -16,18 +16,19 @@ export interface Choices extends Filter {
   readonly selected: Element | null
 }
 
-export interface Shown {
+/** The data that the panel shows. */
+export interface PanelData {
   readonly site: Site
   readonly choices: Choices
   /** All blocks. */
   readonly blocks: readonly InspectedBlock[]
-  /** Those that the filter lets through. */
+  /** The blocks that pass the filter. */
   readonly rows: readonly InspectedBlock[]
-  /** Problems that belong to no block. */
-  readonly pageProblems: readonly InspectedError[]
+  /** Errors that belong to no block. */
+  readonly pageErrors: readonly InspectedError[]
 }
 
-const summary = ({ site, blocks }: Shown) => {
+const summary = ({ site, blocks }: PanelData) => {
   const failed = blocks.filter(({ state }) => state === 'failed').length
   const words = [blocks.length === 1 ? '1 block' : `${blocks.length} blocks`]
   if (failed > 0) words.push(`${failed} failed`)
@@ -35,11 +36,11 @@ const summary = ({ site, blocks }: Shown) => {
   return words.join(', ')
 }
 
-const chip = (state: Filter['state'], many: number, chosen: Filter['state']) => html`
-  <button type="button" data-action="filter" data-filter=${state} aria-pressed=${state === chosen}>${state} ${many}</button>
+const chip = (state: Filter['state'], count: number, chosen: Filter['state']) => html`
+  <button type="button" data-action="filter" data-filter=${state} aria-pressed=${state === chosen}>${state} ${count}</button>
 `
 
-const tools = ({ choices, blocks, rows }: Shown) => html`
+const tools = ({ choices, blocks, rows }: PanelData) => html`
   <div class="tools">
     <input
       type="search"
@@ -61,41 +62,41 @@ const tools = ({ choices, blocks, rows }: Shown) => html`
   </div>
 `
 
-const page = (found: readonly InspectedError[]) => html`
+const pageDetails = (errors: readonly InspectedError[]) => html`
   <details class="page">
-    <summary><b>page</b> <span class="count">${count(found.length)}</span></summary>
-    ${problems(found)}
+    <summary><b>page</b> <span class="count">${countErrors(errors.length)}</span></summary>
+    ${errorList(errors)}
   </details>
 `
 
-const body = (shown: Shown) => {
-  const { site, choices, blocks, rows, pageProblems } = shown
+const body = (data: PanelData) => {
+  const { site, choices, blocks, rows, pageErrors } = data
   return html`
-    ${tools(shown)}
-    ${pageProblems.length > 0 ? page(pageProblems) : nothing}
+    ${tools(data)}
+    ${pageErrors.length > 0 ? pageDetails(pageErrors) : nothing}
     <ul role="list" aria-label="Blocks">
-      ${rows.map((each, index) =>
-        row(each, site.blocks.get(each.element), index, each.element === choices.selected),
+      ${rows.map((block, index) =>
+        blockRow(block, site.blocks.get(block.element), index, block.element === choices.selected),
       )}
     </ul>
     ${rows.length > 0 ? nothing : html`<p class="none">No block ${blocks.length > 0 ? 'is like this' : 'on this page'}.</p>`}
   `
 }
 
-/** The whole panel. What happens in it is told by `data-action`; see {@link listenToPanel}. */
-export const panel = (shown: Shown): TemplateResult => {
-  const { open, corner } = shown.choices
+/** The whole panel. {@link listenToPanel} acts on the `data-action` of its buttons. */
+export const panel = (data: PanelData): TemplateResult => {
+  const { open, corner } = data.choices
   return html`
     <section class="panel" aria-label="Site debug view" data-corner=${corner} ?data-closed=${!open}>
       <header>
         <button type="button" class="toggle" data-action="toggle" aria-expanded=${open} aria-controls="blocks">
-          <b>Site debug</b> <span class="quiet">${summary(shown)}</span>
+          <b>Site debug</b> <span class="quiet">${summary(data)}</span>
         </button>
         <button type="button" data-action="move" aria-label=${`Move, now at the ${corner.replace('-', ' ')}`} ?hidden=${!open}>
           Move
         </button>
       </header>
-      <div class="body" id="blocks" ?hidden=${!open}>${body(shown)}</div>
+      <div class="body" id="blocks" ?hidden=${!open}>${body(data)}</div>
     </section>
   `
 }

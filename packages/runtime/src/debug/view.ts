@@ -2,39 +2,35 @@ import { render } from 'lit-html'
 import type { Site } from '../core/site.js'
 import { motion } from '../dom/motion.js'
 import { addListener, isConnected } from '../dom/native.js'
-import { listenToPanel } from './actions.js'
-import { arrange } from './arrange.js'
 import { logBlock, logTable } from './console.js'
-import { onceAFrame } from './frame.js'
-import type { Heard } from './heard.js'
-import { createHost } from './host.js'
+import { filterBlocks } from './filter.js'
+import { createHost, type Host } from './host.js'
 import { type InspectedBlock, inspect } from './inspect.js'
-import { createOutlines, type Emphasis } from './outlines.js'
+import { oncePerFrame } from './once-per-frame.js'
+import { createOutlines, type Emphasis, type Outlines } from './outlines.js'
+import type { PageErrors } from './page-errors.js'
 import { type Choices, type Corner, panel } from './panel.js'
+import { listenToPanel, type PanelActions } from './panel-events.js'
 
-/** Below this the panel is as wide as the page, and only its top and bottom are places to be. As in panel.css. */
+/** Below this width the panel spans the page and moves between top and bottom only. As in panel.css. */
 const NARROW = '(max-width: 640px)'
 
-/** Where a click on Move goes from each corner. */
-const NEXT: Readonly<Record<Corner, Corner>> = {
+/** The corner that Move takes the panel to. */
+const NEXT_CORNER: Readonly<Record<Corner, Corner>> = {
   'bottom-right': 'bottom-left',
   'bottom-left': 'top-left',
   'top-left': 'top-right',
   'top-right': 'bottom-right',
 }
 
-export interface View {
-  /** Reads the site again and shows it with the next frame. */
-  refresh(): void
-}
-
 /** The panel and the outlines of one site. */
-export function createView(site: Site, heard: Heard): View {
-  const { document, signal } = site
-  const view = document.defaultView!
-  const { root, layer, stage } = createHost(site)
-  const outlines = createOutlines(layer, view)
-  let choices: Choices = {
+export class DebugView {
+  readonly #site: Site
+  readonly #window: Window
+  readonly #errors: PageErrors
+  readonly #host: Host
+  readonly #outlines: Outlines
+  #choices: Choices = {
     open: true,
     corner: 'bottom-right',
     state: 'all',
@@ -42,102 +38,148 @@ export function createView(site: Site, heard: Heard): View {
     outlineAll: true,
     selected: null,
   }
-  let blocks: readonly InspectedBlock[] = []
-  let rows: readonly InspectedBlock[] = []
-  let pointed: Element | null = null
-  let before: Element | null = null
-  const narrow = () => view.matchMedia(NARROW).matches
+  #blocks: readonly InspectedBlock[] = []
+  /** The blocks that pass the filter. */
+  #rows: readonly InspectedBlock[] = []
+  /** The block under the pointer, or with the focus in its row. */
+  #pointed: Element | null = null
+  /** The element of the page that had the focus before the panel. */
+  #focusedBefore: Element | null = null
+  readonly #redrawOutlines: () => void
+  /** Inspects the site again and renders with the next frame. */
+  readonly refresh: () => void
 
-  const drawOutlines = () => {
-    const emphasis = (element: Element): Emphasis =>
-      element === pointed ? 'pointed' : element === choices.selected ? 'selected' : 'plain'
-    outlines.draw(
-      (choices.open ? blocks : [])
+  constructor(site: Site, errors: PageErrors) {
+    const { document, signal } = site
+    const window = document.defaultView!
+    this.#site = site
+    this.#window = window
+    this.#errors = errors
+    this.#host = createHost(site)
+    this.#outlines = createOutlines(this.#host.outlineLayer, window)
+    this.refresh = oncePerFrame(window, signal, () => this.#render())
+    this.#redrawOutlines = oncePerFrame(window, signal, () => this.#drawOutlines())
+
+    listenToPanel(this.#host.root, this.#actions(), signal)
+    addListener(document, 'scroll', this.#redrawOutlines, { capture: true, passive: true, signal })
+    addListener(window, 'resize', this.#redrawOutlines, { passive: true, signal })
+    // An accordion that opens moves what lies below it without a scroll event.
+    const observer = new ResizeObserver(this.#redrawOutlines)
+    observer.observe(document.body)
+    signal.addEventListener('abort', () => observer.disconnect(), { once: true })
+
+    this.#render()
+  }
+
+  #actions(): PanelActions {
+    return {
+      toggle: () => this.#choose({ open: !this.#choices.open }),
+      move: () => this.#move(),
+      filter: (state) => this.#choose({ state }),
+      search: (search) => this.#choose({ search }),
+      outlineAll: (outlineAll) => this.#choose({ outlineAll }),
+      select: (index) => this.#select(index),
+      point: (index) => {
+        this.#pointed = index === null ? null : (this.#rows[index]?.element ?? null)
+        this.#redrawOutlines()
+      },
+      logBlock: (index) => {
+        const block = this.#rows[index]
+        if (block) logBlock(block)
+      },
+      logTable: () => logTable(this.#blocks),
+      enter: this.refresh,
+      takeFocus: (from) => {
+        this.#focusedBefore = from
+      },
+      close: () => this.#close(),
+    }
+  }
+
+  #choose(changes: Partial<Choices>): void {
+    this.#choices = { ...this.#choices, ...changes }
+    this.#render()
+  }
+
+  #move(): void {
+    const { corner } = this.#choices
+    const next = NEXT_CORNER[corner]
+    const staysAtEdge = next.startsWith(corner.slice(0, 3))
+    this.#choose({ corner: this.#isNarrow() && staysAtEdge ? NEXT_CORNER[next] : next })
+  }
+
+  #select(index: number): void {
+    const element = this.#rows[index]?.element ?? null
+    this.#choose({ selected: element === this.#choices.selected ? null : element })
+    this.#itemAt(index)?.scrollIntoView({ block: 'nearest' })
+    const { selected, corner } = this.#choices
+    selected?.scrollIntoView({
+      block: !this.#isNarrow() ? 'center' : corner.startsWith('top') ? 'end' : 'start',
+      behavior: motion(this.#site).reduced ? 'instant' : 'smooth',
+    })
+  }
+
+  #close(): void {
+    this.#choose({ open: false })
+    const before = this.#focusedBefore
+    const target = before && isConnected(before) ? before : this.#toggle()
+    ;(target as HTMLElement | null)?.focus({ preventScroll: true })
+  }
+
+  #render(): void {
+    const { root, container } = this.#host
+    const active = root.activeElement as HTMLElement | null
+    const index = active?.closest<HTMLElement>('[data-index]')?.dataset.index
+    const focusedBlock = index === undefined ? undefined : this.#rows[Number(index)]?.element
+    this.#blocks = inspect(this.#site).map(this.#errors.complete)
+    this.#rows = filterBlocks(this.#blocks, this.#choices)
+    const shown = {
+      site: this.#site,
+      choices: this.#choices,
+      blocks: this.#blocks,
+      rows: this.#rows,
+      pageErrors: this.#errors.all,
+    }
+    render(panel(shown), container)
+    if (focusedBlock) this.#restoreFocus(focusedBlock, active?.dataset.action)
+    this.#drawOutlines()
+  }
+
+  /** Rows change places when a block changes its state; the focus stays with its block. */
+  #restoreFocus(block: Element, action: string | undefined): void {
+    const item = this.#itemAt(this.#rows.findIndex(({ element }) => element === block))
+    const target = item?.querySelector<HTMLElement>(`[data-action="${action}"]`) ?? this.#toggle()
+    if (target !== this.#host.root.activeElement) target?.focus()
+  }
+
+  #drawOutlines(): void {
+    const { open, outlineAll } = this.#choices
+    this.#outlines.draw(
+      (open ? this.#blocks : [])
         .map(({ element, name, id, state }) => ({
           element,
           state,
           label: [name, id, state].filter(Boolean).join(' · '),
-          emphasis: emphasis(element),
+          emphasis: this.#emphasisOf(element),
         }))
-        .filter((each) => choices.outlineAll || each.emphasis !== 'plain'),
+        .filter(({ emphasis }) => outlineAll || emphasis !== 'plain'),
     )
   }
 
-  const itemAt = (index: number) => root.querySelector(`[data-index="${index}"]`)
-
-  /** Rows change places when a block changes its state; the focus goes with its block. */
-  const draw = () => {
-    const active = root.activeElement as HTMLElement | null
-    const item = active?.closest<HTMLElement>('[data-index]')
-    const focused = item && rows[Number(item.dataset.index)]?.element
-    blocks = inspect(site).map(heard.complete)
-    rows = arrange(blocks, choices)
-    render(panel({ site, choices, blocks, rows, pageProblems: heard.page }), stage)
-    if (focused) {
-      const now = itemAt(rows.findIndex(({ element }) => element === focused))
-      const again =
-        now?.querySelector<HTMLElement>(`[data-action="${active?.dataset.action}"]`) ??
-        root.querySelector<HTMLElement>('.toggle')
-      if (again !== root.activeElement) again?.focus()
-    }
-    drawOutlines()
+  #emphasisOf(element: Element): Emphasis {
+    if (element === this.#pointed) return 'pointed'
+    return element === this.#choices.selected ? 'selected' : 'plain'
   }
 
-  const refresh = onceAFrame(view, signal, draw)
-  const follow = onceAFrame(view, signal, drawOutlines)
-
-  const choose = (changes: Partial<Choices>) => {
-    choices = { ...choices, ...changes }
-    draw()
+  #itemAt(index: number): Element | null {
+    return this.#host.root.querySelector(`[data-index="${index}"]`)
   }
 
-  listenToPanel(
-    root,
-    {
-      toggle: () => choose({ open: !choices.open }),
-      move() {
-        const next = NEXT[choices.corner]
-        choose({ corner: narrow() && next.startsWith(choices.corner.slice(0, 3)) ? NEXT[next] : next })
-      },
-      filter: (state) => choose({ state }),
-      search: (search) => choose({ search }),
-      outlineAll: (outlineAll) => choose({ outlineAll }),
-      select(index) {
-        const element = rows[index]?.element ?? null
-        choose({ selected: element === choices.selected ? null : element })
-        itemAt(index)?.scrollIntoView({ block: 'nearest' })
-        choices.selected?.scrollIntoView({
-          block: !narrow() ? 'center' : choices.corner.startsWith('top') ? 'end' : 'start',
-          behavior: motion(site).reduced ? 'instant' : 'smooth',
-        })
-      },
-      point(index) {
-        pointed = index === null ? null : (rows[index]?.element ?? null)
-        follow()
-      },
-      log(index) {
-        if (rows[index]) logBlock(rows[index])
-      },
-      table: () => logTable(blocks),
-      look: refresh,
-      enter(from) {
-        before = from
-      },
-      escape() {
-        choose({ open: false })
-        const back = before && isConnected(before) ? before : root.querySelector('.toggle')
-        ;(back as HTMLElement | null)?.focus({ preventScroll: true })
-      },
-    },
-    signal,
-  )
-  addListener(document, 'scroll', follow, { capture: true, passive: true, signal })
-  addListener(view, 'resize', follow, { passive: true, signal })
-  // An accordion that opens moves what lies below it, and no scroll tells.
-  const grown = new ResizeObserver(follow)
-  grown.observe(document.body)
-  signal.addEventListener('abort', () => grown.disconnect(), { once: true })
+  #toggle(): HTMLElement | null {
+    return this.#host.root.querySelector<HTMLElement>('.toggle')
+  }
 
-  draw()
-  return { refresh }
+  #isNarrow(): boolean {
+    return this.#window.matchMedia(NARROW).matches
+  }
 }

@@ -1,13 +1,13 @@
 import type { InspectedBlock, InspectedState } from './inspect.js'
 
-/** What is shown of the list. */
+/** The choice of blocks that the list shows. */
 export interface Filter {
   readonly state: InspectedState | 'all'
   /** Part of a name or id, in any case. */
   readonly search: string
 }
 
-/** The order of the view: what needs somebody first. */
+/** The order of the list: states that need attention come first. */
 export const STATES: readonly InspectedState[] = [
   'failed',
   'unknown',
@@ -17,22 +17,22 @@ export const STATES: readonly InspectedState[] = [
   'ready',
 ]
 
-/** A block that works but says something wrong stands above those that merely wait. */
+/** A block that works in spite of errors ranks above blocks that merely wait. */
 const rank = ({ state, errors }: InspectedBlock): number => {
   const own = STATES.indexOf(state)
   return errors.length > 0 ? Math.min(own, STATES.indexOf('unhydrated') + 0.5) : own
 }
 
-/** The blocks that a filter lets through, those with problems first; else in the order they came. */
-export function arrange(blocks: readonly InspectedBlock[], { state, search }: Filter): InspectedBlock[] {
-  const wanted = search.trim().toLowerCase()
+/** The blocks that pass a filter, those that need attention first, in the order of the page within a rank. */
+export function filterBlocks(blocks: readonly InspectedBlock[], { state, search }: Filter): InspectedBlock[] {
+  const text = search.trim().toLowerCase()
   return blocks
     .filter((block) => state === 'all' || block.state === state)
-    .filter(({ name, id }) => `${name} ${id ?? ''}`.toLowerCase().includes(wanted))
+    .filter(({ name, id }) => `${name} ${id ?? ''}`.toLowerCase().includes(text))
     .sort((one, other) => rank(one) - rank(other))
 }
 
-/** How many blocks are in each state, in the order of the view. */
+/** How many blocks are in each state, in the order of the list. */
 export const countStates = (
   blocks: readonly InspectedBlock[],
 ): readonly { readonly state: InspectedState; readonly count: number }[] =>

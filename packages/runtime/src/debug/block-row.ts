@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
 import { show } from '../contract/allowed.js'
 import type { Block } from '../core/life.js'
+import { countErrors, errorList } from './error-list.js'
 import type { InspectedBlock } from './inspect.js'
 import { type OptionRow, optionRows } from './option-rows.js'
-import { count, problems } from './problem.js'
 
-/** What a block waits for, as a sentence goes on after "Waits". */
-const WAITS = new Map([
+/** The end of a sentence that begins with "Waits", by the block's `waitsFor`. */
+const WAIT_REASONS = new Map([
   ['load', 'for its turn'],
   ['visible', 'until it comes near the viewport'],
   ['idle', 'until the browser is idle'],
@@ -17,35 +17,35 @@ const WAITS = new Map([
 
 const milliseconds = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`
 
-/** What the state means, in a sentence. */
-export function story({ state, waitsFor, hydratedAt, duration }: InspectedBlock): string {
+/** Explains a block's state in a sentence. */
+export function describeState({ state, waitsFor, hydratedAt, duration }: InspectedBlock): string {
   if (state === 'unknown') return 'Its HTML stays as the server sent it.'
   if (state === 'unhydrated')
     return 'Came to the page after the start. Allowed: site.hydrate(root), or the observer.'
-  if (waitsFor !== null) return `Waits ${WAITS.get(waitsFor) ?? `until ${waitsFor} matches`}.`
+  if (waitsFor !== null) return `Waits ${WAIT_REASONS.get(waitsFor) ?? `until ${waitsFor} matches`}.`
   if (state === 'waiting') return 'Waits for its turn, or for the moment that its registration names.'
   const done = `${milliseconds(hydratedAt ?? 0)} after the page’s start, in ${milliseconds(duration ?? 0)}`
   if (state === 'ready') return `Hydrated ${done}.`
   return hydratedAt === null ? 'Never hydrated.' : `Failed after it had hydrated ${done}.`
 }
 
-const value = (of: unknown) =>
-  of === undefined ? html`<span class="quiet">nothing</span>` : html`<code>${show(of)}</code>`
+const valueCell = (value: unknown) =>
+  value === undefined ? html`<span class="quiet">nothing</span>` : html`<code>${show(value)}</code>`
 
-const option = ({ name, title, help, given, used, allowed, refused }: OptionRow) => html`
+const optionRow = ({ name, title, help, raw, value, expected, isIgnored }: OptionRow) => html`
   <tr>
     <th scope="row">
       <code>${name}</code>
       ${title === null ? nothing : html`<span class="quiet line">${title}. ${help}</span>`}
-      <span class="quiet line">${allowed === null ? 'There is no such option.' : `Allowed: ${allowed}`}</span>
+      <span class="quiet line">${expected === null ? 'There is no such option.' : `Allowed: ${expected}`}</span>
     </th>
     <td>
-      ${value(given)}
-      ${refused ? html`<span class="refused line">not allowed</span>` : nothing}
+      ${valueCell(raw)}
+      ${isIgnored ? html`<span class="refused line">not allowed</span>` : nothing}
     </td>
     <td>
-      ${value(used)}
-      ${used !== undefined && (given === undefined || refused) ? html`<span class="quiet line">default</span>` : nothing}
+      ${valueCell(value)}
+      ${value !== undefined && (raw === undefined || isIgnored) ? html`<span class="quiet line">default</span>` : nothing}
     </td>
   </tr>
 `
@@ -53,7 +53,7 @@ const option = ({ name, title, help, given, used, allowed, refused }: OptionRow)
 const options = (rows: readonly OptionRow[]) => html`
   <table>
     <thead><tr class="heads"><th scope="col">Option</th><th scope="col">Given</th><th scope="col">Used</th></tr></thead>
-    <tbody>${rows.map(option)}</tbody>
+    <tbody>${rows.map(optionRow)}</tbody>
   </table>
 `
 
@@ -64,16 +64,16 @@ const details = (inspected: InspectedBlock, block: Block | undefined) => {
   const rows = block ? optionRows(block) : []
   return html`
     <div class="details" id="details">
-      ${inspected.errors.length > 0 ? problems(inspected.errors) : nothing}
-      <p>${story(inspected)}</p>
+      ${inspected.errors.length > 0 ? errorList(inspected.errors) : nothing}
+      <p>${describeState(inspected)}</p>
       ${rows.length > 0 ? options(rows) : html`<p class="quiet">${noOptions(block)}</p>`}
       <button type="button" data-action="log">Log to console</button>
     </div>
   `
 }
 
-/** One block of the list; `block` is the living one, `index` its place in what is shown. */
-export const row = (
+/** One block of the list. `block` is its instance, if the site has one; `index` counts the rows. */
+export const blockRow = (
   inspected: InspectedBlock,
   block: Block | undefined,
   index: number,
@@ -89,7 +89,7 @@ export const row = (
     >
       <span class="state" data-state=${inspected.state}>${inspected.state}</span>
       <span class="name"><b>${inspected.name}</b> ${inspected.id === null ? nothing : html`<span class="quiet">${inspected.id}</span>`}</span>
-      ${inspected.errors.length > 0 ? html`<span class="count">${count(inspected.errors.length)}</span>` : nothing}
+      ${inspected.errors.length > 0 ? html`<span class="count">${countErrors(inspected.errors.length)}</span>` : nothing}
       ${inspected.duration === null ? nothing : html`<span class="time quiet">${milliseconds(inspected.duration)}</span>`}
     </button>
     ${selected ? details(inspected, block) : nothing}

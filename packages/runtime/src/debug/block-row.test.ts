@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { inspected } from './harness.js'
+import { inspectedBlock } from '../../testing/debug.js'
+import { describeState } from './block-row.js'
 import type { InspectedBlock } from './inspect.js'
-import { story } from './row.js'
 
-describe('what the view says of a block', () => {
+describe('describeState', () => {
   it.each<[Partial<InspectedBlock>, string]>([
     [
       { state: 'ready', hydratedAt: 123.4, duration: 1.26 },
@@ -24,7 +24,7 @@ describe('what the view says of a block', () => {
       { state: 'unhydrated' },
       'Came to the page after the start. Allowed: site.hydrate(root), or the observer.',
     ],
-  ])('%o: %s', (more, words) => {
-    expect(story(inspected(more))).toBe(words)
+  ])('%o: %s', (changes, words) => {
+    expect(describeState(inspectedBlock(changes))).toBe(words)
   })
 })

@@ -3,8 +3,8 @@ import { defineBlock } from '../core/block.js'
 import { SiteError } from '../core/errors.js'
 import type { Site } from '../core/site.js'
 import { createSite } from '../page/site.js'
-import { createHeard } from './heard.js'
 import { inspect } from './inspect.js'
+import { collectPageErrors } from './page-errors.js'
 
 let site: Site
 beforeEach(() => {
@@ -17,28 +17,28 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('markup that names no block carries what the site said of it, and the known names', async () => {
-  const heard = createHeard(site)
+it('markup that names no block carries the error that the site dispatched, with the known names', async () => {
+  const errors = collectPageErrors(site)
   await site.start()
-  const [plain, unknown] = inspect(site).map(heard.complete)
+  const [plain, unknown] = inspect(site).map(errors.complete)
   expect(plain?.errors).toEqual([])
   expect(unknown?.errors.map(({ message }) => message)).toEqual([
     'there is no block "plian"; there are plain',
   ])
-  expect(heard.page).toEqual([])
+  expect(errors.all).toEqual([])
 })
 
-it('markup that names no block says so also where the site spoke of it before', async () => {
+it('markup that names no block carries an error also if the site dispatched its own before', async () => {
   await site.start()
-  const [, unknown] = inspect(site).map(createHeard(site).complete)
+  const [, unknown] = inspect(site).map(collectPageErrors(site).complete)
   expect(unknown?.errors[0]?.message).toMatch(/^there is no block "plian"; the package has accordion, /)
 })
 
-it('problems of the page are kept once, and those that a block keeps itself are not', async () => {
-  const heard = createHeard(site)
+it('errors of the page are kept once, and those that a block keeps itself are not', async () => {
+  const errors = collectPageErrors(site)
   await site.start()
-  heard.add(new SiteError('page context: not JSON'), null)
-  heard.add(new SiteError('page context: not JSON'), document)
-  heard.add(new SiteError('plain: option'), document.querySelector('[data-block="plain"]'))
-  expect(heard.page.map(({ message }) => message)).toEqual(['page context: not JSON'])
+  errors.add(new SiteError('page context: not JSON'), null)
+  errors.add(new SiteError('page context: not JSON'), document)
+  errors.add(new SiteError('plain: option'), document.querySelector('[data-block="plain"]'))
+  expect(errors.all.map(({ message }) => message)).toEqual(['page context: not JSON'])
 })

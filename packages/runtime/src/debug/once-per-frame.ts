@@ -1,5 +1,5 @@
-/** Work that is done with the next frame, once, however often it is asked for; never after the signal aborts. */
-export function onceAFrame(view: Window, signal: AbortSignal, work: () => void): () => void {
+/** Batches calls: the work runs once with the next frame, and never after the signal aborts. */
+export function oncePerFrame(view: Window, signal: AbortSignal, work: () => void): () => void {
   let frame = 0
   signal.addEventListener('abort', () => view.cancelAnimationFrame(frame), { once: true })
   return () => {

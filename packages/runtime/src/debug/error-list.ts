@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html'
 import type { Phase } from '../core/errors.js'
 import type { InspectedError } from './inspect.js'
 
-/** What a failure in this phase means for the page, and where to look. */
+/** The effect of an error in this phase on the page, and the place to look. */
 const ADVICE: Readonly<Record<Phase, string>> = {
   options:
     'Its options could not be read, so it did not start. Allowed: one JSON object in data-block-json, or in a script with data-block-options.',
@@ -20,22 +20,22 @@ function advice({ phase, part, option, name }: InspectedError): string | null {
   return name === 'ChunkLoadError' ? ADVICE.load : null
 }
 
-const place = (term: string, value: string | null) =>
+const detail = (term: string, value: string | null) =>
   value === null ? nothing : html`<div class="place"><dt>${term}</dt><dd><code>${value}</code></dd></div>`
 
-const problem = (error: InspectedError, times: number) => html`
+const errorItem = (error: InspectedError, times: number) => html`
   <li class="problem">
     <p>${error.reason}${times > 1 ? html` <b>×${times}</b>` : nothing}</p>
-    ${error.phase === null ? nothing : html`<dl>${place('Phase', error.phase)} ${place('Part', error.part)}</dl>`}
+    ${error.phase === null ? nothing : html`<dl>${detail('Phase', error.phase)} ${detail('Part', error.part)}</dl>`}
     ${advice(error) === null ? nothing : html`<p class="quiet">${advice(error)}</p>`}
   </li>
 `
 
-/** A number of problems in words. */
-export const count = (errors: number): string => (errors === 1 ? '1 problem' : `${errors} problems`)
+/** A number of errors in words. */
+export const countErrors = (errors: number): string => (errors === 1 ? '1 problem' : `${errors} problems`)
 
-/** Problems of one block or of the page; one that happened again is shown once, with how often. */
-export function problems(errors: readonly InspectedError[]): TemplateResult {
+/** Errors of one block or of the page. Equal errors are shown once, with their number. */
+export function errorList(errors: readonly InspectedError[]): TemplateResult {
   const groups = new Map<string, InspectedError[]>()
   for (const error of errors) {
     const group = groups.get(error.message)
@@ -43,6 +43,6 @@ export function problems(errors: readonly InspectedError[]): TemplateResult {
     else groups.set(error.message, [error])
   }
   return html`<ul>
-    ${[...groups.values()].map((group) => problem(group[0]!, group.length))}
+    ${[...groups.values()].map((group) => errorItem(group[0]!, group.length))}
   </ul>`
 }
