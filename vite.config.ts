@@ -46,11 +46,21 @@ export default defineConfig({
         resolve: { conditions: ['@site/source', 'node'] },
         plugins: [messages()],
         test: {
+          name: 'server',
+          environment: 'node',
+          ...shared,
+          globalSetup: ['./packages/server/src/testing/snapshot.ts'],
+          include: ['packages/server/src/**/*.test.ts'],
+        },
+      },
+      {
+        resolve: { conditions: ['@site/source', 'node'] },
+        plugins: [messages()],
+        test: {
           name: 'node',
           environment: 'node',
           ...shared,
           include: [
-            'packages/server/src/**/*.test.ts',
             'packages/runtime/src/lint/**/*.test.ts',
             'packages/runtime/build/**/*.test.ts',
             'tests/unit/**/*.test.ts',

@@ -5,6 +5,7 @@ import { compressPages } from './assets/compression.js'
 import { assetRoutes } from './assets/routes.js'
 import { openDevices } from './auth/devices.js'
 import { identify } from './auth/guards.js'
+import { type PasswordCost, Passwords } from './auth/password.js'
 import { authRoutes } from './auth/routes.js'
 import { openSessions } from './auth/sessions.js'
 import { censusRoutes } from './census/routes.js'
@@ -47,6 +48,9 @@ const HOUR_MS = 60 * 60 * 1000
 /** How often an address may submit one form. */
 export const SUBMISSION_LIMIT: Limit = { count: 20, windowMs: HOUR_MS }
 
+/** How many events of the census an address may send: more than a visitor causes, less than fills a disk. */
+export const CENSUS_LIMIT: Limit = { count: 600, windowMs: HOUR_MS }
+
 /** How often an address may fail to sign in. */
 export const SIGN_IN_LIMIT: Limit = { count: 10, windowMs: HOUR_MS / 4 }
 
@@ -74,8 +78,11 @@ export interface AppOptions {
   /** Option schemas by block name; those of the contract unless a theme adds its own. */
   readonly blockOptions?: Readonly<Record<string, OptionsSchema>>
   readonly submissionLimit?: Limit
+  readonly censusLimit?: Limit
   readonly signInLimit?: Limit
   readonly accountLimit?: Limit
+  /** The cost of hashing a password; for tests, which sign in often. */
+  readonly passwordCost?: PasswordCost | undefined
   /** Names that the website is served under; those of this computer alone unless others are given. */
   readonly hosts?: AllowedHosts
   /** Sources that pages may use besides their own, by directive of the content security policy. */
@@ -103,6 +110,7 @@ function createServices(options: AppOptions, addresses: ImageAddresses): Service
     runtimeFiles: createRuntimeFiles(options.builds.runtime),
     keepsPages: options.cacheTemplates ?? false,
     sessions: openSessions(db, site.id, now),
+    passwords: new Passwords(options.passwordCost),
     texts: createTexts(),
     blockOptions: options.blockOptions ?? blockOptions,
     submissions: createRateLimiter(options.submissionLimit ?? SUBMISSION_LIMIT, now),
@@ -110,6 +118,7 @@ function createServices(options: AppOptions, addresses: ImageAddresses): Service
     uploads: createUploadGate({ ...UPLOAD_LIMITS, ...options.files?.limits }, now),
     mail: options.mail,
     botCheck: options.botCheck,
+    census: createRateLimiter(options.censusLimit ?? CENSUS_LIMIT, now),
     signIns: createRateLimiter(options.signInLimit ?? SIGN_IN_LIMIT, now),
     accountSignIns: createRateLimiter(options.accountLimit ?? ACCOUNT_LIMIT, now),
     devices: openDevices(db, site.id),

@@ -1,6 +1,7 @@
 import type { OptionsSchema } from '@site/runtime/contract'
 import type { Session } from './auth/account.js'
 import type { Devices } from './auth/devices.js'
+import type { Passwords } from './auth/password.js'
 import type { Sessions } from './auth/sessions.js'
 import type { Database } from './database/database.js'
 import type { FileStore } from './forms/file-store.js'
@@ -23,11 +24,14 @@ export interface Services {
   /** Rendered pages are kept until the site changes; templates and builds must stay as they are meanwhile. */
   readonly keepsPages: boolean
   readonly sessions: Sessions
+  readonly passwords: Passwords
   readonly texts: (language: string) => Promise<Texts>
   /** Option schemas by block name. */
   readonly blockOptions: Readonly<Record<string, OptionsSchema>>
   /** Submissions by address and form. */
   readonly submissions: RateLimiter
+  /** Events of the census by address. */
+  readonly census: RateLimiter
   /** Failed sign-ins by address. */
   readonly signIns: RateLimiter
   /** Failed sign-ins by account, and by browser where it is known. */

@@ -6,10 +6,11 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkBuilds, checkNode } from './checks.js'
 import { claimFolder } from './data-folder.js'
+import { databaseFolder } from './database/open.js'
 import { PROJECT_FOLDER, readSettings, type Settings } from './settings.js'
 import { type Running, start } from './start.js'
-import { TEST_SITE } from './testing/app.js'
-import { OPEN_TIMEOUT_MS } from './testing/databases.js'
+import { fillFolder, OPEN_TIMEOUT_MS } from './testing/databases.js'
+import { TEST_SITE } from './testing/test-site.js'
 
 let folder: string
 beforeAll(async () => {
@@ -196,6 +197,7 @@ describe('the first pictures of pages', () => {
         cacheTemplates: true,
         preparePictures: true,
       }
+      await fillFolder(databaseFolder(more.dataFolder))
       const server = await start(settings(more))
       await server.prepared
       const kept = await readdir(more.imageFolder)
@@ -222,10 +224,12 @@ describe('the first pictures of pages', () => {
     'keep no server from stopping',
     async () => {
       const siteFolder = await siteWithPicture('brief')
+      const dataFolder = join(folder, 'brief-data')
+      await fillFolder(databaseFolder(dataFolder))
       const server = await start(
         settings({
           siteFolder,
-          dataFolder: join(folder, 'brief-data'),
+          dataFolder,
           imageFolder: join(folder, 'brief-images'),
           preparePictures: true,
         }),

@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../database/database.js'
-import { seedSite } from '../site/seed.js'
-import { readSeed } from '../site/seed-file.js'
-import { TEST_SITE, WEBSITE } from '../testing/app.js'
 import { OPEN_TIMEOUT_MS, testEngines } from '../testing/databases.js'
+import { WEBSITE } from '../testing/test-site.js'
 import { ensureOwner } from './owner.js'
 
 describe.each(testEngines)('the owner on $name', ({ open }) => {
@@ -15,7 +13,6 @@ describe.each(testEngines)('the owner on $name', ({ open }) => {
   beforeAll(async () => {
     db = await open()
     folder = await mkdtemp(join(tmpdir(), 'site-owner-'))
-    await seedSite(db, await readSeed(TEST_SITE))
   }, OPEN_TIMEOUT_MS)
   afterAll(async () => {
     await db.close()

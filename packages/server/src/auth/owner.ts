@@ -5,7 +5,7 @@ import type { Database } from '../database/database.js'
 import { lock } from '../database/lock.js'
 import { StartError } from '../start-error.js'
 import { saveAccount } from './accounts.js'
-import { generatePassword, hashPassword } from './password.js'
+import { generatePassword, Passwords } from './password.js'
 
 /** How the owner signs in. `password` is known once, when it is made; afterwards it stands in `file`. */
 export interface SignIn {
@@ -44,7 +44,7 @@ export const ensureOwner = (
     const password = generatePassword()
     const account = { email: owner?.email ?? email, name: 'Owner', roles: [WebsiteRole.admin] }
     await writePassword(file, `email: ${account.email}\npassword: ${password}\n`)
-    await saveAccount(queries, websiteId, account, await hashPassword(password))
+    await saveAccount(queries, websiteId, account, await new Passwords().hash(password))
     return { email: account.email, password, file }
   })
 

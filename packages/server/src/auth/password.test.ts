@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { generatePassword, hashPassword, verifyPassword } from './password.js'
+import { generatePassword, Passwords } from './password.js'
 
 describe('a generated password', () => {
   it('is 20 characters that can be read aloud, in groups, and another one each time', () => {
@@ -12,21 +12,33 @@ describe('a generated password', () => {
 })
 
 describe('a stored password', () => {
-  it('is a salted scrypt hash, never the password', async () => {
-    const [first, second] = await Promise.all([hashPassword('one two three'), hashPassword('one two three')])
+  const passwords = new Passwords()
+
+  it('is a salted scrypt hash at full cost, never the password', async () => {
+    const [first, second] = await Promise.all([
+      passwords.hash('one two three'),
+      passwords.hash('one two three'),
+    ])
     expect(first).toMatch(/^scrypt\$32768\$8\$1\$[\w-]{22}\$[\w-]{43}$/)
     expect(first).not.toBe(second)
   })
 
-  it('is recognised, in either way of writing an accent, and nothing else is', async () => {
-    const hash = await hashPassword('caf\u00e9 boat')
-    expect(await verifyPassword('cafe\u0301 boat', hash)).toBe(true)
-    expect(await verifyPassword('cafe boat', hash)).toBe(false)
-    expect(await verifyPassword('', hash)).toBe(false)
+  it('matches in either way of writing an accent, and nothing else matches', async () => {
+    const hash = await passwords.hash('caf\u00e9 boat')
+    expect(await passwords.verify('cafe\u0301 boat', hash)).toBe(true)
+    expect(await passwords.verify('cafe boat', hash)).toBe(false)
+    expect(await passwords.verify('', hash)).toBe(false)
   })
 
-  it('that does not exist is compared all the same, and never right', async () => {
-    expect(await verifyPassword('', undefined)).toBe(false)
-    expect(await verifyPassword('x', undefined)).toBe(false)
+  it('that does not exist is compared all the same, and never matches', async () => {
+    expect(await passwords.verify('', undefined)).toBe(false)
+    expect(await passwords.verify('x', undefined)).toBe(false)
+  })
+
+  it('of another cost still matches: a hash names its own', async () => {
+    const hash = await new Passwords({ N: 16, r: 8, p: 1 }).hash('boat')
+    expect(hash).toMatch(/^scrypt\$16\$8\$1\$/)
+    expect(await passwords.verify('boat', hash)).toBe(true)
+    expect(await passwords.verify('goat', hash)).toBe(false)
   })
 })

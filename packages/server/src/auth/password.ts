@@ -5,15 +5,17 @@ const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const GROUPS = 4
 const GROUP_LENGTH = 5
 
-/** What a guess costs: scrypt's parameters. They stand in each hash, so hashes of other costs are still known. */
+/** The cost of one guess: scrypt's parameters. Each hash names its own, so hashes of other costs stay valid. */
 export interface PasswordCost {
   readonly N: number
   readonly r: number
   readonly p: number
 }
 
-const COST: PasswordCost = { N: 2 ** 15, r: 8, p: 1 }
-const LENGTH = 32
+/** About 80 milliseconds and 32 MB for each guess. */
+export const PASSWORD_COST: PasswordCost = { N: 2 ** 15, r: 8, p: 1 }
+
+const KEY_BYTES = 32
 
 /** A random password of 20 readable characters in groups of 5, about 116 bits. */
 export function generatePassword(): string {
@@ -24,31 +26,39 @@ export function generatePassword(): string {
 
 const derive = (password: string, salt: Buffer, { N, r, p }: PasswordCost) =>
   new Promise<Buffer>((resolve, reject) => {
-    // Twice what the parameters need: the default bound lies exactly at the need and refuses it.
+    // Twice the memory that the parameters need: Node refuses a limit that is met exactly.
     const maxmem = 256 * N * r
-    scrypt(password.normalize('NFKC'), salt, LENGTH, { N, r, p, maxmem }, (error, key) =>
+    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, { N, r, p, maxmem }, (error, key) =>
       error ? reject(error) : resolve(key),
     )
   })
 
-/** The scrypt hash of a password with its salt and cost, as text. */
-export async function hashPassword(password: string, cost = COST): Promise<string> {
-  const salt = randomBytes(16)
-  const key = await derive(password, salt, cost)
-  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
-}
+const format = ({ N, r, p }: PasswordCost, salt: string, key: string) =>
+  ['scrypt', N, r, p, salt, key].join('$')
 
-// What an unknown account is compared with, so that it takes as long as a known one.
-const NOBODY = ['scrypt', COST.N, COST.r, COST.p, 'AAAAAAAAAAAAAAAAAAAAAA', 'A'.repeat(43)].join('$')
+/** Hashes passwords, and compares them with their hashes. */
+export class Passwords {
+  readonly #cost: PasswordCost
 
-/** Whether a password belongs to a hash. Takes as long for no hash as for a wrong one, and then is false. */
-export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const [, N, r, p, salt = '', key = ''] = (hash ?? NOBODY).split('$')
-  const wanted = Buffer.from(key, 'base64url')
-  const given = await derive(password, Buffer.from(salt, 'base64url'), {
-    N: Number(N),
-    r: Number(r),
-    p: Number(p),
-  })
-  return timingSafeEqual(given, wanted) && hash !== undefined
+  /** @param cost the cost of new hashes; tests choose a small one */
+  constructor(cost: PasswordCost = PASSWORD_COST) {
+    this.#cost = cost
+  }
+
+  /** The scrypt hash of a password with its salt and cost, as text. */
+  async hash(password: string): Promise<string> {
+    const salt = randomBytes(16)
+    const key = await derive(password, salt, this.#cost)
+    return format(this.#cost, salt.toString('base64url'), key.toString('base64url'))
+  }
+
+  /** Whether a password matches a hash. Without a hash it takes as long as with a wrong one, and is false. */
+  async verify(password: string, hash: string | undefined): Promise<boolean> {
+    const compared = hash ?? format(this.#cost, 'A'.repeat(22), 'A'.repeat(43))
+    const [, N, r, p, salt = '', key = ''] = compared.split('$')
+    const stored = Buffer.from(key, 'base64url')
+    const cost = { N: Number(N), r: Number(r), p: Number(p) }
+    const derived = await derive(password, Buffer.from(salt, 'base64url'), cost)
+    return timingSafeEqual(derived, stored) && hash !== undefined
+  }
 }

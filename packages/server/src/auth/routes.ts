@@ -9,11 +9,10 @@ import { findAccount } from './accounts.js'
 import { createAttempts } from './attempts.js'
 import { clearCookies, offerCrumb, sessionToken, setSession } from './cookies.js'
 import { requireCrumb } from './guards.js'
-import { verifyPassword } from './password.js'
 
 /** Signing in and out, and who is signed in. */
 export function authRoutes(services: Services): Hono<RequestEnv> {
-  const { db, site, sessions, devices, texts } = services
+  const { db, site, sessions, devices, passwords, texts } = services
   const attemptOf = createAttempts(services)
 
   const sessionBody = async (account: Account | null): Promise<SessionBody> => {
@@ -38,7 +37,7 @@ export function authRoutes(services: Services): Hono<RequestEnv> {
         return problem(c, 429, 'There were too many attempts to log in. Please try again later.')
       }
       const found = await findAccount(db, site.id, email)
-      if (!(await verifyPassword(password, found?.passwordHash)) || !found) {
+      if (!(await passwords.verify(password, found?.passwordHash)) || !found) {
         const t = await texts((await site.website()).website.language)
         return problem(c, 401, t('access.login.failed'))
       }

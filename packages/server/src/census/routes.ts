@@ -2,12 +2,8 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { problem } from '../errors/answers.js'
 import { wrongFormat } from '../security/body.js'
-import { createRateLimiter } from '../security/rate-limit.js'
 import type { RequestEnv, Services } from '../services.js'
 import { storeEvent } from './store.js'
-
-/** What an address may tell in an hour: more than anybody looks at, less than fills a disk. */
-const LIMIT = { count: 600, windowMs: 60 * 60 * 1000 }
 
 /** The fields that are read; others of a call are let go. */
 const PageFields = v.object(
@@ -35,13 +31,11 @@ const RecordEvent = v.object({
  * `POST /api/events/RecordEvent`, form-encoded.
  * Nobody waits for the answer, which is empty.
  */
-export function censusRoutes({ db, site, now }: Services): Hono<RequestEnv> {
-  const limiter = createRateLimiter(LIMIT, now)
-
+export function censusRoutes({ db, site, census, now }: Services): Hono<RequestEnv> {
   const keep = async (c: Context<RequestEnv>, kind: string, data: Readonly<Record<string, unknown>>) => {
     const address = c.get('address')
-    if (!limiter.take(address)) {
-      c.header('Retry-After', String(limiter.waitSeconds(address)))
+    if (!census.take(address)) {
+      c.header('Retry-After', String(census.waitSeconds(address)))
       return problem(c, 429, 'Too many events from one address.')
     }
     await storeEvent(db, { websiteId: site.id, kind, data, at: new Date(now()) })

@@ -9,17 +9,9 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SESSION_LIFETIME_MS } from '../auth/sessions.js'
 import type { Database } from '../database/database.js'
-import {
-  addAccount,
-  createTestApp,
-  HOME,
-  OWNER,
-  type SignedIn,
-  signIn,
-  type TestApp,
-  WEBSITE,
-} from '../testing/app.js'
+import { addAccount, createTestApp, OWNER, type SignedIn, signIn, type TestApp } from '../testing/app.js'
 import { OPEN_TIMEOUT_MS, testEngines } from '../testing/databases.js'
+import { HOME, WEBSITE } from '../testing/test-site.js'
 
 const FAQ = `/api/config/blocks/${HOME}/faq`
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { MASKED_PASSWORD, SubmissionsBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addAccount, createTestApp, setLanguage, signIn, WEBSITE } from '../testing/app.js'
+import { addAccount, createTestApp, setLanguage, signIn } from '../testing/app.js'
 import { OPEN_TIMEOUT_MS, testEngines } from '../testing/databases.js'
 import {
   ADA,
@@ -18,6 +18,7 @@ import {
   setUp,
   site,
 } from '../testing/forms.js'
+import { WEBSITE } from '../testing/test-site.js'
 
 const UPLOAD = { id: 'upload', fields: [{ id: 'file', type: 'file', label: 'File', multiple: true }] }
 

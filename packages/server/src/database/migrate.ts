@@ -4,7 +4,7 @@ import type { Database } from './database.js'
 import { lock } from './lock.js'
 
 /** The scripts of this package, named so that their order is the order of their names. */
-const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url))
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /**
  * Brings the tables up to date: each script runs once, in one transaction with the note that it has run.

@@ -37,7 +37,8 @@ function joins({ fields, mailingList }: FormDefinition, values: FormValues) {
 }
 
 /** Takes in submissions: counts them, asks the bot check, and stores each once. */
-export function createIntake({ db, site, submissions, files, mail, botCheck, now }: Services) {
+export function createIntake(services: Services) {
+  const { db, site, submissions, files, mail, botCheck, now } = services
   async function keep(passed: Passed, spending: Spending): Promise<boolean> {
     const { form, values, uploads, details, contentHash, started } = passed
     const passwords = filledPasswords(form, values)
@@ -47,7 +48,7 @@ export function createIntake({ db, site, submissions, files, mail, botCheck, now
       {
         websiteId: site.id,
         formId: form.id,
-        values: await hashPasswords(passwords, values),
+        values: await hashPasswords(services.passwords, passwords, values),
         details: {
           ...details,
           asked: askedFields(form),

@@ -1,10 +1,8 @@
 import { MASKED_PASSWORD } from '@site/runtime/contract'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { hashPassword, verifyPassword } from '../auth/password.js'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Passwords } from '../auth/password.js'
 import { testEngines } from '../testing/databases.js'
 import { addForm, answer, db, HOUR, key, restart, save, setUp, stored } from '../testing/forms.js'
-
-vi.mock('../auth/password.js', { spy: true })
 
 const PASSWORD = 'a horse of four words'
 
@@ -19,6 +17,7 @@ describe.each(testEngines)('a password on $name', ({ open }) => {
       ],
     }),
   )
+  afterEach(() => vi.restoreAllMocks())
   const send = (secret: string, more: Record<string, string> = {}) =>
     save({ name: 'Ada', secret }, { formId: 'member', ...more })
 
@@ -26,13 +25,20 @@ describe.each(testEngines)('a password on $name', ({ open }) => {
     expect((await send(PASSWORD)).status).toBe(200)
     const [row] = await db.query<{ field_values: { secret: string } }>('select field_values from submissions')
     expect(row?.field_values.secret).toMatch(/^scrypt\$/)
-    expect(await verifyPassword(PASSWORD, row?.field_values.secret)).toBe(true)
+    expect(await new Passwords().verify(PASSWORD, row?.field_values.secret)).toBe(true)
     const everything = [
       await db.query('select * from submissions'),
       await db.query('select * from spent_keys'),
     ]
     expect(JSON.stringify(everything)).not.toContain(PASSWORD)
     expect((await stored('member'))[0]?.values).toEqual({ name: 'Ada', secret: MASKED_PASSWORD })
+  })
+
+  it('[FLD-016] is hashed at full cost where a site asks for no other', async () => {
+    await restart({ passwordCost: undefined })
+    await send(PASSWORD)
+    const [row] = await db.query<{ field_values: { secret: string } }>('select field_values from submissions')
+    expect(row?.field_values.secret).toMatch(/^scrypt\$32768\$8\$1\$/)
   })
 
   it('[FLD-016] stays masked when its field has become another or is gone', async () => {
@@ -66,21 +72,21 @@ describe.each(testEngines)('a password on $name', ({ open }) => {
   it('is hashed once, however often its form is sent again', async () => {
     const own = { key: await key() }
     await send(PASSWORD, own)
-    vi.mocked(hashPassword).mockClear()
-    vi.mocked(verifyPassword).mockClear()
+    const hash = vi.spyOn(Passwords.prototype, 'hash')
+    const verify = vi.spyOn(Passwords.prototype, 'verify')
     for (let count = 0; count < 5; count += 1) expect((await send(PASSWORD, own)).status).toBe(200)
     expect((await send('another', own)).status).toBe(401)
-    expect(hashPassword).not.toHaveBeenCalled()
-    expect(verifyPassword).not.toHaveBeenCalled()
+    expect(hash).not.toHaveBeenCalled()
+    expect(verify).not.toHaveBeenCalled()
   })
 
   it('is compared with its hash once after a restart, and there are as many repeats as submissions', async () => {
     const own = { key: await key() }
     await send(PASSWORD, own)
     await restart({ submissionLimit: { count: 3, windowMs: HOUR } })
-    vi.mocked(verifyPassword).mockClear()
+    const verify = vi.spyOn(Passwords.prototype, 'verify')
     for (let count = 0; count < 3; count += 1) expect((await send(PASSWORD, own)).status).toBe(200)
-    expect(verifyPassword).toHaveBeenCalledTimes(1)
+    expect(verify).toHaveBeenCalledTimes(1)
     const refused = await send(PASSWORD, own)
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
     expect(await stored('member')).toHaveLength(1)

@@ -4,7 +4,7 @@ import {
   type FormValues,
   MASKED_PASSWORD,
 } from '@site/runtime/contract'
-import { hashPassword, verifyPassword } from '../auth/password.js'
+import type { Passwords } from '../auth/password.js'
 
 /** The password fields of a form that were filled in. */
 export const filledPasswords = (form: FormDefinition, values: FormValues): string[] =>
@@ -13,9 +13,13 @@ export const filledPasswords = (form: FormDefinition, values: FormValues): strin
 const textOf = (value: FieldValue | undefined) => (typeof value === 'string' ? value : '')
 
 /** Values with the hash of each password in its place. */
-export async function hashPasswords(ids: readonly string[], values: FormValues): Promise<FormValues> {
+export async function hashPasswords(
+  passwords: Passwords,
+  ids: readonly string[],
+  values: FormValues,
+): Promise<FormValues> {
   const hashes = await Promise.all(
-    ids.map(async (id) => [id, await hashPassword(textOf(values[id]))] as const),
+    ids.map(async (id) => [id, await passwords.hash(textOf(values[id]))] as const),
   )
   return { ...values, ...Object.fromEntries(hashes) }
 }
@@ -31,12 +35,13 @@ export const withoutPasswords = (ids: readonly string[], values: FormValues): Fo
 
 /** Whether the passwords of a repeated call are those that were stored. */
 export async function samePasswords(
+  passwords: Passwords,
   ids: readonly string[],
   values: FormValues,
   stored: FormValues,
 ): Promise<boolean> {
   for (const id of ids) {
-    if (!(await verifyPassword(textOf(values[id]), textOf(stored[id]) || undefined))) return false
+    if (!(await passwords.verify(textOf(values[id]), textOf(stored[id]) || undefined))) return false
   }
   return true
 }

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { WEBSITE } from '../testing/app.js'
 import { testEngines } from '../testing/databases.js'
 import {
   ADA,
@@ -15,6 +14,7 @@ import {
   stateOf,
   stored,
 } from '../testing/forms.js'
+import { WEBSITE } from '../testing/test-site.js'
 import { isQuick } from './people.js'
 
 const CAPTCHA = {

@@ -40,7 +40,7 @@ function parseJson(text: string): unknown {
 
 /** Makes the controller of one site. The secret of its keys is read when the first one is asked for. */
 export function createFormController(services: Services): FormController {
-  const { db, site, texts, submissions, now } = services
+  const { db, site, texts, submissions, passwords: hashes, now } = services
   const memory = createPasswordMemory()
   const take = createIntake(services)
   let signing: Promise<string> | undefined
@@ -107,7 +107,7 @@ export function createFormController(services: Services): FormController {
         if (!spent) return null
         if (spent.contentHash !== hash) return refused('key-used')
         const known = memory.matches(key.nonce, passwords, values)
-        const same = known ?? (await samePasswords(passwords, values, spent.values ?? {}))
+        const same = known ?? (await samePasswords(hashes, passwords, values, spent.values ?? {}))
         if (same) memory.remember(key.nonce, passwords, values)
         return same ? { kind: 'stored' } : refused('key-used')
       }

@@ -5,9 +5,10 @@ import { ChangedBody, InboxBody, SubmissionBody, SubmissionsBody } from '@site/r
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createFileStore } from '../forms/file-store.js'
-import { addAccount, type SignedIn, signIn, WEBSITE } from '../testing/app.js'
+import { addAccount, type SignedIn, signIn } from '../testing/app.js'
 import { OPEN_TIMEOUT_MS, testEngines } from '../testing/databases.js'
 import { ADA, addForm, db, restart, save, saveFiles, setUp, site } from '../testing/forms.js'
+import { WEBSITE } from '../testing/test-site.js'
 import { FILE_GRACE_MS, removeOrphans } from './remove.js'
 
 const UPLOAD = { id: 'upload', fields: [{ id: 'file', type: 'file', label: 'File', multiple: true }] }

@@ -6,8 +6,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { parse } from 'parse5'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../database/database.js'
-import { addAccount, createTestApp, HOME, signIn, TEST_SITE, type TestApp, WEBSITE } from '../testing/app.js'
+import { addAccount, createTestApp, signIn, type TestApp } from '../testing/app.js'
 import { embedded, OPEN_TIMEOUT_MS } from '../testing/databases.js'
+import { HOME, TEST_SITE, WEBSITE } from '../testing/test-site.js'
 import { createEngine } from './engine.js'
 
 let db: Database

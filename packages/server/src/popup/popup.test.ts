@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../database/database.js'
-import { createTestApp, HOME, TEST_SITE, type TestApp, WEBSITE } from '../testing/app.js'
+import { createTestApp, type TestApp } from '../testing/app.js'
 import { embedded, OPEN_TIMEOUT_MS } from '../testing/databases.js'
+import { HOME, TEST_SITE, WEBSITE } from '../testing/test-site.js'
 
 let db: Database
 let site: TestApp

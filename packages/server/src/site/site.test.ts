@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readBlock, writeBlock } from '../config/blocks.js'
 import type { Database } from '../database/database.js'
-import { HOME, TEST_SITE, WEBSITE } from '../testing/app.js'
 import { OPEN_TIMEOUT_MS, testEngines } from '../testing/databases.js'
+import { HOME, TEST_SITE, WEBSITE } from '../testing/test-site.js'
 import { seedSite } from './seed.js'
 import { readSeed } from './seed-file.js'
 import type { Seed } from './seed-schema.js'
@@ -79,6 +79,7 @@ describe.each(testEngines)('seeding $name', ({ open }) => {
   let db: Database
   beforeAll(async () => {
     db = await open()
+    await db.script('truncate websites cascade')
   }, OPEN_TIMEOUT_MS)
   afterAll(() => db.close())
   const seed = async () => seedSite(db, await readSeed(folder))

@@ -1,19 +1,16 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { flag, integer, text } from '@site/runtime/contract'
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { type AppOptions, createApp } from '../app.js'
 import { saveAccount } from '../auth/accounts.js'
-import { hashPassword } from '../auth/password.js'
+import { Passwords } from '../auth/password.js'
 import type { Database } from '../database/database.js'
 import type { RequestEnv } from '../services.js'
 import { seedSite } from '../site/seed.js'
 import { readSeed } from '../site/seed-file.js'
+import { TEST_SITE, WEBSITE } from './test-site.js'
 
-export const TEST_SITE = fileURLToPath(new URL('../../test-site', import.meta.url))
-export const WEBSITE = '5f0c2d9be1a4c70017a3b1c9'
-export const HOME = '5f0c2d9be1a4c70017a3b1d0'
 const ORIGIN = 'http://localhost'
 export const OWNER = { email: 'owner@example.com', password: 'correct horse battery' }
 
@@ -27,6 +24,7 @@ const blockOptions = {
 
 /** Tests sign in often, and nobody guesses their passwords. */
 const CHEAP = { N: 16, r: 8, p: 1 }
+const passwords = new Passwords(CHEAP)
 
 /** A clock that stands until it is moved on. */
 export function fakeClock(start = Date.UTC(2026, 10, 21, 12)) {
@@ -65,6 +63,7 @@ export async function createTestApp(db: Database, options: Partial<AppOptions> =
     hosts: { names: ['river-museum.example'], local: true },
     now: clock.now,
     log: (error) => logged.push(error),
+    passwordCost: CHEAP,
     ...options,
   })
   return {
@@ -87,7 +86,7 @@ export async function createTestApp(db: Database, options: Partial<AppOptions> =
 
 /** Adds an account. */
 export async function addAccount(db: Database, roles: number[], email: string = OWNER.email): Promise<void> {
-  await saveAccount(db, WEBSITE, { email, name: 'Test', roles }, await hashPassword(OWNER.password, CHEAP))
+  await saveAccount(db, WEBSITE, { email, name: 'Test', roles }, await passwords.hash(OWNER.password))
 }
 
 export interface SignedIn {

@@ -1,15 +1,24 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { dependencies as versions } from '../../package.json' with { type: 'json' }
+import { inject } from 'vitest'
 import type { Database } from '../database/database.js'
 import { migrate } from '../database/migrate.js'
 import { embeddedIn } from '../database/pglite.js'
 import { openServer } from '../database/postgres.js'
-import { PROJECT_FOLDER } from '../settings.js'
+import { seedSite } from '../site/seed.js'
+import { readSeed } from '../site/seed-file.js'
+import { TEST_SITE } from './test-site.js'
 
-/** A way to an empty database with this project's tables. */
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The file of the database that tests start from. */
+    readonly databaseSnapshot: string
+  }
+}
+
+/** A way to a database of its own, with this project's tables and the test site. */
 export interface TestEngine {
   readonly name: string
   open(): Promise<Database>
@@ -18,35 +27,23 @@ export interface TestEngine {
 /** How long opening may take on a busy computer, in milliseconds. */
 export const OPEN_TIMEOUT_MS = 120_000
 
-const CACHE = join(PROJECT_FOLDER, '.cache')
+/** An engine with the tables and the test site in it. */
+const openSnapshot = async (place: { dataDir?: string } = {}): Promise<PGlite> =>
+  PGlite.create({
+    loadDataDir: new Blob([new Uint8Array(await readFile(inject('databaseSnapshot')))]),
+    ...place,
+  })
 
-/** An empty database as a file, made once: making one anew takes 5 to 12 seconds, reading one back 1. */
-async function emptyDatabase(place: { dataDir?: string } = {}): Promise<PGlite> {
-  const file = join(CACHE, `embedded-${versions['@electric-sql/pglite']}.tar`)
-  const kept = await readFile(file).catch(() => null)
-  if (kept) return PGlite.create({ loadDataDir: new Blob([new Uint8Array(kept)]), ...place })
-  const engine = await PGlite.create(place)
-  const dump = await engine.dumpDataDir('none')
-  await mkdir(CACHE, { recursive: true })
-  const unfinished = `${file}.${randomBytes(6).toString('hex')}`
-  await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()))
-  await rename(unfinished, file)
-  return engine
-}
-
-/** Lays the files of an empty database into a folder. */
+/** Lays the files of the embedded database into a folder, for a server to start from. */
 export async function fillFolder(dataDir: string): Promise<void> {
-  await (await emptyDatabase({ dataDir })).close()
+  await mkdir(dirname(dataDir), { recursive: true })
+  await (await openSnapshot({ dataDir })).close()
 }
 
 /** The embedded database, in memory. */
 export const embedded: TestEngine = {
   name: 'the embedded database',
-  async open() {
-    const db = embeddedIn(await emptyDatabase())
-    await migrate(db)
-    return db
-  },
+  open: async () => embeddedIn(await openSnapshot()),
 }
 
 /** A database of its own on the server, which is dropped when it is closed. */
@@ -60,6 +57,7 @@ const onServer = (url: string): TestEngine => ({
     own.pathname = `/${name}`
     const db = await openServer(own.href)
     await migrate(db)
+    await seedSite(db, await readSeed(TEST_SITE))
     return {
       ...db,
       async close() {

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { AppOptions } from '../app.js'
 import type { Database } from '../database/database.js'
 import { type ListedSubmission, listSubmissions } from '../forms/list.js'
-import { createTestApp, type TestApp, WEBSITE } from './app.js'
+import { createTestApp, type TestApp } from './app.js'
 import { OPEN_TIMEOUT_MS, type TestEngine } from './databases.js'
+import { WEBSITE } from './test-site.js'
 
 export const HOUR = 3_600_000
 export const ADA = { name: 'Ada', email: 'ada@example.org', message: 'Is the lock open?\nToday?' }
