@@ -108,38 +108,18 @@ const whole = (...modules) => {
   return weigh(modules.flatMap((module) => closure(fileOf(module), known)))
 }
 
-/** The plain galleries that fetch each piece named in `code.ts`; other pieces come with options, parts or slides. */
-const PIECES = {
-  moving: ['slideshow', 'strip'],
-  stacked: ['slideshow'],
-  draw: [],
-  track: ['strip'],
-  enlarge: ['grid'],
-  bullets: [],
-  thumbnails: [],
-  videos: [],
-  playing: [],
-  linking: [],
-  address: [],
-  numbers: [],
-  columns: [],
-  rows: [],
-}
+const { blocks: inManifest } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'))
 
-/** A gallery with the code that it fetches at its start. */
-const gallery = (kind) => {
-  const source = readFileSync(join(runtime, 'src/blocks/gallery/code.ts'), 'utf8')
-  const pieces = [...source.matchAll(/^ {4}(\w+):(?:(?!^ {4}\w+:).)*?import\('\.\/([\w/-]+)\.js'\)/gms)]
-  const strange = [...pieces.map(([, name]) => name), ...Object.keys(PIECES)].filter(
-    (name, _, all) => all.indexOf(name) === all.lastIndexOf(name),
-  )
-  if (strange.length > 0) {
-    throw new Error(
-      `PIECES in scripts/size.mjs and blocks/gallery/code.ts do not agree on: ${strange.join(', ')}.`,
-    )
-  }
-  const wanted = pieces.filter(([, name]) => PIECES[name].includes(kind))
-  return whole('blocks/gallery/block.ts', ...wanted.map(([, , file]) => `blocks/gallery/${file}.ts`))
+/** A gallery with the code that it fetches at its start: pieces whose conditions hold by its design alone. */
+const gallery = (design) => {
+  const { options: defaults, js, pieces } = inManifest.gallery
+  const written = { design }
+  const holds = ([name, values]) =>
+    values.includes(values.includes(null) ? (written[name] ?? null) : (written[name] ?? defaults[name]))
+  const isNeeded = ({ options, part }) => part === undefined && Object.entries(options).every(holds)
+  const needed = Object.values(pieces).filter(({ when }) => when?.some(isNeeded))
+  const files = new Set([...js, ...needed.flatMap((piece) => piece.js)].map((file) => join(dist, file)))
+  return weigh([...files].filter((file) => !shared.includes(file)))
 }
 
 const SMALL = { accordion: 2360, 'menu-tabs': 2000 }
@@ -167,7 +147,7 @@ const sizes = [
 
 sizes.push(
   ['slideshow as a whole', gallery('slideshow'), 9800],
-  ['strip as a whole', gallery('strip'), 11_500],
+  ['strip as a whole', gallery('slider'), 11_500],
   ['static grid as a whole', gallery('grid'), 7400],
   ['what all that lies over a page shares', weigh(chunks('over-the-page')), 1050],
   ['lightbox opened by mouse, beside that', whole(LIGHTBOX), 6030],

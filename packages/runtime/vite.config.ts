@@ -44,17 +44,17 @@ const COOKIE_BANNER =
 /** What follows a finger, for slides and for an opened lightbox. */
 const GESTURES = /\/src\/dom\/gestures\/(?!hammer)/
 
-/** All changes of slide that script draws: the one that a gallery names is found in this file, not after it. */
-const TRANSITIONS = /\/src\/blocks\/gallery\/(?:drawn|transitions\/(?!throw))/
+/** All transitions that script draws. The library of `throw.ts` comes when a finger does. */
+const TRANSITIONS = /\/src\/blocks\/gallery\/transitions\/(?!throw)/
 
-/** What slides one after another: a slideshow needs both. */
-const MOVING = /\/src\/blocks\/gallery\/(?:moving|stacked)\.ts/
+/** Controls of galleries that do not show all their slides, with the layout of a slideshow: it needs both. */
+const NAVIGATION = /\/src\/blocks\/gallery\/(?:controls\/navigation|layouts\/stacked)\.ts/
 
 /** What galleries measure with. */
-const MEASURING = /\/src\/blocks\/gallery\/(?:together|sizes)\.ts/
+const MEASURING = /\/src\/blocks\/gallery\/layouts\/(?:batched-measure|resize-observer)\.ts/
 
-/** What blocks with panels share, and other blocks with a roving tab stop: one file for small ones. */
-const PANELS = /\/src\/(?:dom\/(?:focusable|hash|motion|reveal)|blocks\/gallery\/next-tab)/
+/** What blocks with panels share, and other blocks with a roving tabindex: one file for small ones. */
+const PANELS = /\/src\/dom\/(?:focusable|hash|motion|reveal|roving-tabindex)/
 
 /** What the script tag loads: everything inside, stable names for entries, hashes for what they share. */
 export default defineConfig({
@@ -96,7 +96,7 @@ export default defineConfig({
             { name: 'transitions', test: TRANSITIONS },
             { name: 'measuring', test: MEASURING },
             { name: 'form', test: FORM },
-            { name: 'moving', test: MOVING },
+            { name: 'navigation', test: NAVIGATION },
             { name: 'over-the-page', test: OVER_THE_PAGE },
             { name: 'overlay-parts', test: OVERLAY_PARTS },
             { name: 'cookie-banner', test: COOKIE_BANNER },

@@ -10,7 +10,7 @@ test('a player whose code does not come leaves the link, and the next click foll
   expected,
 }) => {
   expected.push(/video: failed in listener/, /ERR_FAILED/)
-  await context.route('**/chunks/screen-*', (route) => route.abort())
+  await context.route('**/chunks/player-mount-*', (route) => route.abort())
   await context.route('https://www.youtube.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: 'There' }),
   )

@@ -35,7 +35,7 @@ const LIBRARIES = /^(?:valibot|lit-html(?:\/.*)?|intl-messageformat)$/
 
 describe('which way imports point', () => {
   it('the contract is data: it knows no DOM, no Node and no code of a block', () => {
-    const data = /^runtime\/src\/blocks\/[\w-]+\/(?:options|options\.text|parts)\.js$/
+    const data = /^runtime\/src\/blocks\/[\w-]+\/(?:options|texts|parts)\.js$/
     expect(breaches('runtime/src/contract', () => [/^valibot$/, runtime('contract'), data])).toEqual([])
   })
 

@@ -2,7 +2,7 @@ import { defineBlock } from '../../core/block.js'
 import type { BlockError } from '../../core/errors.js'
 import { gallery as texts } from '../../services/messages/areas/gallery.js'
 import { pageMessages } from '../../services/messages/page.js'
-import { type Design, internalDesign, isDesign } from './design.js'
+import { type Design, internalDesign, isDesign } from './layouts/design.js'
 import { GalleryOptions } from './options.js'
 import type { Options } from './run.js'
 import { createSlideIndex, type SlideChange, type SlideIndex } from './slide-index.js'
@@ -50,7 +50,7 @@ export default defineBlock({
 
   async wordFailure(error) {
     if ((error as BlockError).phase !== 'options') return null
-    return (await import('./failure.js')).badOptions(error)
+    return (await import('./errors.js')).badOptions(error)
   },
 
   measure({ element, parts }) {
@@ -69,7 +69,7 @@ export default defineBlock({
   async init(context) {
     const { site, emit, guard, measured, signal } = context
     const { track } = measured
-    if (!track) throw (await import('./failure.js')).noElement()
+    if (!track) throw (await import('./errors.js')).noElement()
     let { options } = context
     let design = internalDesign(options.design)
     let running: RunningGallery | undefined
@@ -113,7 +113,7 @@ export default defineBlock({
         }
       },
       async layOut(wanted: string) {
-        if (!isDesign(wanted)) throw (await import('./failure.js')).noDesign(wanted)
+        if (!isDesign(wanted)) throw (await import('./errors.js')).noDesign(wanted)
         design = wanted
         await start()
       },

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { block, handle, part, setUp, show, shown, site, slides, start } from './harness.js'
+import { block, handle, part, setUp, show, shown, site, slides, start } from '../../../testing/gallery.js'
 
 setUp()
 

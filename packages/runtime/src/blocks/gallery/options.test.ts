@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { allowed } from '../../contract/allowed.js'
 import { checkOptions } from '../../core/options.js'
 import { GalleryOptions } from './options.js'
-import { parseBoundaries, parseSnapPoints } from './transitions/limits.js'
+import { parseBoundaries, parseSnapPoints } from './transitions/drag-limits.js'
 
 const refuses = (name: string, value: string) =>
   checkOptions(GalleryOptions, { [name]: value }).problems.length > 0

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { loadCode } from './code.js'
-import { internalDesign } from './design.js'
+import { internalDesign } from './layouts/design.js'
+import { loadCode } from './load-pieces.js'
 import { GalleryOptions } from './options.js'
 import { galleryPieces } from './pieces.js'
 import type { Run } from './run.js'
@@ -8,7 +8,7 @@ import type { Run } from './run.js'
 type Given = Readonly<Record<string, unknown>>
 
 /** By the module of a piece, what `loadCode` calls it. */
-const CALLED: Readonly<Record<string, string>> = { drawn: 'draw' }
+const CALLED: Readonly<Record<string, string>> = { navigation: 'moving', drawn: 'draw' }
 
 async function fetched(given: Given, part: string): Promise<string[]> {
   const element = document.createElement('div')

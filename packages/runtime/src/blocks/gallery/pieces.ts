@@ -1,4 +1,4 @@
-import { type Design, internalDesign, isCarousel, isTrack, opensLightbox } from './design.js'
+import { type Design, internalDesign, isCarousel, isTrack, opensLightbox } from './layouts/design.js'
 import { GalleryOptions } from './options.js'
 
 /** When a piece of a block's code is needed: each option has one of these values, and the page holds the part. */
@@ -18,7 +18,7 @@ const drawn = GalleryOptions.entries.transition.wrapped.options.filter((name) =>
  * Data for the build; no page loads it.
  */
 export const galleryPieces: Readonly<Record<string, readonly PieceCondition[]>> = {
-  moving: [{ options: MOVING }],
+  navigation: [{ options: MOVING }],
   stacked: [{ options: { design: designs((design) => design === 'stacked') } }],
   track: [{ options: { design: designs(isTrack) } }],
   drawn: [{ options: { design: designs((design) => design === 'stacked'), transition: drawn } }],

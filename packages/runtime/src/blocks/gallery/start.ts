@@ -2,13 +2,13 @@ import type { BlockContext } from '../../core/block.js'
 import { approach } from '../../dom/approach.js'
 import { Journal } from '../../dom/ledger.js'
 import { createElement } from '../../dom/native.js'
-import { watchBroken } from './broken.js'
-import { listenToClicks } from './clicks.js'
-import { type Code, loadCode } from './code.js'
-import { type Design, isCarousel, sheetName } from './design.js'
+import { listenToClicks } from './controls/clicks.js'
+import { type Design, isCarousel, sheetName } from './layouts/design.js'
+import { type Code, loadCode } from './load-pieces.js'
+import { watchBroken } from './media/broken-pictures.js'
 import { createPut, type Options, type Run, type Text } from './run.js'
 import type { SlideIndex } from './slide-index.js'
-import { slideWatch } from './slide-watch.js'
+import { slideWatch } from './slide-observer.js'
 
 /** What a run is started with. */
 export interface Start {
@@ -117,7 +117,7 @@ async function loadImages({ site, track, element, signal, design, options }: Run
     const given = { useBackgroundImage, ...(design === 'strip' && { fixedRatio: true }) }
     for (const image of waiting) site.shared(images).add(image as HTMLElement, given, signal)
   } catch (cause) {
-    ;(await import('./failure.js')).warnMissing('loader', element, cause)
+    ;(await import('./errors.js')).warnMissing('loader', element, cause)
   }
 }
 

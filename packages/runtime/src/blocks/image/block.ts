@@ -1,7 +1,7 @@
 import { IMAGE_NARROW_BELOW_PX } from '../../contract/constants/image.js'
 import { defineBlock } from '../../core/block.js'
 import { type ImageState, images, isNative } from '../../services/images/index.js'
-import { givenOptions } from './given.js'
+import { givenOptions } from './loader-options.js'
 import { ImageBlockOptions } from './options.js'
 
 declare module '../../core/events.js' {

@@ -2,7 +2,7 @@ import { defineBlock } from '../../core/block.js'
 import { loadChunk } from '../../core/load.js'
 import { ownStyle } from '../../dom/style.js'
 import { VideoOptions } from './options.js'
-import type { Options, Screen } from './screen.js'
+import type { Options, Screen } from './player-mount.js'
 
 declare module '../../core/events.js' {
   interface SiteEvents {
@@ -59,7 +59,9 @@ export default defineBlock({
       })
 
     const load = async (): Promise<Screen> => {
-      const { createScreen } = await late(loadChunk('video player', () => import('./screen.js'), { signal }))
+      const { createScreen } = await late(
+        loadChunk('video player', () => import('./player-mount.js'), { signal }),
+      )
       screen ??= createScreen(context, measured)
       return screen
     }
@@ -94,7 +96,7 @@ export default defineBlock({
     const look = async () => {
       if (options.html || options.accountType || screen) await (await load()).check(options)
       if (isNamed(overlay)) return
-      const { nameOverlay } = await late(import('./words.js'))
+      const { nameOverlay } = await late(import('./notices.js'))
       await nameOverlay(context, overlay, options.title)
     }
     const check = guard(() => late(look()))

@@ -1,10 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import {
-  VIDEO_ASPECT_RATIO_PERCENT,
-  VIDEO_PLACEHOLDER_RATIO_PERCENT,
-} from '../../contract/constants/video.js'
-import {
   block,
   frame,
   handle,
@@ -17,7 +13,11 @@ import {
   shown,
   site,
   start,
-} from './harness.js'
+} from '../../../testing/video.js'
+import {
+  VIDEO_ASPECT_RATIO_PERCENT,
+  VIDEO_PLACEHOLDER_RATIO_PERCENT,
+} from '../../contract/constants/video.js'
 
 describe('a video', () => {
   it('is a picture with a button, and nothing of others, until a visitor asks', async () => {
@@ -236,7 +236,7 @@ describe('options', () => {
   })
 
   it('[VID-008][VID-009] boxes have the shapes of the specification where nobody says another', async () => {
-    const css = readFileSync(`${import.meta.dirname}/video.css`, 'utf8')
+    const css = readFileSync(`${import.meta.dirname}/block.css`, 'utf8')
     expect(css).toContain(`var(--site-video-placeholder, ${VIDEO_PLACEHOLDER_RATIO_PERCENT})`)
     await start()
     overlay('wistia').click()

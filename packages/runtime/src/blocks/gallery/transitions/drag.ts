@@ -1,7 +1,7 @@
 import { type Drag, listenToGestures } from '../../../dom/gestures/gestures.js'
 import { motion } from '../../../dom/motion.js'
-import type { Deck } from './deck.js'
 import { clamp, type Release } from './physics.js'
+import type { Deck } from './shifted-slides.js'
 import type { TransitionContext } from './transition.js'
 
 /** What a transition does about a finger on its slides. */

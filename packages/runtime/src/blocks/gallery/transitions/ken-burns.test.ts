@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { stage } from './harness.js'
+import { stage } from '../../../../testing/gallery-transitions.js'
 import createKenBurns, { zoom } from './ken-burns.js'
 
 beforeEach(() => {

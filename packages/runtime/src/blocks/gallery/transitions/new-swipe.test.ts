@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fakeGestures, stage } from './harness.js'
+import { fakeGestures, stage } from '../../../../testing/gallery-transitions.js'
 import createNewSwipe from './new-swipe.js'
 
 vi.mock('../../../dom/gestures/gestures.js', () => fakeGestures())

@@ -5,7 +5,7 @@ import {
   parseBoundaries,
   parseSnapPoints,
   readOr,
-} from './limits.js'
+} from './drag-limits.js'
 import { clamp, landThrow, resist, throwBounds, throwSeconds } from './physics.js'
 import { createSliding } from './sliding.js'
 import type { CreateTransition } from './transition.js'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fakeGestures, gestures, stage } from './harness.js'
+import { fakeGestures, gestures, stage } from '../../../../testing/gallery-transitions.js'
 import createNewSwipe from './new-swipe.js'
 import createScroll from './scroll.js'
 import createSwipe from './swipe.js'

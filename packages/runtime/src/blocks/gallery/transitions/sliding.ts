@@ -1,9 +1,9 @@
 import { loadChunk } from '../../../core/load.js'
 import { motion as motionOf } from '../../../dom/motion.js'
-import { createDeck, type Side } from './deck.js'
+import { animate, type Motion, type Move } from './animation.js'
 import { dragDeck } from './drag.js'
-import { animate, type Motion, type Move } from './motion.js'
 import type { Landing, Release } from './physics.js'
+import { createDeck, type Side } from './shifted-slides.js'
 import type { Transition, TransitionContext } from './transition.js'
 
 /** In what one sliding transition differs from another. */

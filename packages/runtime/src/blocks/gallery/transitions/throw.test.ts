@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Deck } from './deck.js'
+import type { Deck } from './shifted-slides.js'
 
 beforeEach(() => {
   vi.useFakeTimers()

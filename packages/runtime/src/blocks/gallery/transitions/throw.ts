@@ -1,5 +1,5 @@
 import { gsap } from 'gsap/gsap-core'
-import type { Move } from './motion.js'
+import type { Move } from './animation.js'
 
 // Its ticker would look for work for two seconds more; so it sleeps from the first frame without any.
 gsap.config({ autoSleep: 1 })

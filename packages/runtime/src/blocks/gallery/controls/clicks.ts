@@ -1,0 +1,132 @@
+import { isLinkAddress } from '../../../contract/address.js'
+import { TAP_MAX_DURATION_MS } from '../../../contract/constants/swipe.js'
+import { isEditing } from '../../../dom/motion.js'
+import { ofDocument } from '../../../dom/native.js'
+import type { Run } from '../run.js'
+
+/** What answers keys by itself; buttons and links turn them into clicks. */
+const KEYED = 'a[href], button, input, select, textarea, summary, video, audio, [contenteditable]'
+
+/** What answers clicks of its own inside a slide [GAL-112]. */
+const INTERACTIVE = `${KEYED}, label, iframe, [role="button"], [data-block="video"]`
+
+const isPlain = (event: MouseEvent | KeyboardEvent) =>
+  !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+
+/** An address that a click may go to; not one that is code. */
+function addressOf(slide: Element): string | null {
+  const written = slide.getAttribute('data-click-through-url')
+  if (!written || !isLinkAddress(written) || !URL.canParse(written, ofDocument(document, 'baseURI')))
+    return null
+  return new URL(written, ofDocument(document, 'baseURI')).href
+}
+
+/**
+ * What clicks, Enter and Space on slides and controls do. One listener each for the whole gallery: what a control
+ * does, it says in `run.actions`.
+ *
+ * @param enlarge opens the lightbox on a slide; undefined where the gallery has none
+ */
+export function listenToClicks(
+  run: Run,
+  enlarge: ((at: number, opener: HTMLElement) => void) | undefined,
+): void {
+  const { element, track, design, index, options, actions, on, emit, site, rtl } = run
+
+  /** Follows a slide's address; while the page is edited, only tells of it [GAL-053, GAL-113]. */
+  const follow = (at: number, url: string) => {
+    const allowed = emit('clickThrough', { index: at, url }, { cancelable: true })
+    if (allowed && !isEditing(site)) globalThis.location.assign(url)
+  }
+
+  /** Right half next, left half previous; the other way round where pages are read from right to left [GAL-017]. */
+  const sideOf = ({ clientX }: MouseEvent): 1 | -1 => {
+    const { left, width } = track.getBoundingClientRect()
+    return clientX >= left + width / 2 === !rtl ? 1 : -1
+  }
+
+  const stepBy = (behavior: string, event: Event) => {
+    if (behavior === 'none') return
+    const by = behavior === 'previous' ? -1 : 1
+    index.step(behavior === 'auto' && event instanceof MouseEvent ? sideOf(event) : by, 'click')
+  }
+
+  /** A click on the slide itself, on nothing that answers clicks of its own. */
+  const press = (at: number, event: Event) => {
+    const slide = run.slides[at]!
+    const url = addressOf(slide)
+    if (design === 'strip' && at !== index.current) index.select(at, 'click')
+    else if (url) follow(at, url)
+    else if (enlarge && event.target instanceof HTMLImageElement) enlarge(at, event.target)
+    else if (design === 'strip') stepBy(options.activeSlideClickBehavior, event)
+    else if (design === 'stacked') stepBy(options.clickBehavior, event)
+  }
+
+  /** The nearest element around that has an action, or that is a slide. */
+  const find = (from: EventTarget | null) => {
+    let each = from instanceof Element ? from : null
+    while (each && each !== element) {
+      const action = actions.get(each)
+      if (action) return action
+      if (each.parentElement === track) return run.slides.indexOf(each as HTMLElement)
+      each = each.parentElement
+    }
+    return -1
+  }
+
+  /** When the pointer of the next click went down; a click that no pointer made has none. */
+  let pressedAt = Number.NaN
+  if (design === 'stacked' && options.transition.endsWith('swipe')) {
+    on(track, 'pointerdown', (event) => (pressedAt = event.timeStamp), { passive: true })
+  }
+
+  on(element, 'click', (event) => {
+    if (event.defaultPrevented || event.button !== 0) return
+    const found = find(event.target)
+    if (typeof found === 'function') {
+      event.preventDefault()
+      found()
+    } else if (found >= 0) clickSlide(found, event)
+  })
+
+  const clickSlide = (at: number, event: MouseEvent) => {
+    const target = event.target as Element
+    const inner = target.closest<HTMLElement>(INTERACTIVE)
+    const slide = run.slides[at]!
+    const isTap = !(event.timeStamp - pressedAt >= TAP_MAX_DURATION_MS)
+    pressedAt = Number.NaN
+    if (!inner || inner.contains(slide)) {
+      // What was selected was meant to be read, not pressed.
+      if (
+        isTap &&
+        isPlain(event) &&
+        ofDocument(site.document, 'getSelection').call(site.document)?.isCollapsed !== false
+      )
+        press(at, event)
+      return
+    }
+    const link = inner.closest<HTMLAnchorElement>('a[href]')
+    if (!link) {
+      if (enlarge && inner.localName === 'img') enlarge(at, inner)
+    } else if (isEditing(site)) {
+      event.preventDefault()
+      emit('clickThrough', { index: at, url: link.href })
+    } else if (enlarge && isPlain(event) && link.matches('[data-part="open"]:not([data-lightbox] *)')) {
+      event.preventDefault()
+      enlarge(at, link)
+    }
+  }
+
+  on(element, 'keydown', (event) => {
+    if ((event.key !== 'Enter' && event.key !== ' ') || event.defaultPrevented || event.repeat) return
+    const { target } = event
+    if (!(target instanceof HTMLElement) || !isPlain(event)) return
+    if (target.matches(KEYED)) return
+    const action = actions.get(target)
+    const at = target.localName === 'img' ? find(target) : run.slides.indexOf(target)
+    if (action) action()
+    else if (typeof at !== 'number' || at < 0) return
+    else press(at, event)
+    event.preventDefault()
+  })
+}

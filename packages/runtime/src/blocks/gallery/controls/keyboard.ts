@@ -1,0 +1,88 @@
+import { KEY_CODE_LEFT, KEY_CODE_RIGHT } from '../../../contract/constants/keyboard.js'
+import type { Site } from '../../../core/site.js'
+import { addListener } from '../../../dom/native.js'
+import type { SlideIndex } from '../slide-index.js'
+
+/** Where arrows already mean something: text, values, a video's time. Galleries keep out of them [GAL-018]. */
+const OWN_ARROWS =
+  'input, textarea, select, audio, video, iframe, [contenteditable]:not([contenteditable="false" i]), [role="textbox"], [role="slider"], [role="tab"], [role="listbox"], [role="menu"], [role="menubar"], [role="grid"], [role="tree"]'
+
+/** Which way a key leads in a gallery. */
+export type StepOf = (event: KeyboardEvent, element: Element) => 1 | -1 | null
+
+/** Right is on, or back where text runs from right to left. */
+const arrows: StepOf = ({ key, keyCode }, element) => {
+  const isRight = key === 'ArrowRight' || keyCode === KEY_CODE_RIGHT
+  if (!isRight && key !== 'ArrowLeft' && keyCode !== KEY_CODE_LEFT) return null
+  return isRight === (getComputedStyle(element).direction === 'rtl') ? -1 : 1
+}
+
+/** Whether any of an element is within the window. What a closed panel keeps for searches has a box, but is not drawn. */
+function inViewport(element: Element): boolean {
+  if (element.checkVisibility?.() === false) return false
+  const { top, bottom, left, right } = element.getBoundingClientRect()
+  return bottom > 0 && right > 0 && top < globalThis.innerHeight && left < globalThis.innerWidth
+}
+
+interface Followed {
+  readonly index: SlideIndex
+  readonly step: (by: 1 | -1) => void
+  readonly stepOf: StepOf
+}
+
+/**
+ * The arrow keys of all galleries of a page: one listener on the document; for `site.shared`. A gallery that has
+ * focus answers alone, else every one that is in view does.
+ *
+ * @example
+ * site.shared(galleryKeys).follow(element, index, signal, guard)
+ */
+export function galleryKeys({ document, signal: page }: Site) {
+  const galleries = new Map<HTMLElement, Followed>()
+
+  /** Galleries that the key is meant for: not behind an open dialog, in view, at rest [GAL-114, GAL-115]. */
+  const meant = (event: KeyboardEvent, target: Element): [Followed, 1 | -1][] => {
+    const dialog = target.closest('dialog, [role="dialog"]')
+    const reachable = [...galleries].filter(
+      ([element]) => (!dialog || dialog.contains(element)) && !element.closest('[inert]'),
+    )
+    const focused = reachable.filter(([element]) => element.contains(target))
+    return (focused.length > 0 ? focused : reachable).flatMap(([element, followed]) => {
+      const { index, stepOf } = followed
+      const by = stepOf(event, element)
+      const rests = by && !index.inMotion && !index.linked.some(({ inMotion }) => inMotion)
+      return rests && inViewport(element) ? [[followed, by]] : []
+    })
+  }
+
+  const press = (event: KeyboardEvent) => {
+    const { target } = event
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!(target instanceof Element) || target.closest(OWN_ARROWS)) return
+    const moved = new Set<SlideIndex>()
+    for (const [{ index, step }, by] of meant(event, target)) {
+      // What is linked has moved along already.
+      if (index.linked.some((other) => moved.has(other))) continue
+      step(by)
+      moved.add(index)
+    }
+    // Else the page, or a strip that has focus, would scroll as well.
+    if (moved.size > 0) event.preventDefault()
+  }
+
+  addListener(document, 'keydown', press, { signal: page })
+
+  return {
+    /** @param guard - the block's own, so that what fails in one gallery leaves the others alone */
+    follow(
+      element: HTMLElement,
+      index: SlideIndex,
+      signal: AbortSignal,
+      guard: (run: (by: 1 | -1) => unknown) => (by: 1 | -1) => void = (run) => run,
+      stepOf = arrows,
+    ) {
+      galleries.set(element, { index, step: guard((by) => index.step(by, 'key')), stepOf })
+      signal.addEventListener('abort', () => galleries.delete(element), { once: true })
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { motion } from '../../../dom/motion.js'
+import { nextTab } from '../../../dom/roving-tabindex.js'
+import type { Pointer, Run } from '../run.js'
+
+/**
+ * A strip of small pictures, one for every slide, that shows where the gallery is and leads there [GAL-003,
+ * GAL-014]. One tab stop; arrow keys go along it. The current one is kept in view by scrolling the strip alone,
+ * never the page.
+ */
+export function createThumbnails(run: Run, strip: HTMLElement, thumbnails: readonly HTMLElement[]): Pointer {
+  const { put, t, index, actions, on, rtl, site } = run
+
+  if (!strip.hasAttribute('role')) put(strip, 'role', 'group')
+  if (!strip.hasAttribute('aria-label') && !strip.hasAttribute('aria-labelledby'))
+    put(strip, 'aria-label', t('gallery.thumbnails'))
+  thumbnails.forEach((thumbnail, at) => {
+    if (!thumbnail.hasAttribute('aria-label') && !thumbnail.querySelector('img[alt]:not([alt=""])'))
+      put(thumbnail, 'aria-label', t('gallery.goTo', { number: at + 1 }))
+    actions.set(thumbnail, () => index.select(at, 'thumbnail'))
+  })
+
+  const keepInView = (thumbnail: HTMLElement) => {
+    const outer = strip.getBoundingClientRect()
+    const inner = thumbnail.getBoundingClientRect()
+    if (inner.left >= outer.left && inner.right <= outer.right) return
+    const left = (inner.left + inner.right - outer.left - outer.right) / 2
+    strip.scrollBy({ left, behavior: motion(site).reduced ? 'instant' : 'smooth' })
+  }
+
+  const mark = () => {
+    thumbnails.forEach((thumbnail, at) => {
+      const isCurrent = at === index.current
+      put(thumbnail, 'data-current', isCurrent ? '' : null)
+      put(thumbnail, 'aria-current', isCurrent ? 'true' : null)
+      put(thumbnail, 'tabindex', isCurrent ? null : '-1')
+    })
+  }
+
+  on(strip, 'keydown', (event) => {
+    const at = thumbnails.indexOf(event.target as HTMLElement)
+    const to = at < 0 ? null : nextTab(event.key, at, thumbnails.length, rtl)
+    if (to === null || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    index.select(to, 'thumbnail')
+    thumbnails[index.current]?.focus({ preventScroll: true })
+  })
+  mark()
+
+  return {
+    read() {
+      const current = thumbnails[index.current]
+      if (current) keepInView(current)
+    },
+    draw: mark,
+  }
+}

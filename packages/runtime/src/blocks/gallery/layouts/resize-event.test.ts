@@ -1,0 +1,207 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { block, part, setUp, show, site, start } from '../../../../testing/gallery.js'
+
+interface Watcher {
+  readonly tell: (entries: unknown[]) => void
+  readonly watched: Set<Element>
+}
+
+let watchers: Watcher[]
+let told: unknown[]
+
+setUp()
+beforeEach(() => {
+  watchers = []
+  told = []
+  vi.stubGlobal(
+    'ResizeObserver',
+    class implements Watcher {
+      watched = new Set<Element>()
+      tell: Watcher['tell']
+      constructor(tell: Watcher['tell']) {
+        this.tell = tell
+        watchers.push(this)
+      }
+      observe(element: Element) {
+        this.watched.add(element)
+      }
+      unobserve(element: Element) {
+        this.watched.delete(element)
+      }
+      disconnect() {
+        this.watched.clear()
+      }
+    },
+  )
+})
+
+const watching = (track: Element) => watchers.filter(({ watched }) => watched.has(track))
+
+/** What a browser tells of the track, to whoever watches it. */
+const resize = (width: number, height = 100) => {
+  const target = part('g', 'slides')
+  for (const { tell } of watching(target)) tell([{ target, contentRect: { width, height } }])
+}
+
+const wait = (milliseconds: number) => vi.advanceTimersByTime(milliseconds)
+
+/** A gallery that was told its first size, 1,000 by 100, on a clock that stands still. */
+const begin = async (options: string, design = 'grid') => {
+  show(`data-option-design="${design}" aria-label="g" ${options}`)
+  await start()
+  vi.useFakeTimers()
+  block('g').addEventListener('site:gallery:resize', (event) => told.push((event as CustomEvent).detail))
+  resize(1000)
+}
+
+const everyWidth = 'data-option-resize-axis="x"'
+const widths = () => told.map((size) => (size as { width: number }).width)
+
+describe('when a gallery tells its size', () => {
+  it('says nothing of the first one, and tells a change at once', async () => {
+    await begin(everyWidth)
+    wait(1000)
+    expect(told).toEqual([])
+    resize(900.5, 80)
+    expect(told).toEqual([{ width: 900.5, height: 80 }])
+  })
+
+  it('[GAL-060] tells once resizing has been quiet for 100 ms', async () => {
+    await begin(everyWidth)
+    resize(900)
+    wait(120)
+    resize(800)
+    wait(20)
+    resize(700)
+    wait(99)
+    expect(widths()).toEqual([900])
+    wait(1)
+    expect(widths()).toEqual([900, 700])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('[GAL-061] tells no sooner than 150 ms after the telling before', async () => {
+    await begin(everyWidth)
+    resize(900)
+    wait(10)
+    resize(800)
+    wait(139)
+    expect(widths()).toEqual([900])
+    wait(1)
+    expect(widths()).toEqual([900, 800])
+    resize(700)
+    wait(149)
+    expect(widths()).toEqual([900, 800])
+    wait(1)
+    expect(widths()).toEqual([900, 800, 700])
+  })
+
+  it('[GAL-061] tells at most once in 150 ms while resizing goes on, and does not wait for its end', async () => {
+    await begin(everyWidth)
+    for (let width = 999; width >= 970; width -= 1) {
+      resize(width)
+      wait(15)
+    }
+    expect(widths()).toEqual([999, 989, 979])
+    wait(1000)
+    expect(widths()).toEqual([999, 989, 979, 970])
+  })
+
+  it('tells nothing where the size is back at what was told last', async () => {
+    await begin(everyWidth)
+    resize(900)
+    wait(10)
+    resize(800)
+    wait(10)
+    resize(900)
+    expect(vi.getTimerCount()).toBe(0)
+    wait(1000)
+    expect(widths()).toEqual([900])
+  })
+})
+
+describe('what counts as a change', () => {
+  it('[GAL-023] is more than the threshold, from the size that was told last', async () => {
+    await begin(`${everyWidth} data-option-resize-threshold="50"`)
+    for (const width of [950, 1050, 949.5, 990, 899.5, 899]) {
+      resize(width)
+      wait(1000)
+    }
+    expect(widths()).toEqual([949.5, 899])
+  })
+
+  it.each([
+    ['the width, along x', everyWidth, [{ width: 900, height: 200 }]],
+    ['the height, along y', 'data-option-resize-axis="y"', [{ width: 1000, height: 200 }]],
+  ])('[GAL-023] is %s', async (_, options, expected) => {
+    await begin(options)
+    resize(1000, 200)
+    wait(1000)
+    resize(900, 200)
+    wait(1000)
+    expect(told).toEqual(expected)
+  })
+
+  it.each([
+    ['threshold', 'resizeThreshold', 'wide', 'a number from 0 up to 10000'],
+    ['threshold', 'resizeThreshold', '-1', 'a number from 0 up to 10000'],
+    ['threshold', 'resizeThreshold', 'NaN', 'a number from 0 up to 10000'],
+    ['axis', 'resizeAxis', 'z', '"x", "y"'],
+  ])(
+    '[GAL-023] is any change of the width where the %s (%s) is %s, and the page is told',
+    async (name, option, value, allowed) => {
+      const problems: unknown[] = []
+      const listener = (event: Event) => {
+        event.preventDefault()
+        problems.push((event as CustomEvent).detail.error)
+      }
+      document.addEventListener('site:contract:violation', listener)
+      await begin(`${name === 'axis' ? '' : everyWidth} data-option-resize-${name}="${value}"`)
+      await vi.waitFor(() => expect(problems).toEqual([expect.objectContaining({ option, allowed })]))
+      document.removeEventListener('site:contract:violation', listener)
+      wait(1000)
+      resize(1000, 200)
+      expect(told).toEqual([])
+      resize(999.5, 200)
+      expect(told).toEqual([{ width: 999.5, height: 200 }])
+    },
+  )
+})
+
+describe('who hears of it', () => {
+  it.each(['', 'data-option-resize-threshold="5"'])(
+    'nobody where %j gives no axis: nothing is watched',
+    async (options) => {
+      await begin(options)
+      resize(500)
+      wait(1000)
+      expect(told).toEqual([])
+      expect(watchers).toEqual([])
+    },
+  )
+
+  it.each(['slideshow', 'slider', 'carousel', 'autocolumns', 'list'])(
+    'a theme, in the design %s, beside its own layout',
+    async (design) => {
+      vi.stubGlobal('requestAnimationFrame', () => 0)
+      await begin(everyWidth, design)
+      resize(900)
+      wait(1000)
+      resize(800)
+      expect(widths()).toEqual([900, 800])
+    },
+  )
+
+  it('nobody once the gallery has ended, not even of what waits', async () => {
+    await begin(everyWidth)
+    resize(900)
+    resize(800)
+    expect(vi.getTimerCount()).toBe(1)
+    const track = part('g', 'slides')
+    site.dehydrate(block('g'))
+    expect(vi.getTimerCount()).toBe(0)
+    expect(watching(track)).toEqual([])
+    wait(1000)
+    expect(widths()).toEqual([900])
+  })
+})

@@ -1,0 +1,79 @@
+import { describe, expect, it, vi } from 'vitest'
+import { block, handle, part, setUp, show, shown, site, slides, start } from '../../../testing/gallery.js'
+import type { GalleryHandle } from './block.js'
+
+setUp()
+
+describe('what a gallery may be made of', () => {
+  it('[GAL-041] [GAL-097] without an element for its slides it fails, and says so', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    part('plain', 'slides').remove()
+    await start()
+    expect(block('plain').getAttribute('data-block-state')).toBe('failed')
+    expect(logged.mock.calls[0]![0].cause.message).toBe('No valid HTMLElement node was supplied')
+    expect(shown('ends')).toBe(0)
+  })
+
+  it('[GAL-096] [GAL-108] an unknown transition fails it, and says which', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    block('plain').setAttribute('data-option-transition', 'spin')
+    await start()
+    expect(block('plain').getAttribute('data-block-state')).toBe('failed')
+    expect(logged.mock.calls[0]![0].cause.message).toBe('Could not find transition named spin')
+    expect(shown('ends')).toBe(0)
+  })
+
+  it('no slide is no mistake, and one slide needs no arrows', async () => {
+    await start()
+    expect(block('none').getAttribute('data-block-state')).toBe('ready')
+    expect(handle('none').next()).toBe(false)
+    expect(handle('none').numberOfSlides).toBe(0)
+    expect(block('one').hasAttribute('data-fits')).toBe(true)
+    expect(handle('one').next()).toBe(false)
+    expect(block('plain').hasAttribute('data-fits')).toBe(false)
+  })
+
+  it('a thousand slides are one gallery', async () => {
+    show('data-option-design="slideshow"', 1000)
+    await start()
+    expect(handle('g').select(-1)).toBe(true)
+    expect(shown('g')).toBe(999)
+    expect(part('g', 'counter').textContent).toBe('1000 of 1000')
+  })
+
+  it('slides that are added and removed while it runs join in and drop out', async () => {
+    show('data-option-design="slideshow"')
+    await start()
+    handle('g').select(1)
+    slides('g')[0]!.insertAdjacentHTML('beforebegin', '<div data-part="slide">new</div>')
+    await vi.waitFor(() => expect(handle('g').numberOfSlides).toBe(4))
+    expect(shown('g')).toBe(2)
+    expect(slides('g').map((slide) => slide.hasAttribute('inert'))).toEqual([true, true, false, true])
+    expect(slides('g')[0]!.getAttribute('aria-label')).toBe('1 of 4')
+    expect(part('g', 'counter').textContent).toBe('3 of 4')
+    for (const slide of slides('g').slice(1)) slide.remove()
+    await vi.waitFor(() => expect(handle('g').numberOfSlides).toBe(1))
+    expect(shown('g')).toBe(0)
+  })
+
+  it('a picture that cannot be loaded says so where it would have been', async () => {
+    await start()
+    const [first, second] = slides('plain').map((slide) => slide.querySelector('img')!)
+    first!.dispatchEvent(new Event('error'))
+    second!.alt = ''
+    second!.dispatchEvent(new Event('error'))
+    expect(first!.alt).toBe('A harbour at dusk (this image could not be loaded)')
+    expect(second!.alt).toBe('This image could not be loaded')
+  })
+
+  it('destroy gives back what the server sent, also after use', async () => {
+    const sent = document.body.innerHTML
+    await start()
+    for (const button of document.querySelectorAll('button')) button.click()
+    for (const { element } of site.blocks.values()) site.handle<GalleryHandle>(element)!.next()
+    await handle('plain').layOut('carousel')
+    site.destroy()
+    expect(document.body.innerHTML).toBe(sent)
+  })
+})

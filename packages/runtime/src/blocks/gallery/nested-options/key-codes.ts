@@ -1,0 +1,44 @@
+import { KEY_CODE_LEFT, KEY_CODE_RIGHT } from '../../../contract/constants/keyboard.js'
+import { GALLERY_KEY_CODES_RULE } from '../../../contract/text-forms.js'
+import type { Run } from '../run.js'
+import { readNested, tellNested } from './nested-options.js'
+
+/** Keys without a character, from code 33 on. */
+const NAMED = ['PageUp', 'PageDown', 'End', 'Home', 'ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown']
+const FIRST_NAMED = 33
+
+/** What `KeyboardEvent.key` is called for a code. */
+const nameOf = (code: unknown): string | undefined => {
+  if (typeof code !== 'number') return undefined
+  const named = NAMED[code - FIRST_NAMED]
+  if (named) return named
+  const character = String.fromCharCode(code)
+  return /^[0-9A-Z]$/.test(character) ? character : undefined
+}
+
+/**
+ * Lets other keys than the arrows change slides [GAL-005]. A letter or a digit does so only while the focus is in the
+ * gallery: on a whole page it would be in the way of those who speak to their browser. Left and right change places where
+ * text runs from right to left.
+ */
+export function apply(run: Run): void {
+  const codes: Record<string, number> = { previous: KEY_CODE_LEFT, next: KEY_CODE_RIGHT }
+  for (const [name, code] of readNested(run, 'keys')) {
+    if (!Object.hasOwn(codes, name))
+      tellNested(run, `keys.${name}`, code, 'no such setting; there are previous, next')
+    else if (nameOf(code)) codes[name] = code as number
+    else tellNested(run, `keys.${name}`, code, GALLERY_KEY_CODES_RULE)
+  }
+
+  run.stepOf = (event, element) => {
+    const is = (code: number) =>
+      event.keyCode === code || event.key.toLowerCase() === nameOf(code)?.toLowerCase()
+    const name = is(codes.previous!) ? 'previous' : is(codes.next!) ? 'next' : null
+    if (!name) return null
+    const code = codes[name]!
+    const isCharacter = code > KEY_CODE_RIGHT + 1
+    if (isCharacter && !element.contains(event.target as Node)) return null
+    const turned = (code === KEY_CODE_LEFT || code === KEY_CODE_RIGHT) && run.rtl
+    return (name === 'next') === turned ? -1 : 1
+  }
+}

@@ -1,0 +1,93 @@
+import { expect, it, vi } from 'vitest'
+import { block, overlay, settled, site, start } from '../../../testing/video.js'
+
+/** What videos have asked for, by its name; it comes, or does not, when a test says so. */
+const asked = vi.hoisted(
+  () => new Map<string, { come(code: object): void; fail(cause: Error): void; count: number }>(),
+)
+vi.mock('../../core/load.js', () => ({
+  loadChunk: (name: string) =>
+    new Promise((come, fail) => {
+      asked.set(name, { come, fail, count: (asked.get(name)?.count ?? 0) + 1 })
+    }),
+}))
+
+/** One video with text over its picture, so that all that is asked for is its own. */
+const one = (id: string) => {
+  const only = block(id)
+  document.body.replaceChildren(only)
+  return document.body.innerHTML
+}
+/** Resolves when everything that waited for an answer has gone on. */
+const turns = () => new Promise((done) => setTimeout(done))
+
+it('text whose code does not come stays as it is, and the video is none the worse', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  one('plain')
+  await start()
+  const cause = new Error('gone')
+  asked.get('video text')!.fail(cause)
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledExactlyOnceWith(cause))
+  expect(block('plain').dataset.blockState).toBe('ready')
+})
+
+it('code for its text that comes after the end does not run', async () => {
+  one('plain')
+  await start()
+  const limitMeta = vi.fn()
+  site.destroy()
+  asked.get('video text')!.come({ limitMeta })
+  await turns()
+  expect(limitMeta).not.toHaveBeenCalled()
+})
+
+it('code for its text that fails after the end is nobody’s affair', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const sent = one('plain')
+  await start()
+  site.destroy()
+  asked.get('video text')!.fail(new Error('gone'))
+  await turns()
+  expect(warn).not.toHaveBeenCalled()
+  expect(document.body.innerHTML).toBe(sent)
+})
+
+it('a player that comes after the end is not made', async () => {
+  const sent = one('plain')
+  await start()
+  overlay('plain').click()
+  const createScreen = vi.fn()
+  site.destroy()
+  asked.get('video player')!.come({ createScreen })
+  await turns()
+  expect(createScreen).not.toHaveBeenCalled()
+  expect(document.body.innerHTML).toBe(sent)
+})
+
+it.each(['plain', 'basic'])(
+  'a player that fails after the end of %s leaves the server’s HTML',
+  async (id) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const sent = one(id)
+    await start()
+    overlay(id).click()
+    site.destroy()
+    asked.get('video player')!.fail(new Error('gone'))
+    await turns()
+    expect(document.body.innerHTML).toBe(sent)
+    expect(error).not.toHaveBeenCalled()
+  },
+)
+
+it('a player that does not come is reported, and may be asked for again', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  one('file')
+  await start()
+  const before = asked.get('video player')?.count ?? 0
+  overlay('file').click()
+  asked.get('video player')!.fail(new Error('gone'))
+  await settled('file')
+  await vi.waitFor(() => expect(error).toHaveBeenCalledOnce())
+  overlay('file').click()
+  expect(asked.get('video player')!.count).toBe(before + 2)
+})
