@@ -2,26 +2,30 @@ import { allIds } from './items.mjs'
 import { claimsIn } from './titles.mjs'
 
 /**
- * What the tests that ran say about the items.
- * - `covered`: the ids that at least one passing test carries and no failing one, in the order of the areas.
+ * The coverage of items by the tests that ran.
+ * - `behaviour`: the ids with a passing test of behaviour and no failing test, in the order of the areas.
+ * - `constant`: the ids of constants with a passing comparison alone and no failing test, in the same order.
  * - `failing`: for an id that a failing test carries, the title of the first such test.
  * - `skipped`: the ids that skipped tests alone carry.
- * - `problems`: sentences about titles whose claims cannot be read.
- * @typedef {{ covered: string[], failing: Map<string, string>, skipped: string[], problems: string[] }} Coverage
+ * - `problems`: sentences about titles whose claims cannot be accepted.
+ * @typedef {{
+ *   behaviour: string[], constant: string[], failing: Map<string, string>, skipped: string[], problems: string[]
+ * }} Coverage
  */
 
 /**
- * Weighs the outcomes of tests against the items they carry in their titles.
+ * Matches the outcomes of tests with the items that their titles carry.
  * @param {readonly import('./results.mjs').Outcome[]} outcomes
  * @param {readonly import('./items.mjs').Area[]} areas
+ * @param {ReadonlySet<string>} constants the items that a comparison with a literal can cover
  * @returns {Coverage}
  * @example
- * const { covered } = coverageOf(outcomesOf(report), readAreas('tests/conformance/items'))
+ * const { behaviour } = coverageOf(outcomesOf(report), areas, constants)
  */
-export function coverageOf(outcomes, areas) {
+export function coverageOf(outcomes, areas, constants) {
   const known = allIds(areas)
-  /** @type {Set<string>} */
-  const passing = new Set()
+  /** @type {Record<'behaviour' | 'constant', Set<string>>} */
+  const passing = { behaviour: new Set(), constant: new Set() }
   /** @type {Map<string, string>} */
   const failing = new Map()
   /** @type {Set<string>} */
@@ -31,21 +35,35 @@ export function coverageOf(outcomes, areas) {
   for (const { title, group, status } of outcomes) {
     const claims = claimsIn(title, known)
     for (const problem of claims.problems) problems.add(`The test "${title}": ${problem}; correct the id.`)
+    for (const id of claims.constant) {
+      if (constants.has(id)) continue
+      problems.add(
+        `The test "${title}": ${id} describes behaviour, which no comparison of a constant covers.`,
+      )
+    }
     const around = claimsIn(group, known)
-    // A group passes with its weakest test, which proves next to nothing of what the group's title claims.
-    if (around.ids.length + around.problems.length > 0) {
+    // A group passes with its weakest test, which proves next to nothing of the title of the group.
+    if (around.behaviour.length + around.constant.length + around.problems.length > 0) {
       problems.add(`The group "${group}" carries ids; move each to the title of the test that proves it.`)
     }
-    for (const id of claims.ids) {
-      if (status === 'passed') passing.add(id)
-      else if (status === 'skipped') skipping.add(id)
-      else if (!failing.has(id)) failing.set(id, title)
+    for (const kind of /** @type {const} */ (['behaviour', 'constant'])) {
+      for (const id of claims[kind]) {
+        if (status === 'passed') passing[kind].add(id)
+        else if (status === 'skipped') skipping.add(id)
+        else if (!failing.has(id)) failing.set(id, title)
+      }
     }
   }
+  const behaviour = known.filter((id) => passing.behaviour.has(id) && !failing.has(id))
+  const constant = known.filter(
+    (id) => passing.constant.has(id) && !passing.behaviour.has(id) && !failing.has(id),
+  )
+  const covered = new Set([...behaviour, ...constant])
   return {
-    covered: known.filter((id) => passing.has(id) && !failing.has(id)),
+    behaviour,
+    constant,
     failing,
-    skipped: known.filter((id) => skipping.has(id) && !passing.has(id) && !failing.has(id)),
+    skipped: known.filter((id) => skipping.has(id) && !covered.has(id) && !failing.has(id)),
     problems: [...problems],
   }
 }

@@ -1,38 +1,44 @@
 /**
- * The ids a title claims, and what is wrong with the claims it makes.
- * @typedef {{ ids: string[], problems: string[] }} Claims
+ * The ids that a title claims, and the errors in its claims.
+ * - `behaviour`: the ids whose behaviour the test exercises.
+ * - `constant`: the ids whose value the test compares with a literal, marked `[const …]`.
+ * - `problems`: a sentence for each token that names no item.
+ * @typedef {{ behaviour: string[], constant: string[], problems: string[] }} Claims
  */
 
+const CONSTANT = 'const'
 const brackets = /\[([^[\]]*)\]/g
 const claim = /^([A-Z]+)-(\d{3})(?:\.\.(?:([A-Z]+)-)?(\d{3}))?$/
 const idLike = /^([A-Z]+)-\d/
 
 /**
- * Finds the ids in the square brackets of a title: one, several parted by spaces or commas, or a range whose
- * second end may leave out its area. A range stands for the known ids between its ends, both included.
- * Brackets that do not start with an id belong to the title's own words and are left alone.
+ * Finds the ids in the square brackets of a title: one, several separated by spaces or commas, or a range whose
+ * second end may leave out its area. A range stands for the known ids between its ends, both included. Brackets
+ * that do not start with an id, or with `const` and an id, belong to the title's own words.
  * @param {string} title
  * @param {readonly string[]} known every id there is
  * @returns {Claims}
  * @example
- * claimsIn('[ACC-001 ACC-003] a header toggles its item', ['ACC-001', 'ACC-003']).ids // both
+ * claimsIn('[ACC-001 ACC-003] a header toggles its item', known).behaviour // ['ACC-001', 'ACC-003']
+ * claimsIn('[const PGT-001] page type 1 is a collection', known).constant // ['PGT-001']
  */
 export function claimsIn(title, known) {
   const areas = new Set(known.map((id) => id.slice(0, id.indexOf('-'))))
-  /** @type {Set<string>} */
-  const ids = new Set()
-  /** @type {string[]} */
-  const problems = []
+  const behaviour = new Set()
+  const constant = new Set()
+  const problems = new Set()
   for (const [, inside = ''] of title.matchAll(brackets)) {
     const tokens = inside.split(/[\s,]+/).filter(Boolean)
+    const isConstant = tokens[0] === CONSTANT
+    if (isConstant) tokens.shift()
     if (!startsWithId(tokens[0] ?? '', areas)) continue
     for (const token of tokens) {
-      const found = idsOf(token, known)
-      if (found.length === 0) problems.push(`${token} names no item of tests/conformance/items`)
-      for (const id of found) ids.add(id)
+      const ids = idsOf(token, known)
+      if (ids.length === 0) problems.add(`${token} names no item of tests/conformance/items`)
+      for (const id of ids) (isConstant ? constant : behaviour).add(id)
     }
   }
-  return { ids: [...ids], problems }
+  return { behaviour: [...behaviour], constant: [...constant], problems: [...problems] }
 }
 
 /**
@@ -45,11 +51,12 @@ function startsWithId(token, areas) {
 }
 
 /**
+ * The known ids that a token stands for: one id or a range.
  * @param {string} token
  * @param {readonly string[]} known
  * @returns {string[]}
  */
-function idsOf(token, known) {
+export function idsOf(token, known) {
   const [, area, first, lastArea = area, last = first] = claim.exec(token) ?? []
   if (!area || !first || !last || lastArea !== area) return []
   return known.filter(

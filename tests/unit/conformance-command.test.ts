@@ -13,6 +13,10 @@ const areas = [
 type Status = 'passed' | 'failed' | 'skipped'
 const ran = (title: string, status: Status = 'passed') => ({ title, status })
 
+const record = 'tests/conformance/covered.json'
+const constantsFile = 'tests/conformance/constants.json'
+const behaviour = (...ids: string[]) => ({ behaviour: ids, constant: [] as string[] })
+
 describe('the conformance command', () => {
   let root = ''
   const put = (path: string, content: unknown) => {
@@ -29,7 +33,8 @@ describe('the conformance command', () => {
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'conformance-'))
     for (const area of areas) put(`tests/conformance/items/${area.area}.json`, area)
-    put('tests/conformance/covered.json', ['AAA-001'])
+    put(constantsFile, [{ reason: 'A number.', items: ['BBB-001'] }])
+    put(record, behaviour('AAA-001'))
   })
   afterEach(() => rmSync(root, { recursive: true }))
 
@@ -51,19 +56,19 @@ describe('the conformance command', () => {
   it('puts the files of several runners together, prints the table and writes the page', () => {
     results(ran('[AAA-001] a'))
     put('.cache/results/unit.json', {
-      testResults: [{ assertionResults: [{ title: '[BBB-001] b', status: 'passed' }] }],
+      testResults: [{ assertionResults: [{ title: '[const BBB-001] b', status: 'passed' }] }],
     })
     const { code, text } = run()
     expect(code).toBe(0)
-    expect(text).toContain('AAA   First    1/3')
-    expect(text).toContain('all            2/4')
+    expect(text).toMatch(/AAA +First +1 +0 +3/)
+    expect(text).toMatch(/all +1 +1 +4/)
     expect(text).toContain('Not covered:\n  AAA-002 AAA-010')
-    expect(get('docs/conformance.md')).toContain('- [x] BBB-001 One.')
-    expect(get('tests/conformance/covered.json')).toBe('["AAA-001"]')
+    expect(get('docs/conformance.md')).toContain('- [x] BBB-001 One. *(constant)*')
+    expect(JSON.parse(get(record))).toEqual(behaviour('AAA-001'))
   })
 
   it('checks: names each lost id and why, and exits 1', () => {
-    put('tests/conformance/covered.json', ['AAA-001', 'AAA-002'])
+    put(record, behaviour('AAA-001', 'AAA-002'))
     results(ran('[AAA-001] a', 'failed'), ran('[AAA-002] b', 'skipped'))
     const { code, text } = run('--check')
     expect(code).toBe(1)
@@ -78,16 +83,35 @@ describe('the conformance command', () => {
     expect(text).toContain(
       'Covered, but not on record: BBB-001.\nRecord them with npm run conformance -- --update.',
     )
-    expect(get('tests/conformance/covered.json')).toBe('["AAA-001"]')
+    expect(JSON.parse(get(record))).toEqual(behaviour('AAA-001'))
+  })
+
+  it('checks: behaviour that only a constant covers now is lost', () => {
+    put(record, behaviour('BBB-001'))
+    results(ran('[const BBB-001] b'))
+    const { code, text } = run('--check')
+    expect(code).toBe(1)
+    expect(text).toContain(
+      'BBB-001 is on record as covered and is not: only a comparison of a constant is left.',
+    )
+  })
+
+  it('exits 1 in every mode on a comparison for an item that describes behaviour', () => {
+    results(ran('[AAA-001] a'), ran('[const AAA-002] b'))
+    for (const flags of [[], ['--check'], ['--update']]) {
+      expect(run(...flags)).toEqual({ code: 1, text: expect.stringContaining('AAA-002 describes behaviour') })
+    }
   })
 
   it('updates: adds to the record, keeps and names what these results do not cover', () => {
-    results(ran('[BBB-001] b'))
+    results(ran('[const BBB-001] b'))
     const { code, text } = run('--update')
     expect(code).toBe(0)
     expect(text).toContain('1 ids added, 2 on record.\nOn record, but not covered by these results: AAA-001.')
-    expect(get('tests/conformance/covered.json')).toBe('["AAA-001", "BBB-001"]\n')
-    expect(get('docs/conformance.md')).toContain('**2 of 4**')
+    expect(JSON.parse(get(record))).toEqual({ behaviour: ['AAA-001'], constant: ['BBB-001'] })
+    expect(get('docs/conformance.md')).toContain(
+      '**1** of 4 statements are covered by tests of behaviour, **1** more',
+    )
   })
 
   it('exits 1 in every mode on an unknown id, and records nothing', () => {
@@ -95,15 +119,24 @@ describe('the conformance command', () => {
     for (const flags of [[], ['--check'], ['--update']]) {
       expect(run(...flags)).toEqual({ code: 1, text: expect.stringContaining('The test "[BBB-002] b"') })
     }
-    expect(get('tests/conformance/covered.json')).toBe('["AAA-001"]')
+    expect(JSON.parse(get(record))).toEqual(behaviour('AAA-001'))
   })
 
   it.each([
     ['results that are no JSON', '.cache/results/half.json', '{', '.cache/results/half.json: '],
     ['results of another shape', '.cache/results/odd.json', '{}', 'it has none of the lists'],
-    ['a record that is no list', 'tests/conformance/covered.json', '{}', 'it is not a list'],
-    ['a record of an unknown id', 'tests/conformance/covered.json', '["AAA-009"]', 'AAA-009 is not an item'],
-    ['a record that is no JSON', 'tests/conformance/covered.json', '', 'covered.json cannot be read'],
+    ['a record without its lists', record, '{}', '"behaviour" is not a list'],
+    ['a record of an unknown id', record, '{"behaviour":["AAA-009"]}', 'AAA-009 is not an item'],
+    ['a record that is no JSON', record, '', 'covered.json cannot be read'],
+    ['constants that are no list', constantsFile, '{}', 'it is not a list'],
+    ['constants without a reason', constantsFile, '[{"items":["AAA-001"]}]', 'has no reason'],
+    ['an unknown constant', constantsFile, '[{"reason":"r","items":["AAA-009"]}]', 'AAA-009 is not an item'],
+    [
+      'a constant that is listed twice',
+      constantsFile,
+      '[{"reason":"r","items":["AAA-001..002","AAA-002"]}]',
+      'AAA-002 is listed twice',
+    ],
     [
       'a statement without a stop',
       'tests/conformance/items/CCC.json',

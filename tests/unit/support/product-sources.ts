@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const PACKAGES = join(import.meta.dirname, '../../../packages')
 
-/** Tests, and the files that only declare a constant or a text: neither shows that a product uses it. */
+/** Tests, and files that only declare a constant or a text: neither shows that the product uses it. */
 const DECLARATIONS =
   /\.test\.tsx?$|\/harness\.ts$|\/testing\/|\/contract\/(?:constants|messages)\/|\/contract\/tokens\.ts$/
 
@@ -31,6 +31,9 @@ export function isUsedByProduct(name: string): boolean {
   return texts.some((text) => whole.test(text))
 }
 
-/** A test's title, which carries the id only where the product uses what the test compares. */
-export const claim = (id: string, name: string, statement: string): string =>
-  isUsedByProduct(name) ? `[${id}] ${statement}` : `${statement} (for ${id}, not used yet)`
+/**
+ * The title of a test that compares a constant with a literal. It claims the statement only where the product uses the
+ * constant.
+ */
+export const constantTitle = (id: string, name: string, statement: string): string =>
+  isUsedByProduct(name) ? `[const ${id}] ${statement}` : `${statement} (for ${id}, not used yet)`

@@ -26,13 +26,13 @@ afterEach(() => {
 
 describe('who gets in', () => {
   it.each([
-    [[1], true],
-    [[4], true],
-    [[10, 4], true],
-    [[10], false],
-    [[2, 3, 6, 7, 8, 9, 11, 12, 13], false],
-    [[], false],
-  ])('[CFG-002] roles %j: %s', (roles, allowed) => expect(mayConfigure(roles)).toBe(allowed))
+    ['AUTH-020 CFG-002', [1], true],
+    ['AUTH-023 CFG-002', [4], true],
+    ['AUTH-023 CFG-002', [10, 4], true],
+    ['AUTH-028 CFG-002', [10], false],
+    ['CFG-002', [2, 3, 6, 7, 8, 9, 11, 12, 13], false],
+    ['CFG-002', [], false],
+  ])('[%s] roles %j: %s', (_ids, roles, allowed) => expect(mayConfigure(roles)).toBe(allowed))
 
   it('a visitor is asked to log in, an account is let in, a failure can be tried again', async () => {
     const { session, status, store } = setUp(

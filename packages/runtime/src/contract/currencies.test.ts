@@ -4,7 +4,7 @@ import { DEFAULT_CURRENCY } from './constants/locale.js'
 import { CURRENCIES, currencyOf } from './currencies.js'
 
 describe('currencies', () => {
-  it('[MON-001] each has a code, a name, fraction digits and a number', () => {
+  it('[const MON-001] each has a code, a name, fraction digits and a number', () => {
     for (const currency of CURRENCIES) {
       expect(currency.code).toMatch(/^[A-Z]{3}$/)
       expect(currency.name).toMatch(/\S/)
@@ -13,13 +13,13 @@ describe('currencies', () => {
     }
   })
 
-  it('[MON-002] there are 27, in the order in which they are offered', () => {
+  it('[const MON-002] there are 27, in the order in which they are offered', () => {
     expect(CURRENCIES.map(({ code }) => code).join(' ')).toBe(
       'EUR USD AUD NOK CAD NZD DKK GBP HKD CHF MXN SGD SEK CZK ILS PHP RUB PLN THB MYR ARS BRL COP IDR INR JPY ZAR',
     )
   })
 
-  it('[MON-003] all have two fraction digits but the yen, which has none; dollars are the default', () => {
+  it('[const MON-003] all have two fraction digits but the yen, which has none; dollars are the default', () => {
     for (const { code, fractionDigits } of CURRENCIES) expect(fractionDigits).toBe(code === 'JPY' ? 0 : 2)
     expect(currencyOf(DEFAULT_CURRENCY)?.name).toBe('US Dollar')
   })

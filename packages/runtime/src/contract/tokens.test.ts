@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { claim } from '../../../../tests/unit/support/product-sources.js'
+import { constantTitle } from '../../../../tests/unit/support/product-sources.js'
 import {
   BREAKPOINTS_PX,
   DEVICE_HEIGHTS_PX,
@@ -18,20 +18,23 @@ const SCALES = [
 ] as const
 
 describe('design tokens', () => {
-  it(claim('TOK-010', 'BREAKPOINTS_PX', 'the layout changes at 800 and 1,024 px'), () => {
+  it(constantTitle('TOK-010', 'BREAKPOINTS_PX', 'the layout changes at 800 and 1,024 px'), () => {
     expect(BREAKPOINTS_PX).toEqual([800, 1024])
   })
 
-  it(claim('TOK-011', 'DEVICE_HEIGHTS_PX', 'a page is shown on devices 926, 1,024 and 1,366 px high'), () => {
-    expect(DEVICE_HEIGHTS_PX).toEqual([926, 1024, 1366])
-  })
+  it(
+    constantTitle('TOK-011', 'DEVICE_HEIGHTS_PX', 'a page is shown on devices 926, 1,024 and 1,366 px high'),
+    () => {
+      expect(DEVICE_HEIGHTS_PX).toEqual([926, 1024, 1366])
+    },
+  )
 
-  it(claim('TOK-015', 'RADII_PX', 'corners have a radius of 0, 4 or 8 px'), () => {
+  it(constantTitle('TOK-015', 'RADII_PX', 'corners have a radius of 0, 4 or 8 px'), () => {
     expect(RADII_PX).toEqual([0, 4, 8])
   })
 
   for (const [id, name, statement, steps, first, last] of SCALES) {
-    it(claim(id, name, `${statement}, each step larger than the one before`), () => {
+    it(constantTitle(id, name, `${statement}, each step larger than the one before`), () => {
       expect(steps.at(0)).toBe(first)
       expect(steps.at(-1)).toBe(last)
       for (const [index, step] of steps.entries()) {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { claim } from '../../../../../tests/unit/support/product-sources.js'
 import { BREAKPOINTS_PX } from '../tokens.js'
 import * as constants from './index.js'
 
@@ -239,44 +238,16 @@ describe('constants', () => {
   })
 })
 
-const LIMITS = [
-  ['EDT-010', 'MAX_BLOCKS_PER_LAYOUT', 'a layout holds 60 blocks at most', 60],
-  ['EDT-011', 'MAX_TRACKS_PER_ALBUM', 'an album holds 60 tracks at most', 60],
-  ['EDT-012', 'MAX_ORDERABLE_ITEMS', 'a collection ordered by hand holds 250 items at most', 250],
-  ['EDT-013', 'MAX_PRODUCTS_PER_COLLECTION', 'a collection holds 200 products at most', 200],
-  ['EDT-014', 'MAX_NESTED_CATEGORIES', 'there are 10,000 nested categories at most', 10000],
-  ['EDT-015', 'TAG_MAX_LENGTH', 'a tag has 50 characters at most', 50],
-  ['EDT-016', 'CATEGORY_MAX_LENGTH', 'a category has 25 characters at most', 25],
-  ['EDT-017', 'MAX_CONNECTED_GALLERIES', 'a photo service hands over 20 galleries at most', 20],
-  ['EDT-018', 'MAX_ITEMS_PER_CONNECTED_GALLERY', 'each of them holds 50 items at most', 50],
-] as const
-
-describe('the editor', () => {
-  const values: Readonly<Record<string, unknown>> = { ...constants }
-  for (const [id, name, statement, value] of LIMITS) {
-    it(claim(id, name, statement), () => {
-      expect(values[name]).toBe(value)
-    })
+it('the editor is mobile up to 432 px, desktop from 433 px, never for a tablet', () => {
+  const { EDITOR_MOBILE_QUERY, EDITOR_TABLET_QUERY, EDITOR_DESKTOP_QUERY } = constants
+  const { happyDOM } = window as unknown as { happyDOM: { setInnerWidth(width: number): void } }
+  const matching = (width: number) => {
+    happyDOM.setInnerWidth(width)
+    return [EDITOR_MOBILE_QUERY, EDITOR_TABLET_QUERY, EDITOR_DESKTOP_QUERY].map(
+      (query) => window.matchMedia(query).matches,
+    )
   }
-
-  it(
-    claim(
-      'EDT-002',
-      'EDITOR_MOBILE_QUERY',
-      'is mobile up to 432 px, desktop from 433 px, never for a tablet',
-    ),
-    () => {
-      const { EDITOR_MOBILE_QUERY, EDITOR_TABLET_QUERY, EDITOR_DESKTOP_QUERY } = constants
-      const { happyDOM } = window as unknown as { happyDOM: { setInnerWidth(width: number): void } }
-      const matching = (width: number) => {
-        happyDOM.setInnerWidth(width)
-        return [EDITOR_MOBILE_QUERY, EDITOR_TABLET_QUERY, EDITOR_DESKTOP_QUERY].map(
-          (query) => window.matchMedia(query).matches,
-        )
-      }
-      expect(matching(432)).toEqual([true, false, false])
-      expect(matching(433)).toEqual([false, false, true])
-      expect(matching(800)).toEqual([false, false, true])
-    },
-  )
+  expect(matching(432)).toEqual([true, false, false])
+  expect(matching(433)).toEqual([false, false, true])
+  expect(matching(800)).toEqual([false, false, true])
 })

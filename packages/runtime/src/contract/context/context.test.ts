@@ -100,6 +100,13 @@ describe('page context', () => {
     expect(accepted(own).websiteSettings.pinterestOverlayOptions.mode).toBe('hover')
   })
 
+  it('[AUTH-032 ENUM-007] a role or a status that no list names is kept as it is', () => {
+    expect(accepted({ websiteRoles: [5, 99] }).websiteRoles).toEqual([5, 99])
+    expect(accepted({ website: { siteStatus: { name: 'mothballed' } } }).website.siteStatus).toEqual({
+      name: 'mothballed',
+    })
+  })
+
   it('an empty context is valid, and every field of it has a default', () => {
     expect(v.parse(PageContext, {})).toEqual(DEFAULTS)
     expect(DEFAULTS).toMatchObject({

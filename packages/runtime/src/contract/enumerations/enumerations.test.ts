@@ -38,7 +38,7 @@ describe('page types', () => {
     ['PGT-301', 301, 'commerceEmailPreview'],
   ] as const
 
-  it.each(types)('[%s] page type %i is %s', (_id, value, name) => {
+  it.each(types)('[const %s] page type %i is %s', (_id, value, name) => {
     expect(PageType[name]).toBe(value)
     expect(nameOf(PageType, value)).toBe(name)
   })
@@ -50,30 +50,30 @@ describe('page types', () => {
 
 describe('website roles', () => {
   const roles = [
-    ['AUTH-020', 1, 'admin'],
-    ['AUTH-021', 2, 'billing'],
-    ['AUTH-022', 3, 'reporting'],
-    ['AUTH-023', 4, 'editor'],
-    ['AUTH-024', 6, 'moderator'],
-    ['AUTH-025', 7, 'commenter'],
-    ['AUTH-026', 8, 'storeManager'],
-    ['AUTH-027', 9, 'scheduling'],
-    ['AUTH-028', 10, 'viewer'],
-    ['AUTH-029', 11, 'campaignsEditor'],
-    ['AUTH-030', 12, 'schedulingViewer'],
-    ['AUTH-031', 13, 'schedulingEditor'],
+    [1, 'admin'],
+    [2, 'billing'],
+    [3, 'reporting'],
+    [4, 'editor'],
+    [6, 'moderator'],
+    [7, 'commenter'],
+    [8, 'storeManager'],
+    [9, 'scheduling'],
+    [10, 'viewer'],
+    [11, 'campaignsEditor'],
+    [12, 'schedulingViewer'],
+    [13, 'schedulingEditor'],
   ] as const
 
-  it.each(roles)('[%s] role %i is %s', (_id, value, name) => {
+  it.each(roles)('role %i is %s', (value, name) => {
     expect(WebsiteRole[name]).toBe(value)
     expect(nameOf(WebsiteRole, value)).toBe(name)
   })
 
   it('there are no others', () => {
-    expect(WebsiteRole).toEqual(Object.fromEntries(roles.map(([, value, name]) => [name, value])))
+    expect(WebsiteRole).toEqual(Object.fromEntries(roles.map(([value, name]) => [name, value])))
   })
 
-  it('[AUTH-032] role 5 is reserved and has no name', () => {
+  it('role 5 is reserved and has no name', () => {
     expect(RESERVED_ROLES).toEqual([5])
     expect(nameOf(WebsiteRole, 5)).toBeUndefined()
   })
@@ -82,17 +82,17 @@ describe('website roles', () => {
 /** Every enumeration whole, in order, so that a value added, lost or moved shows. */
 const tables: readonly [title: string, given: object, values: object][] = [
   [
-    '[ENUM-001] an item is published, scheduled, in review, a draft, private or deleted',
+    '[const ENUM-001] an item is published, scheduled, in review, a draft, private or deleted',
     enumerations.Visibility,
     { published: 1, scheduled: 2, needsReview: 3, draft: 4, private: 5, deleted: 6 },
   ],
   [
-    '[ENUM-002] content items have record types',
+    '[const ENUM-002] content items have record types',
     enumerations.RecordType,
     { text: 1, image: 2, quote: 4, link: 5, audio: 7, video: 8, event: 12, portfolioItem: 59, lesson: 62 },
   ],
   [
-    '[ENUM-005] blocks of covers, locks and popups have kinds',
+    '[const ENUM-005] blocks of covers, locks and popups have kinds',
     enumerations.BLOCK_KINDS,
     (
       'heading sub-heading body image gallery video social-icons buttons navigation custom-form newsletter album ' +
@@ -100,43 +100,43 @@ const tables: readonly [title: string, given: object, values: object][] = [
     ).split(' '),
   ],
   [
-    '[ENUM-005] their sections have kinds',
+    '[const ENUM-005] their sections have kinds',
     enumerations.SECTION_KINDS,
     ['cover-page', 'lock-screen', 'popup-overlay'],
   ],
-  ['[ENUM-006] the template system has versions', enumerations.TEMPLATE_VERSIONS, ['7', '7.1', '8']],
+  ['[const ENUM-006] the template system has versions', enumerations.TEMPLATE_VERSIONS, ['7', '7.1', '8']],
   [
-    '[ENUM-007] a website has a status',
+    '[const ENUM-007] a website has a status',
     enumerations.WEBSITE_STATUSES,
     'expired past-due trial beta removed internal comped paid resold resold-grace-period'.split(' '),
   ],
   ['a website may be a cover or a parking page', enumerations.WEBSITE_TYPES, ['cover-page', 'parking-page']],
-  ['[ENUM-008] a collection has views', enumerations.COLLECTION_VIEWS, ['list', 'grid', 'product']],
+  ['[const ENUM-008] a collection has views', enumerations.COLLECTION_VIEWS, ['list', 'grid', 'product']],
   [
-    '[ENUM-008] gallery items have media types',
+    '[const ENUM-008] gallery items have media types',
     enumerations.MEDIA_TYPES,
     ['imageEmpty', 'imageFile', 'imageLicensed', 'imageReused', 'assetReused', 'video'],
   ],
-  ['[ENUM-008] a page is shown on devices', enumerations.DEVICE_VIEWS, ['desktop', 'phone', 'tablet']],
+  ['[const ENUM-008] a page is shown on devices', enumerations.DEVICE_VIEWS, ['desktop', 'phone', 'tablet']],
   [
-    '[ENUM-009] a box has nine positions',
+    '[const ENUM-009] a box has nine positions',
     enumerations.POSITIONS,
     ['top', 'center', 'bottom'].flatMap((row) =>
       ['left', 'center', 'right'].map((column) => `${row}-${column}`),
     ),
   ],
   [
-    '[ENUM-010] the style editor announces events',
+    '[const ENUM-010] the style editor announces events',
     enumerations.TWEAK_EVENTS,
     ['change', 'close', 'save', 'reset', 'after-show', 'after-close', 'before-open'],
   ],
   [
-    '[ENUM-010] the framed page announces events',
+    '[const ENUM-010] the framed page announces events',
     enumerations.FRAME_EVENTS,
     ['load', 'iframe-unload', 'frame-save-enter', 'frame-save-exit', 'frame-editing-change'],
   ],
   [
-    '[ENUM-011] the editor watches paths for unsaved changes',
+    '[const ENUM-011] the editor watches paths for unsaved changes',
     enumerations.DIRTY_PATHS,
     [
       'colors.activeThemeId',
@@ -148,7 +148,7 @@ const tables: readonly [title: string, given: object, values: object][] = [
     ],
   ],
   [
-    '[PROD-014] a product is physical, digital, a service, a gift card or a paywall',
+    '[const PROD-014] a product is physical, digital, a service, a gift card or a paywall',
     enumerations.ProductType,
     { physical: 1, digital: 2, service: 3, giftCard: 4, paywall: 5 },
   ],
@@ -158,7 +158,7 @@ const tables: readonly [title: string, given: object, values: object][] = [
     enumerations.EXPERIMENT_TYPES,
     ['FEATURE_TOGGLE', 'AB_TEST'],
   ],
-  ['[FEAT-005] surveys know the cohorts A to E', enumerations.COHORTS, ['A', 'B', 'C', 'D', 'E']],
+  ['[const FEAT-005] surveys know the cohorts A to E', enumerations.COHORTS, ['A', 'B', 'C', 'D', 'E']],
   [
     'a map has styles',
     enumerations.MapStyle,
@@ -190,7 +190,7 @@ describe('enumerations', () => {
     expect(data.filter(([, value]) => !compared.has(value)).map(([name]) => name)).toEqual([])
   })
 
-  it('[ENUM-003] blocks of hosted pages have numbers up to 70, and 1337', () => {
+  it('[const ENUM-003] blocks of hosted pages have numbers up to 70, and 1337', () => {
     expect(BlockType).toMatchObject({
       form: 9,
       button: 53,
@@ -209,7 +209,7 @@ describe('enumerations', () => {
     expect(numbers).toEqual([...range(1, 14), ...range(16, 33), ...range(41, 63), ...range(65, 70), 1337])
   })
 
-  it('[ENUM-004] nineteen variants run from 1000 to 1019 without 1001, in the order of their names', () => {
+  it('[const ENUM-004] nineteen variants run from 1000 to 1019 without 1001, in the order of their names', () => {
     expect(Object.entries(BlockVariant)).toEqual(
       [
         ...['Slideshow', 'Carousel', 'Grid', 'Stack'].map((name) => `gallery${name}`),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { claim } from '../../../../../tests/unit/support/product-sources.js'
+import { constantTitle } from '../../../../../tests/unit/support/product-sources.js'
 import idsOf from '../../contract/messages/ids.json'
 import * as areas from './areas/index.js'
 import type { Values } from './format.js'
@@ -7,8 +7,40 @@ import { createMessages } from './messages.js'
 
 type Wording = readonly [id: string, key: string, text: string, values?: Values]
 
-/** Items of the checklist that say nothing but how a text reads. */
+/** The texts of statements that say nothing else. */
 const ITEMS: readonly Wording[] = [
+  ['CFG-030', 'network.error', 'Network error'],
+  ['CFG-031', 'network.wrong', 'Something went wrong'],
+  ['CFG-032', 'search.failed', 'Unable to load results'],
+  ['CFG-033', 'editor.load.failed', 'Unable to load. Try again.'],
+  ['CFG-034', 'editor.collections.failed', 'Unable to load collections'],
+  ['CFG-035', 'editor.fonts.failed', 'Unable to load fonts'],
+  ['CFG-036', 'editor.fonts.preview', 'Unable to load preview for Inter', { fontName: 'Inter' }],
+  ['CFG-037', 'network.unableToConnect', 'Unable to connect. Please try again'],
+  ['CFG-038', 'cart.error.quantity', 'Unable to update quantity'],
+  ['CFG-039', 'cart.error.remove', 'Unable to remove item'],
+  ['CFG-040', 'editor.form.open', 'Unable to open form'],
+  ['CFG-041', 'editor.form.update', 'Unable to update form'],
+  ['CFG-042', 'network.tryAgain', 'Please try again'],
+  ['CFG-043', 'network.checkConnection', 'Please check your internet connection'],
+  ['CFG-044', 'editor.upload.incomplete', 'File upload failed to complete'],
+  ['CFG-045', 'editor.processing.incomplete', 'File processing failed to complete'],
+  ['CFG-046', 'editor.processing.failed', 'File processing failed'],
+  ['CFG-047', 'editor.processing.cancelled', 'File processing cancelled'],
+  ['CFG-048', 'editor.job.noData', 'No response data from job request'],
+  ['CFG-049', 'editor.file.rename', 'There was a problem while renaming your file'],
+  ['CFG-050', 'editor.file.upload', 'There was a problem while uploading your file'],
+  ['CFG-051', 'editor.upload.error', 'Error uploading'],
+  ['CFG-052', 'review.expired', 'Your review request has expired'],
+  ['CFG-053', 'review.alreadyReviewed', 'You have already reviewed this purchase'],
+  ['CFG-054', 'editor.content.missing', 'Unable to locate content'],
+  ['CFG-055', 'search.none', 'No results found'],
+  ['CFG-056', 'editor.code.android', 'Code editing is not available on Android.'],
+  ['CFG-057', 'editor.list.none', "You don't have any mailing lists. Please create one before continuing."],
+]
+
+/** The texts of statements that also say when the text is shown. */
+const PARTS: readonly Wording[] = [
   ['FMSG-001', 'form.error.processing', 'Error processing form submission. Please reload and try again.'],
   ['FMSG-002', 'form.error.unknown', 'Unknown error, please try again later.'],
   ['FMSG-003', 'form.error.submissionKey', 'Could not get a form submission key, please try again later.'],
@@ -48,38 +80,6 @@ const ITEMS: readonly Wording[] = [
     'The file a.txt does not appear to be a supported file.',
     { fileName: 'a.txt', fileTypeMessage: '' },
   ],
-  ['CFG-030', 'network.error', 'Network error'],
-  ['CFG-031', 'network.wrong', 'Something went wrong'],
-  ['CFG-032', 'search.failed', 'Unable to load results'],
-  ['CFG-033', 'editor.load.failed', 'Unable to load. Try again.'],
-  ['CFG-034', 'editor.collections.failed', 'Unable to load collections'],
-  ['CFG-035', 'editor.fonts.failed', 'Unable to load fonts'],
-  ['CFG-036', 'editor.fonts.preview', 'Unable to load preview for Inter', { fontName: 'Inter' }],
-  ['CFG-037', 'network.unableToConnect', 'Unable to connect. Please try again'],
-  ['CFG-038', 'cart.error.quantity', 'Unable to update quantity'],
-  ['CFG-039', 'cart.error.remove', 'Unable to remove item'],
-  ['CFG-040', 'editor.form.open', 'Unable to open form'],
-  ['CFG-041', 'editor.form.update', 'Unable to update form'],
-  ['CFG-042', 'network.tryAgain', 'Please try again'],
-  ['CFG-043', 'network.checkConnection', 'Please check your internet connection'],
-  ['CFG-044', 'editor.upload.incomplete', 'File upload failed to complete'],
-  ['CFG-045', 'editor.processing.incomplete', 'File processing failed to complete'],
-  ['CFG-046', 'editor.processing.failed', 'File processing failed'],
-  ['CFG-047', 'editor.processing.cancelled', 'File processing cancelled'],
-  ['CFG-048', 'editor.job.noData', 'No response data from job request'],
-  ['CFG-049', 'editor.file.rename', 'There was a problem while renaming your file'],
-  ['CFG-050', 'editor.file.upload', 'There was a problem while uploading your file'],
-  ['CFG-051', 'editor.upload.error', 'Error uploading'],
-  ['CFG-052', 'review.expired', 'Your review request has expired'],
-  ['CFG-053', 'review.alreadyReviewed', 'You have already reviewed this purchase'],
-  ['CFG-054', 'editor.content.missing', 'Unable to locate content'],
-  ['CFG-055', 'search.none', 'No results found'],
-  ['CFG-056', 'editor.code.android', 'Code editing is not available on Android.'],
-  ['CFG-057', 'editor.list.none', "You don't have any mailing lists. Please create one before continuing."],
-]
-
-/** Texts of items that also say when the text is shown, which other tests prove. */
-const PARTS: readonly Wording[] = [
   ['FORM-002', 'form.submitting', 'Submitting…'],
   ['FVAL-001', 'form.captcha.incomplete', 'Complete CAPTCHA before submitting.'],
   ['FVAL-002', 'form.field.tooLong', 'You have exceeded the character limit.'],
@@ -204,7 +204,7 @@ function expectWording([id, key, text, values]: Wording) {
 describe('a text reads exactly as the specification has it', () => {
   for (const item of ITEMS) {
     const [id, key, text] = item
-    it(claim(id, key, `${key}: ${text}`), () => expectWording(item))
+    it(constantTitle(id, key, `${key}: ${text}`), () => expectWording(item))
   }
 
   it.for(PARTS)('the wording of %s, %s: %s', expectWording)
