@@ -134,7 +134,7 @@ const bar = (name) => `src/overlays/bars/${name}.ts`
 const BARS = ['announcement-bar', 'info-bar', 'info-view', 'licensed-bar']
 
 const sizes = [
-  ['core alone', await alone('src/core.ts'), 3240],
+  ['core alone', await alone('src/entries/core.ts'), 3240],
   ['entry: core, context, page rules', weigh(entryFiles), 9050],
   ['sheet of every page', gzip(readFileSync(join(dist, 'base.css'))), 5000],
   ['starter sheet', gzip(readFileSync(join(dist, 'site-starter.css'))), 5000],

@@ -8,7 +8,7 @@ export default defineConfig({
     emptyOutDir: false,
     sourcemap: true,
     lib: {
-      entry: 'src/classic.ts',
+      entry: 'src/entries/classic.ts',
       formats: ['iife'],
       name: 'siteRuntimeClassic',
       fileName: () => 'classic.js',

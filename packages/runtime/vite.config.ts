@@ -13,7 +13,7 @@ const blocks = readdirSync(new URL('src/blocks', import.meta.url), { withFileTyp
  * What every page needs, in the entry `auto.js`: a chunk of its own would cost every page one more round trip.
  */
 const ENTRY =
-  /\/src\/(?:auto\.ts|page\/|blocks\/registry|contract\/(?:address|context|constants\/(?:loading|locale))|dom\/(?:native|ledger|style)|core\/(?!violation|when|observer|wait|links|query\.))/
+  /\/src\/(?:entries\/auto|page\/|blocks\/registry|schema\/address|contract\/(?:context|constants\/(?:loading|locale))|dom\/(?:native|ledger|style)|core\/(?!violation|when|observer|wait|links|query\.))/
 
 /** Services that blocks share: texts of a page with the formatter that they need, its loader of images. */
 const MESSAGES =
@@ -65,7 +65,7 @@ export default defineConfig({
     sourcemap: true,
     lib: {
       entry: {
-        auto: 'src/auto.ts',
+        auto: 'src/entries/auto.ts',
         ...Object.fromEntries(blocks.map((name) => [`blocks/${name}`, `src/blocks/${name}/block.ts`])),
       },
       formats: ['es'],

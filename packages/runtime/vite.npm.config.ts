@@ -12,7 +12,7 @@ const blocks = readdirSync(new URL('src/blocks', import.meta.url), { withFileTyp
  * others import. None of them does anything by itself, so that a bundler may leave out what a page does not use.
  */
 const BASE =
-  /\/src\/(?:contract\/(?:address|constants\/(?:loading|locale)|context\/(?:parse|read-field|is-record))|services\/messages\/catalogue|dom\/(?:native|ledger|style)|core\/(?:block|errors|events|load|option-rules|options|own|query-has|schedule|source)\.)/
+  /\/src\/(?:schema\/address|contract\/(?:constants\/(?:loading|locale)|context\/(?:parse|read-field|is-record))|services\/messages\/catalogue|dom\/(?:native|ledger|style)|core\/(?:block|errors|events|load|option-rules|options|own|query-has|schedule|source)\.)/
 
 /** What blocks with panels share. */
 const PANELS = /\/src\/dom\/(?:focusable|hash|motion|reveal)/
@@ -30,10 +30,10 @@ export default defineConfig({
     minify: false,
     lib: {
       entry: {
-        index: 'src/index.ts',
-        contract: 'src/contract/index.ts',
+        index: 'src/entries/index.ts',
+        contract: 'src/entries/contract.ts',
         blocks: 'src/blocks/registry.ts',
-        options: 'src/contract/plain-option.ts',
+        options: 'src/schema/plain-option.ts',
         events: 'src/core/events.ts',
         inspect: 'src/debug/inspect.ts',
         messages: 'src/services/messages/index.ts',

@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import naughty from '../../../fixtures/corpora/naughty-strings.json'
-import { blockOptions } from '../src/contract/blocks.js'
-import * as schemas from '../src/contract/option.js'
-import * as plain from '../src/contract/plain-option.js'
+import { blockOptions } from '../src/blocks/options.js'
 import { checkOptions, type OptionEntries, type OptionEntry } from '../src/core/options.js'
+import * as schemas from '../src/schema/option.js'
+import * as plain from '../src/schema/plain-option.js'
 import { plainOptions, toSource } from './plain-options.js'
 
 /** As it reaches a page: through source code. */

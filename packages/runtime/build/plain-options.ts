@@ -1,6 +1,6 @@
-import type { OptionsSchema } from '../src/contract/option.js'
-import type { PlainOptions } from '../src/contract/plain-option.js'
 import { isKnownRule, type OptionRule, type OptionRules } from '../src/core/option-rules.js'
+import type { OptionsSchema } from '../src/schema/option.js'
+import type { PlainOptions } from '../src/schema/plain-option.js'
 
 /** What valibot keeps of a schema or a rule, as far as it is printed. */
 interface Described extends OptionRules {

@@ -1,11 +1,11 @@
-import { allowed } from '../../src/contract/allowed.js'
-import { type BlockName, blockOptions } from '../../src/contract/blocks.js'
-import type { AutomaticText, OptionsSchema } from '../../src/contract/option.js'
-import { optionAttribute } from '../../src/contract/option-attributes.js'
-import type { BlockMarkup } from '../../src/contract/part.js'
-import { blockParts } from '../../src/contract/parts.js'
-import { blockTexts, textsOf } from '../../src/contract/texts.js'
+import { type BlockName, blockOptions } from '../../src/blocks/options.js'
+import { blockParts } from '../../src/blocks/parts.js'
+import { blockTexts, textsOf } from '../../src/blocks/texts.js'
 import type { OptionEntry } from '../../src/core/options.js'
+import { allowed } from '../../src/schema/allowed.js'
+import type { BlockMarkup } from '../../src/schema/markup.js'
+import type { AutomaticText, OptionsSchema } from '../../src/schema/option.js'
+import { optionAttribute } from '../../src/schema/option-attributes.js'
 
 /** One option, with everything that is known of it. */
 export interface DescribedOption {

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { init, parse } from 'es-module-lexer'
 import { galleryPieces, type PieceCondition } from '../../src/blocks/gallery/pieces.js'
-import { blockOptions } from '../../src/contract/blocks.js'
+import { blockOptions } from '../../src/blocks/options.js'
 import { BASE, printIntegrity } from './integrity.js'
 
 const ENTRY = 'auto.js'

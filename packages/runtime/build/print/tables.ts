@@ -1,8 +1,8 @@
-import type { AutomaticText } from '../../src/contract/option.js'
-import type { Part } from '../../src/contract/part.js'
-import { blockParts } from '../../src/contract/parts.js'
+import { blockParts } from '../../src/blocks/parts.js'
 import { RULES } from '../../src/lint/issue.js'
 import { describeElements } from '../../src/lint/rules/elements.js'
+import type { Part } from '../../src/schema/markup.js'
+import type { AutomaticText } from '../../src/schema/option.js'
 import type { DescribedBlock } from './described.js'
 import { HOOKS } from './hooks.js'
 

@@ -1,5 +1,8 @@
 import { type LazyBlock, lazy } from '../core/source.js'
 
+/** A bundler makes a chunk of each. */
+const definitions = import.meta.glob<Awaited<ReturnType<LazyBlock['load']>>>('./*/block.ts')
+
 /**
  * Every block of the package, each loaded where a page holds it.
  *
@@ -7,11 +10,6 @@ import { type LazyBlock, lazy } from '../core/source.js'
  * import { registry } from '@site/runtime/blocks'
  * createSite({ blocks: registry }).start()
  */
-export const registry: Readonly<Record<string, LazyBlock>> = {
-  accordion: lazy(() => import('./accordion/block.js')),
-  form: lazy(() => import('./form/block.js')),
-  gallery: lazy(() => import('./gallery/block.js')),
-  image: lazy(() => import('./image/block.js')),
-  'menu-tabs': lazy(() => import('./menu-tabs/block.js')),
-  video: lazy(() => import('./video/block.js')),
-}
+export const registry: Readonly<Record<string, LazyBlock>> = Object.fromEntries(
+  Object.entries(definitions).map(([path, load]) => [path.split('/')[1]!, lazy(load)]),
+)

@@ -1,4 +1,4 @@
-import { allowed, show } from '../contract/allowed.js'
+import { allowed, show } from '../schema/allowed.js'
 import { SiteError } from './errors.js'
 import type { OptionProblem } from './options.js'
 

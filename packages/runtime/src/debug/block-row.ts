@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
-import { show } from '../contract/allowed.js'
 import type { Block } from '../core/life.js'
+import { show } from '../schema/allowed.js'
 import { countErrors, errorList } from './error-list.js'
 import type { InspectedBlock } from './inspect.js'
 import { type OptionRow, optionRows } from './option-rows.js'

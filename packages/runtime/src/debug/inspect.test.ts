@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parsePageContext } from '../contract/context/index.js'
-import { flag, integer } from '../contract/option.js'
 import { type AnyBlockDefinition, defineBlock } from '../core/block.js'
 import { buildSite } from '../core/build-site.js'
 import { PartError } from '../core/errors.js'
 import type { Site } from '../core/site.js'
 import { lazy } from '../core/source.js'
 import { createSite } from '../page/site.js'
+import { flag, integer } from '../schema/option.js'
 import { type InspectedBlock, inspect } from './inspect.js'
 
 const counter = defineBlock({

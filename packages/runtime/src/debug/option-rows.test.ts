@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import accordion from '../blocks/accordion/block.js'
-import { flag, integer } from '../contract/option.js'
 import { defineBlock } from '../core/block.js'
 import { Block, type Host } from '../core/life.js'
 import { checkOptions, type OptionEntries } from '../core/options.js'
+import { flag, integer } from '../schema/option.js'
 import { optionRows } from './option-rows.js'
 
 const counter = defineBlock({

@@ -1,7 +1,7 @@
-import { allowed } from '../contract/allowed.js'
-import { blockTexts } from '../contract/texts.js'
+import { blockTexts } from '../blocks/texts.js'
 import type { Block } from '../core/life.js'
 import { checkOptions, type OptionEntries } from '../core/options.js'
+import { allowed } from '../schema/allowed.js'
 
 /** One option of a block, as the table of options shows it. */
 export interface OptionRow {

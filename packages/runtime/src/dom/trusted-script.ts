@@ -1,4 +1,4 @@
-import { WEB_ADDRESS } from '../contract/address.js'
+import { WEB_ADDRESS } from '../schema/address.js'
 import { isConnected } from './native.js'
 import { trusted } from './trusted.js'
 

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type BlockName, blockOptions } from '../contract/blocks.js'
-import { optionAttribute } from '../contract/option-attributes.js'
-import { blockParts } from '../contract/parts.js'
+import { type BlockName, blockOptions } from '../blocks/options.js'
+import { blockParts } from '../blocks/parts.js'
 import type { AnyBlockDefinition } from '../core/block.js'
 import { createReader } from '../core/options.js'
 import type { Site } from '../core/site.js'
 import { createSite } from '../page/site.js'
+import { optionAttribute } from '../schema/option-attributes.js'
 import { lint } from './lint.js'
 
 const definitions = import.meta.glob<AnyBlockDefinition>('../blocks/*/block.ts', {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { blockOptions } from '../contract/blocks.js'
+import { blockOptions } from '../blocks/options.js'
 import type { RULES } from './issue.js'
 import { lint } from './lint.js'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeBlocks } from '../../build/print/described.js'
 import { printBlocks } from '../../build/print/json-schema.js'
-import { blockOptions } from '../contract/blocks.js'
+import { blockOptions } from '../blocks/options.js'
 import { run } from './command.js'
 import { describedBlock } from './own-block.js'
 

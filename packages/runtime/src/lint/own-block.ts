@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { decimal, flag, integer, oneOf, text } from '../contract/option.js'
-import type { BlockMarkup } from '../contract/part.js'
 import type { OptionEntries } from '../core/options.js'
+import type { BlockMarkup } from '../schema/markup.js'
+import { decimal, flag, integer, oneOf, text } from '../schema/option.js'
 
 /** What is known of a block that a theme brings: nothing, or its options, its parts, or both. */
 export interface OwnBlock {

@@ -1,6 +1,6 @@
-import type { BlockMarkup } from '../../contract/part.js'
+import type { BlockMarkup } from '../../schema/markup.js'
 
-export const accordionMarkup: BlockMarkup = {
+export const markup: BlockMarkup = {
   summary: 'Items whose panels open and close, for questions and their answers.',
   parts: {
     item: { required: true, help: 'One header and its panel.' },

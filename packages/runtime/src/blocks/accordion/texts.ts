@@ -1,7 +1,7 @@
-import type { OptionTexts } from '../../contract/option.js'
+import type { OptionTexts } from '../../schema/option.js'
 import type { AccordionOptions } from './options.js'
 
-export const accordionTexts: OptionTexts<typeof AccordionOptions> = {
+export const texts: OptionTexts<typeof AccordionOptions> = {
   allowMultiple: {
     title: 'Several items open at once',
     help: 'Off: opening one item closes the others.',

@@ -1,7 +1,7 @@
 import type { FieldFault } from '../../contract/forms/rules.js'
 import type { FieldValue } from '../../contract/forms/values.js'
-import type { OptionsOf } from '../../contract/option.js'
 import type { BlockContext } from '../../core/block.js'
+import type { OptionsOf } from '../../schema/option.js'
 import type { Control } from './control.js'
 import type { FormOptions } from './options.js'
 

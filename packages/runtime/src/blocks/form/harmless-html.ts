@@ -1,5 +1,5 @@
-import { isLinkAddress } from '../../contract/address.js'
 import { ofDocument } from '../../dom/native.js'
+import { isLinkAddress } from '../../schema/address.js'
 
 const setOf = (names: string) => new Set(names.split(' '))
 

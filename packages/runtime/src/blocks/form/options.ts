@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { EMAIL_RULE_NAMES } from '../../contract/forms/email-rule-names.js'
-import { address, flag, oneOf } from '../../contract/option.js'
+import { address, flag, oneOf } from '../../schema/option.js'
 
 /** Options of the form block. */
 export const FormOptions = v.object({

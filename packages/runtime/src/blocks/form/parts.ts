@@ -1,8 +1,8 @@
-import type { BlockMarkup } from '../../contract/part.js'
+import type { BlockMarkup } from '../../schema/markup.js'
 
 const CONTROLS = { input: {}, select: {}, textarea: {} } as const
 
-export const formMarkup: BlockMarkup = {
+export const markup: BlockMarkup = {
   summary:
     'A form that is sent without leaving the page; without script it posts as forms do. Newsletter forms and donations are forms with a kind.',
   root: { form: { action: null, method: ['post'], 'data-form-id': null } },

@@ -1,10 +1,10 @@
-import type { OptionTexts } from '../../contract/option.js'
+import type { OptionTexts } from '../../schema/option.js'
 import type { FormOptions } from './options.js'
 
 const SENDING = 'Sending'
 const AFTER = 'After sending'
 
-export const formTexts: OptionTexts<typeof FormOptions> = {
+export const texts: OptionTexts<typeof FormOptions> = {
   kind: {
     title: 'Kind of form',
     group: SENDING,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { decimal, flag, formatted, integer, jsonObject, oneOf, text } from '../../contract/option.js'
+import { decimal, flag, formatted, integer, jsonObject, oneOf, text } from '../../schema/option.js'
 
 /** Names that owners choose designs by; {@link internalDesign} says what each one is inside. */
 const DESIGNS = [

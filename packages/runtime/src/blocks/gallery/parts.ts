@@ -1,8 +1,8 @@
-import type { BlockMarkup } from '../../contract/part.js'
+import type { BlockMarkup } from '../../schema/markup.js'
 
 const control = { button: { type: ['button'] } } as const
 
-export const galleryMarkup: BlockMarkup = {
+export const markup: BlockMarkup = {
   summary: 'Pictures and videos, in a grid, on a track or one at a time.',
   parts: {
     slides: {

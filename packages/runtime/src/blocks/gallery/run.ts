@@ -1,6 +1,6 @@
-import type { OptionsOf } from '../../contract/option.js'
 import type { BlockContext } from '../../core/block.js'
 import type { Ledger } from '../../dom/ledger.js'
+import type { OptionsOf } from '../../schema/option.js'
 import type { Messages } from '../../services/messages/messages.js'
 import type { StepOf } from './controls/keyboard.js'
 import type { Design } from './layouts/design.js'

@@ -1,4 +1,4 @@
-import type { OptionTexts } from '../../contract/option.js'
+import type { OptionTexts } from '../../schema/option.js'
 import type { GalleryOptions } from './options.js'
 
 /** Headings of the form. Its options stand in the order of this file. */
@@ -17,7 +17,7 @@ const moving = { design: ['slideshow', 'slider', 'carousel'] }
 const playing = { ...moving, autoplay: [true] }
 const grids = { design: ['grid', 'autogrid', 'autocolumns'] }
 
-export const galleryTexts: OptionTexts<typeof GalleryOptions> = {
+export const texts: OptionTexts<typeof GalleryOptions> = {
   design: {
     title: 'Design',
     group: SHOW,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { allowed } from '../../contract/allowed.js'
+import { allowed } from '../../schema/allowed.js'
 import { parseDimensions, parseFocalPoint, parseWidths } from '../../services/images/parse.js'
 import { ImageBlockOptions } from './options.js'
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { IMAGE_WIDTHS_PX } from '../../contract/constants/image.js'
-import { decimal, flag, formatted, oneOf, text } from '../../contract/option.js'
 import {
   FOCAL_POINT,
   FOCAL_POINT_RULE,
@@ -9,6 +8,7 @@ import {
   IMAGE_WIDTHS,
   IMAGE_WIDTHS_RULE,
 } from '../../contract/text-forms.js'
+import { decimal, flag, formatted, oneOf, text } from '../../schema/option.js'
 
 /** Options of the image block [IMG-001 … IMG-011, IMGL-006]. */
 export const ImageBlockOptions = v.object({

@@ -1,11 +1,11 @@
-import type { OptionTexts } from '../../contract/option.js'
+import type { OptionTexts } from '../../schema/option.js'
 import type { ImageBlockOptions } from './options.js'
 
 const PICTURE = 'Picture'
 const FRAME = 'Frame and crop'
 const LOADING = 'Loading'
 
-export const imageTexts: OptionTexts<typeof ImageBlockOptions> = {
+export const texts: OptionTexts<typeof ImageBlockOptions> = {
   source: {
     title: 'Picture address',
     group: PICTURE,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { oneOf } from '../../contract/option.js'
+import { oneOf } from '../../schema/option.js'
 
 /** Options of the menu-tabs block [TAB-001..003]. */
 export const MenuTabsOptions = v.object({

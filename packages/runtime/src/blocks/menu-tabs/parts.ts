@@ -1,6 +1,6 @@
-import type { BlockMarkup } from '../../contract/part.js'
+import type { BlockMarkup } from '../../schema/markup.js'
 
-export const menuTabsMarkup: BlockMarkup = {
+export const markup: BlockMarkup = {
   summary: 'Panels of which one shows at a time, chosen by tabs.',
   parts: {
     tablist: {

@@ -1,7 +1,7 @@
-import type { OptionTexts } from '../../contract/option.js'
+import type { OptionTexts } from '../../schema/option.js'
 import type { MenuTabsOptions } from './options.js'
 
-export const menuTabsTexts: OptionTexts<typeof MenuTabsOptions> = {
+export const texts: OptionTexts<typeof MenuTabsOptions> = {
   activation: {
     title: 'Arrow keys',
     choices: { automatic: 'Open the next tab', manual: 'Only move to it; Enter or Space opens it' },

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { address, decimal, oneOf, text } from '../../contract/option.js'
+import { address, decimal, oneOf, text } from '../../schema/option.js'
 
 /** How a video fills its place [VID-001]: as its ratio wants, within it, or all over it. */
 export const VIDEO_MODES = ['none', 'fit', 'fill'] as const

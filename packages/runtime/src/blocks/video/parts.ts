@@ -1,6 +1,6 @@
-import type { BlockMarkup } from '../../contract/part.js'
+import type { BlockMarkup } from '../../schema/markup.js'
 
-export const videoMarkup: BlockMarkup = {
+export const markup: BlockMarkup = {
   summary: 'A video that shows a picture until a visitor asks for more.',
   parts: {
     overlay: {

@@ -1,7 +1,7 @@
-import type { OptionTexts } from '../../contract/option.js'
+import type { OptionTexts } from '../../schema/option.js'
 import type { VideoOptions } from './options.js'
 
-export const videoTexts: OptionTexts<typeof VideoOptions> = {
+export const texts: OptionTexts<typeof VideoOptions> = {
   mode: {
     title: 'Size',
     help: 'How the video fills its place. none: as high as its aspect ratio asks. fit: all of it inside. fill: all of the place, cropped.',

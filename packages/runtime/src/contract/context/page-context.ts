@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { flag, text } from '../../schema/option.js'
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '../constants/locale.js'
-import { flag, text } from '../option.js'
 import { isRecord } from './is-record.js'
 
 /** Settings of one overlay, as the server wrote them: the overlay's own chunk checks what is inside. */

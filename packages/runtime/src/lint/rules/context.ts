@@ -1,5 +1,5 @@
-import { show } from '../../contract/allowed.js'
 import { parsePageContext } from '../../contract/context/index.js'
+import { show } from '../../schema/allowed.js'
 import { scriptJson } from '../embedded-json.js'
 import type { Report } from '../issue.js'
 import type { Page } from '../page.js'

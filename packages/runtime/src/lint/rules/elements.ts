@@ -1,5 +1,5 @@
-import { show } from '../../contract/allowed.js'
-import type { ElementRules } from '../../contract/part.js'
+import { show } from '../../schema/allowed.js'
+import type { ElementRules } from '../../schema/markup.js'
 import type { Report } from '../issue.js'
 import type { SourceElement } from '../tree.js'
 

@@ -1,4 +1,4 @@
-import { show } from '../../contract/allowed.js'
+import { show } from '../../schema/allowed.js'
 import type { Report } from '../issue.js'
 import type { Page } from '../page.js'
 import { ancestorsOf, type SourceElement } from '../tree.js'

@@ -1,5 +1,5 @@
-import { show } from '../../contract/allowed.js'
-import type { BlockMarkup, Part } from '../../contract/part.js'
+import { show } from '../../schema/allowed.js'
+import type { BlockMarkup, Part } from '../../schema/markup.js'
 import type { Report } from '../issue.js'
 import { nearest } from '../nearest.js'
 import type { BlockElement, PartElement } from '../page.js'

@@ -1,4 +1,4 @@
-import type { ElementRules } from '../../contract/part.js'
+import type { ElementRules } from '../../schema/markup.js'
 import type { Report } from '../issue.js'
 import type { BlockElement, Page } from '../page.js'
 import { checkElement, describeElements } from './elements.js'

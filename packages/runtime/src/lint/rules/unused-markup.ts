@@ -1,5 +1,5 @@
-import { show } from '../../contract/allowed.js'
-import { OPTION_PREFIX } from '../../contract/option-attributes.js'
+import { show } from '../../schema/allowed.js'
+import { OPTION_PREFIX } from '../../schema/option-attributes.js'
 import type { Report } from '../issue.js'
 import type { Page } from '../page.js'
 

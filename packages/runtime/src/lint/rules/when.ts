@@ -1,5 +1,5 @@
-import { show } from '../../contract/allowed.js'
 import type { When } from '../../core/when.js'
+import { show } from '../../schema/allowed.js'
 import type { Report } from '../issue.js'
 import { nearest } from '../nearest.js'
 import type { BlockElement } from '../page.js'

@@ -1,7 +1,7 @@
-import { isLinkAddress } from '../../contract/address.js'
 import { announcementId } from '../../contract/announcement-id.js'
 import type { Site } from '../../core/site.js'
 import type { Ledger } from '../../dom/ledger.js'
+import { isLinkAddress } from '../../schema/address.js'
 import { richText } from '../cookie-banner/rich-text.js'
 import { make } from './make.js'
 

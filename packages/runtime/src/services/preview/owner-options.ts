@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { optionAttributes } from '../../contract/option-attributes.js'
-import { OPTION_LAYERS_ATTRIBUTE, OptionLayers, shownOptions } from '../../contract/option-layers.js'
 import type { Block } from '../../core/life.js'
 import { checkOptions, createReader } from '../../core/options.js'
 import type { Site } from '../../core/site.js'
 import { Journal } from '../../dom/ledger.js'
 import { addListener, getAttribute, getAttributeNames, ofDocument, queryAll } from '../../dom/native.js'
+import { optionAttributes } from '../../schema/option-attributes.js'
+import { OPTION_LAYERS_ATTRIBUTE, OptionLayers, shownOptions } from '../../schema/option-layers.js'
 import { idOf } from './describe.js'
 import { renderedBlock } from './rendered-block.js'
 

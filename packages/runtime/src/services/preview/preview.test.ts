@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parsePageContext } from '../../contract/context/index.js'
-import { flag, integer } from '../../contract/option.js'
 import { PageMessage, PREVIEW_CHANNEL_ATTRIBUTE, type PreviewBlock } from '../../contract/preview.js'
 import { defineBlock } from '../../core/block.js'
 import type { Site } from '../../core/site.js'
 import { EDITING } from '../../dom/motion.js'
 import { createSite } from '../../page/site.js'
+import { flag, integer } from '../../schema/option.js'
 import startPreview from './preview.js'
 
 const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } }

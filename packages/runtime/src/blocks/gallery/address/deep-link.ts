@@ -1,9 +1,9 @@
-import { withoutEndSlashes } from '../../../contract/address.js'
 import { ITEM_ID_PARAMETER } from '../../../contract/constants/gallery.js'
 import { LIGHTBOX_STATE_KEY } from '../../../contract/constants/lightbox.js'
 import { parseQuery } from '../../../core/query.js'
 import type { Site } from '../../../core/site.js'
 import { isEditing } from '../../../dom/motion.js'
+import { withoutEndSlashes } from '../../../schema/address.js'
 import type { SlideIndex } from '../slide-index.js'
 import { addressChanges } from './address-observer.js'
 

@@ -1,7 +1,7 @@
-import { isLinkAddress } from '../../../contract/address.js'
 import { TAP_MAX_DURATION_MS } from '../../../contract/constants/swipe.js'
 import { isEditing } from '../../../dom/motion.js'
 import { ofDocument } from '../../../dom/native.js'
+import { isLinkAddress } from '../../../schema/address.js'
 import type { Run } from '../run.js'
 
 /** What answers keys by itself; buttons and links turn them into clicks. */

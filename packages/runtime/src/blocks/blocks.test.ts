@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { blockOptions, isBlockName, optionsOf } from './blocks.js'
-import { blockParts, partsOf } from './parts.js'
-import { blockTexts, textsOf } from './texts.js'
+import { blockParts, partsOf } from '../blocks/parts.js'
+import { blockTexts, textsOf } from '../blocks/texts.js'
+import { blockOptions, isBlockName, optionsOf } from './options.js'
 
 describe('the lists of blocks', () => {
   it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', '', 'Accordion'])(

@@ -1,7 +1,7 @@
-import { registry } from './blocks/registry.js'
-import type { LazyBlock } from './core/source.js'
-import { queryAllOf } from './dom/native.js'
-import { createSite } from './page/site.js'
+import { registry } from '../blocks/registry.js'
+import type { LazyBlock } from '../core/source.js'
+import { queryAllOf } from '../dom/native.js'
+import { createSite } from '../page/site.js'
 
 /** The address of a file beside this one. */
 const beside = (path: string): string => new URL(path, import.meta.url).href

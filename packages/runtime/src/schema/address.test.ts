@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { blockOptions } from '../blocks/options.js'
 import { isLinkAddress, WEB_ADDRESS } from './address.js'
-import { blockOptions } from './blocks.js'
 import type { address } from './option.js'
 
 const CODE = [

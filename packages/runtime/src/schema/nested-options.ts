@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { ImageBlockOptions } from '../blocks/image/options.js'
 import { VideoOptions } from '../blocks/video/options.js'
+import { GALLERY_KEY_CODES_RULE } from '../contract/text-forms.js'
 import { allowed } from './allowed.js'
 import { type OptionSchema, oneOf } from './option.js'
-import { GALLERY_KEY_CODES_RULE } from './text-forms.js'
 
 type Settings = Readonly<Record<string, OptionSchema>>
 
