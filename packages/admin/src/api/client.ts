@@ -1,7 +1,7 @@
 import { CRUMB_PARAMETER, ErrorBody } from '@site/runtime/contract'
 import * as v from 'valibot'
+import { networkProblem, oddAnswer, type Problem, problemOf } from './api-error.js'
 import { readCrumb } from './crumb.js'
-import { networkProblem, oddAnswer, type Problem, problemOf } from './problem.js'
 
 export type Answer<Body> =
   | { readonly ok: true; readonly body: Body }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { writeAddress } from '../panel/address.js'
 import { usePanel } from '../ui/panel-context.js'
 import { isPlainClick } from '../ui/plain-click.js'
-import { type Place, writePlace } from './place.js'
+import { type Place, writePlace } from './route.js'
 
 interface Props {
   readonly to: Place

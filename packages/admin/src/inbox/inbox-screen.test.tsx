@@ -1,7 +1,7 @@
 import type { InboxBody, MailBody, SubmissionBody } from '@site/runtime/contract'
 import { act, type ComponentType } from 'react'
 import { describe, expect, it } from 'vitest'
-import { type Answers, json, renderScreens } from '../testing/screen.js'
+import { type Answers, json, renderScreens } from '../../testing/screen.js'
 import { InboxBadge } from './inbox-badge.js'
 import InboxScreen from './inbox-screen.js'
 

@@ -2,11 +2,11 @@ import { useEffect, useMemo, useState } from 'react'
 import { useStore } from '../store/use-store.js'
 import { usePanel, usePart } from '../ui/panel-context.js'
 import './inbox.css'
+import { PlacesNav } from './inbox-nav.js'
 import { MailView } from './mail-view.js'
 import { MembersView } from './members-view.js'
-import { MessagesView } from './messages-view.js'
-import { readPlace } from './place.js'
-import { PlacesNav } from './places-nav.js'
+import { MessagesView } from './messages/messages-view.js'
+import { readPlace } from './route.js'
 
 /** The messages of visitors, the mailing lists, and the state of email. */
 export default function InboxScreen() {

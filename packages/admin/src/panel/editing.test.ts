@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { block, type Harness, openFaq } from './harness.js'
+import { block, type Harness, openFaq } from '../../testing/panel.js'
 
 let panel: Harness
 beforeEach(async () => {

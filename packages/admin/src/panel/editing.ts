@@ -3,7 +3,7 @@ import { createDraft, type Draft, discard, setValue } from '../settings/draft.js
 import { fieldsOf } from '../settings/field.js'
 import { forget, NO_HISTORY, record, redo, type Step, undo } from '../settings/history.js'
 import { settingOf, shownValues } from '../settings/values.js'
-import type { Parts } from './parts.js'
+import type { Parts } from './services.js'
 import type { Session } from './session.js'
 import { dirtyDrafts, keyOf, selectedDraft, selectedKey, withEntry } from './state.js'
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { openFaq, setUp } from './harness.js'
+import { openFaq, setUp } from '../../testing/panel.js'
 import { createNavigation } from './navigation.js'
 
 /** A window with a history that can be walked, as far as the panel's navigation looks at it. */

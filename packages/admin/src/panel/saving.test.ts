@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Harness, openFaq, refuse, website } from './harness.js'
+import { type Harness, openFaq, refuse, website } from '../../testing/panel.js'
 
 let panel: Harness
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import { oddAnswer, type Problem } from '../api/api-error.js'
 import { StoredBlock, saveBlock } from '../api/blocks.js'
-import { oddAnswer, type Problem } from '../api/problem.js'
 import { conflicting, type Draft, decide, invalidFields, saveBody, saved } from '../settings/draft.js'
 import { texts } from '../texts.js'
 import type { Editing } from './editing.js'
-import type { Parts } from './parts.js'
+import type { Parts } from './services.js'
 import type { Session } from './session.js'
 import { dirtyDrafts, type Saving, selectedKey } from './state.js'
 

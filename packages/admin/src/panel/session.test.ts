@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Answer, Client } from '../api/client.js'
 import { createStore } from '../store/store.js'
-import type { Parts } from './parts.js'
+import type { Parts } from './services.js'
 import { createSession, logoutTarget, mayConfigure } from './session.js'
 import { initialState } from './state.js'
 

@@ -1,7 +1,7 @@
 import { LAST_IDENTITY_COOKIE, type LoginRequest, WebsiteRole } from '@site/runtime/contract'
-import type { Problem } from '../api/problem.js'
+import type { Problem } from '../api/api-error.js'
 import { login, logout, readSession } from '../api/session.js'
-import type { Parts } from './parts.js'
+import type { Parts } from './services.js'
 import type { SessionState } from './state.js'
 
 /** Admins and editors change settings; other roles may be signed in without being let in here. */

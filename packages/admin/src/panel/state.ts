@@ -1,7 +1,7 @@
 import type { AccountBody, PreviewBlock, PreviewPage, SessionBody } from '@site/runtime/contract'
-import type { Problem } from '../api/problem.js'
-import type { FrameUrlProblem } from '../frame/resolve-frame-url.js'
-import { FULL_SIZE, type Size } from '../frame/size.js'
+import type { Problem } from '../api/api-error.js'
+import { FULL_SIZE, type Size } from '../preview/device.js'
+import type { FrameUrlProblem } from '../preview/frame-url.js'
 import { changedFields, type Draft, isDirty } from '../settings/draft.js'
 import { type History, NO_HISTORY } from '../settings/history.js'
 

@@ -1,7 +1,7 @@
 import type { PolicyReport } from '@site/runtime/contract'
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { type Answers, json, renderScreens } from '../testing/screen.js'
+import { type Answers, json, renderScreens } from '../../testing/screen.js'
 import ReportsScreen from './reports-screen.js'
 
 const report = (letter: string, more: Partial<PolicyReport> = {}): PolicyReport => ({

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { Problem } from '../api/api-error.js'
 import type { Answer } from '../api/client.js'
-import type { Problem } from '../api/problem.js'
 
 /** The state of an answer of the server. */
 export type Loaded<Value> =

@@ -1,0 +1,88 @@
+import type { InboxBody } from '@site/runtime/contract'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { LoadingNotice } from '../ui/loading-notice.js'
+import type { Loaded } from '../ui/use-loaded.js'
+import { unreadCount } from './inbox.js'
+import { UnreadCount } from './inbox-badge.js'
+import { InboxLink } from './inbox-link.js'
+import type { Place } from './route.js'
+import { inboxTexts as texts } from './texts.js'
+
+interface Props {
+  readonly place: Place
+  readonly overview: Loaded<InboxBody>
+  onRetry(): void
+}
+
+interface LinkProps {
+  readonly to: Place
+  readonly current: boolean
+  readonly children: ReactNode
+}
+
+/** On a phone the places are a row that scrolls: the current one comes into view. */
+function PlaceLink({ to, current, children }: LinkProps) {
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (current) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
+  return (
+    <li ref={item}>
+      <InboxLink to={to} current={current}>
+        {children}
+      </InboxLink>
+    </li>
+  )
+}
+
+/** Links to the forms with their unread counts, to the mailing lists, and to email. */
+export function PlacesNav({ place, overview, onRetry }: Props) {
+  const { forms, lists } = overview.status === 'ready' ? overview.value : { forms: [], lists: [] }
+  const isAt = (formId: string | null) => place.kind === 'messages' && place.formId === formId
+
+  return (
+    <nav className="inbox-places" aria-label={texts.places}>
+      <LoadingNotice loaded={overview} onRetry={onRetry} />
+      <ul>
+        <PlaceLink to={{ kind: 'messages', formId: null, open: null }} current={isAt(null)}>
+          <span>{texts.all}</span>
+          <UnreadCount count={unreadCount(overview)} />
+        </PlaceLink>
+        {forms.map(({ formId, name, exists, unread }) => (
+          <PlaceLink key={formId} to={{ kind: 'messages', formId, open: null }} current={isAt(formId)}>
+            <span>{exists ? name || formId : texts.former(name)}</span>
+            <UnreadCount count={unread} />
+          </PlaceLink>
+        ))}
+      </ul>
+      {lists.length > 0 && (
+        <>
+          <h2 className="inbox-group">{texts.lists}</h2>
+          <ul>
+            {lists.map(({ list, members }) => (
+              <PlaceLink
+                key={list}
+                to={{ kind: 'list', list }}
+                current={place.kind === 'list' && place.list === list}
+              >
+                <span>{list}</span>
+                <span className="soft">
+                  <span aria-hidden="true">{members}</span>
+                  <span className="hidden"> ({texts.members(members)})</span>
+                </span>
+              </PlaceLink>
+            ))}
+          </ul>
+        </>
+      )}
+      <ul className="inbox-mail-place">
+        <PlaceLink to={{ kind: 'mail' }} current={place.kind === 'mail'}>
+          <span>{texts.mail}</span>
+          {overview.status === 'ready' && overview.value.mail !== 'on' && (
+            <span className="inbox-trouble">{texts.mailStates[overview.value.mail]}</span>
+          )}
+        </PlaceLink>
+      </ul>
+    </nav>
+  )
+}

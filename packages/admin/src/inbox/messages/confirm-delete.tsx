@@ -1,0 +1,19 @@
+import { Confirm } from '../../ui/confirm.js'
+import { inboxTexts as texts } from '../texts.js'
+
+interface Props {
+  /** How many messages would be deleted. */
+  readonly count: number
+  onAnswer(confirmed: boolean): void
+}
+
+/** Asks before messages are deleted for good. */
+export const ConfirmDelete = ({ count, onAnswer }: Props) => (
+  <Confirm
+    question={texts.deleteQuestion(count)}
+    detail={texts.deleteDetail}
+    confirm={texts.delete}
+    cancel={texts.cancel}
+    onAnswer={onAnswer}
+  />
+)

@@ -1,0 +1,46 @@
+import type { SubmissionBody } from '@site/runtime/contract'
+import { timeOf } from '../../ui/time.js'
+import { InboxLink } from '../inbox-link.js'
+import type { Place } from '../route.js'
+import { inboxTexts as texts } from '../texts.js'
+import { excerptOf, titleOf } from './summary.js'
+
+interface Props {
+  readonly message: SubmissionBody
+  readonly place: Extract<Place, { kind: 'messages' }>
+  /** Shown in a list of several forms' messages; null in the list of one form. */
+  readonly formName: string | null
+  readonly selected: boolean
+  onSelect(): void
+}
+
+/** One message in a list. */
+export function MessageRow({ message, place, formName, selected, onSelect }: Props) {
+  const { id, createdAt, files, read } = message
+  const title = titleOf(message) ?? texts.untitled
+  const more = [
+    ...(formName === null ? [] : [formName]),
+    ...(files.length > 0 ? [texts.files(files.length)] : []),
+  ]
+  return (
+    <li className="inbox-row" data-unread={!read}>
+      <label className="inbox-check">
+        <input type="checkbox" checked={selected} onChange={onSelect} />
+        <span className="hidden">{texts.select(title)}</span>
+      </label>
+      <InboxLink to={{ ...place, open: id }} current={place.open === id} className="inbox-row-link">
+        <span className="inbox-row-title">
+          {!read && <span className="hidden">{texts.unreadMark} </span>}
+          <bdi>{title}</bdi>
+        </span>
+        <time className="soft" dateTime={createdAt}>
+          {timeOf(createdAt)}
+        </time>
+        <span className="inbox-row-text soft">
+          <bdi>{excerptOf(message)}</bdi>
+        </span>
+        {more.length > 0 && <span className="inbox-row-more soft">{more.join(' · ')}</span>}
+      </InboxLink>
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { type Place, readPlace, writePlace } from './route.js'
+
+describe('a place in the inbox', () => {
+  it.each<[string | null, Place]>([
+    [null, { kind: 'messages', formId: null, open: null }],
+    ['submission/12', { kind: 'messages', formId: null, open: 12 }],
+    ['form/contact', { kind: 'messages', formId: 'contact', open: null }],
+    ['form/contact/12', { kind: 'messages', formId: 'contact', open: 12 }],
+    ['list/news-2', { kind: 'list', list: 'news-2' }],
+    ['mail', { kind: 'mail' }],
+  ])('%s is read and written', (at, place) => {
+    expect(readPlace(at)).toEqual(place)
+    expect(writePlace(place)).toBe(at)
+  })
+
+  it.each([
+    '',
+    'mail/1',
+    'form/',
+    'form/a b',
+    'form/contact/x',
+    'submission/',
+    'submission/1e9',
+    'list/a/b',
+    '../x',
+  ])('%j is where the inbox begins', (at) =>
+    expect(readPlace(at)).toEqual({ kind: 'messages', formId: null, open: null }),
+  )
+})

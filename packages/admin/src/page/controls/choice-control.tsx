@@ -1,0 +1,66 @@
+import { texts } from '../../texts.js'
+import type { ControlProps } from './control-props.js'
+
+/** Up to so many choices are all shown; more go into a list. */
+const MOST_SHOWN = 4
+
+interface Choice {
+  readonly value: string
+  readonly title: string
+}
+
+interface Props extends ControlProps {
+  readonly choices: readonly Choice[]
+  /** Undefined where nothing is set. */
+  readonly value: string | undefined
+}
+
+/** The first choice stands for nothing set. Its value cannot be one of the contract's: those are never empty. */
+const UNSET = ''
+
+const Radios = ({ id, title, automatic, describedBy, invalid, onChange, choices, value }: Props) => (
+  <fieldset className="choices" aria-describedby={describedBy} aria-invalid={invalid || undefined}>
+    <legend className="field-title">{title}</legend>
+    {[{ value: UNSET, title: texts.automaticIs(automatic) }, ...choices].map((choice) => {
+      const checked = choice.value === (value ?? UNSET)
+      return (
+        <label key={choice.value} className="choice">
+          <input
+            type="radio"
+            // Focus comes to the one that is chosen.
+            id={checked ? id : undefined}
+            name={id}
+            value={choice.value}
+            checked={checked}
+            onChange={() => onChange(choice.value === UNSET ? undefined : choice.value)}
+          />
+          {choice.title}
+        </label>
+      )
+    })}
+  </fieldset>
+)
+
+const List = ({ id, title, automatic, describedBy, invalid, onChange, choices, value }: Props) => (
+  <label className="labelled">
+    <span className="field-title">{title}</span>
+    <select
+      id={id}
+      value={value ?? UNSET}
+      aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
+      onChange={({ target }) => onChange(target.value === UNSET ? undefined : target.value)}
+    >
+      <option value={UNSET}>{texts.automaticIs(automatic)}</option>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.title}
+        </option>
+      ))}
+    </select>
+  </label>
+)
+
+/** One of a few, or none of them. */
+export const ChoiceControl = (props: Props) =>
+  props.choices.length > MOST_SHOWN ? <List {...props} /> : <Radios {...props} />

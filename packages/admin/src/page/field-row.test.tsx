@@ -1,0 +1,177 @@
+import { flag, integer, oneOf, text } from '@site/runtime/contract'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fieldsOf } from '../settings/field.js'
+import { fieldProblem } from '../settings/field-issue.js'
+import { FieldRow } from './field-row.js'
+
+const schema = v.object({
+  loop: flag(true),
+  effect: oneOf(['fade', 'newSwipe'], 'fade'),
+  order: oneOf(['a', 'b', 'c', 'd', 'e'], 'a'),
+  count: integer(3, { min: 1, max: 12 }),
+  caption: text('', { maxLength: 20 }),
+  story: text(''),
+  keys: text(''),
+})
+const help = (title: string) => ({ title, help: `${title} helps.` })
+const fields = fieldsOf(schema, {
+  loop: help('Loop'),
+  effect: help('Effect'),
+  order: help('Order'),
+  count: help('Count'),
+  caption: help('Caption'),
+  story: help('Story'),
+  keys: { ...help('Keys'), control: 'keys' },
+})
+
+const onChange = vi.fn()
+let root: Root
+
+function show(name: string, value: unknown): HTMLElement {
+  const field = fields.find((each) => each.name === name)!
+  const problem = fieldProblem(field, value)
+  act(() => {
+    root.render(
+      <FieldRow
+        field={field}
+        value={value}
+        stored={value}
+        automatic="Seven"
+        problem={problem}
+        onChange={onChange}
+      />,
+    )
+  })
+  return document.querySelector('.field')!
+}
+
+const control = (row: HTMLElement) => row.querySelector<HTMLInputElement>('input, select, textarea')!
+const described = (element: Element) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? `nothing has the id ${id}`)
+    .join(' ')
+    .trim()
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  document.body.innerHTML = '<div></div>'
+  root = createRoot(document.body.firstElementChild!)
+})
+afterEach(() => {
+  act(() => root.unmount())
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+describe('every control', () => {
+  it.each([
+    ['order', 'a', 'SELECT'],
+    ['count', 3, 'INPUT number'],
+    ['caption', '', 'INPUT text'],
+    ['story', '', 'TEXTAREA'],
+  ])('%s has its title as a label and its help as a description', (name, value, kind) => {
+    const input = control(show(name, value))
+    const type = input.getAttribute('role') ?? (input.tagName === 'INPUT' ? input.type : '')
+    expect(`${input.tagName} ${type}`.trim()).toBe(kind)
+    const title = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+    expect(input.closest('label')?.textContent).toContain(title)
+    expect(described(input)).toBe(`${title} helps.`)
+    expect(input.hasAttribute('aria-invalid')).toBe(false)
+  })
+
+  it('a few choices are radio buttons in a group with a legend', () => {
+    const row = show('effect', 'newSwipe')
+    const group = row.querySelector('fieldset')!
+    expect(group.querySelector('legend')?.textContent).toBe('Effect')
+    expect(described(group)).toBe('Effect helps.')
+    const labels = [...group.querySelectorAll('label')].map(({ textContent }) => textContent)
+    expect(labels).toEqual(['Automatic: Seven', 'Fade', 'New swipe'])
+    expect(group.querySelector<HTMLInputElement>(':checked')?.value).toBe('newSwipe')
+  })
+
+  it('a value that is not allowed is marked, and the message belongs to the control', () => {
+    const input = control(show('count', 99))
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+    expect(described(input)).toBe('Count helps. Enter a whole number from 1 to 12.')
+  })
+
+  it('shows markup in a value as text', () => {
+    const row = show('caption', '<img src=x onerror=alert(1)>')
+    expect(row.querySelector('img')).toBeNull()
+    expect(control(row).value).toBe('<img src=x onerror=alert(1)>')
+  })
+})
+
+describe('nothing set', () => {
+  it.each([
+    ['loop', 'Automatic: Seven'],
+    ['effect', 'Automatic: Seven'],
+  ])('[CFG-001] is a choice of its own in %s, by name', (name, label) => {
+    const row = show(name, undefined)
+    const chosen = row.querySelector<HTMLInputElement>(':checked')!
+    expect(chosen.closest('label')?.textContent).toBe(label)
+    act(() => row.querySelectorAll<HTMLInputElement>('input')[1]!.click())
+    expect(onChange).toHaveBeenCalledOnce()
+    act(() => root.render(null))
+    const again = show(name, name === 'loop' ? false : 'fade')
+    act(() => again.querySelectorAll<HTMLInputElement>('input')[0]!.click())
+    expect(onChange).toHaveBeenLastCalledWith(undefined)
+  })
+
+  it('[CFG-001] says in a list and in fields what it means', () => {
+    const list = control(show('order', undefined)) as unknown as HTMLSelectElement
+    expect(list.selectedOptions[0]?.textContent).toBe('Automatic: Seven')
+    expect(control(show('count', undefined))).toMatchObject({ value: '', placeholder: 'Automatic: Seven' })
+    expect(control(show('caption', undefined)).placeholder).toBe('Automatic: Seven')
+  })
+
+  it('a text may be set to nothing, which is not the same', () => {
+    const row = show('caption', '')
+    expect(control(row).placeholder).toBe('')
+    expect(row.querySelector('.default')?.textContent).toContain('Automatic: Seven')
+  })
+})
+
+describe('the way back to automatic', () => {
+  it('is there only where something is set', () => {
+    expect(show('loop', undefined).querySelector('button')).toBeNull()
+    const row = show('loop', true)
+    expect(row.querySelector('.default')?.textContent).toContain('Automatic: Seven')
+    expect(row.querySelector('button')?.getAttribute('aria-label')).toBe('Use automatic for Loop')
+  })
+
+  it('unsets the value, and focus stays with the field', () => {
+    const row = show('count', 7)
+    act(() => row.querySelector('button')!.click())
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(undefined)
+    expect(document.activeElement).toBe(control(row))
+  })
+})
+
+it('says what was chosen as the contract’s own type', () => {
+  const off = show('loop', undefined).querySelectorAll<HTMLInputElement>('input')[2]!
+  act(() => off.click())
+  expect(onChange).toHaveBeenLastCalledWith(false)
+  const second = show('effect', 'fade').querySelectorAll<HTMLInputElement>('input')[2]!
+  act(() => second.click())
+  expect(onChange).toHaveBeenLastCalledWith('newSwipe')
+})
+
+it('keys are chosen by their names', () => {
+  const row = show('keys', '{"previous":33,"next":34}')
+  const [previous, next] = [...row.querySelectorAll('select')]
+  expect(row.querySelector('legend')?.textContent).toBe('Keys')
+  expect([previous, next].map((each) => each?.selectedOptions[0]?.textContent)).toEqual([
+    'Page Up',
+    'Page Down',
+  ])
+  act(() => {
+    next!.value = '74'
+    next!.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  expect(onChange).toHaveBeenLastCalledWith('{"previous":33,"next":74}')
+})

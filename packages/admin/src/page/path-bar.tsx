@@ -1,0 +1,57 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { t } from '../messages.js'
+import { texts } from '../texts.js'
+import { Icon } from '../ui/icon.js'
+import { IconButton } from '../ui/icon-button.js'
+import { usePanel, usePart } from '../ui/panel-context.js'
+
+/** Which page the frame shows, and the way to another. */
+export function PathBar() {
+  const { previewing } = usePanel()
+  const path = usePart((state) => state.frame.path)
+  const refused = usePart((state) => state.frame.refused !== null)
+  const [typed, setTyped] = useState(path)
+  useEffect(() => setTyped(path), [path])
+
+  const go = (event: FormEvent) => {
+    event.preventDefault()
+    previewing.go(typed)
+  }
+
+  return (
+    <form className="path" onSubmit={go}>
+      <label className="hidden" htmlFor="path">
+        {t('panel.preview.path')}
+      </label>
+      <input
+        id="path"
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        aria-invalid={refused || undefined}
+        aria-describedby={refused ? 'frame-refused' : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && setTyped(path)}
+      />
+      {typed !== path && (
+        <button type="submit" className="button button-small">
+          {texts.goTo}
+        </button>
+      )}
+      <IconButton icon="reload" label={t('panel.preview.reload')} onClick={previewing.reload} />
+      <a
+        className="icon-button"
+        href={path}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t('panel.preview.open')}
+        title={t('panel.preview.open')}
+      >
+        <Icon name="open" />
+      </a>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { usePart } from '../ui/panel-context.js'
+import { BlockList } from './block-list.js'
+import { BlockSettings } from './block-settings.js'
+import { SaveBar } from './save-bar.js'
+
+/** All blocks of the page, or the settings of one. Going from one to the other takes focus along. */
+export function Settings() {
+  const selected = usePart((state) => state.selected)
+  const before = useRef(selected)
+  useEffect(() => {
+    if (before.current === selected) return
+    const target =
+      selected === null
+        ? document.getElementById(`block-${before.current}`)
+        : document.getElementById('settings-title')
+    before.current = selected
+    target?.focus()
+  }, [selected])
+  return (
+    <section id="settings" className="settings" aria-labelledby="settings-title" tabIndex={-1}>
+      <div className="settings-scroll">
+        {selected === null ? <BlockList /> : <BlockSettings id={selected} />}
+      </div>
+      <SaveBar />
+    </section>
+  )
+}

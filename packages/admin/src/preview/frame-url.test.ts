@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import corpus from '../../../../fixtures/corpora/redirects.json'
+import { resolveFrameUrl } from './frame-url.js'
+
+const ORIGIN = 'https://site.example'
+const originOf = (path: string) => new URL(path, ORIGIN).origin
+
+describe('an address that would leave the site', () => {
+  it.each(corpus.reject)('%j shows the home page and says why', (value) => {
+    const { path, problem } = resolveFrameUrl(value, ORIGIN)
+    expect(path).toBe('/')
+    expect(problem).not.toBeNull()
+  })
+
+  it.each([
+    ['javascript:alert(1)', 'scheme'],
+    ['//evil.example/', 'elsewhere'],
+    ['/.//evil.example/', 'elsewhere'],
+    ['https://someone:secret@site.example/', 'credentials'],
+    ['/\\evil.example', 'unreadable'],
+    ['/a\u0000b', 'unreadable'],
+    ['http://[', 'unreadable'],
+    ['/config/?frameUrl=%2F', 'panel'],
+    ['/a/../CONFIG', 'panel'],
+  ])('%j is refused for what it is: %s', (value, problem) => {
+    expect(resolveFrameUrl(value, ORIGIN)).toEqual({ path: '/', problem })
+  })
+})
+
+describe('an address on the site', () => {
+  it.each(corpus.accept)('%j is shown', (value) => {
+    const { href } = new URL(value, ORIGIN)
+    expect(resolveFrameUrl(value, ORIGIN)).toEqual({ path: href.slice(ORIGIN.length), problem: null })
+  })
+
+  it.each(corpus.harmless_after_parsing)('%j reads like another site and is not', (value) => {
+    expect(originOf(resolveFrameUrl(value, ORIGIN).path)).toBe(ORIGIN)
+  })
+
+  it.each([null, undefined, ''])('%j, nothing asked for, is the home page', (value) => {
+    expect(resolveFrameUrl(value, ORIGIN)).toEqual({ path: '/', problem: null })
+  })
+
+  it('[URL-005] path and query are kept as they were encoded', () => {
+    const path = '/shop/prints?size=a3&paper=cotton%20rag'
+    const frameUrl = new URLSearchParams(`frameUrl=${encodeURIComponent(path)}`).get('frameUrl')
+    expect(resolveFrameUrl(frameUrl, ORIGIN).path).toBe(path)
+  })
+
+  it('a path that only begins like the panel’s is shown', () => {
+    expect(resolveFrameUrl('/configurations', ORIGIN).path).toBe('/configurations')
+  })
+})
+
+it('whatever is given, the frame stays on the site', () => {
+  const pieces = fc.constantFrom(
+    '/',
+    '\\',
+    '.',
+    ':',
+    '@',
+    '//',
+    'https:',
+    'evil.example',
+    '%2f',
+    '?',
+    '#',
+    ' ',
+    '\t',
+  )
+  const value = fc.oneof(
+    fc.string(),
+    fc.array(pieces).map((parts) => parts.join('')),
+  )
+  fc.assert(
+    fc.property(value, (each) => {
+      const { path } = resolveFrameUrl(each, ORIGIN)
+      return path.startsWith('/') && originOf(path) === ORIGIN && resolveFrameUrl(path, ORIGIN).path === path
+    }),
+    { numRuns: 500 },
+  )
+})

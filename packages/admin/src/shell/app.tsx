@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import { t } from '../messages.js'
+import { mayConfigure } from '../panel/session.js'
+import { texts } from '../texts.js'
+import { Notice } from '../ui/notice.js'
+import { usePanel, usePart } from '../ui/panel-context.js'
+import type { Screen } from './screens.js'
+import { SignIn } from './sign-in.js'
+import { Workspace } from './workspace.js'
+
+/** The whole panel: what it shows depends on who is signed in. */
+export function App({ screens }: { screens: readonly Screen[] }) {
+  const { session } = usePanel()
+  const state = usePart((panel) => panel.session)
+  const screen = usePart((panel) => panel.screen)
+  const before = useRef(state.status)
+
+  useEffect(() => {
+    // Signing in takes the form away and focus with it: go on where the work begins.
+    if (before.current === 'out' && state.status === 'in') document.getElementById('settings-title')?.focus()
+    before.current = state.status
+  }, [state])
+
+  useEffect(() => {
+    const other = screens.findIndex(({ name }) => name === screen) > 0
+    const title = other && screens.find(({ name }) => name === screen)?.title
+    const site = 'website' in state && state.website.title
+    document.title = [title, site, t('panel.title')].filter(Boolean).join(' – ')
+  }, [state, screen, screens])
+
+  if (state.status === 'loading') {
+    return (
+      <main className="sign-in">
+        <p className="soft late" role="status">
+          {t('panel.busy')}
+        </p>
+      </main>
+    )
+  }
+  if (state.status === 'failed') {
+    return (
+      <main className="sign-in">
+        <div className="card">
+          <h1>{t('panel.title')}</h1>
+          <Notice
+            role="alert"
+            actions={
+              <button type="button" className="button" onClick={() => session.load()}>
+                {t('panel.retry')}
+              </button>
+            }
+          >
+            {state.problem.message}
+          </Notice>
+        </div>
+      </main>
+    )
+  }
+  if (state.status === 'out') return <SignIn site={state.website.title} ended={state.ended} />
+  if (mayConfigure(state.account.roles)) {
+    return <Workspace website={state.website} account={state.account} screens={screens} />
+  }
+  return (
+    <main className="sign-in">
+      <div className="card">
+        <h1>{state.website.title}</h1>
+        <p>{t('panel.noAccess')}</p>
+        <p className="soft">{texts.noAccessHelp}</p>
+        <button type="button" className="button" onClick={() => session.logout()}>
+          {t('access.logout')}
+        </button>
+      </div>
+    </main>
+  )
+}

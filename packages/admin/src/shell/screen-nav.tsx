@@ -1,0 +1,38 @@
+import { writeAddress } from '../panel/address.js'
+import { texts } from '../texts.js'
+import { usePanel, usePart } from '../ui/panel-context.js'
+import { isPlainClick } from '../ui/plain-click.js'
+import type { Screen } from './screens.js'
+
+/** The way from one screen to another: links, so that each opens in a tab of its own too. */
+export function ScreenNav({ screens }: { screens: readonly Screen[] }) {
+  const { navigation } = usePanel()
+  const current = usePart((state) => state.screen)
+  if (screens.length < 2) return null
+  const addressOf = (name: string) =>
+    writeAddress('', {
+      screen: name === screens[0]?.name ? null : name,
+      at: null,
+      frameUrl: null,
+      block: null,
+    })
+  return (
+    <nav className="screens" aria-label={texts.screens}>
+      {screens.map(({ name, title, Badge }) => (
+        <a
+          key={name}
+          href={addressOf(name)}
+          aria-current={name === current ? 'page' : undefined}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return
+            event.preventDefault()
+            navigation.show(name)
+          }}
+        >
+          {title}
+          {Badge && <Badge />}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,92 @@
+import type { AccountBody, SessionBody } from '@site/runtime/contract'
+import { Suspense, useEffect, useState } from 'react'
+import { t } from '../messages.js'
+import { handleKey } from '../panel/keyboard.js'
+import { changeCount } from '../panel/state.js'
+import { texts } from '../texts.js'
+import { Confirm } from '../ui/confirm.js'
+import { usePanel, usePart } from '../ui/panel-context.js'
+import type { Screen } from './screens.js'
+import { TopBar } from './top-bar.js'
+
+interface Props {
+  readonly website: SessionBody['website']
+  readonly account: AccountBody
+  readonly screens: readonly Screen[]
+}
+
+/**
+ * Where the work is done: the bar, and under it one screen. The first screen stays in the document while another is
+ * shown: its frame would load anew, and the browser's Back would lose the frame's steps.
+ */
+export function Workspace({ website, account, screens }: Props) {
+  const panel = usePanel()
+  const expanded = usePart((state) => state.expanded)
+  const picking = usePart((state) => state.frame.picking)
+  const count = usePart(changeCount)
+  const current = usePart((state) => state.screen)
+  const atPage = current === screens[0]?.name
+  const [leaving, setLeaving] = useState(false)
+
+  useEffect(() => {
+    const onPage = (action: () => unknown) => () => {
+      if (panel.store.get().screen === screens[0]?.name) action()
+    }
+    const actions = {
+      escape: onPage(panel.onEscape),
+      save: onPage(panel.saving.save),
+      undo: onPage(panel.editing.undo),
+      redo: onPage(panel.editing.redo),
+      logout: () => (changeCount(panel.store.get()) > 0 ? setLeaving(true) : panel.session.logout()),
+    }
+    const onKey = (event: KeyboardEvent) => handleKey(event, document, actions)
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [panel, screens])
+
+  const answer = (confirmed: boolean) => {
+    setLeaving(false)
+    if (confirmed) panel.session.logout()
+  }
+
+  return (
+    <div className="workspace" data-expanded={expanded} data-picking={picking || undefined}>
+      <div className="skip-links">
+        {atPage ? (
+          <>
+            <a href="#settings">{texts.skipToSettings}</a>
+            <a href="#preview">{t('panel.preview.skip')}</a>
+          </>
+        ) : (
+          <a href={`#screen-${current}`}>{texts.skipToContent}</a>
+        )}
+      </div>
+      <TopBar
+        website={website}
+        account={account}
+        screens={screens}
+        onLogout={() => (count > 0 ? setLeaving(true) : panel.session.logout())}
+      />
+      {screens.map(({ name, View }, index) => {
+        const shown = name === current
+        if (index > 0 && !shown) return null
+        return (
+          <main key={name} id={`screen-${name}`} className="screen" tabIndex={-1} hidden={!shown}>
+            <Suspense fallback={<p className="empty late">{t('panel.busy')}</p>}>
+              <View />
+            </Suspense>
+          </main>
+        )
+      })}
+      {leaving && (
+        <Confirm
+          question={t('panel.leave')}
+          detail={texts.signOutLoses(t('panel.changes', { count }))}
+          confirm={texts.signOutAnyway}
+          cancel={texts.cancel}
+          onAnswer={answer}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { act, type ComponentType } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { createClient } from '../src/api/client.js'
+import { createInbox } from '../src/inbox/inbox.js'
+import type { Panel } from '../src/panel/panel.js'
+import { initialState } from '../src/panel/state.js'
+import { createStore } from '../src/store/store.js'
+import { PanelContext } from '../src/ui/panel-context.js'
+
+/** Answers of the server by method and path, such as `GET /api/config/inbox`. */
+export type Answers = Record<string, () => unknown>
+
+interface Call {
+  readonly method: string
+  readonly path: string
+  readonly body: unknown
+}
+
+/** An answer in JSON. */
+export const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+
+/** Renders screens of the panel with the answers of a fake server. */
+export function renderScreens() {
+  let root: Root
+  let calls: Call[] = []
+  const onSignedOut = vi.fn()
+  const screen = {
+    container: document.createElement('div'),
+    onSignedOut,
+
+    async open(View: ComponentType, answers: Answers, at: string | null = null) {
+      const send = async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+        const { pathname, search } = new URL(url, 'http://localhost')
+        calls.push({ method, path: pathname + search, body: body ? JSON.parse(String(body)) : undefined })
+        const answer = answers[`${method} ${pathname}`]?.()
+        return answer instanceof Response ? answer : json(answer ?? {}, answer ? 200 : 404)
+      }
+      const inbox = createInbox(
+        createClient(send as typeof fetch, () => ''),
+        onSignedOut,
+      )
+      const store = createStore({ ...initialState('/', null), at })
+      const panel = { store, inbox, navigation: { show: () => {} } } as unknown as Panel
+      await act(async () => {
+        root.render(
+          <PanelContext value={panel}>
+            <View />
+          </PanelContext>,
+        )
+      })
+      await screen.settle()
+    },
+
+    /** Waits for answers, and for searches that wait for the end of typing. */
+    settle: () =>
+      act(async () => {
+        await vi.advanceTimersByTimeAsync(300)
+      }),
+
+    text: () => screen.container.textContent,
+
+    /** A button by its text or its label; also of a dialog. */
+    button: (name: string) =>
+      [...document.querySelectorAll('button')].find(
+        (each) => each.textContent === name || each.getAttribute('aria-label') === name,
+      )!,
+
+    async press(name: string) {
+      await act(async () => screen.button(name).click())
+      await screen.settle()
+    },
+
+    /** All calls, or those of one method. */
+    calls: (method?: string) => calls.filter((call) => method === undefined || call.method === method),
+  }
+
+  beforeEach(() => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+    vi.useFakeTimers()
+    screen.container = document.body.appendChild(document.createElement('div'))
+    root = createRoot(screen.container)
+    calls = []
+    vi.clearAllMocks()
+  })
+  afterEach(() => {
+    act(() => root.unmount())
+    screen.container.remove()
+    vi.useRealTimers()
+  })
+  return screen
+}
