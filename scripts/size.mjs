@@ -29,7 +29,7 @@ const ON_THE_PAGE =
 
 /** What overlays share beside that. */
 const OF_OVERLAYS =
-  /\/src\/(?:overlays\/dialog\/hide|services\/(?:escape|census|consent\/consent)|dom\/(?:inert-around|focus|trusted)|contract\/read-settings)/
+  /\/src\/(?:overlays\/shared\/hide|services\/(?:escape|census|consent\/consent)|dom\/(?:inert-around|focus|trusted)|contract\/read-settings)/
 
 const ofOverlays = (id) => ON_THE_PAGE.test(id) || OF_OVERLAYS.test(id)
 
@@ -126,12 +126,12 @@ const SMALL = { accordion: 2360, 'menu-tabs': 2000 }
 const BLOCK_BOUNDS = { ...SMALL, video: 1500 }
 const OTHER_BLOCKS = 6480
 const FORM = 'blocks/form/block.ts'
-const CONTROLLER = 'blocks/form/controller.ts'
+const CONTROLLER = 'blocks/form/submission/controller.ts'
 const LIGHTBOX = 'overlays/lightbox/lightbox.ts'
-const CLOSER_LOOK = 'overlays/lightbox/closer.ts'
+const ZOOM = 'overlays/lightbox/zoom/zoom.ts'
 const bar = (name) => `src/overlays/bars/${name}.ts`
 /** What a page shows of them; what a press or an empty place asks for has lines of its own. */
-const BARS = ['announcement-bar', 'info-bar', 'info-view', 'licensed-bar']
+const BARS = ['announcement-bar', 'info-bar', 'info-bar-view', 'licensed-bar']
 
 const sizes = [
   ['core alone', await alone('src/entries/core.ts'), 3240],
@@ -151,16 +151,20 @@ sizes.push(
   ['static grid as a whole', gallery('grid'), 7400],
   ['what all that lies over a page shares', weigh(chunks('over-the-page')), 1050],
   ['lightbox opened by mouse, beside that', whole(LIGHTBOX), 6030],
-  ['lightbox opened by finger, beside that', whole(LIGHTBOX, CLOSER_LOOK), 9400],
+  ['lightbox opened by finger, beside that', whole(LIGHTBOX, ZOOM), 9400],
   ['form filled in and sent, as a whole', whole(FORM, CONTROLLER), 7750],
   [
     'form with every kind of field, as a whole',
-    whole(FORM, CONTROLLER, 'blocks/form/kinds.ts', 'blocks/form/files.ts'),
+    whole(FORM, CONTROLLER, 'blocks/form/fields/types.ts', 'blocks/form/fields/files.ts'),
     12_400,
   ],
   ['dialog core', await alone('src/overlays/dialog/confirm.ts', (id) => ON_THE_PAGE.test(id)), 2500],
   ['cookie banner with its policy', await overlay('overlays/cookie-banner/cookie-banner'), 4000],
-  ['popup', await overlay('overlays/popup-overlay/popup-overlay', 'overlays/popup-overlay/open'), 2800],
+  [
+    'popup',
+    await overlay('overlays/popup-overlay/popup-overlay', 'overlays/popup-overlay/dialog/open'),
+    2800,
+  ],
   ['bars, all three in one file', await alone(BARS.map(bar), ofOverlays), 2000],
   ['announcement that script writes', await alone(bar('announcement-text'), ofOverlays), 1210],
   ['opening hours, once pressed', await alone(bar('hours-panel'), ofOverlays), 1000],

@@ -20,26 +20,24 @@ const MESSAGES =
   /\/src\/services\/messages\/(?!areas\/|log-text)|node_modules\/(?:intl-messageformat|@formatjs)\//
 /** Calls, and cookies and counts that go with them. */
 const HTTP = /\/src\/services\/(?:http|cookies|census)\/|\/node_modules\/js-cookie\//
-const IMAGES = /\/src\/services\/images\/(?!mistakes|parse)/
+const IMAGES = /\/src\/services\/images\/(?!issue-text)/
 
 /** A form, with small files that its later code shares. */
-const FORM = /\/src\/blocks\/form\/(?:block|control|show)\.ts/
+const FORM = /\/src\/blocks\/form\/(?:block\.ts|elements\/)/
 
 /** What all that lies over a page needs: focus back, Escape, the page behind still. */
 const OVER_THE_PAGE =
-  /\/src\/(?:dom\/(?:focus|focus-return|hold-scroll|inert-around)|services\/escape\/escape)\.ts/
+  /\/src\/(?:dom\/(?:focus|focus-return|hold-scroll|inert-around)|services\/escape\/\w+)\.ts/
 
 /** What overlays share: texts, reading of settings, small parts. */
 const OVERLAY_PARTS =
-  /\/src\/(?:dom\/trusted|contract\/read-settings|overlays\/(?:dialog\/hide|cookie-banner\/rich-text|bars\/make)|services\/messages\/areas\/overlays)/
+  /\/src\/(?:dom\/trusted|contract\/read-settings|overlays\/shared\/|services\/messages\/areas\/overlays)/
 
 /** Bars, and what decides when a popup is due: small files in one, each of which would cost a request. */
-const BARS_AND_POPUP =
-  /\/src\/overlays\/(?:bars\/(?:announcement-bar|info-|licensed)|popup-overlay\/popup-overlay)/
+const BARS_AND_POPUP = /\/src\/overlays\/(?:bars\/\w+-bar|popup-overlay\/(?!dialog\/))/
 
 /** The banner and the rules that it shows and changes: who has one needs the other. */
-const COOKIE_BANNER =
-  /\/src\/(?:services\/consent\/(?:policy|choice)|overlays\/cookie-banner\/cookie-banner)\.ts/
+const COOKIE_BANNER = /\/src\/(?:services\/consent\/rules\/|overlays\/cookie-banner\/cookie-banner\.ts)/
 
 /** What follows a finger, for slides and for an opened lightbox. */
 const GESTURES = /\/src\/dom\/gestures\/(?!hammer)/
@@ -89,7 +87,7 @@ export default defineConfig({
             { name: 'messages', test: MESSAGES },
             { name: 'http', test: HTTP },
             // Before the group that needs it too, which would take it along.
-            { name: 'focal-point', test: /\/src\/services\/images\/parse/ },
+            { name: 'focal-point', test: /\/src\/services\/images\/geometry\// },
             { name: 'images', test: IMAGES },
             { name: 'panels', test: PANELS },
             { name: 'gestures', test: GESTURES },

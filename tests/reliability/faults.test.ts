@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import form from '../../packages/runtime/src/blocks/form/block.js'
-import { createSubmission } from '../../packages/runtime/src/blocks/form/submission.js'
+import { createSubmission } from '../../packages/runtime/src/blocks/form/submission/submission.js'
 import type { Site } from '../../packages/runtime/src/core/site.js'
 import { createSite } from '../../packages/runtime/src/page/site.js'
-import { fakeCookies } from '../../packages/runtime/src/services/http/harness.js'
 import { forms } from '../../packages/runtime/src/services/messages/areas/forms.js'
 import { pageMessages } from '../../packages/runtime/src/services/messages/page.js'
+import { fakeCookies } from '../../packages/runtime/testing/http.js'
 import { CALLS, type FaultyCall, KEY_PATH, PAGE, SAVE_PATH } from './calls.js'
 import { FAULT_NAMES, UNSURE } from './faults.js'
 import { MARKUP, stateOfForm, TYPED } from './form.js'
@@ -20,7 +20,9 @@ const captcha = vi.hoisted(() => ({
   used: vi.fn(),
   failed: vi.fn(),
 }))
-vi.mock('../../packages/runtime/src/blocks/form/captcha.js', () => ({ loadCaptcha: async () => captcha }))
+vi.mock('../../packages/runtime/src/blocks/form/submission/captcha.js', () => ({
+  loadCaptcha: async () => captcha,
+}))
 
 declare const happyDOM: { setURL(address: string): void }
 

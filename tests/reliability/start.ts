@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { Site } from '../../packages/runtime/src/core/site.js'
-import { recordEvent, tellFormRender } from '../../packages/runtime/src/services/census/tell.js'
+import { recordEvent, tellFormRender } from '../../packages/runtime/src/services/census/record.js'
 import { type CallOutcome, http } from '../../packages/runtime/src/services/http/http.js'
 import { logout } from '../../packages/runtime/src/services/session/logout.js'
 import { signIn, siteUserLogout } from '../../packages/runtime/src/services/session/session.js'

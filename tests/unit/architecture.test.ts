@@ -39,6 +39,10 @@ describe('which way imports point', () => {
     expect(breaches('runtime/src/contract', () => [/^valibot$/, runtime('contract'), data])).toEqual([])
   })
 
+  it('the rules and the markup of forms use the contract alone', () => {
+    expect(breaches('runtime/src/forms', () => [/^valibot$/, runtime('contract', 'forms')])).toEqual([])
+  })
+
   it('core and dom use the contract and one another, and each library is known to one file of dom', () => {
     expect(breaches('runtime/src/core', () => [base])).toEqual([])
     const libraries: Readonly<Record<string, RegExp>> = {
@@ -67,7 +71,7 @@ describe('which way imports point', () => {
       const own = file.split('/').slice(0, 4).join('/')
       return [
         base,
-        runtime('services', 'overlays'),
+        runtime('forms', 'services', 'overlays'),
         ...(file.includes('/gallery/transitions/') ? [/^gsap(?:\/gsap-core)?$/] : []),
         LIBRARIES,
         ...(file.split('/').length > 4 ? [new RegExp(`^${own}/`)] : []),

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page, Request } from '@playwright/test'
 import * as v from 'valibot'
-import { FormDefinition } from '../../../packages/runtime/src/contract/forms/field.js'
-import { toHtml } from '../../../packages/runtime/src/contract/forms/html.js'
-import { formTree } from '../../../packages/runtime/src/contract/forms/tree.js'
+import { toHtml } from '../../../packages/runtime/src/forms/markup/html.js'
+import { formTree } from '../../../packages/runtime/src/forms/markup/tree.js'
+import { FormDefinition } from '../../../packages/runtime/src/forms/model/definition.js'
 
 const read = (path: string) =>
   JSON.parse(readFileSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), 'utf8'))

@@ -1,7 +1,7 @@
 import '../../../packages/runtime/src/styles/tokens.css'
 import '../../../packages/runtime/src/overlays/bars/bars.css'
 import startAnnouncementBar from '../../../packages/runtime/src/overlays/bars/announcement-bar.js'
-import { showInfoBar } from '../../../packages/runtime/src/overlays/bars/info-view.js'
+import { showInfoBar } from '../../../packages/runtime/src/overlays/bars/info-bar-view.js'
 import type { CaseContext } from '../page/context.js'
 import { expect } from '../page/expect.js'
 import { describe } from '../page/suite.js'

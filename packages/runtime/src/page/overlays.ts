@@ -52,12 +52,12 @@ export const overlayRules: readonly PageRule[] = [
   {
     name: 'logout notice',
     applies: ({ document }) => queryHas(document.location?.search ?? '', 'logout=true'),
-    load: () => import('../overlays/dialog/logout-notice.js'),
+    load: () => import('../overlays/dialog/alerts/logout-notice.js'),
   },
   {
     name: 'Escape key',
     applies: ({ context }) =>
       context.authenticatedAccount !== null || context.websiteSettings.useEscapeKeyToLogin,
-    load: () => import('../services/escape/escape-key.js'),
+    load: () => import('../services/session/escape-key.js'),
   },
 ]

@@ -45,7 +45,7 @@ const pageRules: readonly PageRule[] = [
 
 /** What comes when the server says that this visitor may not do what the page asked for [NET-016]. */
 export const refusalRules: readonly PageRule[] = [
-  { name: 'refusal', applies: Boolean, load: () => import('../overlays/dialog/authorization.js') },
+  { name: 'refusal', applies: Boolean, load: () => import('../overlays/dialog/alerts/authorization.js') },
 ]
 
 /**

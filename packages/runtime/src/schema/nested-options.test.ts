@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { IMAGE_DEFAULTS } from '../services/images/options.js'
+import { IMAGE_DEFAULTS } from '../services/images/settings/options.js'
 import { nestedIssues } from './nested-options.js'
 
 const issues = (option: string, settings: unknown) =>

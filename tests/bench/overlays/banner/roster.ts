@@ -37,9 +37,9 @@ export const bannerRoster: readonly BannerRow[] = [
     onDemand: [
       './overlays.js',
       '../overlays/cookie-banner/cookie-banner.js',
-      './policy.js',
+      './rules/policy.js',
       './extras.js',
-      '../../services/consent/scripts.js',
+      '../../services/consent/embeds/scripts.js',
     ],
     floors: ['core', 'services'],
     alone: 'banner',

@@ -5,9 +5,9 @@ import { whenIdle } from '../../core/schedule.js'
 import { getAttribute } from '../../dom/native.js'
 import { forms } from '../../services/messages/areas/forms.js'
 import { pageMessages } from '../../services/messages/page.js'
-import type { FormController } from './controller.js'
-import { formMessage } from './message.js'
+import { formMessage } from './elements/message.js'
 import { FormOptions } from './options.js'
+import type { FormController } from './submission/controller.js'
 
 declare module '../../core/events.js' {
   interface SiteEvents {
@@ -48,7 +48,7 @@ export default defineBlock({
     }
     if (options.kind === 'donation') {
       await extra(
-        () => import('./donation.js'),
+        () => import('./donation/donation.js'),
         ({ takeDonations }) => takeDonations(context, form),
       )
       return
@@ -64,7 +64,7 @@ export default defineBlock({
     /** Most visitors fill in no form: its code comes when one is touched. */
     const controller = () => {
       started ||= Date.now()
-      loading ??= loadChunk('form', () => import('./controller.js'), { signal }).then(
+      loading ??= loadChunk('form', () => import('./submission/controller.js'), { signal }).then(
         ({ createController }) => createController(context, { form, formId, messages, message, started }),
       )
       loading.then(
@@ -106,7 +106,7 @@ export default defineBlock({
     })
     if (parts('control').some((each) => each.matches('textarea') && each.closest('[data-max-length]'))) {
       besides(
-        () => import('./counter.js'),
+        () => import('./fields/counter.js'),
         ({ createCounters }) => createCounters(context),
       )
     }
@@ -119,7 +119,7 @@ export default defineBlock({
     if (site.context.website.id) {
       whenIdle(() =>
         besides(
-          () => import('../../services/census/tell.js'),
+          () => import('../../services/census/record.js'),
           ({ tellFormRender }) => tellFormRender(site, formId),
         ),
       )

@@ -1,6 +1,6 @@
-import { EMAIL_RULE_NAMES } from '../../contract/forms/email-rule-names.js'
-import { FIELD_FORMATS, type FormFieldType } from '../../contract/forms/field-types.js'
-import { RESERVED_FORM_FIELDS } from '../../contract/forms/reserved.js'
+import { EMAIL_RULE_NAMES } from '../../forms/model/email-rule-names.js'
+import { FIELD_FORMATS, type FormFieldType } from '../../forms/model/field-types.js'
+import { RESERVED_FORM_FIELDS } from '../../forms/model/reserved-names.js'
 
 /** Reads a value; undefined where it is not allowed. */
 export interface Reader {

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import allTypes from '../../../../../fixtures/forms/all-types.json'
-import { FormDefinition, FormField } from '../../contract/forms/field.js'
-import { FORM_FIELD_TYPES } from '../../contract/forms/field-types.js'
-import { RESERVED_FORM_FIELDS } from '../../contract/forms/reserved.js'
+import { FormDefinition, FormField } from '../../forms/model/definition.js'
+import { FORM_FIELD_TYPES } from '../../forms/model/field-types.js'
+import { RESERVED_FORM_FIELDS } from '../../forms/model/reserved-names.js'
 import { readDefinition } from './definition.js'
 
 const withFields = (...fields: unknown[]) => ({ id: 'f', name: 'F', fields })

@@ -1,5 +1,5 @@
-import type { FormDefinition, FormField } from '../../contract/forms/field.js'
-import { FORM_FIELD_TYPES } from '../../contract/forms/field-types.js'
+import type { FormDefinition, FormField } from '../../forms/model/definition.js'
+import { FORM_FIELD_TYPES } from '../../forms/model/field-types.js'
 import { FIELD_READERS, FORM_READERS, matching, type Reader } from './definition-readers.js'
 
 /** What is wrong with a definition; what it is about is left out, and the rest of the form is made. */

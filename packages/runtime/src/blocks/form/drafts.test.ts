@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { around, element, fill } from '../../../testing/form.js'
 import { defineBlock } from '../../core/block.js'
 import type { Site } from '../../core/site.js'
 import { createSite } from '../../page/site.js'
 import { keepDraft } from './drafts.js'
-import { around, element, fill } from './harness.js'
 
 let site: Site
 

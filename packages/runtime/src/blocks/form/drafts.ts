@@ -1,6 +1,6 @@
 import { getAttribute } from '../../dom/native.js'
-import { type Control, isChoice, isControl } from './control.js'
-import type { FormContext } from './field.js'
+import { type Control, isChoice, isControl } from './elements/control.js'
+import type { FormContext } from './fields/field.js'
 
 /** How long somebody pauses before what they typed is kept: half a second. */
 const PAUSE_MS = 500

@@ -19,7 +19,7 @@ import {
   site,
   start,
   submit,
-} from './harness.js'
+} from '../../../testing/form.js'
 
 beforeEach(serve)
 afterEach(leave)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { EMAIL_RULE_NAMES } from '../../contract/forms/email-rule-names.js'
+import { EMAIL_RULE_NAMES } from '../../forms/model/email-rule-names.js'
 import { address, flag, oneOf } from '../../schema/option.js'
 
 /** Options of the form block. */

@@ -1,7 +1,7 @@
 import { inertAround } from '../../dom/inert-around.js'
 import { ofDocument } from '../../dom/native.js'
 import { escapes } from '../../services/escape/escape.js'
-import type { FormContext } from './field.js'
+import type { FormContext } from './fields/field.js'
 
 /**
  * A form that a handle opens over the page. It is no modal dialog, and does not say that it is one: what a bot check

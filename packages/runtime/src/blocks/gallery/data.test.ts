@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { block, handle, parts, setUp, start } from '../../../testing/gallery.js'
 import { createReader } from '../../core/options.js'
 import { itemOf } from '../../overlays/lightbox/items.js'
-import { readAttributes } from '../../services/images/attributes.js'
+import { readAttributes } from '../../services/images/settings/attributes.js'
 import { GalleryOptions } from './options.js'
 
 setUp()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { allowed } from '../../schema/allowed.js'
-import { parseDimensions, parseFocalPoint, parseWidths } from '../../services/images/parse.js'
+import { parseDimensions, parseFocalPoint, parseWidths } from '../../services/images/geometry/parse.js'
 import { ImageBlockOptions } from './options.js'
 
 const takes = (name: keyof typeof ImageBlockOptions.entries, value: string) =>

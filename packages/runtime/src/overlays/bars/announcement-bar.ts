@@ -4,7 +4,7 @@ import { Journal } from '../../dom/ledger.js'
 import { addListener, getAttribute, query, queryAllOf } from '../../dom/native.js'
 import { overlays } from '../../services/messages/areas/overlays.js'
 import { pageMessages } from '../../services/messages/page.js'
-import { closeButton } from './make.js'
+import { closeButton } from '../shared/elements.js'
 
 const isClosed = (id: string): boolean => {
   try {

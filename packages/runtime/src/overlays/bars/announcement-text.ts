@@ -2,8 +2,8 @@ import { announcementId } from '../../contract/announcement-id.js'
 import type { Site } from '../../core/site.js'
 import type { Ledger } from '../../dom/ledger.js'
 import { isLinkAddress } from '../../schema/address.js'
-import { richText } from '../cookie-banner/rich-text.js'
-import { make } from './make.js'
+import { make } from '../shared/elements.js'
+import { richText } from '../shared/rich-text.js'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 

@@ -1,4 +1,4 @@
-import { make } from './make.js'
+import { make } from '../shared/elements.js'
 
 /** Where and when opening hours are read. */
 export interface HoursOf {

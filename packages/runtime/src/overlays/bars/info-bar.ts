@@ -1,7 +1,7 @@
 import { MOBILE_INFO_BAR_MAX_WIDTH_PX } from '../../contract/constants/bars.js'
 import type { Site } from '../../core/site.js'
 import { addListener } from '../../dom/native.js'
-import { showInfoBar } from './info-view.js'
+import { showInfoBar } from './info-bar-view.js'
 
 /**
  * The information bar: the website's email address, phone number, place and opening hours at the foot of a small

@@ -2,7 +2,7 @@ import type { Site } from '../../core/site.js'
 import { addListener, ofDocument, queryAllOf } from '../../dom/native.js'
 import { overlays } from '../../services/messages/areas/overlays.js'
 import { pageMessages } from '../../services/messages/page.js'
-import { closeButton, make } from './make.js'
+import { closeButton, make } from '../shared/elements.js'
 
 /**
  * The licensed-assets bar [BAR-003]: tells somebody who is signed in that pictures of this page are previews. Visitors

@@ -5,8 +5,8 @@ import { addListener, createElement, ofDocument, queryAllOf } from '../../dom/na
 import type { consent } from '../../services/messages/areas/consent.js'
 import type { KeysOf } from '../../services/messages/catalogue.js'
 import type { Messages } from '../../services/messages/messages.js'
+import { richText } from '../shared/rich-text.js'
 import { positionOf } from './position.js'
-import { richText } from './rich-text.js'
 
 /** Tools that answer banners for a visitor look for this name, whatever language the page is in. */
 const NAME = 'Cookie banner'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { cookieJar, siteWith, turnOnPrivacyControl } from '../../../testing/consent.js'
 import { emit } from '../../core/events.js'
-import { cookieJar, siteWith, turnOnPrivacyControl } from '../../services/consent/harness.js'
 import startCookieBanner from './cookie-banner.js'
 
 const jar = cookieJar()

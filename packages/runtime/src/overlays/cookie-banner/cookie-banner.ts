@@ -4,9 +4,14 @@ import { loadChunk } from '../../core/load.js'
 import type { Site } from '../../core/site.js'
 import { Journal } from '../../dom/ledger.js'
 import { addListener, closest, ofDocument, queryAllOf } from '../../dom/native.js'
-import { choiceOf, cookieSettings, isConsentDue, readCookieSettings } from '../../services/consent/choice.js'
 import { consent } from '../../services/consent/consent.js'
-import { choose, enforce } from '../../services/consent/policy.js'
+import {
+  choiceOf,
+  cookieSettings,
+  isConsentDue,
+  readCookieSettings,
+} from '../../services/consent/rules/choice.js'
+import { choose, enforce } from '../../services/consent/rules/policy.js'
 import { consent as area } from '../../services/messages/areas/consent.js'
 import { pageMessages } from '../../services/messages/page.js'
 import { type Banner, givenBanner, showBanner } from './banner.js'

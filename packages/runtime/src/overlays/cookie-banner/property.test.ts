@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { settled, siteWith } from '../../../testing/consent.js'
+import { stubCookies } from '../../../testing/cookies.js'
 import { CONSENT_LIFETIME_MS } from '../../contract/constants/cookies.js'
 import { consent } from '../../services/consent/consent.js'
-import { settled, siteWith } from '../../services/consent/harness.js'
-import { stubCookies } from '../../services/cookies/harness.js'
 import startCookieBanner from './cookie-banner.js'
 
 const DAY = 86_400_000

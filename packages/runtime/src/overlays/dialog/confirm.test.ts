@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { press, settle, stubMotion } from '../../../testing/dialog.js'
 import { DIALOG_HIDE_TIMEOUT_MS } from '../../contract/constants/dialog.js'
 import { createSite, type Site } from '../../page/site.js'
 import { alertDialog, confirmDialog, createConfirm } from './confirm.js'
-import { press, settle, stubMotion } from './harness.js'
 
 let site: Site
 beforeEach(() => {

@@ -3,9 +3,9 @@ import { rememberFocus } from '../../dom/focus-return.js'
 import { holdScroll } from '../../dom/hold-scroll.js'
 import { addListener, ofDocument, queryAll } from '../../dom/native.js'
 import { escapes } from '../../services/escape/escape.js'
-import { cover } from './cover.js'
-import { hide } from './hide.js'
+import { hide } from '../shared/hide.js'
 import type { DialogHost } from './host.js'
+import { cover } from './inert-stack.js'
 import { buildDialog, type DialogParts } from './view.js'
 
 export interface DialogOptions<Answer extends string> extends DialogParts<Answer> {

@@ -9,15 +9,15 @@ import { ofDocument, queryAll } from '../../dom/native.js'
 import { escapes } from '../../services/escape/escape.js'
 import { lightbox } from '../../services/messages/areas/lightbox.js'
 import { pageMessages } from '../../services/messages/page.js'
-import { whenAsked } from './asked.js'
-import { listenToClicks } from './clicks.js'
-import { fly } from './flight.js'
 import { lightboxHistory } from './history.js'
+import { listenToClicks } from './input/clicks.js'
+import { watchRest } from './input/idle-pointer.js'
+import { isElsewhere, listenToKeys } from './input/keys.js'
+import { whenAsked } from './input/zoom-loader.js'
 import type { LightboxItem } from './items.js'
-import { isElsewhere, listenToKeys } from './keys.js'
-import { watchRest } from './rest.js'
-import { createStage, type Stage } from './stage.js'
-import { createView, type LightboxView, type Texts } from './view.js'
+import { fly } from './view/open-animation.js'
+import { createStage, type Stage } from './view/track.js'
+import { createView, type LightboxView, type Texts } from './view/view.js'
 
 /** Where a lightbox stands. */
 export interface LightboxDetail {
@@ -201,7 +201,7 @@ export function openLightbox(site: Site, options: LightboxOptions): LightboxHand
     emit(document, 'lightbox:open', detail())
 
     whenAsked(dialog, () =>
-      loadChunk('closer', () => import('./closer.js'), { signal }).then(
+      loadChunk('closer', () => import('./zoom/zoom.js'), { signal }).then(
         (code) => signal.aborted || code.lookCloser(targets, signal),
         // Everything else works without.
         console.warn,

@@ -2,7 +2,7 @@ import { LIGHTBOX_STATE_KEY } from '../../contract/constants/lightbox.js'
 import { loadChunk } from '../../core/load.js'
 import type { Site } from '../../core/site.js'
 import { addListener, closest, getAttribute, queryAll } from '../../dom/native.js'
-import { namedItem, withItem, withoutItem } from './address.js'
+import { namedItem, withItem, withoutItem } from './item-address.js'
 
 const LINK = 'a[data-lightbox], [data-lightbox] a[data-part="open"]'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepChoice } from '../../services/consent/choice.js'
-import { HTML, open, popup, serve, settled, shown, site, told } from './harness.js'
+import { HTML, open, popup, serve, settled, shown, site, told } from '../../../testing/popup.js'
+import { keepChoice } from '../../services/consent/rules/choice.js'
 
 const RENDER = '/api/popup-overlay/render'
 

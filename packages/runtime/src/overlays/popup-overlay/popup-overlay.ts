@@ -4,9 +4,9 @@ import { readSettings } from '../../contract/read-settings.js'
 import type { PopupOverlaySettings } from '../../contract/settings.js'
 import type { Site } from '../../core/site.js'
 import { addListener, ofDocument, queryAllOf } from '../../dom/native.js'
-import { rememberClosed, remembered, rememberSubmitted } from './memory.js'
 import popupSettings from './popup-settings.js'
 import { shouldShow } from './should-show.js'
+import { rememberClosed, remembered, rememberSubmitted } from './storage.js'
 
 /** How long the popup waits before it looks again whether it would interrupt. */
 const PATIENCE_MS = 1000
@@ -31,7 +31,7 @@ export default async function startPopup(site: Site): Promise<void> {
   if (style !== 'show') return
   // Loaded for pages that ask for consent only: it brings the code that reads cookies.
   const hasConsent = Object.keys({ ...context.cookieSettings }).length > 0
-  const { isConsentDue } = hasConsent ? await import('../../services/consent/choice.js') : NEVER_ASKS
+  const { isConsentDue } = hasConsent ? await import('../../services/consent/rules/choice.js') : NEVER_ASKS
   if (signal.aborted) return
   let isArmed = false
   let isOver = false
@@ -57,7 +57,7 @@ export default async function startPopup(site: Site): Promise<void> {
     }
     isOver = true
     const memory = { closed: () => rememberClosed(version), submitted: rememberSubmitted }
-    import('./open.js')
+    import('./dialog/open.js')
       .then(async ({ preparePopup }) => {
         const show = await preparePopup(site, memory)
         const showWhenFree = () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
-import { open, pressEscape, serve, settled, site } from './harness.js'
+import { open, pressEscape, serve, settled, site } from '../../../testing/popup.js'
 
 afterEach(() => {
   vi.useRealTimers()

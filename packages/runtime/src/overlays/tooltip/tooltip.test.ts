@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TOOLTIP_DELAY_MS } from '../../contract/constants/tooltip.js'
 import { createSite, type Site } from '../../page/site.js'
-import { placeTooltip, pointerAnchor } from './place.js'
+import { placeTooltip, pointerAnchor } from './placement.js'
 import { attachTooltip } from './tooltip.js'
 
 let site: Site

@@ -13,7 +13,7 @@ import {
   setAttribute,
 } from '../../dom/native.js'
 import { escapes } from '../../services/escape/escape.js'
-import { type Anchor, placeTooltip, pointerAnchor } from './place.js'
+import { type Anchor, placeTooltip, pointerAnchor } from './placement.js'
 
 /** How long a pointer may take from the element to its tooltip. */
 const GRACE_MS = 300

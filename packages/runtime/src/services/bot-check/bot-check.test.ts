@@ -14,7 +14,7 @@ import {
   ready,
   scripts,
   site,
-} from './harness.js'
+} from '../../../testing/bot-check.js'
 
 const HOSTS: Record<Provider, string> = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',

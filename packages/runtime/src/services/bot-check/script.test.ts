@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { answer, draw, drawn, install, KEY, open, ready, scripts, site } from './harness.js'
+import { answer, draw, drawn, install, KEY, open, ready, scripts, site } from '../../../testing/bot-check.js'
 
 describe("a provider's script", () => {
   it('that cannot be fetched is taken out, and asked for again by the next check', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
+import { cookieJar, siteWith, turnOnPrivacyControl } from '../../../testing/consent.js'
 import startConsentMode from './consent-mode.js'
-import { cookieJar, siteWith, turnOnPrivacyControl } from './harness.js'
-import { choose } from './policy.js'
+import { choose } from './rules/policy.js'
 
 const jar = cookieJar()
 const signals = (state: string) => ({

@@ -1,6 +1,6 @@
 import type { Site } from '../../core/site.js'
 import { consent } from './consent.js'
-import { allowed } from './policy.js'
+import { allowed } from './rules/policy.js'
 
 /** What is asked for by the visitor's own doing, and what keeps the site safe, needs no consent. */
 const GRANTED = ['functionality_storage', 'security_storage']

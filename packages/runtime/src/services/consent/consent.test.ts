@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
+import { cookieJar, siteWith, turnOnPrivacyControl } from '../../../testing/consent.js'
 import { consent } from './consent.js'
-import { cookieJar, siteWith, turnOnPrivacyControl } from './harness.js'
 
 const jar = cookieJar()
 const create = (settings = {}) => siteWith(settings).shared(consent)

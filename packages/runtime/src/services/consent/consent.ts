@@ -39,7 +39,7 @@ export function consent(site: Site): Consent {
     !(
       (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl ||
       Object.keys({ ...site.context.cookieSettings })[0]
-    ) || (await import('./policy.js')).allowed(site, purpose)
+    ) || (await import('./rules/policy.js')).allowed(site, purpose)
   return {
     async allows(purpose) {
       return policy(purpose)

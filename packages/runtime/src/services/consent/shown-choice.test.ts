@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cookieJar, siteWith } from './harness.js'
-import { choose } from './policy.js'
+import { cookieJar, siteWith } from '../../../testing/consent.js'
+import { choose } from './rules/policy.js'
 import showChoice from './shown-choice.js'
 
 const jar = cookieJar()

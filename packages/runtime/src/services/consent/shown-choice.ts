@@ -1,8 +1,8 @@
 import type { Site } from '../../core/site.js'
 import { Journal } from '../../dom/ledger.js'
 import { addListener, getAttribute, queryAllOf } from '../../dom/native.js'
-import { choiceOf } from './choice.js'
 import { consent } from './consent.js'
+import { choiceOf } from './rules/choice.js'
 
 /**
  * Keeps a page's own words about the choice true: of the elements marked `data-consent-when`, those of another choice

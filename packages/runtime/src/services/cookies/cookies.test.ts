@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { stubCookies } from '../../../testing/cookies.js'
 import { readCookie, writeCookie } from './cookies.js'
-import { stubCookies } from './harness.js'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,8 +1,16 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  fakeCookies,
+  fakePage,
+  fakeServer,
+  html,
+  json,
+  redirected,
+  type Said,
+} from '../../../testing/http.js'
 import type { Site } from '../../core/site.js'
 import type { FailureKind } from './answer.js'
-import { fakeCookies, fakePage, fakeServer, html, json, redirected, type Said } from './harness.js'
 import { type CallFailure, type CallOptions, http } from './http.js'
 
 let site: Site

@@ -5,7 +5,7 @@ import type { Site } from '../../core/site.js'
 import { addressOf, isAllowed, type Query, withCrumb } from './address.js'
 import { type Answer, type FailureKind, fieldOf, readAnswer } from './answer.js'
 import { readCrumb, renewCrumb } from './crumb.js'
-import { wordingOf } from './wording.js'
+import { wordingOf } from './failure-text.js'
 
 declare module '../../core/events.js' {
   interface SiteEvents {

@@ -11,7 +11,7 @@ import {
   setUp,
   src,
   warned,
-} from './harness.js'
+} from '../../../testing/images.js'
 
 setUp()
 

@@ -17,7 +17,7 @@ import {
   sized,
   src,
   turn,
-} from './harness.js'
+} from '../../../testing/images.js'
 
 setUp()
 

@@ -1,4 +1,4 @@
 export { images } from './images.js'
 export { isNative } from './native.js'
-export type { ImageOptions } from './options.js'
 export type { ImageState } from './picture.js'
+export type { ImageOptions } from './settings/options.js'

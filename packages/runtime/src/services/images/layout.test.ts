@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { add, answer, near, PICTURE, page, setUp, sized, src } from './harness.js'
+import { add, answer, near, PICTURE, page, setUp, sized, src } from '../../../testing/images.js'
 
 setUp()
 

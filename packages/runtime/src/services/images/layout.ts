@@ -1,7 +1,7 @@
 import type { Ledger } from '../../dom/ledger.js'
 import { ownStyle } from '../../dom/style.js'
-import { CENTRE, coverBox, type Point, positionOf, type Size } from './geometry.js'
-import type { Settings } from './settings.js'
+import { CENTRE, coverBox, type Point, positionOf, type Size } from './geometry/geometry.js'
+import type { Settings } from './settings/settings.js'
 
 /** What changes while a picture lives. */
 export interface Situation {

@@ -1,9 +1,9 @@
 import { Journal } from '../../dom/ledger.js'
 import { addListener, getAttribute } from '../../dom/native.js'
-import type { Size } from './geometry.js'
+import type { Size } from './geometry/geometry.js'
 import { createLayout } from './layout.js'
 import type { ImageState, Picture, PictureHost } from './picture.js'
-import type { Settings } from './settings.js'
+import type { Settings } from './settings/settings.js'
 
 /** Whether another script looks after this image: then nobody else touches it. */
 export const isForeign = (image: Element): boolean => getAttribute(image, 'data-loader') !== null

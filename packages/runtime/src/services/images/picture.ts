@@ -1,12 +1,12 @@
 import type { Ledger } from '../../dom/ledger.js'
 import { getAttribute } from '../../dom/native.js'
-import type { Size } from './geometry.js'
+import type { Size } from './geometry/geometry.js'
 import { createLayout } from './layout.js'
-import type { Queue, Task } from './queue.js'
-import { widthFor } from './resolution.js'
-import type { Settings } from './settings.js'
-import { cssUrl, secureSource, sizedSource } from './source.js'
-import { untilLoaded } from './until-loaded.js'
+import type { Queue, Task } from './loading/queue.js'
+import { widthFor } from './loading/resolution.js'
+import { cssUrl, secureSource, sizedSource } from './loading/source.js'
+import { untilLoaded } from './loading/until-loaded.js'
+import type { Settings } from './settings/settings.js'
 
 export type ImageState = 'waiting' | 'loading' | 'loaded' | 'failed'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Asked, fakeCookies, fakePage, fakeServer, json } from '../../../testing/http.js'
 import type { Site } from '../../core/site.js'
 import * as library from '../../entries/index.js'
-import { type Asked, fakeCookies, fakePage, fakeServer, json } from '../http/harness.js'
 import { type CallOptions, http } from '../http/http.js'
 import { type Credentials, signIn, siteUserLogout } from './session.js'
 

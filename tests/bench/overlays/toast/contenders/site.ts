@@ -1,5 +1,5 @@
 import { createSite, type Site } from '@site/runtime'
-import { toast } from '../../../../../packages/runtime/src/overlays/dialog/toast.js'
+import { toast } from '../../../../../packages/runtime/src/overlays/dialog/toast/toast.js'
 import type { ToastContender } from '../contender.js'
 
 let site: Site

@@ -2,7 +2,7 @@ import { AUTOROWS_GUTTER_PX, AUTOROWS_ROW_HEIGHT_PX } from '../../../contract/co
 import type { Site } from '../../../core/site.js'
 import type { Ledger } from '../../../dom/ledger.js'
 import { ownStyle } from '../../../dom/style.js'
-import { parseDimensions } from '../../../services/images/parse.js'
+import { parseDimensions } from '../../../services/images/geometry/parse.js'
 import { followWidth, innerWidth } from './inner-width.js'
 import { packRows } from './packing.js'
 import { readThenWrite } from './phases.js'

@@ -1,5 +1,5 @@
 import { ownStyle } from '../../../dom/style.js'
-import { parseFocalPoint } from '../../../services/images/parse.js'
+import { parseFocalPoint } from '../../../services/images/geometry/parse.js'
 import type { Options, Run } from '../run.js'
 import type { Design } from './design.js'
 

@@ -1,6 +1,6 @@
 import { createElement } from '../../../dom/native.js'
-import { readAttributes } from '../../../services/images/attributes.js'
-import { IMAGE_DEFAULTS } from '../../../services/images/options.js'
+import { readAttributes } from '../../../services/images/settings/attributes.js'
+import { IMAGE_DEFAULTS } from '../../../services/images/settings/options.js'
 import type { Run } from '../run.js'
 import { readNested, tellNested } from './nested-options.js'
 
@@ -25,7 +25,7 @@ function readDefaults(run: Run): [attribute: string, value: string][] {
     probe.setAttribute(attributeOf(name), String(value))
     const [mistake] = readAttributes(probe).mistakes
     if (!mistake) return [[attributeOf(name), String(value)]]
-    import('../../../services/images/mistakes.js').then(({ inWords }) =>
+    import('../../../services/images/issue-text.js').then(({ inWords }) =>
       tellNested(run, option, value, inWords(mistake).allowed),
     )
     return []

@@ -1,0 +1,19 @@
+import { expect, it, vi } from 'vitest'
+import type { Site } from '../../core/site.js'
+import { pageShown } from './page-show.js'
+
+it('tells each who asked, every time, until they have heard enough or the page ends', () => {
+  const [page, one] = [new AbortController(), new AbortController()]
+  const [first, second] = [vi.fn(), vi.fn()]
+  const ask = pageShown({ signal: page.signal } as Site)
+  ask(first, one.signal)
+  ask(second, page.signal)
+  const show = () => dispatchEvent(new Event('pageshow'))
+  show()
+  one.abort()
+  show()
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 2])
+  page.abort()
+  show()
+  expect(second).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,231 @@
+import { describe, expect, it, vi } from 'vitest'
+import { answer, api, drawn, open, scripts, site } from '../../../../testing/bot-check.js'
+import { defineBlock } from '../../../core/block.js'
+import { formsExtra } from '../../../services/messages/areas/forms-extra.js'
+import { createMessages } from '../../../services/messages/messages.js'
+import { type Captcha, createCaptcha } from './captcha.js'
+
+/** happy-dom runs no listeners of ours on a form element itself, but those of what is in it bubble to it. */
+const html = `<div data-block="form"><form>
+<input name="email">
+<div data-part="captcha"></div>
+<button data-part="submit" data-captcha-bound="">Send</button>
+</form></div>`
+
+let captcha: Captcha
+
+const start = async (markup = html, botCheck: object = { provider: 'turnstile', siteKey: 'key' }) => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
+  document.body.innerHTML = markup
+  open(botCheck, {
+    blocks: {
+      form: defineBlock({
+        name: 'form',
+        init(context) {
+          const form = context.element.querySelector('form') as HTMLFormElement
+          captcha = createCaptcha(context, form, createMessages('en', [formsExtra]))
+        },
+      }),
+    },
+  })
+  await site.start()
+}
+const started = async (markup?: string) => {
+  await start(markup)
+  await answer('turnstile')
+  await vi.waitFor(() => expect(drawn).toHaveLength(1))
+  // The form learns of the widget one turn after it is drawn.
+  await Promise.resolve()
+  return drawn[0]!
+}
+const element = <Kind extends HTMLElement>(selector: string) => document.querySelector<Kind>(selector) as Kind
+const place = () => element('[data-part=captcha]')
+const isClosed = () => element('button').getAttribute('aria-disabled') === 'true'
+const error = () => {
+  const slot = document.getElementById(place().getAttribute('aria-describedby') ?? '')
+  return slot?.hidden ? null : slot?.textContent
+}
+const refuse = async () => {
+  ;(await vi.waitUntil(() => scripts()[0])).dispatchEvent(new Event('error'))
+  await vi.waitFor(() => expect(captcha.problem()).toMatch(/could not be loaded/))
+}
+
+const INCOMPLETE = 'Complete CAPTCHA before submitting.'
+const UNAVAILABLE = 'The security check could not be loaded. Please reload and try again.'
+
+describe('the check of a form', () => {
+  it('[FVAL-001] must be passed before the form is sent', async () => {
+    const widget = await started()
+    expect(captcha.problem()).toBe(INCOMPLETE)
+    widget.tell('callback', 'token')
+    expect(captcha.problem()).toBeNull()
+    expect(captcha.token).toBe('token')
+  })
+
+  it('has a name, and describes what is wrong at its own place until it is passed', async () => {
+    const widget = await started()
+    expect(place().getAttribute('role')).toBe('group')
+    expect(place().getAttribute('aria-label')).toBe('Security check')
+    expect(error()).toBeNull()
+    captcha.fail(INCOMPLETE)
+    expect(error()).toBe(INCOMPLETE)
+    expect(place().firstElementChild!.textContent).toBe(INCOMPLETE)
+    widget.tell('callback', 'token')
+    expect(error()).toBeNull()
+  })
+
+  it('writes its errors where the server made room for them', async () => {
+    const own = '<div data-part="captcha"><b></b><p data-part="error" id="own" hidden></p></div>'
+    await started(html.replace('<div data-part="captcha"></div>', own))
+    captcha.fail(INCOMPLETE)
+    expect(element('#own').textContent).toBe(INCOMPLETE)
+    expect(document.querySelectorAll('[data-part=error]')).toHaveLength(1)
+  })
+
+  it('[FORM-011] closes a button that is bound to it until it is passed, and keeps its focus', async () => {
+    await start()
+    element('button').focus()
+    expect(isClosed()).toBe(true)
+    await answer('turnstile')
+    const widget = await vi.waitUntil(() => drawn[0])
+    expect(isClosed()).toBe(true)
+    widget.tell('callback', 'token')
+    element('input').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    expect(isClosed()).toBe(false)
+    widget.tell('expired-callback')
+    expect(isClosed()).toBe(true)
+    expect(element<HTMLButtonElement>('button').disabled).toBe(false)
+    expect(document.activeElement).toBe(element('button'))
+  })
+
+  it('leaves a button alone that is not bound to it', async () => {
+    const widget = await started(html.replace(` data-captcha-bound=""`, ''))
+    expect(element('button').hasAttribute('aria-disabled')).toBe(false)
+    widget.tell('callback', 'token')
+    expect(element('button').hasAttribute('aria-disabled')).toBe(false)
+  })
+
+  it.each(['used', 'failed'] as const)(
+    '[FORM-011] begins anew after a submission that was %s: its token is known once',
+    async (ending) => {
+      const widget = await started()
+      widget.tell('callback', 'token')
+      captcha[ending]()
+      expect(captcha.token).toBeNull()
+      expect(isClosed()).toBe(true)
+      expect(captcha.problem()).toBe(INCOMPLETE)
+      expect(api.reset).toHaveBeenCalledTimes(1)
+      widget.tell('callback', 'next')
+      expect(captcha.token).toBe('next')
+    },
+  )
+
+  it('[FORM-011] closes the button again where the token went while the form was sent', async () => {
+    const widget = await started()
+    widget.tell('callback', 'token')
+    element('form').setAttribute('aria-busy', 'true')
+    widget.tell('expired-callback')
+    element('button').setAttribute('aria-disabled', 'true')
+    widget.tell('callback', 'next')
+    // The form is still on its way.
+    expect(isClosed()).toBe(true)
+    widget.tell('expired-callback')
+    element('form').setAttribute('aria-busy', 'false')
+    element('button').setAttribute('aria-disabled', 'false')
+    captcha.failed()
+    expect(isClosed()).toBe(true)
+  })
+
+  it('says so when the provider fails, as text, and goes on when it recovers', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const widget = await started()
+    widget.tell('callback', 'token')
+    widget.tell('error-callback', '<img>')
+    expect(captcha.problem()).toBe(UNAVAILABLE)
+    expect(error()).toBe(UNAVAILABLE)
+    expect(isClosed()).toBe(true)
+    widget.tell('callback', 'next')
+    expect(captcha.problem()).toBeNull()
+    expect(error()).toBeNull()
+    widget.tell('expired-callback')
+    expect(captcha.problem()).toBe(INCOMPLETE)
+    widget.tell('error-callback')
+    captcha.failed()
+    expect(captcha.problem()).toBe(INCOMPLETE)
+  })
+})
+
+describe('a check that cannot be shown', () => {
+  it('[BOT-004 FORM-015] is told of once on the console where it is not set up; the form says that it is missing', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await start(html, { provider: 'turnstile', siteKey: '' })
+    await vi.waitFor(() => expect(log).toHaveBeenCalled())
+    expect(isClosed()).toBe(false)
+    expect(captcha.problem()).toBe(UNAVAILABLE)
+    await vi.waitFor(() => expect(isClosed()).toBe(false))
+    expect(captcha.problem()).toBe(UNAVAILABLE)
+    await vi.waitFor(() => expect(isClosed()).toBe(false))
+    expect(log.mock.calls).toEqual([
+      [
+        'Could not render form',
+        element('form'),
+        expect.objectContaining({
+          message: 'The bot check is not set up: turnstile has no site key in the page context',
+        }),
+      ],
+    ])
+  })
+
+  it('[FORM-015] is asked for again when the form is sent', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await start()
+    await refuse()
+    expect(log.mock.calls[0]![0]).toBe('Could not render form')
+    await answer('turnstile')
+    await vi.waitFor(() => expect(captcha.problem()).toBe(INCOMPLETE))
+    drawn[0]!.tell('callback', 'token')
+    expect(captcha.problem()).toBeNull()
+  })
+
+  it('is asked for again when the visitor goes on, and only then', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await start()
+    ;(await vi.waitUntil(() => scripts()[0])).dispatchEvent(new Event('error'))
+    await vi.waitFor(() => expect(isClosed()).toBe(false))
+    expect(scripts()).toEqual([])
+    element('input').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    element('input').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    await answer('turnstile')
+    await vi.waitFor(() => expect(drawn).toHaveLength(1))
+    element('input').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    expect(scripts()).toHaveLength(1)
+    expect(api.render).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the end of a form', () => {
+  it('gives back what the server wrote, byte for byte', async () => {
+    const widget = await started()
+    widget.tell('callback', 'token')
+    captcha.fail(INCOMPLETE)
+    expect(document.body.innerHTML).not.toBe(html)
+    site.destroy()
+    expect(document.body.innerHTML).toBe(html)
+    expect(api.remove).toHaveBeenCalledTimes(1)
+    widget.tell('callback', 'late')
+    expect(document.body.innerHTML).toBe(html)
+  })
+
+  it('while the check is loading: it is not drawn, and nobody is told', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await start()
+    await vi.waitUntil(() => scripts()[0])
+    const [script] = scripts()
+    site.destroy()
+    script!.dispatchEvent(new Event('load'))
+    await Promise.resolve()
+    expect(document.body.innerHTML).toBe(html)
+    expect(drawn).toHaveLength(0)
+    expect(log).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { all, boxOf, facts, withFields, write } from '../../../testing/form-markup.js'
+
+describe('a field of one control', () => {
+  it('[FLD-007 FLD-008] is typed as its type asks', () => {
+    expect(
+      ['text', 'email', 'number', 'website', 'currency', 'password', 'twitter'].map((type) => [
+        type,
+        ...facts(boxOf({ type }), 'type', 'inputmode', 'autocomplete')[0]!,
+      ]),
+    ).toEqual([
+      ['text', 'text', null, null],
+      ['email', 'email', null, 'email'],
+      ['number', 'text', 'decimal', null],
+      ['website', 'text', 'url', 'url'],
+      ['currency', 'text', 'decimal', null],
+      ['password', 'password', null, 'new-password'],
+      ['twitter', 'text', null, null],
+    ])
+  })
+
+  it('shows its title, its help, its placeholder and whether it is required', () => {
+    const box = boxOf({ type: 'text', description: 'Help', placeholder: 'Like this', required: true })
+    expect(box.querySelector('label')?.textContent).toBe('A (required)')
+    expect(boxOf({ type: 'text' }).querySelector('label')?.textContent).toBe('A (optional)')
+    expect([...box.children].map((each) => each.getAttribute('data-part'))).toEqual([
+      'error',
+      'title',
+      'description',
+      'control',
+    ])
+    expect(facts(box, 'required', 'placeholder', 'aria-describedby', 'name', 'id')).toEqual([
+      ['', 'Like this', 'f-a-help', 'a', 'f-a'],
+    ])
+    expect(box.hasAttribute('data-required')).toBe(false)
+  })
+
+  it('that is a name is told by its id, so that browsers fill it in', () => {
+    expect(facts(write(withFields({ id: 'name', type: 'text' })), 'autocomplete')).toEqual([['name']])
+  })
+
+  it('[FLD-009] of type currency shows its symbol, and a username its sign, for the eye alone', () => {
+    const prefix = (field: object) => boxOf(field).querySelector('[data-part=prefix]')
+    expect(prefix({ type: 'currency', symbol: '£' })?.textContent).toBe('£')
+    expect(prefix({ type: 'twitter' })?.textContent).toBe('@')
+    expect(prefix({ type: 'twitter' })?.getAttribute('aria-hidden')).toBe('true')
+    expect(prefix({ type: 'currency', symbol: '' })).toBeNull()
+  })
+
+  it('[FVAL-013] a textarea carries its max length, a text only where it has one', () => {
+    const limit = (field: object) => boxOf(field).getAttribute('data-max-length')
+    expect([
+      limit({ type: 'textarea', maxLength: 500 }),
+      limit({ type: 'textarea' }),
+      limit({ type: 'text', maxLength: 80 }),
+      limit({ type: 'text' }),
+      limit({ type: 'email' }),
+    ]).toEqual(['500', '0', '80', null, null])
+  })
+
+  it('[FLD-013] a select begins with no choice', () => {
+    const box = boxOf({ type: 'select', options: ['x', 'y'], required: true })
+    expect(all(box, 'option').map(({ value, textContent }) => [value, textContent])).toEqual([
+      ['', 'Select an option'],
+      ['x', 'x'],
+      ['y', 'y'],
+    ])
+    expect(box.querySelector('select')?.required).toBe(true)
+  })
+
+  it('[FLD-014] a hidden field is there with its value, and shown to nobody', () => {
+    const box = boxOf({ type: 'hidden', value: 'spring' })
+    expect(box.hidden).toBe(true)
+    expect(facts(box, 'type', 'name', 'value')).toEqual([['hidden', 'a', 'spring']])
+    expect(box.querySelector('label')).toBeNull()
+  })
+
+  it('a file field says what it takes', () => {
+    const box = boxOf({ type: 'file', accept: '.pdf', multiple: true, maxSize: 1000 })
+    expect(facts(box, 'type', 'accept', 'multiple', 'data-max-size')).toEqual([['file', '.pdf', '', '1000']])
+    expect(facts(boxOf({ type: 'file' }), 'accept', 'multiple', 'data-max-size')).toEqual([
+      [null, null, '5000000'],
+    ])
+  })
+})
+
+describe('a section', () => {
+  const section = (field: object, more: object = {}) =>
+    write(withFields({ id: 'a', type: 'section', ...field }), undefined, more).querySelector(
+      '[data-part=section]',
+    ) as HTMLElement
+
+  it('[FLD-012] is a heading with a description, underlined where the owner wants it', () => {
+    expect(section({ label: 'You', description: 'Who?' }).innerHTML.trim()).toBe('<h2>You</h2>\n<p>Who?</p>')
+    expect(section({ label: 'You' }, { headingLevel: 3 }).querySelector('h3')?.textContent).toBe('You')
+    expect([
+      section({ underline: true }).hasAttribute('data-underline'),
+      section({}).hasAttribute('data-underline'),
+    ]).toEqual([true, false])
+  })
+
+  it('without words is no heading', () => {
+    expect(section({}).children).toHaveLength(0)
+  })
+})

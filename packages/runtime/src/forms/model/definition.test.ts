@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import english from '../../contract/messages/en/fields.json'
+import { FIELD_SCHEMAS } from './definition.js'
+import { LIKERT_WORDS } from './field-texts.js'
+import { FORM_FIELD_TYPES, type FormFieldType, LIKERT_SCORES, VALUE_PARTS } from './field-types.js'
+
+/** What every field has, and is no property that an owner sets of some types only. */
+const COMMON = new Set(['id', 'type', 'label'])
+
+const properties = (type: FormFieldType) =>
+  Object.keys(v.parse(FIELD_SCHEMAS[type], { id: 'a', type, key: 'k', options: ['A'] }))
+    .filter((name) => !COMMON.has(name))
+    .sort()
+
+describe('what an owner sets of a field', () => {
+  it.each(['email', 'number', 'website'] as const)('[FLD-008] %s', (type) => {
+    expect(properties(type)).toEqual(['description', 'placeholder', 'required'])
+  })
+
+  it('[FLD-008] textarea, with a limit of its own (for FLD-015, whose feature flag is missing)', () => {
+    expect(properties('textarea')).toEqual(['description', 'maxLength', 'placeholder', 'required'])
+  })
+
+  it('[FLD-008] text, and beyond that a limit, which is none unless the owner sets it', () => {
+    expect(properties('text').filter((name) => name !== 'maxLength')).toEqual([
+      'description',
+      'placeholder',
+      'required',
+    ])
+    expect(v.parse(FIELD_SCHEMAS.text, { id: 'a', type: 'text' }).maxLength).toBe(0)
+  })
+
+  it('[FLD-009] currency', () => {
+    expect(properties('currency')).toEqual(['description', 'required', 'symbol'])
+  })
+
+  it.each(['password', 'twitter', 'date', 'time', 'name', 'address'] as const)('[FLD-010] %s', (type) => {
+    expect(properties(type).filter((name) => name !== 'format')).toEqual(['description', 'required'])
+  })
+
+  it('[FLD-011] phone', () => {
+    expect(properties('phone')).toEqual(['description', 'format', 'required', 'showCountryCode'])
+  })
+
+  it('of fields that regions write differently, whether they are asked for as in the US', () => {
+    const types = FORM_FIELD_TYPES.filter((type) => properties(type).includes('format'))
+    expect(types).toEqual(['date', 'address', 'phone'])
+  })
+
+  it('[FLD-012] section', () => {
+    expect(properties('section')).toEqual(['description', 'underline'])
+  })
+
+  it.each(['radio', 'checkbox', 'select', 'likert'] as const)('[FLD-013] %s', (type) => {
+    expect(properties(type)).toEqual(['description', 'options', 'required'])
+  })
+
+  it('[FLD-014] hidden', () => {
+    expect(properties('hidden')).toEqual(['key', 'value'])
+  })
+})
+
+describe('the parts of values', () => {
+  it('are these, and each has a label', () => {
+    expect(VALUE_PARTS).toEqual({
+      name: ['First', 'Last'],
+      phone: ['Country', 'Areacode', 'Prefix', 'Line'],
+      address: ['Line1', 'Line2', 'City', 'State', 'Zip', 'Country'],
+      date: ['Month', 'Day', 'Year'],
+      time: ['Hour', 'Minute', 'Second', 'Ampm'],
+    })
+    const keys = Object.entries(VALUE_PARTS).flatMap(([type, parts]) =>
+      parts.map((part) => `field.${type}.${part.toLowerCase()}`),
+    )
+    expect(keys.filter((key) => !Object.hasOwn(english, key))).toEqual([])
+  })
+
+  it('every score has its word', () => {
+    expect(LIKERT_SCORES.map((score) => [score, english[LIKERT_WORDS[score]]])).toEqual([
+      ['-2', 'Strongly Disagree'],
+      ['-1', 'Disagree'],
+      ['0', 'Neutral'],
+      ['1', 'Agree'],
+      ['2', 'Strongly Agree'],
+    ])
+  })
+
+  it('every type has a schema', () => {
+    expect(Object.keys(FIELD_SCHEMAS).sort()).toEqual([...FORM_FIELD_TYPES].sort())
+  })
+})

@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import { EMAIL_RULE_NAMES } from './email-rule-names.js'
+import { FIELD_FORMATS, type FormFieldType } from './field-types.js'
+import { RESERVED_FORM_FIELDS } from './reserved-names.js'
+
+export { DECOY_FIELD, RESERVED_FORM_FIELDS } from './reserved-names.js'
+
+/** The longest text a field takes when its own limit says nothing, in UTF-16 units; 1,000 where its type is not here. */
+export const FIELD_LENGTH: Readonly<Partial<Record<FormFieldType, number>>> = { email: 256, textarea: 10_000 }
+
+/** The longest text of a field whose type has no length of its own, in UTF-16 units. */
+export const USUAL_LENGTH = 1_000
+
+const line = () => v.optional(v.pipe(v.string(), v.maxLength(1_000)), '')
+const yes = () => v.optional(v.boolean(), false)
+const format = { format: v.optional(v.picklist(FIELD_FORMATS), 'local') }
+
+const Id = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z][\w-]{0,63}$/, 'a field id starts with a letter and holds letters, digits, "-" and "_"'),
+  v.notValues([...RESERVED_FORM_FIELDS], `a field id is none of ${RESERVED_FORM_FIELDS.join(', ')}`),
+)
+
+const common = { id: Id, label: v.optional(v.pipe(v.string(), v.maxLength(500)), ''), description: line() }
+const answered = { ...common, required: yes() }
+const limited = {
+  maxLength: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(50_000)), 0),
+}
+/** What can be chosen, or the questions of a likert field: different texts, at least one. */
+const choices = v.pipe(
+  v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(500))),
+  v.minLength(1),
+  v.maxLength(200),
+  v.check((options) => new Set(options).size === options.length, 'two options are the same'),
+)
+
+const type = <const Type extends FormFieldType, const Entries extends v.ObjectEntries>(
+  name: Type,
+  entries: Entries,
+) => v.object({ type: v.literal(name), ...entries })
+
+/** Schemas of fields by type: what the site's owner can set of each [FLD-008..015]. */
+export const FIELD_SCHEMAS = {
+  text: type('text', { ...answered, placeholder: line(), ...limited }),
+  textarea: type('textarea', { ...answered, placeholder: line(), ...limited }),
+  email: type('email', { ...answered, placeholder: line() }),
+  number: type('number', { ...answered, placeholder: line() }),
+  website: type('website', { ...answered, placeholder: line() }),
+  currency: type('currency', { ...answered, symbol: v.optional(v.pipe(v.string(), v.maxLength(10)), '$') }),
+  password: type('password', answered),
+  twitter: type('twitter', answered),
+  date: type('date', { ...answered, ...format }),
+  time: type('time', answered),
+  name: type('name', answered),
+  address: type('address', { ...answered, ...format }),
+  phone: type('phone', { ...answered, showCountryCode: yes(), ...format }),
+  section: type('section', { ...common, underline: yes() }),
+  radio: type('radio', { ...answered, options: choices }),
+  checkbox: type('checkbox', { ...answered, options: choices }),
+  select: type('select', { ...answered, options: choices }),
+  likert: type('likert', { ...answered, options: choices }),
+  hidden: type('hidden', { id: Id, key: line(), value: line() }),
+  /** `accept` as in `<input type=file>`; `maxSize` in bytes, of each file. */
+  file: type('file', {
+    ...answered,
+    accept: line(),
+    multiple: yes(),
+    maxSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_000_000)), 5_000_000),
+  }),
+} as const satisfies { readonly [Type in FormFieldType]: v.GenericSchema }
+
+/**
+ * One field of a form, as the site's owner wrote it. `maxLength` counts UTF-16 units; 0 means the type's own limit.
+ *
+ * @example
+ * v.parse(FormField, { id: 'email', type: 'email', label: 'Email', required: true })
+ */
+export const FormField = v.variant('type', Object.values(FIELD_SCHEMAS))
+
+/** One field of a form. */
+export type FormField = v.InferOutput<(typeof FIELD_SCHEMAS)[FormFieldType]>
+
+/**
+ * A form: its fields in order, and the sentence that stands in its place after a successful submission.
+ *
+ * @example
+ * v.parse(FormDefinition, { id: 'contact', name: 'Contact', fields: [{ id: 'name', type: 'text', label: 'Name' }] })
+ */
+export const FormDefinition = v.object({
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'a form id holds letters, digits, "-" and "_"')),
+  name: v.string(),
+  objectName: v.optional(v.string(), ''),
+  fields: v.pipe(
+    v.array(FormField),
+    v.maxLength(100),
+    v.check(
+      (fields) => new Set(fields.map(({ id }) => id)).size === fields.length,
+      'two fields have the same id',
+    ),
+  ),
+  submitText: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200)), 'Submit'),
+  successMessage: v.optional(v.string(), 'Thank you!'),
+  emailRule: v.optional(v.picklist(EMAIL_RULE_NAMES), 'short'),
+  /** Asks a bot check, of the service that the page context names. */
+  captcha: yes(),
+  /** The mailing list that addresses of this form's email fields join; empty for none. */
+  mailingList: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,64}$/)), ''),
+})
+
+/** A form. */
+export type FormDefinition = v.InferOutput<typeof FormDefinition>

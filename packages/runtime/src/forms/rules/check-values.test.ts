@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import {
+  FIELD_LENGTH,
+  FormDefinition,
+  FormField,
+  RESERVED_FORM_FIELDS,
+  USUAL_LENGTH,
+} from '../model/definition.js'
+import { checkFormValues } from './check-values.js'
+
+const field = (more: object = {}): FormField =>
+  v.parse(FormField, { id: 'name', type: 'text', label: 'Name', ...more })
+const faultOf = (more: object, text: string) => {
+  const checked = checkFormValues([field(more)], { name: text })
+  return checked.kind === 'faults' ? checked.faults.get('name') : checked.kind
+}
+
+describe('a form', () => {
+  const form = (fields: unknown[]) => v.safeParse(FormDefinition, { id: 'contact', name: 'Contact', fields })
+
+  it('thanks in its own words or in ours, and optional texts are empty', () => {
+    expect(form([{ id: 'a', type: 'text', label: 'A' }]).output).toEqual({
+      id: 'contact',
+      name: 'Contact',
+      objectName: '',
+      submitText: 'Submit',
+      successMessage: 'Thank you!',
+      emailRule: 'short',
+      captcha: false,
+      mailingList: '',
+      fields: [
+        {
+          id: 'a',
+          type: 'text',
+          label: 'A',
+          required: false,
+          maxLength: 0,
+          placeholder: '',
+          description: '',
+        },
+      ],
+    })
+  })
+
+  it.each([...RESERVED_FORM_FIELDS, '__proto__', '1a', '', 'a b', 'ä', 'x'.repeat(65)])(
+    'has no field called %j',
+    (id) => expect(form([{ id, type: 'text', label: 'A' }]).success).toBe(false),
+  )
+
+  it('has no two fields of one name', () => {
+    const twin = { id: 'a', type: 'text', label: 'A' }
+    expect(form([twin, twin]).issues?.[0].message).toBe('two fields have the same id')
+  })
+})
+
+describe('a telephone number', () => {
+  const phone = (more: object, value: unknown) =>
+    checkFormValues([field({ id: 'tel', type: 'phone', required: true, ...more })], { tel: value })
+  const stored = (parts: object) => ({
+    kind: 'values',
+    values: { tel: { Country: '', Areacode: '', Prefix: '', Line: '', ...parts } },
+  })
+  const missing = { kind: 'faults', faults: new Map([['tel', 'required']]) }
+  const wrong = { kind: 'faults', faults: new Map([['tel', 'phone']]) }
+
+  it.each(['local', 'us'])(
+    '[FLD-002] is stored in one shape, however it came, and however it is asked for: %s',
+    (format) => {
+      const whole = stored({ Line: '+44 1632 960142' })
+      expect(phone({ format }, '+44 1632 960142')).toEqual(whole)
+      if (format === 'local') expect(phone({ format }, { Line: '+44 1632 960142' })).toEqual(whole)
+      const parts = { Areacode: '555', Prefix: '010', Line: '9999' }
+      expect(phone({ format }, parts)).toEqual(stored(parts))
+    },
+  )
+
+  it('that is needed is missed in either shape, and is a number', () => {
+    for (const empty of ['', ' ', {}, { Line: '' }, undefined]) expect(phone({}, empty)).toEqual(missing)
+    expect(phone({ format: 'us' }, { Areacode: '555', Line: '9999' })).toEqual(missing)
+    expect(phone({}, 'call me')).toEqual(wrong)
+    expect(phone({}, { Line: '12' })).toEqual(wrong)
+  })
+})
+
+describe('the value of a field', () => {
+  it('that is required is more than blanks', () => {
+    expect(faultOf({ required: true }, ' \n\t')).toBe('required')
+    expect(faultOf({ required: true }, ' a ')).toBe('values')
+    expect(faultOf({}, '')).toBe('values')
+  })
+
+  it('fails when it is longer than its limit, and passes when it is optional and empty', () => {
+    expect([
+      faultOf({ maxLength: 3 }, 'abc'),
+      faultOf({ maxLength: 3 }, 'abcd'),
+      faultOf({ maxLength: 3 }, ''),
+    ]).toEqual(['values', 'tooLong', 'values'])
+    expect(faultOf({ maxLength: 1 }, '🛶')).toBe('tooLong')
+  })
+
+  it('without a limit of its own has the limit of its type', () => {
+    for (const type of ['text', 'textarea'] as const) {
+      const most = FIELD_LENGTH[type] ?? USUAL_LENGTH
+      expect(faultOf({ type }, 'x'.repeat(most))).toBe('values')
+      expect(faultOf({ type }, 'x'.repeat(most + 1))).toBe('tooLong')
+    }
+  })
+
+  it('of type email passes when it is optional and empty, or an address', () => {
+    expect([
+      faultOf({ type: 'email' }, ''),
+      faultOf({ type: 'email' }, 'a@b.co'),
+      faultOf({ type: 'email' }, 'a'),
+    ]).toEqual(['values', 'values', 'email'])
+    expect(faultOf({ type: 'email', required: true }, '')).toBe('required')
+  })
+
+  it('has one fault at a time', () => {
+    expect(faultOf({ type: 'email' }, 'x'.repeat(257))).toBe('tooLong')
+  })
+})
+
+describe('the values of a form', () => {
+  const fields = [field(), field({ id: 'constructor' as string })]
+
+  it('are all of its fields and nothing else, a missing one as an empty text', () => {
+    expect(checkFormValues(fields, { name: 'a' })).toEqual({
+      kind: 'values',
+      values: { name: 'a', constructor: '' },
+    })
+    expect(checkFormValues(fields, { name: 'a', other: '' })).toEqual({ kind: 'shape' })
+    expect(checkFormValues(fields, JSON.parse('{"__proto__":"x"}'))).toEqual({ kind: 'shape' })
+  })
+
+  it('never throw, and pollute nothing, whatever was sent', () => {
+    fc.assert(
+      fc.property(fc.anything({ withNullPrototype: true }), (sent) => {
+        expect(['values', 'faults', 'shape']).toContain(checkFormValues(fields, sent).kind)
+        expect(Object.hasOwn(Object.prototype, 'name')).toBe(false)
+      }),
+      { numRuns: 2_000, seed: 7 },
+    )
+  })
+})

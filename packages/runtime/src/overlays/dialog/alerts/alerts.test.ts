@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { stubMotion } from '../../../../testing/dialog.js'
+import { createSite, type Site } from '../../../page/site.js'
+import { previewOnlyAlert } from './preview-only.js'
+import { sessionExpiredAlert } from './session-expired.js'
+
+let site: Site
+beforeEach(() => {
+  stubMotion(true)
+  site = createSite({})
+})
+afterEach(() => {
+  site.destroy()
+  vi.unstubAllGlobals()
+})
+
+const said = () =>
+  vi.waitFor(() => {
+    const dialog = document.querySelector('dialog[open]')
+    expect(dialog).not.toBeNull()
+    return [...dialog!.querySelectorAll('h2, p, button')].map(({ textContent }) => textContent)
+  })
+const okay = () => document.querySelector<HTMLElement>('[data-answer=okay]')?.click()
+
+it('says that there is no session to check out with', async () => {
+  const alert = sessionExpiredAlert(site)
+  expect(await said()).toEqual([
+    'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.',
+    'Okay',
+  ])
+  okay()
+  await alert
+})
+
+it('says that reservations are for visitors', async () => {
+  const alert = previewOnlyAlert(site)
+  expect(await said()).toEqual([
+    'Preview Only',
+    'Please log out of your account in order to use the reservation block.',
+    'Okay',
+  ])
+  okay()
+  await alert
+})

@@ -1,0 +1,13 @@
+import type { Site } from '../../../core/site.js'
+import { reservation } from '../../../services/messages/areas/reservation.js'
+import { pageMessages } from '../../../services/messages/page.js'
+import { alertDialog } from '../confirm.js'
+
+/** Tells who edits the site that a reservation is for its visitors [RSV-004]. */
+export async function previewOnlyAlert(site: Site): Promise<void> {
+  const { t } = await site.shared(pageMessages)(reservation)
+  await alertDialog(site, {
+    title: t('reservation.previewOnly.title'),
+    text: t('reservation.previewOnly.text'),
+  })
+}

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { stubMotion } from '../../../../testing/dialog.js'
+import { DIALOG_HIDE_TIMEOUT_MS, TOAST_DURATION_MS } from '../../../contract/constants/dialog.js'
+import { createSite, type Site } from '../../../page/site.js'
+import { toast } from './toast.js'
+
+let site: Site
+let hidden = false
+beforeEach(() => {
+  stubMotion(true)
+  hidden = false
+  vi.spyOn(Document.prototype, 'hidden', 'get').mockImplementation(() => hidden)
+  document.body.innerHTML = '<main>Page</main>'
+  site = createSite({})
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  site.destroy()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** From the call to the text. */
+const LEAD = 100
+const region = () => document.querySelector('[role=status]')
+const toasts = () => [...document.querySelectorAll('.site-toast')]
+const texts = () => toasts().map(({ textContent }) => textContent)
+const say = (title: string) => toast(site, { title, text: 'Text' })
+const tell = (type: string, target: EventTarget | null = region()) => target?.dispatchEvent(new Event(type))
+
+it('[DLG-020] shows title and text without a button, and leaves after two seconds', async () => {
+  const html = document.documentElement.outerHTML
+  const shown = say('Saved')
+  vi.advanceTimersByTime(LEAD)
+  expect(texts()).toEqual(['SavedText'])
+  expect(document.querySelector('button')).toBeNull()
+  vi.advanceTimersByTime(TOAST_DURATION_MS - 1)
+  expect(texts()).toEqual(['SavedText'])
+  vi.advanceTimersByTime(1)
+  expect(document.documentElement.outerHTML).toBe(html)
+  await shown
+})
+
+it('the region is there before its text, and says each once', () => {
+  say('Saved')
+  expect(region()?.textContent).toBe('')
+  expect(region()?.getAttribute('aria-atomic')).toBe('false')
+  vi.advanceTimersByTime(LEAD)
+  expect(region()?.textContent).toBe('SavedText')
+})
+
+it.each([
+  ['a pointer', 'pointerenter', 'pointerleave'],
+  ['focus', 'focusin', 'focusout'],
+])('[DLG-020] keeps what is left of its time under %s', (_, begin, end) => {
+  say('Saved')
+  vi.advanceTimersByTime(LEAD + 1500)
+  tell(begin)
+  vi.advanceTimersByTime(60_000)
+  expect(toasts()).toHaveLength(1)
+  tell(end)
+  vi.advanceTimersByTime(499)
+  expect(toasts()).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(toasts()).toHaveLength(0)
+})
+
+it('[DLG-020] waits while the tab is hidden, also where it came in one', () => {
+  hidden = true
+  say('Saved')
+  vi.advanceTimersByTime(60_000)
+  expect(toasts()).toHaveLength(1)
+  hidden = false
+  tell('visibilitychange', document)
+  vi.advanceTimersByTime(1000)
+  hidden = true
+  tell('visibilitychange', document)
+  vi.advanceTimersByTime(60_000)
+  hidden = false
+  tell('visibilitychange', document)
+  vi.advanceTimersByTime(999)
+  expect(toasts()).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(toasts()).toHaveLength(0)
+})
+
+it('waits until every reason has gone', () => {
+  say('Saved')
+  vi.advanceTimersByTime(LEAD)
+  tell('pointerenter')
+  tell('focusin')
+  tell('pointerleave')
+  vi.advanceTimersByTime(60_000)
+  expect(toasts()).toHaveLength(1)
+})
+
+it('several stack in the order in which they came, and each has its own time', () => {
+  say('First')
+  vi.advanceTimersByTime(LEAD + 1000)
+  say('Second')
+  vi.advanceTimersByTime(LEAD)
+  expect(texts()).toEqual(['FirstText', 'SecondText'])
+  vi.advanceTimersByTime(900)
+  expect(texts()).toEqual(['SecondText'])
+  vi.advanceTimersByTime(1100)
+  expect(region()).toBeNull()
+})
+
+it('[DLG-003] fades for at most 600 ms, and nobody can stop it then', () => {
+  stubMotion(false)
+  say('Saved')
+  vi.advanceTimersByTime(LEAD + TOAST_DURATION_MS)
+  expect(toasts()[0]?.hasAttribute('data-closing')).toBe(true)
+  expect(toasts()[0]?.hasAttribute('inert')).toBe(true)
+  vi.advanceTimersByTime(DIALOG_HIDE_TIMEOUT_MS)
+  expect(toasts()).toHaveLength(0)
+})
+
+it.each([
+  ['before its text', 0],
+  ['while it is shown', 1000],
+  ['while it fades', LEAD + TOAST_DURATION_MS + 10],
+])('settles and leaves nothing when the page ends %s', async (_, after) => {
+  stubMotion(false)
+  const html = document.documentElement.outerHTML
+  const shown = say('Saved')
+  vi.advanceTimersByTime(after)
+  site.destroy()
+  expect(document.documentElement.outerHTML).toBe(html)
+  expect(vi.getTimerCount()).toBe(0)
+  await shown
+  await say('Too late')
+  expect(region()).toBeNull()
+})
+
+it('comes back after the content of the page was replaced', async () => {
+  const first = say('First')
+  document.body.innerHTML = ''
+  say('Second')
+  await first
+  vi.advanceTimersByTime(LEAD)
+  expect(texts()).toEqual(['SecondText'])
+})

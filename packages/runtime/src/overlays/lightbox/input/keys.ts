@@ -1,0 +1,63 @@
+import { KEY_CODE_LEFT, KEY_CODE_RIGHT } from '../../../contract/constants/keyboard.js'
+import { LIGHTBOX_KEY_THROTTLE_MS } from '../../../contract/constants/lightbox.js'
+import { tabbable } from '../../../dom/focus.js'
+import { addListener } from '../../../dom/native.js'
+
+/** What keys do. */
+export interface KeyTargets {
+  /** Whether what is read goes from right to left. */
+  rtl(): boolean
+  step(by: 1 | -1): void
+  /** To an item; -1 is the last. */
+  go(index: number): void
+}
+
+/** Whether a key is meant for something else: a player, a field, the browser. */
+export const isElsewhere = (event: KeyboardEvent): boolean =>
+  event.isComposing ||
+  event.defaultPrevented ||
+  event.altKey ||
+  event.ctrlKey ||
+  event.metaKey ||
+  (event.target as Element).closest('video, audio, input, select, textarea, [contenteditable]') !== null
+
+/** Keys turn the lightbox at most once in 200 ms [LBX-004, LBX-010, LBX-015]. */
+export function listenToKeys(dialog: HTMLElement, targets: KeyTargets, signal: AbortSignal): void {
+  let last = Number.NEGATIVE_INFINITY
+  const turn = (how: () => void) => {
+    const now = performance.now()
+    if (now - last < LIGHTBOX_KEY_THROTTLE_MS) return
+    last = now
+    how()
+  }
+
+  /** Browsers lead on into their own bars, and some lose the way back from there. */
+  const wrap = ({ target, shiftKey }: KeyboardEvent): boolean => {
+    const stops = tabbable(dialog)
+    if (shiftKey) stops.reverse()
+    if (target !== stops.at(-1) && !(shiftKey && target === dialog)) return false
+    stops[0]?.focus()
+    return true
+  }
+
+  /** @returns whether the key was ours */
+  const press = (event: KeyboardEvent): boolean => {
+    const { key, keyCode } = event
+    const right = keyCode === KEY_CODE_RIGHT
+    if (key === 'Tab') return wrap(event)
+    if (right || keyCode === KEY_CODE_LEFT) turn(() => targets.step(right === targets.rtl() ? -1 : 1))
+    else if (key === 'Home') turn(() => targets.go(0))
+    else if (key === 'End') turn(() => targets.go(-1))
+    else return false
+    return true
+  }
+
+  addListener(
+    dialog,
+    'keydown',
+    (event: KeyboardEvent) => {
+      if (!isElsewhere(event) && press(event)) event.preventDefault()
+    },
+    { signal },
+  )
+}

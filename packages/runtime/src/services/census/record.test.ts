@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Site } from '../../core/site.js'
+import { createSite } from '../../page/site.js'
+import { consent } from '../consent/consent.js'
+import { recordEvent, tellFormRender, tellOverlay } from './record.js'
+
+const VISITOR = 'v1|1|2|3|4'
+let site: Site
+let asked: { path: string; body: Record<string, string>; keepalive: boolean }[]
+
+beforeEach(() => {
+  asked = []
+  vi.stubGlobal(
+    'fetch',
+    async (url: string, { body, keepalive }: { body: URLSearchParams; keepalive: boolean }) => {
+      asked.push({ path: new URL(url).pathname, body: Object.fromEntries(body), keepalive })
+      return Response.json({})
+    },
+  )
+})
+afterEach(() => {
+  site.destroy()
+  vi.unstubAllGlobals()
+  // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookie store
+  document.cookie = 'ss_cvr=; max-age=0'
+})
+
+const start = (cookie: string, id = 'w1') => {
+  // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookie store
+  document.cookie = `ss_cvr=${cookie}`
+  site = createSite({
+    context: {
+      website: { id, baseUrl: '', internalUrl: '' },
+      templateId: 't',
+      pageId: 'p',
+      collectionId: 'c',
+      itemId: '',
+    } as never,
+  })
+}
+
+it('[FORM-014] [CEN-004] a form that stands on a page is told with the visitor and the page', async () => {
+  start(VISITOR)
+  await tellFormRender(site, 'contact')
+  expect(asked).toEqual([
+    {
+      path: '/api/census/form-render',
+      keepalive: true,
+      body: {
+        formId: 'contact',
+        visitorCookie: VISITOR,
+        websiteId: 'w1',
+        templateId: 't',
+        pageId: 'p',
+        collectionId: 'c',
+        itemId: '',
+        pagePath: '/',
+      },
+    },
+  ])
+})
+
+it.each(['', 'v|1|2|3', 'v|1|2|3|x', 'v%00|1|2|3|4', `${'v'.repeat(200)}|1|2|3|4`])(
+  'a record that is not sound is not passed on: %j',
+  async (cookie) => {
+    start(cookie)
+    await tellFormRender(site, 'contact')
+    expect(asked[0]!.body).not.toHaveProperty('visitorCookie')
+  },
+)
+
+it('an event carries its data as JSON, and outlives the page', async () => {
+  start(VISITOR)
+  await recordEvent(site, 'newsletter-subscribe', { formId: 'news' })
+  expect(asked[0]).toMatchObject({ path: '/api/events/RecordEvent', keepalive: true })
+  expect(asked[0]!.body.event).toBe('newsletter-subscribe')
+  expect(JSON.parse(asked[0]!.body.data!)).toMatchObject({ formId: 'news', websiteId: 'w1' })
+})
+
+it('nothing is told where the visitor does not allow it, nor of a page that belongs to nobody', async () => {
+  start(VISITOR)
+  site.shared(consent).decideBy(() => false)
+  await tellFormRender(site, 'contact')
+  site.shared(consent).decideBy(() => Promise.reject(new Error('broken')))
+  await tellFormRender(site, 'contact')
+  site.destroy()
+  start(VISITOR, '')
+  await tellFormRender(site, 'contact')
+  expect(asked).toEqual([])
+})
+
+it('[FORM-013] what goes wrong is ignored', async () => {
+  start(VISITOR)
+  const warn = vi.spyOn(console, 'warn')
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('blocked')))
+  await expect(tellFormRender(site, 'contact')).resolves.toBeUndefined()
+  expect(warn).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['an error', () => new Response('<b>no</b>', { status: 500 })],
+  ['text that is no JSON', () => new Response('{')],
+  ['JSON of another shape', () => Response.json({ redirect: 'https://elsewhere.example/', error: 'bad' })],
+  ['nothing', () => new Response(null, { status: 204 })],
+])('[CEN-011] the page goes on whatever a call answers: %s', async (_, answer) => {
+  start(VISITOR)
+  const heard = vi.spyOn(console, 'error')
+  vi.stubGlobal('fetch', async () => answer())
+  await expect(tellFormRender(site, 'contact')).resolves.toBeUndefined()
+  await expect(tellOverlay(site)).resolves.toBeUndefined()
+  await expect(recordEvent(site, 'newsletter-subscribe', {})).resolves.toBeUndefined()
+  expect(heard).not.toHaveBeenCalled()
+})

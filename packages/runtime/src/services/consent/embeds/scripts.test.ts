@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { cookieJar, settled, siteWith } from '../../../../testing/consent.js'
+import { choose } from '../rules/policy.js'
+import startWaitingScripts from './scripts.js'
+
+const jar = cookieJar()
+const ran: string[] = []
+beforeEach(() => {
+  ran.length = 0
+  // The simulated document runs no scripts: what would run is what is put in.
+  vi.spyOn(Element.prototype, 'insertBefore').mockImplementation(function (this: Element, node, next) {
+    if (node instanceof HTMLScriptElement) ran.push(node.id || node.text || node.src)
+    return Node.prototype.insertBefore.call(this, node, next)
+  } as Element['insertBefore'])
+})
+
+const put = (html: string) => {
+  document.body.innerHTML = html
+}
+const start = (settings = {}) => {
+  const site = siteWith(settings)
+  startWaitingScripts(site)
+  return site
+}
+const made = () => [...document.querySelectorAll('script')].filter(({ type }) => type !== 'text/plain')
+
+describe('scripts that wait', () => {
+  it('run once the visitor accepts: in document order, each once', async () => {
+    put(
+      '<script type="text/plain" data-consent>one</script><p></p><script type="text/plain" data-consent>two</script>',
+    )
+    const site = start()
+    await settled()
+    expect(ran).toEqual([])
+    choose(site, true)
+    await settled()
+    expect(ran).toEqual(['one', 'two'])
+    choose(site, false)
+    choose(site, true)
+    await settled()
+    expect(ran).toEqual(['one', 'two'])
+  })
+
+  it('wait for a file before them, but not for one that says it may come at any time', async () => {
+    put(`<script type="text/plain" data-consent src="/a.js" id="a"></script>
+      <script type="text/plain" data-consent async src="/b.js" id="b"></script>
+      <script type="text/plain" data-consent id="c">c</script>`)
+    const site = start()
+    choose(site, true)
+    await settled()
+    expect(ran).toEqual(['a'])
+    made()[0]!.dispatchEvent(new Event('error'))
+    await settled()
+    expect(ran).toEqual(['a', 'b', 'c'])
+    expect(made().map(({ async }) => async)).toEqual([false, true, false])
+  })
+
+  it('run at once for who has accepted before, and not where that is not enough', async () => {
+    jar.kept.set('ss_cookieAllowed', 'true')
+    put(
+      '<script type="text/plain" data-consent="media">m</script><script type="text/plain" data-consent="any">a</script>',
+    )
+    start({ isRestrictiveCookiePolicyAbsolute: true })
+    await settled()
+    expect(ran).toEqual(['m'])
+  })
+
+  it('keep their attributes and their kind, but nothing that would run by itself', async () => {
+    jar.kept.set('ss_cookieAllowed', 'true')
+    put(
+      '<script type="text/plain" data-consent data-type="module" src="/m.js" crossorigin="anonymous" integrity="sha256-x" data-key="1" onload="x()"></script>',
+    )
+    start()
+    await settled()
+    expect(made()[0]!.outerHTML).toBe(
+      '<script crossorigin="anonymous" integrity="sha256-x" data-key="1" type="module" src="/m.js"></script>',
+    )
+  })
+
+  it('are found when the page’s content is replaced', async () => {
+    jar.kept.set('ss_cookieAllowed', 'true')
+    put('')
+    const site = start()
+    put('<script type="text/plain" data-consent>late</script>')
+    await site.pageReady()
+    await settled()
+    expect(ran).toEqual(['late'])
+  })
+
+  it('that did not wait are named, once; data is left alone', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    put(
+      '<script type="text/javascript" data-consent id="x"></script><script type="application/json" data-consent>{}</script>',
+    )
+    const site = start()
+    choose(site, true)
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('text/plain'), document.querySelector('#x')]])
+    expect(ran).toEqual([])
+  })
+
+  it('need the nonce of the page, where its scripts run under one', async () => {
+    jar.kept.set('ss_cookieAllowed', 'true')
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    put(`<script type="application/json" nonce="n1">{}</script>
+      <script type="text/plain" data-consent nonce="n1">good</script>
+      <script type="text/plain" data-consent>injected</script><script type="text/plain" data-consent nonce="n2">guessed</script>`)
+    for (const script of document.scripts) script.nonce = script.getAttribute('nonce') ?? ''
+    start()
+    await settled()
+    expect(ran).toEqual(['good'])
+    expect(document.querySelectorAll('script')[2]!.nonce).toBe('n1')
+    expect(warn).toHaveBeenCalledTimes(2)
+  })
+
+  it('leave the server’s HTML when the site ends', async () => {
+    jar.kept.set('ss_cookieAllowed', 'true')
+    put('<script type="text/plain" data-consent>one</script><p>after</p>')
+    const html = document.body.innerHTML
+    const site = start()
+    await settled()
+    expect(document.body.innerHTML).not.toBe(html)
+    site.destroy()
+    expect(document.body.innerHTML).toBe(html)
+  })
+})

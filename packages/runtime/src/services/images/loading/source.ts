@@ -1,0 +1,50 @@
+import type { SizeFormat } from '../settings/options.js'
+
+const LOADABLE = /^(?:https?|data|blob):$/
+
+/** Whether an address can be that of a picture: not empty, and of a kind that browsers fetch [IMG-012]. */
+export function isLoadable(source: string, base: string): boolean {
+  if (source.trim() === '' || !URL.canParse(source, base)) return false
+  const { protocol } = new URL(source, base)
+  return LOADABLE.test(protocol) || protocol === new URL(base).protocol
+}
+
+/**
+ * An `http:` address on one of the platform's hosts, as `https:`; any other as it is [IMG-015]. The page's own
+ * host is one of them where the page itself is secure.
+ *
+ * @param base - the page's address
+ * @param hosts - `imageHosts` of the page's context
+ */
+export function secureSource(source: string, base: string, hosts: readonly string[]): string {
+  if (!URL.canParse(source, base)) return source
+  const { protocol, host } = new URL(source, base)
+  const page = new URL(base)
+  const ours = hosts.includes(host) || (page.protocol === 'https:' && page.host === host)
+  return protocol === 'http:' && ours ? source.replace(/^\s*http:/i, 'https:') : source
+}
+
+const PARTS = /^([^?#]*)(\?[^#]*)?(#.*)?$/s
+
+/** Pictures that come in one size: those written into the page, and drawings. */
+const ONE_SIZE = /^\s*(?:data|blob):|\.svgz?$/i
+
+/**
+ * The address of a picture in one width: `?format=750w`, or `photo-750w.jpg` [IMG-007].
+ *
+ * @param width - in pixels
+ */
+export function sizedSource(source: string, width: number, format: SizeFormat): string {
+  const [, path = '', query = '', hash = ''] = PARTS.exec(source) ?? []
+  if (ONE_SIZE.test(path)) return source
+  if (format === 'filename') return `${path.replace(/(\.[^./]*)?$/, `-${width}w$1`)}${query}${hash}`
+  const others = query
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair !== '' && !/^format(?:=|$)/.test(pair))
+  return `${path}?${[...others, `format=${width}w`].join('&')}${hash}`
+}
+
+/** An address as CSS takes it. */
+export const cssUrl = (source: string): string =>
+  `url("${source.replace(/["\\\n\r\f]/g, (character) => encodeURIComponent(character))}")`

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Asked, fakeCookies, fakeServer, json } from '../../../testing/http.js'
+import { parsePageContext } from '../../contract/context/index.js'
+import { createSite, type Site } from '../../page/site.js'
+import { escapes } from '../escape/escape.js'
+import startEscapeKey from './escape-key.js'
+
+let site: Site
+let went: string[]
+let asked: readonly Asked[]
+beforeEach(() => {
+  went = []
+  vi.spyOn(location, 'assign').mockImplementation((to) => {
+    went.push(String(to))
+  })
+  fakeCookies({ crumb: 'c' })
+  asked = fakeServer(json({}))
+  document.body.innerHTML = '<button>Menu</button><input value="Ada"><div contenteditable="true"></div>'
+})
+afterEach(() => {
+  site.destroy()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const OWNER = { authenticatedAccount: { id: 'a1' } }
+const VISITOR = {}
+const WANTED = { websiteSettings: { useEscapeKeyToLogin: true } }
+
+const start = (said: object) => {
+  site = createSite({ context: parsePageContext(said).context })
+  startEscapeKey(site)
+}
+
+const press = (more: KeyboardEventInit = {}, target: Element = document.body) => {
+  const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, ...more })
+  Object.defineProperty(event, 'keyCode', { value: 27 })
+  target.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+describe('Escape', () => {
+  it.each([
+    ['[ESC-004] who is signed in to the panel', OWNER, ['/config/']],
+    ['[ESC-006] a visitor to the panel where the owner wants that', WANTED, ['/config/']],
+    ['[ESC-006] no other visitor anywhere', VISITOR, []],
+  ])('leads %s', (_, said, expected) => {
+    start(said)
+    expect(press()).toBe(expected.length > 0)
+    expect(went).toEqual(expected)
+  })
+
+  it('[ESC-003] closes what is open, and only then leads away', () => {
+    start(OWNER)
+    const close = vi.fn(() => drop())
+    const drop = site.shared(escapes).push(close)
+    press()
+    expect(close).toHaveBeenCalledOnce()
+    expect(went).toEqual([])
+    press()
+    expect(went).toEqual(['/config/'])
+  })
+
+  it.each([
+    ['a dialog of the theme', '<dialog open>Hello</dialog>'],
+    ['a text that was written', '<textarea></textarea>'],
+  ])('leads nowhere from %s', (_, html) => {
+    start(OWNER)
+    document.body.insertAdjacentHTML('beforeend', html)
+    const field = document.querySelector('textarea')
+    if (field) field.value = 'Dear Ada'
+    expect(press()).toBe(false)
+    expect(went).toEqual([])
+  })
+
+  it('leads nowhere where it is part of writing, held, or meant for something else', () => {
+    start(OWNER)
+    press({}, document.querySelector('input')!)
+    press({}, document.querySelector('[contenteditable]')!)
+    press({ isComposing: true })
+    press({ repeat: true })
+    document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true })
+    press()
+    expect(went).toEqual([])
+  })
+
+  it.each(['ctrlKey', 'altKey', 'metaKey'])('is the system’s with %s, and with Shift beside it', (key) => {
+    start(OWNER)
+    expect(press({ [key]: true })).toBe(false)
+    expect(press({ [key]: true, shiftKey: true })).toBe(false)
+    expect(went).toEqual([])
+    expect(asked).toEqual([])
+  })
+
+  it('leads nowhere in a frame: the panel around it decides', () => {
+    vi.stubGlobal('parent', {})
+    start(OWNER)
+    expect(press()).toBe(false)
+  })
+
+  it('leads nowhere once the page has ended', () => {
+    start(OWNER)
+    site.destroy()
+    expect(press()).toBe(false)
+  })
+})
+
+describe('with Shift it logs out', () => {
+  it.each([
+    ['[ESC-007] [AUTH-003] an account', OWNER, 'POST', '/api/auth/Logout'],
+    ['[ESC-007] a site user', WANTED, 'DELETE', '/api/site-users/account/session'],
+  ])('%s, and goes to the root, which says so', async (_, said, method, path) => {
+    start(said)
+    const heard = vi.fn()
+    site.on('logout', heard)
+    expect(press({ shiftKey: true })).toBe(true)
+    await vi.waitFor(() => expect(went).toEqual(['/?logout=true']))
+    expect(asked.map(({ url, init }) => [init.method, url.pathname])).toEqual([[method, path]])
+    expect(heard).toHaveBeenCalledOnce()
+  })
+
+  it('whatever is open, and however long it is held', async () => {
+    start(OWNER)
+    const close = vi.fn()
+    site.shared(escapes).push(close)
+    press({ shiftKey: true })
+    press({ shiftKey: true, repeat: true })
+    await vi.waitFor(() => expect(went).toEqual(['/?logout=true']))
+    expect(close).not.toHaveBeenCalled()
+  })
+
+  it('[AUTH-004] once, however often it is pressed', async () => {
+    start(OWNER)
+    for (let times = 0; times < 3; times += 1) press({ shiftKey: true })
+    await vi.waitFor(() => expect(went).toEqual(['/?logout=true']))
+    expect(asked).toHaveLength(1)
+  })
+
+  it('[AUTH-036] forgets who was there last', async () => {
+    const jar = fakeCookies({ crumb: 'c', site_last_identity: 'ada' })
+    start(OWNER)
+    press({ shiftKey: true })
+    await vi.waitFor(() => expect(went).toHaveLength(1))
+    expect(jar.site_last_identity).toBe('')
+  })
+
+  it('a failure is told on the console alone, and it may be asked for again', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    asked = fakeServer(json({}, 500), json({}))
+    start(OWNER)
+    press({ shiftKey: true })
+    await vi.waitFor(() => expect(logged).toHaveBeenCalledWith('Logging out failed:', expect.any(String)))
+    expect(went).toEqual([])
+    press({ shiftKey: true })
+    await vi.waitFor(() => expect(went).toEqual(['/?logout=true']))
+  })
+})

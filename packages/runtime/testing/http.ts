@@ -1,0 +1,67 @@
+import { vi } from 'vitest'
+import type { Site } from '../src/core/site.js'
+import { createSite } from '../src/page/site.js'
+import { stubCookies } from './cookies.js'
+
+/** What the server would say: an answer, a failure of the network, or nothing at all. */
+export type Said = Response | Error | 'hang'
+
+export interface Asked {
+  readonly url: URL
+  readonly init: RequestInit
+}
+
+export const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+export const html = (status: number): Response =>
+  new Response('<!doctype html><title>Oops</title>', { status, headers: { 'content-type': 'text/html' } })
+
+export const redirected = (response: Response): Response =>
+  Object.defineProperty(response, 'redirected', { value: true })
+
+/** A server that says one thing after another, and keeps what it was asked. The last thing is said again. */
+export function fakeServer(...said: Said[]): Asked[] {
+  const asked: Asked[] = []
+  const answer = (url: string, init: RequestInit): Promise<Response> => {
+    // As browsers do: what is over before it begins is not sent.
+    if (init.signal?.aborted) return Promise.reject(init.signal.reason)
+    const next = said[Math.min(asked.length, said.length - 1)]!
+    asked.push({ url: new URL(url), init })
+    if (next instanceof Error) return Promise.reject(next)
+    if (next !== 'hang') return Promise.resolve(next.clone())
+    return new Promise((_, reject) => {
+      init.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+    })
+  }
+  vi.stubGlobal('fetch', answer)
+  return asked
+}
+
+/** The page's cookie jar. */
+export function fakeCookies(jar: Record<string, string>, enabled = true): Record<string, string> {
+  const read = () =>
+    Object.entries(jar)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ')
+  stubCookies(read, (written) => {
+    const [name, value] = written.split(';')[0]!.split(/=(.*)/s)
+    if (enabled) jar[name!] = value!
+  })
+  return jar
+}
+
+declare const happyDOM: { setURL(address: string): void }
+
+export interface PageOf {
+  readonly address?: string
+  readonly website?: { readonly baseUrl?: string; readonly internalUrl?: string }
+}
+
+/** A page of a site, at an address. */
+export function fakePage({ address = 'https://shop.example/page', website = {} }: PageOf = {}): Site {
+  happyDOM.setURL(address)
+  return createSite({
+    context: { website: { baseUrl: '', internalUrl: '', ...website }, locale: 'en-US' } as never,
+  })
+}
