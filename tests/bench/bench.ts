@@ -1,23 +1,20 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { benchForms } from './forms/bench.js'
-import { benchGalleries } from './gallery/bench.js'
-import { benchHydration, benchQuickly } from './hydration.js'
-import { benchLightboxes } from './lightbox/bench.js'
-import { benchOverlays } from './overlays/bench.js'
-import type { PartOptions, PartReport } from './part.js'
-import { chosenParts, PARTS, type Part } from './parts.js'
+import { writePage } from './lib/docs-page.js'
+import type { Part } from './lib/part.js'
+import { settingList } from './lib/setting.js'
+import { openStage } from './lib/stage.js'
+import { chooseParts, PARTS } from './parts.js'
+import { startQuickly } from './start/part.js'
 
 export { galleryCheck } from './gallery/check.js'
-export { startRatios } from './ratio.js'
-export { repeated } from './statistics.js'
+export { repeated } from './lib/statistics.js'
+export { startRatios } from './start/ratio.js'
 
 export interface BenchOptions {
   /** Rounds that count, at least 1. */
   readonly rounds: number
-  /** Parts and rows to run, as `chosenParts` reads them; everything where empty. */
+  /** Parts and rows to run, as `chooseParts` reads them; everything where it is empty. */
   readonly only: readonly string[]
-  /** Ours and the floor, start-up only. */
+  /** Start-up of ours and of the hand-written loops alone. */
   readonly quick: boolean
   /** The folder that gets the pages of the parts that ran whole; null for none. */
   readonly output: string | null
@@ -27,43 +24,32 @@ const progress = (text: string) => {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`)
 }
 
-const benches: Readonly<
-  Record<Part, (rows: readonly string[], options: PartOptions) => Promise<PartReport>>
-> = {
-  start: benchHydration,
-  gallery: benchGalleries,
-  lightbox: benchLightboxes,
-  forms: benchForms,
-  overlays: benchOverlays,
-}
-
-const pages: Readonly<Record<Part, string>> = {
-  start: 'benchmarks.md',
-  gallery: 'benchmarks-gallery.md',
-  lightbox: 'benchmarks-lightbox.md',
-  forms: 'benchmarks-forms.md',
-  overlays: 'benchmarks-overlays.md',
-}
-
 /** Runs the bench, prints its tables, and writes the pages of the parts that ran whole. */
 export async function bench({ rounds, only, quick, output }: BenchOptions): Promise<void> {
-  const options = { rounds, progress }
-  if (quick) {
-    const table = await benchQuickly(options)
+  const chosen = chooseParts(only)
+  const parts: [Part, string[]][] = quick
+    ? [[startQuickly, []]]
+    : chosen.map(([name, rows]) => [PARTS[name], rows])
+  for (const [part, rows] of parts) await runPart(part, rows, rounds, quick ? null : output)
+}
+
+async function runPart(part: Part, only: readonly string[], rounds: number, output: string | null) {
+  const from = performance.now()
+  const stage = await openStage()
+  try {
+    const { tables, texts, ...report } = await part.run({ stage, only, rounds, progress })
     progress('')
-    console.log(`\n${table}`)
-    return
-  }
-  const chosen = chosenParts(only)
-  for (const part of PARTS) {
-    const rows = chosen[part]
-    if (rows === null) continue
-    const { tables, page } = await benches[part](rows, options)
-    progress('')
-    for (const [title, table] of tables) console.log(`\n${title}\n\n${table}`)
-    if (output === null || rows.length > 0) continue
-    const file = join(output, pages[part])
-    await writeFile(file, page())
-    console.log(`\nWritten to ${file}`)
+    for (const [caption, table] of Object.entries(tables)) console.log(`\n${caption}\n\n${table}`)
+    if (output === null || only.length > 0) return
+    const setting = settingList({
+      browser: stage.version,
+      rows: part.rows,
+      duration: performance.now() - from,
+      ...report,
+    })
+    const sections = new Map(Object.entries({ ...tables, ...texts, setting }))
+    console.log(`\nWritten to ${await writePage(part.page, sections, output)}`)
+  } finally {
+    await stage.close()
   }
 }

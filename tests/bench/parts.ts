@@ -1,53 +1,41 @@
-import { formRoster } from './forms/roster.js'
-import { galleryRoster } from './gallery/roster.js'
-import { lightboxRoster } from './lightbox/roster.js'
-import { overlayRoster } from './overlays/roster.js'
-import { roster } from './roster.js'
+import { forms } from './forms/part.js'
+import { gallery } from './gallery/part.js'
+import type { Part } from './lib/part.js'
+import { lightbox } from './lightbox/part.js'
+import { overlays } from './overlays/part.js'
+import { start } from './start/part.js'
 
-/** What the bench is made of; each part has a page of its own. */
-export const PARTS = ['start', 'gallery', 'lightbox', 'forms', 'overlays'] as const
-export type Part = (typeof PARTS)[number]
+/** What the bench is made of, in the order in which it runs. */
+export const PARTS = { start, gallery, lightbox, forms, overlays } satisfies Record<string, Part>
+type PartName = keyof typeof PARTS
 
-/** Rows to run of each part; null where the part does not run, empty where all its rows do. */
-export type Chosen = Readonly<Record<Part, readonly string[] | null>>
-
-const rowsOf: Readonly<Record<Part, readonly string[]>> = {
-  start: roster.map(({ name }) => name),
-  gallery: galleryRoster.map(({ name }) => name),
-  lightbox: lightboxRoster.map(({ name }) => name),
-  forms: formRoster.map(({ name }) => name),
-  overlays: overlayRoster.map(({ name }) => name),
-}
-
-const isPart = (name: string): name is Part => PARTS.includes(name as Part)
+const names = Object.keys(PARTS) as PartName[]
+const isPart = (name: string): name is PartName => Object.hasOwn(PARTS, name)
 
 /**
- * Reads `--only`: `gallery` is the whole part, `gallery/swiper` one of its rows, `lit` a row of the first part.
- * Nothing asked for is everything.
+ * Reads `--only`: `gallery` is the whole part, `gallery/swiper` one of its rows, `lit` a row of the part start. Each
+ * part comes with the rows to run, none where it runs whole; no choice is every part.
  *
  * @throws RangeError where there is no such part or row
  */
-export function chosenParts(only: readonly string[]): Chosen {
-  if (only.length === 0) return { start: [], gallery: [], lightbox: [], forms: [], overlays: [] }
-  const chosen: Record<Part, string[] | null> = {
-    start: null,
-    gallery: null,
-    lightbox: null,
-    forms: null,
-    overlays: null,
-  }
-  const whole = new Set<Part>()
-  for (const name of only) {
-    const [first = '', second] = name.split('/')
-    const part = isPart(first) ? first : 'start'
-    const row = isPart(first) ? second : first
+export function chooseParts(only: readonly string[]): [PartName, string[]][] {
+  const chosen = new Map<PartName, Set<string>>()
+  const whole = new Set<PartName>(only.length === 0 ? names : [])
+  for (const choice of only) {
+    const [first = '', second] = choice.split('/')
+    const [part, row] = isPart(first) ? [first, second] : (['start', first] as const)
     if (row === undefined) whole.add(part)
-    else if (!rowsOf[part].includes(row)) {
-      throw new RangeError(
-        `--only ${name}: no such row; there are ${PARTS.join(', ')}, and of ${part} ${rowsOf[part].join(', ')}`,
-      )
-    } else chosen[part] = [...(chosen[part] ?? []), row]
+    else chosen.set(part, (chosen.get(part) ?? new Set()).add(checkedRow(choice, part, row)))
   }
-  for (const part of whole) chosen[part] = []
-  return chosen
+  return names
+    .filter((name) => whole.has(name) || chosen.has(name))
+    .map((name) => [name, whole.has(name) ? [] : [...chosen.get(name)!]])
+}
+
+function checkedRow(choice: string, part: PartName, row: string): string {
+  const rows = PARTS[part].rows.map(({ name }) => name)
+  if (rows.includes(row)) return row
+  throw new RangeError(
+    `--only ${choice}: no such row; there are ${names.join(', ')}, and of ${part} ${rows.join(', ')}`,
+  )
 }

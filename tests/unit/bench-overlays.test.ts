@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { between, page } from '../bench/lib/html.js'
+import type { Stage } from '../bench/lib/stage.js'
 import type { BannerResult } from '../bench/overlays/banner/measure.js'
-import { bannerChoiceTable, bannerEndsTable, bannerKeysTable } from '../bench/overlays/banner/report.js'
-import { bannerRoster } from '../bench/overlays/banner/roster.js'
-import { dialogRoster } from '../bench/overlays/dialog/roster.js'
-import { overlaysPage, overlayTables } from '../bench/overlays/document.js'
-import { page } from '../bench/overlays/markup.js'
-import { overlayRoster } from '../bench/overlays/roster.js'
-import { chosenParts } from '../bench/parts.js'
+import { bannerRows } from '../bench/overlays/banner/rows.js'
+import { bannerTables } from '../bench/overlays/banner/tables.js'
+import { dialogRows } from '../bench/overlays/dialog/rows.js'
+import { overlays } from '../bench/overlays/part.js'
+import { chooseParts } from '../bench/parts.js'
 
 const result = (more: Partial<BannerResult> = {}): BannerResult => ({
   weight: { code: '', script: 3000, beside: 2000, own: 1000, sheet: '', styles: 500 },
-  told: { role: 'region', name: 'Cookies', modal: false },
+  accessible: { role: 'region', name: 'Cookies', description: '', modal: false },
   look: '',
   shift: 0,
   shiftNarrow: 0,
@@ -24,39 +24,35 @@ const result = (more: Partial<BannerResult> = {}): BannerResult => ({
   presses: { accept: 2, decline: 3 },
   runs: { before: 0, accepted: 1, declined: 0 },
   days: 30,
-  optOut: { allowed: true, runs: 0, withSignal: false },
+  optOut: { allowed: true, runs: 0 },
+  withSignal: { allowed: false, runs: 0 },
   strict: { violations: [], outcome: 'works' },
   ...more,
 })
 
-const run = (more: Partial<BannerResult> = {}) => {
-  const rows = bannerRoster.slice(0, 1)
-  return { rows, found: new Map(rows.map(({ name }) => [name, result(more)])) }
-}
-
-const nothing = { rows: [], found: new Map() }
+const tables = (more: Partial<BannerResult>) => bannerTables([{ title: 'Site Runtime', ...result(more) }])
 
 describe('pages of overlays', () => {
   it('carry a policy only where that is what is measured', () => {
-    expect(page({ styles: '' })).not.toContain('Content-Security-Policy')
-    expect(page({ styles: '', strict: true })).toContain("require-trusted-types-for 'script'")
+    expect(page({ styles: '', body: '' })).not.toContain('Content-Security-Policy')
+    expect(page({ styles: '', body: '', strict: true })).toContain("require-trusted-types-for 'script'")
   })
 
   it('carry the markup that a library wants, in its place', () => {
-    const html = page({ head: '<meta name="h">', body: '<i></i>', styles: 'a {}' })
+    const html = page({ head: '<meta name="h">', body: between('Prints', '<i></i>'), styles: 'a {}' })
     expect(html.indexOf('<meta name="h">')).toBeLessThan(html.indexOf('</head>'))
     expect(html).toMatch(/id="before".*<i><\/i>.*id="after"/s)
   })
 
   it('ask ours for the same two ways to answer as the others', () => {
-    const head = bannerRoster[0]!.head!
+    const head = bannerRows[0]!.head!
     expect(head(false)).toContain('"cookieBannerAcceptType":"OPT_IN_AND_OUT"')
     expect(head(false)).toContain('"isRestrictiveCookiePolicyEnabled":true')
     expect(head(true)).toContain('"isRestrictiveCookiePolicyEnabled":false')
   })
 
   it('name the dialogs of a library that takes them from the markup', () => {
-    const { body = '' } = dialogRoster.find(({ name }) => name === 'a11y-dialog')!
+    const { body = '' } = dialogRows.find(({ name }) => name === 'a11y-dialog')!
     for (const id of ['first', 'second']) {
       expect(body).toContain(`<div id="${id}"`)
       expect(body).toContain(`<h2 id="${id}-title">`)
@@ -64,45 +60,42 @@ describe('pages of overlays', () => {
   })
 
   it('runs a row of the part', () => {
-    expect(chosenParts(['overlays/klaro']).overlays).toEqual(['klaro'])
-    expect(() => chosenParts(['overlays/toastr'])).toThrow(/of overlays banner-site, vanilla-cookieconsent/)
+    expect(chooseParts(['overlays/klaro'])).toEqual([['overlays', ['klaro']]])
+    expect(() => chooseParts(['overlays/toastr'])).toThrow(/of overlays banner-site, vanilla-cookieconsent/)
   })
 
-  it('names every row once, and says of each what it is started with and what it lacks', () => {
-    expect(new Set(overlayRoster.map(({ name }) => name)).size).toBe(overlayRoster.length)
-    for (const { note, lacks } of overlayRoster)
-      expect(Math.min(note.length, lacks.length)).toBeGreaterThan(10)
+  it('names every row once', () => {
+    expect(new Set(overlays.rows.map(({ name }) => name)).size).toBe(overlays.rows.length)
   })
 })
 
 describe('tables of overlays', () => {
   it('tell a signal that counts from one that does not, and from a library that allows nothing anyway', () => {
-    const cell = (optOut: BannerResult['optOut']) =>
-      bannerChoiceTable(run({ optOut })).split('\n').at(-1)!.split('|').at(-3)!.trim()
-    expect(cell({ allowed: true, runs: 0, withSignal: false })).toBe('yes')
-    expect(cell({ allowed: true, runs: 1, withSignal: true })).toBe('no')
-    expect(cell({ allowed: false, runs: 0, withSignal: false })).toBe('–')
+    const cell = (allowed: boolean, withSignal: boolean) =>
+      tables({ optOut: { allowed, runs: 0 }, withSignal: { allowed: withSignal, runs: 0 } })
+        ['Banners: the answer'].split('\n')
+        .at(-1)!
+        .split('|')
+        .at(-3)!
+        .trim()
+    expect(cell(true, false)).toBe('yes')
+    expect(cell(true, true)).toBe('no')
+    expect(cell(false, false)).toBe('–')
   })
 
   it('say where a button is not reached, and where a library has no end', () => {
-    expect(bannerKeysTable(run({ presses: { accept: 2, decline: null } }))).toMatch(/ 2 \| *not reached \|/)
+    expect(tables({ presses: { accept: 2, decline: null } })['Banners: keys']).toMatch(
+      / 2 \| *not reached \|/,
+    )
     const violations = ['style-src-elem', 'style-src-elem']
-    const strict = { violations, outcome: 'looks otherwise' } as const
-    expect(bannerEndsTable(run({ left: null, strict }))).toMatch(
+    const strict = { violations, outcome: 'looks otherwise' }
+    expect(tables({ left: null, strict })['Banners: strict policy, end']).toMatch(
       /2: style-src-elem \| *looks otherwise \| *– \| *– \|/,
     )
   })
 
-  it('leave out the parts of which no row ran', () => {
-    const tables = overlayTables({ banners: run(), dialogs: nothing, toasts: nothing })
-    expect(tables).toHaveLength(5)
-    expect(tables.every(([title]) => title.startsWith('Banners: '))).toBe(true)
-  })
-
-  it('stand on a page that says what each lacks', () => {
-    const setting = { date: new Date(0), browser: '1', versions: new Map([['klaro', '0']]), duration: 1 }
-    const text = overlaysPage({ banners: run(), dialogs: nothing, toasts: nothing }, setting)
-    expect(text).toContain(`- **Site Runtime**: ${bannerRoster[0]!.lacks}.`)
-    expect(text).toContain('klaro 0.')
+  it('leave out the kinds of which no row ran', async () => {
+    const run = { stage: {} as Stage, only: ['klara'], rounds: 1, progress() {} }
+    expect(await overlays.run(run)).toEqual({ tables: {} })
   })
 })

@@ -1,8 +1,13 @@
+import { access, readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { accordion, blocks, toggle } from '../bench/markup.js'
-import { chosen } from '../bench/roster.js'
-import { ratio, repeated, rotated, spread, summarize } from '../bench/statistics.js'
-import { milliseconds, table, times, whole } from '../bench/table.js'
+import { fill } from '../bench/lib/docs-page.js'
+import { pool } from '../bench/lib/pool.js'
+import { sample } from '../bench/lib/samples.js'
+import { ratio, repeated, rotated, spread, summarize } from '../bench/lib/statistics.js'
+import { table, times, whole } from '../bench/lib/table.js'
+import { chooseParts, PARTS } from '../bench/parts.js'
+import { accordion, blocks, toggle } from '../bench/start/markup.js'
+import { chosenRows } from '../bench/start/rows.js'
 
 describe('statistics', () => {
   it('gives least, middle and greatest whatever the order of the samples', () => {
@@ -55,21 +60,50 @@ describe('statistics', () => {
   })
 })
 
-describe('tables', () => {
-  it('aligns columns, names to the left and numbers to the right', () => {
-    expect(
-      table(
-        ['', 'CPU'],
-        [
-          ['floor', '1.00'],
-          ['a', '12.3'],
-        ],
-      ),
-    ).toBe(['|       |  CPU |', '| ----- | ---: |', '| floor | 1.00 |', '| a     | 12.3 |'].join('\n'))
+describe('samples', () => {
+  it('are taken of every row in every round, without the first', async () => {
+    const taken: string[] = []
+    const samples = await sample([{ name: 'a' }, { name: 'b' }], { rounds: 2 }, async ({ name }) => {
+      taken.push(name)
+      return taken.length
+    })
+    expect(taken.join('')).toBe('abbaab')
+    expect(samples).toEqual({ a: [4, 5], b: [3, 6] })
   })
 
-  it('refuses a row that does not fit its columns, and names it', () => {
-    expect(() => table(['', 'CPU'], [['floor']])).toThrow('row "floor" has 1 cells; the table has 2 columns')
+  it('are taken of a few at a time, in order, where nothing is timed', async () => {
+    let running = 0
+    let most = 0
+    const results = await pool([3, 1, 2, 0], 2, async (steps) => {
+      running++
+      most = Math.max(most, running)
+      for (let step = 0; step < steps; step++) await Promise.resolve()
+      running--
+      return steps * 10
+    })
+    expect(results).toEqual([30, 10, 20, 0])
+    expect(most).toBe(2)
+  })
+
+  it('end with the first error', async () => {
+    await expect(pool([1, 2], 1, () => Promise.reject(new Error('no page')))).rejects.toThrow('no page')
+  })
+})
+
+describe('tables', () => {
+  it('aligns columns, names to the left and numbers to the right', () => {
+    const items = [
+      { title: 'floor', cpu: '1.00' },
+      { title: 'a', cpu: '12.3' },
+    ]
+    expect(table(items, { CPU: ({ cpu }) => cpu })).toBe(
+      ['|       |  CPU |', '| ----- | ---: |', '| floor | 1.00 |', '| a     | 12.3 |'].join('\n'),
+    )
+  })
+
+  it('writes numbers as whole ones, answers in words, and a dash for nothing', () => {
+    const columns = { n: () => 12_285.7, yes: () => true, no: () => false, none: () => null }
+    expect(table([{ title: 'a' }], columns)).toMatch(/\| a *\| 12,286 \| yes \| +no \| +– \|$/)
   })
 
   it('keeps three figures of a ratio', () => {
@@ -84,13 +118,52 @@ describe('tables', () => {
     expect(times(Number.POSITIVE_INFINITY)).toBe('–')
   })
 
-  it('writes milliseconds with two places and whole numbers with their thousands apart', () => {
-    expect(milliseconds(12.345678)).toBe('12.35')
+  it('writes whole numbers with their thousands apart', () => {
     expect(whole(12_285.7)).toBe('12,286')
   })
 })
 
+describe('pages of docs/', () => {
+  const page = 'Prose.\n\n<!-- bench: Bytes -->\n\nold\n\n<!-- /bench -->\n\nMore.\n'
+
+  it('keep all that stands outside the marks', () => {
+    const filled = fill(page, new Map([['Bytes', '| new |']]))
+    expect(filled).toBe(page.replace('old', '| new |'))
+    expect(fill(filled, new Map([['Bytes', 'old']]))).toBe(page)
+  })
+
+  it('need a section for each mark, and a mark for each section', () => {
+    expect(() => fill(page, new Map())).toThrow('mark "Bytes": the bench has no such section')
+    expect(() => fill('', new Map([['Bytes', '']]))).toThrow('no mark for Bytes')
+  })
+
+  it.each([
+    ['gallery', 1],
+    ['lightbox', 1],
+    ['forms', 2],
+    ['overlays', 2],
+  ] as const)(
+    'say of each row of %s how it is set up, and where asked for what it lacks',
+    async (part, notes) => {
+      const { page: file, rows } = PARTS[part]
+      const text = await readFile(new URL(`../../docs/${file}`, import.meta.url), 'utf8')
+      for (const { title } of rows.filter(({ name }) => name !== 'nothing')) {
+        const written = text.split('\n').filter((line) => line.startsWith(`- **${title}**: `))
+        expect(
+          written.filter((line) => line.length > title.length + 18).length,
+          title,
+        ).toBeGreaterThanOrEqual(notes)
+      }
+    },
+  )
+})
+
 describe('what runs', () => {
+  it.each(Object.entries(PARTS))('serves style sheets that are there: %s', async (_, { rows }) => {
+    const bench = new URL('../bench/', import.meta.url)
+    for (const sheet of rows.flatMap(({ sheets = [] }) => sheets)) await access(new URL(sheet, bench))
+  })
+
   it('breaks only the block in the middle, and its options only where options are to break', () => {
     const broken = blocks(toggle, 5, { entry: 'options' }).split('\n')
     expect(broken.map((html) => html.includes('data-bench-fault="options"'))).toEqual([
@@ -108,15 +181,15 @@ describe('what runs', () => {
   it('writes accordions as their documentation asks for: without hidden, and with a sheet', () => {
     expect(blocks(accordion, 2, { items: 3 }).match(/data-part="panel"/g)).toHaveLength(6)
     expect(blocks(accordion, 2)).not.toMatch(/hidden|aria-/)
-    const rows = chosen([]).filter(({ markup }) => markup === accordion)
+    const rows = chosenRows([]).filter(({ markup }) => markup === accordion)
     expect(rows.map(({ name }) => name)).toEqual(['floor-accordion', 'site', 'site-observe'])
-    for (const { sheet, floor } of rows)
-      expect([sheet, floor]).toEqual([expect.any(String), 'floor-accordion'])
+    for (const { sheets, floor } of rows)
+      expect([sheets, floor]).toEqual([[expect.any(String)], 'floor-accordion'])
   })
 
   it('runs the control and the floor beside whatever was asked for, and names the rows there are', () => {
-    expect(chosen(['stimulus']).map(({ name }) => name)).toEqual(['nothing', 'floor', 'stimulus'])
-    expect(chosen(['site']).map(({ name }) => name)).toEqual(['nothing', 'floor-accordion', 'site'])
-    expect(() => chosen(['jquery'])).toThrow('--only jquery: no such row; there are nothing, floor')
+    expect(chosenRows(['stimulus']).map(({ name }) => name)).toEqual(['nothing', 'floor', 'stimulus'])
+    expect(chosenRows(['site']).map(({ name }) => name)).toEqual(['nothing', 'floor-accordion', 'site'])
+    expect(() => chooseParts(['jquery'])).toThrow(/--only jquery: no such row; .* of start nothing, floor/)
   })
 })

@@ -3,22 +3,6 @@ import { formHtml } from '../../browser/support/form.js'
 /** Longest message that the form takes, in UTF-16 units. */
 export const LIMIT = 500
 
-/** What stands in for a secret of each answer under the strict policy. */
-export const NONCE = 'bench'
-
-/** No script or style but the page’s own, no text that becomes code, no other server. */
-export const STRICT_POLICY = [
-  "default-src 'none'",
-  `script-src 'nonce-${NONCE}'`,
-  `style-src 'nonce-${NONCE}'`,
-  'img-src data:',
-  "connect-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "require-trusted-types-for 'script'",
-  'trusted-types site-runtime',
-].join('; ')
-
 /** As the server writes it from its definition. */
 export const site = formHtml({
   id: 'contact',
@@ -31,50 +15,47 @@ export const site = formHtml({
   ],
 })
 
-const field = (control: string, label: string, after = '') =>
-  `<div><label for="${/id="(\w+)"/.exec(control)![1]}">${label}</label>${control}${after}</div>`
+interface Extras {
+  /** Attributes of the form, of each control, of the message and of the button. */
+  readonly form?: string
+  readonly control?: string
+  readonly message?: string
+  readonly button?: string
+  /** What follows a control. */
+  readonly after?: (name: string) => string
+}
 
 /** The form by hand, with what a library adds to it. */
-const form = (attributes: string, more: string, length: string, after: (name: string) => string = () => '') =>
-  `<form id="contact" action="/contact" method="post"${attributes}>
-${field(`<input id="name" name="name" type="text" autocomplete="name" required${more}>`, 'Name', after('name'))}
-${field(`<input id="email" name="email" type="email" autocomplete="email" required${more}>`, 'E-mail', after('email'))}
-${field(`<textarea id="message" name="message" rows="6"${length}${more}></textarea>`, 'Message (optional)', after('message'))}
-<button type="submit"${more && ' data-fs-submit-btn'}>Send</button>
+const form = ({ form = '', control = '', message = '', button = '', after = () => '' }: Extras) => {
+  const field = (name: string, label: string, html: string) =>
+    `<div><label for="${name}">${label}</label>${html}${after(name)}</div>`
+  const input = (name: string, type: string) =>
+    `<input id="${name}" name="${name}" type="${type}" autocomplete="${name}" required${control}>`
+  return `<form id="contact" action="/contact" method="post"${form}>
+${field('name', 'Name', input('name', 'text'))}
+${field('email', 'E-mail', input('email', 'email'))}
+${field('message', 'Message (optional)', `<textarea id="message" name="message" rows="6"${message}${control}></textarea>`)}
+<button type="submit"${button}>Send</button>
 </form>`
+}
 
-export const native = form('', '', ` maxlength="${LIMIT}"`)
+const maxlength = ` maxlength="${LIMIT}"`
 
-export const parsley = form(' data-parsley-validate', '', ` data-parsley-maxlength="${LIMIT}"`)
+export const native = form({ message: maxlength })
+
+export const parsley = form({
+  form: ' data-parsley-validate',
+  message: ` data-parsley-maxlength="${LIMIT}"`,
+})
 
 /** Its rules stand in the script. */
-export const justValidate = form('', '', '')
+export const justValidate = form({})
 
 export const formspree = `<div data-fs-success></div>
 <div data-fs-error></div>
-${form('', ' data-fs-field', ` maxlength="${LIMIT}"`, (name) => `<span data-fs-error="${name}"></span>`)}`
-
-/** A page with something before the form and something after it, so that focus has where to go. */
-export const page = (form: string, styles: string, policy = ''): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-${policy && `<meta http-equiv="Content-Security-Policy" content="${policy}">`}
-<meta name="viewport" content="width=device-width">
-<link rel="icon" href="data:,">
-<title>Bench</title>
-<style nonce="${NONCE}">
-@layer bench { body { margin: 0; font: 16px/1.5 sans-serif } }
-${styles}
-</style>
-</head>
-<body>
-<main>
-<h1>Write to us</h1>
-<p><a href="#before">Before</a></p>
-${form}
-<p><a href="#after">After</a></p>
-</main>
-</body>
-</html>
-`
+${form({
+  control: ' data-fs-field',
+  message: maxlength,
+  button: ' data-fs-submit-btn',
+  after: (name) => `<span data-fs-error="${name}"></span>`,
+})}`

@@ -1,30 +1,18 @@
-import type { FormVisit } from './visit.js'
-
-/** What a library does where the page has a strict policy. */
-export interface Strict {
-  /** What the browser refused, by directive. */
-  readonly violations: readonly string[]
-  readonly outcome: 'works' | 'sends the empty form' | 'shows no errors' | 'stays locked' | 'is not sent'
-}
+import type { FormTrial } from './trial.js'
 
 /** What the empty form brings onto the page. */
-export async function wordsOfEmpty(form: FormVisit): Promise<string> {
+export async function wordsOfEmpty(form: FormTrial): Promise<string> {
   await form.start()
   await form.send()
-  return (await form.evaluate<string[]>('bench.said()')).join('\n')
+  return (await form.call('said')).join('\n')
 }
 
 /**
- * Sends the empty form and then the other.
+ * Sends the empty form and then the other, where the page has a strict policy.
  *
  * @param words - what the empty form brings onto a page without a policy
  */
-export async function behaveUnderPolicy(form: FormVisit, words: string): Promise<Strict> {
-  const outcome = await outcomeOf(form, words)
-  return { violations: form.violations, outcome }
-}
-
-async function outcomeOf(form: FormVisit, words: string): Promise<Strict['outcome']> {
+export async function outcomeUnderPolicy(form: FormTrial, words: string): Promise<string> {
   const { submissions } = form.server
   // A library that breaks may do so with the page gone.
   const said = await wordsOfEmpty(form).catch(() => '')

@@ -1,6 +1,6 @@
 import type { LightboxResult } from '../lightbox/measure.js'
-import { perGallery } from './report.js'
-import type { Counted } from './results.js'
+import type { Counted } from './counted.js'
+import { perGallery } from './tables.js'
 
 /** One bound of the architecture, and what was counted. */
 export interface Bound {
@@ -10,14 +10,7 @@ export interface Bound {
 }
 
 /** Bounds on counts and bytes: exact, whatever the machine. */
-export function bounds({
-  counts,
-  three,
-  change,
-  idle,
-  lives,
-  manners,
-}: Pick<Counted, 'counts' | 'three' | 'change' | 'idle' | 'lives' | 'manners'>): Bound[] {
+export function bounds({ counts, three, change, idle, cycles, manners }: Counted): Bound[] {
   const { '10 × 12': many } = counts
   return [
     { what: 'forced layouts', value: many.forced ?? 0, most: 1 },
@@ -25,7 +18,7 @@ export function bounds({
     { what: 'listeners a gallery', value: perGallery(counts, 'listeners'), most: 8 },
     { what: 'global listeners a gallery', value: perGallery(counts, 'global'), most: 0 },
     { what: 'elements added', value: many.elements, most: 1 },
-    // In thousandths: a layout shift is told to three places.
+    // In thousandths: a layout shift has three places.
     { what: 'layout shift, thousandths', value: Math.round(many.shift * 1000), most: 0 },
     { what: 'layout shift, 3 a view, thousandths', value: Math.round((three?.shift ?? 0) * 1000), most: 0 },
     // A counter and a name are laid out anew; a fade adds a recalculation for some of its frames.
@@ -35,10 +28,10 @@ export function bounds({
     { what: 'frames asked for a change', value: change.frames, most: 2 },
     { what: 'style recalculations a second while idle', value: idle.recalcs, most: 0 },
     { what: 'frames asked for a second while idle', value: idle.frames, most: 0 },
-    { what: 'listeners left after 1,000 lives', value: lives.left.listeners, most: 0 },
-    { what: 'nodes left after 1,000 lives', value: lives.left.nodes, most: 0 },
-    { what: 'elements changed after a life', value: lives.attributes, most: 0 },
-    { what: 'elements added or gone after a life', value: lives.elements, most: 0 },
+    { what: 'listeners left after 1,000 instances', value: cycles.left.listeners, most: 0 },
+    { what: 'nodes left after 1,000 instances', value: cycles.left.nodes, most: 0 },
+    { what: 'elements changed after an instance', value: cycles.attributes, most: 0 },
+    { what: 'elements added or gone after an instance', value: cycles.elements, most: 0 },
     { what: 'hidden links that are never seen', value: manners.unseenStops, most: 0 },
     { what: 'frames that move under reduced motion', value: manners.movesReduced, most: 1 },
     { what: 'plays under reduced motion', value: Number(manners.playsReduced), most: 0 },
@@ -48,7 +41,7 @@ export function bounds({
 
 /** The same for the lightbox. */
 export const lightboxBounds = (found: LightboxResult): Bound[] => [
-  { what: 'not told as a modal dialog', value: Number(found.role !== 'dialog' || !found.modal), most: 0 },
+  { what: 'not exposed as a modal dialog', value: Number(found.role !== 'dialog' || !found.modal), most: 0 },
   { what: 'without a name', value: Number(found.label === ''), most: 0 },
   { what: 'rules of axe broken', value: found.axe.length, most: 0 },
   { what: 'focus stays outside', value: Number(!found.focusIn), most: 0 },

@@ -1,11 +1,12 @@
+import { addedBytes } from '../lib/bundle.js'
+import { runtime } from '../lib/row.js'
+import { openStage } from '../lib/stage.js'
 import { measureLightbox } from '../lightbox/measure.js'
-import { lightboxRoster } from '../lightbox/roster.js'
-import { ownBytes } from '../own-bytes.js'
-import { openStage } from '../stage.js'
+import { lightboxRows } from '../lightbox/rows.js'
 import { type Bound, bounds, lightboxBounds } from './bounds.js'
-import { openGalleryLaboratory } from './laboratory.js'
-import { countAll } from './results.js'
-import { chosenGalleries, type GalleryRow, OURS } from './roster.js'
+import { countAll } from './counted.js'
+import { galleryLaboratory } from './laboratory.js'
+import { type GalleryRow, galleryRows, isOurs } from './rows.js'
 
 /** A bound, and what it is one of. */
 export type CheckLine = Bound & { readonly of: string }
@@ -17,31 +18,42 @@ const CHUNKS: readonly (readonly [file: string, most: number])[] = [
   ['blocks/video/block.ts', 1500],
 ]
 
+/** Packages, and what every page with blocks has already or blocks share. */
+const isShared = (path: string): boolean => {
+  const [, file] = path.split('/packages/runtime/src/')
+  return (
+    file === undefined ||
+    /^(?:core|page|services\/messages|contract\/messages)\/|^schema\/option|^dom\/(?:native|ledger)/.test(
+      file,
+    )
+  )
+}
+
 async function bytes(): Promise<CheckLine[]> {
   const lines: CheckLine[] = []
   for (const [of, most] of CHUNKS) {
-    lines.push({ of, what: 'bytes, compressed', value: await ownBytes(of), most })
+    const value = await addedBytes(`${runtime}/${of}`, isShared)
+    lines.push({ of, what: 'bytes, compressed', value, most })
   }
   return lines
 }
 
 /** In a browser of its own: a browser traces one page at a time. */
 async function gallery(row: GalleryRow): Promise<CheckLine[]> {
-  const laboratory = await openGalleryLaboratory()
+  const stage = await openStage()
   try {
-    const counted = await countAll(laboratory, [row], () => {})
-    return bounds(counted.get(row.name)!).map((bound) => ({ ...bound, of: row.title }))
+    const counted = await countAll(await galleryLaboratory(stage), [row])
+    return counted.flatMap(bounds).map((bound) => ({ ...bound, of: row.title }))
   } finally {
-    await laboratory.close()
+    await stage.close()
   }
 }
 
 async function lightbox(): Promise<CheckLine[]> {
   const stage = await openStage()
   try {
-    const row = lightboxRoster.find(({ name }) => name === 'site')!
-    const found = await measureLightbox(stage, row)
-    return lightboxBounds(found).map((bound) => ({ ...bound, of: 'lightbox' }))
+    const row = lightboxRows.find(({ name }) => name === 'site')!
+    return lightboxBounds(await measureLightbox(stage, row)).map((bound) => ({ ...bound, of: 'lightbox' }))
   } finally {
     await stage.close()
   }
@@ -51,7 +63,5 @@ async function lightbox(): Promise<CheckLine[]> {
  * Counts and bytes of our galleries and our lightbox, against their bounds; no times, whatever the machine. All at
  * once: most of it waits for what does not happen.
  */
-export async function galleryCheck(): Promise<CheckLine[]> {
-  const rows = chosenGalleries(OURS).filter(({ name }) => OURS.includes(name))
-  return (await Promise.all([bytes(), ...rows.map(gallery), lightbox()])).flat()
-}
+export const galleryCheck = async (): Promise<CheckLine[]> =>
+  (await Promise.all([bytes(), ...galleryRows.filter(isOurs).map(gallery), lightbox()])).flat()

@@ -8,9 +8,8 @@ export interface Settings {
 
 /** What the bench asks of a slider library in the page; promises are awaited. */
 export interface GalleryContender {
-  /** Brings every gallery of the page to life; called again after {@link GalleryContender.destroy}. */
+  /** Makes every gallery of the page work; called again after `destroy`. */
   start(settings: Settings): unknown
-  /** Ends them all. */
   destroy(): unknown
 }
 

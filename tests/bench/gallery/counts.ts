@@ -1,38 +1,28 @@
-import { forcedLayouts } from '../trace.js'
+import { forcedLayouts } from '../lib/trace.js'
+import { grown } from '../lib/visit.js'
 import type { GalleryLaboratory } from './laboratory.js'
 import type { Layout } from './markup.js'
-import type { GalleryRow } from './roster.js'
+import type { GalleryRow } from './rows.js'
 
-/** What a start does to a page, counted, until the frame after it is painted. */
-export interface Counts {
-  readonly layouts: number
-  /** Layouts that script forced; null where no trace was taken. */
-  readonly forced: number | null
-  readonly recalcs: number
-  readonly listeners: number
-  /** Of these, on the window, the document, its root or its body. */
-  readonly global: number
-  /** Of these, on touches or the wheel without being passive: the browser waits for them before it scrolls. */
-  readonly blocking: number
-  /** Elements more than the server sent. */
-  readonly elements: number
-  /** Sum of all layout shift, until half a second after the start. */
-  readonly shift: number
-}
+/** What a start does to a page, counted. */
+export type Counts = Awaited<ReturnType<typeof measureCounts>>
 
 /** Long enough for what a library does in timers and observers after its start. */
 const SETTLE = 500
 
-/** @param traced - counts forced layouts too; the browser takes one trace at a time */
-export async function measureCounts(
+/**
+ * Counts until the frame after the start is painted.
+ *
+ * @param traced - counts forced layouts too; the browser takes one trace at a time
+ */
+export const measureCounts = (
   laboratory: GalleryLaboratory,
   row: GalleryRow,
   layout: Layout,
   traced = false,
-): Promise<Counts> {
-  const trial = await laboratory.open(row, layout, { counting: true })
-  try {
-    const elements = await trial.evaluate<number>('bench.elements()')
+) =>
+  laboratory.open(row, layout, { counting: true }, async (trial) => {
+    await trial.call('remember')
     const before = await trial.metrics()
     const work = async () => {
       await trial.start()
@@ -44,19 +34,19 @@ export async function measureCounts(
     // Shift is summed over a time, and what late timers add is added in it: the same time for all.
     await trial.page.waitForTimeout(SETTLE)
     const { listeners, shift } = await trial.evaluate<typeof benchLog>('benchLog')
-    const added = (await trial.evaluate<number>('bench.elements()')) - elements
-    const grown = (name: string) => after.get(name)! - before.get(name)!
     return {
-      layouts: grown('LayoutCount'),
+      layouts: grown(before, after, 'LayoutCount'),
+      /** Layouts that script forced; null where no trace was taken. */
       forced,
-      recalcs: grown('RecalcStyleCount'),
+      recalcs: grown(before, after, 'RecalcStyleCount'),
       listeners: listeners.total,
+      /** Of these, on the window, the document, its root or its body. */
       global: listeners.global,
+      /** Of these, on touches or the wheel without being passive: the browser waits for them before it scrolls. */
       blocking: listeners.blocking,
-      elements: added,
+      /** Elements more than the server sent. */
+      elements: await trial.call('added'),
+      /** Sum of all layout shift, until half a second after the start. */
       shift,
     }
-  } finally {
-    await trial.close()
-  }
-}
+  })

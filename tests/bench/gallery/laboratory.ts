@@ -1,11 +1,14 @@
-import type { BrowserContextOptions } from '@playwright/test'
-import { type Bundle, bundle, bundleStyles } from '../bundle.js'
-import { openStage, type Visit } from '../stage.js'
-import { type Layout, page } from './markup.js'
-import type { GalleryRow } from './roster.js'
+import { bundle, bundleHelper, bundleStyles } from '../lib/bundle.js'
+import { once } from '../lib/once.js'
+import { entryOf } from '../lib/row.js'
+import type { Stage } from '../lib/stage.js'
+import type { Visit } from '../lib/visit.js'
+import { galleryPage, type Layout } from './markup.js'
+import type * as Helper from './page.js'
+import type { GalleryRow } from './rows.js'
 
 /** A loaded page of galleries, first painted, with one library ready to start. */
-export interface GalleryTrial extends Visit {
+export interface GalleryTrial extends Visit<typeof Helper> {
   /** Compiles the library's script and runs it; it starts nothing yet. */
   load(): Promise<void>
   /** Starts the library, loaded or not; milliseconds on the clock until its promise is fulfilled. */
@@ -20,108 +23,92 @@ export interface GalleryTrialOptions {
   readonly reducedMotion?: boolean
 }
 
-/** What a row weighs, script and style sheet. */
-export interface Weight {
-  readonly script: Bundle
-  readonly styles: Bundle
-}
+export type GalleryLaboratory = Awaited<ReturnType<typeof galleryLaboratory>>
 
-export interface GalleryLaboratory {
-  readonly version: string
-  weightOf(row: GalleryRow): Promise<Weight>
-  /** Bytes, compressed, of what a page with any block of ours has already. */
-  weighCore(): Promise<number>
-  open(row: GalleryRow, layout: Layout, options?: GalleryTrialOptions): Promise<GalleryTrial>
-  close(): Promise<void>
-}
+/** Gets the errors of a page, first come first. */
+type Check = () => void
 
-/** A script with `defer` runs about now: the page has been painted and nothing is under way. */
-const PAINTED =
-  'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 80))))'
+export async function galleryLaboratory(stage: Stage) {
+  const helper = await bundleHelper('gallery/page.ts')
+  const instruments = await bundleHelper('gallery/instruments.ts')
+  const scriptOf = (row: GalleryRow, later: readonly string[] = []) =>
+    bundle(entryOf('gallery', row), { onDemand: [...(row.onDemand ?? []), ...later] })
+  const weightOf = once(async (row: GalleryRow) => ({
+    script: await scriptOf(row),
+    styles: await bundleStyles(row.sheets),
+  }))
+  const runningOf = once(async (row: GalleryRow) =>
+    row.later ? scriptOf(row, row.later) : (await weightOf(row)).script,
+  )
 
-/** Runs a task of the bench once for each key. */
-const once = <Result>(make: (row: GalleryRow) => Promise<Result>) => {
-  const made = new Map<string, Promise<Result>>()
-  return (row: GalleryRow): Promise<Result> => {
-    const result = made.get(row.name) ?? make(row)
-    made.set(row.name, result)
-    return result
+  return {
+    /** Script and style sheet of a row. */
+    weightOf,
+    /** Bytes, compressed, of what a page with any block of ours has already. */
+    weighCore: async () => (await bundle('gallery/contenders/site-core.ts')).gzip,
+    /** Opens a page, passes it on, and closes it. */
+    async open<Result>(
+      row: GalleryRow,
+      layout: Layout,
+      { hidden = false, counting = false, reducedMotion = false }: GalleryTrialOptions,
+      act: (trial: GalleryTrial) => Promise<Result>,
+    ): Promise<Result> {
+      const { code } = await runningOf(row)
+      const styles = [(await weightOf(row)).styles.code, row.styles?.(layout)].join('\n')
+      const address = `/${row.name}/${Object.values(layout).join('-')}-${hidden}`
+      stage.publish(address, galleryPage(row.markup, layout, styles, hidden))
+      const visit = await stage.visit<typeof Helper>(address, {
+        viewport: { width: 1280, height: 900 },
+        reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+        script: counting ? instruments : undefined,
+        helper,
+      })
+      try {
+        const check = watchErrors(visit, row)
+        await visit.call('prepare', code, { perView: layout.perView, autoplay: layout.autoplay })
+        await visit.call('painted')
+        await visit.collect()
+        const result = await act(trialOf(visit, check))
+        check()
+        return result
+      } finally {
+        await visit.close()
+      }
+    },
   }
 }
 
-export async function openGalleryLaboratory(): Promise<GalleryLaboratory> {
-  const stage = await openStage()
-  const helper = (await bundle('gallery/page.ts', { global: 'bench' })).code
-  const instruments = (await bundle('gallery/instruments.ts', { global: 'benchInstruments' })).code
-
-  const scriptOf = ({ name, contender = name }: GalleryRow, onDemand: readonly string[] = []) =>
-    bundle(`gallery/contenders/${contender}.ts`, { global: 'contender', onDemand })
-  const weightOf = once(async (row) => ({
-    script: await scriptOf(row, row.onDemand),
-    styles: await bundleStyles(row.sheets),
-  }))
-  const runningOf = once(async (row) => {
-    const { onDemand = [], later } = row
-    return later ? await scriptOf(row, [...onDemand, ...later]) : (await weightOf(row)).script
+function watchErrors({ page }: Visit, { name }: GalleryRow): Check {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  // Libraries write what they could not do on the console; a font that is not there is no error of theirs.
+  page.on('console', (message) => {
+    const isError = message.type() === 'error' || message.type() === 'warning'
+    if (isError && !message.text().startsWith('Failed to load resource')) errors.push(message.text())
   })
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script')
+      errors.push(`asks for ${request.url()}, which \`onDemand\` of its row does not list`)
+  })
+  return () => {
+    if (errors.length > 0) throw new Error(`${name}: ${errors[0]}`)
+  }
+}
 
+function trialOf(visit: Visit<typeof Helper>, check: Check): GalleryTrial {
+  let loaded = false
+  const load = async () => {
+    loaded = true
+    await visit.call('load')
+  }
   return {
-    version: stage.version,
-    weightOf,
-    async weighCore() {
-      return (await bundle('gallery/contenders/site-core.ts', { global: 'contender' })).gzip
+    ...visit,
+    load,
+    async start() {
+      if (!loaded) await load()
+      const wall = await visit.call('start')
+      check()
+      return wall
     },
-    async open(row, layout, { hidden = false, counting = false, reducedMotion = false } = {}) {
-      const { styles } = await weightOf(row)
-      const script = await runningOf(row)
-      const { perView, autoplay } = layout
-      const address = `/${row.name}/${Object.values(layout).join('-')}-${hidden}`
-      const sheet = [styles.code, row.styles?.(layout)].join('\n')
-      stage.publish(address, () => page(row.markup, layout, sheet, hidden))
-      const context: BrowserContextOptions = {
-        viewport: { width: 1280, height: 900 },
-        reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
-      }
-      const visit = await stage.visit(address, { ...context, ...(counting ? { script: instruments } : {}) })
-      const failures: string[] = []
-      const fail = () => {
-        if (failures.length > 0) throw new Error(`${row.name}: ${failures.splice(0)[0]}`)
-      }
-      visit.page.on('pageerror', (error) => failures.push(String(error)))
-      // A library tells what it could not do on the console; a font that is not there is nobody's failure.
-      visit.page.on('console', (message) => {
-        const told = message.type() === 'error' || message.type() === 'warning'
-        if (told && !message.text().startsWith('Failed to load resource')) failures.push(message.text())
-      })
-      visit.page.on('request', (request) => {
-        if (request.resourceType() === 'script')
-          failures.push(`asks for ${request.url()}, which \`onDemand\` of its row does not list`)
-      })
-      await visit.evaluate(
-        `${helper};benchSource=${JSON.stringify(script.code)};benchSettings=${JSON.stringify({ perView, autoplay })};0`,
-      )
-      await visit.evaluate(`${PAINTED}.then(() => 0)`)
-      await visit.collect()
-      let loaded = false
-      const load = async () => {
-        loaded = true
-        await visit.evaluate('bench.load()')
-      }
-      return {
-        ...visit,
-        load,
-        async start() {
-          if (!loaded) await load()
-          const wall = await visit.evaluate<number>('bench.start()')
-          fail()
-          return wall
-        },
-        async close() {
-          await visit.close()
-          fail()
-        },
-      }
-    },
-    close: () => stage.close(),
   }
 }

@@ -1,3 +1,5 @@
+import { page } from '../lib/html.js'
+
 /** What a page of galleries is made of. */
 export interface Layout {
   readonly galleries: number
@@ -6,6 +8,13 @@ export interface Layout {
   /** Milliseconds between changes without a visitor; 0: none. */
   readonly autoplay: number
 }
+
+export const layoutOf = (galleries: number, slides: number): Layout => ({
+  galleries,
+  slides,
+  perView: 1,
+  autoplay: 0,
+})
 
 /** How a library writes one gallery. */
 export type GalleryMarkup = (gallery: number, layout: Layout) => string
@@ -85,33 +94,18 @@ export const uikit: GalleryMarkup = (gallery, layout) => {
   return `<div class="uk-${name}" uk-${name}="${options}" tabindex="-1" ${root(gallery)}><div class="uk-${name}-container" data-bench-frame><ul class="uk-${name}-items${widths}">${slides(gallery, layout, { slide: '', list: true })}</ul></div><a href uk-${name}-item="previous">Previous</a><a href uk-${name}-item="next" data-bench-next>Next</a></div>`
 }
 
-/** A paragraph after each gallery shows in the layout shift what a gallery does to the page below it. */
-export const page = (
-  markup: GalleryMarkup,
-  layout: Layout,
-  styles: string,
-  hidden: boolean,
-): string => `<!doctype html>
-<html lang="en" dir="ltr">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<link rel="icon" href="data:,">
-<title>Bench</title>
-<style>
-@layer bench {
-body { margin: 0; font: 16px/1.5 sans-serif }
-main { max-width: 800px; margin: auto }
+const RULES = `main { max-width: 800px; margin: auto }
 figure { margin: 0 }
-[data-bench-gallery] img { display: block; width: 100%; height: auto }
-}
-${styles}
-</style>
-</head>
-<body>
-<main id="galleries"${hidden ? ' style="display: none"' : ''}>
-${Array.from({ length: layout.galleries }, (_, gallery) => `${markup(gallery, layout)}\n<p>A paragraph after gallery ${gallery + 1}.</p>`).join('\n')}
-</main>
-</body>
-</html>
-`
+[data-bench-gallery] img { display: block; width: 100%; height: auto }`
+
+/** A paragraph after each gallery shows in the layout shift what a gallery does to the page below it. */
+export const galleryPage = (markup: GalleryMarkup, layout: Layout, styles: string, hidden: boolean): string =>
+  page({
+    rules: RULES,
+    styles,
+    main: hidden ? ' style="display: none"' : '',
+    body: Array.from(
+      { length: layout.galleries },
+      (_, gallery) => `${markup(gallery, layout)}\n<p>A paragraph after gallery ${gallery + 1}.</p>`,
+    ).join('\n'),
+  })

@@ -1,36 +1,34 @@
-import type { GalleryContender, Settings } from './contender.js'
+import { runScript } from '../lib/page/script.js'
+import { changedFrames, frame, nextTask, pause } from '../lib/page/timing.js'
+import { type GalleryContender, galleries, type Settings } from './contender.js'
 
-declare global {
-  var benchSource: string
-  var benchSettings: Settings
-}
+export { added, left, remember } from '../lib/page/elements.js'
 
 const contender = () => (globalThis as unknown as { contender: GalleryContender }).contender
 
-const nextTask = () =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      resolve(undefined)
-    }
-    port2.postMessage(null)
-  })
+let source = ''
+let settings: Settings
 
-const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+/** Keeps what comes later; nothing runs yet. */
+export function prepare(bundle: string, page: Settings): void {
+  source = bundle
+  settings = page
+}
+
+/** Until about when a script with `defer` runs: the page has been painted and nothing is under way. */
+export async function painted(): Promise<void> {
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+  await pause(80)
+}
 
 /** Compiles the bundle and runs it; nothing is started. */
-export function load(): void {
-  const script = document.createElement('script')
-  script.textContent = benchSource
-  document.head.append(script)
-  script.remove()
-}
+export const load = () => runScript(source)
 
 /** Starts the contender on the page as it was served; gives milliseconds on the clock. */
 export async function start(): Promise<number> {
   const from = performance.now()
-  await contender().start(benchSettings)
+  await contender().start(settings)
   await nextTask()
   return performance.now() - from
 }
@@ -39,18 +37,15 @@ export const destroy = async () => {
   await contender().destroy()
 }
 
-/** Whole lives of all galleries of the page, one after the other, each long enough to be painted. */
+/** Starts and ends all galleries of the page, time after time, each long enough to be painted. */
 export async function cycle(times: number): Promise<void> {
   for (let done = 0; done < times; done++) {
-    await contender().start(benchSettings)
+    await contender().start(settings)
     await frame()
     await contender().destroy()
   }
 }
 
-export const elements = (): number => document.querySelectorAll('*').length
-
-const roots = () => [...document.querySelectorAll<HTMLElement>('[data-bench-gallery]')]
 const frameOf = (root: HTMLElement) =>
   root.matches('[data-bench-frame]') ? root : root.querySelector<HTMLElement>('[data-bench-frame]')!
 
@@ -75,27 +70,27 @@ export function seen(root: HTMLElement, least = 0.6): number[] {
 
 /** Presses "next" in every gallery and tells how many show another slide in the end. */
 export async function works(next: string): Promise<number> {
-  const before = roots().map((root) => seen(root)[0])
-  for (const root of roots()) root.querySelector<HTMLElement>(next)?.click()
-  await new Promise((resolve) => setTimeout(resolve, 2500))
-  return roots().filter((root, index) => {
+  const before = galleries().map((root) => seen(root)[0])
+  for (const root of galleries()) root.querySelector<HTMLElement>(next)?.click()
+  await pause(2500)
+  return galleries().filter((root, index) => {
     const shown = seen(root)
     return shown.length > 0 && before[index] !== undefined && shown[0] !== before[index]
   }).length
 }
 
-export const click = (next: string, root = 0) => roots()[root]!.querySelector<HTMLElement>(next)!.click()
+export const click = (next: string, root = 0) => galleries()[root]!.querySelector<HTMLElement>(next)!.click()
 
-export const shown = (root = 0) => seen(roots()[root]!)
+export const shown = (root = 0) => seen(galleries()[root]!)
 
 /** Width and height of what is seen of the first gallery. */
 export function size(): [number, number] {
-  const { width, height } = frameOf(roots()[0]!).getBoundingClientRect()
+  const { width, height } = frameOf(galleries()[0]!).getBoundingClientRect()
   return [width, height]
 }
 
 export const show = async () => {
-  document.getElementById('galleries')!.removeAttribute('style')
+  document.querySelector('main')!.removeAttribute('style')
   await frame()
 }
 
@@ -107,27 +102,19 @@ const places = (root: HTMLElement) =>
     })
     .join(' ')
 
-/** In how many of the next frames slides stood elsewhere than in the frame before; a jump is 1. */
-export async function moves(next: string, duration: number): Promise<number> {
-  const root = roots()[0]!
-  let last = places(root)
-  let moved = 0
+/** Presses "next": in how many of the frames after it slides have another place or opacity. */
+export function moves(next: string, duration: number): Promise<number> {
+  const root = galleries()[0]!
+  const changed = changedFrames(() => places(root), duration)
   click(next)
-  const until = performance.now() + duration
-  while (performance.now() < until) {
-    await new Promise(requestAnimationFrame)
-    const now = places(root)
-    if (now !== last) moved++
-    last = now
-  }
-  return moved
+  return changed
 }
 
 /** A slide of which this much is in view is seen by whoever tabs to it. */
 const PARTLY = 0.2
 
 /** The slide that has the focus, and whether it comes into view within some milliseconds; null for none. */
-export async function focused(patience: number): Promise<{ slide: number; seen: boolean } | null> {
+export async function focusedSlide(patience: number): Promise<{ slide: number; seen: boolean } | null> {
   const slide = document.activeElement?.closest<HTMLElement>('[data-bench-slide]')
   const root = slide?.closest<HTMLElement>('[data-bench-gallery]')
   if (!slide || !root) return null
@@ -138,35 +125,4 @@ export async function focused(patience: number): Promise<{ slide: number; seen: 
     await frame()
   }
   return { slide: number, seen: true }
-}
-
-/** An empty `class` or `style` says nothing, and the order of classes says nothing either. */
-const describe = (element: Element) =>
-  [...element.attributes]
-    .map(({ name, value }) => [name, name === 'class' ? [...element.classList].sort().join(' ') : value])
-    .filter(([name, value]) => value !== '' || (name !== 'class' && name !== 'style'))
-    .map((pair) => pair.join('='))
-    .sort()
-    .join('\n')
-
-let kept: Map<Element, string>
-
-/** Remembers every element of the first gallery as the server wrote it. */
-export function remember(): void {
-  const root = roots()[0]!
-  kept = new Map([root, ...root.querySelectorAll('*')].map((element) => [element, describe(element)]))
-}
-
-/** Elements whose attributes are not the server's any more, and elements that the server did not write or that are gone. */
-export function leftovers(): { attributes: number; elements: number } {
-  const root = roots()[0]!
-  const now = [root, ...root.querySelectorAll('*')]
-  const attributes = now.filter(
-    (element) => kept.has(element) && kept.get(element) !== describe(element),
-  ).length
-  const added = now.filter((element) => !kept.has(element)).length
-  return {
-    attributes,
-    elements: added + [...kept.keys()].filter((element) => !root.contains(element)).length,
-  }
 }

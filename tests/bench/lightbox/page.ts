@@ -1,75 +1,52 @@
-import type { LightboxContender } from './contender.js'
+import { focused } from '../lib/page/elements.js'
+import { changedFrames } from '../lib/page/timing.js'
 
-declare global {
-  var lightboxSource: string
-  var lightboxBox: string
-}
+export * from '../lib/page/elements.js'
 
-/** Compiles the bundle and makes the links live. */
-export async function start(): Promise<void> {
-  const script = document.createElement('script')
-  script.textContent = lightboxSource
-  document.head.append(script)
-  script.remove()
-  await (globalThis as unknown as { contender: LightboxContender }).contender.start()
-}
+const LINKS = '#prints a'
 
-const links = () => [...document.querySelectorAll<HTMLElement>('#prints a')]
-const box = () => document.querySelector<HTMLElement>(lightboxBox)
+const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 
-export const elements = (): number => document.querySelectorAll('*').length
+export const focusOpener = (index: number) => document.querySelectorAll<HTMLElement>(LINKS)[index]!.focus()
 
-export const focusOpener = (index: number) => links()[index]!.focus()
-
-/** The box is there, and a visitor sees it. */
-export const isOpen = (): boolean =>
-  box()?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ?? false
+/** Whether a visitor sees the box. */
+export const isOpen = (box: string): boolean =>
+  find(box)?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ?? false
 
 /** Where the focus is: in the box, at the link that opened it, on the page, or where nobody sees it. */
-export function focus(opener: number): 'box' | 'opener' | 'page' | 'nowhere' {
-  const { activeElement } = document
-  if (!activeElement || activeElement === document.body || activeElement === document.documentElement) {
-    return 'nowhere'
-  }
-  if (!activeElement.checkVisibility({ visibilityProperty: true })) return 'nowhere'
-  if (box()?.contains(activeElement)) return 'box'
-  return activeElement === links()[opener] ? 'opener' : 'page'
+export function focusOf(box: string, opener: number): 'box' | 'opener' | 'page' | 'nowhere' {
+  const element = focused()
+  if (!element?.checkVisibility({ visibilityProperty: true })) return 'nowhere'
+  if (find(box)?.contains(element)) return 'box'
+  return element === document.querySelectorAll(LINKS)[opener] ? 'opener' : 'page'
 }
 
 /** What keeps the page behind from visitors: a modal dialog or `inert`, `aria-hidden` alone, or nothing. */
-export function behind(): 'inert' | 'aria-hidden' | 'no' {
-  const open = box()
-  const page = links()[0]!
-  if (open?.matches(':modal') || page.closest('[inert]')) return 'inert'
+export function behind(box: string): 'inert' | 'aria-hidden' | 'no' {
+  const page = find(LINKS)!
+  if (find(box)?.matches(':modal') || page.closest('[inert]')) return 'inert'
   return page.closest('[aria-hidden="true"]') ? 'aria-hidden' : 'no'
 }
 
-/** How changes are announced: the live regions in the box, or outside it and not on the page as it was served. */
+/** The live regions of the page, of which it has none as it was served. */
 export function live(): string {
   const regions = [...document.querySelectorAll('[aria-live], [role="status"], output')]
-  const says = (region: Element) => region.getAttribute('aria-live') ?? 'polite'
-  const spoken = regions.map(says).filter((each) => each !== 'off')
-  return spoken.length === 0 ? 'none' : spoken.length > 1 ? `${spoken[0]} ×${spoken.length}` : spoken[0]!
+  const [first, ...rest] = regions
+    .map((region) => region.getAttribute('aria-live') ?? 'polite')
+    .filter((each) => each !== 'off')
+  if (first === undefined) return 'none'
+  return rest.length > 0 ? `${first} ×${rest.length + 1}` : first
 }
 
-/** In how many of the next frames the box or a picture in it stood or shone otherwise than in the frame before. */
-export async function moves(duration: number): Promise<number> {
-  const place = () =>
-    [box(), ...(box()?.querySelectorAll('img') ?? [])]
+/** In how many of the next frames the box or a picture in it has another place, size or opacity. */
+export const moves = (selector: string, duration: number): Promise<number> =>
+  changedFrames(() => {
+    const box = find(selector)
+    if (!box) return ''
+    return [box, ...box.querySelectorAll('img')]
       .map((each) => {
-        if (!each) return ''
         const { left, top, width } = each.getBoundingClientRect()
         return `${left.toFixed(1)},${top.toFixed(1)},${width.toFixed(1)},${getComputedStyle(each).opacity}`
       })
       .join(' ')
-  let last = place()
-  let moved = 0
-  const until = performance.now() + duration
-  while (performance.now() < until) {
-    await new Promise(requestAnimationFrame)
-    const now = place()
-    if (now !== last) moved++
-    last = now
-  }
-  return moved
-}
+  }, duration)

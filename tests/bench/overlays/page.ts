@@ -1,39 +1,14 @@
-export { added, left, remember, watchPolicy } from '../forms/page.js'
+import { focused, hasFocus, putFocus } from '../lib/page/elements.js'
+
+export * from '../lib/page/elements.js'
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 
-/** It is there, and a visitor sees it within the window. */
-export function isShown(selector: string): boolean {
-  const box = find(selector)
-  if (!box?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
-  const { top, left, bottom, right, width, height } = box.getBoundingClientRect()
-  return width > 0 && height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
-}
-
-/** Where it stands and what it is painted with, in one text. */
-export function look(selector: string): string {
-  const box = find(selector)
-  if (!box) return ''
-  const { left, top, width, height } = box.getBoundingClientRect()
-  const { color, backgroundColor, position } = getComputedStyle(box)
-  return [left, top, width, height].map(Math.round).join() + color + backgroundColor + position
-}
-
-/** The focus is in it, or on it. */
-export const focusIn = (selector: string): boolean =>
-  find(selector)?.contains(document.activeElement) ?? false
-
-/** The focus is on the element itself. */
-export const hasFocus = (selector: string): boolean => document.activeElement?.matches(selector) ?? false
-
 /** What has the focus, in a few words. */
 export function focus(box: string): string {
-  const { activeElement } = document
-  if (!activeElement || activeElement === document.body || activeElement === document.documentElement) {
-    return 'nowhere'
-  }
-  if (activeElement.matches(box)) return 'the box itself'
-  return `“${activeElement.textContent.trim()}”`
+  const element = focused()
+  if (!element) return 'nowhere'
+  return element.matches(box) ? 'the box itself' : `“${element.textContent.trim()}”`
 }
 
 /** How far things have moved without a visitor’s doing, as browsers count it. */
@@ -47,10 +22,11 @@ export const shift = (): Promise<number> =>
     requestAnimationFrame(() => setTimeout(() => resolve(sum)))
   })
 
-/** A pointer at the middle of the first meets the second, or something in it. */
-export function meets(place: string, target: string): boolean {
-  const { left, top, width, height } = find(place)!.getBoundingClientRect()
-  return find(target)!.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+/** A pointer at the middle of an element meets it, or something in it. */
+export function isOnTop(selector: string): boolean {
+  const element = find(selector)!
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
 }
 
 /** The middle of an element, where nothing of the page behind shows through: for pictures. */
@@ -61,7 +37,7 @@ export function middle(selector: string) {
 
 /** A script may put the focus there, and it stays. */
 export async function takesFocus(selector: string): Promise<boolean> {
-  find(selector)!.focus()
+  putFocus(selector)
   await new Promise(requestAnimationFrame)
   return hasFocus(selector)
 }

@@ -1,21 +1,10 @@
-import type { Weighed } from './weigh.js'
+import type { Row } from '../lib/row.js'
 
-/** What rows of all the tables of overlays have. */
-export interface OverlayRow extends Weighed {
-  /** The row’s name, of all parts of this page. */
-  readonly name: string
-  /** File of `contenders/`. */
-  readonly contender: string
-  readonly title: string
-  /** npm package whose version is shown; none for code of ours. */
-  readonly package?: string
-  /** Other packages that it needs. */
-  readonly besides?: readonly string[]
-  /** What it is started with. */
-  readonly note: string
-  /** What it lacks beside the others. */
-  readonly lacks: string
+export interface OverlayRow extends Row {
+  /** The element that covers something while it is shown, by a selector. */
+  readonly box: string
+  /** Files of `overlays/contenders/` with what a page has already; and with what it has where other things are on it too. */
+  readonly floors?: readonly [base: string, shared: string]
+  /** File of `overlays/contenders/` with what comes beside a floor, where only the floor leads to it. */
+  readonly alone?: string
 }
-
-export const modules = '../../node_modules'
-export const runtime = '../../packages/runtime/src'

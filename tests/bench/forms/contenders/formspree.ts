@@ -1,5 +1,5 @@
 import { initForm } from '@formspree/ajax/dist/index.mjs'
-import type { FormContender } from '../contender.js'
+import type { Contender } from '../../lib/contender.js'
 
 let form: ReturnType<typeof initForm>
 
@@ -7,7 +7,7 @@ let form: ReturnType<typeof initForm>
  * Formspree’s own script; its server is the page’s, so that nothing leaves the bench. The module is asked for by its file,
  * because bundlers that read the field `browser` find a script there that exports nothing.
  */
-const contender: FormContender = {
+const contender: Contender = {
   start() {
     form = initForm({ formElement: '#contact', formId: 'contact', origin: location.origin })
   },

@@ -1,10 +1,10 @@
 import JustValidate from 'just-validate'
-import type { FormContender } from '../contender.js'
+import type { Contender } from '../../lib/contender.js'
 
 let form: JustValidate
 
 /** just-validate with the rules of the form, and told to have the browser send it. */
-const contender: FormContender = {
+const contender: Contender = {
   start() {
     form = new JustValidate('#contact', { submitFormAutomatically: true })
     form

@@ -1,7 +1,7 @@
-import type { FormContender } from '../contender.js'
+import type { Contender } from '../../lib/contender.js'
 
 /** The browser alone. */
-const contender: FormContender = {
+const contender: Contender = {
   start() {},
 }
 

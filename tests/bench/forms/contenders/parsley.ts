@@ -1,9 +1,9 @@
 import jQuery from 'jquery'
 import 'parsleyjs'
-import type { FormContender } from '../contender.js'
+import type { Contender } from '../../lib/contender.js'
 
 /** Parsley as it comes: it finds its forms itself, once the page is ready. */
-const contender: FormContender = {
+const contender: Contender = {
   start: () => new Promise<void>((resolve) => jQuery(() => resolve())),
   destroy: () => jQuery('#contact').parsley().destroy(),
 }

@@ -1,7 +1,7 @@
 import GLightbox from 'glightbox'
-import type { LightboxContender } from '../contender.js'
+import type { Contender } from '../../lib/contender.js'
 
-const contender: LightboxContender = {
+const contender: Contender = {
   start() {
     GLightbox({ selector: '.glightbox' })
   },

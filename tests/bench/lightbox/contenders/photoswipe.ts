@@ -1,8 +1,8 @@
 import PhotoSwipeLightbox from 'photoswipe/lightbox'
-import type { LightboxContender } from '../contender.js'
+import type { Contender } from '../../lib/contender.js'
 
 /** PhotoSwipe: a small binder, and the lightbox itself with the first click. */
-const contender: LightboxContender = {
+const contender: Contender = {
   start() {
     const lightbox = new PhotoSwipeLightbox({
       gallery: '#prints',

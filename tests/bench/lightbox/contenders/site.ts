@@ -1,9 +1,9 @@
 import { createSite } from '@site/runtime'
 import links from '../../../../packages/runtime/src/overlays/lightbox/links.js'
-import type { LightboxContender } from '../contender.js'
+import type { Contender } from '../../lib/contender.js'
 
 /** The lightbox as it ships: one listener for all links of the page, the rest with the first click. */
-const contender: LightboxContender = {
+const contender: Contender = {
   async start() {
     const site = createSite()
     links(site)

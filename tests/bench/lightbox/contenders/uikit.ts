@@ -1,8 +1,8 @@
 import 'uikit/dist/js/uikit.js'
-import type { LightboxContender } from '../contender.js'
+import type { Contender } from '../../lib/contender.js'
 
 /** UIkit as it comes; it finds its lightboxes itself, in the next frame. */
-const contender: LightboxContender = {
+const contender: Contender = {
   start: () => new Promise(requestAnimationFrame),
 }
 

@@ -1,129 +1,139 @@
-import type { Stage } from '../../stage.js'
-import { moreBroken, rulesBroken } from '../axe.js'
-import { page } from '../markup.js'
-import { openings } from '../openings.js'
-import type { OverlayVisit, Told } from '../visit.js'
-import { type Weight, weigh } from '../weigh.js'
-import { type Behind, behindDialog } from './behind.js'
-import { openDialog } from './open.js'
-import type { DialogRow } from './roster.js'
-import { type Stack, stackDialogs } from './stack.js'
+import { accessibleTree, moreBroken, rulesBroken } from '../../lib/accessibility.js'
+import type { Stage } from '../../lib/stage.js'
+import { type OverlayTrial, overlayTrials } from '../trials.js'
+import type { DialogRow } from './rows.js'
 
 /** All that is found out about one dialog. */
-export interface DialogResult extends Open {
-  readonly weight: Weight
-  readonly behind: Behind
-  readonly stack: Stack
-  /** Where the focus is after Escape: with its opener there, and with that gone meanwhile. */
-  readonly focusBack: string
-  readonly focusBackWithout: string
-  /** Elements that are more than before, once it is closed. */
-  readonly leftClosed: number
-  /** What is not as it was served, once it has ended itself; null where it has no way to. */
-  readonly left: { readonly elements: number; readonly attributes: number } | null
-  readonly strict: {
-    readonly violations: readonly string[]
-    readonly outcome: 'works' | 'does not open' | 'looks otherwise'
-  }
-}
-
-interface Open {
-  readonly told: Told
-  readonly look: string
-  readonly focus: string
-  readonly axe: readonly string[]
-  /** Presses of Tab, of 16, that put the focus on the page behind. */
-  readonly escapes: number
-}
+export type DialogResult = Awaited<ReturnType<typeof measureDialog>>
 
 const PRESSES = 16
+
+/** The last link of the page, which no box in the middle covers. */
+const LINK = '#after'
+
 /** A list whose first item goes with the button in it, once the visitor has said yes. */
 const list = (opener = '') => `<ul>
 <li><a href="#one">Dunes</a> <button id="opener" type="button"${opener}>Remove</button></li>
 <li><a href="#two">Harbour</a></li>
 </ul>
 `
-const quote = JSON.stringify
 
-async function lookAt(visit: OverlayVisit, row: DialogRow): Promise<Open> {
-  const { page, evaluate } = visit
-  const box = quote(row.box)
+/** Opens a dialog with the keyboard and looks at what a visitor gets. */
+export async function measureDialog(stage: Stage, row: DialogRow) {
+  const body = list(row.opener) + (row.body ?? '')
+  const { weight, once } = await overlayTrials(stage, 'dialog', row, {
+    '': { body },
+    strict: { body, strict: true },
+  })
+  const open = await once((trial) => lookAt(trial, row))
+  const closed = await once((trial) => close(trial, row, ''))
+  const closedWithout = await once((trial) =>
+    close(trial, row, `document.getElementById('opener').closest('li').remove()`),
+  )
+  return {
+    weight,
+    ...open,
+    behind: await once((trial) => lookBehind(trial, row)),
+    stack: await once((trial) => stackDialogs(trial, row)),
+    ...closed,
+    /** Where the focus is after Escape, with the opener gone meanwhile. */
+    focusBackWithout: closedWithout.focusBack,
+    strict: await once(
+      async (trial) => ({
+        outcome: await outcomeUnderPolicy(trial, row, open.look),
+        violations: trial.violations,
+      }),
+      { path: 'strict' },
+    ),
+  }
+}
+
+/** With the keyboard, from the page's button. */
+async function openDialog({ call, page, settle }: OverlayTrial, { box, title }: DialogRow): Promise<void> {
+  await call('putFocus', '#opener')
+  await page.keyboard.press('Enter')
+  await settle()
+  if (!(await call('isShown', box))) throw new Error(`${title} does not open ${box}`)
+}
+
+async function lookAt(trial: OverlayTrial, row: DialogRow) {
+  const { page, call } = trial
   const own = await rulesBroken(page)
-  await visit.start()
-  await openDialog(visit, row)
-  const result = {
-    told: await visit.told(row.box),
-    look: await evaluate<string>(`bench.look(${box})`),
-    focus: await evaluate<string>(`bench.focus(${box})`),
+  await trial.start()
+  await openDialog(trial, row)
+  const opened = {
+    accessible: await trial.accessible(row.box),
+    look: await call('look', row.box),
+    focus: await call('focus', row.box),
     axe: moreBroken(await rulesBroken(page), own),
   }
   let escapes = 0
   for (let press = 0; press < PRESSES; press++) {
     await page.keyboard.press('Tab')
-    if (await evaluate<boolean>(`bench.hasFocus('main :is(a, #opener)')`)) escapes++
+    if (await call('hasFocus', 'main :is(a, #opener)')) escapes++
   }
-  return { ...result, escapes }
+  return {
+    ...opened,
+    /** Presses of Tab, of 16, that put the focus on the page behind. */
+    escapes,
+  }
 }
 
-async function close(visit: OverlayVisit, row: DialogRow, meanwhile: string) {
-  const { page, evaluate } = visit
-  await visit.start()
-  const before = await evaluate<number>('bench.added()')
-  await openDialog(visit, row)
+/** Whether a pointer, assistive technology or a script gets at a link of the page while the dialog is open. */
+async function lookBehind(trial: OverlayTrial, row: DialogRow) {
+  await trial.start()
+  await openDialog(trial, row)
+  return {
+    pointer: await trial.call('isOnTop', LINK),
+    accessible: (await accessibleTree(trial.session)).some(({ name }) => name === 'After'),
+    focus: await trial.call('takesFocus', LINK),
+  }
+}
+
+/** Opens a dialog, does something else, and closes the dialog with Escape. */
+async function close(trial: OverlayTrial, row: DialogRow, meanwhile: string) {
+  const { page, evaluate, call } = trial
+  await trial.start()
+  const before = await call('added')
+  await openDialog(trial, row)
   await evaluate(`${meanwhile};0`)
   await page.keyboard.press('Escape')
-  await visit.settle()
-  if (await evaluate<boolean>(`bench.isShown(${quote(row.box)})`)) throw new Error('Escape does not close it')
-  const focus = await evaluate<string>(`bench.focus(${quote(row.box)})`)
-  const leftClosed = (await evaluate<number>('bench.added()')) - before
-  const ends = await evaluate<boolean>(`typeof contender.end === 'function'`)
-  if (ends) await evaluate('Promise.resolve(contender.end()).then(() => undefined)')
-  return { focus, leftClosed, left: ends ? await evaluate<DialogResult['left']>('bench.left()') : null }
-}
-
-async function underPolicy(
-  visit: OverlayVisit,
-  row: DialogRow,
-  look: string,
-): Promise<DialogResult['strict']> {
-  const opens = await visit.start().then(
-    () =>
-      openDialog(visit, row).then(
-        () => true,
-        () => false,
-      ),
-    () => false,
-  )
-  const now = opens && (await visit.evaluate<string>(`bench.look(${quote(row.box)})`))
+  await trial.settle()
+  if (await call('isShown', row.box)) throw new Error('Escape does not close it')
   return {
-    violations: visit.violations,
-    outcome: !opens ? 'does not open' : now === look ? 'works' : 'looks otherwise',
+    focusBack: await call('focus', row.box),
+    /** Elements that are more than before. */
+    leftClosed: (await call('added')) - before,
+    left: await trial.end(),
   }
 }
 
-/** Opens each dialog with the keyboard and looks at what a visitor gets. */
-export async function measureDialog(stage: Stage, row: DialogRow): Promise<DialogResult> {
-  const weight = await weigh(`overlays/dialog/contenders/${row.contender}.ts`, row)
-  const address = `/overlays/${row.name}`
-  const served = { body: list(row.opener) + (row.body ?? ''), styles: weight.sheet }
-  stage.publish(address, () => page(served))
-  stage.publish(`${address}/strict`, () => page({ ...served, strict: true }))
-  const once = await openings(stage, row.name, address, weight.code)
+/** A second dialog over the first. */
+async function stackDialogs(trial: OverlayTrial, row: DialogRow) {
+  const { page, evaluate, call } = trial
+  await trial.start()
+  await openDialog(trial, row)
+  await evaluate('contender.second();0')
+  await trial.settle()
+  if (!(await call('isShown', row.second))) throw new Error(`a second dialog does not open: ${row.second}`)
+  const focusIn = await call('focusIn', row.second)
+  await page.keyboard.press('Escape')
+  await trial.settle()
+  const [first, second] = [await call('isShown', row.box), await call('isShown', row.second)]
+  const closes = first ? (second ? 'none' : 'the second') : second ? 'the first' : 'both'
+  const focusBack = await call('focusIn', row.box)
+  await page.keyboard.press('Escape')
+  await trial.settle()
+  return { focusIn, closes, focusBack, endsAtOpener: await call('hasFocus', '#opener') }
+}
 
-  const open = await once((visit) => lookAt(visit, row))
-  const { focus, leftClosed, left } = await once((visit) => close(visit, row, ''))
-  const without = await once((visit) =>
-    close(visit, row, `document.getElementById('opener').closest('li').remove()`),
-  )
-  return {
-    weight,
-    ...open,
-    behind: await once((visit) => behindDialog(visit, row)),
-    stack: await once((visit) => stackDialogs(visit, row)),
-    focusBack: focus,
-    focusBackWithout: without.focus,
-    leftClosed,
-    left,
-    strict: await once((visit) => underPolicy(visit, row, open.look), { path: 'strict' }),
+/** @param look - what it looks like on a page without a policy */
+async function outcomeUnderPolicy(trial: OverlayTrial, row: DialogRow, look: string): Promise<string> {
+  try {
+    await trial.start()
+    await openDialog(trial, row)
+  } catch {
+    return 'does not open'
   }
+  return (await trial.call('look', row.box)) === look ? 'works' : 'looks otherwise'
 }

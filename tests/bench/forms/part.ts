@@ -1,0 +1,22 @@
+import type { Part } from '../lib/part.js'
+import { pool } from '../lib/pool.js'
+import { chosen } from '../lib/row.js'
+import { measureForm } from './measure.js'
+import { formRows } from './rows.js'
+import { formTables, formWords } from './tables.js'
+
+/** Nothing here is timed, so that pages may wait side by side. */
+const WIDTH = 3
+
+/** Forms: what they weigh, and what they do for visitors. */
+export const forms: Part = {
+  page: 'benchmarks-forms.md',
+  rows: formRows,
+  async run({ stage, only, progress }) {
+    const found = await pool(chosen(formRows, only), WIDTH, async (row) => {
+      progress(`${row.name}: filling in and sending`)
+      return { title: row.title, ...(await measureForm(stage, row)) }
+    })
+    return { tables: formTables(found), texts: { words: formWords(found) } }
+  },
+}

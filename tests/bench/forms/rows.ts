@@ -1,0 +1,61 @@
+import { modules, type Row, runtime } from '../lib/row.js'
+import * as markups from './markup.js'
+import { DOCUMENTS, REFUSAL, type Speech } from './server.js'
+
+export interface FormRow extends Row {
+  /** The form, and what the library wants beside it. */
+  readonly form: string
+  /** Has no script at all. */
+  readonly bare?: boolean
+  /** Dynamic imports of the start; `onDemand` has those of the first touch. */
+  readonly atStart?: readonly string[]
+  readonly server: Speech
+}
+
+export const formRows: readonly FormRow[] = [
+  {
+    name: 'site',
+    title: 'Site Runtime',
+    form: markups.site,
+    sheets: [
+      `${runtime}/styles/tokens.css`,
+      `${runtime}/blocks/form/block.css`,
+      `${runtime}/blocks/form/decoy.css`,
+    ],
+    atStart: ['counter'],
+    onDemand: ['controller'],
+    server: {
+      saved: { success: true },
+      invalid: { status: 400, error: 'Not saved.', errors: { email: REFUSAL } },
+    },
+  },
+  {
+    name: 'formspree',
+    title: 'Formspree AJAX',
+    packages: ['@formspree/ajax'],
+    form: markups.formspree,
+    server: {
+      saved: { next: '/thanks', ok: true },
+      invalid: {
+        error: 'Validation errors',
+        errors: [{ code: 'TYPE_EMAIL', field: 'email', message: REFUSAL }],
+      },
+    },
+  },
+  {
+    name: 'parsley',
+    title: 'Parsley',
+    packages: ['parsleyjs', 'jquery'],
+    form: markups.parsley,
+    sheets: [`${modules}/parsleyjs/src/parsley.css`],
+    server: DOCUMENTS,
+  },
+  {
+    name: 'just-validate',
+    title: 'JustValidate',
+    packages: ['just-validate'],
+    form: markups.justValidate,
+    server: DOCUMENTS,
+  },
+  { name: 'native', title: 'the browser alone', form: markups.native, bare: true, server: DOCUMENTS },
+]

@@ -1,0 +1,50 @@
+import { accessibleTree } from '../lib/accessibility.js'
+import type { Trial } from '../lib/trial.js'
+import type * as Helper from './page.js'
+import type { FormRow } from './rows.js'
+import { fakeServer, type Server } from './server.js'
+
+/** How long a control may take until it can be clicked. */
+const PATIENCE = 3000
+
+export const PERSON = { name: 'Ada Lovelace', email: 'ada@example.org' }
+
+/** A page with the form, and the server behind it. */
+export interface FormTrial extends Trial<typeof Helper> {
+  readonly server: Server
+  /** As a visitor does who writes no message. */
+  fillIn(): Promise<void>
+  /** With the keyboard, on the button; what is said from there on is new. */
+  send(): Promise<void>
+  /** The page is no longer the one with the form. */
+  isReplaced(): Promise<boolean>
+  /** What assistive technology reads after the name of a control. */
+  description(name: string): Promise<string>
+  /** Alerts that the browser shows beside the page. */
+  bubbles(): Promise<number>
+}
+
+export async function formTrial(trial: Trial<typeof Helper>, { server }: FormRow): Promise<FormTrial> {
+  const { page, session, evaluate, settle } = trial
+  return {
+    ...trial,
+    server: await fakeServer(page, server),
+    async fillIn() {
+      for (const [name, text] of Object.entries(PERSON)) {
+        await page.locator(`[name="${name}"]`).click({ timeout: PATIENCE })
+        await page.keyboard.type(text)
+      }
+    },
+    async send() {
+      await evaluate('bench.focusButton();bench.listen()')
+      await page.keyboard.press('Enter')
+      await settle()
+    },
+    isReplaced: async () => !(await evaluate<boolean>(`typeof bench === 'object'`)),
+    description: async (name) => (await trial.accessible(`[name="${name}"]`)).description,
+    async bubbles() {
+      const alerts = (await accessibleTree(session)).filter(({ role }) => role === 'alert')
+      return alerts.length - (await page.locator('[role=alert]').count())
+    },
+  }
+}

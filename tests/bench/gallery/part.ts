@@ -1,0 +1,31 @@
+import type { Part } from '../lib/part.js'
+import { countAll } from './counted.js'
+import { galleryLaboratory } from './laboratory.js'
+import { chosenGalleries, galleryRows } from './rows.js'
+import { fewer, measureStarts } from './starts.js'
+import { coreText, countedTables, startTable } from './tables.js'
+import { comparison, verdict } from './verdict.js'
+
+/** Galleries beside slider libraries. */
+export const gallery: Part = {
+  page: 'benchmarks-gallery.md',
+  rows: galleryRows,
+  async run({ stage, only, progress, ...run }) {
+    // A round opens a page for each of many rows.
+    const rounds = fewer(run.rounds)
+    const laboratory = await galleryLaboratory(stage)
+    const rows = chosenGalleries(only)
+    const compared = rows.filter(({ name }) => name !== 'nothing')
+    const counted = await countAll(laboratory, compared, progress)
+    const starts = await measureStarts(laboratory, rows, { rounds, progress })
+    return {
+      tables: { 'Galleries: start': startTable(rows, starts), ...countedTables(counted) },
+      texts: {
+        verdict: verdict(counted),
+        comparison: comparison(rows, starts),
+        core: coreText(await laboratory.weighCore()),
+      },
+      rounds: `${rounds} rounds (${fewer(rounds)} of the smaller pages)`,
+    }
+  },
+}

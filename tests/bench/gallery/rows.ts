@@ -1,0 +1,160 @@
+import { chosen, modules, type Row, runtime } from '../lib/row.js'
+import type { GalleryMarkup, Layout } from './markup.js'
+import * as markups from './markup.js'
+
+export interface GalleryRow extends Row {
+  readonly markup: GalleryMarkup
+  /** What the documentation asks a page to write itself. */
+  readonly styles?: (layout: Layout) => string
+  /** The button that shows the next slide, where the library makes its own. */
+  readonly next?: string
+  /** False where the library has no autoplay, or this row does not load it. */
+  readonly autoplay?: boolean
+  /** False where it shows one slide at a time. */
+  readonly several?: boolean
+  /** Code on demand that comes later, or on other pages: it must be there, and does not count as bytes of a start. */
+  readonly later?: readonly string[]
+}
+
+const siteSheets = [`${runtime}/styles/tokens.css`, `${runtime}/blocks/gallery/block.css`]
+/** Autoplay is asked for by a page that plays; pictures are fetched ahead once a visitor has moved on. */
+const siteLater = ['playing', 'images']
+const share = ({ perView }: Layout) => `${(100 / perView).toFixed(4)}%`
+
+const nativeStyles = (
+  layout: Layout,
+) => `.native-track { display: flex; overflow-x: auto; scroll-snap-type: x mandatory; scroll-behavior: smooth; scrollbar-width: none }
+.native-slide { flex: 0 0 ${share(layout)}; min-width: 0; scroll-snap-align: start }
+@media (prefers-reduced-motion: reduce) { .native-track { scroll-behavior: auto } }`
+
+const emblaStyles = (layout: Layout) => `.embla__viewport { overflow: hidden }
+.embla__container { display: flex; touch-action: pan-y pinch-zoom }
+.embla__slide { flex: 0 0 ${share(layout)}; min-width: 0 }`
+
+/** The control and the floor are always there; ours come next, then the field by its size. */
+export const galleryRows: readonly GalleryRow[] = [
+  {
+    name: 'nothing',
+    title: 'an empty script',
+    markup: markups.native,
+    styles: nativeStyles,
+    autoplay: false,
+  },
+  {
+    name: 'native',
+    title: 'scroll-snap by hand (floor)',
+    markup: markups.native,
+    styles: nativeStyles,
+    autoplay: false,
+  },
+  {
+    name: 'site-fade',
+    title: 'Site Runtime, slideshow',
+    contender: 'site',
+    markup: markups.site('slideshow'),
+    sheets: siteSheets,
+    onDemand: ['navigation', 'stacked'],
+    later: siteLater,
+    several: false,
+  },
+  {
+    name: 'site-strip',
+    title: 'Site Runtime, strip',
+    contender: 'site',
+    markup: markups.site('slider'),
+    sheets: siteSheets,
+    onDemand: ['navigation', 'track'],
+    later: siteLater,
+    several: false,
+  },
+  {
+    name: 'site-carousel',
+    title: 'Site Runtime, carousel',
+    contender: 'site',
+    markup: markups.site('carousel'),
+    sheets: siteSheets,
+    onDemand: ['navigation', 'track'],
+    later: siteLater,
+  },
+  {
+    name: 'keen',
+    title: 'keen-slider',
+    packages: ['keen-slider'],
+    markup: markups.keen,
+    sheets: [`${modules}/keen-slider/keen-slider.css`],
+    autoplay: false,
+  },
+  {
+    name: 'embla',
+    title: 'Embla, class names',
+    packages: ['embla-carousel'],
+    markup: markups.embla,
+    styles: emblaStyles,
+    autoplay: false,
+  },
+  {
+    name: 'embla-full',
+    title: 'Embla, with plugins',
+    packages: ['embla-carousel'],
+    markup: markups.embla,
+    styles: emblaStyles,
+  },
+  {
+    name: 'glide',
+    title: 'Glide, 5 modules',
+    packages: ['@glidejs/glide'],
+    markup: markups.glide,
+    sheets: [`${modules}/@glidejs/glide/dist/css/glide.core.css`],
+  },
+  {
+    name: 'uikit',
+    title: 'UIkit slideshow, slider',
+    packages: ['uikit'],
+    markup: markups.uikit,
+    sheets: [`${modules}/uikit/dist/css/uikit.css`],
+  },
+  {
+    name: 'flickity',
+    title: 'Flickity',
+    packages: ['flickity'],
+    markup: markups.flickity,
+    sheets: [`${modules}/flickity/css/flickity.css`],
+    styles: (layout) => `.carousel-cell { width: ${share(layout)} }`,
+    next: '.flickity-prev-next-button.next',
+  },
+  {
+    name: 'splide',
+    title: 'Splide',
+    packages: ['@splidejs/splide'],
+    markup: markups.splide,
+    sheets: [`${modules}/@splidejs/splide/dist/css/splide.min.css`],
+    next: '.splide__arrow--next',
+  },
+  {
+    name: 'swiper',
+    title: 'Swiper, arrows',
+    packages: ['swiper'],
+    markup: markups.swiper,
+    sheets: [`${modules}/swiper/swiper.css`, `${modules}/swiper/modules/navigation.css`],
+    autoplay: false,
+  },
+  {
+    name: 'swiper-full',
+    title: 'Swiper, 5 modules',
+    packages: ['swiper'],
+    markup: markups.swiper,
+    sheets: ['swiper', 'modules/navigation', 'modules/pagination', 'modules/a11y'].map(
+      (file) => `${modules}/swiper/${file}.css`,
+    ),
+  },
+]
+
+/** Where the page has its "next" button. */
+export const nextOf = ({ next = '[data-bench-next]' }: GalleryRow): string => next
+
+/** Rows that the bounds are about. */
+export const isOurs = ({ contender }: GalleryRow): boolean => contender === 'site'
+
+/** The rows that a run is about, the control and the floor always with them; all where none is named. */
+export const chosenGalleries = (only: readonly string[]): GalleryRow[] =>
+  chosen(galleryRows, only.length === 0 ? [] : ['nothing', 'native', ...only])

@@ -1,0 +1,94 @@
+import { summarize } from '../lib/statistics.js'
+import { type Cell, type Columns, table, whole } from '../lib/table.js'
+import type { Counted } from './counted.js'
+import type { Counts } from './counts.js'
+import type { GalleryRow } from './rows.js'
+import { PAGES, type PageName, type Start, type Starts } from './starts.js'
+
+/** What a page pays before its galleries work. */
+export function startTable(rows: readonly GalleryRow[], starts: Starts): string {
+  const pair =
+    (page: PageName, read: (start: Start) => number) =>
+    ({ name }: GalleryRow) => {
+      const { minimum, median } = summarize(starts[page][name]!.map(read))
+      return `${minimum.toFixed(1)} / ${median.toFixed(1)}`
+    }
+  return table(rows, {
+    ...Object.fromEntries(PAGES.map((page) => [`${page}, start CPU ms`, pair(page, ({ cpu }) => cpu)])),
+    '10 × 12, wall ms': pair('10 × 12', ({ wall }) => wall),
+    'script CPU ms': pair('10 × 12', ({ load }) => load),
+    '10 × 12, both CPU ms': pair('10 × 12', ({ cpu, load }) => cpu + load),
+  })
+}
+
+/** What each further gallery adds to a page, from a page of ten and a page of one. */
+export const perGallery = (
+  { '10 × 12': many, '1 × 12': one }: Counted['counts'],
+  what: 'listeners' | 'global' | 'blocking' | 'elements',
+): number => (many[what] - one[what]) / 9
+
+const each = (value: number): Cell => (Number.isInteger(value) ? value : value.toFixed(1))
+
+const shift = (counts: Counts | null): Cell => counts?.shift.toFixed(3)
+
+const countsColumns: Columns<Counted> = {
+  layouts: ({ counts }) => counts['10 × 12'].layouts,
+  'of them forced': ({ counts }) => counts['10 × 12'].forced ?? 0,
+  'style recalculations': ({ counts }) => counts['10 × 12'].recalcs,
+  'listeners a gallery': ({ counts }) => each(perGallery(counts, 'listeners')),
+  'of them global': ({ counts }) => each(perGallery(counts, 'global')),
+  'not passive': ({ counts }) => each(perGallery(counts, 'blocking')),
+  'listeners of the page': ({ counts }) => each(counts['1 × 12'].listeners - perGallery(counts, 'listeners')),
+  'elements added': ({ counts }) => counts['10 × 12'].elements,
+  'shift, 1 a view': ({ counts }) => shift(counts['10 × 12']),
+  'shift, 3 a view': ({ three }) => shift(three),
+}
+
+const changeColumns: Columns<Counted> = {
+  'script ms a change': ({ change }) => change.script.toFixed(2),
+  'style recalculations': ({ change }) => change.recalcs.toFixed(1),
+  layouts: ({ change }) => change.layouts.toFixed(1),
+  'forced layouts': ({ change }) => change.forced,
+  'frames asked for': ({ change }) => change.frames.toFixed(1),
+  'idle: main thread ms a second': ({ idle }) => idle.cpu.toFixed(1),
+  'idle: style recalculations a second': ({ idle }) => idle.recalcs,
+  'idle: frames asked for a second': ({ idle }) => idle.frames,
+}
+
+const cyclesColumns: Columns<Counted> = {
+  'CPU s': ({ cycles }) => cycles.seconds.toFixed(1),
+  'listeners left': ({ cycles }) => cycles.left.listeners,
+  'nodes left': ({ cycles }) => cycles.left.nodes,
+  'heap kB left': ({ cycles }) => Math.max(0, cycles.left.heap) / 1000,
+  'elements changed': ({ cycles }) => cycles.attributes,
+  'elements added or gone': ({ cycles }) => cycles.elements,
+}
+
+const mannersColumns: Columns<Counted> = {
+  'hidden links that Tab reaches, of 4': ({ manners }) => manners.hiddenStops,
+  'of them never seen': ({ manners }) => manners.unseenStops,
+  'reduced motion: frames that move': ({ manners }) => manners.movesReduced,
+  'reduced motion: plays by itself': ({ manners }) => manners.playsReduced,
+  'right when shown later': ({ manners }) => manners.shownLater,
+}
+
+const bytesColumns: Columns<Counted> = {
+  'script, gzip B': ({ weight }) => weight.script.gzip,
+  'style sheet, gzip B': ({ weight }) => weight.styles.gzip,
+  both: ({ weight }) => weight.script.gzip + weight.styles.gzip,
+  'script, minified B': ({ weight }) => weight.script.bytes,
+}
+
+export const countedTables = (counted: readonly Counted[]) => ({
+  'Galleries: what a start does to a page of 10 × 12': table(counted, countsColumns),
+  'Galleries: one change, and none': table(counted, changeColumns),
+  'Galleries: a thousand instances': table(counted, cyclesColumns),
+  'Galleries: manners': table(counted, mannersColumns),
+  'Galleries: bytes': table(counted, bytesColumns),
+})
+
+/** What of the bytes other blocks share. */
+export const coreText = (core: number): string =>
+  `Ours is the whole page: the core (${whole(core)} B of it, which other blocks share), options, messages, the gallery and
+what the design loads on demand; \`npm run size\` weighs the gallery's chunk alone. Other rows are the library as far as a
+bundler needs it.`

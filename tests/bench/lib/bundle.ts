@@ -1,0 +1,131 @@
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { type BuildEnvironmentOptions, build, type Plugin } from 'vite'
+import { evaluate } from '../../../packages/runtime/build/evaluate.js'
+import { messages } from '../../../packages/runtime/build/messages-plugin.js'
+import { uikitSources } from './uikit-sources.js'
+
+/** A script or a style sheet as it would be published. */
+export interface Bundle {
+  readonly code: string
+  readonly bytes: number
+  readonly gzip: number
+}
+
+export interface BundleOptions {
+  /** The global that the script declares. */
+  readonly global?: string
+  /** Keeps the code that breaks one block, and all code on demand: the measured bundles need neither. */
+  readonly faults?: boolean
+  /** Code on demand that comes with the script, by the names of its files. */
+  readonly onDemand?: readonly string[] | undefined
+  /** Takes the runtime as it is published, by its documented names, and not its sources. */
+  readonly published?: boolean
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+const compressed = (code: string): number => (code ? gzipSync(code, { level: 9 }).length : 0)
+
+const bundleOf = (code: string): Bundle => ({
+  code,
+  bytes: Buffer.byteLength(code),
+  gzip: compressed(code),
+})
+
+/** The file name of a module, without the hash that the published library adds. */
+const nameOf = (id: string) =>
+  id
+    .split('/')
+    .at(-1)!
+    .replace(/(?:-[\w-]{8})?\.js$/, '')
+
+/** Leaves out code on demand, but for what a row makes use of, and modules that are on the page already. */
+const leaveOut = (onDemand: readonly string[], isThere?: (path: string) => boolean): Plugin => ({
+  name: 'bench-leave-out',
+  enforce: 'pre',
+  async resolveId(id, importer, { kind, isEntry }) {
+    if (kind === 'dynamic-import' && !onDemand.includes(nameOf(id))) return { id, external: true }
+    if (isEntry || !importer || !isThere) return null
+    const resolved = await this.resolve(id, importer, { skipSelf: true })
+    return resolved && isThere(resolved.id) ? { id, external: true } : resolved
+  },
+})
+
+async function outputsOf(
+  options: BuildEnvironmentOptions,
+  plugins: (Plugin | null)[],
+  published: boolean,
+  faults: boolean,
+) {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    resolve: { conditions: [...(published ? [] : ['@site/source']), 'module', 'browser', 'production'] },
+    define: { BENCH_FAULTS: String(faults), 'process.env.NODE_ENV': '"production"' },
+    plugins: [...plugins, messages(), evaluate(), uikitSources()],
+    build: { write: false, minify: true, target: 'es2022', ...options },
+  })
+  const outputs = Array.isArray(result) ? result : [result]
+  return outputs.flatMap((each) => ('output' in each ? each.output : []))
+}
+
+/**
+ * Builds a minified classic script.
+ *
+ * @param entry - relative to tests/bench
+ */
+export async function bundle(
+  entry: string,
+  { global = 'contender', faults = false, onDemand = [], published = false }: BundleOptions = {},
+): Promise<Bundle> {
+  const lib = { entry, formats: ['iife' as const], name: global, fileName: global }
+  const outputs = await outputsOf({ lib }, [faults ? null : leaveOut(onDemand)], published, faults)
+  const scripts = outputs.filter((each) => each.type === 'chunk')
+  if (scripts.length !== 1) throw new Error(`${entry}: built ${scripts.length} scripts; the bench runs one`)
+  return bundleOf(scripts[0]!.code)
+}
+
+/** A helper of the bench, as the global `bench`. */
+export const bundleHelper = async (file: string): Promise<string> =>
+  (await bundle(file, { global: 'bench' })).code
+
+/** Builds style sheets, with all that they import, into one minified text. */
+export async function bundleStyles(files: readonly string[] = []): Promise<Bundle> {
+  const texts = await Promise.all(
+    files.map(async (input) => {
+      // Icon fonts are loaded beside the sheet; inlined they would count as sheet.
+      const outputs = await outputsOf({ assetsInlineLimit: 0, rollupOptions: { input } }, [], true, false)
+      const sheets = outputs.filter(({ fileName }) => fileName.endsWith('.css'))
+      return sheets.map((each) => (each.type === 'asset' ? String(each.source) : '')).join('\n')
+    }),
+  )
+  return bundleOf(texts.join('\n'))
+}
+
+/** The chunks of a module as they are published: modules, each by itself. */
+async function chunksOf(entry: string, onDemand: readonly string[], isThere: (path: string) => boolean) {
+  const outputs = await outputsOf(
+    { lib: { entry, formats: ['es'] }, rollupOptions: { output: { minify: true } } },
+    [leaveOut(onDemand, isThere)],
+    false,
+    false,
+  )
+  return outputs.filter((each) => each.type === 'chunk')
+}
+
+/** Paths of the modules that a page has once it has loaded this one. */
+export async function modulesOf(entry: string): Promise<ReadonlySet<string>> {
+  return new Set((await chunksOf(entry, [], () => false)).flatMap(({ moduleIds }) => moduleIds))
+}
+
+/** What a module adds to a page, each chunk compressed by itself. */
+export async function addedBytes(
+  entry: string,
+  isThere: (path: string) => boolean,
+  onDemand: readonly string[] = [],
+): Promise<number> {
+  const chunks = await chunksOf(entry, onDemand, isThere)
+  return chunks.reduce((sum, { code }) => sum + compressed(code), 0)
+}

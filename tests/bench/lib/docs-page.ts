@@ -1,0 +1,33 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
+/** Tables and figures by the marks that stand around them in a page of docs/. */
+export type Sections = ReadonlyMap<string, string>
+
+const docs = fileURLToPath(new URL('../../../docs/', import.meta.url))
+
+const MARKED = /(<!-- bench: (.+?) -->\n)[\s\S]*?(\n<!-- \/bench -->)/g
+
+/**
+ * Replaces what stands between the marks of a page; all else on it is written by hand.
+ *
+ * @throws RangeError where a mark has no section, or a section no mark
+ */
+export function fill(page: string, sections: Sections): string {
+  const unused = new Set(sections.keys())
+  const filled = page.replaceAll(MARKED, (_, start: string, name: string, end: string) => {
+    const text = sections.get(name)
+    if (text === undefined) throw new RangeError(`mark "${name}": the bench has no such section`)
+    unused.delete(name)
+    return `${start}\n${text}\n${end}`
+  })
+  if (unused.size > 0) throw new RangeError(`no mark for ${[...unused].join(', ')}`)
+  return filled
+}
+
+/** Writes a page of docs/ with new sections into a folder, which may be docs/ itself. */
+export async function writePage(name: string, sections: Sections, folder: string): Promise<string> {
+  const file = `${folder}/${name}`
+  await writeFile(file, fill(await readFile(`${docs}${name}`, 'utf8'), sections))
+  return file
+}

@@ -1,0 +1,27 @@
+import { rotated } from './statistics.js'
+
+/** Samples by row, in the order in which they were taken. */
+export type Samples<Sample> = Readonly<Record<string, readonly Sample[]>>
+
+export interface Rounds {
+  /** Rounds that count; one more runs before them and is dropped. */
+  readonly rounds: number
+  progress?(text: string): void
+}
+
+/** Takes a sample of every row once a round, in an order that turns. */
+export async function sample<Row extends { readonly name: string }, Sample>(
+  rows: readonly Row[],
+  { rounds, progress }: Rounds,
+  take: (row: Row) => Promise<Sample>,
+): Promise<Samples<Sample>> {
+  const samples = Object.fromEntries(rows.map(({ name }) => [name, [] as Sample[]]))
+  for (let round = 0; round <= rounds; round++) {
+    progress?.(round === 0 ? 'warming up' : `round ${round} of ${rounds}`)
+    for (const row of rotated(rows, round)) {
+      const taken = await take(row)
+      if (round > 0) samples[row.name]!.push(taken)
+    }
+  }
+  return samples
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import os from 'node:os'
+import type { Row } from './row.js'
+import { whole } from './table.js'
+
+export interface Setting {
+  /** Version of the browser. */
+  readonly browser: string
+  readonly rows: readonly Row[]
+  /** How long the run took, in milliseconds. */
+  readonly duration: number
+  readonly rounds?: string
+}
+
+const versionOf = (name: string): string => {
+  const file = new URL(`../../../node_modules/${name}/package.json`, import.meta.url)
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+}
+
+const machine = (): string => {
+  const cores = os.cpus()
+  const model = cores[0]?.model.trim() ?? 'unknown processor'
+  return `${cores.length} × ${model}, ${whole(os.totalmem() / 2 ** 30)} GB, ${os.type()} ${os.machine()}`
+}
+
+/** When and where a run took place that has just ended, and of which versions. */
+export function settingList({ browser, rows, duration, rounds }: Setting): string {
+  const packages = new Set(rows.flatMap((row) => row.packages ?? []))
+  const versions = [...packages].map((name) => `${name} ${versionOf(name)}`)
+  return `- ${new Date().toISOString().slice(0, 10)}; ${rounds ? `${rounds}; ` : ''}the run took ${whole(duration / 1000)} s.
+- ${machine()}; Node ${process.versions.node}; Chromium ${browser}.
+- ${versions.join(', ')}.`
+}

@@ -1,0 +1,48 @@
+import type { Part } from '../lib/part.js'
+import { pool } from '../lib/pool.js'
+import { chosen } from '../lib/row.js'
+import { listed, quoted, table } from '../lib/table.js'
+import { measureLightbox } from './measure.js'
+import { lightboxRows } from './rows.js'
+
+/** Nothing here is timed, so that pages may wait side by side. */
+const WIDTH = 3
+
+/** Lightboxes: what they weigh, and what they do for visitors. */
+export const lightbox: Part = {
+  page: 'benchmarks-lightbox.md',
+  rows: lightboxRows,
+  async run({ stage, only, progress }) {
+    const found = await pool(chosen(lightboxRows, only), WIDTH, async (row) => {
+      progress(`${row.name}: opening and closing`)
+      return { title: row.title, ...(await measureLightbox(stage, row)) }
+    })
+    return {
+      tables: {
+        'Lightboxes: what assistive technology is told': table(found, {
+          role: ({ role }) => role,
+          modal: ({ modal }) => modal,
+          name: ({ label }) => (label ? quoted(label) : 'none'),
+          'page behind is inert': ({ behind }) => behind,
+          'live region': ({ live }) => live,
+          'axe with the box open': ({ axe }) => listed(axe),
+        }),
+        'Lightboxes: keys and focus': table(found, {
+          'focus moves in': ({ focusIn }) => focusIn,
+          'Tab leaves it, of 16': ({ escapes }) => escapes,
+          'Escape closes': ({ closes }) => closes,
+          'focus after it': ({ focusBack }) => focusBack,
+          'Back closes': ({ backCloses }) => backCloses,
+          'reduced motion: frames that move': ({ movesReduced }) => movesReduced,
+        }),
+        'Lightboxes: weight': table(found, {
+          'script at the start, gzip B': ({ weight }) => weight.initial.gzip,
+          'script on opening': ({ weight }) => weight.whole.gzip - weight.initial.gzip,
+          'style sheet': ({ weight }) => weight.styles.gzip,
+          'elements while open': ({ nodesOpen }) => nodesOpen,
+          'elements left': ({ nodesLeft }) => nodesLeft,
+        }),
+      },
+    }
+  },
+}

@@ -1,0 +1,124 @@
+import { runScript } from '../lib/page/script.js'
+import { nextTask, pause } from '../lib/page/timing.js'
+import type { Contender } from './contenders/contender.js'
+
+export { frame } from '../lib/page/timing.js'
+
+declare global {
+  var contender: Contender
+}
+
+const CHURN_BATCHES = 40
+const CHURN_PER_BATCH = 300
+const CHURN_NODES_PER_BATCH = 25
+
+/** Long enough for any opening animation among the contenders. */
+const SETTLE = 700
+
+/** The contender's bundle and the HTML to insert. */
+let source = ''
+let html = ''
+
+/** Keeps what comes later; nothing runs yet. */
+export function prepare(bundle: string, inserted: string): void {
+  source = bundle
+  html = inserted
+}
+
+const inserted = () => document.getElementById('inserted')!
+
+/** Wall time of a piece of work and of what it left to microtasks and observers. */
+async function clocked(work: () => unknown): Promise<number> {
+  const from = performance.now()
+  try {
+    await work()
+  } catch (error) {
+    reportError(error)
+  }
+  await nextTask()
+  return performance.now() - from
+}
+
+/** Compiles the bundle and starts the contender on the page as it was served. */
+export const start = () =>
+  clocked(() => {
+    runScript(source)
+    return globalThis.contender.start()
+  })
+
+export const insert = () =>
+  clocked(() => {
+    const container = inserted()
+    container.innerHTML = html
+    return globalThis.contender.hydrate?.(container)
+  })
+
+/** Takes the inserted blocks out; their container stays. */
+export const remove = () =>
+  clocked(async () => {
+    const container = inserted()
+    await globalThis.contender.dehydrate?.(container)
+    container.replaceChildren()
+  })
+
+/** Takes out the container that the page was served with, and its blocks with it. */
+export const removeServed = () =>
+  clocked(async () => {
+    const container = document.getElementById('served')!
+    await globalThis.contender.dehydrate?.(container)
+    container.remove()
+  })
+
+/** 12,000 class changes, 12,000 attribute changes, 1,000 nodes in and 1,000 out, where no block is. */
+export const churn = () =>
+  clocked(async () => {
+    const place = document.getElementById('elsewhere')!
+    const rows = [...place.children]
+    let count = 0
+    for (let batch = 0; batch < CHURN_BATCHES; batch++) {
+      for (let change = 0; change < CHURN_PER_BATCH; change++) {
+        const row = rows[count++ % rows.length]!
+        row.classList.toggle('b')
+        row.setAttribute('data-n', String(count))
+      }
+      const added = Array.from({ length: CHURN_NODES_PER_BATCH }, () => {
+        const node = document.createElement('p')
+        node.textContent = 'new'
+        place.append(node)
+        return node
+      })
+      await nextTask()
+      for (const node of added) node.remove()
+      await nextTask()
+    }
+  })
+
+const buttonOf = (block: Element) => (block.shadowRoot ?? block).querySelector<HTMLElement>('button, a')
+
+const isOpen = (block: Element): boolean =>
+  buttonOf(block)?.getAttribute('aria-expanded') === 'true' && block.querySelector('p')!.checkVisibility()
+
+/** Clicks every block, the bad one first, and counts the others that are open in the end. */
+export async function works(): Promise<number> {
+  inserted().hidden = false
+  const bad = document.querySelector('[data-bench-fault]')
+  const others = [...document.querySelectorAll('[data-bench-block]')].filter((block) => block !== bad)
+  if (bad) buttonOf(bad)?.click()
+  for (const block of others) buttonOf(block)?.click()
+  await pause(SETTLE)
+  return others.filter(isOpen).length
+}
+
+/** How many blocks are open. */
+export const opened = (): number => [...document.querySelectorAll('[data-bench-block]')].filter(isOpen).length
+
+/** Nodes below an element, shadow trees included, the element too. */
+export function nodesIn(selector: string): number {
+  const count = (node: Node): number => {
+    let total = 1
+    for (const child of node.childNodes) total += count(child)
+    if (node instanceof Element && node.shadowRoot) total += count(node.shadowRoot)
+    return total
+  }
+  return count(document.querySelector(selector)!)
+}

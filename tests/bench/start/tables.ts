@@ -1,0 +1,114 @@
+import { type Ratio, ratio, spread, summarize } from '../lib/statistics.js'
+import { table, times, whole } from '../lib/table.js'
+import { BOUNDS } from './bounds.js'
+import type { Costs } from './costs.js'
+import type { Isolation } from './isolation.js'
+import type { Cost, Work } from './laboratory.js'
+import type { Leftovers } from './leftovers.js'
+import { ENTRIES } from './markup.js'
+import type { Floor, StartRow } from './rows.js'
+
+/** What costs were measured of. */
+export interface Measured<Works extends Work = Work> {
+  readonly rows: readonly StartRow[]
+  readonly costs: Costs<Works>
+}
+
+/** All that was found out about one row, but for its costs. */
+export interface Found {
+  readonly title: string
+  readonly size: { readonly bytes: number; readonly gzip: number }
+  readonly leftovers: Leftovers
+  readonly isolation: Isolation
+}
+
+/** The control is no row of the tables. */
+export const compared = <Row extends { readonly name: string }>(rows: readonly Row[]): Row[] =>
+  rows.filter(({ name }) => name !== 'nothing')
+
+/** Reads one cost of rows as they are compared: with their floor, and with the control. */
+const against =
+  <Works extends Work>(costs: Costs<Works>, work: Works, what: keyof Cost) =>
+  ({ name, floor }: Pick<StartRow, 'name' | 'floor'>): Ratio => {
+    const of = (row: string) => costs[row]!.map((sample) => sample[work][what])
+    return ratio(of(name), of(floor), of('nothing'))
+  }
+
+/** Start-up of the rows that are compared with one loop: the tables that the bounds are about. */
+export function startTable({ rows, costs }: Measured<'start'>, floor: Floor): string {
+  const script = against(costs, 'start', 'script')
+  return table(
+    compared(rows).filter((row) => row.floor === floor),
+    {
+      'script, net CPU × loop': (row) => times(script(row).net),
+      'by medians': (row) => times(script(row).median),
+      'with the frame after it': (row) => times(against(costs, 'start', 'cpu')(row).minimum),
+      'wall × loop': (row) => times(against(costs, 'start', 'wall')(row).minimum),
+    },
+  )
+}
+
+/**
+ * What comes after the start: HTML inserted and removed, and the standing price of watching the page. Churn spans
+ * many frames, whose number is a matter of luck, so there the median says more than the minimum.
+ */
+export const laterTable = ({ rows, costs }: Measured): string =>
+  table(compared(rows), {
+    'insertion, net × loop': (row) => times(against(costs, 'insert', 'cpu')(row).net),
+    'removal × loop': (row) => times(against(costs, 'remove', 'cpu')(row).minimum),
+    'churn × loop, medians': (row) => times(against(costs, 'churn', 'cpu')(row).median),
+  })
+
+export const leftoversTable = (found: readonly Found[]): string =>
+  table(found, {
+    'listeners, living': ({ leftovers: { living } }) => living.listeners,
+    'heap kB, living': ({ leftovers: { living } }) => living.heap / 1000,
+    'listeners left of 4 × insert + remove': ({ leftovers: { cycles } }) => cycles.listeners,
+    'nodes left': ({ leftovers: { cycles } }) => cycles.nodes,
+    'heap kB left': ({ leftovers: { cycles } }) => Math.max(0, cycles.heap) / 1000,
+    'listeners left of the served blocks': ({ leftovers: { served } }) => served.listeners,
+    'nodes left of them': ({ leftovers: { served } }) => Math.max(0, served.nodes),
+  })
+
+export const isolationTable = (found: readonly Found[]): string =>
+  table(
+    found,
+    Object.fromEntries(ENTRIES.map((entry) => [entry, ({ isolation }: Found) => isolation[entry]])),
+  )
+
+export const sizesTable = (found: readonly Found[]): string =>
+  table(found, {
+    'gzip B': ({ size }) => size.gzip,
+    'minified B': ({ size }) => size.bytes,
+  })
+
+/** Milliseconds of this machine on this day: for information, never for a bound. */
+export function absoluteTable({ rows, costs }: Measured): string {
+  const of = ({ name }: StartRow, work: Work, what: keyof Cost) =>
+    costs[name]!.map((sample) => sample[work][what])
+  const pair = (work: Work, what: keyof Cost) => (row: StartRow) => {
+    const { minimum, median } = summarize(of(row, work, what))
+    return `${minimum.toFixed(2)} / ${median.toFixed(2)}`
+  }
+  return table(rows, {
+    'start CPU': pair('start', 'cpu'),
+    'start wall': pair('start', 'wall'),
+    'insertion CPU': pair('insert', 'cpu'),
+    'removal CPU': pair('remove', 'cpu'),
+    'churn CPU': pair('churn', 'cpu'),
+    'start spread': (row) => `${whole(spread(of(row, 'start', 'cpu')))} %`,
+  })
+}
+
+/** What this run says of the bounds. */
+export function boundsText({ costs }: Measured, blocks: number): string {
+  const core = against(costs, 'start', 'script')({ name: 'site-toggle', floor: 'floor' }).net
+  const accordion = against(costs, 'start', 'cpu')({ name: 'site', floor: 'floor-accordion' }).minimum
+  const { toggles, accordions, growth } = BOUNDS
+  const count = whole(blocks)
+  return `The bounds of the architecture, checked in every run of the tests: compiling, evaluating and running the script for
+${count} toggles costs the core at most ${toggles.most} times the CPU of a loop written by hand for that one job, an empty script
+taken from both. This run: **${times(core)}**. ${count} accordions as documented, with their sheet, until they are painted: at most
+${accordions.most} times a loop that does the same to the page. This run: **${times(accordion)}**. 5,000 accordions cost at most
+${growth.most} times 1,000, and one accordion of 1,000 items no more than 1,000 accordions.`
+}
