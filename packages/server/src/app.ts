@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { blockOptions, DONATE_CHECKOUT_PATH, type OptionsSchema } from '@site/runtime/contract'
 import { Hono } from 'hono'
-import { compressPages } from './assets/compression.js'
+import { compressPages } from './assets/compress-pages.js'
 import { assetRoutes } from './assets/routes.js'
 import { openDevices } from './auth/devices.js'
 import { identify } from './auth/guards.js'
@@ -14,11 +14,11 @@ import { consentRoutes } from './consent/routes.js'
 import type { Database } from './database/database.js'
 import { problem } from './errors/answers.js'
 import { type ErrorLog, handleError, logToConsole } from './errors/handle.js'
-import { createFileStore, type FileStoreOptions } from './forms/file-store.js'
-import { nativeFormRoutes } from './forms/native.js'
-import type { BotCheck } from './forms/people.js'
+import { nativeFormRoutes } from './forms/native-routes.js'
 import { formRoutes } from './forms/routes.js'
-import { createUploadGate, UPLOAD_LIMITS } from './forms/upload-limits.js'
+import type { BotCheck } from './forms/submission/bot-check.js'
+import { createFileStore, type FileStoreOptions } from './forms/uploads/file-store.js'
+import { createUploadGate, UPLOAD_LIMITS } from './forms/uploads/upload-gate.js'
 import { createImageAddresses, type ImageAddresses } from './images/addresses.js'
 import { createImages, type ImageCacheOptions, type Images } from './images/images.js'
 import { preparePictures } from './images/prepare.js'
@@ -31,6 +31,7 @@ import { pageRoutes } from './pages/routes.js'
 import { createRuntimeFiles } from './pages/runtime-files.js'
 import { popupRoutes } from './popup/routes.js'
 import { reportRoutes } from './reports/routes.js'
+import type { RequestEnv } from './request-env.js'
 import { limitBody } from './security/body.js'
 import { type MoreSources, securityHeaders } from './security/headers.js'
 import { type AllowedHosts, allowHosts } from './security/hosts.js'
@@ -39,7 +40,7 @@ import { REPORT_PATH } from './security/policy.js'
 import { createRateLimiter, type Limit } from './security/rate-limit.js'
 import { sameOrigin } from './security/same-origin.js'
 import { visitor } from './security/visitor.js'
-import type { RequestEnv, Services } from './services.js'
+import type { Services } from './services.js'
 import { openSite } from './site/site.js'
 import { createTexts } from './texts.js'
 
@@ -108,7 +109,7 @@ function createServices(options: AppOptions, addresses: ImageAddresses): Service
     site: openSite(db, site.id),
     engine: createEngine(site.folder, { cache: options.cacheTemplates ?? false, addresses }),
     runtimeFiles: createRuntimeFiles(options.builds.runtime),
-    keepsPages: options.cacheTemplates ?? false,
+    cachesPages: options.cacheTemplates ?? false,
     sessions: openSessions(db, site.id, now),
     passwords: new Passwords(options.passwordCost),
     texts: createTexts(),

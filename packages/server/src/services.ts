@@ -1,17 +1,16 @@
 import type { OptionsSchema } from '@site/runtime/contract'
-import type { Session } from './auth/account.js'
 import type { Devices } from './auth/devices.js'
 import type { Passwords } from './auth/password.js'
 import type { Sessions } from './auth/sessions.js'
 import type { Database } from './database/database.js'
-import type { FileStore } from './forms/file-store.js'
-import type { BotCheck } from './forms/people.js'
-import type { UploadGate } from './forms/upload-limits.js'
+import type { BotCheck } from './forms/submission/bot-check.js'
+import type { FileStore } from './forms/uploads/file-store.js'
+import type { UploadGate } from './forms/uploads/upload-gate.js'
 import type { Mail } from './mail/mail.js'
 import type { Engine } from './pages/engine.js'
 import type { PageFacts, PageFiles } from './pages/runtime-files.js'
 import type { RateLimiter } from './security/rate-limit.js'
-import type { Site, SiteSnapshot } from './site/site.js'
+import type { Site } from './site/site.js'
 import type { Texts } from './texts.js'
 
 /** What the routes of an app work with. */
@@ -22,7 +21,7 @@ export interface Services {
   /** The files of the built runtime that a page needs. */
   readonly runtimeFiles: (html: string, facts: PageFacts) => Promise<PageFiles>
   /** Rendered pages are kept until the site changes; templates and builds must stay as they are meanwhile. */
-  readonly keepsPages: boolean
+  readonly cachesPages: boolean
   readonly sessions: Sessions
   readonly passwords: Passwords
   readonly texts: (language: string) => Promise<Texts>
@@ -47,19 +46,4 @@ export interface Services {
   readonly botCheck: BotCheck | undefined
   /** The current time in milliseconds since 1970. */
   readonly now: () => number
-}
-
-/** What a request carries from the first middleware to its route. */
-export interface RequestEnv {
-  Variables: {
-    /** Scheme, host and port that the visitor sees. */
-    origin: string
-    /** Where the request comes from; IPv6 cut to its network. */
-    address: string
-    session: Session | null
-    /** The site at the revision of this request, once something has asked for it. */
-    site?: SiteSnapshot
-    /** The answer compressed, by encoding, where it is kept. */
-    packed?: Map<string, Uint8Array<ArrayBuffer>>
-  }
 }

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RequestEnv } from '../request-env.js'
 import { securityHeaders } from '../security/headers.js'
-import type { RequestEnv } from '../services.js'
 import { TEST_SITE } from '../testing/test-site.js'
 import { cacheControlOf } from './cache-control.js'
-import { createCompressedFiles } from './compressed-files.js'
+import { CompressedFiles } from './compressed-files.js'
+import { byteRange } from './conditions.js'
 import { acceptedEncoding } from './encoding.js'
-import { findFile, segmentsOf } from './path.js'
-import { byteRange } from './range.js'
+import { findFile, segmentsOf } from './files.js'
 import { assetRoutes } from './routes.js'
 
 let folder: string
@@ -184,9 +184,9 @@ describe('compression', () => {
     const packed = brotliCompressSync('body { color: #packed }')
     await writeFile(`${path}.br`, packed)
     const read = async () => {
-      const compressed = createCompressedFiles()
+      const compressed = new CompressedFiles()
       return brotliDecompressSync(
-        await compressed((await findFile(folder, 'assets/site.css'))!, 'br'),
+        await compressed.get((await findFile(folder, 'assets/site.css'))!, 'br'),
       ).toString()
     }
     expect(await read()).toBe('body { color: #packed }')
@@ -195,14 +195,14 @@ describe('compression', () => {
   })
 
   it('packs each file once and forgets the oldest when there is no room', async () => {
-    const compressed = createCompressedFiles(100)
+    const compressed = new CompressedFiles(100)
     const file = (await findFile(folder, 'assets/print.css'))!
     const other = (await findFile(folder, 'assets/print-3f9c01d27b.css'))!
-    const packed = await compressed(file, 'gzip')
-    expect(await compressed(file, 'gzip')).toBe(packed)
-    for (const encoding of ['br', 'gzip'] as const) await compressed(other, encoding)
-    await compressed({ ...other, modifiedMs: 1 }, 'gzip')
-    expect(await compressed(file, 'gzip')).not.toBe(packed)
+    const packed = await compressed.get(file, 'gzip')
+    expect(await compressed.get(file, 'gzip')).toBe(packed)
+    for (const encoding of ['br', 'gzip'] as const) await compressed.get(other, encoding)
+    await compressed.get({ ...other, modifiedMs: 1 }, 'gzip')
+    expect(await compressed.get(file, 'gzip')).not.toBe(packed)
   })
 
   it.each([

@@ -1,21 +1,21 @@
 import { basename } from 'node:path'
 
-/** For a file whose address holds the hash of its content: it never changes. */
+/** For addresses that contain a hash of the content, which never changes. */
 export const FOREVER = 'public, max-age=31536000, immutable'
 
-/** Any other file may change with the next edit; a minute spares the requests of one visit. */
+/** Any other file may change at any time. A minute saves requests within one visit. */
 export const SHORT = 'public, max-age=60'
 
-// As the build writes it: eight characters after a hyphen. Words of eight letters have neither digit nor capital.
+// The build's pattern: eight characters after a hyphen, with a digit, a capital or an underscore, so not a word.
 const BUILD_HASH = /-(?=[\w-]{0,7}[\dA-Z_])[\w-]{8}\.\w{1,12}(?:\.map)?$/
 
-// Hexadecimal, with a digit and a letter among it, so that neither "20261121" nor "facade" is one.
+// Hexadecimal with both a digit and a letter, so neither "20261121" nor "facade".
 const HEX_HASH = /[.-](?=[0-9a-f]*\d)(?=\d*[a-f])[0-9a-f]{8,64}[.-]/
 
 /**
- * How long a file may be kept.
+ * How long browsers may cache a file.
  *
- * @param built whether the folder is a build's, whose names follow its pattern
+ * @param built whether a build wrote the folder, so that its names follow the build's pattern
  */
 export function cacheControlOf(path: string, built: boolean): string {
   const name = basename(path)

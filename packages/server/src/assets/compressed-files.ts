@@ -1,20 +1,17 @@
 import { readFile, stat } from 'node:fs/promises'
 import { compress, type Encoding } from './encoding.js'
-import type { StaticFile } from './path.js'
+import type { StaticFile } from './files.js'
 
-/** Files longer than this are sent as they are: 4 MB. */
+/** Longer files are sent as they are: 4 MB. */
 export const MAX_COMPRESSED_BYTES = 4 * 1024 * 1024
 
-/** Compressed files that are kept in memory at most, in bytes. */
+/** The most bytes of compressed files in memory. */
 const CAPACITY_BYTES = 32 * 1024 * 1024
 
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 
-/** Gives files in an encoding. */
-export type CompressedFiles = (file: StaticFile, encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>
-
-/** The file that a build laid beside the plain one, unless it is older than that. */
-async function packedBefore(
+/** The compressed file that a build wrote beside the plain one, unless it is older. */
+async function precompressed(
   { path, modifiedMs }: StaticFile,
   encoding: Encoding,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
@@ -26,27 +23,34 @@ async function packedBefore(
   }
 }
 
-/** Compresses each file once and keeps the latest, up to 32 MB. */
-export function createCompressedFiles(capacity: number = CAPACITY_BYTES): CompressedFiles {
-  const kept = new Map<string, Uint8Array<ArrayBuffer>>()
-  let bytes = 0
-  const keep = (key: string, body: Uint8Array<ArrayBuffer>) => {
-    kept.set(key, body)
-    bytes += body.length
-    for (const [oldest, { length }] of kept) {
-      if (bytes <= capacity) return
-      kept.delete(oldest)
-      bytes -= length
-    }
+/** Compresses each file once and caches the latest ones. */
+export class CompressedFiles {
+  readonly #capacity: number
+  readonly #cache = new Map<string, Uint8Array<ArrayBuffer>>()
+  #bytes = 0
+
+  constructor(capacity: number = CAPACITY_BYTES) {
+    this.#capacity = capacity
   }
-  return async (file, encoding) => {
+
+  async get(file: StaticFile, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
     const key = [file.path, file.size, file.modifiedMs, encoding].join('\n')
-    const known = kept.get(key)
-    if (known) return known
+    const cached = this.#cache.get(key)
+    if (cached) return cached
     const body = file.content
       ? await compress(file.content, encoding)
-      : ((await packedBefore(file, encoding)) ?? (await compress(await readFile(file.path), encoding)))
-    if (!kept.has(key)) keep(key, body)
+      : ((await precompressed(file, encoding)) ?? (await compress(await readFile(file.path), encoding)))
+    if (!this.#cache.has(key)) this.#add(key, body)
     return body
+  }
+
+  #add(key: string, body: Uint8Array<ArrayBuffer>): void {
+    this.#cache.set(key, body)
+    this.#bytes += body.length
+    for (const [oldest, { length }] of this.#cache) {
+      if (this.#bytes <= this.#capacity) return
+      this.#cache.delete(oldest)
+      this.#bytes -= length
+    }
   }
 }

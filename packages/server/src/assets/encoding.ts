@@ -2,27 +2,27 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { qualitiesOf } from './qualities.js'
 
-/** An encoding that answers are sent in. */
+/** An encoding of response bodies. */
 export type Encoding = 'br' | 'gzip'
 
-const gzipped = promisify(gzip)
-const brotlied = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
+const brotliAsync = promisify(brotliCompress)
 
-/** Below this many bytes an answer fits one packet either way. */
+/** A shorter body fits one packet either way. */
 export const MIN_COMPRESSED_BYTES = 1024
 
-/** The better encoding that a browser accepts, or null. */
+/** The best encoding that a browser accepts, or null. */
 export function acceptedEncoding(header: string | undefined): Encoding | null {
   const accepted = qualitiesOf(header)
-  const takes = (encoding: Encoding) => (accepted.get(encoding) ?? accepted.get('*') ?? 0) > 0
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null
+  const accepts = (encoding: Encoding) => (accepted.get(encoding) ?? accepted.get('*') ?? 0) > 0
+  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : null
 }
 
-/** Compresses at a level that costs about as much time as it saves on the wire. */
+/** Compresses at a level that takes about as long as it saves on the network. */
 export async function compress(body: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
-  const packed =
+  const compressed =
     encoding === 'br'
-      ? await brotlied(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-      : await gzipped(body, { level: 6 })
-  return new Uint8Array(packed)
+      ? await brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+      : await gzipAsync(body, { level: 6 })
+  return new Uint8Array(compressed)
 }

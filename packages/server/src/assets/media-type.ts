@@ -1,3 +1,4 @@
+// Not Hono's table: it has no captions (.vtt), and the types of uploads are judged by this one.
 const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
@@ -23,10 +24,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 }
 
-/** The media type of a file by its name's ending. An unknown one is offered as a download. */
+/** The media type by a file's extension. Files of unknown types are downloaded. */
 export const mediaTypeOf = (extension: string): string =>
   (Object.hasOwn(TYPES, extension) && TYPES[extension]) || 'application/octet-stream'
 
-/** Whether a media type is text that compression makes shorter. */
+/** Whether compression makes files of a media type smaller. */
 export const isCompressible = (type: string): boolean =>
   /^text\/|^application\/(?:json|xml|manifest\+json)|^image\/svg/.test(type)

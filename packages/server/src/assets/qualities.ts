@@ -1,7 +1,7 @@
 import { parseAccept } from 'hono/utils/accept'
 
 /**
- * Reads a header of the `Accept` family: what is accepted, in lower case, and how much it is liked, from 0 to 1.
+ * Reads a header of the `Accept` family: the accepted values in lower case, and their qualities from 0 to 1.
  *
  * @example
  * qualitiesOf('br;q=0.5, gzip').get('br') // 0.5
@@ -10,7 +10,7 @@ export const qualitiesOf = (header: string | undefined): ReadonlyMap<string, num
   new Map(
     parseAccept(header ?? '').map(({ type, params }): [string, number] => [
       type.toLowerCase(),
-      // Read again: the parser takes a quality that is no number for the best.
+      // Read again, because the parser treats an invalid quality as 1.
       params.q === undefined ? 1 : Number(params.q),
     ]),
   )

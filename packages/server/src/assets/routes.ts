@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { problem } from '../errors/answers.js'
-import type { RequestEnv } from '../services.js'
-import { createCompressedFiles } from './compressed-files.js'
+import type { RequestEnv } from '../request-env.js'
+import { CompressedFiles } from './compressed-files.js'
+import { type StaticFolder, sendFile } from './send-file.js'
 import { createSheets } from './sheets.js'
-import { type StaticFolder, sendFile } from './static.js'
 
-/** Where the files are, as absolute paths. */
+/** Folders as absolute paths. */
 export interface AssetFolders {
   /** The site's own files, at `/assets/`. */
   readonly assets: string
@@ -17,7 +17,7 @@ export interface AssetFolders {
 
 /** The files behind pages: the site's, the runtime's and the panel's. */
 export function assetRoutes({ assets, runtime, panel }: AssetFolders): Hono<RequestEnv> {
-  const compressed = createCompressedFiles()
+  const compressed = new CompressedFiles()
   const missing = (c: Context) => problem(c, 404, 'There is no such file.')
 
   const serve = (prefix: string, folder: StaticFolder) => async (c: Context) => {

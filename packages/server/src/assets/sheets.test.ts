@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { TEST_SITE } from '../testing/test-site.js'
-import { findFile } from './path.js'
+import { findFile } from './files.js'
 import { assetRoutes } from './routes.js'
 import { createSheets } from './sheets.js'
 

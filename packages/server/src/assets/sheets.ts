@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
-import { findFile, type StaticFile } from './path.js'
+import { findFile, type StaticFile } from './files.js'
 
-/** Gives a sheet together with the sheets beside it that it imports; any other file as it is. */
+/** Bundles a sheet with the sheets of its folder that it imports. Other files stay as they are. */
 export type Sheets = (file: StaticFile) => Promise<StaticFile>
 
 interface Part {
@@ -11,21 +11,21 @@ interface Part {
   readonly modifiedMs: number
 }
 
-interface Known {
-  /** The sheet and those that it imports. */
+interface Bundle {
+  /** The sheet and its imports. */
   readonly parts: readonly Part[]
   readonly sheet: StaticFile
 }
 
-/** Only names of files beside the sheet: addresses in a sheet count from its own folder, and here from nowhere else. */
-const BESIDE = /^(?:\.\/)?[\w-][\w.-]*\.css$/
+/** A file of the sheet's own folder: relative addresses inside an imported sheet then stay right. */
+const SAME_FOLDER = /^(?:\.\/)?[\w-][\w.-]*\.css$/
 
 async function partOf(path: string): Promise<Part> {
   const { size, mtimeMs } = await stat(path)
   return { path, size, modifiedMs: mtimeMs }
 }
 
-const isAsBefore = async (parts: readonly Part[]): Promise<boolean> => {
+const areUnchanged = async (parts: readonly Part[]): Promise<boolean> => {
   const now = await Promise.all(parts.map(({ path }) => partOf(path).catch(() => null)))
   return parts.every(({ size, modifiedMs }, at) => {
     const part = now[at]
@@ -33,21 +33,21 @@ const isAsBefore = async (parts: readonly Part[]): Promise<boolean> => {
   })
 }
 
-async function bundle(file: StaticFile): Promise<Known> {
+async function bundle(file: StaticFile): Promise<Bundle> {
   const folder = dirname(file.path)
   const paths = new Set<string>([file.path])
   const parts = () => Promise.all([...paths].map(partOf))
   const before = await parts()
   if (!/@import\b/.test(await readFile(file.path, 'utf8'))) return { parts: before, sheet: file }
-  // Most sites never need it, and its binary takes a while to load.
+  // Loaded on demand: most sites never need it, and its binary takes a while to load.
   const { bundleAsync } = await import('lightningcss')
   const { code } = await bundleAsync({
     filename: file.path,
     minify: true,
     resolver: {
       resolve: async (specifier) => {
-        const found = BESIDE.test(specifier) ? await findFile(folder, basename(specifier)) : null
-        if (!found) throw new Error(`${specifier} is no sheet of the same folder`)
+        const found = SAME_FOLDER.test(specifier) ? await findFile(folder, basename(specifier)) : null
+        if (!found) throw new Error(`${specifier} is not a sheet in the same folder`)
         return found.path
       },
       read: (path) => {
@@ -62,26 +62,24 @@ async function bundle(file: StaticFile): Promise<Known> {
 }
 
 /**
- * Sends a sheet and those that it imports as one file, so that a site keeps its sheets apart and its pages ask for
- * few. A sheet that imports from elsewhere, or is wrong, goes out as it is written: browsers import by themselves.
+ * Bundles each sheet with its imports, so that a site can split its sheets and its pages still load few files. A sheet
+ * with an error, or with an import from another place, is sent as it is written: browsers resolve imports themselves.
  *
- * @param report - gets what is wrong with a sheet, once until it changes
+ * @param report receives the error of a sheet, once until the sheet changes
  */
 export function createSheets(report: (message: string) => void = console.error): Sheets {
-  const known = new Map<string, Promise<Known>>()
-  const bundled = (file: StaticFile): Promise<Known> => {
+  const bundles = new Map<string, Promise<Bundle>>()
+  const rebundle = (file: StaticFile): Promise<Bundle> => {
     const bundling = bundle(file).catch(async (error: unknown) => {
-      report(
-        `${file.path} is sent without what it imports: ${error instanceof Error ? error.message : error}`,
-      )
+      report(`${file.path} is sent without its imports: ${error instanceof Error ? error.message : error}`)
       return { parts: [await partOf(file.path)], sheet: file }
     })
-    known.set(file.path, bundling)
+    bundles.set(file.path, bundling)
     return bundling
   }
   return async (file) => {
     if (file.extension !== '.css') return file
-    const before = await known.get(file.path)?.catch(() => null)
-    return (before && (await isAsBefore(before.parts)) ? before : await bundled(file)).sheet
+    const before = await bundles.get(file.path)?.catch(() => null)
+    return (before && (await areUnchanged(before.parts)) ? before : await rebundle(file)).sheet
   }
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
+import type { RequestEnv } from '../request-env.js'
 import type { RateLimiter } from '../security/rate-limit.js'
-import type { RequestEnv, Services } from '../services.js'
+import type { Services } from '../services.js'
 
 /** One attempt to sign in, which counts until it succeeds. */
 interface Attempt {

@@ -1,7 +1,7 @@
 import { CRUMB_COOKIE } from '@site/runtime/contract'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import type { RequestEnv } from '../services.js'
+import type { RequestEnv } from '../request-env.js'
 import { SESSION_LIFETIME_MS } from './sessions.js'
 
 /** The cookie of a session; no script can read it. */

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Database } from '../database/database.js'
 import { secret } from '../database/secret.js'
-import type { RequestEnv } from '../services.js'
+import type { RequestEnv } from '../request-env.js'
 
 /** The cookie of a browser that has signed in; no script can read it. */
 const DEVICE_COOKIE = 'site_device'

@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { problem } from '../errors/answers.js'
+import type { RequestEnv } from '../request-env.js'
 import { wrongFormat } from '../security/body.js'
-import type { RequestEnv, Services } from '../services.js'
+import type { Services } from '../services.js'
 import { storeEvent } from './store.js'
 
 /** The fields that are read; others of a call are let go. */

@@ -5,8 +5,8 @@ import {
   hasParts,
   VALUE_PARTS,
 } from '@site/runtime/contract'
-import type { ListedSubmission } from '../forms/list.js'
 import { plainValue, titleOf } from '../inbox/answers.js'
+import type { ListedSubmission } from '../inbox/submissions.js'
 import type { Texts } from '../texts.js'
 
 /** One column of an export. */

@@ -10,10 +10,11 @@ import {
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { problem } from '../errors/answers.js'
-import { addMember, countMembers, listMembers, removeMembers } from '../forms/mailing-list.js'
+import { addMember, countMembers, listMembers, removeMembers } from '../inbox/mailing-list.js'
+import type { RequestEnv } from '../request-env.js'
 import { readJson, wrongFormat } from '../security/body.js'
-import type { RequestEnv, Services } from '../services.js'
-import { cursors, inParts, rangeOf, wrongRange } from './ranges.js'
+import type { Services } from '../services.js'
+import { cursors, inBatches, rangeOf, wrongRange } from './ranges.js'
 import { sendCsv } from './send-csv.js'
 
 const LIST = '/mailing-lists/:list{[\\w-]{1,64}}'
@@ -51,7 +52,7 @@ export function mailingListRoutes({ db, site, texts, now }: Services): Hono<Requ
         c,
         list,
         [t('export.email'), t('export.time'), t('export.form')],
-        inParts(
+        inBatches(
           (range) => listMembers(db, at(list), searchOf(c), range),
           ({ email, at: joined, formId }) => [email, joined.toISOString(), formId],
         ),

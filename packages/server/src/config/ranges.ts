@@ -1,14 +1,14 @@
 import { INBOX_PAGE_SIZE_MAX } from '@site/runtime/contract'
 import type { Context } from 'hono'
+import type { Paged, Range } from '../database/range.js'
 import { problem } from '../errors/answers.js'
-import type { Paged, Range } from '../forms/list.js'
 
-/** The rows of an export that are in memory at once. */
-const EXPORTED = 500
+/** The rows of an export that are in memory at the same time. */
+const BATCH_SIZE = 500
 
 const isNumber = (text: string) => /^\d{1,15}$/.test(text)
 
-/** Reads `before`, `after` and `limit`; null if one is out of range, or if `before` and `after` are both there. */
+/** Reads `before`, `after` and `limit`; null if one is out of bounds, or if both `before` and `after` are set. */
 export function rangeOf(c: Context): Range | null {
   const { before, after, limit = String(INBOX_PAGE_SIZE_MAX) } = c.req.query()
   const numbers = [before, after, limit].filter((text) => text !== undefined)
@@ -30,7 +30,7 @@ export const wrongRange = (c: Context): Response =>
 
 const text = (cursor: number | null) => (cursor === null ? null : String(cursor))
 
-/** The cursors of the neighbouring pages, as the API writes them. */
+/** The cursors of the neighbouring pages as the API writes them. */
 export const cursors = ({
   next,
   previous,
@@ -39,14 +39,14 @@ export const cursors = ({
   previous: text(previous),
 })
 
-/** All rows of a list, a part at a time. */
-export async function* inParts<Row, Cells>(
+/** All rows of a list, in batches. */
+export async function* inBatches<Row, Cells>(
   list: (range: Range) => Promise<Paged<Row>>,
   cells: (row: Row) => Cells,
 ): AsyncGenerator<Cells[]> {
   let before: number | undefined
   do {
-    const { rows, next } = await list({ before, limit: EXPORTED })
+    const { rows, next } = await list({ before, limit: BATCH_SIZE })
     yield rows.map(cells)
     before = next ?? undefined
   } while (before !== undefined)

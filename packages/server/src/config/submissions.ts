@@ -12,6 +12,11 @@ import {
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { problem } from '../errors/answers.js'
+import { summariesOf } from '../forms/values/summaries.js'
+import { answersOf } from '../inbox/answers.js'
+import { countOld, deleteOld, deleteSubmissions, removeOrphans } from '../inbox/cleanup.js'
+import { inboxOverview } from '../inbox/overview.js'
+import { markSubmissions } from '../inbox/read-marks.js'
 import {
   type Filter,
   findSubmission,
@@ -19,18 +24,14 @@ import {
   listSubmissions,
   storedFields,
   submittedFile,
-} from '../forms/list.js'
-import { plainTexts } from '../forms/plain-texts.js'
-import { answersOf } from '../inbox/answers.js'
-import { inboxOverview } from '../inbox/overview.js'
-import { markSubmissions } from '../inbox/reads.js'
-import { countOld, deleteOld, deleteSubmissions, removeOrphans } from '../inbox/remove.js'
+} from '../inbox/submissions.js'
+import type { RequestEnv } from '../request-env.js'
 import { readJson, wrongFormat } from '../security/body.js'
-import type { RequestEnv, Services } from '../services.js'
+import type { Services } from '../services.js'
 import type { Texts } from '../texts.js'
 import { exportColumns } from './columns.js'
 import { sendDownload } from './download.js'
-import { cursors, inParts, rangeOf, wrongRange } from './ranges.js'
+import { cursors, inBatches, rangeOf, wrongRange } from './ranges.js'
 import { sendCsv } from './send-csv.js'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -53,11 +54,11 @@ const wrongFilter = (c: Context) =>
   )
 
 const body = (row: ListedSubmission, form: FormDefinition | undefined, t: Texts): SubmissionBody => {
-  const { at, asked, ...rest } = row
+  const { at, fields, ...rest } = row
   return {
     ...rest,
     createdAt: at.toISOString(),
-    texts: plainTexts(form, row.values, t),
+    texts: summariesOf(form, row.values, t),
     answers: answersOf(form, row, t),
   }
 }
@@ -101,7 +102,7 @@ export function submissionRoutes(services: Services): Hono<RequestEnv> {
         c,
         formId,
         columns.map(({ title }) => title),
-        inParts(
+        inBatches(
           (range) => listSubmissions(db, site.id, filter, range),
           (row) => columns.map(({ cell }) => cell(row)),
         ),

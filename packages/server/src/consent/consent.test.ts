@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import type { RequestEnv } from '../services.js'
+import type { RequestEnv } from '../request-env.js'
 import { consentChoice, consentRoutes } from './routes.js'
 
 const site = { pageAt: async (path: string) => (path === '/cookies' ? { path } : undefined) }

@@ -3,8 +3,9 @@ import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import { problem } from '../errors/answers.js'
+import type { RequestEnv } from '../request-env.js'
 import { wrongFormat } from '../security/body.js'
-import type { RequestEnv, Services } from '../services.js'
+import type { Services } from '../services.js'
 
 const Choice = v.object({
   accepted: v.picklist(['true', 'false']),

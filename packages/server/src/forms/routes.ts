@@ -2,46 +2,48 @@ import { SaveFormSubmission } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { problem } from '../errors/answers.js'
-import type { RequestEnv, Services } from '../services.js'
-import { readPost } from './post.js'
-import { createReception, refuseFiles } from './reception.js'
-import { createFormController, type Outcome } from './save.js'
+import type { RequestEnv } from '../request-env.js'
+import type { Services } from '../services.js'
+import { readFormBody } from './body/form-body.js'
+import type { Outcome } from './submission/controller.js'
+import { KeyedSubmissions } from './submission/keyed.js'
+import { rejectFiles, UploadSession } from './uploads/upload-session.js'
 
-const STATUS = { 'unknown form': 404, 'refused key': 401, invalid: 400, 'too many': 429 } as const
+const STATUS = { 'unknown form': 404, 'rejected key': 401, invalid: 400, 'rate limited': 429 } as const
 
 function answer(c: Context, outcome: Outcome): Response {
   if (outcome.kind === 'stored') return c.json({ success: true })
-  if (outcome.kind === 'too many') c.header('Retry-After', String(outcome.waitSeconds))
+  if (outcome.kind === 'rate limited') c.header('Retry-After', String(outcome.waitSeconds))
   return problem(c, STATUS[outcome.kind], outcome.error, {
     ...(outcome.kind === 'invalid' && { errors: { ...outcome.errors } }),
-    ...(outcome.kind === 'refused key' && { code: outcome.code }),
+    ...(outcome.kind === 'rejected key' && { code: outcome.code }),
   })
 }
 
 /** The calls of a form that is sent by script. */
 export function formRoutes(services: Services): Hono<RequestEnv> {
-  const controller = createFormController(services)
+  const submissions = new KeyedSubmissions(services)
   return new Hono<RequestEnv>()
-    .post('/FormSubmissionKey', async (c) => c.json({ key: await controller.issueKey() }))
+    .post('/FormSubmissionKey', async (c) => c.json({ key: await submissions.issueKey() }))
 
     .post('/SaveFormSubmission', async (c) => {
-      const reception = createReception(services, c)
+      const session = new UploadSession(services, c)
       try {
-        const post = await readPost(c, async (texts) => {
-          const admitted = await controller.admit(texts)
+        const body = await readFormBody(c, async (texts) => {
+          const admitted = await submissions.admit(texts)
           if ('kind' in admitted) return { response: answer(c, admitted), afterBody: false }
-          const opened = await reception.open(admitted)
-          return typeof opened === 'string' ? refuseFiles(c, services, opened) : opened
+          const opened = await session.open(admitted.form)
+          return typeof opened === 'string' ? rejectFiles(c, services, opened) : opened
         })
-        if (post instanceof Response) return post
-        const submission = v.safeParse(SaveFormSubmission, Object.fromEntries(post.texts))
+        if (body instanceof Response) return body
+        const submission = v.safeParse(SaveFormSubmission, Object.fromEntries(body.texts))
         if (!submission.success) {
           const t = await services.texts((await services.site.website()).website.language)
           return problem(c, 400, t('form.error.fields'))
         }
-        return answer(c, await controller.save(submission.output, post.files, c.get('address')))
+        return answer(c, await submissions.save(submission.output, body.files, c.get('address')))
       } finally {
-        await reception.close()
+        await session.close()
       }
     })
 }

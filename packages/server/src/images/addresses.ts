@@ -1,6 +1,6 @@
 import { IMAGE_WIDTHS_PX } from '@site/runtime/contract'
-import { encodePath, findFile } from '../assets/path.js'
-import { keep } from '../site/keep.js'
+import { encodePath, findFile } from '../assets/files.js'
+import { memoize } from '../site/memoize.js'
 import { createImageColors } from './colors.js'
 import type { Images } from './images.js'
 import type { ImageSource } from './source.js'
@@ -38,7 +38,7 @@ export function createImageAddresses(
     // Not a picture that can be resized: its address must do as it is.
     return file && images.describe(file).catch(() => null)
   }
-  const find = cache ? keep(look, (source) => source !== null) : look
+  const find = cache ? memoize(look, (source) => source !== null) : look
   const colorOf = createImageColors(folder)
   const color = async (path: string) => {
     const source = await find(path)
@@ -48,7 +48,7 @@ export function createImageAddresses(
     `/assets/${encodePath(path)}?format=${width}w&v=${source.hash.slice(0, VERSION_LENGTH)}`
 
   return {
-    color: cache ? keep(color, (found) => found !== '') : color,
+    color: cache ? memoize(color, (found) => found !== '') : color,
     async url(path, width) {
       const source = await find(path)
       return source ? address(path, source, width) : `/assets/${encodePath(path)}`

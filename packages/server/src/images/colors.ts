@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { posix } from 'node:path'
 import * as v from 'valibot'
-import { encodePath, findFile } from '../assets/path.js'
+import { encodePath, findFile } from '../assets/files.js'
 
 /** What lists the pictures of a folder, and lies in it. */
 const LIST = 'pictures.json'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import type { StaticFile } from '../assets/path.js'
+import type { StaticFile } from '../assets/files.js'
 import { createDiskCache, type DiskCache } from './disk-cache.js'
 import { ENCODING_VERSION, encode } from './encode.js'
 import { ImageError } from './image-error.js'

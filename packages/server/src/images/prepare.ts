@@ -1,4 +1,4 @@
-import { findFile } from '../assets/path.js'
+import { findFile } from '../assets/files.js'
 import { chosenAddress, imagesIn } from './found-images.js'
 import { ImageError } from './image-error.js'
 import type { Images } from './images.js'

@@ -1,5 +1,5 @@
 import { IMAGE_WIDTHS_PX } from '@site/runtime/contract'
-import { findFile } from '../assets/path.js'
+import { findFile } from '../assets/files.js'
 
 /** A picture that is asked for at a width. */
 export interface ImageRequest {

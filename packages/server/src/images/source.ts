@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Metadata } from 'sharp'
-import type { StaticFile } from '../assets/path.js'
+import type { StaticFile } from '../assets/files.js'
 import { ImageError } from './image-error.js'
 import { imageOpener } from './sharp.js'
 

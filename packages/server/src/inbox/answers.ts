@@ -9,7 +9,7 @@ import {
 import type { Texts } from '../texts.js'
 
 /** A field as the visitor saw it. It is stored with the submission, because forms change. */
-export interface AskedField {
+export interface FieldSnapshot {
   readonly id: string
   readonly type: string
   readonly label: string
@@ -19,13 +19,13 @@ export interface AskedField {
 export const titleOf = (field: FormField): string =>
   (field.type === 'hidden' ? field.key : field.label) || field.id
 
-/** The fields of a form that hold values, in order. */
-export const askedFields = ({ fields }: Pick<FormDefinition, 'fields'>): AskedField[] =>
+/** Snapshots of the fields that have values, in the form's order. */
+export const fieldSnapshots = ({ fields }: Pick<FormDefinition, 'fields'>): FieldSnapshot[] =>
   fields
     .filter(({ type }) => type !== 'section')
     .map((field) => ({ id: field.id, type: field.type, label: titleOf(field) }))
 
-/** A value in one text, by itself. */
+/** A value as one text, without the help of its field. */
 export function plainValue(value: FieldValue | undefined): string {
   if (value === undefined || typeof value === 'string') return value ?? ''
   if (Array.isArray(value)) return value.join(', ')
@@ -35,30 +35,30 @@ export function plainValue(value: FieldValue | undefined): string {
     .join(', ')
 }
 
-/** Whether the current field can still word a stored value completely. */
-function fits(field: FormField | undefined, { type }: AskedField, value: FieldValue): field is FormField {
+/** Whether the current field can still describe a stored value completely. */
+function fits(field: FormField | undefined, { type }: FieldSnapshot, value: FieldValue): field is FormField {
   if (field?.type !== type) return false
   if (field.type !== 'likert' || typeof value !== 'object') return true
   return Object.keys(value).every((question) => field.options.includes(question))
 }
 
-interface Answered {
+interface StoredAnswers {
   readonly values: FormValues
-  /** Undefined for submissions that were stored before fields were kept with them. */
-  readonly asked: readonly AskedField[] | undefined
+  /** Undefined for submissions from before snapshots were stored. */
+  readonly fields: readonly FieldSnapshot[] | undefined
 }
 
-/** The answers under the labels that the visitor saw. Values without a known field come last. */
+/** The answers under the labels that the visitor saw. Values without a field come last. */
 export function answersOf(
   form: FormDefinition | undefined,
-  { values, asked }: Answered,
+  { values, fields: stored }: StoredAnswers,
   t: Texts,
 ): SubmissionAnswerBody[] {
-  const fields = asked ?? (form ? askedFields(form) : [])
-  const known = new Set(fields.map(({ id }) => id))
+  const fields = stored ?? (form ? fieldSnapshots(form) : [])
+  const ids = new Set(fields.map(({ id }) => id))
   const others = Object.keys(values)
-    .filter((id) => !known.has(id))
-    .map((id): AskedField => ({ id, type: 'text', label: id }))
+    .filter((id) => !ids.has(id))
+    .map((id): FieldSnapshot => ({ id, type: 'text', label: id }))
   return [...fields, ...others].map((field) => {
     const value = values[field.id] ?? ''
     const current = form?.fields.find(({ id }) => id === field.id)

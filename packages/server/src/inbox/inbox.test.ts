@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { ChangedBody, InboxBody, SubmissionBody, SubmissionsBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createFileStore } from '../forms/file-store.js'
+import { createFileStore } from '../forms/uploads/file-store.js'
 import { addAccount, type SignedIn, signIn } from '../testing/app.js'
 import { OPEN_TIMEOUT_MS, testEngines } from '../testing/databases.js'
 import { ADA, addForm, db, restart, save, saveFiles, setUp, site } from '../testing/forms.js'
 import { WEBSITE } from '../testing/test-site.js'
-import { FILE_GRACE_MS, removeOrphans } from './remove.js'
+import { FILE_GRACE_MS, removeOrphans } from './cleanup.js'
 
 const UPLOAD = { id: 'upload', fields: [{ id: 'file', type: 'file', label: 'File', multiple: true }] }
 

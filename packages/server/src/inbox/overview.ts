@@ -1,7 +1,7 @@
 import type { InboxBody } from '@site/runtime/contract'
-import { countMembers } from '../forms/mailing-list.js'
 import type { Services } from '../services.js'
-import { countSubmissions } from './reads.js'
+import { countMembers } from './mailing-list.js'
+import { countSubmissions } from './read-marks.js'
 
 /** The forms of a site with their counts, deleted forms last, and its mailing lists. */
 export async function inboxOverview(

@@ -1,5 +1,5 @@
 import { CONFIG_PATH, htmlEmail, type SubmissionAnswerBody, sizeText } from '@site/runtime/contract'
-import type { ListedSubmission } from '../forms/list.js'
+import type { ListedSubmission } from '../inbox/submissions.js'
 import type { SeedWebsite } from '../site/seed-schema.js'
 import type { Texts } from '../texts.js'
 import type { MailMessage } from './mailer.js'

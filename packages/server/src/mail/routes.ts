@@ -1,7 +1,8 @@
 import type { ChangedBody, MailBody, TestMailBody } from '@site/runtime/contract'
 import { Hono } from 'hono'
 import { problem } from '../errors/answers.js'
-import type { RequestEnv, Services } from '../services.js'
+import type { RequestEnv } from '../request-env.js'
+import type { Services } from '../services.js'
 import { MailError } from './mailer.js'
 
 const OFF: MailBody = {

@@ -6,7 +6,7 @@ import {
   toHtml,
 } from '@site/runtime/contract'
 import type { Context } from 'liquidjs'
-import type { FormState } from '../forms/state.js'
+import type { FormState } from '../forms/form-state.js'
 import { attributesOf, isBlock, isNamed } from './blocks.js'
 
 /** Where an engine keeps the texts of a rendering, among what all templates see: a name that none can write. */

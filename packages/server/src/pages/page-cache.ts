@@ -1,44 +1,41 @@
 /** A page as every visitor without an account gets it. */
-export interface KeptPage {
+export interface CachedPage {
   readonly text: string
   readonly tag: string
-  /** The page compressed, by encoding; filled by those who compress it. */
-  readonly packed: Map<string, Uint8Array<ArrayBuffer>>
+  /** The compressed page by encoding; filled by the middleware that compresses. */
+  readonly compressed: Map<string, Uint8Array<ArrayBuffer>>
 }
 
-/** Pages that were rendered, for as long as nothing that they are made of changes. */
-export interface PageCache {
-  get(revision: string, key: string): KeptPage | undefined
-  put(revision: string, key: string, page: KeptPage): void
-}
-
-/** Pages that are kept at most. An address counts for as many as it was asked for under different host names. */
+/** The most cached pages. A page counts once for each host name that it was requested under. */
 const CAPACITY = 300
 
-/** Makes a cache that forgets everything when the revision changes, and the page that was longest unused when it is full. */
-export function createPageCache(capacity: number = CAPACITY): PageCache {
-  let current = ''
-  const pages = new Map<string, KeptPage>()
-  const follow = (revision: string) => {
-    if (revision === current) return
-    current = revision
-    pages.clear()
+/** Rendered pages of one revision of the site. When the cache is full, the page that was unused for longest goes. */
+export class PageCache {
+  readonly #capacity: number
+  readonly #pages = new Map<string, CachedPage>()
+  #revision = ''
+
+  constructor(capacity: number = CAPACITY) {
+    this.#capacity = capacity
   }
-  return {
-    get(revision, key) {
-      follow(revision)
-      const page = pages.get(key)
-      if (!page) return undefined
-      pages.delete(key)
-      pages.set(key, page)
-      return page
-    },
-    put(revision, key, page) {
-      // The site has changed while the page was rendered.
-      if (revision !== current) return
-      pages.set(key, page)
-      const [oldest] = pages.keys()
-      if (pages.size > capacity && oldest !== undefined) pages.delete(oldest)
-    },
+
+  get(revision: string, key: string): CachedPage | undefined {
+    if (revision !== this.#revision) {
+      this.#revision = revision
+      this.#pages.clear()
+    }
+    const page = this.#pages.get(key)
+    if (!page) return undefined
+    this.#pages.delete(key)
+    this.#pages.set(key, page)
+    return page
+  }
+
+  /** Adds a page, unless the site has changed while the page was rendered. */
+  put(revision: string, key: string, page: CachedPage): void {
+    if (revision !== this.#revision) return
+    this.#pages.set(key, page)
+    const [oldest] = this.#pages.keys()
+    if (this.#pages.size > this.#capacity && oldest !== undefined) this.#pages.delete(oldest)
   }
 }

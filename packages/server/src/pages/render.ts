@@ -1,23 +1,25 @@
 import { createHash } from 'node:crypto'
 import { PageType } from '@site/runtime/contract'
 import type { Context } from 'hono'
+import { isUnchanged } from '../assets/conditions.js'
 import { acceptedEncoding } from '../assets/encoding.js'
 import { mayConfigure } from '../auth/account.js'
 import { consentChoice } from '../consent/routes.js'
-import { type FormState, NO_FORM } from '../forms/state.js'
-import type { RequestEnv, Services } from '../services.js'
+import { type FormState, NO_FORM } from '../forms/form-state.js'
+import type { RequestEnv } from '../request-env.js'
+import type { Services } from '../services.js'
 import { baseUrlOf } from '../site/base-url.js'
 import type { Page, SiteSnapshot } from '../site/site.js'
 import { shownAnnouncement } from './announcement.js'
 import { templateBlocks } from './blocks.js'
 import { pageContext } from './context.js'
-import { createPageCache, type KeptPage } from './page-cache.js'
+import { type CachedPage, PageCache } from './page-cache.js'
 import { type PageFiles, SCRIPT, STYLE } from './runtime-files.js'
 import { SafeText, scriptJson } from './safe-text.js'
 
 /**
- * Where pages find the built runtime. Which files a page needs is known once it is rendered: until then two comments
- * stand in their place, which no text can write, since what templates print is escaped.
+ * The addresses of the built runtime. The files that a page needs are known after it is rendered: until then two
+ * comments hold their places. No text can contain these comments, because templates escape their output.
  */
 const RUNTIME = {
   script: SCRIPT,
@@ -29,7 +31,7 @@ const RUNTIME = {
 export interface RenderOptions {
   readonly status?: 200 | 404 | 422 | 429
   readonly formState?: FormState
-  /** Options that an owner has set on a block and not stored, instead of those that are. */
+  /** Options of a block that the owner has not saved yet; they replace the saved ones. */
   readonly owner?: { readonly blockId: string; readonly options: Readonly<Record<string, unknown>> }
   /** Further variables of the template. */
   readonly variables?: Readonly<Record<string, unknown>>
@@ -38,30 +40,27 @@ export interface RenderOptions {
 /** Answers with a page of the site. */
 export type PageRenderer = (c: Context<RequestEnv>, page: Page, options?: RenderOptions) => Promise<Response>
 
-/** The site as it is during one request, so that a page is made of one state of it. */
+/** The site at one revision for a whole request, so that a page never mixes two. */
 export async function siteOf(
   c: Context<RequestEnv>,
   { site }: Pick<Services, 'site'>,
 ): Promise<SiteSnapshot> {
-  const known = c.get('site')
-  if (known) return known
+  const found = c.get('site')
+  if (found) return found
   const snapshot = await site.snapshot()
   c.set('site', snapshot)
   return snapshot
 }
 
-/** A page that is answered where there is none: the seed's own, under the path that was asked for. */
+/** The page for a path without a page: the seed's own, under the requested path. */
 export async function missingPage({ site }: Services, path: string): Promise<Page> {
   const { notFound } = await site.website()
   return { ...notFound, id: '', path, pageType: PageType.notFound, collectionId: null }
 }
 
-const sameTag = (header: string | undefined, tag: string) =>
-  header === '*' || header?.split(',').some((given) => given.trim() === tag) === true
-
 const yearOf = (now: number) => new Date(now).getUTCFullYear()
 
-/** What the templates of a page see. */
+/** The variables of a page's templates. */
 export async function pageVariables(
   services: Services,
   c: Context<RequestEnv>,
@@ -94,7 +93,7 @@ export async function pageVariables(
 }
 
 const sheetLink = (href: string) => `<link rel="stylesheet" href="${href}">`
-/** Low: with the usual priority scripts take their turn before the picture that visitors came for. */
+/** With the usual priority, scripts would load before the main picture of the page. */
 const preloadLink = (href: string) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`
 
 const withFiles = (html: string, { sheets, scripts }: PageFiles): string =>
@@ -102,12 +101,12 @@ const withFiles = (html: string, { sheets, scripts }: PageFiles): string =>
     .replace(RUNTIME.sheets.text, () => sheets.map(sheetLink).join('\n    '))
     .replace(RUNTIME.preload.text, () => scripts.map(preloadLink).join('\n    '))
 
-// Weak, because the same page goes out with different encodings.
+// Weak, because the same page is sent in different encodings.
 const tagOf = (text: string) => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
 
 /**
- * What a page differs by from one visitor to the next, beside its address. Null where it is one visitor's own: for an
- * account, after a form was posted, with variables of one request.
+ * The cache key of a page: everything that makes it differ between visitors. Null for a page of one visitor: for a
+ * signed-in account, after a form was posted, or with variables of the request.
  */
 async function keyOf(
   services: Services,
@@ -128,8 +127,8 @@ async function keyOf(
 
 /** Makes the renderer of a site's pages. */
 export function createPageRenderer(services: Services): PageRenderer {
-  const { engine, texts, runtimeFiles, keepsPages } = services
-  const cache = createPageCache()
+  const { engine, texts, runtimeFiles, cachesPages } = services
+  const cache = new PageCache()
 
   const render = async (c: Context<RequestEnv>, page: Page, options: RenderOptions) => {
     const [{ website }, seen] = await Promise.all([
@@ -142,15 +141,19 @@ export function createPageRenderer(services: Services): PageRenderer {
     return withFiles(text, files)
   }
 
-  const keptPage = async (c: Context<RequestEnv>, page: Page, options: RenderOptions): Promise<KeptPage> => {
-    const key = keepsPages ? await keyOf(services, c, page, options) : null
+  const cachedPage = async (
+    c: Context<RequestEnv>,
+    page: Page,
+    options: RenderOptions,
+  ): Promise<CachedPage> => {
+    const key = cachesPages ? await keyOf(services, c, page, options) : null
     const { revision } = await siteOf(c, services)
-    const known = key === null ? undefined : cache.get(revision, key)
-    if (known) return known
+    const cached = key === null ? undefined : cache.get(revision, key)
+    if (cached) return cached
     const text = await render(c, page, options)
-    const kept = { text, tag: tagOf(text), packed: new Map() }
-    if (key !== null) cache.put(revision, key, kept)
-    return kept
+    const rendered = { text, tag: tagOf(text), compressed: new Map() }
+    if (key !== null) cache.put(revision, key, rendered)
+    return rendered
   }
 
   return async (c, page, { status = 200, ...options } = {}) => {
@@ -158,17 +161,17 @@ export function createPageRenderer(services: Services): PageRenderer {
     c.header('Cache-Control', c.get('session') ? 'private, no-cache' : 'no-cache')
     c.header('Vary', 'Cookie')
     if (status !== 200) return c.html(await render(c, page, options), status)
-    const kept = await keptPage(c, page, options)
-    c.header('ETag', kept.tag)
-    if (sameTag(c.req.header('if-none-match'), kept.tag)) return c.body(null, 304)
+    const cached = await cachedPage(c, page, options)
+    c.header('ETag', cached.tag)
+    if (isUnchanged(c, cached.tag)) return c.body(null, 304)
     const encoding = acceptedEncoding(c.req.header('accept-encoding'))
-    const packed = encoding && kept.packed.get(encoding)
-    if (packed) {
+    const compressed = encoding && cached.compressed.get(encoding)
+    if (compressed) {
       c.header('Content-Encoding', encoding)
       c.header('Vary', 'Cookie, Accept-Encoding')
-      return c.body(packed, 200, { 'Content-Type': 'text/html; charset=UTF-8' })
+      return c.body(compressed, 200, { 'Content-Type': 'text/html; charset=UTF-8' })
     }
-    c.set('packed', kept.packed)
-    return c.html(kept.text)
+    c.set('compressedPage', cached.compressed)
+    return c.html(cached.text)
   }
 }

@@ -1,7 +1,8 @@
 import { withoutEndSlashes } from '@site/runtime/contract'
 import { Hono } from 'hono'
-import { NO_FORM } from '../forms/state.js'
-import type { RequestEnv, Services } from '../services.js'
+import { NO_FORM } from '../forms/form-state.js'
+import type { RequestEnv } from '../request-env.js'
+import type { Services } from '../services.js'
 import { missingPage, type PageRenderer, siteOf } from './render.js'
 
 /** The path of an address as pages are stored: decoded, or as it came where it cannot be. */

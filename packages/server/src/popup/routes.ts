@@ -6,7 +6,8 @@ import * as v from 'valibot'
 import { problem } from '../errors/answers.js'
 import { pageVariables } from '../pages/render.js'
 import { pathOf } from '../pages/routes.js'
-import type { RequestEnv, Services } from '../services.js'
+import type { RequestEnv } from '../request-env.js'
+import type { Services } from '../services.js'
 
 const TEMPLATE = 'popup'
 

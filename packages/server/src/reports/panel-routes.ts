@@ -2,8 +2,9 @@ import { type ChangedBody, DeletePolicyReportsRequest, POLICY_REPORTS_MAX } from
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { problem } from '../errors/answers.js'
+import type { RequestEnv } from '../request-env.js'
 import { readJson, wrongFormat } from '../security/body.js'
-import type { RequestEnv, Services } from '../services.js'
+import type { Services } from '../services.js'
 import { deleteRefusals, listRefusals } from './store.js'
 
 /** Calls of the panel about what browsers refused. */

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { problem } from '../errors/answers.js'
+import type { RequestEnv } from '../request-env.js'
 import { readJson, tooMuch, wrongFormat } from '../security/body.js'
 import { createRateLimiter } from '../security/rate-limit.js'
-import type { RequestEnv, Services } from '../services.js'
+import type { Services } from '../services.js'
 import { readReport } from './read.js'
 import { storeRefusal } from './store.js'
 

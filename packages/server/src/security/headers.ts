@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler, Next } from 'hono'
-import type { RequestEnv } from '../services.js'
+import type { RequestEnv } from '../request-env.js'
 import { PAGE_POLICY, type Policy, REPORT_GROUP, REPORT_PATH, withDebug, written } from './policy.js'
 
 /** Sources that public pages may use besides their own, by directive: hosts of players, maps and bot checks. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import type { RequestEnv } from '../services.js'
+import type { RequestEnv } from '../request-env.js'
 import { baseUrlOf } from '../site/base-url.js'
 import type { SeedWebsite } from '../site/seed-schema.js'
 import { allowHosts } from './hosts.js'

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { problem } from '../errors/answers.js'
-import type { RequestEnv } from '../services.js'
+import type { RequestEnv } from '../request-env.js'
 
 /** Under which names a website is served. */
 export interface AllowedHosts {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { getPath } from 'hono/utils/url'
 import { problem } from '../errors/answers.js'
-import type { RequestEnv } from '../services.js'
+import type { RequestEnv } from '../request-env.js'
 
 /** The longest path that is answered, in characters as they are sent. No page, file or call has a longer one. */
 export const MAX_PATH_LENGTH = 2_048

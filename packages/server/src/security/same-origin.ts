@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { problem } from '../errors/answers.js'
-import type { RequestEnv } from '../services.js'
+import type { RequestEnv } from '../request-env.js'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import type { RequestEnv } from '../services.js'
+import type { RequestEnv } from '../request-env.js'
 import { fakeClock } from '../testing/app.js'
 import { limitPath, MAX_PATH_LENGTH } from './path-length.js'
 import { createRateLimiter } from './rate-limit.js'

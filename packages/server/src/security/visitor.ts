@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
-import type { RequestEnv } from '../services.js'
+import type { RequestEnv } from '../request-env.js'
 
 const last = (list: string | undefined) => list?.split(',').at(-1)?.trim()
 

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@site/runtime/contract'
 import type { Database, Queries } from '../database/database.js'
-import { keep } from './keep.js'
+import { memoize } from './memoize.js'
 import type { PageData, SeedWebsite } from './seed-schema.js'
 
 /** A page as it is stored. */
@@ -119,10 +119,10 @@ function readsOf(db: Pick<Queries, 'query'>, id: string): SiteReads {
 
 /** Reads that ask the database once for each row. What is not there is asked for again, so that wrong paths fill no memory. */
 function keptReads(reads: SiteReads, revision: string): SiteSnapshot {
-  const website = keep(reads.website)
-  const pages = keep(reads.pageAt, Boolean)
-  const blocks = keep(reads.blocksOf, (found) => found.length > 0)
-  const forms = keep(reads.forms)
+  const website = memoize(reads.website)
+  const pages = memoize(reads.pageAt, Boolean)
+  const blocks = memoize(reads.blocksOf, (found) => found.length > 0)
+  const forms = memoize(reads.forms)
   return {
     revision,
     website: () => website(''),

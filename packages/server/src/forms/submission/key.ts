@@ -1,0 +1,35 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** A key is valid for 30 minutes. */
+export const KEY_LIFETIME_MS = 30 * 60 * 1000
+
+/** A key that this site has issued. */
+export interface FormKey {
+  /** Identifies the key after it has been spent. */
+  readonly nonce: string
+  readonly expired: boolean
+}
+
+const sign = (secret: string, websiteId: string, nonce: string, expiry: string) =>
+  createHmac('sha256', secret).update(`${websiteId}.${nonce}.${expiry}`).digest()
+
+/**
+ * Makes a key for one submission. It is signed instead of stored, so that asking for keys writes nothing; only
+ * a spent key leaves a row.
+ *
+ * @param now milliseconds since 1970
+ */
+export function issueKey(secret: string, websiteId: string, now: number): string {
+  const nonce = randomBytes(16).toString('base64url')
+  const expiry = (now + KEY_LIFETIME_MS).toString(36)
+  return `${nonce}.${expiry}.${sign(secret, websiteId, nonce, expiry).toString('base64url')}`
+}
+
+/** Reads a key; null for a key that this site has not issued. */
+export function readKey(key: string, secret: string, websiteId: string, now: number): FormKey | null {
+  const [nonce = '', expiry = '', signature = ''] = key.split('.')
+  const expected = sign(secret, websiteId, nonce, expiry)
+  const presented = Buffer.from(signature, 'base64url')
+  if (presented.length !== expected.length || !timingSafeEqual(presented, expected)) return null
+  return { nonce, expired: Number.parseInt(expiry, 36) <= now }
+}

@@ -1,0 +1,86 @@
+/** Limits of what visitors send and the server stores. */
+export interface UploadLimits {
+  /** Requests with files at the same time. */
+  readonly atOnce: number
+  /** Requests of one address at the same time. */
+  readonly atOncePerAddress: number
+  /** Bytes that are stored for one address within an hour. */
+  readonly bytesPerAddress: number
+  /** Bytes that are stored in total. */
+  readonly bytes: number
+}
+
+const MB = 1_000_000
+
+export const UPLOAD_LIMITS: UploadLimits = {
+  atOnce: 12,
+  atOncePerAddress: 4,
+  bytesPerAddress: 250 * MB,
+  bytes: 10_000 * MB,
+}
+
+const WINDOW_MS = 60 * 60 * 1000
+
+/** Beyond this many addresses, the one that was unused for longest is forgotten. */
+const CAPACITY = 10_000
+
+/** The reason why no more files are read now. */
+export type UploadRejection = 'busy' | 'rate limited' | 'full'
+
+/** The share of one request. */
+export interface UploadPass {
+  /** Releases the share, apart from the bytes that were stored. */
+  leave(keptBytes: number): void
+}
+
+/** Counts the bytes that are sent and stored. */
+export interface UploadGate {
+  /**
+   * Admits a request with files, or gives the reason for rejecting it.
+   *
+   * @param bytes the most that the request may send
+   * @param stored the bytes that are stored for all addresses
+   */
+  enter(address: string, bytes: number, stored: number): UploadPass | UploadRejection
+}
+
+interface Share {
+  readonly at: number
+  bytes: number
+  isRunning: boolean
+}
+
+/**
+ * Counts in memory, for this server alone.
+ *
+ * @param now the current time in milliseconds
+ */
+export function createUploadGate(limits: UploadLimits, now: () => number): UploadGate {
+  const byAddress = new Map<string, Share[]>()
+  const running = new Set<Share>()
+  const sum = (shares: Iterable<Share>) => [...shares].reduce((total, { bytes }) => total + bytes, 0)
+
+  return {
+    enter(address, bytes, stored) {
+      const shares = (byAddress.get(address) ?? []).filter(
+        ({ at, isRunning }) => isRunning || at > now() - WINDOW_MS,
+      )
+      const own = shares.filter(({ isRunning }) => isRunning).length
+      if (running.size >= limits.atOnce || own >= limits.atOncePerAddress) return 'busy'
+      if (sum(shares) + bytes > limits.bytesPerAddress) return 'rate limited'
+      if (stored + sum(running) + bytes > limits.bytes) return 'full'
+      const share: Share = { at: now(), bytes, isRunning: true }
+      running.add(share)
+      byAddress.delete(address)
+      byAddress.set(address, [...shares, share])
+      if (byAddress.size > CAPACITY) byAddress.delete(byAddress.keys().next().value ?? address)
+      return {
+        leave(keptBytes) {
+          share.bytes = keptBytes
+          share.isRunning = false
+          running.delete(share)
+        },
+      }
+    },
+  }
+}

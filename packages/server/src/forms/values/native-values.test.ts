@@ -1,0 +1,135 @@
+import { FormField } from '@site/runtime/contract'
+import * as v from 'valibot'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { testEngines } from '../../testing/databases.js'
+import {
+  addForm,
+  addStatePage,
+  EVERY_FIELD,
+  EVERY_VALUE,
+  setUp,
+  site,
+  stateOf,
+  stored,
+} from '../../testing/forms.js'
+import { ReceivedFile } from '../uploads/received-file.js'
+import { nativeValues } from './native-values.js'
+
+const NO_FILE = new ReceivedFile(null, { sha256: '', size: 0, head: Buffer.alloc(0) })
+
+const fields = EVERY_FIELD.map((field) => v.parse(FormField, field))
+
+/** The names and texts that a browser sends for {@link EVERY_VALUE}. */
+const NATIVE: [name: string, text: string][] = [
+  ['text', 'a'],
+  ['area', 'b\r\nc'],
+  ['email', 'Ada@Example.org'],
+  ['number', '-1.5'],
+  ['website', 'example.com'],
+  ['currency', '$12'],
+  ['password', 'secret one'],
+  ['twitter', '@ada'],
+  ...Object.entries(EVERY_VALUE.date).map(([part, text]): [string, string] => [`date.${part}`, text]),
+  ...Object.entries(EVERY_VALUE.time).map(([part, text]): [string, string] => [`time.${part}`, text]),
+  ...Object.entries(EVERY_VALUE.person).map(([part, text]): [string, string] => [`person.${part}`, text]),
+  ...Object.entries(EVERY_VALUE.address).map(([part, text]): [string, string] => [`address.${part}`, text]),
+  ...Object.entries(EVERY_VALUE.phone).map(([part, text]): [string, string] => [`phone.${part}`, text]),
+  ['radio', 'B'],
+  ['boxes', 'A'],
+  ['boxes', 'C'],
+  ['select', 'A'],
+  ['likert.0', '-2'],
+  ['likert.1', '1'],
+  ['hidden', 'spring'],
+]
+
+describe('native names', () => {
+  const read = (texts: [string, string][]) => nativeValues(fields, { texts, files: [] })
+
+  it('give the value of every type of field', () => {
+    expect(read(NATIVE)).toEqual({ values: EVERY_VALUE, hasUnknownFields: false })
+  })
+
+  it('give empty values of their own shapes for missing names, and an empty list for an unchecked box', () => {
+    expect(read([])).toMatchObject({
+      values: { text: '', boxes: [], person: {}, likert: {}, radio: '' },
+      hasUnknownFields: false,
+    })
+  })
+
+  it('[FLD-002] read a telephone number in its parts or as a whole, also under the name of the field', () => {
+    for (const name of ['phone', 'phone.Line']) {
+      const { values, hasUnknownFields } = read([[name, '01632 960142']])
+      expect([values.phone, hasUnknownFields]).toEqual([{ Line: '01632 960142' }, false])
+    }
+  })
+
+  it('keep the last text of a single name, and a box once', () => {
+    const { values } = read([
+      ['text', 'a'],
+      ['text', 'b'],
+      ['boxes', 'A'],
+      ['boxes', 'A'],
+    ])
+    expect(values).toMatchObject({ text: 'b', boxes: ['A'] })
+  })
+
+  it.each([
+    'other',
+    'person',
+    'person.Middle',
+    'likert',
+    'likert.2',
+    'text.First',
+    'heading',
+    '__proto__',
+    '',
+  ])('that no field has are reported: %j', (name) => {
+    expect(read([[name, 'x']]).hasUnknownFields).toBe(true)
+    const sent = { name: 'a', type: '', file: NO_FILE }
+    expect(nativeValues(fields, { texts: [], files: [[name, sent]] }).hasUnknownFields).toBe(true)
+  })
+})
+
+describe.each(testEngines)('posting every type of field without script on $name', ({ open }) => {
+  setUp(open)
+  beforeEach(async () => {
+    await addForm({ id: 'every', fields: EVERY_FIELD })
+    await addStatePage()
+  })
+  const post = (texts: [string, string][]) =>
+    site.app.request('/api/form/submit', {
+      method: 'POST',
+      body: new URLSearchParams([['formId', 'every'], ['page', '/state'], ['started', '1'], ...texts]),
+      headers: { origin: 'http://localhost' },
+    })
+
+  it('stores the same values as a script would', async () => {
+    expect((await post(NATIVE)).status).toBe(303)
+    const { password: _, ...rest } = EVERY_VALUE
+    expect((await stored('every'))[0]?.values).toMatchObject(rest)
+  })
+
+  it('gives the values back to the page in their own shapes, but no password', async () => {
+    const response = await post([...NATIVE.filter(([name]) => name !== 'email'), ['email', 'ada']])
+    expect(response.status).toBe(422)
+    const { password: _, ...rest } = EVERY_VALUE
+    expect(await stateOf(response)).toEqual({
+      formId: 'every',
+      sent: false,
+      values: { ...rest, email: 'ada' },
+      errors: { email: 'Email is not valid. Email addresses should follow the format name@example.com.' },
+      error: 'One or more fields is invalid, please check your entries.',
+    })
+  })
+
+  it('[FMSG-004] rejects a name that the form does not have, and shows the typed values again', async () => {
+    const response = await post([...NATIVE, ['admin', 'true']])
+    expect(response.status).toBe(422)
+    const { error, values } = await stateOf(response)
+    expect(error).toBe('Could not parse the form fields, please check your entries.')
+    expect(values.person).toEqual(EVERY_VALUE.person)
+    expect(values).not.toHaveProperty('admin')
+    expect(await stored('every')).toEqual([])
+  })
+})

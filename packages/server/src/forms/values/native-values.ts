@@ -1,0 +1,105 @@
+import {
+  type FieldValue,
+  type FormField,
+  type FormValues,
+  hasParts,
+  VALUE_PARTS,
+  WHOLE_PHONE_PART,
+} from '@site/runtime/contract'
+import type { FormBody } from '../body/form-body.js'
+import { normalise } from './values.js'
+
+/** The values of a form that was sent without script. */
+export interface NativeValues {
+  readonly values: FormValues
+  /** Whether a name belongs to no field of the form. */
+  readonly hasUnknownFields: boolean
+}
+
+/** Stores the text of one control. */
+type Slot = (text: string) => void
+
+/** The controls of a field by their names, and the value that they add up to. */
+interface Slots {
+  readonly slots: readonly (readonly [name: string, slot: Slot])[]
+  value(): FieldValue
+}
+
+/** A value of parts, or of scores by question: one control for each. */
+function slotsOfParts(
+  id: string,
+  parts: readonly string[],
+  nameOf: (part: string, index: number) => string | number,
+): Slots {
+  const values = new Map<string, string>()
+  return {
+    slots: parts.map((part, index) => [`${id}.${nameOf(part, index)}`, (text) => values.set(part, text)]),
+    value: () => Object.fromEntries(values),
+  }
+}
+
+function slotsOf(field: FormField): Slots {
+  const { id } = field
+  if (hasParts(field)) {
+    const parts = slotsOfParts(id, VALUE_PARTS[field.type], (part) => part)
+    if (field.type !== 'phone') return parts
+    // A theme's own form may have a single control for the whole number, named like the field.
+    const whole = parts.slots.find(([name]) => name === `${id}.${WHOLE_PHONE_PART}`)![1]
+    return { ...parts, slots: [...parts.slots, [id, whole]] }
+  }
+  switch (field.type) {
+    case 'likert':
+      return slotsOfParts(id, field.options, (_, index) => index)
+    case 'checkbox': {
+      const chosen = new Set<string>()
+      return { slots: [[id, (text) => chosen.add(text)]], value: () => [...chosen] }
+    }
+    case 'file':
+      // A form without enctype sends the file's name alone, as a text.
+      return { slots: [[id, () => {}]], value: () => [] }
+    default: {
+      let value = ''
+      return {
+        slots: [
+          [
+            id,
+            (text) => {
+              value = text
+            },
+          ],
+        ],
+        value: () => value,
+      }
+    }
+  }
+}
+
+/**
+ * Reads the values of a form that was sent without script: parts as `field.Part`, scores as `field.0`, checkboxes as a
+ * repeated name. Of a single value that is sent twice, the last one counts. A missing value is empty, such as that of
+ * an unchecked box.
+ *
+ * @example
+ * nativeValues([{ id: 'name', type: 'name', … }], { texts: [['name.First', 'Ada']], files: [] })
+ * // { values: { name: { First: 'Ada' } }, hasUnknownFields: false }
+ */
+export function nativeValues(fields: readonly FormField[], { texts, files }: FormBody): NativeValues {
+  const inputs = fields.filter(({ type }) => type !== 'section')
+  const read = inputs.map((field) => ({ id: field.id, ...slotsOf(field) }))
+  const slots = new Map(read.flatMap((field) => field.slots))
+  let hasUnknownFields = files.some(([name]) => !slots.has(name))
+  for (const [name, text] of texts) {
+    const slot = slots.get(name)
+    if (slot) slot(normalise(text))
+    else hasUnknownFields = true
+  }
+  return { values: Object.fromEntries(read.map(({ id, value }) => [id, value()])), hasUnknownFields }
+}
+
+/** Values that a page may show again. Passwords must not appear in it, and files cannot. */
+export const visibleAgain = (fields: readonly FormField[], values: FormValues): FormValues =>
+  Object.fromEntries(
+    fields
+      .filter(({ id, type }) => type !== 'password' && type !== 'file' && Object.hasOwn(values, id))
+      .map(({ id }) => [id, values[id]!]),
+  )

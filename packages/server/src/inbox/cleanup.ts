@@ -1,0 +1,148 @@
+import type { Database } from '../database/database.js'
+import type { FileStore } from '../forms/uploads/file-store.js'
+
+/**
+ * The minimum age of a file that is removed. Another visitor may be sending the same content, and a submission is
+ * stored a moment after its file.
+ */
+export const FILE_GRACE_MS = 15 * 60 * 1000
+
+/** Rounds of a quarter of an hour in a day. */
+const STRAYS_EVERY = 96
+
+/** The most rows or files of one round. */
+const ROUND = 500
+
+/**
+ * Deletes submissions. Their files are noted in the same transaction, so that a server that stops before they are
+ * removed finds them again.
+ *
+ * @returns how many there were
+ */
+export const deleteSubmissions = (db: Database, websiteId: string, ids: readonly number[]): Promise<number> =>
+  db.transaction(async (queries) => {
+    const parameters = [websiteId, JSON.stringify(ids)]
+    await queries.query(
+      `insert into orphaned_files (sha256)
+       select distinct f.sha256 from submission_files f join submissions s on s.id = f.submission_id
+       where s.website_id = $1 and s.id in (select jsonb_array_elements_text($2::jsonb)::bigint)
+       on conflict do nothing`,
+      parameters,
+    )
+    const deleted = await queries.query(
+      `delete from submissions where website_id = $1
+         and id in (select jsonb_array_elements_text($2::jsonb)::bigint) returning id`,
+      parameters,
+    )
+    return deleted.length
+  })
+
+/** Submissions that are older than a moment, of one form or of all. */
+export interface Old {
+  readonly websiteId: string
+  readonly formId: string | null
+  readonly before: Date
+}
+
+const OLD = 'website_id = $1 and ($2::text is null or form_id = $2) and created_at < $3'
+
+export async function countOld(db: Database, { websiteId, formId, before }: Old): Promise<number> {
+  const [row] = await db.query<{ count: number }>(`select count(*) as count from submissions where ${OLD}`, [
+    websiteId,
+    formId,
+    before,
+  ])
+  return row?.count ?? 0
+}
+
+/** Deletes old submissions in rounds, so that no transaction holds many rows for long. */
+export async function deleteOld(db: Database, { websiteId, formId, before }: Old): Promise<number> {
+  let deleted = 0
+  for (;;) {
+    const rows = await db.query<{ id: number }>(
+      `select id from submissions where ${OLD} order by id limit $4::int`,
+      [websiteId, formId, before, ROUND],
+    )
+    if (rows.length === 0) return deleted
+    deleted += await deleteSubmissions(
+      db,
+      websiteId,
+      rows.map(({ id }) => id),
+    )
+  }
+}
+
+/**
+ * Removes files that no submission refers to. Files younger than {@link FILE_GRACE_MS} stay for a later round.
+ *
+ * @returns how many files were removed
+ */
+export async function removeOrphans(db: Database, files: FileStore, now: number): Promise<number> {
+  const noted = await db.query<{ sha256: string }>('select sha256 from orphaned_files limit $1::int', [ROUND])
+  let removed = 0
+  for (const { sha256 } of noted) {
+    const used = await db.query('select 1 from submission_files where sha256 = $1 limit 1', [sha256])
+    if (used.length === 0) {
+      if (!(await files.remove(sha256, now - FILE_GRACE_MS))) continue
+      removed += 1
+    }
+    await db.query('delete from orphaned_files where sha256 = $1', [sha256])
+  }
+  return removed
+}
+
+/**
+ * Removes content that nothing notes: its request was lost between the file and the submission, or the server stopped
+ * there. What came less than {@link FILE_GRACE_MS} ago stays.
+ *
+ * @returns how many files were removed
+ */
+export async function removeStrays(db: Database, files: FileStore, now: number): Promise<number> {
+  const until = now - FILE_GRACE_MS
+  await files.removeAbandoned(until)
+  let removed = 0
+  let batch: string[] = []
+  const look = async () => {
+    const known = await db.query<{ sha256: string }>(
+      `select sha256 from submission_files
+       where sha256 in (select jsonb_array_elements_text($1::jsonb))`,
+      [JSON.stringify(batch)],
+    )
+    const isKnown = new Set(known.map(({ sha256 }) => sha256))
+    for (const sha256 of batch.filter((each) => !isKnown.has(each))) {
+      if (await files.remove(sha256, until)) removed += 1
+    }
+    batch = []
+  }
+  for await (const sha256 of files.list()) {
+    batch.push(sha256)
+    if (batch.length === ROUND) await look()
+  }
+  if (batch.length > 0) await look()
+  return removed
+}
+
+/**
+ * Removes orphaned files now and every quarter of an hour: files that were too new when their submission was deleted,
+ * and files that a stopped server left behind.
+ *
+ * @returns stops it
+ */
+export function keepRemoving(db: Database, files: FileStore, now: () => number): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve()
+  let rounds = 0
+  const round = () => {
+    running = running
+      .then(() => removeOrphans(db, files, now()))
+      // Looking through everything takes longer, and finds something only after a fault: at the start and once a day.
+      .then(() => (rounds++ % STRAYS_EVERY === 0 ? removeStrays(db, files, now()) : 0))
+      .catch((error: unknown) => console.error('Files of deleted submissions could not be removed.', error))
+  }
+  round()
+  const timer = setInterval(round, FILE_GRACE_MS)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

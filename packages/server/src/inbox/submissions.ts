@@ -1,0 +1,153 @@
+import type { FieldValue, FormValues, SubmittedFileBody } from '@site/runtime/contract'
+import { MASKED_PASSWORD } from '@site/runtime/contract'
+import type { Database, Parameter } from '../database/database.js'
+import { inRange, type Paged, paged, type Range, rangeParameters } from '../database/range.js'
+import type { FieldSnapshot } from './answers.js'
+import { searchWords } from './search-text.js'
+
+/** A submission as the owner may read it: passwords are masked. */
+export interface ListedSubmission {
+  readonly id: number
+  readonly formId: string
+  readonly at: Date
+  readonly values: FormValues
+  readonly files: SubmittedFileBody[]
+  readonly suspicious: boolean
+  /** The fields as the visitor saw them; undefined if they were not stored. */
+  readonly fields: readonly FieldSnapshot[] | undefined
+  /** Whether the reading account has opened the submission. */
+  readonly read: boolean
+}
+
+interface Row {
+  id: number
+  form_id: string
+  field_values: Record<string, FieldValue>
+  details: { passwords?: string[]; suspicious?: boolean; asked?: FieldSnapshot[] }
+  created_at: Date
+  read: boolean
+}
+
+interface FileRow {
+  submission_id: number
+  n: number
+  field_id: string
+  name: string
+  media_type: string
+  size: number
+}
+
+/** A value that was a password when it was stored stays masked, even if its field has changed since. */
+const masked = ({ field_values, details }: Row): FormValues => ({
+  ...field_values,
+  ...Object.fromEntries((details.passwords ?? []).map((id) => [id, MASKED_PASSWORD])),
+})
+
+async function filesOf(db: Database, rows: readonly Row[]): Promise<Map<number, SubmittedFileBody[]>> {
+  const files = new Map<number, SubmittedFileBody[]>()
+  if (rows.length === 0) return files
+  const found = await db.query<FileRow>(
+    `select submission_id, n, field_id, name, media_type, size from submission_files
+     where submission_id in (select jsonb_array_elements_text($1::jsonb)::bigint) order by submission_id, n`,
+    [JSON.stringify(rows.map(({ id }) => id))],
+  )
+  for (const { submission_id, field_id, media_type, n, name, size } of found) {
+    const own = files.get(submission_id) ?? []
+    own.push({ n, fieldId: field_id, name, mediaType: media_type, size })
+    files.set(submission_id, own)
+  }
+  return files
+}
+
+/** The conditions for listed submissions; all of them must hold. */
+export interface Filter {
+  /** Without it, submissions of every form. */
+  readonly formId?: string | undefined
+  /** Words that all appear in the values. */
+  readonly search?: string
+  /** Only submissions that the reader has not opened. */
+  readonly unread?: boolean
+  /** The reading account; without it, no submission counts as read. */
+  readonly reader?: string
+}
+
+const READ = `exists (select 1 from submission_reads r
+  where r.website_id = $1 and r.account_id = $2 and r.submission_id = submissions.id)`
+
+const CONDITIONS = `website_id = $1 and ($3::text is null or form_id = $3) and (not $4::boolean or not ${READ})
+  and not exists (select 1 from jsonb_array_elements_text($5::jsonb) word where strpos(search_text, word) = 0)`
+
+const listed = (row: Row, files: SubmittedFileBody[]): ListedSubmission => ({
+  id: row.id,
+  formId: row.form_id,
+  at: row.created_at,
+  values: masked(row),
+  files,
+  suspicious: row.details.suspicious === true,
+  fields: row.details.asked,
+  read: row.read,
+})
+
+async function select(
+  db: Database,
+  websiteId: string,
+  { formId, search = '', unread = false, reader = '' }: Filter,
+  end: string,
+  parameters: readonly Parameter[],
+): Promise<Row[]> {
+  return db.query<Row>(
+    `select id, form_id, field_values, details, created_at, ${READ} as read from submissions
+     where ${CONDITIONS} and ${end}`,
+    [websiteId, reader, formId ?? null, unread, JSON.stringify(searchWords(search)), ...parameters],
+  )
+}
+
+/** A part of the submissions, newest first. */
+export async function listSubmissions(
+  db: Database,
+  websiteId: string,
+  filter: Filter,
+  range: Range,
+): Promise<Paged<ListedSubmission>> {
+  const found = await select(db, websiteId, filter, inRange(range, 6), rangeParameters(range))
+  const { rows, ...ends } = paged(found, range)
+  const files = await filesOf(db, rows)
+  return { ...ends, rows: rows.map((row) => listed(row, files.get(row.id) ?? [])) }
+}
+
+/** One submission; undefined if the number is unknown. */
+export async function findSubmission(
+  db: Database,
+  websiteId: string,
+  id: number,
+  reader = '',
+): Promise<ListedSubmission | undefined> {
+  const [row] = await select(db, websiteId, { reader }, 'id = $6', [id])
+  return row && listed(row, (await filesOf(db, [row])).get(row.id) ?? [])
+}
+
+/** The ids of all values in a form's submissions, including those of former fields. */
+export async function storedFields(db: Database, websiteId: string, formId: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select distinct jsonb_object_keys(field_values) as id from submissions
+     where website_id = $1 and form_id = $2 order by id`,
+    [websiteId, formId],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** One file of a submission, to be sent to the owner. */
+export async function submittedFile(
+  db: Database,
+  websiteId: string,
+  submissionId: number,
+  n: number,
+): Promise<{ name: string; mediaType: string; size: number; sha256: string } | undefined> {
+  const [row] = await db.query<{ name: string; mediaType: string; size: number; sha256: string }>(
+    `select f.name, f.media_type as "mediaType", f.size, f.sha256
+     from submission_files f join submissions s on s.id = f.submission_id
+     where s.website_id = $1 and s.id = $2 and f.n = $3`,
+    [websiteId, submissionId, n],
+  )
+  return row
+}

@@ -1,0 +1,17 @@
+import type { Session } from './auth/account.js'
+import type { SiteSnapshot } from './site/site.js'
+
+/** The values that a request carries from the first middleware to its route. */
+export interface RequestEnv {
+  Variables: {
+    /** Scheme, host and port that the visitor sees. */
+    origin: string
+    /** The visitor's network address; IPv6 cut to its network. */
+    address: string
+    session: Session | null
+    /** The site at the revision of this request, after the first use. */
+    site?: SiteSnapshot
+    /** The compressed bodies of a cached page, by encoding. */
+    compressedPage?: Map<string, Uint8Array<ArrayBuffer>>
+  }
+}
