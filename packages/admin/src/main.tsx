@@ -17,7 +17,7 @@ function formOf(block: string): BlockForm | undefined {
   return schema && texts && { schema, texts }
 }
 
-/** 128 random bits. `randomUUID` would be shorter, and is missing where a site is developed without TLS. */
+/** 128 random bits. `randomUUID` does not exist on sites that are developed without TLS. */
 const randomChannel = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
@@ -27,7 +27,7 @@ function start(root: HTMLElement): void {
     return
   }
   const panel = createPanel({
-    view: window,
+    window,
     call: createClient(fetch.bind(window), () => document.cookie),
     channel: randomChannel(),
     controls: createFrameControls(() => document.querySelector('iframe')),

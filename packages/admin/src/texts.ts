@@ -56,7 +56,7 @@ export const texts = {
   unknownBlock: (name: string) => `Blocks of the kind “${name}” have no settings here.`,
   gone: 'This block is not on the page any more.',
   elsewhere: (paths: string) => `Also unsaved on ${paths}`,
-  optionHasProblem: 'Needs attention',
+  hasIssues: 'Needs attention',
   chooseVersion: 'Someone else changed the same settings. Choose which values to keep, then save.',
   yours: 'Yours',
   theirs: 'Theirs',
@@ -73,10 +73,10 @@ export const texts = {
   dismiss: 'Dismiss',
   account: (name: string) => `Account: ${name}`,
   silent: 'The page did not answer, so changes cannot be shown on it. Is the site’s script on the page?',
-  left: 'That link leads out of the preview:',
+  outsideLink: 'That link leads out of the preview:',
   width: (pixels: number, percent: number) =>
     percent < 100 ? `${pixels} px, zoom ${percent}%` : `${pixels} px`,
-  frameProblem: {
+  frameUrlIssue: {
     unreadable: 'The address could not be read.',
     credentials: 'Addresses with a user name or password are not opened.',
     scheme: 'Only pages of this site are opened.',

@@ -1,12 +1,12 @@
 import { flag, integer, mergeOptions, type PreviewBlock } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { vi } from 'vitest'
-import type { Problem } from '../src/api/api-error.js'
+import type { ApiError } from '../src/api/api-error.js'
 import type { Answer, Call } from '../src/api/client.js'
-import { createEditing } from '../src/panel/editing.js'
-import { createPreviewing } from '../src/panel/preview.js'
-import { createSaving } from '../src/panel/saving.js'
-import type { Parts } from '../src/panel/services.js'
+import { EditingController } from '../src/panel/editing.js'
+import { PreviewController } from '../src/panel/preview.js'
+import { SavingController } from '../src/panel/saving.js'
+import type { PanelServices } from '../src/panel/services.js'
 import { createSession } from '../src/panel/session.js'
 import { changeCount, initialState, selectedDraft } from '../src/panel/state.js'
 import { createStore } from '../src/store/store.js'
@@ -25,10 +25,10 @@ export const block = (id: string, name = 'card'): PreviewBlock => ({
   options: {},
   problems: [],
 })
-export const refuse = (problem: Problem): Answer<never> => ({ ok: false, problem })
+export const refuse = (error: ApiError): Answer<never> => ({ ok: false, error })
 
-/** For tests: a server with one table, a page that remembers what it was told, and the panel between them. */
-export function setUp({ wanted = null as string | null } = {}) {
+/** A fake server with one table, a page that records the panel's messages, and the panel's controllers. */
+export function setUp({ initialBlock = null as string | null } = {}) {
   const rows = new Map([
     ['/api/config/blocks/home/faq', { options: { count: 4 } as Record<string, unknown>, revision: 2 }],
     ['/api/config/blocks/visit/faq', { options: {}, revision: 7 }],
@@ -48,23 +48,23 @@ export function setUp({ wanted = null as string | null } = {}) {
   })
   const page = { send: vi.fn(), update: vi.fn() }
   const controls = { load: vi.fn(), reload: vi.fn() }
-  const announced: string[] = []
+  const emitted: string[] = []
   let clock = 0
-  const parts: Parts = {
-    store: createStore({ ...initialState('/', null), session: { status: 'in', website, account } }),
+  const services: PanelServices = {
+    store: createStore({ ...initialState('/', null), session: { status: 'signed-in', website, account } }),
     call: call as never,
     connection: page,
-    announce: (group, event) => announced.push(`${group} ${event}`),
+    emit: (group, event) => emitted.push(`${group} ${event}`),
     formOf: (name) => (name === 'card' ? { schema, texts } : undefined),
     now: () => (clock += 1000),
   }
-  const session = createSession(parts, document, vi.fn())
-  const editing = createEditing(parts, session)
-  const saving = createSaving(parts, session, editing)
+  const session = createSession(services, document, vi.fn())
+  const editing = new EditingController(services, session)
+  const saving = new SavingController(services, session, editing)
   const escaped = vi.fn()
-  const previewing = createPreviewing(parts, editing, controls, {
+  const preview = new PreviewController(services, editing, controls, {
     origin: 'https://site.example',
-    wanted,
+    initialBlock,
     onEscape: escaped,
     onSilent: vi.fn(),
   })
@@ -73,10 +73,10 @@ export function setUp({ wanted = null as string | null } = {}) {
     blocks = [block('faq'), block('other', 'unknown')],
     path = id === 'home' ? '/' : `/${id}`,
   ) => {
-    previewing.events.connected()
-    previewing.events.message({ type: 'blocks', page: { id, path, title: '' }, blocks, unnamed: 0 })
+    preview.connected()
+    preview.message({ type: 'blocks', page: { id, path, title: '' }, blocks, unnamed: 0 })
   }
-  const { store } = parts
+  const { store } = services
   return {
     store,
     rows,
@@ -84,10 +84,10 @@ export function setUp({ wanted = null as string | null } = {}) {
     call,
     page,
     controls,
-    announced,
+    emitted,
     editing,
     saving,
-    previewing,
+    preview,
     escaped,
     visit,
     draft: () => selectedDraft(store.get())!,
@@ -95,10 +95,10 @@ export function setUp({ wanted = null as string | null } = {}) {
   }
 }
 
-export type Harness = ReturnType<typeof setUp>
+export type TestPanel = ReturnType<typeof setUp>
 
-/** A panel at the page "home", where the block "faq" has been opened to be edited. */
-export async function openFaq(): Promise<Harness> {
+/** A panel that shows the page "home" with the settings of its block "faq". */
+export async function openFaq(): Promise<TestPanel> {
   const panel = setUp()
   panel.visit('home')
   await panel.editing.open('faq')

@@ -2,41 +2,41 @@ import { ErrorBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { t } from '../messages.js'
 
-/** Why a call did not do what it was asked to; `message` is for people. */
-export type Problem =
-  /** No answer: offline, cut off, or too late. */
+/** The reason why a call failed. `message` is for people. */
+export type ApiError =
+  /** There is no answer: offline, interrupted or too late. */
   | { readonly kind: 'network'; readonly message: string }
-  /** Nobody is signed in, or with the wrong password. */
+  /** Nobody is signed in, or the password is wrong. */
   | { readonly kind: 'login'; readonly message: string }
   | { readonly kind: 'forbidden'; readonly message: string }
-  /** The server refused values; `errors` says which, by name. */
+  /** The server does not accept values. `errors` has messages by the names of the values. */
   | { readonly kind: 'invalid'; readonly message: string; readonly errors: Readonly<Record<string, string>> }
-  /** Somebody else saved in the meantime; `body` is what they saved. */
+  /** Somebody else saved in the meantime. `body` is their version. */
   | { readonly kind: 'conflict'; readonly message: string; readonly body: unknown }
   | { readonly kind: 'server'; readonly message: string }
 
-/** Characters of a server's sentence that are shown. */
-const LONGEST = 500
+/** Longer messages of a server are cut. */
+const MAX_MESSAGE_LENGTH = 500
 
-export const networkProblem = (): Problem => ({ kind: 'network', message: t('network.unableToConnect') })
+export const networkError = (): ApiError => ({ kind: 'network', message: t('network.unableToConnect') })
 
-/** An answer that is not what the contract says. */
-export const oddAnswer = (): Problem => ({ kind: 'server', message: t('network.wrong') })
+/** The answer does not match the contract. */
+export const unexpectedAnswer = (): ApiError => ({ kind: 'server', message: t('network.wrong') })
 
-/** The problem behind a refused call. */
-export function problemOf(status: number, body: unknown): Problem {
+/** The error of an answer that is not a success. */
+export function apiErrorOf(status: number, body: unknown): ApiError {
   const parsed = v.safeParse(ErrorBody, body)
   const answer = parsed.success ? parsed.output : {}
-  const said = answer.error?.slice(0, LONGEST)
+  const message = answer.error?.slice(0, MAX_MESSAGE_LENGTH)
   if (status === 401 || answer.loginRequired) {
-    return { kind: 'login', message: said ?? t('network.loginRequired') }
+    return { kind: 'login', message: message ?? t('network.loginRequired') }
   }
   if (status === 403 || answer.authorizationFail) {
-    return { kind: 'forbidden', message: said ?? t('panel.noAccess') }
+    return { kind: 'forbidden', message: message ?? t('panel.noAccess') }
   }
-  if (status === 409) return { kind: 'conflict', message: said ?? t('panel.conflict'), body }
+  if (status === 409) return { kind: 'conflict', message: message ?? t('panel.conflict'), body }
   if (status >= 400 && status < 500) {
-    return { kind: 'invalid', message: said ?? t('network.wrong'), errors: answer.errors ?? {} }
+    return { kind: 'invalid', message: message ?? t('network.wrong'), errors: answer.errors ?? {} }
   }
-  return { kind: 'server', message: said ?? t(status === 503 ? 'network.unavailable' : 'network.server') }
+  return { kind: 'server', message: message ?? t(status === 503 ? 'network.unavailable' : 'network.server') }
 }

@@ -2,11 +2,11 @@ import { BlockConfigBody, type BlockConfigRequest } from '@site/runtime/contract
 import * as v from 'valibot'
 import type { Client } from './client.js'
 
-/** A block's options as an owner has set them. */
+/** The options that an owner has set on a block. */
 export const StoredBlock = v.pick(BlockConfigBody, ['options'])
 export type StoredBlock = v.InferOutput<typeof StoredBlock>
 
-/** Where a block is stored. */
+/** The ids under which a block is stored. */
 export interface BlockAddress {
   readonly pageId: string
   readonly blockId: string

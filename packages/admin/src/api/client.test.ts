@@ -67,7 +67,7 @@ describe('a refused crumb', () => {
     const { call, send } = server(refusal(), refusal())
     expect(await saveBlock(call, FAQ, { options: {}, base: {} })).toMatchObject({
       ok: false,
-      problem: { kind: 'invalid', message: 'Reload the page.' },
+      error: { kind: 'invalid', message: 'Reload the page.' },
     })
     expect(send).toHaveBeenCalledTimes(2)
   })
@@ -78,7 +78,7 @@ describe('a refused crumb', () => {
   )
 })
 
-describe('a problem', () => {
+describe('a error', () => {
   it.each([
     [
       400,
@@ -99,7 +99,7 @@ describe('a problem', () => {
     const { call } = server(json(body, status))
     expect(await saveBlock(call, FAQ, { options: {}, base: {} })).toMatchObject({
       ok: false,
-      problem: expected,
+      error: expected,
     })
   })
 
@@ -109,18 +109,18 @@ describe('a problem', () => {
     }
     const { call } = server(offline, new Response('<html>', { status: 502 }), json({ account: 7 }))
     expect(await readSession(call)).toMatchObject({
-      problem: { kind: 'network', message: 'Unable to connect. Please try again' },
+      error: { kind: 'network', message: 'Unable to connect. Please try again' },
     })
-    expect(await readSession(call)).toMatchObject({ problem: { kind: 'server' } })
+    expect(await readSession(call)).toMatchObject({ error: { kind: 'server' } })
     expect(await readSession(call)).toMatchObject({
-      problem: { kind: 'server', message: 'Something went wrong' },
+      error: { kind: 'server', message: 'Something went wrong' },
     })
   })
 
   it('a wrong password says what the server says', async () => {
     const { call } = server(json({ error: 'The email or password is not correct.' }, 401))
     expect(await login(call, { email: 'a@example.com', password: 'x' })).toMatchObject({
-      problem: { kind: 'login', message: 'The email or password is not correct.' },
+      error: { kind: 'login', message: 'The email or password is not correct.' },
     })
   })
 })

@@ -1,28 +1,27 @@
 import { CRUMB_PARAMETER, ErrorBody } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { networkProblem, oddAnswer, type Problem, problemOf } from './api-error.js'
+import { type ApiError, apiErrorOf, networkError, unexpectedAnswer } from './api-error.js'
 import { readCrumb } from './crumb.js'
 
 export type Answer<Body> =
   | { readonly ok: true; readonly body: Body }
-  | { readonly ok: false; readonly problem: Problem }
+  | { readonly ok: false; readonly error: ApiError }
 
 export interface Call<Schema extends v.GenericSchema> {
   readonly method: 'GET' | 'POST' | 'PUT'
   /** Absolute path on the panel's own origin. */
   readonly path: string
   readonly body?: unknown
-  /** What the answer must look like. */
+  /** The schema of the answer. */
   readonly answer: Schema
 }
 
-/** Makes calls. Never throws: what can go wrong is in the answer. */
+/** Makes calls. It never throws: errors are part of the answer. */
 export type Client = <Schema extends v.GenericSchema>(
   call: Call<Schema>,
 ) => Promise<Answer<v.InferOutput<Schema>>>
 
-/** How long a call may take, in milliseconds. */
-const TIMEOUT = 15_000
+const TIMEOUT_MS = 15_000
 
 const readJson = async (response: Response): Promise<unknown> => {
   try {
@@ -40,7 +39,7 @@ const withCrumb = (path: string, crumb: string | null): string =>
  * @param cookies - reads `document.cookie`
  */
 export function createClient(send: typeof fetch, cookies: () => string): Client {
-  const once = ({ method, path, body }: Call<v.GenericSchema>, crumb: string | null) =>
+  const request = ({ method, path, body }: Call<v.GenericSchema>, crumb: string | null) =>
     send(method === 'GET' ? path : withCrumb(path, crumb), {
       method,
       credentials: 'same-origin',
@@ -50,24 +49,24 @@ export function createClient(send: typeof fetch, cookies: () => string): Client 
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
 
   return async (call) => {
     try {
-      let response = await once(call, readCrumb(cookies()))
+      let response = await request(call, readCrumb(cookies()))
       let body = await readJson(response)
-      const refused = response.ok ? null : v.safeParse(ErrorBody, body)
-      if (refused?.success && refused.output.crumbFail) {
-        // The answer carries the right token; a second refusal is final.
-        response = await once(call, refused.output.crumb ?? readCrumb(cookies()))
+      const failure = response.ok ? null : v.safeParse(ErrorBody, body)
+      if (failure?.success && failure.output.crumbFail) {
+        // The answer carries the right token. A second failure is final.
+        response = await request(call, failure.output.crumb ?? readCrumb(cookies()))
         body = await readJson(response)
       }
-      if (!response.ok) return { ok: false, problem: problemOf(response.status, body) }
+      if (!response.ok) return { ok: false, error: apiErrorOf(response.status, body) }
       const parsed = v.safeParse(call.answer, body)
-      return parsed.success ? { ok: true, body: parsed.output } : { ok: false, problem: oddAnswer() }
+      return parsed.success ? { ok: true, body: parsed.output } : { ok: false, error: unexpectedAnswer() }
     } catch {
-      return { ok: false, problem: networkProblem() }
+      return { ok: false, error: networkError() }
     }
   }
 }

@@ -1,12 +1,12 @@
 import { CRUMB_COOKIE } from '@site/runtime/contract'
 
-/** What may go into an address: anything else in the cookie was not written by the server. */
+/** The format of the server's tokens. Nothing else may become part of an address. */
 const CRUMB = /^[\w.-]{1,256}$/
 
 /**
- * The request token, read at the moment of the call: another tab may have changed it.
+ * Reads the request token. It is read again for each call, because another tab may change it.
  *
- * @param cookies - as `document.cookie` gives them
+ * @param cookies - the value of `document.cookie`
  */
 export function readCrumb(cookies: string): string | null {
   for (const cookie of cookies.split(';')) {

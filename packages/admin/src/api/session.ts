@@ -2,7 +2,7 @@ import { type LoginRequest, SessionBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import type { Client } from './client.js'
 
-/** Who is signed in, if anybody. */
+/** Reads the account that is signed in, if there is one. */
 export const readSession = (call: Client) =>
   call({ method: 'GET', path: '/api/auth/session', answer: SessionBody })
 

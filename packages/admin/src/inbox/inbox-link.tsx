@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import { writeAddress } from '../panel/address.js'
 import { usePanel } from '../ui/panel-context.js'
 import { isPlainClick } from '../ui/plain-click.js'
-import { type Place, writePlace } from './route.js'
+import { type InboxRoute, writeRoute } from './route.js'
 
 interface Props {
-  readonly to: Place
+  readonly to: InboxRoute
   readonly current?: boolean
   readonly className?: string
   readonly children: ReactNode
 }
 
-/** A link to a place in the inbox, which opens in a tab of its own too. */
+/** A link to a location in the inbox, which also opens in a tab of its own. */
 export function InboxLink({ to, current = false, className, children }: Props) {
   const { navigation } = usePanel()
-  const at = writePlace(to)
+  const at = writeRoute(to)
   return (
     <a
       href={writeAddress('', { screen: 'inbox', at, frameUrl: null, block: null })}

@@ -5,23 +5,23 @@ import type { Loaded } from '../ui/use-loaded.js'
 import { unreadCount } from './inbox.js'
 import { UnreadCount } from './inbox-badge.js'
 import { InboxLink } from './inbox-link.js'
-import type { Place } from './route.js'
+import type { InboxRoute } from './route.js'
 import { inboxTexts as texts } from './texts.js'
 
 interface Props {
-  readonly place: Place
+  readonly route: InboxRoute
   readonly overview: Loaded<InboxBody>
   onRetry(): void
 }
 
 interface LinkProps {
-  readonly to: Place
+  readonly to: InboxRoute
   readonly current: boolean
   readonly children: ReactNode
 }
 
-/** On a phone the places are a row that scrolls: the current one comes into view. */
-function PlaceLink({ to, current, children }: LinkProps) {
+/** On phones the links are in a row that scrolls, so the current one scrolls into view. */
+function NavLink({ to, current, children }: LinkProps) {
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (current) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -36,23 +36,23 @@ function PlaceLink({ to, current, children }: LinkProps) {
 }
 
 /** Links to the forms with their unread counts, to the mailing lists, and to email. */
-export function PlacesNav({ place, overview, onRetry }: Props) {
+export function InboxNav({ route, overview, onRetry }: Props) {
   const { forms, lists } = overview.status === 'ready' ? overview.value : { forms: [], lists: [] }
-  const isAt = (formId: string | null) => place.kind === 'messages' && place.formId === formId
+  const isAt = (formId: string | null) => route.kind === 'messages' && route.formId === formId
 
   return (
     <nav className="inbox-places" aria-label={texts.places}>
       <LoadingNotice loaded={overview} onRetry={onRetry} />
       <ul>
-        <PlaceLink to={{ kind: 'messages', formId: null, open: null }} current={isAt(null)}>
+        <NavLink to={{ kind: 'messages', formId: null, open: null }} current={isAt(null)}>
           <span>{texts.all}</span>
           <UnreadCount count={unreadCount(overview)} />
-        </PlaceLink>
+        </NavLink>
         {forms.map(({ formId, name, exists, unread }) => (
-          <PlaceLink key={formId} to={{ kind: 'messages', formId, open: null }} current={isAt(formId)}>
+          <NavLink key={formId} to={{ kind: 'messages', formId, open: null }} current={isAt(formId)}>
             <span>{exists ? name || formId : texts.former(name)}</span>
             <UnreadCount count={unread} />
-          </PlaceLink>
+          </NavLink>
         ))}
       </ul>
       {lists.length > 0 && (
@@ -60,28 +60,28 @@ export function PlacesNav({ place, overview, onRetry }: Props) {
           <h2 className="inbox-group">{texts.lists}</h2>
           <ul>
             {lists.map(({ list, members }) => (
-              <PlaceLink
+              <NavLink
                 key={list}
                 to={{ kind: 'list', list }}
-                current={place.kind === 'list' && place.list === list}
+                current={route.kind === 'list' && route.list === list}
               >
                 <span>{list}</span>
                 <span className="soft">
                   <span aria-hidden="true">{members}</span>
                   <span className="hidden"> ({texts.members(members)})</span>
                 </span>
-              </PlaceLink>
+              </NavLink>
             ))}
           </ul>
         </>
       )}
       <ul className="inbox-mail-place">
-        <PlaceLink to={{ kind: 'mail' }} current={place.kind === 'mail'}>
+        <NavLink to={{ kind: 'mail' }} current={route.kind === 'mail'}>
           <span>{texts.mail}</span>
           {overview.status === 'ready' && overview.value.mail !== 'on' && (
             <span className="inbox-trouble">{texts.mailStates[overview.value.mail]}</span>
           )}
-        </PlaceLink>
+        </NavLink>
       </ul>
     </nav>
   )

@@ -1,19 +1,19 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useStore } from '../store/use-store.js'
-import { usePanel, usePart } from '../ui/panel-context.js'
+import { usePanel, usePanelState } from '../ui/panel-context.js'
 import './inbox.css'
-import { PlacesNav } from './inbox-nav.js'
+import { InboxNav } from './inbox-nav.js'
 import { MailView } from './mail-view.js'
-import { MembersView } from './members-view.js'
+import { MembersView } from './members/members-view.js'
 import { MessagesView } from './messages/messages-view.js'
-import { readPlace } from './route.js'
+import { readRoute } from './route.js'
 
 /** The messages of visitors, the mailing lists, and the state of email. */
 export default function InboxScreen() {
   const { inbox } = usePanel()
-  const at = usePart((state) => state.at)
+  const at = usePanelState((state) => state.at)
   const overview = useStore(inbox.store, (loaded) => loaded)
-  const place = useMemo(() => readPlace(at), [at])
+  const route = useMemo(() => readRoute(at), [at])
   const [announcement, setAnnouncement] = useState('')
 
   useEffect(() => {
@@ -21,13 +21,13 @@ export default function InboxScreen() {
   }, [inbox])
 
   return (
-    <div className="inbox" data-open={place.kind === 'messages' && place.open !== null}>
-      <PlacesNav place={place} overview={overview} onRetry={() => inbox.refresh()} />
-      {place.kind === 'messages' && (
-        <MessagesView key={place.formId} place={place} overview={overview} announce={setAnnouncement} />
+    <div className="inbox" data-open={route.kind === 'messages' && route.open !== null}>
+      <InboxNav route={route} overview={overview} onRetry={() => inbox.refresh()} />
+      {route.kind === 'messages' && (
+        <MessagesView key={route.formId} route={route} overview={overview} announce={setAnnouncement} />
       )}
-      {place.kind === 'list' && <MembersView key={place.list} list={place.list} announce={setAnnouncement} />}
-      {place.kind === 'mail' && <MailView />}
+      {route.kind === 'list' && <MembersView key={route.list} list={route.list} announce={setAnnouncement} />}
+      {route.kind === 'mail' && <MailView />}
       <p className="hidden" role="status">
         {announcement}
       </p>

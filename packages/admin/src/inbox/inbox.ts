@@ -4,12 +4,12 @@ import { createStore, type Store } from '../store/store.js'
 import type { Loaded } from '../ui/use-loaded.js'
 import { readInbox } from './api.js'
 
-/** The state that the navigation and the inbox share: the counts of messages. */
+/** The state that the navigation and the inbox share: the numbers of messages. */
 export interface Inbox {
   readonly store: Store<Loaded<InboxBody>>
   /** Makes calls, and reports a session that has ended to the panel. */
   readonly call: Client
-  /** Asks for the counts again. The old ones stay until the answer comes. */
+  /** Loads the numbers again. The old ones stay until the answer comes. */
   refresh(): Promise<void>
 }
 
@@ -18,30 +18,30 @@ export const unreadCount = (loaded: Loaded<InboxBody>): number =>
   loaded.status === 'ready' ? loaded.value.forms.reduce((sum, { unread }) => sum + unread, 0) : 0
 
 /**
- * Makes the inbox of the panel.
+ * Creates the inbox of the panel.
  *
  * @param onSignedOut - called when the server answers that the session has ended
  */
 export function createInbox(call: Client, onSignedOut: () => void): Inbox {
   const store = createStore<Loaded<InboxBody>>({ status: 'loading' })
-  const ask: Client = async (request) => {
+  const callInSession: Client = async (request) => {
     const answer = await call(request)
-    if (!answer.ok && answer.problem.kind === 'login') onSignedOut()
+    if (!answer.ok && answer.error.kind === 'login') onSignedOut()
     return answer
   }
   let requestId = 0
   return {
     store,
-    call: ask,
+    call: callInSession,
     async refresh() {
       requestId += 1
       const id = requestId
-      const answer = await readInbox(ask)
+      const answer = await readInbox(callInSession)
       if (id !== requestId) return
       store.set((before) => {
         if (answer.ok) return { status: 'ready', value: answer.body }
-        // Counts that are a little old serve better than none.
-        return before.status === 'ready' ? before : { status: 'failed', problem: answer.problem }
+        // Old numbers are better than none.
+        return before.status === 'ready' ? before : { status: 'failed', error: answer.error }
       })
     },
   }

@@ -60,12 +60,12 @@ export function MailView() {
   const { loaded, reload } = useLoaded('mail', () => readMail(inbox.call))
   const [busy, setBusy] = useState(false)
   const [result, setResult] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
 
   const run = async (action: () => Promise<string>) => {
     if (busy) return
     setBusy(true)
-    setProblem(null)
+    setError(null)
     setResult('')
     setResult(await action())
     setBusy(false)
@@ -74,13 +74,13 @@ export function MailView() {
   const test = async () => {
     const answer = await sendTestMail(inbox.call)
     if (answer.ok) return texts.testSent(answer.body.to)
-    setProblem(answer.problem.message)
+    setError(answer.error.message)
     return ''
   }
   const retry = async () => {
     const answer = await retryMail(inbox.call)
     if (answer.ok) return texts.retrying(answer.body.changed)
-    setProblem(answer.problem.message)
+    setError(answer.error.message)
     return ''
   }
 
@@ -115,7 +115,7 @@ export function MailView() {
           </dl>
           <Action label={texts.sendTest} busy={busy} onClick={() => run(test)} />
           <p role="status">{result}</p>
-          {problem !== null && <Notice role="alert">{problem}</Notice>}
+          {error !== null && <Notice role="alert">{error}</Notice>}
           {mail.unsent.length > 0 && (
             <>
               <h3>{texts.unsent}</h3>

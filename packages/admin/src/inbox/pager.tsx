@@ -7,7 +7,7 @@ interface Props {
   onTurn(cursor: Cursor): void
 }
 
-/** The ways to newer and older rows. A button with nowhere to go keeps its place and its focus. */
+/** Buttons to newer and older rows. Unlike a disabled button, one without a target keeps its focus. */
 export function Pager({ next, previous, onTurn }: Props) {
   if (next === null && previous === null) return null
   const button = (label: string, cursor: Cursor) => (

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { type Place, readPlace, writePlace } from './route.js'
+import { type InboxRoute, readRoute, writeRoute } from './route.js'
 
-describe('a place in the inbox', () => {
-  it.each<[string | null, Place]>([
+describe('a route in the inbox', () => {
+  it.each<[string | null, InboxRoute]>([
     [null, { kind: 'messages', formId: null, open: null }],
     ['submission/12', { kind: 'messages', formId: null, open: 12 }],
     ['form/contact', { kind: 'messages', formId: 'contact', open: null }],
     ['form/contact/12', { kind: 'messages', formId: 'contact', open: 12 }],
     ['list/news-2', { kind: 'list', list: 'news-2' }],
     ['mail', { kind: 'mail' }],
-  ])('%s is read and written', (at, place) => {
-    expect(readPlace(at)).toEqual(place)
-    expect(writePlace(place)).toBe(at)
+  ])('%s is read and written', (at, route) => {
+    expect(readRoute(at)).toEqual(route)
+    expect(writeRoute(route)).toBe(at)
   })
 
   it.each([
@@ -25,6 +25,6 @@ describe('a place in the inbox', () => {
     'list/a/b',
     '../x',
   ])('%j is where the inbox begins', (at) =>
-    expect(readPlace(at)).toEqual({ kind: 'messages', formId: null, open: null }),
+    expect(readRoute(at)).toEqual({ kind: 'messages', formId: null, open: null }),
   )
 })

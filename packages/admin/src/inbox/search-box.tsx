@@ -7,16 +7,16 @@ interface Props {
   onSearch(search: string): void
 }
 
-/** Long enough for a fast typist's next key. */
-const PAUSE_MS = 250
+/** Longer than fast typists pause between keys. */
+const TYPING_PAUSE_MS = 250
 
-/** A box to search in. */
+/** A search field. */
 export function SearchBox({ label, onSearch }: Props) {
   const [text, setText] = useState('')
   const search = useEffectEvent(onSearch)
 
   useEffect(() => {
-    const timer = setTimeout(() => search(text), PAUSE_MS)
+    const timer = setTimeout(() => search(text), TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
 

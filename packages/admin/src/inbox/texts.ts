@@ -20,7 +20,6 @@ export const inboxTexts = {
     more ? `${many} or more messages` : count(many, 'message', 'messages'),
   none: 'No messages yet. What visitors send with the forms of your site appears here.',
   noneFound: 'No message matches.',
-  clear: 'Show all messages',
   newer: 'Newer',
   older: 'Older',
   pages: 'Pages',

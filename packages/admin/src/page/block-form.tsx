@@ -2,37 +2,38 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { applies, automaticText } from '../settings/automatic.js'
 import type { Draft } from '../settings/draft.js'
 import type { Field } from '../settings/field.js'
-import { fieldProblem } from '../settings/field-issue.js'
+import { fieldIssue } from '../settings/field-issue.js'
 import { groupsOf, matches } from '../settings/groups.js'
-import { settingOf } from '../settings/values.js'
+import { optionOf } from '../settings/values.js'
 import { texts } from '../texts.js'
-import { usePanel, usePart } from '../ui/panel-context.js'
+import { usePanel, usePanelState } from '../ui/panel-context.js'
 import { controlId, FieldRow } from './field-row.js'
 
-/** From so many fields on, a form can be searched. */
-const SEARCHED_FROM = 10
+/** A form with this many fields or more can be searched. */
+const MIN_SEARCHABLE = 10
 
 const NO_THEME = {}
 
-/** A form printed from the block's option schema: what has an effect on the page as it is, group by group. */
+/** The form of a block, made from its option schema. It shows the options that have an effect, in groups. */
 export function BlockForm({ draft }: { draft: Draft }) {
   const { editing, saving } = usePanel()
-  const attention = usePart((state) => state.attention)
-  const theme = usePart((state) => state.blocks.find(({ id }) => id === draft.blockId)?.theme) ?? NO_THEME
+  const attention = usePanelState((state) => state.attention)
+  const theme =
+    usePanelState((state) => state.blocks.find(({ id }) => id === draft.blockId)?.theme) ?? NO_THEME
   const [query, setQuery] = useState('')
   useEffect(() => {
     if (attention?.field) document.getElementById(controlId(attention.field))?.focus()
   }, [attention])
 
   const { fields, values, stored } = draft
-  const around = { fields, values, theme }
-  const problemOf = (field: Field) =>
-    fieldProblem(field, settingOf(values, field.name)) ?? draft.refused[field.name] ?? null
-  // What has to be put right before saving is shown even where it has no effect.
+  const context = { fields, values, theme }
+  const issueOf = (field: Field) =>
+    fieldIssue(field, optionOf(values, field.name)) ?? draft.serverIssues[field.name] ?? null
+  // Issues prevent saving, so their fields are shown even if they have no effect.
   const shown = fields.filter(
-    (field) => !field.forAuthors && (applies(field, around) || problemOf(field) !== null),
+    (field) => !field.forAuthors && (applies(field, context) || issueOf(field) !== null),
   )
-  const found = shown.filter((field) => matches(field, query) || problemOf(field) !== null)
+  const found = shown.filter((field) => matches(field, query) || issueOf(field) !== null)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -40,7 +41,7 @@ export function BlockForm({ draft }: { draft: Draft }) {
   }
   return (
     <form className="fields" onSubmit={submit} noValidate aria-label={texts.options}>
-      {shown.length >= SEARCHED_FROM && (
+      {shown.length >= MIN_SEARCHABLE && (
         <>
           <label className="hidden" htmlFor="search-settings">
             {texts.search}
@@ -53,7 +54,7 @@ export function BlockForm({ draft }: { draft: Draft }) {
             autoComplete="off"
             value={query}
             onChange={({ target }) => setQuery(target.value)}
-            // Enter looks for something here; it does not save.
+            // Enter searches here and does not save.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
           <p className={found.length > 0 ? 'hidden' : 'empty'} role="status">
@@ -68,16 +69,16 @@ export function BlockForm({ draft }: { draft: Draft }) {
             <FieldRow
               key={field.name}
               field={field}
-              value={settingOf(values, field.name)}
-              stored={settingOf(stored, field.name)}
-              automatic={automaticText(field, around)}
-              problem={problemOf(field)}
+              value={optionOf(values, field.name)}
+              stored={optionOf(stored, field.name)}
+              automatic={automaticText(field, context)}
+              issue={issueOf(field)}
               onChange={(value) => editing.change(field.name, value)}
             />
           ))}
         </section>
       ))}
-      {/* Enter in a text field saves; without a button in the form it would do so for one field only. */}
+      {/* Without a submit button, Enter would submit only a form with a single field. */}
       <button type="submit" className="hidden" tabIndex={-1} aria-hidden="true" />
     </form>
   )

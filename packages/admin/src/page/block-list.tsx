@@ -4,7 +4,7 @@ import { dirtyDrafts, keyOf } from '../panel/state.js'
 import { words } from '../settings/field.js'
 import { texts } from '../texts.js'
 import { Icon } from '../ui/icon.js'
-import { usePanel, usePart } from '../ui/panel-context.js'
+import { usePanel, usePanelState } from '../ui/panel-context.js'
 
 const Row = ({ block, dirty, onOpen }: { block: PreviewBlock; dirty: boolean; onOpen(): void }) => (
   <li>
@@ -21,9 +21,9 @@ const Row = ({ block, dirty, onOpen }: { block: PreviewBlock; dirty: boolean; on
         </span>
         <span className="row-label">{block.label || block.id}</span>
         {block.problems.length > 0 && (
-          <span className="row-problem">
+          <span className="row-error">
             <Icon name="warning" />
-            {texts.optionHasProblem}
+            {texts.hasIssues}
           </span>
         )}
       </span>
@@ -35,11 +35,11 @@ const Row = ({ block, dirty, onOpen }: { block: PreviewBlock; dirty: boolean; on
 /** The blocks of the page. */
 export function BlockList() {
   const { editing } = usePanel()
-  const page = usePart((state) => state.page)
-  const blocks = usePart((state) => state.blocks)
-  const unnamed = usePart((state) => state.unnamed)
-  const status = usePart((state) => state.frame.status)
-  const entries = usePart((state) => state.entries)
+  const page = usePanelState((state) => state.page)
+  const blocks = usePanelState((state) => state.blocks)
+  const unnamed = usePanelState((state) => state.unnamed)
+  const status = usePanelState((state) => state.frame.status)
+  const entries = usePanelState((state) => state.entries)
   const { store } = usePanel()
   const dirty = new Set(dirtyDrafts({ ...store.get(), entries }).map(([key]) => key))
   const stored = page !== null && page.id !== ''

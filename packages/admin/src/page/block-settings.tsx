@@ -4,15 +4,15 @@ import { words } from '../settings/field.js'
 import { texts } from '../texts.js'
 import { Icon } from '../ui/icon.js'
 import { Notice } from '../ui/notice.js'
-import { usePanel, usePart } from '../ui/panel-context.js'
+import { usePanel, usePanelState } from '../ui/panel-context.js'
 import { BlockForm } from './block-form.js'
 import { Conflict } from './conflict.js'
 
 /** The settings of one block. */
 export function BlockSettings({ id }: { id: string }) {
   const { editing, formOf } = usePanel()
-  const block = usePart((state) => state.blocks.find((each) => each.id === id))
-  const entry = usePart((state) => state.page && state.entries.get(keyOf(state.page.id, id)))
+  const block = usePanelState((state) => state.blocks.find((each) => each.id === id))
+  const entry = usePanelState((state) => state.page && state.entries.get(keyOf(state.page.id, id)))
 
   const retry = (
     <button type="button" className="button button-small" onClick={() => editing.open(id)}>
@@ -21,7 +21,7 @@ export function BlockSettings({ id }: { id: string }) {
   )
   return (
     <>
-      <button type="button" className="back" onClick={editing.close}>
+      <button type="button" className="back" onClick={() => editing.close()}>
         <Icon name="back" />
         {texts.allBlocks}
       </button>
@@ -32,9 +32,9 @@ export function BlockSettings({ id }: { id: string }) {
         <p className="soft">{block?.label || id}</p>
       </div>
       {!block && <p className="empty">{texts.gone}</p>}
-      {block?.problems.map((problem) => (
-        <Notice key={problem} role="status">
-          {block.state === 'failed' ? t('panel.blockFailed', { message: problem }) : problem}
+      {block?.problems.map((error) => (
+        <Notice key={error} role="status">
+          {block.state === 'failed' ? t('panel.blockFailed', { message: error }) : error}
         </Notice>
       ))}
       {block && !formOf(block.name) && <p className="empty">{texts.unknownBlock(block.name)}</p>}
@@ -45,7 +45,7 @@ export function BlockSettings({ id }: { id: string }) {
       )}
       {entry?.status === 'failed' && (
         <Notice role="alert" actions={retry}>
-          {entry.problem.message}
+          {entry.error.message}
         </Notice>
       )}
       {entry?.status === 'ready' && (

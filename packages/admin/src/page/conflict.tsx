@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { t } from '../messages.js'
-import type { Draft, Conflict as Undecided } from '../settings/draft.js'
+import type { Draft, Conflict as DraftConflict } from '../settings/draft.js'
 import type { Field } from '../settings/field.js'
-import { shownValue } from '../settings/shown-value.js'
-import { settingOf } from '../settings/values.js'
+import { formatValue } from '../settings/format-value.js'
+import { optionOf } from '../settings/values.js'
 import { texts } from '../texts.js'
-import { usePanel, usePart } from '../ui/panel-context.js'
+import { usePanel, usePanelState } from '../ui/panel-context.js'
 
 interface VersionProps {
   readonly label: string
@@ -26,16 +26,16 @@ const Version = ({ label, value, onChoose }: VersionProps) => (
   </td>
 )
 
-/** Fields that were changed here and elsewhere: shows both values, and lets a person choose each. Focus comes here. */
-export function Conflict({ draft, conflict }: { draft: Draft; conflict: Undecided }) {
+/** Fields that were changed here and elsewhere. Shows both values of each, to choose one. */
+export function Conflict({ draft, conflict }: { draft: Draft; conflict: DraftConflict }) {
   const { saving } = usePanel()
   const title = useRef<HTMLHeadingElement>(null)
-  const attention = usePart((state) => state.attention)
+  const attention = usePanelState((state) => state.attention)
   useEffect(() => {
     if (attention?.field === null) title.current?.focus()
   }, [attention])
   const choose = ({ name }: Field, whose: 'mine' | 'theirs') => {
-    // The row is about to go, and after the last one the whole section.
+    // The row is about to disappear, and with the last one the whole section.
     const next = conflict.names.length > 1 ? title.current : document.getElementById('settings-title')
     next?.focus()
     saving.decide(name, whose)
@@ -61,12 +61,12 @@ export function Conflict({ draft, conflict }: { draft: Draft; conflict: Undecide
               <th scope="row">{field.title}</th>
               <Version
                 label={texts.keepYours(field.title)}
-                value={shownValue(field, settingOf(draft.values, field.name))}
+                value={formatValue(field, optionOf(draft.values, field.name))}
                 onChoose={() => choose(field, 'mine')}
               />
               <Version
                 label={texts.takeTheirs(field.title)}
-                value={shownValue(field, settingOf(conflict.theirs, field.name))}
+                value={formatValue(field, optionOf(conflict.theirs, field.name))}
                 onChoose={() => choose(field, 'theirs')}
               />
             </tr>

@@ -1,28 +1,28 @@
 import { t } from '../messages.js'
-import { SIZES } from '../preview/device.js'
+import { DEVICES } from '../preview/device.js'
 import { Icon } from '../ui/icon.js'
-import { usePanel, usePart } from '../ui/panel-context.js'
+import { usePanel, usePanelState } from '../ui/panel-context.js'
 
-/** On which device the page is shown. */
-export function SizeSwitch() {
-  const { previewing } = usePanel()
-  const current = usePart((state) => state.frame.size)
+/** Selects the device of the preview. */
+export function DeviceSwitch() {
+  const { preview } = usePanel()
+  const current = usePanelState((state) => state.frame.device)
   return (
     <fieldset className="sizes">
       <legend className="hidden">{t('panel.viewport.label')}</legend>
-      {SIZES.map((size) => {
-        const name = t(`panel.viewport.${size.name}`)
-        const label = size.width === null ? name : `${name}, ${size.width} px`
+      {DEVICES.map((device) => {
+        const name = t(`panel.viewport.${device.name}`)
+        const label = device.width === null ? name : `${name}, ${device.width} px`
         return (
-          <label key={size.name} className="size" title={label}>
+          <label key={device.name} className="size" title={label}>
             <input
               type="radio"
               name="size"
               className="hidden"
-              checked={size === current}
-              onChange={() => previewing.setSize(size)}
+              checked={device === current}
+              onChange={() => preview.setDevice(device)}
             />
-            <Icon name={size.name} />
+            <Icon name={device.name} />
             <span className="hidden">{label}</span>
           </label>
         )

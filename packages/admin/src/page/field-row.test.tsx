@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fieldsOf } from '../settings/field.js'
-import { fieldProblem } from '../settings/field-issue.js'
+import { fieldIssue } from '../settings/field-issue.js'
 import { FieldRow } from './field-row.js'
 
 const schema = v.object({
@@ -32,7 +32,7 @@ let root: Root
 
 function show(name: string, value: unknown): HTMLElement {
   const field = fields.find((each) => each.name === name)!
-  const problem = fieldProblem(field, value)
+  const issue = fieldIssue(field, value)
   act(() => {
     root.render(
       <FieldRow
@@ -40,7 +40,7 @@ function show(name: string, value: unknown): HTMLElement {
         value={value}
         stored={value}
         automatic="Seven"
-        problem={problem}
+        issue={issue}
         onChange={onChange}
       />,
     )

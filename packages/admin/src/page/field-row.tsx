@@ -8,21 +8,21 @@ import { KeysControl } from './controls/keys-control.js'
 import { NumberControl } from './controls/number-control.js'
 import { TextControl } from './controls/text-control.js'
 
-/** Id of a field's control, or of the first one where it has several. */
+/** Id of a field's control, or of its first one. */
 export const controlId = (name: string): string => `option-${name}`
 
 interface Props {
   readonly field: Field
-  /** Undefined where it is unset. */
+  /** Undefined if it is unset. */
   readonly value: unknown
   readonly stored: unknown
-  /** What unset means on this page, in words. */
+  /** The meaning of unset on this page, in words. */
   readonly automatic: string
-  readonly problem: string | null
+  readonly issue: string | null
   onChange(value: unknown): void
 }
 
-const control = (field: Field, value: unknown, shared: ControlProps) => {
+const renderControl = (field: Field, value: unknown, shared: ControlProps) => {
   if (field.kind === 'switch') {
     const choices = [
       { value: 'true', title: t('panel.on') },
@@ -41,33 +41,33 @@ const control = (field: Field, value: unknown, shared: ControlProps) => {
   return <TextControl {...shared} maxLength={field.maxLength} emptyIsValue={field.allows('')} value={text} />
 }
 
-/** One option: its control, its help, what is wrong with it, and the way back to what the page does by itself. */
-export function FieldRow({ field, value, stored, automatic, problem, onChange }: Props) {
+/** One option: its control, help and issue, and a button that unsets it. */
+export function FieldRow({ field, value, stored, automatic, issue, onChange }: Props) {
   const id = controlId(field.name)
   const shared = {
     id,
     title: field.title,
     automatic,
-    describedBy: `${id}-help ${id}-problem`,
-    invalid: problem !== null,
+    describedBy: `${id}-help ${id}-issue`,
+    invalid: issue !== null,
     onChange,
   }
   const unset = () => {
     onChange(undefined)
-    // The button is about to go.
+    // The button is about to disappear.
     document.getElementById(id)?.focus()
   }
   return (
     <div className="field" data-kind={field.kind} data-changed={!Object.is(value, stored) || undefined}>
-      {control(field, value, shared)}
+      {renderControl(field, value, shared)}
       <p className="help" id={`${id}-help`}>
         {field.help}
       </p>
-      <p className="field-problem" id={`${id}-problem`} aria-live="polite">
-        {problem !== null && (
+      <p className="field-issue" id={`${id}-issue`} aria-live="polite">
+        {issue !== null && (
           <>
             <Icon name="warning" />
-            {problem}
+            {issue}
           </>
         )}
       </p>

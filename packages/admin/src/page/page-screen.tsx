@@ -1,17 +1,17 @@
-import { usePart } from '../ui/panel-context.js'
-import { Stage } from './preview-pane.js'
-import { Settings } from './settings-pane.js'
+import { usePanelState } from '../ui/panel-context.js'
+import { PreviewPane } from './preview-pane.js'
+import { SettingsPane } from './settings-pane.js'
 
 /**
- * The settings of a page beside the page itself. They come before the preview in the document, also where they are
- * shown below it: a keyboard must not have to walk through a whole page to reach them.
+ * The settings of a page beside the page itself. In the document they always come before the preview, so that keyboard
+ * users reach them without going through the whole page.
  */
 export function PageScreen() {
-  const site = usePart(({ session }) => ('website' in session ? session.website.title : ''))
+  const site = usePanelState(({ session }) => ('website' in session ? session.website.title : ''))
   return (
     <div className="workbench">
-      <Settings />
-      <Stage site={site} />
+      <SettingsPane />
+      <PreviewPane site={site} />
     </div>
   )
 }

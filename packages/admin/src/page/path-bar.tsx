@@ -3,19 +3,19 @@ import { t } from '../messages.js'
 import { texts } from '../texts.js'
 import { Icon } from '../ui/icon.js'
 import { IconButton } from '../ui/icon-button.js'
-import { usePanel, usePart } from '../ui/panel-context.js'
+import { usePanel, usePanelState } from '../ui/panel-context.js'
 
-/** Which page the frame shows, and the way to another. */
+/** The path of the page in the frame. Another page can be opened here. */
 export function PathBar() {
-  const { previewing } = usePanel()
-  const path = usePart((state) => state.frame.path)
-  const refused = usePart((state) => state.frame.refused !== null)
+  const { preview } = usePanel()
+  const path = usePanelState((state) => state.frame.path)
+  const rejected = usePanelState((state) => state.frame.rejected !== null)
   const [typed, setTyped] = useState(path)
   useEffect(() => setTyped(path), [path])
 
   const go = (event: FormEvent) => {
     event.preventDefault()
-    previewing.go(typed)
+    preview.go(typed)
   }
 
   return (
@@ -31,8 +31,8 @@ export function PathBar() {
         autoCapitalize="none"
         spellCheck={false}
         value={typed}
-        aria-invalid={refused || undefined}
-        aria-describedby={refused ? 'frame-refused' : undefined}
+        aria-invalid={rejected || undefined}
+        aria-describedby={rejected ? 'frame-rejected' : undefined}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && setTyped(path)}
       />
@@ -41,7 +41,7 @@ export function PathBar() {
           {texts.goTo}
         </button>
       )}
-      <IconButton icon="reload" label={t('panel.preview.reload')} onClick={previewing.reload} />
+      <IconButton icon="reload" label={t('panel.preview.reload')} onClick={() => preview.reload()} />
       <a
         className="icon-button"
         href={path}

@@ -1,7 +1,7 @@
 import { PREVIEW_CHANNEL_ATTRIBUTE } from '@site/runtime/contract'
 import { useCallback, useState } from 'react'
 import { t } from '../messages.js'
-import { usePanel, usePart } from '../ui/panel-context.js'
+import { usePanel, usePanelState } from '../ui/panel-context.js'
 
 interface Props {
   readonly site: string
@@ -10,11 +10,11 @@ interface Props {
   readonly scale: number
 }
 
-/** The frame itself. Its address is set once: later pages are loaded in it, not by rendering it anew. */
+/** The frame. Its address is set once: later pages load in it, and do not render it again. */
 export function PreviewFrame({ site, width, height, scale }: Props) {
   const { connection, channel, store } = usePanel()
   const [source] = useState(() => store.get().frame.path)
-  const path = usePart((state) => state.frame.path)
+  const path = usePanelState((state) => state.frame.path)
   const attach = useCallback((frame: HTMLIFrameElement | null) => connection.attach(frame), [connection])
   return (
     <iframe

@@ -2,39 +2,39 @@ import { t } from '../messages.js'
 import { texts } from '../texts.js'
 import { IconButton } from '../ui/icon-button.js'
 import { Notice } from '../ui/notice.js'
-import { usePanel, usePart } from '../ui/panel-context.js'
+import { usePanel, usePanelState } from '../ui/panel-context.js'
 
-/** Only these are offered as links: the address comes from the page. */
-const isWeb = (address: string): boolean => /^https?:\/\//i.test(address)
+/** The address comes from the page, so only web addresses become links. */
+const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address)
 
-/** Characters of a refused address that are shown. */
-const LONGEST = 200
+/** Longer addresses are cut. */
+const MAX_ADDRESS_LENGTH = 200
 
-/** What is wrong with the frame, over the frame. */
-export function FrameNotices() {
-  const { previewing } = usePanel()
-  const { status, refused, left, path } = usePart((state) => state.frame)
-  const dismiss = <IconButton icon="close" label={texts.dismiss} onClick={previewing.dismiss} />
+/** Notices about the frame, shown above it. */
+export function PreviewNotices() {
+  const { preview } = usePanel()
+  const { status, rejected, outsideLink, path } = usePanelState((state) => state.frame)
+  const dismiss = <IconButton icon="close" label={texts.dismiss} onClick={() => preview.dismissNotices()} />
   return (
-    <div className="stage-notices">
-      {refused && (
+    <div className="preview-notices">
+      {rejected && (
         <Notice role="alert" actions={dismiss}>
-          <div id="frame-refused">
-            <p>{t('panel.preview.refused', { url: refused.address.slice(0, LONGEST) })}</p>
-            <p>{texts.frameProblem[refused.problem]}</p>
+          <div id="frame-rejected">
+            <p>{t('panel.preview.refused', { url: rejected.address.slice(0, MAX_ADDRESS_LENGTH) })}</p>
+            <p>{texts.frameUrlIssue[rejected.issue]}</p>
           </div>
         </Notice>
       )}
-      {left && (
+      {outsideLink && (
         <Notice role="status" actions={dismiss}>
-          <p>{texts.left}</p>
+          <p>{texts.outsideLink}</p>
           <p className="address">
-            {isWeb(left) ? (
-              <a href={left} target="_blank" rel="noreferrer">
-                {left}
+            {isWebAddress(outsideLink) ? (
+              <a href={outsideLink} target="_blank" rel="noreferrer">
+                {outsideLink}
               </a>
             ) : (
-              left
+              outsideLink
             )}
           </p>
         </Notice>
@@ -44,7 +44,7 @@ export function FrameNotices() {
           role="alert"
           actions={
             <>
-              <button type="button" className="button button-small" onClick={previewing.reload}>
+              <button type="button" className="button button-small" onClick={() => preview.reload()}>
                 {t('panel.retry')}
               </button>
               <a className="button button-small" href={path} target="_blank" rel="noreferrer">

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../messages.js'
-import { fit } from '../preview/device.js'
+import { fitDevice } from '../preview/device.js'
 import { texts } from '../texts.js'
-import { usePanel, usePart } from '../ui/panel-context.js'
+import { usePanel, usePanelState } from '../ui/panel-context.js'
 import { PreviewFrame } from './preview-frame.js'
-import { FrameNotices } from './preview-notices.js'
+import { PreviewNotices } from './preview-notices.js'
 
-const NOTHING = { width: 0, height: 0 }
+const NO_SPACE = { width: 0, height: 0 }
 
-/** The live page, on the device that was chosen. */
-export function Stage({ site }: { site: string }) {
-  const { status, size, picking } = usePart((state) => state.frame)
-  const { previewing } = usePanel()
-  const room = useRef<HTMLDivElement>(null)
-  const [space, setSpace] = useState(NOTHING)
+/** The live page on the selected device. */
+export function PreviewPane({ site }: { site: string }) {
+  const { status, device, picking } = usePanelState((state) => state.frame)
+  const { preview } = usePanel()
+  const container = useRef<HTMLDivElement>(null)
+  const [space, setSpace] = useState(NO_SPACE)
   useEffect(() => {
-    const element = room.current
+    const element = container.current
     if (!element) return undefined
     const observer = new ResizeObserver(([entry]) => {
       if (entry) setSpace({ width: entry.contentRect.width, height: entry.contentRect.height })
@@ -24,39 +24,39 @@ export function Stage({ site }: { site: string }) {
     return () => observer.disconnect()
   }, [])
 
-  // A page that is not laid out cannot scroll to the block that was opened meanwhile.
+  // A page without a layout cannot scroll to the open block.
   const isLaidOut = space.width > 0
   useEffect(() => {
-    if (isLaidOut) previewing.point()
-  }, [isLaidOut, previewing])
+    if (isLaidOut) preview.revealSelected()
+  }, [isLaidOut, preview])
 
-  const { width, height, scale } = fit(size, space)
+  const { width, height, scale } = fitDevice(device, space)
   return (
     <section
       id="preview"
-      className="stage"
+      className="preview"
       aria-label={t('panel.preview.label')}
       tabIndex={-1}
-      data-size={size.name}
+      data-device={device.name}
     >
-      <FrameNotices />
+      <PreviewNotices />
       <p className="hidden" role="status">
         {status === 'loading' ? t('panel.preview.busy') : picking ? texts.picking : ''}
       </p>
       {status === 'loading' && <div className="progress" aria-hidden="true" />}
       {picking && (
-        <p className="stage-hint" aria-hidden="true">
+        <p className="preview-hint" aria-hidden="true">
           {texts.picking}
         </p>
       )}
-      <div ref={room} className="room">
+      <div ref={container} className="preview-space">
         <div className="device" style={{ width: width * scale, height: height * scale }}>
           <PreviewFrame site={site} width={width} height={height} scale={scale} />
         </div>
       </div>
-      {size.width !== null && (
-        <p className="stage-size">
-          {t(`panel.viewport.${size.name}`)} · {texts.width(size.width, Math.round(scale * 100))}
+      {device.width !== null && (
+        <p className="preview-device">
+          {t(`panel.viewport.${device.name}`)} · {texts.width(device.width, Math.round(scale * 100))}
         </p>
       )}
     </section>

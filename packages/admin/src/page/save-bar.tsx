@@ -5,15 +5,15 @@ import { texts } from '../texts.js'
 import { Confirm } from '../ui/confirm.js'
 import { IconButton } from '../ui/icon-button.js'
 import { Notice } from '../ui/notice.js'
-import { usePanel, usePart } from '../ui/panel-context.js'
+import { usePanel, usePanelState } from '../ui/panel-context.js'
 
-/** What is not saved yet, and the way to save it. */
+/** The number of unsaved changes, with buttons to save, discard, undo and redo. */
 export function SaveBar() {
   const { store, editing, saving } = usePanel()
-  const count = usePart(changeCount)
-  const state = usePart(({ saving }) => saving)
-  const { past, future } = usePart(({ history }) => history)
-  const here = usePart(({ page }) => page?.id)
+  const count = usePanelState(changeCount)
+  const state = usePanelState(({ saving }) => saving)
+  const { past, future } = usePanelState(({ history }) => history)
+  const here = usePanelState(({ page }) => page?.id)
   const [asking, setAsking] = useState(false)
   const busy = state.status === 'busy'
   const elsewhere = new Set(
@@ -39,7 +39,7 @@ export function SaveBar() {
           role="alert"
           actions={
             state.retry && (
-              <button type="button" className="button button-small" onClick={saving.save}>
+              <button type="button" className="button button-small" onClick={() => saving.save()}>
                 {t('panel.retry')}
               </button>
             )
@@ -53,8 +53,18 @@ export function SaveBar() {
         <p className="save-status" role="status" data-state={count > 0 ? 'dirty' : state.status}>
           {status}
         </p>
-        <IconButton icon="undo" label={t('panel.undo')} idle={past.length === 0} onClick={editing.undo} />
-        <IconButton icon="redo" label={t('panel.redo')} idle={future.length === 0} onClick={editing.redo} />
+        <IconButton
+          icon="undo"
+          label={t('panel.undo')}
+          idle={past.length === 0}
+          onClick={() => editing.undo()}
+        />
+        <IconButton
+          icon="redo"
+          label={t('panel.redo')}
+          idle={future.length === 0}
+          onClick={() => editing.redo()}
+        />
       </div>
       {elsewhere.size > 0 && <p className="soft">{texts.elsewhere([...elsewhere].join(', '))}</p>}
       <div className="save-actions">
@@ -71,7 +81,7 @@ export function SaveBar() {
           className="button button-primary"
           aria-disabled={count === 0 || busy || undefined}
           aria-busy={busy || undefined}
-          onClick={saving.save}
+          onClick={() => saving.save()}
         >
           {t('panel.save')}
         </button>

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { usePart } from '../ui/panel-context.js'
+import { usePanelState } from '../ui/panel-context.js'
 import { BlockList } from './block-list.js'
 import { BlockSettings } from './block-settings.js'
 import { SaveBar } from './save-bar.js'
 
-/** All blocks of the page, or the settings of one. Going from one to the other takes focus along. */
-export function Settings() {
-  const selected = usePart((state) => state.selected)
+/** The list of blocks, or the settings of one. Focus follows when one replaces the other. */
+export function SettingsPane() {
+  const selected = usePanelState((state) => state.selected)
   const before = useRef(selected)
   useEffect(() => {
     if (before.current === selected) return

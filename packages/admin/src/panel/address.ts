@@ -1,10 +1,10 @@
-/** What the panel's own address says: `/config/?frameUrl=%2Fvisit&block=faq`. */
+/** The parameters of the panel's own address: `/config/?frameUrl=%2Fvisit&block=faq`. */
 export interface Address {
-  /** Name of the screen; null is the first one. */
+  /** Name of the screen; null for the first one. */
   readonly screen: string | null
-  /** Where in its screen the panel is, in that screen's own words. The first screen has the two below instead. */
+  /** The location in the screen, in the screen's own format. The first screen uses `frameUrl` and `block` instead. */
   readonly at: string | null
-  /** As it was given, unchecked. */
+  /** Not validated. */
   readonly frameUrl: string | null
   /** Id of the block whose settings are open. */
   readonly block: string | null
@@ -23,7 +23,7 @@ export function readAddress(search: string): Address {
   return { screen, at, frameUrl, block }
 }
 
-/** Writes where the panel is, so that a reload or a copied address comes back to it. Other parameters stay. */
+/** Writes the parameters, so that a reload or a copied address opens the same place. Other parameters stay. */
 export function writeAddress(search: string, address: Address): string {
   const query = new URLSearchParams(search)
   for (const name of NAMES) {
@@ -34,6 +34,6 @@ export function writeAddress(search: string, address: Address): string {
   return `?${query}`
 }
 
-/** Whether the way from one address to another is a step that the browser's Back takes again. */
+/** Whether going from one address to another is a step in the browser's history. */
 export const isStep = (from: Address, to: Address): boolean =>
   from.screen !== to.screen || from.at !== to.at || from.block !== to.block

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { block, type Harness, openFaq } from '../../testing/panel.js'
+import { block, openFaq, type TestPanel } from '../../testing/panel.js'
 
-let panel: Harness
+let panel: TestPanel
 beforeEach(async () => {
   panel = await openFaq()
 })
@@ -65,14 +65,14 @@ describe('editing', () => {
   })
 })
 
-it('[ENUM-010] other code hears every event of the editor', async () => {
+it('[ENUM-010] the editor emits every event for other code', async () => {
   panel.editing.change('loud', true)
   await panel.saving.save()
   panel.editing.change('loud', false)
   panel.editing.discard()
   panel.editing.close()
-  panel.previewing.events.lost()
-  expect(new Set(panel.announced)).toEqual(
+  panel.preview.lost()
+  expect(new Set(panel.emitted)).toEqual(
     new Set([
       'tweak before-open',
       'tweak after-show',

@@ -1,4 +1,4 @@
-/** What keys do, wherever focus is in the panel. */
+/** The actions of keyboard shortcuts. */
 export interface KeyActions {
   escape(): void
   logout(): void
@@ -7,38 +7,38 @@ export interface KeyActions {
   redo(): void
 }
 
-/** Fields in which the browser has an undo of its own, and where Escape means something already. */
-const TYPING = 'input:not([type=checkbox], [type=radio]), textarea, select'
+/** Fields in which the browser handles undo and Escape itself. */
+const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio]), textarea, select'
 
-/** Menus, the guide and dialogs close themselves on Escape. */
-const OPEN = 'dialog[open], :popover-open'
+/** Menus, the guide and dialogs, which the browser closes on Escape. */
+const OPEN_POPUPS = 'dialog[open], :popover-open'
 
-const isOpen = (document: Document): boolean => {
+const hasOpenPopup = (document: Document): boolean => {
   try {
-    return document.querySelector(OPEN) !== null
+    return document.querySelector(OPEN_POPUPS) !== null
   } catch {
-    // A browser without popovers knows no :popover-open.
+    // Browsers without popovers throw on :popover-open.
     return false
   }
 }
 
-/** Handles a key; a key that was used goes no further. */
+/** Runs the action of a shortcut, and prevents the browser's own. */
 export function handleKey(event: KeyboardEvent, document: Document, actions: KeyActions): void {
   if (event.defaultPrevented || event.isComposing) return
-  const typing = event.target instanceof Element && event.target.matches(TYPING)
-  const use = (action: () => unknown) => {
+  const isTyping = event.target instanceof Element && event.target.matches(TEXT_FIELDS)
+  const run = (action: () => unknown) => {
     event.preventDefault()
     action()
   }
   if (event.key === 'Escape') {
-    if (event.shiftKey) use(actions.logout)
-    else if (!typing && !isOpen(document)) use(actions.escape)
+    if (event.shiftKey) run(actions.logout)
+    else if (!isTyping && !hasOpenPopup(document)) run(actions.escape)
     return
   }
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return
   const key = event.key.toLowerCase()
-  if (key === 's' && !event.shiftKey) use(actions.save)
-  else if (typing) return
-  else if (key === 'z') use(event.shiftKey ? actions.redo : actions.undo)
-  else if (key === 'y') use(actions.redo)
+  if (key === 's' && !event.shiftKey) run(actions.save)
+  else if (isTyping) return
+  else if (key === 'z') run(event.shiftKey ? actions.redo : actions.undo)
+  else if (key === 'y') run(actions.redo)
 }

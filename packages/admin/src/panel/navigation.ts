@@ -1,66 +1,66 @@
 import type { Store } from '../store/store.js'
 import { type Address, isStep, readAddress, writeAddress } from './address.js'
-import type { Editing } from './editing.js'
+import type { EditingController } from './editing.js'
 import type { PanelState } from './state.js'
 
-/** The screens of the panel by name, the first one first. */
+/** The names of the panel's screens. The first one is the default. */
 export type ScreenNames = readonly [string, ...string[]]
 
-/** The screen that an address names; the first one where there is none of that name. */
+/** The screen that an address names, or else the first one. */
 export const screenOf = ({ screen }: Address, screens: ScreenNames): string =>
   screen !== null && screens.includes(screen) ? screen : screens[0]
 
 /**
- * Keeps the panel's address and the browser's history in step with what is shown. Opening a block or a screen is a
- * step that Back takes again; what the frame does is in the history already, as the frame's own step.
+ * Keeps the panel's address and the browser's history in step with the state. Opening a block or a screen adds a step
+ * to the history. Pages of the frame do not: the frame adds its own steps.
  */
 export function createNavigation(
   store: Store<PanelState>,
-  editing: Pick<Editing, 'open' | 'close'>,
-  view: Pick<Window, 'location' | 'history' | 'addEventListener'>,
+  editing: Pick<EditingController, 'open' | 'close'>,
+  window: Pick<Window, 'location' | 'history' | 'addEventListener'>,
   screens: ScreenNames,
 ) {
-  const { location, history } = view
+  const { location, history } = window
   const nameOf = (screen: string) => (screen === screens[0] ? null : screen)
   const read = (): Address => {
     const address = readAddress(location.search)
     return { ...address, screen: nameOf(screenOf(address, screens)) }
   }
-  let following = false
-  let shown = read()
+  let isFollowing = false
+  let current = read()
 
-  /** Runs what changes the panel without anybody having asked for it: no step of its own. */
+  /** Runs a change of the state that adds no step to the history. */
   const follow = (action: () => unknown) => {
-    const before = following
-    following = true
+    const before = isFollowing
+    isFollowing = true
     try {
       action()
     } finally {
-      following = before
+      isFollowing = before
     }
   }
 
   const write = () => {
     const state = store.get()
     const before = read()
-    // Until a page has answered, and until somebody has read why an address was refused, the address keeps it.
-    const known = state.page && !state.frame.refused
-    const now: Address = {
+    // Until a page has connected, or while the notice about a rejected address is shown, the address keeps it.
+    const isKnown = state.page && !state.frame.rejected
+    const next: Address = {
       screen: nameOf(state.screen),
       at: state.at,
-      frameUrl: known ? state.frame.path : before.frameUrl,
-      block: known ? state.selected : before.block,
+      frameUrl: isKnown ? state.frame.path : before.frameUrl,
+      block: isKnown ? state.selected : before.block,
     }
-    const search = writeAddress(location.search, now)
-    const step = !following && isStep(shown, now)
-    shown = now
+    const search = writeAddress(location.search, next)
+    const addsStep = !isFollowing && isStep(current, next)
+    current = next
     if (search === location.search) return
-    if (step) history.pushState(null, '', search)
+    if (addsStep) history.pushState(null, '', search)
     else history.replaceState(history.state, '', search)
   }
 
   store.subscribe(write)
-  view.addEventListener('popstate', () =>
+  window.addEventListener('popstate', () =>
     follow(() => {
       const address = readAddress(location.search)
       store.set((state) => ({ ...state, screen: screenOf(address, screens), at: address.at }))
@@ -76,7 +76,7 @@ export function createNavigation(
     /**
      * Shows a screen.
      *
-     * @param at - where in it, in the screen's own words; it comes back as `at` of the state after a reload or Back
+     * @param at - the location in it, in the screen's own format; a reload or Back restores it as `at` of the state
      */
     show(screen: string, at: string | null = null): void {
       store.set((state) => (state.screen === screen && state.at === at ? state : { ...state, screen, at }))

@@ -1,26 +1,26 @@
 import type { Client } from '../api/client.js'
 import { createInbox, type Inbox } from '../inbox/inbox.js'
-import { type Connection, createConnection } from '../preview/connection.js'
+import { Connection } from '../preview/connection.js'
 import type { FrameControls } from '../preview/frame-controls.js'
 import { resolveFrameUrl } from '../preview/frame-url.js'
 import { createStore, type Store } from '../store/store.js'
 import { readAddress } from './address.js'
-import { createEditing, type Editing } from './editing.js'
-import { announceOn } from './emit.js'
+import { EditingController } from './editing.js'
+import { emitOn } from './emit.js'
 import { createNavigation, type Navigation, type ScreenNames, screenOf } from './navigation.js'
-import { createPreviewing, type Previewing } from './preview.js'
-import { createSaving, type Saver } from './saving.js'
-import type { BlockForm, Parts } from './services.js'
+import { PreviewController } from './preview.js'
+import { SavingController } from './saving.js'
+import type { BlockForm, PanelServices } from './services.js'
 import { createSession, type Session } from './session.js'
 import { changeCount, initialState, type PanelState } from './state.js'
 
-/** The panel without its looks. */
+/** The panel without its user interface. */
 export interface Panel {
   readonly store: Store<PanelState>
   readonly session: Session
-  readonly editing: Editing
-  readonly saving: Saver
-  readonly previewing: Previewing
+  readonly editing: EditingController
+  readonly saving: SavingController
+  readonly preview: PreviewController
   readonly connection: Connection
   readonly navigation: Navigation
   readonly inbox: Inbox
@@ -29,12 +29,12 @@ export interface Panel {
   formOf(block: string): BlockForm | undefined
   /** Hides or shows the settings beside the preview. */
   toggle(): void
-  /** Ends picking a block, else hides or shows the settings. */
+  /** Ends picking a block, or else hides or shows the settings. */
   onEscape(): void
 }
 
 export interface PanelOptions {
-  readonly view: Window
+  readonly window: Window
   readonly call: Client
   readonly channel: string
   readonly controls: FrameControls
@@ -43,72 +43,74 @@ export interface PanelOptions {
   formOf(block: string): BlockForm | undefined
 }
 
-/** Puts the panel together. */
-export function createPanel({ view, call, channel, controls, screens, formOf }: PanelOptions): Panel {
-  const { document, location } = view
+/** Makes the browser ask before the page is left while there are unsaved changes. */
+function warnOfUnsavedChanges(store: Store<PanelState>, window: Window): void {
+  const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+  let warns = false
+  store.subscribe(() => {
+    // A page that listens to beforeunload is kept out of the back/forward cache, so it listens only when needed.
+    const isDirty = changeCount(store.get()) > 0
+    if (isDirty === warns) return
+    warns = isDirty
+    if (isDirty) window.addEventListener('beforeunload', warn)
+    else window.removeEventListener('beforeunload', warn)
+  })
+}
+
+/** Creates the panel's controllers and connects them. */
+export function createPanel({ window, call, channel, controls, screens, formOf }: PanelOptions): Panel {
+  const { document, location } = window
   const address = readAddress(location.search)
-  const { path, problem } = resolveFrameUrl(address.frameUrl, location.origin)
-  const refused = problem && { address: address.frameUrl ?? '', problem }
+  const { path, issue } = resolveFrameUrl(address.frameUrl, location.origin)
+  const rejected = issue && { address: address.frameUrl ?? '', issue }
   const store = createStore(
-    initialState(path, refused, { screen: screenOf(address, screens), at: address.at }),
+    initialState(path, rejected, { screen: screenOf(address, screens), at: address.at }),
   )
   const toggle = () => store.set((state) => ({ ...state, expanded: !state.expanded }))
   const onEscape = () => {
-    if (store.get().frame.picking) previewing.pick(false)
+    if (store.get().frame.picking) preview.pick(false)
     else toggle()
   }
 
-  // The connection's events lead to parts that need the connection.
-  const connection = createConnection(view, channel, {
-    connected: () => previewing.events.connected(),
+  // The events go to a controller that needs the connection itself.
+  const connection = new Connection(window, channel, {
+    connected: () => preview.connected(),
     message: (message) => {
-      const handle = () => previewing.events.message(message)
-      // A new page in the frame is a step of the frame's; a block that was picked there is one of the panel's.
+      const handle = () => preview.message(message)
+      // A new page in the frame is a history step of the frame; a block that was picked there is one of the panel.
       if (message.type === 'select') handle()
       else navigation.follow(handle)
     },
-    lost: () => previewing.events.lost(),
-    silent: () => previewing.events.silent(),
-    stalled: () => previewing.events.stalled(),
+    lost: () => preview.lost(),
+    silent: () => preview.silent(),
+    stalled: () => preview.stalled(),
   })
-  const parts: Parts = {
+  const services: PanelServices = {
     store,
     call,
     connection,
     formOf,
-    announce: announceOn(document),
+    emit: emitOn(document),
     now: () => performance.now(),
   }
-  const session = createSession(parts, document, (to) => location.assign(to))
-  const editing = createEditing(parts, session)
-  const saving = createSaving(parts, session, editing)
-  const previewing = createPreviewing(parts, editing, controls, {
+  const session = createSession(services, document, (to) => location.assign(to))
+  const editing = new EditingController(services, session)
+  const saving = new SavingController(services, session, editing)
+  const preview = new PreviewController(services, editing, controls, {
     origin: location.origin,
-    wanted: address.block,
+    initialBlock: address.block,
     onEscape,
     onSilent: () => session.check(),
   })
-
-  const navigation = createNavigation(store, editing, view, screens)
-
-  const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-  let warns = false
-  store.subscribe(() => {
-    // A page that listens to beforeunload is kept out of the back/forward cache, so only while it must.
-    const dirty = changeCount(store.get()) > 0
-    if (dirty !== warns) {
-      warns = dirty
-      if (dirty) view.addEventListener('beforeunload', warn)
-      else view.removeEventListener('beforeunload', warn)
-    }
-  })
+  const navigation = createNavigation(store, editing, window, screens)
+  warnOfUnsavedChanges(store, window)
 
   return {
     store,
     session,
     editing,
     saving,
-    previewing,
+    preview,
     connection,
     navigation,
     inbox: createInbox(call, session.end),

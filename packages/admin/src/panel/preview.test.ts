@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { block, type Harness, openFaq, setUp } from '../../testing/panel.js'
+import { block, openFaq, setUp, type TestPanel } from '../../testing/panel.js'
 
-let panel: Harness
+let panel: TestPanel
 beforeEach(async () => {
   panel = await openFaq()
 })
@@ -19,9 +19,9 @@ describe('the page in the frame', () => {
   })
 
   it('that does not confirm a change is reloaded once, and then given up', () => {
-    panel.previewing.events.stalled()
+    panel.preview.stalled()
     expect(panel.controls.reload).toHaveBeenCalledOnce()
-    panel.previewing.events.stalled()
+    panel.preview.stalled()
     expect(panel.controls.reload).toHaveBeenCalledOnce()
     expect(panel.store.get().frame.status).toBe('silent')
   })
@@ -32,7 +32,7 @@ describe('the page in the frame', () => {
   })
 
   it('opens the block that the address names, once it is there', async () => {
-    const fresh = setUp({ wanted: 'faq' })
+    const fresh = setUp({ initialBlock: 'faq' })
     fresh.visit('home', [])
     expect(fresh.store.get().selected).toBeNull()
     fresh.visit('home')
@@ -40,8 +40,8 @@ describe('the page in the frame', () => {
   })
 
   it('picks a block, and picking ends', () => {
-    panel.previewing.pick(true)
-    panel.previewing.events.message({ type: 'select', id: 'other' })
+    panel.preview.pick(true)
+    panel.preview.message({ type: 'select', id: 'other' })
     expect(panel.store.get()).toMatchObject({ selected: 'other', frame: { picking: false } })
     expect(panel.page.send).toHaveBeenCalledWith({ type: 'pick', on: false })
   })
@@ -49,7 +49,7 @@ describe('the page in the frame', () => {
   it.each(['//evil.example/x', '/.//evil.example', 'javascript:alert(1)', 'https://evil.example/'])(
     'cannot make the panel believe that it is at %s',
     (path) => {
-      panel.previewing.events.message({ type: 'navigate', path })
+      panel.preview.message({ type: 'navigate', path })
       expect(panel.store.get().frame.path).toBe('/')
       panel.visit('visit', [], path)
       expect(panel.store.get()).toMatchObject({ frame: { path: '/' }, page: { path: '/' } })
@@ -57,22 +57,22 @@ describe('the page in the frame', () => {
   )
 
   it('cannot open a block that it did not list', () => {
-    panel.previewing.events.message({ type: 'select', id: 'constructor' })
+    panel.preview.message({ type: 'select', id: 'constructor' })
     expect(panel.store.get().selected).toBe('faq')
   })
 
-  it('passes Escape on, and says where somebody wanted to go', () => {
-    panel.previewing.events.message({ type: 'escape' })
-    panel.previewing.events.message({ type: 'leave', href: 'https://elsewhere.example/' })
+  it('passes Escape on, and shows the target of a link that was held back', () => {
+    panel.preview.message({ type: 'escape' })
+    panel.preview.message({ type: 'leave', href: 'https://elsewhere.example/' })
     expect(panel.escaped).toHaveBeenCalledOnce()
-    expect(panel.store.get().frame.left).toBe('https://elsewhere.example/')
+    expect(panel.store.get().frame.outsideLink).toBe('https://elsewhere.example/')
   })
 
   it('goes where it is sent on this site, and nowhere else', () => {
-    panel.previewing.go(' /visit ')
+    panel.preview.go(' /visit ')
     expect(panel.controls.load).toHaveBeenCalledExactlyOnceWith('/visit')
-    panel.previewing.go('//evil.example')
+    panel.preview.go('//evil.example')
     expect(panel.controls.load).toHaveBeenCalledOnce()
-    expect(panel.store.get().frame.refused).toEqual({ address: '//evil.example', problem: 'elsewhere' })
+    expect(panel.store.get().frame.rejected).toEqual({ address: '//evil.example', issue: 'elsewhere' })
   })
 })

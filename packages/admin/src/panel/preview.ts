@@ -1,69 +1,143 @@
 import type { PageMessage } from '@site/runtime/contract'
 import type { ConnectionEvents } from '../preview/connection.js'
-import type { Size } from '../preview/device.js'
+import type { Device } from '../preview/device.js'
 import type { FrameControls } from '../preview/frame-controls.js'
 import { resolveFrameUrl } from '../preview/frame-url.js'
 import { isDirty } from '../settings/draft.js'
-import type { Editing } from './editing.js'
-import type { Parts } from './services.js'
-import { type FrameState, keyOf, type PanelState } from './state.js'
+import type { EditingController } from './editing.js'
+import type { PanelServices } from './services.js'
+import { type FrameState, keyOf } from './state.js'
 
-/** Follows the frame: which page it shows, which blocks are on it, what is picked there. */
-export function createPreviewing(
-  { store, connection, announce }: Parts,
-  editing: Editing,
-  controls: FrameControls,
-  {
-    origin,
-    wanted,
-    onEscape,
-    onSilent,
-  }: {
-    origin: string
-    /** Id of a block to open once the first page has it. */
-    wanted: string | null
-    onEscape(): void
-    onSilent(): void
-  },
-) {
-  let opening = wanted
-  /** Blocks of the present page that show what is in their drafts. */
-  const shown = new Set<string>()
-  let reloaded = false
+interface PreviewOptions {
+  /** The panel's own origin. */
+  readonly origin: string
+  /** Id of a block to open once the first page has it. */
+  readonly initialBlock: string | null
+  /** The page did not use an Escape. */
+  onEscape(): void
+  /** The page does not answer. */
+  onSilent(): void
+}
 
-  const setFrame = (change: Partial<FrameState>) =>
-    store.set((state) => ({ ...state, frame: { ...state.frame, ...change } }))
+/** Follows the frame: the page that it shows, the blocks of that page, and the block that is picked there. */
+export class PreviewController implements ConnectionEvents {
+  readonly #services: PanelServices
+  readonly #editing: EditingController
+  readonly #controls: FrameControls
+  readonly #options: PreviewOptions
+  #blockToOpen: string | null
+  /** Blocks of the current page that show their drafts. */
+  readonly #previewed = new Set<string>()
+  #hasReloaded = false
 
-  const pick = (on: boolean) => {
-    connection.send({ type: 'pick', on })
-    if (store.get().frame.picking !== on) setFrame({ picking: on })
+  constructor(
+    services: PanelServices,
+    editing: EditingController,
+    controls: FrameControls,
+    options: PreviewOptions,
+  ) {
+    this.#services = services
+    this.#editing = editing
+    this.#controls = controls
+    this.#options = options
+    this.#blockToOpen = options.initialBlock
   }
 
-  /** Has the page mark the open block and bring it into view. */
-  const point = () => {
+  connected(): void {
+    const { store, connection, emit } = this.#services
+    const { frame } = store.get()
+    this.#previewed.clear()
+    this.#setFrame({ status: 'ready', outsideLink: null })
+    if (frame.picking) connection.send({ type: 'pick', on: true })
+    this.revealSelected()
+    emit('frame', 'load', { path: frame.path })
+  }
+
+  message(message: PageMessage): void {
+    if (message.type === 'blocks') this.#setBlocks(message)
+    else if (message.type === 'navigate') this.#setFrame({ path: this.#safePath(message.path) })
+    else if (message.type === 'leave') this.#setFrame({ outsideLink: message.href })
+    else if (message.type === 'escape') this.#options.onEscape()
+    else if (message.type === 'select') {
+      this.pick(false)
+      this.#editing.open(message.id)
+    } else if (message.type === 'error') console.error(`Preview of "${message.id}": ${message.message}`)
+  }
+
+  lost(): void {
+    this.#setFrame({ status: 'loading' })
+    this.#services.emit('frame', 'iframe-unload')
+  }
+
+  silent(): void {
+    this.#setFrame({ status: 'silent' })
+    this.#services.store.set((state) => ({ ...state, page: null, blocks: [], unnamed: 0 }))
+    this.#options.onSilent()
+  }
+
+  stalled(): void {
+    if (this.#hasReloaded) this.silent()
+    else {
+      this.#hasReloaded = true
+      this.#controls.reload()
+    }
+  }
+
+  /** Starts or ends picking a block in the page. */
+  pick(on: boolean): void {
+    const { store, connection } = this.#services
+    connection.send({ type: 'pick', on })
+    if (store.get().frame.picking !== on) this.#setFrame({ picking: on })
+  }
+
+  /** Makes the page mark the open block and scroll to it. */
+  revealSelected(): void {
+    const { store, connection } = this.#services
     const { selected } = store.get()
     if (selected !== null) connection.send({ type: 'select', id: selected })
   }
 
-  /** A page that was loaded again shows what is stored; unsaved changes are put back on top. */
-  const showDrafts = ({ page, blocks, entries }: PanelState) => {
-    for (const { id, state } of blocks) {
-      if (!page || shown.has(id) || state === 'loading') continue
-      shown.add(id)
-      const entry = entries.get(keyOf(page.id, id))
-      if (entry?.status === 'ready' && isDirty(entry.draft)) editing.show(entry.draft)
-    }
+  setDevice(device: Device): void {
+    this.#setFrame({ device })
   }
 
-  /** Where the page says it is: it becomes a link and the way out, so it is checked like any other address. */
-  const safe = (path: string) => resolveFrameUrl(path, origin).path
+  dismissNotices(): void {
+    this.#setFrame({ outsideLink: null, rejected: null })
+  }
 
-  const onBlocks = (message: Extract<PageMessage, { type: 'blocks' }>) => {
+  /** Opens an address that somebody typed. */
+  go(value: string): void {
+    const { path, issue } = resolveFrameUrl(value.trim(), this.#options.origin)
+    if (issue) {
+      this.#setFrame({ rejected: { address: value, issue } })
+      return
+    }
+    this.#setFrame({ path, status: 'loading', rejected: null, outsideLink: null })
+    this.#controls.load(path)
+  }
+
+  reload(): void {
+    this.#hasReloaded = false
+    this.#setFrame({ status: 'loading', outsideLink: null })
+    this.#controls.reload()
+  }
+
+  #setFrame(change: Partial<FrameState>): void {
+    this.#services.store.set((state) => ({ ...state, frame: { ...state.frame, ...change } }))
+  }
+
+  /** The page's own path becomes a link in the panel, so it is checked like any other address. */
+  #safePath(path: string): string {
+    return resolveFrameUrl(path, this.#options.origin).path
+  }
+
+  #setBlocks(message: Extract<PageMessage, { type: 'blocks' }>): void {
+    const { store } = this.#services
     const { blocks, unnamed } = message
-    const page = { ...message.page, path: safe(message.page.path) }
+    const page = { ...message.page, path: this.#safePath(message.page.path) }
     const before = store.get().page
-    const moved = before?.id !== page.id
-    if (before && moved) opening = null
+    const isNewPage = before?.id !== page.id
+    if (before && isNewPage) this.#blockToOpen = null
     store.set((state) => ({
       ...state,
       page,
@@ -71,76 +145,23 @@ export function createPreviewing(
       unnamed,
       frame: { ...state.frame, path: page.path },
     }))
-    showDrafts(store.get())
+    this.#previewDrafts()
     const { selected } = store.get()
-    const id = opening ?? selected
+    const id = this.#blockToOpen ?? selected
     if (id !== null && blocks.some((block) => block.id === id)) {
-      opening = null
-      if (moved || selected !== id) editing.open(id)
-    } else if (moved && selected !== null) editing.close()
+      this.#blockToOpen = null
+      if (isNewPage || selected !== id) this.#editing.open(id)
+    } else if (isNewPage && selected !== null) this.#editing.close()
   }
 
-  const onMessage = (message: PageMessage) => {
-    if (message.type === 'blocks') onBlocks(message)
-    else if (message.type === 'navigate') setFrame({ path: safe(message.path) })
-    else if (message.type === 'leave') setFrame({ left: message.href })
-    else if (message.type === 'escape') onEscape()
-    else if (message.type === 'select') {
-      pick(false)
-      editing.open(message.id)
-    } else if (message.type === 'error') console.error(`Preview of "${message.id}": ${message.message}`)
-  }
-
-  const events: ConnectionEvents = {
-    connected() {
-      const { frame } = store.get()
-      shown.clear()
-      setFrame({ status: 'ready', left: null })
-      if (frame.picking) connection.send({ type: 'pick', on: true })
-      point()
-      announce('frame', 'load', { path: frame.path })
-    },
-    message: onMessage,
-    lost() {
-      setFrame({ status: 'loading' })
-      announce('frame', 'iframe-unload')
-    },
-    silent() {
-      setFrame({ status: 'silent' })
-      store.set((state) => ({ ...state, page: null, blocks: [], unnamed: 0 }))
-      onSilent()
-    },
-    stalled() {
-      if (reloaded) return events.silent()
-      reloaded = true
-      controls.reload()
-    },
-  }
-
-  return {
-    events,
-    pick,
-    point,
-    setSize: (size: Size) => setFrame({ size }),
-    dismiss: () => setFrame({ left: null, refused: null }),
-
-    /** Opens an address that somebody typed. */
-    go(value: string): void {
-      const { path, problem } = resolveFrameUrl(value.trim(), origin)
-      if (problem) {
-        setFrame({ refused: { address: value, problem } })
-        return
-      }
-      setFrame({ path, status: 'loading', refused: null, left: null })
-      controls.load(path)
-    },
-
-    reload(): void {
-      reloaded = false
-      setFrame({ status: 'loading', left: null })
-      controls.reload()
-    },
+  /** A page that is loaded again shows stored options, so unsaved changes are applied to it again. */
+  #previewDrafts(): void {
+    const { page, blocks, entries } = this.#services.store.get()
+    for (const { id, state } of blocks) {
+      if (!page || this.#previewed.has(id) || state === 'loading') continue
+      this.#previewed.add(id)
+      const entry = entries.get(keyOf(page.id, id))
+      if (entry?.status === 'ready' && isDirty(entry.draft)) this.#editing.preview(entry.draft)
+    }
   }
 }
-
-export type Previewing = ReturnType<typeof createPreviewing>

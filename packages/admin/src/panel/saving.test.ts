@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Harness, openFaq, refuse, website } from '../../testing/panel.js'
+import { openFaq, refuse, type TestPanel, website } from '../../testing/panel.js'
 
-let panel: Harness
+let panel: TestPanel
 beforeEach(async () => {
   panel = await openFaq()
 })
@@ -49,7 +49,7 @@ describe('saving', () => {
     panel.editing.change('count', 5)
     panel.refusals.push(refuse({ kind: 'invalid', message: 'Check.', errors: { count: 'Not today.' } }))
     await panel.saving.save()
-    expect(panel.draft().refused).toEqual({ count: 'Not today.' })
+    expect(panel.draft().serverIssues).toEqual({ count: 'Not today.' })
     await vi.waitFor(() => expect(panel.store.get().attention).toEqual({ field: 'count' }))
   })
 
@@ -71,7 +71,7 @@ describe('saving', () => {
     panel.refusals.push(refuse({ kind: 'login', message: 'Please log in to continue.' }))
     await panel.saving.save()
     expect(panel.store.get().session).toEqual({
-      status: 'out',
+      status: 'signed-out',
       website,
       ended: { email: 'owner@example.com' },
     })

@@ -1,126 +1,135 @@
 import * as v from 'valibot'
-import { oddAnswer, type Problem } from '../api/api-error.js'
+import { type ApiError, unexpectedAnswer } from '../api/api-error.js'
 import { StoredBlock, saveBlock } from '../api/blocks.js'
-import { conflicting, type Draft, decide, invalidFields, saveBody, saved } from '../settings/draft.js'
+import { afterConflict, afterSave, type Draft, decide, invalidFields, saveBody } from '../settings/draft.js'
 import { texts } from '../texts.js'
-import type { Editing } from './editing.js'
-import type { Parts } from './services.js'
+import type { EditingController } from './editing.js'
+import type { PanelServices } from './services.js'
 import type { Session } from './session.js'
 import { dirtyDrafts, type Saving, selectedKey } from './state.js'
 
 interface Failure {
   readonly draft: Draft
-  readonly problem: Problem
-  /** What focus should go to: a field, or the conflict (null). */
+  readonly error: ApiError
+  /** The field that focus should go to, or null for the conflict. */
   readonly field?: string | null
 }
 
-/** Saves what was changed, one block after another, and deals with what the server says to it. */
-export function createSaving({ store, call, announce }: Parts, session: Session, editing: Editing) {
-  const set = (saving: Saving) => store.set((state) => ({ ...state, saving }))
+/** Saves changed blocks one after another, and handles the server's answers. */
+export class SavingController {
+  readonly #services: PanelServices
+  readonly #session: Pick<Session, 'end'>
+  readonly #editing: EditingController
 
-  const pathsElsewhere = (drafts: readonly Draft[]): string => {
-    const here = store.get().page?.id
-    const paths = new Set(drafts.filter(({ pageId }) => pageId !== here).map(({ path }) => path))
-    return paths.size > 0 ? texts.elsewhere([...paths].join(', ')) : ''
+  constructor(services: PanelServices, session: Pick<Session, 'end'>, editing: EditingController) {
+    this.#services = services
+    this.#session = session
+    this.#editing = editing
   }
 
-  /** What is not decided yet is pointed at before anything is sent. */
-  function pointAtConflict(): boolean {
-    const open = dirtyDrafts(store.get()).find(([, { conflict }]) => conflict !== null)
-    if (!open) return false
-    const [, draft] = open
-    const message = `${texts.chooseVersion} ${pathsElsewhere([draft])}`.trim()
-    set({ status: 'failed', message, retry: false })
-    editing.reveal(draft, null)
+  async save(): Promise<void> {
+    const { store, emit } = this.#services
+    if (store.get().saving.status === 'busy' || this.#hasConflict() || this.#hasInvalidFields()) return
+    const dirty = dirtyDrafts(store.get())
+    if (dirty.length === 0) return
+    this.#set({ status: 'busy' })
+    emit('frame', 'frame-save-enter')
+    const failures = await this.#saveAll(dirty)
+    const [first] = failures
+    if (first) this.#fail(failures, first)
+    else {
+      this.#set({ status: 'saved' })
+      emit('tweak', 'save', { ids: dirty.map(([, { blockId }]) => blockId) })
+    }
+    emit('frame', 'frame-save-exit', { saved: !first })
+  }
+
+  /** Chooses the value of one field of the open block that was changed here and elsewhere. */
+  decide(name: string, whose: 'mine' | 'theirs'): void {
+    const key = selectedKey(this.#services.store.get())
+    if (key !== null) this.#editing.replace(key, (draft) => decide(draft, name, whose))
+  }
+
+  #set(saving: Saving): void {
+    this.#services.store.set((state) => ({ ...state, saving }))
+  }
+
+  /** Reports an undecided conflict before anything is sent. */
+  #hasConflict(): boolean {
+    const undecided = dirtyDrafts(this.#services.store.get()).find(([, { conflict }]) => conflict !== null)
+    if (!undecided) return false
+    const [, draft] = undecided
+    const message = `${texts.chooseVersion} ${this.#otherPaths([draft])}`.trim()
+    this.#set({ status: 'failed', message, retry: false })
+    this.#editing.reveal(draft, null)
     return true
   }
 
-  /** Values that cannot be saved are pointed at before anything is sent. */
-  function pointAtInvalid(): boolean {
+  /** Reports values that cannot be saved before anything is sent. */
+  #hasInvalidFields(): boolean {
+    const { store } = this.#services
     const invalid = dirtyDrafts(store.get())
       .map(([, draft]) => [draft, invalidFields(draft)] as const)
       .filter(([, names]) => names.length > 0)
     const count = invalid.reduce((sum, [, names]) => sum + names.length, 0)
     if (count === 0) return false
-    const where = pathsElsewhere(invalid.map(([draft]) => draft))
-    set({ status: 'failed', message: `${texts.fixFields(count)} ${where}`.trim(), retry: false })
+    const paths = this.#otherPaths(invalid.map(([draft]) => draft))
+    this.#set({ status: 'failed', message: `${texts.fixFields(count)} ${paths}`.trim(), retry: false })
     const here = invalid.find(([{ pageId }]) => pageId === store.get().page?.id)
-    if (here) editing.reveal(here[0], here[1][0]!)
+    if (here) this.#editing.reveal(here[0], here[1][0]!)
     return true
   }
 
-  /** Keeps with the draft what the server said to it; the field is what a person should look at. */
-  function refused(key: string, draft: Draft, problem: Problem): Failure {
-    if (problem.kind === 'login') session.end()
-    if (problem.kind === 'invalid') {
-      const { errors } = problem
-      editing.setDraft(key, (now) => ({ ...now, refused: errors }))
-      const field = draft.fields.find(({ name }) => Object.hasOwn(errors, name))?.name
-      return { draft, problem, ...(field !== undefined && { field }) }
-    }
-    if (problem.kind === 'conflict') {
-      const theirs = v.safeParse(StoredBlock, problem.body)
-      if (!theirs.success) return { draft, problem: oddAnswer() }
-      editing.replace(key, (now) => conflicting(now, theirs.output))
-      return { draft, problem: { ...problem, message: texts.chooseVersion }, field: null }
-    }
-    return { draft, problem }
-  }
-
-  async function saveOne(key: string, draft: Draft): Promise<Failure | null> {
-    const answer = await saveBlock(call, draft, saveBody(draft))
-    if (!answer.ok) return refused(key, draft, answer.problem)
-    editing.setDraft(key, (now) => saved(now, draft, answer.body))
-    // What others changed meanwhile came with the answer.
-    editing.showAgain(key)
-    return null
-  }
-
-  async function saveAll(dirty: readonly [string, Draft][]): Promise<Failure[]> {
+  async #saveAll(dirty: readonly [string, Draft][]): Promise<Failure[]> {
     const failures: Failure[] = []
     for (const [key, draft] of dirty) {
-      const failure = await saveOne(key, draft)
+      const failure = await this.#saveOne(key, draft)
       if (!failure) continue
       failures.push(failure)
-      // Without an answer or a session, the next block would only fail in the same way.
-      if (failure.problem.kind === 'network' || failure.problem.kind === 'login') break
+      // Without a connection or a session, the next block would fail in the same way.
+      if (failure.error.kind === 'network' || failure.error.kind === 'login') break
     }
     return failures
   }
 
-  function tell(failures: readonly Failure[], { draft, problem, field }: Failure): void {
-    const where = pathsElsewhere(failures.map((failure) => failure.draft))
-    const retry = problem.kind === 'network' || problem.kind === 'server'
-    set({ status: 'failed', message: `${problem.message} ${where}`.trim(), retry })
-    if (field !== undefined) editing.reveal(draft, field)
+  async #saveOne(key: string, draft: Draft): Promise<Failure | null> {
+    const answer = await saveBlock(this.#services.call, draft, saveBody(draft))
+    if (!answer.ok) return this.#handleError(key, draft, answer.error)
+    const saved = this.#editing.update(key, (current) => afterSave(current, draft, answer.body))
+    // The answer includes what others changed meanwhile.
+    if (saved) this.#editing.preview(saved)
+    return null
   }
 
-  async function save(): Promise<void> {
-    if (store.get().saving.status === 'busy' || pointAtConflict() || pointAtInvalid()) return
-    const dirty = dirtyDrafts(store.get())
-    if (dirty.length === 0) return
-    set({ status: 'busy' })
-    announce('frame', 'frame-save-enter')
-    const failures = await saveAll(dirty)
-    const [first] = failures
-    if (first) tell(failures, first)
-    else {
-      set({ status: 'saved' })
-      announce('tweak', 'save', { ids: dirty.map(([, { blockId }]) => blockId) })
+  /** Keeps the server's issues and the other version with the draft. */
+  #handleError(key: string, draft: Draft, error: ApiError): Failure {
+    if (error.kind === 'login') this.#session.end()
+    if (error.kind === 'invalid') {
+      const { errors } = error
+      this.#editing.update(key, (current) => ({ ...current, serverIssues: errors }))
+      const field = draft.fields.find(({ name }) => Object.hasOwn(errors, name))?.name
+      return { draft, error, ...(field !== undefined && { field }) }
     }
-    announce('frame', 'frame-save-exit', { saved: !first })
+    if (error.kind === 'conflict') {
+      const theirs = v.safeParse(StoredBlock, error.body)
+      if (!theirs.success) return { draft, error: unexpectedAnswer() }
+      this.#editing.replace(key, (current) => afterConflict(current, theirs.output))
+      return { draft, error: { ...error, message: texts.chooseVersion }, field: null }
+    }
+    return { draft, error }
   }
 
-  return {
-    save,
+  #fail(failures: readonly Failure[], { draft, error, field }: Failure): void {
+    const paths = this.#otherPaths(failures.map((failure) => failure.draft))
+    const retry = error.kind === 'network' || error.kind === 'server'
+    this.#set({ status: 'failed', message: `${error.message} ${paths}`.trim(), retry })
+    if (field !== undefined) this.#editing.reveal(draft, field)
+  }
 
-    /** Decides one field of the open block that was changed here and elsewhere. */
-    decide(name: string, whose: 'mine' | 'theirs'): void {
-      const key = selectedKey(store.get())
-      if (key !== null) editing.replace(key, (draft) => decide(draft, name, whose))
-    },
+  /** Names the other pages that drafts belong to. */
+  #otherPaths(drafts: readonly Draft[]): string {
+    const here = this.#services.store.get().page?.id
+    const paths = new Set(drafts.filter(({ pageId }) => pageId !== here).map(({ path }) => path))
+    return paths.size > 0 ? texts.elsewhere([...paths].join(', ')) : ''
   }
 }
-
-export type Saver = ReturnType<typeof createSaving>

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Answer, Client } from '../api/client.js'
 import { createStore } from '../store/store.js'
-import type { Parts } from './services.js'
+import type { PanelServices } from './services.js'
 import { createSession, logoutTarget, mayConfigure } from './session.js'
 import { initialState } from './state.js'
 
@@ -9,14 +9,14 @@ const website = { id: 'w', identifier: 'prints', title: 'Prints' }
 const account = { id: 'a', email: 'owner@example.com', name: 'Owner', roles: [1] }
 const failure = (kind: 'network' | 'login'): Answer<never> => ({
   ok: false,
-  problem: { kind, message: 'No.' } as never,
+  error: { kind, message: 'No.' } as never,
 })
 
 function setUp(...answers: Answer<unknown>[]) {
   const store = createStore(initialState('/visit?day=2', null))
   const call = vi.fn(async () => answers.shift() ?? failure('network'))
   const leave = vi.fn()
-  const session = createSession({ store, call: call as unknown as Client } as Parts, document, leave)
+  const session = createSession({ store, call: call as unknown as Client } as PanelServices, document, leave)
   return { store, call, leave, session, status: () => store.get().session.status }
 }
 
@@ -43,16 +43,16 @@ describe('who gets in', () => {
     await session.load()
     expect(status()).toBe('failed')
     await session.load()
-    expect(store.get().session).toEqual({ status: 'out', website, ended: null })
+    expect(store.get().session).toEqual({ status: 'signed-out', website, ended: null })
     expect(await session.login({ email: 'owner@example.com', password: 'x' })).toBeNull()
-    expect(store.get().session).toEqual({ status: 'in', website, account })
+    expect(store.get().session).toEqual({ status: 'signed-in', website, account })
   })
 
   it('a wrong password keeps the door shut', async () => {
     const { session, status } = setUp({ ok: true, body: { account: null, website } }, failure('login'))
     await session.load()
     expect(await session.login({ email: 'a', password: 'b' })).toMatchObject({ kind: 'login' })
-    expect(status()).toBe('out')
+    expect(status()).toBe('signed-out')
   })
 
   it('whoever is logged out in the meantime is told so', async () => {
@@ -62,7 +62,7 @@ describe('who gets in', () => {
     )
     await session.load()
     await session.check()
-    expect(store.get().session).toEqual({ status: 'out', website, ended: { email: account.email } })
+    expect(store.get().session).toEqual({ status: 'signed-out', website, ended: { email: account.email } })
   })
 })
 

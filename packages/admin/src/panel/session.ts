@@ -1,21 +1,21 @@
 import { LAST_IDENTITY_COOKIE, type LoginRequest, WebsiteRole } from '@site/runtime/contract'
-import type { Problem } from '../api/api-error.js'
+import type { ApiError } from '../api/api-error.js'
 import { login, logout, readSession } from '../api/session.js'
-import type { Parts } from './services.js'
+import type { PanelServices } from './services.js'
 import type { SessionState } from './state.js'
 
 /** Admins and editors change settings; other roles may be signed in without being let in here. */
 export const mayConfigure = (roles: readonly number[]): boolean =>
   roles.some((role) => role === WebsiteRole.admin || role === WebsiteRole.editor)
 
-/** A session that is over; the address stays, so that the same person need not type it again. */
-const ended = ({ website, account }: Extract<SessionState, { status: 'in' }>): SessionState => ({
-  status: 'out',
+/** The state after a session. It keeps the email address, so that the same person need not type it again. */
+const ended = ({ website, account }: Extract<SessionState, { status: 'signed-in' }>): SessionState => ({
+  status: 'signed-out',
   website,
   ended: { email: account.email },
 })
 
-/** The page that is shown after logging out: where the frame was, on this site. */
+/** The page to show after logging out: the one in the frame. */
 export function logoutTarget(path: string, origin: string): string {
   const url = new URL(path, origin)
   url.searchParams.set('logout', 'true')
@@ -23,45 +23,51 @@ export function logoutTarget(path: string, origin: string): string {
 }
 
 /**
- * Who is signed in.
+ * Signs accounts in and out.
  *
- * @param leave - goes to another page of the site
+ * @param leave - opens another page of the site
  */
-export function createSession({ store, call }: Parts, document: Document, leave: (path: string) => void) {
+export function createSession(
+  { store, call }: PanelServices,
+  document: Document,
+  leave: (path: string) => void,
+) {
   let leaving = false
   const set = (session: SessionState) => store.set((state) => ({ ...state, session }))
 
-  /** Nobody is signed in any more. What was changed is kept. */
+  /** Ends the session. Unsaved changes are kept. */
   const end = () =>
     store.set((state) =>
-      state.session.status === 'in' ? { ...state, session: ended(state.session) } : state,
+      state.session.status === 'signed-in' ? { ...state, session: ended(state.session) } : state,
     )
 
   return {
     async load(): Promise<void> {
       if (store.get().session.status === 'failed') set({ status: 'loading' })
       const answer = await readSession(call)
-      if (!answer.ok) return set({ status: 'failed', problem: answer.problem })
+      if (!answer.ok) return set({ status: 'failed', error: answer.error })
       const { account, website } = answer.body
-      set(account ? { status: 'in', account, website } : { status: 'out', website, ended: null })
+      set(
+        account ? { status: 'signed-in', account, website } : { status: 'signed-out', website, ended: null },
+      )
     },
 
-    /** The problem, where there is one. */
-    async login(body: LoginRequest): Promise<Problem | null> {
+    /** Returns the error, if there is one. */
+    async login(body: LoginRequest): Promise<ApiError | null> {
       const answer = await login(call, body)
-      if (!answer.ok) return answer.problem
+      if (!answer.ok) return answer.error
       const { account, website } = answer.body
-      if (account) set({ status: 'in', account, website })
+      if (account) set({ status: 'signed-in', account, website })
       return null
     },
 
-    /** Once only: the second press of an impatient person does nothing. A failure is logged, and may be repeated. */
+    /** Logs out once, also if the button is pressed twice. After an error, which is logged, it can be repeated. */
     async logout(): Promise<void> {
       if (leaving) return
       leaving = true
       const answer = await logout(call)
-      if (!answer.ok && answer.problem.kind !== 'login') {
-        console.error(`Logging out failed: ${answer.problem.message}`)
+      if (!answer.ok && answer.error.kind !== 'login') {
+        console.error(`Logging out failed: ${answer.error.message}`)
         leaving = false
         return
       }
@@ -71,7 +77,7 @@ export function createSession({ store, call }: Parts, document: Document, leave:
       leave(logoutTarget(store.get().frame.path, document.location.origin))
     },
 
-    /** Asks again: a page that stays silent is often one that nobody is signed in to. */
+    /** Checks whether the session still exists. If it has ended, pages do not answer either. */
     async check(): Promise<void> {
       const answer = await readSession(call)
       if (answer.ok && !answer.body.account) end()

@@ -1,42 +1,42 @@
 import type { AccountBody, PreviewBlock, PreviewPage, SessionBody } from '@site/runtime/contract'
-import type { Problem } from '../api/api-error.js'
-import { FULL_SIZE, type Size } from '../preview/device.js'
-import type { FrameUrlProblem } from '../preview/frame-url.js'
+import type { ApiError } from '../api/api-error.js'
+import { type Device, FULL_WIDTH } from '../preview/device.js'
+import type { FrameUrlIssue } from '../preview/frame-url.js'
 import { changedFields, type Draft, isDirty } from '../settings/draft.js'
 import { type History, NO_HISTORY } from '../settings/history.js'
 
 export type SessionState =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly problem: Problem }
+  | { readonly status: 'failed'; readonly error: ApiError }
   | {
-      readonly status: 'out'
+      readonly status: 'signed-out'
       readonly website: SessionBody['website']
-      /** Who was signed in until a moment ago; null where nobody was. */
+      /** The account whose session just ended, if there was one. */
       readonly ended: { readonly email: string } | null
     }
-  | { readonly status: 'in'; readonly website: SessionBody['website']; readonly account: AccountBody }
+  | { readonly status: 'signed-in'; readonly website: SessionBody['website']; readonly account: AccountBody }
 
-/** A block's settings: on their way, not to be had, or here. */
+/** The settings of one block. */
 export type Entry =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly problem: Problem }
+  | { readonly status: 'failed'; readonly error: ApiError }
   | { readonly status: 'ready'; readonly draft: Draft }
 
-/** An address that the frame does not show, and why. */
-export interface RefusedAddress {
+/** An address that the frame does not show. */
+export interface RejectedAddress {
   readonly address: string
-  readonly problem: FrameUrlProblem
+  readonly issue: FrameUrlIssue
 }
 
 export interface FrameState {
-  /** Where the frame is, or was sent to. */
+  /** The path that the frame shows or loads. */
   readonly path: string
   readonly status: 'loading' | 'ready' | 'silent'
-  /** An address that was asked for and not opened. */
-  readonly refused: RefusedAddress | null
-  /** An address outside the preview that somebody followed a link to. */
-  readonly left: string | null
-  readonly size: Size
+  /** An address that was requested and not opened. */
+  readonly rejected: RejectedAddress | null
+  /** The target of a link that leads out of the preview and was not followed. */
+  readonly outsideLink: string | null
+  readonly device: Device
   readonly picking: boolean
 }
 
@@ -46,12 +46,12 @@ export type Saving =
 
 export interface PanelState {
   readonly session: SessionState
-  /** Name of the screen that is shown. */
+  /** Name of the current screen. */
   readonly screen: string
-  /** Where in that screen, in its own words; null at its start. */
+  /** The location in that screen, in its own format; null at its start. */
   readonly at: string | null
   readonly frame: FrameState
-  /** Null until a page has answered. */
+  /** Null until a page has connected. */
   readonly page: PreviewPage | null
   readonly blocks: readonly PreviewBlock[]
   readonly unnamed: number
@@ -61,19 +61,19 @@ export interface PanelState {
   readonly entries: ReadonlyMap<string, Entry>
   readonly history: History
   readonly saving: Saving
-  /** A field of the open block, or its conflict (null), that asks for attention: focus goes there. */
+  /** Focus goes to this field of the open block, or to its conflict (null). */
   readonly attention: { readonly field: string | null } | null
 }
 
 export const initialState = (
   path: string,
-  refused: RefusedAddress | null,
+  rejected: RejectedAddress | null,
   { screen = 'page', at = null }: { readonly screen?: string; readonly at?: string | null } = {},
 ): PanelState => ({
   session: { status: 'loading' },
   screen,
   at,
-  frame: { path, status: 'loading', refused, left: null, size: FULL_SIZE, picking: false },
+  frame: { path, status: 'loading', rejected, outsideLink: null, device: FULL_WIDTH, picking: false },
   page: null,
   blocks: [],
   unnamed: 0,
@@ -85,7 +85,7 @@ export const initialState = (
   attention: null,
 })
 
-/** Under which a block's settings are kept: the same id may be on two pages. */
+/** The key of a block's settings: two pages may use the same block id. */
 export const keyOf = (pageId: string, blockId: string): string => JSON.stringify([pageId, blockId])
 
 export const withEntry = (state: PanelState, key: string, entry: Entry): PanelState => ({
@@ -109,6 +109,6 @@ export function dirtyDrafts({ entries }: PanelState): [string, Draft][] {
   return dirty
 }
 
-/** How many fields differ from what is stored, on all pages. */
+/** The number of fields with unsaved changes, on all pages. */
 export const changeCount = (state: PanelState): number =>
   dirtyDrafts(state).reduce((count, [, draft]) => count + changedFields(draft).length, 0)

@@ -1,12 +1,12 @@
 import type { PageMessage } from '@site/runtime/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Connection, createConnection, type Frame } from './connection.js'
+import { Connection, type Frame } from './connection.js'
 
 const CHANNEL = '0123456789abcdef'
 const ORIGIN = 'https://site.example'
 const READY = { v: 1, type: 'ready', channel: CHANNEL }
 
-/** The window of the framed page: keeps what it is sent. */
+/** The window of the framed page, which records messages. */
 class Page extends EventTarget {
   answers: { data: unknown; origin: string; port: MessagePort }[] = []
   postMessage(data: unknown, origin: string, [port]: MessagePort[]) {
@@ -14,28 +14,28 @@ class Page extends EventTarget {
   }
 }
 
-let view: EventTarget & { location: Location }
+let panelWindow: EventTarget & { location: Location }
 let page: Page
 let frame: EventTarget & { contentWindow: Page }
 let connection: Connection
 const events = { connected: vi.fn(), message: vi.fn(), lost: vi.fn(), silent: vi.fn(), stalled: vi.fn() }
 
-const say = (data: unknown, { source = page as unknown, origin = ORIGIN } = {}) =>
-  view.dispatchEvent(Object.assign(new Event('message'), { data, source, origin }))
+const post = (data: unknown, { source = page as unknown, origin = ORIGIN } = {}) =>
+  panelWindow.dispatchEvent(Object.assign(new Event('message'), { data, source, origin }))
 
 const pagePort = () => {
   const port = page.answers.at(-1)!.port
-  const heard: unknown[] = []
-  port.onmessage = ({ data }) => heard.push(data)
-  return { port, heard }
+  const received: unknown[] = []
+  port.onmessage = ({ data }) => received.push(data)
+  return { port, received }
 }
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  view = Object.assign(new EventTarget(), { location: { origin: ORIGIN } as Location })
+  panelWindow = Object.assign(new EventTarget(), { location: { origin: ORIGIN } as Location })
   page = new Page()
   frame = Object.assign(new EventTarget(), { contentWindow: page })
-  connection = createConnection(view as never, CHANNEL, events)
+  connection = new Connection(panelWindow as never, CHANNEL, events)
   connection.attach(frame as unknown as Frame)
 })
 
@@ -54,7 +54,7 @@ const delivered = async (check: () => void) => {
 
 describe('handshake', () => {
   it('answers a page that is ready with a port, for its own origin only', () => {
-    say(READY)
+    post(READY)
     expect(page.answers).toMatchObject([
       { data: { v: 1, type: 'connect', channel: CHANNEL }, origin: ORIGIN },
     ])
@@ -72,15 +72,15 @@ describe('handshake', () => {
     ['text', 'ready', {}],
     ['nothing', null, {}],
   ])('does not answer %s', (_, data, from) => {
-    say(data, from)
+    post(data, from)
     expect(page.answers).toEqual([])
     expect(events.connected).not.toHaveBeenCalled()
   })
 
   it('listens to the newest page only', async () => {
-    say(READY)
+    post(READY)
     const first = pagePort()
-    say(READY)
+    post(READY)
     const second = pagePort()
     first.port.postMessage({ type: 'escape' })
     second.port.postMessage({ type: 'select', id: 'faq' })
@@ -88,9 +88,9 @@ describe('handshake', () => {
   })
 })
 
-describe('what the page says', () => {
-  it('is passed on where it is on the list, and ignored where it is not', async () => {
-    say(READY)
+describe('a message of the page', () => {
+  it('is passed on if it is on the list, and ignored otherwise', async () => {
+    post(READY)
     const { port } = pagePort()
     for (const message of [
       null,
@@ -106,22 +106,22 @@ describe('what the page says', () => {
     await delivered(() => expect(events.message.mock.calls).toEqual([[leave]]))
   })
 
-  it('is not heard through window.postMessage, connected or not', () => {
-    say(READY)
-    say({ type: 'select', id: 'faq' })
+  it('is not accepted through window.postMessage, connected or not', () => {
+    post(READY)
+    post({ type: 'select', id: 'faq' })
     expect(events.message).not.toHaveBeenCalled()
   })
 })
 
 describe('a change', () => {
   it('that is confirmed stays', async () => {
-    say(READY)
-    const { port, heard } = pagePort()
+    post(READY)
+    const { port, received } = pagePort()
     connection.update('faq', { loud: true })
     connection.update('faq', { loud: false })
     vi.useRealTimers()
-    await vi.waitFor(() => expect(heard).toHaveLength(2))
-    expect(heard[1]).toEqual({ type: 'block:update', id: 'faq', options: { loud: false }, rev: 2 })
+    await vi.waitFor(() => expect(received).toHaveLength(2))
+    expect(received[1]).toEqual({ type: 'block:update', id: 'faq', options: { loud: false }, rev: 2 })
     port.postMessage({ type: 'ack', rev: 2 })
     port.postMessage({ type: 'escape' })
     await vi.waitFor(() => expect(events.message).toHaveBeenCalled())
@@ -129,7 +129,7 @@ describe('a change', () => {
   })
 
   it('that is not confirmed within a second is reported', () => {
-    say(READY)
+    post(READY)
     connection.update('faq', {})
     vi.advanceTimersByTime(999)
     expect(events.stalled).not.toHaveBeenCalled()
@@ -138,7 +138,7 @@ describe('a change', () => {
   })
 
   it('on a page that was left needs no confirmation', () => {
-    say(READY)
+    post(READY)
     connection.update('faq', {})
     page.dispatchEvent(new Event('pagehide'))
     vi.advanceTimersByTime(5000)
@@ -148,7 +148,7 @@ describe('a change', () => {
 })
 
 describe('a page that loads', () => {
-  it('and says nothing for five seconds is silent', () => {
+  it('and sends nothing for five seconds is silent', () => {
     frame.dispatchEvent(new Event('load'))
     vi.advanceTimersByTime(4999)
     expect(events.silent).not.toHaveBeenCalled()
@@ -156,20 +156,20 @@ describe('a page that loads', () => {
     expect(events.silent).toHaveBeenCalledOnce()
   })
 
-  it('and spoke before, or speaks in time, is not', () => {
-    say(READY)
+  it('and sent something before, or does in time, is not', () => {
+    post(READY)
     frame.dispatchEvent(new Event('load'))
     page.dispatchEvent(new Event('pagehide'))
     frame.dispatchEvent(new Event('load'))
     vi.advanceTimersByTime(3000)
-    say(READY)
+    post(READY)
     vi.advanceTimersByTime(10_000)
     expect(events.silent).not.toHaveBeenCalled()
   })
 
-  it('after the panel let go of the frame is nobody’s business', () => {
+  it('after the frame was removed is ignored', () => {
     connection.attach(null)
-    say(READY)
+    post(READY)
     frame.dispatchEvent(new Event('load'))
     vi.advanceTimersByTime(10_000)
     expect(page.answers).toEqual([])

@@ -8,14 +8,14 @@ import {
 } from '@site/runtime/contract'
 import * as v from 'valibot'
 
-/** What a connection needs of the frame's element. */
+/** The part of the frame's element that a connection uses. */
 export type Frame = Pick<HTMLIFrameElement, 'contentWindow' | 'addEventListener' | 'removeEventListener'>
 
-/** What happens in the frame. */
+/** Events of the page in the frame. */
 export interface ConnectionEvents {
   connected(): void
   message(message: PageMessage): void
-  /** The page was left; another one is on its way. */
+  /** The page was left, and another one is loading. */
   lost(): void
   /** A page has loaded and does not speak the protocol. */
   silent(): void
@@ -23,106 +23,111 @@ export interface ConnectionEvents {
   stalled(): void
 }
 
-/** The panel's side of the preview. */
-export interface Connection {
-  /** Follows a frame's element; null when it is taken away. */
-  attach(frame: Frame | null): void
-  /** Says something to the page. Without a page that listens, it is not said. */
-  send(message: Exclude<PanelMessage, { type: 'block:update' }>): void
-  /** Sets options of a block, and expects a confirmation. */
-  update(id: string, options: Record<string, unknown>): void
-  destroy(): void
-}
+type PanelWindow = Pick<Window, 'location' | 'addEventListener' | 'removeEventListener'>
+type Timer = ReturnType<typeof setTimeout>
 
 /**
- * Connects to the page in a frame: it must come from that very frame, from the panel's own origin, over the
- * channel that is written on the frame. It gets a port, and `window.postMessage` is not listened to any further.
- *
- * @param view - the panel's window
+ * The panel's side of the preview. It accepts the page of one frame only, from the panel's own origin and over the
+ * channel that is written on the frame. The page gets a MessagePort, which carries all further messages.
  */
-export function createConnection(
-  view: Pick<Window, 'location' | 'addEventListener' | 'removeEventListener'>,
-  channel: string,
-  events: ConnectionEvents,
-): Connection {
-  const { origin } = view.location
-  let frame: Frame | null = null
-  let port: MessagePort | null = null
-  let leaving: AbortController | null = null
-  let revision = 0
-  let waiting: ReturnType<typeof setTimeout> | undefined
-  const unconfirmed = new Map<number, ReturnType<typeof setTimeout>>()
+export class Connection {
+  readonly #window: PanelWindow
+  readonly #channel: string
+  readonly #events: ConnectionEvents
+  #frame: Frame | null = null
+  #port: MessagePort | null = null
+  /** Aborts the listener for the page's end. */
+  #page: AbortController | null = null
+  #revision = 0
+  #readyTimer: Timer | undefined
+  /** Timers of changes that the page has not confirmed, by revision. */
+  readonly #unconfirmed = new Map<number, Timer>()
 
-  const confirm = (upTo: number) => {
-    for (const [rev, timer] of unconfirmed) {
-      if (rev > upTo) continue
+  constructor(window: PanelWindow, channel: string, events: ConnectionEvents) {
+    this.#window = window
+    this.#channel = channel
+    this.#events = events
+    window.addEventListener('message', this.#onReady)
+  }
+
+  /** Follows a frame's element; null when the element is removed. */
+  attach(frame: Frame | null): void {
+    if (frame === this.#frame) return
+    this.#frame?.removeEventListener('load', this.#onLoad)
+    this.#disconnect()
+    this.#frame = frame
+    frame?.addEventListener('load', this.#onLoad)
+  }
+
+  /** Sends a message to the page, if one is connected. */
+  send(message: Exclude<PanelMessage, { type: 'block:update' }>): void {
+    this.#port?.postMessage(message)
+  }
+
+  /** Sets options of a block, and expects a confirmation. */
+  update(id: string, options: Record<string, unknown>): void {
+    if (!this.#port) return
+    this.#revision += 1
+    this.#unconfirmed.set(this.#revision, setTimeout(this.#events.stalled, PREVIEW_ACK_TIMEOUT_MS))
+    this.#port.postMessage({
+      type: 'block:update',
+      id,
+      options,
+      rev: this.#revision,
+    } satisfies PanelMessage)
+  }
+
+  destroy(): void {
+    this.attach(null)
+    this.#window.removeEventListener('message', this.#onReady)
+  }
+
+  readonly #onReady = (event: MessageEvent) => {
+    const { origin } = this.#window.location
+    const page = this.#frame?.contentWindow
+    if (!page || event.source !== page || event.origin !== origin) return
+    if (!v.is(PreviewReady, event.data) || event.data.channel !== this.#channel) return
+    this.#disconnect()
+    const { port1, port2 } = new MessageChannel()
+    this.#port = port1
+    port1.onmessage = this.#receive
+    this.#page = new AbortController()
+    page.addEventListener('pagehide', this.#onPageHide, { signal: this.#page.signal })
+    page.postMessage({ v: PREVIEW_VERSION, type: 'connect', channel: this.#channel }, origin, [port2])
+    this.#events.connected()
+  }
+
+  readonly #onLoad = () => {
+    clearTimeout(this.#readyTimer)
+    if (!this.#port) this.#readyTimer = setTimeout(this.#events.silent, PREVIEW_READY_TIMEOUT_MS)
+  }
+
+  readonly #onPageHide = () => {
+    this.#disconnect()
+    this.#events.lost()
+  }
+
+  readonly #receive = ({ data }: MessageEvent) => {
+    const { success, output } = v.safeParse(PageMessage, data)
+    if (!success) return
+    if (output.type === 'ack') this.#confirm(output.rev)
+    else this.#events.message(output)
+  }
+
+  #confirm(upTo: number): void {
+    for (const [revision, timer] of this.#unconfirmed) {
+      if (revision > upTo) continue
       clearTimeout(timer)
-      unconfirmed.delete(rev)
+      this.#unconfirmed.delete(revision)
     }
   }
 
-  const hangUp = () => {
-    clearTimeout(waiting)
-    confirm(revision)
-    leaving?.abort()
-    leaving = null
-    port?.close()
-    port = null
-  }
-
-  const lost = () => {
-    hangUp()
-    events.lost()
-  }
-
-  const receive = ({ data }: MessageEvent) => {
-    const { success, output } = v.safeParse(PageMessage, data)
-    if (!success) return
-    if (output.type === 'ack') confirm(output.rev)
-    else events.message(output)
-  }
-
-  const onReady = (event: MessageEvent) => {
-    const page = frame?.contentWindow
-    if (!page || event.source !== page || event.origin !== origin) return
-    if (!v.is(PreviewReady, event.data) || event.data.channel !== channel) return
-    hangUp()
-    const pair = new MessageChannel()
-    port = pair.port1
-    port.onmessage = receive
-    leaving = new AbortController()
-    page.addEventListener('pagehide', lost, { signal: leaving.signal })
-    page.postMessage({ v: PREVIEW_VERSION, type: 'connect', channel }, origin, [pair.port2])
-    events.connected()
-  }
-
-  const onLoad = () => {
-    clearTimeout(waiting)
-    if (!port) waiting = setTimeout(events.silent, PREVIEW_READY_TIMEOUT_MS)
-  }
-
-  view.addEventListener('message', onReady)
-
-  const attach = (next: Frame | null) => {
-    if (next === frame) return
-    frame?.removeEventListener('load', onLoad)
-    hangUp()
-    frame = next
-    frame?.addEventListener('load', onLoad)
-  }
-
-  return {
-    attach,
-    send: (message) => port?.postMessage(message),
-    update(id, options) {
-      if (!port) return
-      revision += 1
-      unconfirmed.set(revision, setTimeout(events.stalled, PREVIEW_ACK_TIMEOUT_MS))
-      port.postMessage({ type: 'block:update', id, options, rev: revision } satisfies PanelMessage)
-    },
-    destroy() {
-      attach(null)
-      view.removeEventListener('message', onReady)
-    },
+  #disconnect(): void {
+    clearTimeout(this.#readyTimer)
+    this.#confirm(this.#revision)
+    this.#page?.abort()
+    this.#page = null
+    this.#port?.close()
+    this.#port = null
   }
 }

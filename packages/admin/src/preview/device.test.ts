@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { FULL_SIZE, fit, SIZES } from './device.js'
+import { DEVICES, FULL_WIDTH, fitDevice } from './device.js'
 
-const size = (name: string) => SIZES.find((each) => each.name === name)!
+const device = (name: string) => DEVICES.find((device) => device.name === name)!
 
 it('a page is shown 432, 800 and 1440 pixels wide, on devices 926, 1024 and 1366 tall', () => {
-  expect(SIZES.map(({ width, height }) => [width, height])).toEqual([
+  expect(DEVICES.map(({ width, height }) => [width, height])).toEqual([
     [432, 926],
     [800, 1024],
     [1440, 1366],
@@ -13,15 +13,27 @@ it('a page is shown 432, 800 and 1440 pixels wide, on devices 926, 1024 and 1366
 })
 
 it('a device that fits is shown as large as it is', () => {
-  expect(fit(size('phone'), { width: 900, height: 2000 })).toEqual({ width: 432, height: 926, scale: 1 })
+  expect(fitDevice(device('phone'), { width: 900, height: 2000 })).toEqual({
+    width: 432,
+    height: 926,
+    scale: 1,
+  })
 })
 
 it('a device that is too wide is shown smaller, one that is too tall is cut', () => {
-  expect(fit(size('desktop'), { width: 720, height: 400 })).toEqual({ width: 1440, height: 800, scale: 0.5 })
-  expect(fit(size('phone'), { width: 900, height: 700 })).toEqual({ width: 432, height: 700, scale: 1 })
+  expect(fitDevice(device('desktop'), { width: 720, height: 400 })).toEqual({
+    width: 1440,
+    height: 800,
+    scale: 0.5,
+  })
+  expect(fitDevice(device('phone'), { width: 900, height: 700 })).toEqual({
+    width: 432,
+    height: 700,
+    scale: 1,
+  })
 })
 
 it('full width is the room there is, and so is anything before the room is known', () => {
-  expect(fit(FULL_SIZE, { width: 390, height: 400 })).toEqual({ width: 390, height: 400, scale: 1 })
-  expect(fit(size('phone'), { width: 0, height: 0 }).scale).toBe(1)
+  expect(fitDevice(FULL_WIDTH, { width: 390, height: 400 })).toEqual({ width: 390, height: 400, scale: 1 })
+  expect(fitDevice(device('phone'), { width: 0, height: 0 }).scale).toBe(1)
 })

@@ -1,13 +1,13 @@
-/** What the panel does to the frame's element. */
+/** Loads pages in the frame's element. */
 export interface FrameControls {
   /** Shows another page of the site. */
   load(path: string): void
-  /** Loads the same page again, and scrolls to where it was. */
+  /** Loads the same page again, and restores its scroll position. */
   reload(): void
 }
 
 /**
- * @param frame - the element, while there is one
+ * @param frame - returns the element, if there is one
  */
 export function createFrameControls(frame: () => HTMLIFrameElement | null): FrameControls {
   return {
@@ -21,12 +21,12 @@ export function createFrameControls(frame: () => HTMLIFrameElement | null): Fram
       if (!element || !page) return
       try {
         const { scrollX, scrollY } = page
-        const back = () =>
+        const restoreScroll = () =>
           element.contentWindow?.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
-        element.addEventListener('load', back, { once: true })
+        element.addEventListener('load', restoreScroll, { once: true })
         page.location.reload()
       } catch {
-        // A page that could not be loaded is not ours to look into.
+        // The error page of a failed load is of another origin and cannot be read.
         element.src = element.getAttribute('src') ?? '/'
       }
     },

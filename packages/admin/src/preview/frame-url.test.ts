@@ -8,9 +8,9 @@ const originOf = (path: string) => new URL(path, ORIGIN).origin
 
 describe('an address that would leave the site', () => {
   it.each(corpus.reject)('%j shows the home page and says why', (value) => {
-    const { path, problem } = resolveFrameUrl(value, ORIGIN)
+    const { path, issue } = resolveFrameUrl(value, ORIGIN)
     expect(path).toBe('/')
-    expect(problem).not.toBeNull()
+    expect(issue).not.toBeNull()
   })
 
   it.each([
@@ -23,15 +23,15 @@ describe('an address that would leave the site', () => {
     ['http://[', 'unreadable'],
     ['/config/?frameUrl=%2F', 'panel'],
     ['/a/../CONFIG', 'panel'],
-  ])('%j is refused for what it is: %s', (value, problem) => {
-    expect(resolveFrameUrl(value, ORIGIN)).toEqual({ path: '/', problem })
+  ])('%j is rejected for what it is: %s', (value, issue) => {
+    expect(resolveFrameUrl(value, ORIGIN)).toEqual({ path: '/', issue })
   })
 })
 
 describe('an address on the site', () => {
   it.each(corpus.accept)('%j is shown', (value) => {
     const { href } = new URL(value, ORIGIN)
-    expect(resolveFrameUrl(value, ORIGIN)).toEqual({ path: href.slice(ORIGIN.length), problem: null })
+    expect(resolveFrameUrl(value, ORIGIN)).toEqual({ path: href.slice(ORIGIN.length), issue: null })
   })
 
   it.each(corpus.harmless_after_parsing)('%j reads like another site and is not', (value) => {
@@ -39,7 +39,7 @@ describe('an address on the site', () => {
   })
 
   it.each([null, undefined, ''])('%j, nothing asked for, is the home page', (value) => {
-    expect(resolveFrameUrl(value, ORIGIN)).toEqual({ path: '/', problem: null })
+    expect(resolveFrameUrl(value, ORIGIN)).toEqual({ path: '/', issue: null })
   })
 
   it('[URL-005] path and query are kept as they were encoded', () => {

@@ -1,42 +1,42 @@
-/** Why an address is not shown in the frame. */
-export type FrameUrlProblem = 'unreadable' | 'credentials' | 'scheme' | 'elsewhere' | 'panel'
+/** The reason why the frame does not show an address. */
+export type FrameUrlIssue = 'unreadable' | 'credentials' | 'scheme' | 'elsewhere' | 'panel'
 
-/** What the frame shows: path, query and hash on the panel's own origin, and why it is not what was asked for. */
+/** The path, query and hash to show in the frame, and the reason if they are not those of the address. */
 export interface FrameUrl {
   readonly path: string
-  readonly problem: FrameUrlProblem | null
+  readonly issue: FrameUrlIssue | null
 }
 
 const HOME = '/'
 
-const refuse = (problem: FrameUrlProblem): FrameUrl => ({ path: HOME, problem })
+const reject = (issue: FrameUrlIssue): FrameUrl => ({ path: HOME, issue })
 
 /**
- * Turns `frameUrl` into something that is safe to frame. The value comes from the panel's address, which anybody
- * can write into a link, so it is parsed and its origin compared; looking at how it begins is not enough.
+ * Resolves `frameUrl` to a path that is safe to frame. The value comes from the panel's address, which anybody can put
+ * into a link. Comparing the beginning of the text would not be enough, so it is parsed and its origin compared.
  *
  * @param value - a path or an address, as `?frameUrl=` holds it after decoding
  * @param origin - the panel's own origin
  *
  * @example
- * resolveFrameUrl('/visit?day=2', 'https://site.example') // { path: '/visit?day=2', problem: null }
- * resolveFrameUrl('//evil.example', 'https://site.example') // { path: '/', problem: 'elsewhere' }
+ * resolveFrameUrl('/visit?day=2', 'https://site.example') // { path: '/visit?day=2', issue: null }
+ * resolveFrameUrl('//evil.example', 'https://site.example') // { path: '/', issue: 'elsewhere' }
  */
 export function resolveFrameUrl(value: string | null | undefined, origin: string): FrameUrl {
-  if (!value) return { path: HOME, problem: null }
-  // Parsers drop some of these and read others as slashes; no honest link holds them.
-  if (/[\p{Cc}\\]/u.test(value)) return refuse('unreadable')
+  if (!value) return { path: HOME, issue: null }
+  // Parsers drop some of these characters and read others as slashes.
+  if (/[\p{Cc}\\]/u.test(value)) return reject('unreadable')
   let url: URL
   try {
     url = new URL(value, origin)
   } catch {
-    return refuse('unreadable')
+    return reject('unreadable')
   }
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') return refuse('scheme')
-  if (url.username !== '' || url.password !== '') return refuse('credentials')
-  if (url.origin !== origin) return refuse('elsewhere')
-  if (/^\/config(\/|$)/i.test(url.pathname)) return refuse('panel')
-  // "/.//evil.example" has the path "//evil.example", which by itself names another site.
-  if (url.pathname.startsWith('//')) return refuse('elsewhere')
-  return { path: `${url.pathname}${url.search}${url.hash}`, problem: null }
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return reject('scheme')
+  if (url.username !== '' || url.password !== '') return reject('credentials')
+  if (url.origin !== origin) return reject('elsewhere')
+  if (/^\/config(\/|$)/i.test(url.pathname)) return reject('panel')
+  // "/.//evil.example" has the path "//evil.example", which as an address is another site.
+  if (url.pathname.startsWith('//')) return reject('elsewhere')
+  return { path: `${url.pathname}${url.search}${url.hash}`, issue: null }
 }

@@ -14,14 +14,14 @@ export default function ReportsScreen() {
   const { inbox } = usePanel()
   const { loaded, busy, reload } = useLoaded('reports', () => readReports(inbox.call))
   const [asking, setAsking] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const reports = loaded.status === 'ready' ? loaded.value.reports : []
 
   const remove = async (ids: readonly string[]) => {
     const answer = await deleteReports(inbox.call, ids)
-    setProblem(answer.ok ? null : answer.problem.message)
+    setError(answer.ok ? null : answer.error.message)
     if (!answer.ok) return
     setAnnouncement(texts.deleted(answer.body.changed))
     // The button that was pressed goes with its report.
@@ -43,7 +43,7 @@ export default function ReportsScreen() {
       </div>
       <p>{texts.about}</p>
       <p className="soft">{texts.allow}</p>
-      {problem !== null && <Notice role="alert">{problem}</Notice>}
+      {error !== null && <Notice role="alert">{error}</Notice>}
       <LoadingNotice loaded={loaded} onRetry={reload} />
       {loaded.status === 'ready' && (
         <p className="soft" role="status">

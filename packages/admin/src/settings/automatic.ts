@@ -1,36 +1,36 @@
 import type { AutomaticText } from '@site/runtime/contract'
 import { texts } from '../texts.js'
 import type { Field } from './field.js'
-import { shownValue } from './shown-value.js'
-import { settingOf, type Values } from './values.js'
+import { formatValue } from './format-value.js'
+import { optionOf, type Values } from './values.js'
 
-/** What the page has where nobody sets anything. */
-export interface Surroundings {
+/** The values that an option's effect depends on. */
+export interface FormContext {
   readonly fields: readonly Field[]
-  /** What is set in the form. */
+  /** Values in the form. */
   readonly values: Values
-  /** What the theme wrote. */
+  /** Values that the theme wrote. */
   readonly theme: Values
 }
 
 /** The value that an option has on the page: set, written by the theme, or its default. */
-const effective = ({ fields, values, theme }: Surroundings, name: string): unknown =>
-  settingOf(values, name) ?? settingOf(theme, name) ?? fields.find((field) => field.name === name)?.default
+const effectiveValue = ({ fields, values, theme }: FormContext, name: string): unknown =>
+  optionOf(values, name) ?? optionOf(theme, name) ?? fields.find((field) => field.name === name)?.default
 
-function inWords(automatic: AutomaticText, around: Surroundings): string {
+function describeAutomatic(automatic: AutomaticText, context: FormContext): string {
   if (typeof automatic === 'string') return automatic
-  const value = String(effective(around, automatic.by))
+  const value = String(effectiveValue(context, automatic.by))
   return (Object.hasOwn(automatic.cases, value) && automatic.cases[value]) || automatic.otherwise
 }
 
-/** What an option means that is unset, in words: what the theme wrote, or what the block does by itself. */
-export function automaticText(field: Field, around: Surroundings): string {
-  const written = settingOf(around.theme, field.name)
-  if (written !== undefined) return texts.fromTheme(shownValue(field, written))
-  if (field.automatic !== null) return inWords(field.automatic, around)
-  return shownValue(field, field.default)
+/** The effect of an unset option in words: the theme's value, or what the block does by default. */
+export function automaticText(field: Field, context: FormContext): string {
+  const written = optionOf(context.theme, field.name)
+  if (written !== undefined) return texts.fromTheme(formatValue(field, written))
+  if (field.automatic !== null) return describeAutomatic(field.automatic, context)
+  return formatValue(field, field.default)
 }
 
-/** Whether an option has an effect on the page as it is. */
-export const applies = ({ appliesTo }: Field, around: Surroundings): boolean =>
-  appliesTo.every(([name, values]) => values.includes(effective(around, name)))
+/** Whether an option has an effect with the current values. */
+export const applies = ({ appliesTo }: Field, context: FormContext): boolean =>
+  appliesTo.every(([name, values]) => values.includes(effectiveValue(context, name)))

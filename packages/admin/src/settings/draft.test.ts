@@ -2,15 +2,15 @@ import { flag, integer } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
+  afterConflict,
+  afterSave,
   changedFields,
-  conflicting,
   createDraft,
   decide,
   discard,
   invalidFields,
   isDirty,
   saveBody,
-  saved,
   setValue,
 } from './draft.js'
 import { fieldsOf } from './field.js'
@@ -44,8 +44,8 @@ describe('a draft', () => {
   })
 
   it('forgets what the server said about a value once the value changes', () => {
-    const refused = { ...draft, refused: { count: 'Too many.', loud: 'Too loud.' } }
-    expect(setValue(refused, 'count', 3).refused).toEqual({ loud: 'Too loud.' })
+    const serverIssues = { ...draft, serverIssues: { count: 'Too many.', loud: 'Too loud.' } }
+    expect(setValue(serverIssues, 'count', 3).serverIssues).toEqual({ loud: 'Too loud.' })
   })
 })
 
@@ -53,14 +53,14 @@ describe('a save', () => {
   it('keeps what was typed or unset while it was under way', () => {
     const sent = setValue(setValue(draft, 'loud', true), 'size', 2)
     const meanwhile = setValue(setValue(sent, 'count', 8), 'size', undefined)
-    const after = saved(meanwhile, sent, { options: { loud: true, count: 4, size: 2 } })
+    const after = afterSave(meanwhile, sent, { options: { loud: true, count: 4, size: 2 } })
     expect(after.values).toEqual({ loud: true, count: 8 })
     expect(changedFields(after)).toEqual(['count', 'size'])
   })
 
   it('takes what others saved meanwhile', () => {
     const sent = setValue(draft, 'count', 9)
-    const after = saved(sent, sent, { options: { count: 9, size: 3 } })
+    const after = afterSave(sent, sent, { options: { count: 9, size: 3 } })
     expect(after.values).toEqual({ count: 9, size: 3 })
     expect(isDirty(after)).toBe(false)
   })
@@ -68,7 +68,7 @@ describe('a save', () => {
 
 describe('a conflict', () => {
   const mine = setValue(setValue(draft, 'count', 5), 'loud', true)
-  const conflict = conflicting(mine, { options: { count: 6, size: 3 } })
+  const conflict = afterConflict(mine, { options: { count: 6, size: 3 } })
 
   it('[CFG-001] is about the fields that both changed; others are taken from whoever changed them', () => {
     expect(conflict.conflict).toEqual({ names: ['count'], theirs: { count: 6, size: 3 } })
@@ -88,10 +88,10 @@ describe('a conflict', () => {
   })
 
   it('may be between a value and none', () => {
-    const unset = conflicting(setValue(draft, 'count', undefined), { options: { count: 6 } })
+    const unset = afterConflict(setValue(draft, 'count', undefined), { options: { count: 6 } })
     expect(unset.values).toEqual({})
     expect(decide(unset, 'count', 'theirs').values).toEqual({ count: 6 })
-    const removed = conflicting(setValue(draft, 'count', 5), { options: {} })
+    const removed = afterConflict(setValue(draft, 'count', 5), { options: {} })
     expect(decide(removed, 'count', 'theirs').values).toEqual({})
   })
 })

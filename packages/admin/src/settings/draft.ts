@@ -1,11 +1,11 @@
 import { type BlockConfigRequest, mergeOptions } from '@site/runtime/contract'
 import type { BlockAddress, StoredBlock } from '../api/blocks.js'
 import type { Field } from './field.js'
-import { allowedValues, differing, settingOf, type Values, withValue } from './values.js'
+import { allowedValues, changedNames, optionOf, type Values, withValue } from './values.js'
 
-/** What somebody else saved in the meantime, where it contradicts what was changed here. */
+/** Values that somebody else saved in the meantime, where they differ from the changes here. */
 export interface Conflict {
-  /** Fields that are not decided yet. */
+  /** Fields that are still undecided. */
   readonly names: readonly string[]
   readonly theirs: Values
 }
@@ -15,83 +15,83 @@ export interface Draft extends BlockAddress {
   /** Path of the page, for people. */
   readonly path: string
   readonly fields: readonly Field[]
-  /** Options as the server holds them: what a save is made from. */
+  /** Options as the server stores them. A save names them as its base. */
   readonly base: Values
-  /** Those of them that the page takes. */
+  /** Stored options that the page accepts. */
   readonly stored: Values
-  /** What the form shows; an option that is not there is unset. */
+  /** Options that the form shows; a missing option is unset. */
   readonly values: Values
-  /** What the server said about values, by name; gone when the value changes. */
-  readonly refused: Readonly<Record<string, string>>
+  /** The server's messages about values, by name. A change of the value removes its message. */
+  readonly serverIssues: Readonly<Record<string, string>>
   readonly conflict: Conflict | null
 }
 
-/** A draft as the server's answer makes it. */
+/** Creates a draft from the server's answer. */
 export function createDraft(
-  where: BlockAddress & { readonly path: string },
+  address: BlockAddress & { readonly path: string },
   fields: readonly Field[],
   { options }: StoredBlock,
 ): Draft {
   const stored = allowedValues(fields, options)
-  return { ...where, fields, base: options, stored, values: stored, refused: {}, conflict: null }
+  return { ...address, fields, base: options, stored, values: stored, serverIssues: {}, conflict: null }
 }
 
 export const changedFields = ({ fields, values, stored }: Draft): string[] =>
-  differing(fields, values, stored)
+  changedNames(fields, values, stored)
 
 export const isDirty = (draft: Draft): boolean => changedFields(draft).length > 0
 
-/** Whether a value can be saved: unset always can. */
+/** Whether a value can be saved. Unset always can. */
 const isAllowed = (field: Field, value: unknown) => value === undefined || field.allows(value)
 
 export const invalidFields = ({ fields, values }: Draft): string[] =>
-  fields.filter((field) => !isAllowed(field, settingOf(values, field.name))).map(({ name }) => name)
+  fields.filter((field) => !isAllowed(field, optionOf(values, field.name))).map(({ name }) => name)
 
 export function setValue(draft: Draft, name: string, value: unknown): Draft {
-  const { [name]: _, ...refused } = draft.refused
-  return { ...draft, values: withValue(draft.values, name, value), refused }
+  const { [name]: _, ...serverIssues } = draft.serverIssues
+  return { ...draft, values: withValue(draft.values, name, value), serverIssues }
 }
 
 export const discard = (draft: Draft): Draft => ({
   ...draft,
   values: draft.stored,
-  refused: {},
+  serverIssues: {},
   conflict: null,
 })
 
-/** What a save sends. */
+/** The request body of a save. */
 export const saveBody = ({ values, base }: Draft): BlockConfigRequest => ({ options: values, base })
 
 /**
- * After a save. A field that was changed while the save was under way keeps its newer value.
+ * The draft after a save. A field that was changed while the save was running keeps its newer value.
  *
  * @param sent - the draft that was saved
  */
-export function saved(draft: Draft, sent: Draft, { options }: StoredBlock): Draft {
+export function afterSave(draft: Draft, sent: Draft, { options }: StoredBlock): Draft {
   const { fields } = draft
   const stored = allowedValues(fields, options)
-  const values = differing(fields, draft.values, sent.values).reduce(
-    (all, name) => withValue(all, name, settingOf(draft.values, name)),
+  const values = changedNames(fields, draft.values, sent.values).reduce(
+    (all, name) => withValue(all, name, optionOf(draft.values, name)),
     stored,
   )
-  return { ...draft, base: options, stored, values, refused: {}, conflict: null }
+  return { ...draft, base: options, stored, values, serverIssues: {}, conflict: null }
 }
 
 /**
- * After a save that contradicts what somebody else saved: what only they changed is taken, what only was changed
- * here stays, and the rest is to be decided.
+ * The draft after a save that conflicts with what somebody else saved. Fields that only they changed take their value,
+ * fields that were only changed here keep it, and the others are to be decided.
  */
-export function conflicting(draft: Draft, { options }: StoredBlock): Draft {
+export function afterConflict(draft: Draft, { options }: StoredBlock): Draft {
   const { fields, stored, values } = draft
   const theirs = allowedValues(fields, options)
   const merged = mergeOptions(stored, values, theirs)
   const names = merged.conflicts
   const mine = names.reduce(
-    (all, name) => withValue(all, name, settingOf(values, name)),
+    (all, name) => withValue(all, name, optionOf(values, name)),
     merged.options as Values,
   )
   const conflict = names.length > 0 ? { names, theirs } : null
-  return { ...draft, base: options, stored: theirs, values: mine, refused: {}, conflict }
+  return { ...draft, base: options, stored: theirs, values: mine, serverIssues: {}, conflict }
 }
 
 /** Decides one field of a conflict. */
@@ -100,5 +100,5 @@ export function decide(draft: Draft, name: string, whose: 'mine' | 'theirs'): Dr
   const names = draft.conflict.names.filter((each) => each !== name)
   const conflict = names.length > 0 ? { ...draft.conflict, names } : null
   const decided = { ...draft, conflict }
-  return whose === 'mine' ? decided : setValue(decided, name, settingOf(draft.conflict.theirs, name))
+  return whose === 'mine' ? decided : setValue(decided, name, optionOf(draft.conflict.theirs, name))
 }

@@ -13,11 +13,11 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { applies, automaticText } from './automatic.js'
 import { fieldsOf } from './field.js'
-import { fieldProblem } from './field-issue.js'
+import { fieldIssue } from './field-issue.js'
+import { formatValue } from './format-value.js'
 import { groupsOf, matches } from './groups.js'
 import { writeKeys } from './keys.js'
-import { shownValue } from './shown-value.js'
-import { allowedValues, shownValues } from './values.js'
+import { allowedValues, previewValues } from './values.js'
 
 const schema = v.object({
   loop: flag(true),
@@ -89,8 +89,8 @@ describe('a form printed from a schema', () => {
     ['link', `/${'x'.repeat(30)}`, 'Use at most 30 characters.'],
     ['effect', 'constructor', 'Choose one of the listed values.'],
     ['loop', false, null],
-  ])('%s = %j says: %s', (name, value, problem) => {
-    expect(fieldProblem(field(name), value)).toBe(problem)
+  ])('%s = %j says: %s', (name, value, issue) => {
+    expect(fieldIssue(field(name), value)).toBe(issue)
   })
 
   it.each([
@@ -103,9 +103,9 @@ describe('a form printed from a schema', () => {
     ['focalPoint', '1.4,0.3', 'This must be two numbers from 0 to 1, such as 0.5,0.25.'],
     ['focalPoint', '0.4,0.3', null],
     ['availableWidths', '300;500', 'This must be whole numbers of pixels, such as 1500,750,300.'],
-  ])('the %s of a picture = %j says: %s', (name, value, problem) => {
+  ])('the %s of a picture = %j says: %s', (name, value, issue) => {
     const each = fieldsOf(blockOptions.image, blockTexts.image).find((one) => one.name === name)!
-    expect(fieldProblem(each, value)).toBe(problem)
+    expect(fieldIssue(each, value)).toBe(issue)
   })
 
   it('agrees with the schema about every value', () => {
@@ -115,7 +115,7 @@ describe('a form printed from a schema', () => {
         fc.oneof(fc.anything(), fc.integer({ min: -20, max: 20 })),
         (each, value) => {
           const allowed = v.safeParse(schema, { ...defaults, [each.name]: value }).success
-          return value === undefined || (fieldProblem(each, value) === null) === allowed
+          return value === undefined || (fieldIssue(each, value) === null) === allowed
         },
       ),
     )
@@ -130,9 +130,9 @@ describe('values', () => {
   })
 
   it('[CFG-001] only what is set is shown on the page, and a value that is not allowed yet keeps the stored one', () => {
-    const shown = shownValues(fields, { count: 400, loop: true }, { count: 7, shift: 3 })
+    const shown = previewValues(fields, { count: 400, loop: true }, { count: 7, shift: 3 })
     expect(shown).toEqual({ count: 7, loop: true })
-    expect(shownValues(fields, { count: 400 }, {})).toEqual({})
+    expect(previewValues(fields, { count: 400 }, {})).toEqual({})
   })
 })
 
@@ -178,10 +178,10 @@ describe('what unset means', () => {
 
 it('keys are named, and written as the option’s text', () => {
   const [keys] = fieldsOf(v.object({ keys: text('') }), { keys: { ...some, control: 'keys' } })
-  expect(shownValue(keys!, '{"previous":33,"next":34}')).toBe('Page Up and Page Down')
-  expect(shownValue(keys!, '{"next":74}')).toBe('Left arrow and J')
+  expect(formatValue(keys!, '{"previous":33,"next":34}')).toBe('Page Up and Page Down')
+  expect(formatValue(keys!, '{"next":74}')).toBe('Left arrow and J')
   for (const odd of ['', '{', 'null', '7', '{"next":13}']) {
-    expect(shownValue(keys!, odd)).toBe('Left arrow and Right arrow')
+    expect(formatValue(keys!, odd)).toBe('Left arrow and Right arrow')
   }
   expect(writeKeys({ previous: 33, next: 34 })).toBe('{"previous":33,"next":34}')
 })

@@ -1,8 +1,8 @@
 import type { Field } from './field.js'
 
-/** Fields under one heading. */
+/** Fields with a common heading. */
 export interface Group {
-  /** Empty where the block has no headings. */
+  /** Empty if the block has no headings. */
   readonly title: string
   readonly members: readonly Field[]
 }
@@ -14,9 +14,9 @@ export function groupsOf(fields: readonly Field[]): Group[] {
   return [...groups].map(([title, members]) => ({ title, members }))
 }
 
-/** Letters and digits alone, so that "key board" finds "Keyboard". */
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+/** Only letters and digits, so that "key board" finds "Keyboard". */
+const normalize = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** Whether a field is what somebody looks for: by its title, its help, its heading or its name. */
+/** Whether a search finds a field by its title, help, heading or name. */
 export const matches = ({ title, help, group, name }: Field, query: string): boolean =>
-  [title, help, group, name].some((text) => plain(text).includes(plain(query)))
+  [title, help, group, name].some((text) => normalize(text).includes(normalize(query)))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { forget, type History, NO_HISTORY, record, redo, type Step, undo } from './history.js'
+import { type History, NO_HISTORY, record, redo, type Step, undo, withoutSteps } from './history.js'
 
 const step = (name: string, before: unknown, after: unknown, at: number, key = 'p/b'): Step => ({
   key,
@@ -46,5 +46,5 @@ it('keeps the newest 200 steps', () => {
 
 it('forgets one block without the others', () => {
   const history = after(step('count', 1, 2, 0), step('count', 1, 2, 1000, 'p/c'))
-  expect(forget(history, 'p/b').past.map(({ key }) => key)).toEqual(['p/c'])
+  expect(withoutSteps(history, 'p/b').past.map(({ key }) => key)).toEqual(['p/c'])
 })

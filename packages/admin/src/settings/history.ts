@@ -1,6 +1,6 @@
-/** One change that can be taken back. */
+/** One change that can be undone. */
 export interface Step {
-  /** Which draft. */
+  /** Key of the draft. */
   readonly key: string
   readonly name: string
   readonly before: unknown
@@ -9,7 +9,7 @@ export interface Step {
   readonly at: number
 }
 
-/** Changes to take back, and changes taken back. */
+/** Changes that can be undone, and changes that were undone. */
 export interface History {
   readonly past: readonly Step[]
   readonly future: readonly Step[]
@@ -17,34 +17,38 @@ export interface History {
 
 export const NO_HISTORY: History = { past: [], future: [] }
 
-/** Changes of one field within this time are one step: 300 ms. */
-const GROUP = 300
+/** Changes of one field within this time are one step. */
+const MERGE_MS = 300
 
-/** Steps that are kept. */
-const LONGEST = 200
+/** Older steps are dropped. */
+const MAX_STEPS = 200
 
-/** Adds a change. What was taken back before it is gone. */
+/** Adds a change. Changes that were undone before it cannot be redone. */
 export function record({ past }: History, step: Step): History {
   const last = past.at(-1)
-  const grows = last && last.key === step.key && last.name === step.name && step.at - last.at < GROUP
-  const steps = grows ? [...past.slice(0, -1), { ...step, before: last.before }] : [...past, step]
-  return { past: steps.slice(-LONGEST), future: [] }
+  const merges = last && last.key === step.key && last.name === step.name && step.at - last.at < MERGE_MS
+  const steps = merges ? [...past.slice(0, -1), { ...step, before: last.before }] : [...past, step]
+  return { past: steps.slice(-MAX_STEPS), future: [] }
 }
 
-/** The step to take back, and the history without it. */
-export function undo({ past, future }: History): { step: Step; history: History } | null {
+/** A step to undo or redo, and the history after it. */
+export interface HistoryMove {
+  readonly step: Step
+  readonly history: History
+}
+
+export function undo({ past, future }: History): HistoryMove | null {
   const step = past.at(-1)
   return step ? { step, history: { past: past.slice(0, -1), future: [step, ...future] } } : null
 }
 
-/** The step to do again, and the history with it. */
-export function redo({ past, future }: History): { step: Step; history: History } | null {
+export function redo({ past, future }: History): HistoryMove | null {
   const [step, ...rest] = future
   return step ? { step, history: { past: [...past, step], future: rest } } : null
 }
 
-/** The history without the steps of one draft: after its values came from elsewhere, they lead nowhere. */
-export const forget = ({ past, future }: History, key: string): History => ({
+/** The history without the steps of one draft, whose values now come from elsewhere. */
+export const withoutSteps = ({ past, future }: History, key: string): History => ({
   past: past.filter((step) => step.key !== key),
   future: future.filter((step) => step.key !== key),
 })

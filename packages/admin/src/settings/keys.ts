@@ -1,6 +1,6 @@
 import { GALLERY_KEY_CODES, KEY_CODE_LEFT, KEY_CODE_RIGHT } from '@site/runtime/contract'
 
-/** Codes of the keys that show the slide before and the one after. */
+/** Codes of the keys for the previous and the next slide. */
 export interface KeyPair {
   readonly previous: number
   readonly next: number
@@ -8,19 +8,19 @@ export interface KeyPair {
 
 const ARROWS: KeyPair = { previous: KEY_CODE_LEFT, next: KEY_CODE_RIGHT }
 
-/** Keys from the option's text; the arrows where it names none. */
+/** Reads keys from the option's text. Missing keys are the arrow keys. */
 export function readKeys(text: string): KeyPair {
-  let given: Partial<Record<keyof KeyPair, unknown>> = {}
+  let parsed: Partial<Record<keyof KeyPair, unknown>> = {}
   try {
-    const parsed: unknown = JSON.parse(text)
-    if (typeof parsed === 'object' && parsed !== null) given = parsed
+    const json: unknown = JSON.parse(text)
+    if (typeof json === 'object' && json !== null) parsed = json
   } catch {
-    // What is no JSON names no keys.
+    // Text that is not JSON names no keys.
   }
   const code = (name: keyof KeyPair) =>
-    GALLERY_KEY_CODES.includes(given[name] as number) ? (given[name] as number) : ARROWS[name]
+    GALLERY_KEY_CODES.includes(parsed[name] as number) ? (parsed[name] as number) : ARROWS[name]
   return { previous: code('previous'), next: code('next') }
 }
 
-/** Keys as the option's text. */
+/** Writes keys as the option's text. */
 export const writeKeys = ({ previous, next }: KeyPair): string => JSON.stringify({ previous, next })

@@ -16,7 +16,7 @@ interface Props {
   onLogout(): void
 }
 
-/** Who is signed in, and the way out. */
+/** The account that is signed in, and a button to log out. */
 export const AccountMenu = ({ account, onLogout }: Props) => {
   const name = account.name || account.email
   return (

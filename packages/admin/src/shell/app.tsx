@@ -3,21 +3,22 @@ import { t } from '../messages.js'
 import { mayConfigure } from '../panel/session.js'
 import { texts } from '../texts.js'
 import { Notice } from '../ui/notice.js'
-import { usePanel, usePart } from '../ui/panel-context.js'
+import { usePanel, usePanelState } from '../ui/panel-context.js'
 import type { Screen } from './screens.js'
 import { SignIn } from './sign-in.js'
 import { Workspace } from './workspace.js'
 
-/** The whole panel: what it shows depends on who is signed in. */
+/** The whole panel: the workspace for owners and editors, a form to sign in for others. */
 export function App({ screens }: { screens: readonly Screen[] }) {
   const { session } = usePanel()
-  const state = usePart((panel) => panel.session)
-  const screen = usePart((panel) => panel.screen)
+  const state = usePanelState((panel) => panel.session)
+  const screen = usePanelState((panel) => panel.screen)
   const before = useRef(state.status)
 
   useEffect(() => {
-    // Signing in takes the form away and focus with it: go on where the work begins.
-    if (before.current === 'out' && state.status === 'in') document.getElementById('settings-title')?.focus()
+    // The form with the focus disappears after signing in, so focus goes to the workspace.
+    if (before.current === 'signed-out' && state.status === 'signed-in')
+      document.getElementById('settings-title')?.focus()
     before.current = state.status
   }, [state])
 
@@ -50,13 +51,13 @@ export function App({ screens }: { screens: readonly Screen[] }) {
               </button>
             }
           >
-            {state.problem.message}
+            {state.error.message}
           </Notice>
         </div>
       </main>
     )
   }
-  if (state.status === 'out') return <SignIn site={state.website.title} ended={state.ended} />
+  if (state.status === 'signed-out') return <SignIn site={state.website.title} ended={state.ended} />
   if (mayConfigure(state.account.roles)) {
     return <Workspace website={state.website} account={state.account} screens={screens} />
   }

@@ -1,7 +1,7 @@
 import { t } from '../messages.js'
 import { texts } from '../texts.js'
 
-/** All that a page which frames the panel gets to see: nothing there can be clicked by mistake. */
+/** Shown inside a frame. There is nothing to click but a link, so that a page cannot trick visitors into clicks. */
 export const Framed = ({ address }: { address: string }) => (
   <main className="sign-in">
     <div className="card">

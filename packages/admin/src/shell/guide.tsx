@@ -1,7 +1,7 @@
 import { t } from '../messages.js'
 import { IconButton } from '../ui/icon-button.js'
 
-/** How this works, in two sentences. The browser closes it on Escape or a click elsewhere. */
+/** A short guide to the panel. The browser closes it on Escape or a click elsewhere. */
 export const Guide = () => (
   <div className="menu">
     <IconButton icon="guide" label={t('panel.guide.open')} popoverTarget="guide" />

@@ -1,13 +1,13 @@
 import { writeAddress } from '../panel/address.js'
 import { texts } from '../texts.js'
-import { usePanel, usePart } from '../ui/panel-context.js'
+import { usePanel, usePanelState } from '../ui/panel-context.js'
 import { isPlainClick } from '../ui/plain-click.js'
 import type { Screen } from './screens.js'
 
-/** The way from one screen to another: links, so that each opens in a tab of its own too. */
+/** Links to the screens, which also open in tabs of their own. */
 export function ScreenNav({ screens }: { screens: readonly Screen[] }) {
   const { navigation } = usePanel()
-  const current = usePart((state) => state.screen)
+  const current = usePanelState((state) => state.screen)
   if (screens.length < 2) return null
   const addressOf = (name: string) =>
     writeAddress('', {

@@ -5,16 +5,16 @@ import { texts } from '../texts.js'
 
 /** One screen of the panel. */
 export interface Screen {
-  /** As the address names it: `?screen=<name>`. */
+  /** Its name in the address: `?screen=<name>`. */
   readonly name: string
   readonly title: string
-  /** Stands after the title in the navigation, such as how much is new. */
+  /** Shown after the title in the navigation, such as a number of new messages. */
   readonly Badge?: ComponentType
-  /** What is shown under the bar. A screen that is large comes by `lazy(() => import(…))`. */
+  /** Its content below the bar. Large screens load by `lazy(() => import(…))`. */
   readonly View: ComponentType
 }
 
-/** All screens in the order of the navigation. The first one is shown where the address names none. */
+/** All screens in the order of the navigation. The first one is the default. */
 export const screens: readonly [Screen, ...Screen[]] = [
   { name: 'page', title: texts.pageScreen, View: PageScreen },
   {

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { Problem } from '../api/api-error.js'
+import type { ApiError } from '../api/api-error.js'
 import { t } from '../messages.js'
 import { texts } from '../texts.js'
 import { Notice } from '../ui/notice.js'
@@ -7,14 +7,14 @@ import { usePanel } from '../ui/panel-context.js'
 
 interface Props {
   readonly site: string
-  /** Who was signed in until a moment ago. */
+  /** The account whose session just ended. */
   readonly ended: { readonly email: string } | null
 }
 
-/** Who are you? */
+/** The form to sign in. */
 export function SignIn({ site, ended }: Props) {
   const { session } = usePanel()
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [error, setError] = useState<ApiError | null>(null)
   const [busy, setBusy] = useState(false)
   const [visible, setVisible] = useState(false)
   const email = useRef<HTMLInputElement>(null)
@@ -28,12 +28,12 @@ export function SignIn({ site, ended }: Props) {
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    setProblem(null)
+    setError(null)
     const body = { email: email.current?.value ?? '', password: password.current?.value ?? '' }
-    const refused = await session.login(body)
+    const failure = await session.login(body)
     setBusy(false)
-    setProblem(refused)
-    if (refused) password.current?.select()
+    setError(failure)
+    if (failure) password.current?.select()
   }
 
   return (
@@ -44,10 +44,8 @@ export function SignIn({ site, ended }: Props) {
           <h1 id="sign-in-title">{texts.signInTitle(site)}</h1>
           <p className="soft">{ended ? texts.signedOut : texts.signIn}</p>
         </div>
-        {problem && (
-          <Notice role="alert">
-            {problem.kind === 'login' ? t('access.login.failed') : problem.message}
-          </Notice>
+        {error && (
+          <Notice role="alert">{error.kind === 'login' ? t('access.login.failed') : error.message}</Notice>
         )}
         <label className="labelled">
           {t('access.email')}
@@ -70,7 +68,7 @@ export function SignIn({ site, ended }: Props) {
             autoComplete="current-password"
             required
             maxLength={256}
-            aria-invalid={problem?.kind === 'login' || undefined}
+            aria-invalid={error?.kind === 'login' || undefined}
           />
         </label>
         <label className="check">

@@ -1,10 +1,10 @@
 import type { AccountBody, SessionBody } from '@site/runtime/contract'
 import { t } from '../messages.js'
-import { SizeSwitch } from '../page/device-switch.js'
+import { DeviceSwitch } from '../page/device-switch.js'
 import { PathBar } from '../page/path-bar.js'
 import { texts } from '../texts.js'
 import { IconButton } from '../ui/icon-button.js'
-import { usePanel, usePart } from '../ui/panel-context.js'
+import { usePanel, usePanelState } from '../ui/panel-context.js'
 import { AccountMenu } from './account-menu.js'
 import { Guide } from './guide.js'
 import { ScreenNav } from './screen-nav.js'
@@ -17,12 +17,12 @@ interface Props {
   onLogout(): void
 }
 
-/** The site, the page, how it is shown, and who is at work. */
+/** The bar: the site, its screens, controls of the preview, and the account. */
 export function TopBar({ website, account, screens, onLogout }: Props) {
-  const { previewing, toggle } = usePanel()
-  const expanded = usePart((state) => state.expanded)
-  const atPage = usePart((state) => state.screen === screens[0]?.name)
-  const { picking, status } = usePart((state) => state.frame)
+  const { preview, toggle } = usePanel()
+  const expanded = usePanelState((state) => state.expanded)
+  const atPage = usePanelState((state) => state.screen === screens[0]?.name)
+  const { picking, status } = usePanelState((state) => state.frame)
   return (
     <header className="bar">
       <div className="bar-site">
@@ -53,9 +53,9 @@ export function TopBar({ website, account, screens, onLogout }: Props) {
               label={texts.pick}
               aria-pressed={picking}
               idle={status !== 'ready'}
-              onClick={() => previewing.pick(!picking)}
+              onClick={() => preview.pick(!picking)}
             />
-            <SizeSwitch />
+            <DeviceSwitch />
           </div>
         </>
       )}

@@ -5,7 +5,7 @@ import { handleKey } from '../panel/keyboard.js'
 import { changeCount } from '../panel/state.js'
 import { texts } from '../texts.js'
 import { Confirm } from '../ui/confirm.js'
-import { usePanel, usePart } from '../ui/panel-context.js'
+import { usePanel, usePanelState } from '../ui/panel-context.js'
 import type { Screen } from './screens.js'
 import { TopBar } from './top-bar.js'
 
@@ -16,15 +16,15 @@ interface Props {
 }
 
 /**
- * Where the work is done: the bar, and under it one screen. The first screen stays in the document while another is
- * shown: its frame would load anew, and the browser's Back would lose the frame's steps.
+ * The bar and the current screen below it. The first screen stays in the document while another one is shown: its frame
+ * would load again, and the browser's history would lose the frame's steps.
  */
 export function Workspace({ website, account, screens }: Props) {
   const panel = usePanel()
-  const expanded = usePart((state) => state.expanded)
-  const picking = usePart((state) => state.frame.picking)
-  const count = usePart(changeCount)
-  const current = usePart((state) => state.screen)
+  const expanded = usePanelState((state) => state.expanded)
+  const picking = usePanelState((state) => state.frame.picking)
+  const count = usePanelState(changeCount)
+  const current = usePanelState((state) => state.screen)
   const atPage = current === screens[0]?.name
   const [leaving, setLeaving] = useState(false)
 
@@ -34,9 +34,9 @@ export function Workspace({ website, account, screens }: Props) {
     }
     const actions = {
       escape: onPage(panel.onEscape),
-      save: onPage(panel.saving.save),
-      undo: onPage(panel.editing.undo),
-      redo: onPage(panel.editing.redo),
+      save: onPage(() => panel.saving.save()),
+      undo: onPage(() => panel.editing.undo()),
+      redo: onPage(() => panel.editing.redo()),
       logout: () => (changeCount(panel.store.get()) > 0 ? setLeaving(true) : panel.session.logout()),
     }
     const onKey = (event: KeyboardEvent) => handleKey(event, document, actions)

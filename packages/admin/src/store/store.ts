@@ -1,13 +1,13 @@
-/** A value that changes, and those who want to know. */
+/** A value and its subscribers. */
 export interface Store<State> {
   get(): State
-  /** Tells listeners, unless `change` gives back what it was given. */
+  /** Notifies subscribers unless `change` returns the same value. */
   set(change: (state: State) => State): void
   subscribe(listener: () => void): () => void
 }
 
 /**
- * Holds state outside React, so that a message from the frame or a late answer needs no component to be mounted.
+ * Holds state outside React, so that messages from the frame and late answers do not need a mounted component.
  *
  * @example
  * const store = createStore({ count: 0 })

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 import type { Store } from './store.js'
 
 /**
- * A part of a store's state, for a component.
+ * Subscribes a component to a part of a store's state.
  *
- * @param select - must return the same value for the same state: a part of it, or something primitive
+ * @param select - returns the same value for the same state: a part of it, or a primitive
  */
 export const useStore = <State, Part>(store: Store<State>, select: (state: State) => Part): Part =>
   useSyncExternalStore(store.subscribe, () => select(store.get()))

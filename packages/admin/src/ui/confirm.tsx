@@ -11,9 +11,9 @@ interface Props {
 
 const host = dialogHost(document)
 
-/** Asks before something is lost, in the dialog that pages have too. Escape is the careful answer. */
+/** Asks before something is lost, in the same dialog as on pages. Escape cancels. */
 export function Confirm({ question, detail = '', confirm, cancel, onAnswer }: Props) {
-  const answered = useEffectEvent(onAnswer)
+  const notify = useEffectEvent(onAnswer)
   useLayoutEffect(() => {
     let isAsked = true
     const dialog = createDialog(host, {
@@ -26,7 +26,7 @@ export function Confirm({ question, detail = '', confirm, cancel, onAnswer }: Pr
       ],
       dismissal: 'cancel',
     })
-    dialog.show().then((answer) => isAsked && answered(answer === 'confirm'))
+    dialog.show().then((answer) => isAsked && notify(answer === 'confirm'))
     return () => {
       isAsked = false
       dialog.answer('cancel')

@@ -3,13 +3,13 @@ import { Icon, type IconName } from './icon.js'
 
 type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'title' | 'type' | 'children' | 'disabled'> & {
   icon: IconName
-  /** What it does; read aloud, and shown when the pointer rests. */
+  /** Its accessible name and tooltip. */
   label: string
-  /** Nothing to do at present. The button keeps its place and its focus. */
+  /** It has nothing to do now. Unlike a disabled button, it keeps its focus. */
   idle?: boolean
 }
 
-/** A button that is a drawing. */
+/** A button with an icon and no text. */
 export const IconButton = ({ icon, label, idle = false, onClick, className = '', ...rest }: Props) => (
   <button
     {...rest}

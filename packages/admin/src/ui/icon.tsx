@@ -1,4 +1,4 @@
-/** Outlines on a grid of 20 by 20. */
+/** Paths on a grid of 20 by 20. */
 const PATHS = {
   back: 'M12 4 6 10l6 6',
   next: 'm8 4 6 6-6 6',
@@ -20,7 +20,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** A drawing beside words, or inside a button that has a name of its own. */
+/** An icon without a name, for use beside text or in a button with a label. */
 export const Icon = ({ name }: { name: IconName }) => (
   <svg className="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
     <path d={PATHS[name]} />

@@ -7,7 +7,7 @@ interface Props {
   onRetry(): void
 }
 
-/** Shows that an answer is on its way, or why it did not come, with a button to try again. */
+/** Shows that an answer is loading, or its error with a button to try again. */
 export function LoadingNotice({ loaded, onRetry }: Props) {
   if (loaded.status === 'loading') return <p className="soft late">{t('panel.busy')}</p>
   if (loaded.status === 'ready') return null
@@ -20,7 +20,7 @@ export function LoadingNotice({ loaded, onRetry }: Props) {
         </button>
       }
     >
-      <p>{loaded.problem.message}</p>
+      <p>{loaded.error.message}</p>
     </Notice>
   )
 }

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.js'
 
 interface Props {
-  /** An alert interrupts a screen reader; a status waits. */
+  /** Screen readers interrupt for an alert, and wait with a status. */
   readonly role: 'alert' | 'status'
   readonly children: ReactNode
-  /** What can be done about it. */
+  /** Buttons and links. */
   readonly actions?: ReactNode
 }
 
-/** Says what went wrong and what to do. */
+/** A message that says what went wrong and what to do. */
 export const Notice = ({ role, children, actions }: Props) => (
   <div className={`notice notice-${role}`} role={role}>
     <Icon name="warning" />

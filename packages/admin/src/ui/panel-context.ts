@@ -5,12 +5,13 @@ import { useStore } from '../store/use-store.js'
 
 export const PanelContext = createContext<Panel | null>(null)
 
-/** The panel that a component is part of. */
+/** The panel of a component. */
 export function usePanel(): Panel {
   const panel = useContext(PanelContext)
-  if (!panel) throw new Error('A component of the panel is used outside PanelContext; wrap it in a provider.')
+  if (!panel) throw new Error('This component needs a PanelContext around it.')
   return panel
 }
 
 /** A part of the panel's state. */
-export const usePart = <Part>(select: (state: PanelState) => Part): Part => useStore(usePanel().store, select)
+export const usePanelState = <Part>(select: (state: PanelState) => Part): Part =>
+  useStore(usePanel().store, select)

@@ -1,27 +1,27 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Problem } from '../api/api-error.js'
+import type { ApiError } from '../api/api-error.js'
 import type { Answer } from '../api/client.js'
 
 /** The state of an answer of the server. */
 export type Loaded<Value> =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly problem: Problem }
+  | { readonly status: 'failed'; readonly error: ApiError }
   | { readonly status: 'ready'; readonly value: Value }
 
-/** The latest answer, and whether a newer one is on its way. */
+/** The latest answer, and whether a newer one is loading. */
 export interface Loading<Value> {
   readonly loaded: Loaded<Value>
   readonly busy: boolean
-  /** Asks again. The old answer stays until the new one comes. */
+  /** Loads again. The old answer stays until the new one comes. */
   reload(): void
 }
 
 /**
- * Asks the server, and asks again whenever `key` changes. The old answer stays until the new one comes; an answer
- * that was overtaken is dropped.
+ * Loads an answer of the server, and again whenever `key` changes. The old answer stays until the new one comes. An
+ * answer to an older request is dropped.
  *
  * @param key - identifies the request: the same key, the same answer
- * @param load - reads its own arguments when it is called
+ * @param load - makes the request
  */
 export function useLoaded<Value>(key: string, load: () => Promise<Answer<Value>>): Loading<Value> {
   const [loaded, setLoaded] = useState<Loaded<Value>>({ status: 'loading' })
@@ -37,7 +37,7 @@ export function useLoaded<Value>(key: string, load: () => Promise<Answer<Value>>
       if (!isCurrent) return
       setBusy(false)
       setLoaded(
-        answer.ok ? { status: 'ready', value: answer.body } : { status: 'failed', problem: answer.problem },
+        answer.ok ? { status: 'ready', value: answer.body } : { status: 'failed', error: answer.error },
       )
     })
     return () => {

@@ -1,25 +1,26 @@
 import type { SubmissionsBody } from '@site/runtime/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { LoadingNotice } from '../../ui/loading-notice.js'
 import { Notice } from '../../ui/notice.js'
 import type { Loading } from '../../ui/use-loaded.js'
 import { type Cursor, type MessageQuery, messagesCsv } from '../api.js'
 import { Pager } from '../pager.js'
-import type { Place } from '../route.js'
+import type { InboxRoute } from '../route.js'
 import { SearchBox } from '../search-box.js'
 import { inboxTexts as texts } from '../texts.js'
+import { BulkActions } from './bulk-actions.js'
 import { ConfirmDelete } from './confirm-delete.js'
 import { MessageRow } from './message-row.js'
 import { OldMessages } from './old-messages.js'
 
 interface Props {
-  readonly place: Extract<Place, { kind: 'messages' }>
+  readonly route: Extract<InboxRoute, { kind: 'messages' }>
   readonly title: string
   readonly names: ReadonlyMap<string, string>
   readonly query: MessageQuery
   readonly list: Loading<SubmissionsBody>
   /** The message of the last change that failed. */
-  readonly problem: string | null
+  readonly error: string | null
   onQuery(change: Partial<MessageQuery>): void
   onTurn(cursor: Cursor): void
   onMark(ids: readonly number[], read: boolean): void
@@ -27,27 +28,27 @@ interface Props {
   onOldDeleted(count: number): void
 }
 
+const status = (count: number, hasMore: boolean, isNarrowed: boolean): string => {
+  if (count > 0) return texts.found(count, hasMore)
+  return isNarrowed ? texts.noneFound : texts.none
+}
+
+const toggled = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> =>
+  new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id])
+
 /** One page of messages with search, filter, and actions for the selected ones. */
 export function MessageList(props: Props) {
-  const { place, title, names, query, list, problem, onQuery, onTurn, onMark, onDelete, onOldDeleted } = props
+  const { route, title, names, query, list, error, onQuery, onTurn, onMark, onDelete, onOldDeleted } = props
   const { loaded, busy, reload } = list
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const page = loaded.status === 'ready' ? loaded.value : null
   const rows = page?.submissions ?? []
-  // Actions leave rows alone that are no longer on the page.
+  // Rows that are no longer on the page are not part of actions.
   const selected = rows.map(({ id }) => id).filter((id) => marked.has(id))
   const isNarrowed = query.search.trim() !== '' || query.unread
   const hasMore = page !== null && (page.next !== null || page.previous !== null)
-
-  const box = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = selected.length > 0 && selected.length < rows.length
-  }, [selected.length, rows.length])
-
-  const toggle = (id: number) =>
-    setMarked((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
 
   return (
     <section className="inbox-list" aria-labelledby="inbox-list-title" aria-busy={busy}>
@@ -75,52 +76,31 @@ export function MessageList(props: Props) {
           {texts.onlyUnread}
         </label>
       </div>
-      {problem !== null && <Notice role="alert">{problem}</Notice>}
+      {error !== null && <Notice role="alert">{error}</Notice>}
       <LoadingNotice loaded={loaded} onRetry={reload} />
       {page && (
         <p className="soft" role="status">
-          {rows.length > 0 ? texts.found(rows.length, hasMore) : isNarrowed ? texts.noneFound : texts.none}
+          {status(rows.length, hasMore, isNarrowed)}
         </p>
       )}
       {rows.length > 0 && (
         <>
-          <div className="inbox-bulk">
-            <label className="inbox-check">
-              <input
-                ref={box}
-                type="checkbox"
-                checked={selected.length === rows.length}
-                onChange={(event) => setMarked(new Set(event.target.checked ? rows.map(({ id }) => id) : []))}
-              />
-              {selected.length > 0 ? texts.selected(selected.length) : texts.selectAll}
-            </label>
-            {selected.length > 0 && (
-              <div className="inbox-actions">
-                <button type="button" className="button button-small" onClick={() => onMark(selected, true)}>
-                  {texts.markRead}
-                </button>
-                <button type="button" className="button button-small" onClick={() => onMark(selected, false)}>
-                  {texts.markUnread}
-                </button>
-                <button
-                  type="button"
-                  className="button button-small button-danger"
-                  onClick={() => setAsking(true)}
-                >
-                  {texts.delete}
-                </button>
-              </div>
-            )}
-          </div>
+          <BulkActions
+            total={rows.length}
+            selected={selected.length}
+            onSelectAll={(all) => setMarked(new Set(all ? rows.map(({ id }) => id) : []))}
+            onMark={(read) => onMark(selected, read)}
+            onDelete={() => setIsConfirming(true)}
+          />
           <ul className="inbox-rows">
             {rows.map((row) => (
               <MessageRow
                 key={row.id}
                 message={row}
-                place={place}
+                route={route}
                 formName={query.formId === null ? (names.get(row.formId) ?? row.formId) : null}
                 selected={marked.has(row.id)}
-                onSelect={() => toggle(row.id)}
+                onSelect={() => setMarked((before) => toggled(before, row.id))}
               />
             ))}
           </ul>
@@ -128,14 +108,14 @@ export function MessageList(props: Props) {
       )}
       {page && <Pager next={page.next} previous={page.previous} onTurn={onTurn} />}
       {rows.length > 0 && !isNarrowed && <OldMessages formId={query.formId} onDeleted={onOldDeleted} />}
-      {asking && (
+      {isConfirming && (
         <ConfirmDelete
           count={selected.length}
           onAnswer={async (confirmed) => {
-            setAsking(false)
+            setIsConfirming(false)
             if (!confirmed || !(await onDelete(selected))) return
             setMarked(new Set())
-            // The button that was pressed goes with the selection.
+            // The pressed button disappears with the selection.
             heading.current?.focus()
           }}
         />

@@ -1,13 +1,13 @@
 import type { SubmissionBody } from '@site/runtime/contract'
 import { timeOf } from '../../ui/time.js'
 import { InboxLink } from '../inbox-link.js'
-import type { Place } from '../route.js'
+import type { InboxRoute } from '../route.js'
 import { inboxTexts as texts } from '../texts.js'
 import { excerptOf, titleOf } from './summary.js'
 
 interface Props {
   readonly message: SubmissionBody
-  readonly place: Extract<Place, { kind: 'messages' }>
+  readonly route: Extract<InboxRoute, { kind: 'messages' }>
   /** Shown in a list of several forms' messages; null in the list of one form. */
   readonly formName: string | null
   readonly selected: boolean
@@ -15,10 +15,10 @@ interface Props {
 }
 
 /** One message in a list. */
-export function MessageRow({ message, place, formName, selected, onSelect }: Props) {
+export function MessageRow({ message, route, formName, selected, onSelect }: Props) {
   const { id, createdAt, files, read } = message
   const title = titleOf(message) ?? texts.untitled
-  const more = [
+  const details = [
     ...(formName === null ? [] : [formName]),
     ...(files.length > 0 ? [texts.files(files.length)] : []),
   ]
@@ -28,7 +28,7 @@ export function MessageRow({ message, place, formName, selected, onSelect }: Pro
         <input type="checkbox" checked={selected} onChange={onSelect} />
         <span className="hidden">{texts.select(title)}</span>
       </label>
-      <InboxLink to={{ ...place, open: id }} current={place.open === id} className="inbox-row-link">
+      <InboxLink to={{ ...route, open: id }} current={route.open === id} className="inbox-row-link">
         <span className="inbox-row-title">
           {!read && <span className="hidden">{texts.unreadMark} </span>}
           <bdi>{title}</bdi>
@@ -39,7 +39,7 @@ export function MessageRow({ message, place, formName, selected, onSelect }: Pro
         <span className="inbox-row-text soft">
           <bdi>{excerptOf(message)}</bdi>
         </span>
-        {more.length > 0 && <span className="inbox-row-more soft">{more.join(' · ')}</span>}
+        {details.length > 0 && <span className="inbox-row-more soft">{details.join(' · ')}</span>}
       </InboxLink>
     </li>
   )

@@ -3,43 +3,44 @@ import { LoadingNotice } from '../../ui/loading-notice.js'
 import { usePanel } from '../../ui/panel-context.js'
 import { timeOf } from '../../ui/time.js'
 import { useLoaded } from '../../ui/use-loaded.js'
-import { fileAddress, readMessage } from '../api.js'
+import { readMessage } from '../api.js'
 import { InboxLink } from '../inbox-link.js'
-import type { Place } from '../route.js'
+import type { InboxRoute } from '../route.js'
 import { inboxTexts as texts } from '../texts.js'
 import { ConfirmDelete } from './confirm-delete.js'
-import { fileSize, linkOf, titleOf } from './summary.js'
+import { MessageBody } from './message-body.js'
+import { titleOf } from './summary.js'
 
 interface Props {
   readonly id: number
-  readonly place: Extract<Place, { kind: 'messages' }>
+  readonly route: Extract<InboxRoute, { kind: 'messages' }>
   readonly names: ReadonlyMap<string, string>
   onMark(ids: readonly number[], read: boolean): Promise<boolean>
   onDelete(ids: readonly number[]): Promise<boolean>
 }
 
 /** One whole message. Opening it marks it as read. The visitor's values are shown as text. */
-export function MessageView({ id, place, names, onMark, onDelete }: Props) {
+export function MessageView({ id, route, names, onMark, onDelete }: Props) {
   const { inbox } = usePanel()
   const { loaded, reload } = useLoaded(String(id), () => readMessage(inbox.call, id))
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const [read, setRead] = useState<boolean | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const message = loaded.status === 'ready' ? loaded.value : null
 
-  const opened = useEffectEvent(async (isRead: boolean) => {
+  const onOpened = useEffectEvent(async (isRead: boolean) => {
     heading.current?.focus()
     if (isRead || (await onMark([id], true))) setRead(true)
   })
   useEffect(() => {
-    if (message) opened(message.read)
+    if (message) onOpened(message.read)
   }, [message])
 
   const title = message && (titleOf(message) ?? texts.untitled)
   const formName = message && (names.get(message.formId) ?? message.formId)
   return (
     <section className="inbox-detail" aria-labelledby={message ? 'inbox-message-title' : undefined}>
-      <InboxLink to={{ ...place, open: null }} className="inbox-back">
+      <InboxLink to={{ ...route, open: null }} className="inbox-back">
         {texts.back}
       </InboxLink>
       <LoadingNotice loaded={loaded} onRetry={reload} />
@@ -63,7 +64,7 @@ export function MessageView({ id, place, names, onMark, onDelete }: Props) {
               <button
                 type="button"
                 className="button button-small button-danger"
-                onClick={() => setAsking(true)}
+                onClick={() => setIsConfirming(true)}
               >
                 {texts.delete}
               </button>
@@ -74,48 +75,15 @@ export function MessageView({ id, place, names, onMark, onDelete }: Props) {
             {texts.withForm(formName ?? '')}
           </p>
           {message.suspicious && <p className="soft">{texts.suspicious}</p>}
-          <dl className="inbox-answers">
-            {message.answers.map((answer) => {
-              const link = linkOf(answer)
-              return (
-                <div key={answer.fieldId}>
-                  <dt>{answer.label}</dt>
-                  <dd dir="auto">
-                    {link === null ? (
-                      answer.text
-                    ) : (
-                      <a href={link} target="_blank" rel="noopener noreferrer nofollow">
-                        {answer.text}
-                      </a>
-                    )}
-                  </dd>
-                </div>
-              )
-            })}
-          </dl>
-          {message.files.length > 0 && (
-            <>
-              <h3>{texts.attachments}</h3>
-              <ul className="inbox-files">
-                {message.files.map(({ n, name, size }) => (
-                  <li key={n}>
-                    <a href={fileAddress(id, n)} download={name}>
-                      {texts.download(name, fileSize(size))}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-              <p className="soft">{texts.filesWarning}</p>
-            </>
-          )}
+          <MessageBody message={message} />
         </>
       )}
-      {asking && (
+      {isConfirming && (
         <ConfirmDelete
           count={1}
           onAnswer={async (confirmed) => {
-            setAsking(false)
-            // The message goes, and focus with it: on to the list.
+            setIsConfirming(false)
+            // The message disappears with the focus, which goes to the list.
             if (confirmed && (await onDelete([id]))) document.getElementById('inbox-list-title')?.focus()
           }}
         />

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { usePanel } from '../../ui/panel-context.js'
 import { type Loaded, useLoaded } from '../../ui/use-loaded.js'
 import { type Cursor, deleteMessages, type MessageQuery, markMessages, readMessages } from '../api.js'
-import { type Place, writePlace } from '../route.js'
+import { type InboxRoute, writeRoute } from '../route.js'
 import { inboxTexts as texts } from '../texts.js'
 import { MessageList } from './message-list.js'
 import { MessageView } from './message-view.js'
 
 interface Props {
-  readonly place: Extract<Place, { kind: 'messages' }>
+  readonly route: Extract<InboxRoute, { kind: 'messages' }>
   readonly overview: Loaded<InboxBody>
   announce(text: string): void
 }
@@ -22,13 +22,13 @@ const namesOf = (overview: Loaded<InboxBody>): ReadonlyMap<string, string> =>
       : [],
   )
 
-/** A list of messages, and beside it the one that is open. */
-export function MessagesView({ place, overview, announce }: Props) {
+/** A list of messages and the open message beside it. */
+export function MessagesView({ route, overview, announce }: Props) {
   const { inbox, navigation } = usePanel()
-  const { formId, open } = place
+  const { formId, open } = route
   const [query, setQuery] = useState<MessageQuery>({ formId, search: '', unread: false })
   const [cursor, setCursor] = useState<Cursor>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const list = useLoaded(JSON.stringify([query, cursor]), () => readMessages(inbox.call, query, cursor))
   const names = namesOf(overview)
 
@@ -38,16 +38,16 @@ export function MessagesView({ place, overview, announce }: Props) {
   }
   const mark = async (ids: readonly number[], read: boolean) => {
     const answer = await markMessages(inbox.call, ids, read)
-    setProblem(answer.ok ? null : answer.problem.message)
+    setError(answer.ok ? null : answer.error.message)
     if (answer.ok) refresh()
     return answer.ok
   }
   const remove = async (ids: readonly number[]) => {
     const answer = await deleteMessages(inbox.call, ids)
-    setProblem(answer.ok ? null : answer.problem.message)
+    setError(answer.ok ? null : answer.error.message)
     if (!answer.ok) return false
     announce(texts.deleted(answer.body.changed))
-    if (open !== null && ids.includes(open)) navigation.show('inbox', writePlace({ ...place, open: null }))
+    if (open !== null && ids.includes(open)) navigation.show('inbox', writeRoute({ ...route, open: null }))
     refresh()
     return true
   }
@@ -59,12 +59,12 @@ export function MessagesView({ place, overview, announce }: Props) {
   return (
     <>
       <MessageList
-        place={place}
+        route={route}
         title={formId === null ? texts.all : (names.get(formId) ?? formId)}
         names={names}
         query={query}
         list={list}
-        problem={problem}
+        error={error}
         onQuery={changeQuery}
         onTurn={setCursor}
         onMark={async (ids, read) => {
@@ -81,7 +81,7 @@ export function MessagesView({ place, overview, announce }: Props) {
           <p className="soft">{texts.choose}</p>
         </div>
       ) : (
-        <MessageView key={open} id={open} place={place} names={names} onMark={mark} onDelete={remove} />
+        <MessageView key={open} id={open} route={route} names={names} onMark={mark} onDelete={remove} />
       )}
     </>
   )

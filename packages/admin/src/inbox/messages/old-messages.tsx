@@ -11,17 +11,17 @@ interface Props {
   onDeleted(count: number): void
 }
 
-/** Deletes the messages that are older than the owner wants to keep them. They are counted before the question. */
+/** Deletes messages above an age that the owner selects. The question before it states their number. */
 export function OldMessages({ formId, onDeleted }: Props) {
   const { inbox } = usePanel()
   const [days, setDays] = useState(365)
   const [count, setCount] = useState(0)
   const [result, setResult] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
 
   const run = async (dryRun: boolean): Promise<number | null> => {
     const answer = await deleteOldMessages(inbox.call, { formId, days, dryRun })
-    setProblem(answer.ok ? null : answer.problem.message)
+    setError(answer.ok ? null : answer.error.message)
     return answer.ok ? answer.body.changed : null
   }
   const ask = async () => {
@@ -53,7 +53,7 @@ export function OldMessages({ formId, onDeleted }: Props) {
       <p className="soft" role="status">
         {result}
       </p>
-      {problem !== null && <Notice role="alert">{problem}</Notice>}
+      {error !== null && <Notice role="alert">{error}</Notice>}
       {count > 0 && (
         <ConfirmDelete
           count={count}

@@ -1,7 +1,7 @@
 import { htmlEmail, type SubmissionAnswerBody, type SubmissionBody } from '@site/runtime/contract'
 
-/** The longest part of a message that a list shows. */
-const EXCERPT = 160
+/** Lists show no more characters of a message. */
+const EXCERPT_LENGTH = 160
 
 type Values = SubmissionBody['values']
 
@@ -10,14 +10,14 @@ const isEmpty = (value: Values[string] | undefined): boolean =>
   (typeof value === 'string' ? value.trim() === '' : Object.values(value).every((part) => part === ''))
 
 /** The answers that are not empty and that the visitor wrote. */
-const written = ({ answers, values }: SubmissionBody): SubmissionAnswerBody[] =>
+const writtenAnswers = ({ answers, values }: SubmissionBody): SubmissionAnswerBody[] =>
   answers.filter(
     ({ fieldId, type }) => !isEmpty(values[fieldId]) && !['hidden', 'password', 'file'].includes(type),
   )
 
 /** The title of a message: its name field, else its first short text, which in most forms is a name too. */
 export function titleOf(message: SubmissionBody): string | null {
-  const answers = written(message)
+  const answers = writtenAnswers(message)
   const ofType = (type: string) => answers.find((answer) => answer.type === type)
   return (ofType('name') ?? ofType('text') ?? ofType('email') ?? answers[0])?.text ?? null
 }
@@ -25,10 +25,10 @@ export function titleOf(message: SubmissionBody): string | null {
 /** The rest of a message in one line. */
 export function excerptOf(message: SubmissionBody): string {
   const title = titleOf(message)
-  const answers = written(message).filter(({ text }) => text !== title)
+  const answers = writtenAnswers(message).filter(({ text }) => text !== title)
   const long = answers.filter(({ type }) => type === 'textarea')
   const text = (long.length > 0 ? long : answers).map((answer) => answer.text).join(' · ')
-  return text.replace(/\s+/g, ' ').slice(0, EXCERPT)
+  return text.replace(/\s+/g, ' ').slice(0, EXCERPT_LENGTH)
 }
 
 /**

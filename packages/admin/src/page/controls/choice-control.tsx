@@ -1,8 +1,8 @@
 import { texts } from '../../texts.js'
 import type { ControlProps } from './control-props.js'
 
-/** Up to so many choices are all shown; more go into a list. */
-const MOST_SHOWN = 4
+/** More choices than this become a list. */
+const MAX_RADIOS = 4
 
 interface Choice {
   readonly value: string
@@ -11,11 +11,11 @@ interface Choice {
 
 interface Props extends ControlProps {
   readonly choices: readonly Choice[]
-  /** Undefined where nothing is set. */
+  /** Undefined if it is unset. */
   readonly value: string | undefined
 }
 
-/** The first choice stands for nothing set. Its value cannot be one of the contract's: those are never empty. */
+/** The value of the first choice, which unsets the option. Values of the contract are never empty. */
 const UNSET = ''
 
 const Radios = ({ id, title, automatic, describedBy, invalid, onChange, choices, value }: Props) => (
@@ -27,7 +27,7 @@ const Radios = ({ id, title, automatic, describedBy, invalid, onChange, choices,
         <label key={choice.value} className="choice">
           <input
             type="radio"
-            // Focus comes to the one that is chosen.
+            // Focus goes to the selected one.
             id={checked ? id : undefined}
             name={id}
             value={choice.value}
@@ -61,6 +61,6 @@ const List = ({ id, title, automatic, describedBy, invalid, onChange, choices, v
   </label>
 )
 
-/** One of a few, or none of them. */
+/** A choice of one value, or of none. */
 export const ChoiceControl = (props: Props) =>
-  props.choices.length > MOST_SHOWN ? <List {...props} /> : <Radios {...props} />
+  props.choices.length > MAX_RADIOS ? <List {...props} /> : <Radios {...props} />

@@ -7,7 +7,7 @@ interface Props extends ControlProps {
   readonly value: string | undefined
 }
 
-/** Two keys, by their names. */
+/** A choice of two keys by their names. */
 export function KeysControl({ id, title, describedBy, invalid, onChange, value }: Props) {
   const keys = readKeys(value ?? '')
   const select = (name: keyof KeyPair, label: string, ownId: string) => (

@@ -7,13 +7,13 @@ interface Props extends ControlProps {
   readonly value: unknown
 }
 
-/** An empty field is unset. What a browser makes of half a number, such as a minus sign, is empty too, and is no number. */
-const read = ({ value, validity }: HTMLInputElement): number | undefined => {
+/** An empty field is unset. For part of a number, such as a minus sign, browsers give an empty value too. */
+const readNumber = ({ value, validity }: HTMLInputElement): number | undefined => {
   if (validity?.badInput) return Number.NaN
   return value.trim() === '' ? undefined : Number(value)
 }
 
-/** A number. Bounds are said in the message, not enforced while somebody is still typing. */
+/** A number. A message states its bounds; they are not enforced during typing. */
 export const NumberControl = ({
   id,
   title,
@@ -37,7 +37,7 @@ export const NumberControl = ({
       placeholder={texts.automaticIs(automatic)}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
-      onChange={({ target }) => onChange(read(target))}
+      onChange={({ target }) => onChange(readNumber(target))}
     />
   </label>
 )

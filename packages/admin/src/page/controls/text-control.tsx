@@ -1,17 +1,17 @@
 import { texts } from '../../texts.js'
 import type { ControlProps } from './control-props.js'
 
-/** A text of more characters than this gets a field of several lines. */
-const LONGEST_LINE = 200
+/** A text that may be longer gets a field with several lines. */
+const MAX_LINE_LENGTH = 200
 
 interface Props extends ControlProps {
   readonly maxLength: number | null
-  /** Whether an empty text is a value of its own; else it is unset. */
+  /** Whether an empty text is a value. Otherwise it is unset. */
   readonly emptyIsValue: boolean
   readonly value: string | undefined
 }
 
-/** Text. It may grow past its limit, so that a pasted text can be cut by a person and not by the browser. */
+/** A text. It may exceed its limit, so that people and not the browser shorten a pasted text. */
 export function TextControl({
   id,
   title,
@@ -35,7 +35,7 @@ export function TextControl({
   return (
     <label className="labelled" htmlFor={id}>
       <span className="field-title">{title}</span>
-      {maxLength !== null && maxLength <= LONGEST_LINE ? (
+      {maxLength !== null && maxLength <= MAX_LINE_LENGTH ? (
         <input type="text" {...shared} />
       ) : (
         <textarea rows={4} {...shared} />

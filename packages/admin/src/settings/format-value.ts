@@ -3,8 +3,8 @@ import { texts } from '../texts.js'
 import type { Field } from './field.js'
 import { readKeys } from './keys.js'
 
-/** A field's value as people read it; undefined is unset. */
-export function shownValue(field: Field, value: unknown): string {
+/** A field's value as text for people; undefined is unset. */
+export function formatValue(field: Field, value: unknown): string {
   if (value === undefined) return texts.automatic
   if (field.kind === 'switch') return t(value === true ? 'panel.on' : 'panel.off')
   if (field.kind === 'choice') {

@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react'
+import { Confirm } from '../../ui/confirm.js'
+import { LoadingNotice } from '../../ui/loading-notice.js'
+import { Notice } from '../../ui/notice.js'
+import { usePanel } from '../../ui/panel-context.js'
+import { useLoaded } from '../../ui/use-loaded.js'
+import { addMember, type Cursor, membersCsv, readMembers, removeMember } from '../api.js'
+import { Pager } from '../pager.js'
+import { SearchBox } from '../search-box.js'
+import { inboxTexts as texts } from '../texts.js'
+import { AddMember } from './add-member.js'
+import { type Member, MemberRow } from './member-row.js'
+
+interface Props {
+  readonly list: string
+  announce(text: string): void
+}
+
+const ERROR_ID = 'inbox-add-error'
+
+const status = (count: number, hasMore: boolean, isSearch: boolean): string => {
+  if (count > 0) return texts.membersFound(count, hasMore)
+  return isSearch ? texts.noMembersFound : texts.noMembers
+}
+
+/** The members of a mailing list. */
+export function MembersView({ list, announce }: Props) {
+  const { inbox } = usePanel()
+  const [search, setSearch] = useState('')
+  const [cursor, setCursor] = useState<Cursor>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [removing, setRemoving] = useState<Member | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { loaded, busy, reload } = useLoaded(JSON.stringify([search, cursor]), () =>
+    readMembers(inbox.call, list, search, cursor),
+  )
+  const page = loaded.status === 'ready' ? loaded.value : null
+  const members = page?.members ?? []
+  const hasMore = page !== null && (page.next !== null || page.previous !== null)
+  const isSearch = search.trim() !== ''
+
+  const refresh = () => {
+    reload()
+    inbox.refresh()
+  }
+  const add = async (email: string) => {
+    const answer = await addMember(inbox.call, list, email)
+    setError(answer.ok ? null : answer.error.message)
+    if (!answer.ok) return false
+    announce(answer.body.changed > 0 ? texts.added(email) : texts.isMember(email))
+    refresh()
+    return true
+  }
+  const remove = async ({ id, email }: Member) => {
+    const answer = await removeMember(inbox.call, list, id)
+    setError(answer.ok ? null : answer.error.message)
+    if (!answer.ok) return
+    announce(texts.removed(email))
+    refresh()
+    // The pressed button disappears with its row.
+    heading.current?.focus()
+  }
+
+  return (
+    <section className="inbox-list inbox-wide" aria-labelledby="inbox-list-title" aria-busy={busy}>
+      <div className="inbox-head">
+        <h2 id="inbox-list-title" ref={heading} tabIndex={-1}>
+          {list}
+        </h2>
+        {members.length > 0 && (
+          <a className="button button-small" href={membersCsv(list, search)} download={`${list}.csv`}>
+            {isSearch ? texts.csvFound : texts.csv}
+          </a>
+        )}
+      </div>
+      <div className="inbox-tools">
+        <SearchBox
+          label={texts.membersSearch}
+          onSearch={(words) => {
+            if (words === search) return
+            setCursor(null)
+            setSearch(words)
+          }}
+        />
+        <AddMember invalid={error !== null} describedBy={error === null ? undefined : ERROR_ID} onAdd={add} />
+      </div>
+      {error !== null && (
+        <div id={ERROR_ID}>
+          <Notice role="alert">{error}</Notice>
+        </div>
+      )}
+      <LoadingNotice loaded={loaded} onRetry={reload} />
+      {page && (
+        <p className="soft" role="status">
+          {status(members.length, hasMore, isSearch)}
+        </p>
+      )}
+      <ul className="inbox-rows">
+        {members.map((member) => (
+          <MemberRow key={member.id} member={member} onRemove={() => setRemoving(member)} />
+        ))}
+      </ul>
+      {page && <Pager next={page.next} previous={page.previous} onTurn={setCursor} />}
+      {removing && (
+        <Confirm
+          question={texts.removeQuestion(removing.email)}
+          confirm={texts.removeShort}
+          cancel={texts.cancel}
+          onAnswer={(confirmed) => {
+            setRemoving(null)
+            if (confirmed) remove(removing)
+          }}
+        />
+      )}
+    </section>
+  )
+}
