@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 const port = Number(process.env.TEST_PORT ?? 4310)
 const executablePath = process.env.SITE_CHROMIUM
 
-/** What a container without a user namespace needs, and a browser that calls nobody. */
+/** For a container without a user namespace, and for a browser that sends no requests of its own. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,33 +12,12 @@ const args = [
   '--disable-sync',
 ]
 
-/** What is the same at every width, or says its width itself: run once. Single tests are marked `@one-width`. */
-const ONE_WIDTH = new RegExp(
-  `(?:${[
-    'accordion',
-    'axe',
-    'blocks-life',
-    'consent-waiting',
-    'apg-carousel[\\w-]*',
-    'debug-(?:list|page)',
-    'delivery[\\w-]*',
-    'dialog-(?:keyboard|strings|tooltip)',
-    'form(?:-(?:back|captcha|definition|extras|faults|files|overlay|strings|thanks))?',
-    'gallery-(?:autoplay|choice|costs|first|glide[\\w-]*|hidden|keys|layouts|links|tracks|transitions)',
-    'images-(?:loader|mistakes)',
-    'lightbox-(?:dialog|history|life|motion|pictures|sets|turning)',
-    'loading(?:-rounds)?',
-    'menu-tabs',
-    'overlays-(?:loading|read)',
-    'scroll-held',
-    'survive[\\w-]*',
-    'swap',
-    'trusted',
-    'video-(?:facade|life|players)',
-  ].join('|')})\\.spec`,
-)
+/**
+ * Tests run at the width of a desktop. A test whose layout differs on a phone carries this tag and runs there too.
+ */
+const PHONE = /@phone/
 
-/** What starts servers of its own, and needs no width or says it. */
+/** Tests that start servers of their own, and need no width or set it. */
 const OWN_SERVERS = /(?:preview-truth|stopping|uploads)\.spec/
 
 const widths = [
@@ -69,7 +48,7 @@ export default defineConfig({
     ...widths.map(({ name, ...use }) => ({
       name: `site-${name}`,
       // One database: what one width saves, the other would run into.
-      ...(name === 'phone' ? { dependencies: ['site-desktop'], grepInvert: /@one-width/ } : {}),
+      ...(name === 'phone' ? { dependencies: ['site-desktop'], grep: PHONE } : {}),
       testDir: 'tests/e2e',
       testIgnore: OWN_SERVERS,
       use: { ...use, baseURL: `http://127.0.0.1:${port + 2}` },
@@ -78,7 +57,7 @@ export default defineConfig({
       name,
       testDir: 'tests/browser',
       use,
-      ...(name === 'phone' ? { testIgnore: ONE_WIDTH, grepInvert: /@one-width/ } : {}),
+      ...(name === 'phone' ? { grep: PHONE } : {}),
     })),
   ],
   webServer: [

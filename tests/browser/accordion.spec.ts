@@ -16,59 +16,47 @@ async function expectOpen(page: Page, index: number, open: boolean) {
 }
 
 test.describe('ARIA practices, accordion', () => {
-  test('1 of 9: a heading wraps each header', async ({ page }) => {
+  test('1 to 3 of 9: a heading wraps each header, which controls its panel and follows its state', async ({
+    page,
+  }) => {
     await expect(plain(page).locator('h3 > button[data-part=header]')).toHaveCount(3)
-  })
-
-  test('2 of 9: aria-expanded on the headers follows the panels', async ({ page }) => {
-    for (const index of [0, 1, 2]) await expectOpen(page, index, false)
+    for (const index of [0, 1, 2]) {
+      const id = await headers(page).nth(index).getAttribute('aria-controls')
+      await expect(panels(page).nth(index)).toHaveAttribute('id', id ?? '')
+      await expectOpen(page, index, false)
+    }
     await headers(page).nth(1).click()
     await expectOpen(page, 1, true)
   })
 
-  test('3 of 9: aria-controls on the headers names their panels', async ({ page }) => {
-    for (const index of [0, 1, 2]) {
-      const id = await headers(page).nth(index).getAttribute('aria-controls')
-      await expect(panels(page).nth(index)).toHaveAttribute('id', id ?? '')
-    }
-  })
-
-  test('4 of 9: panels are regions', async ({ page }) => {
-    for (const index of [0, 1, 2]) {
-      await headers(page).nth(index).click()
-      await settled(page)
-      await expect(panels(page).nth(index)).toHaveAttribute('role', 'region')
-    }
-  })
-
-  test('5 of 9: regions are labelled by their headers', async ({ page }) => {
+  test('4 and 5 of 9: panels are regions, labelled by their headers', async ({ page }) => {
     for (const index of [0, 1, 2]) {
       await headers(page).nth(index).click()
       await settled(page)
       const id = await headers(page).nth(index).getAttribute('id')
+      await expect(panels(page).nth(index)).toHaveAttribute('role', 'region')
       await expect(panels(page).nth(index)).toHaveAttribute('aria-labelledby', id ?? '')
     }
   })
 
-  test('6 of 9: Enter opens and closes', async ({ page }) => {
-    await headers(page).nth(0).focus()
-    await page.keyboard.press('Enter')
-    await expectOpen(page, 0, true)
-    await settled(page)
-    await page.keyboard.press('Enter')
-    await expectOpen(page, 0, false)
+  test('6 and 7 of 9: Enter and Space open and close', async ({ page }) => {
+    for (const [index, key] of [
+      [0, 'Enter'],
+      [2, ' '],
+    ] as const) {
+      await headers(page).nth(index).focus()
+      await page.keyboard.press(key)
+      await expectOpen(page, index, true)
+      await settled(page)
+      await page.keyboard.press(key)
+      await expectOpen(page, index, false)
+      await settled(page)
+    }
   })
 
-  test('7 of 9: Space opens and closes', async ({ page }) => {
-    await headers(page).nth(2).focus()
-    await page.keyboard.press(' ')
-    await expectOpen(page, 2, true)
-    await settled(page)
-    await page.keyboard.press(' ')
-    await expectOpen(page, 2, false)
-  })
-
-  test('8 of 9: Tab visits the headers and what is inside open panels', async ({ page }) => {
+  test('8 and 9 of 9: Tab visits the headers and the content of open panels, Shift+Tab the same backwards', async ({
+    page,
+  }) => {
     await headers(page).nth(1).click()
     await settled(page)
     await headers(page).nth(0).focus()
@@ -77,14 +65,7 @@ test.describe('ARIA practices, accordion', () => {
       await page.keyboard.press('Tab')
       await expect(stop).toBeFocused()
     }
-  })
-
-  test('9 of 9: Shift and Tab visit them backwards', async ({ page }) => {
-    await headers(page).nth(1).click()
-    await settled(page)
-    await headers(page).nth(2).focus()
-    const stops = [plain(page).getByLabel('Your postcode'), headers(page).nth(1), headers(page).nth(0)]
-    for (const stop of stops) {
+    for (const stop of [...stops.slice(0, -1).reverse(), headers(page).nth(0)]) {
       await page.keyboard.press('Shift+Tab')
       await expect(stop).toBeFocused()
     }

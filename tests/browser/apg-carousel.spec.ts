@@ -7,18 +7,25 @@ const arrows = carousel(`<button type="button" data-part="previous">Previous pri
 test.describe('APG carousel with arrows', () => {
   test.beforeEach(({ page, open }) => openAt(page, open, arrows))
 
-  test('1 of 14: the carousel is a section', async ({ page }) => {
-    expect(await partsOf(page).block.evaluate(({ localName }) => localName)).toBe('section')
-  })
-
-  test('2 of 14: it says that it is a carousel', async ({ page }) => {
-    await expect(partsOf(page).block).toHaveAttribute('aria-roledescription', 'carousel')
-  })
-
-  test('3 of 14: its name says what is in it, and not what it is', async ({ page }) => {
-    const name = await partsOf(page).block.getAttribute('aria-label')
+  test('1 to 3 and 5 to 9 of 14: roles, names and references', async ({ page }) => {
+    const { block, rotation, previous, next, track, slides } = partsOf(page)
+    expect(await block.evaluate(({ localName }) => localName)).toBe('section')
+    await expect(block).toHaveAttribute('aria-roledescription', 'carousel')
+    const name = await block.getAttribute('aria-label')
     expect(name).toMatch(/\w/)
     expect(name).not.toMatch(/carousel/i)
+
+    for (const button of [rotation, previous, next]) await expect(button).toHaveAccessibleName(/\w/)
+    const id = (await track.getAttribute('id')) ?? ''
+    expect(id).not.toBe('')
+    for (const button of [previous, next]) await expect(button).toHaveAttribute('aria-controls', id)
+
+    for (const each of await slides.all()) {
+      await expect(each).toHaveAttribute('role', 'group')
+      await expect(each).toHaveAttribute('aria-roledescription', 'slide')
+    }
+    const labels = await slides.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))
+    expect(labels).toEqual(['1 of 3', '2 of 3', '3 of 3'])
   })
 
   test('4 of 14: what changes by itself is not read out; what a visitor changes is', async ({ page }) => {
@@ -30,35 +37,6 @@ test.describe('APG carousel with arrows', () => {
     await rotation.click()
     await page.mouse.move(0, 0)
     await expect(track).toHaveAttribute('aria-live', 'polite')
-  })
-
-  test('5 of 14: all three buttons have a name', async ({ page }) => {
-    const { rotation, previous, next } = partsOf(page)
-    for (const button of [rotation, previous, next]) await expect(button).toHaveAccessibleName(/\w/)
-  })
-
-  test('6 of 14: aria-controls of the arrows names the slides', async ({ page }) => {
-    const { previous, next, track } = partsOf(page)
-    const id = (await track.getAttribute('id')) ?? ''
-    expect(id).not.toBe('')
-    for (const button of [previous, next]) await expect(button).toHaveAttribute('aria-controls', id)
-  })
-
-  test('7 of 14: every slide is a group', async ({ page }) => {
-    for (const each of await partsOf(page).slides.all()) await expect(each).toHaveAttribute('role', 'group')
-  })
-
-  test('8 of 14: every slide is named by its number', async ({ page }) => {
-    const labels = await partsOf(page).slides.evaluateAll((all) =>
-      all.map((each) => each.getAttribute('aria-label')),
-    )
-    expect(labels).toEqual(['1 of 3', '2 of 3', '3 of 3'])
-  })
-
-  test('9 of 14: every slide says that it is one', async ({ page }) => {
-    for (const each of await partsOf(page).slides.all()) {
-      await expect(each).toHaveAttribute('aria-roledescription', 'slide')
-    }
   })
 
   test('10 of 14: Tab goes to the rotation button, the arrows, the link of the current slide, and out', async ({
@@ -78,50 +56,47 @@ test.describe('APG carousel with arrows', () => {
     }
   })
 
-  for (const [number, key] of [
-    [11, 'Enter'],
-    [12, 'Space'],
-  ] as const) {
-    test(`${number} of 14: ${key} on the rotation button stops the change, and starts it again`, async ({
-      page,
-    }) => {
-      const { rotation, track } = partsOf(page)
-      // The focus alone stops the change for good; from then on it is the button's matter.
-      await rotation.focus()
-      await expect(rotation).toHaveAccessibleName('Play')
-      await expectRotating(page, false)
+  test('11 and 12 of 14: Enter and Space on the rotation button start the change, and stop it again', async ({
+    page,
+  }) => {
+    const { rotation, track } = partsOf(page)
+    // The focus alone stops the change for good; from then on the button decides.
+    await rotation.focus()
+    await expect(rotation).toHaveAccessibleName('Play')
+    await expectRotating(page, false)
+    for (const key of ['Enter', 'Space']) {
       await page.keyboard.press(key)
-      await expect(rotation).toHaveAccessibleName('Pause')
+      await expect(rotation, key).toHaveAccessibleName('Pause')
       await expect(track).toHaveAttribute('aria-live', 'off')
       await expectRotating(page, true)
       await page.keyboard.press(key)
-      await expect(rotation).toHaveAccessibleName('Play')
+      await expect(rotation, key).toHaveAccessibleName('Play')
       await expectRotating(page, false)
-    })
-  }
+    }
+  })
 
-  for (const [number, key] of [
-    [13, 'Space'],
-    [14, 'Enter'],
-  ] as const) {
-    test(`${number} of 14: ${key} on the arrows shows the next slide and the one before, and keeps the focus`, async ({
-      page,
-    }) => {
-      const { previous, next } = partsOf(page)
-      for (const [button, expected] of [
-        [next, 1],
-        [next, 2],
-        [next, 0],
-        [previous, 2],
-        [previous, 1],
-      ] as const) {
-        await button.focus()
-        await page.keyboard.press(key)
-        await expect.poll(() => shown(page)).toBe(expected)
-        await expect(button).toBeFocused()
-        // A change is refused while another one is under way.
-        await page.clock.runFor(2000)
-      }
-    })
-  }
+  test('13 and 14 of 14: Space and Enter on the arrows show the next slide and the one before, and keep the focus', async ({
+    page,
+  }) => {
+    const { previous, next } = partsOf(page)
+    for (const [key, button, expected] of [
+      ['Space', next, 1],
+      ['Space', next, 2],
+      ['Space', next, 0],
+      ['Space', previous, 2],
+      ['Space', previous, 1],
+      ['Enter', next, 2],
+      ['Enter', next, 0],
+      ['Enter', next, 1],
+      ['Enter', previous, 0],
+      ['Enter', previous, 2],
+    ] as const) {
+      await button.focus()
+      await page.keyboard.press(key)
+      await expect.poll(() => shown(page), key).toBe(expected)
+      await expect(button).toBeFocused()
+      // A change is refused while another one is in progress.
+      await page.clock.runFor(2000)
+    }
+  })
 })

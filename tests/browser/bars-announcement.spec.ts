@@ -16,7 +16,10 @@ for (const [what, markup, settings] of [
   ['the server’s', BAR, {}],
   ['one that script makes', '<div data-announcement-bar></div>', made],
 ] as const) {
-  test(`[BAR-001] ${what} takes its room before script comes: nothing moves`, async ({ page, open }) => {
+  test(`[BAR-001] ${what} takes its room before script comes: nothing moves`, { tag: '@phone' }, async ({
+    page,
+    open,
+  }) => {
     const shifts = await recordShifts(page)
     await open(announcementPage(markup, settings))
     await ready(page)
@@ -26,7 +29,7 @@ for (const [what, markup, settings] of [
 
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`[BAR-001] ${what} breaks no rule of accessibility in ${colorScheme} colours`, {
-      tag: colorScheme === 'dark' ? '@one-width' : [],
+      tag: colorScheme === 'dark' ? [] : '@phone',
     }, async ({ page, open, axe }) => {
       await page.emulateMedia({ colorScheme })
       await open(announcementPage(markup, settings))
@@ -36,11 +39,7 @@ for (const [what, markup, settings] of [
     })
   }
 
-  test(`[BAR-001] ${what} is closed by keyboard, for this session @one-width`, async ({
-    page,
-    open,
-    context,
-  }) => {
+  test(`[BAR-001] ${what} is closed by keyboard, for this session`, async ({ page, open, context }) => {
     await open(announcementPage(markup, settings))
     await ready(page)
     await close(page).focus()
@@ -62,7 +61,7 @@ for (const [what, markup, settings] of [
   })
 }
 
-test('[BAR-001] what the owner wrote is text, emphasis and links, and nothing that runs @one-width', async ({
+test('[BAR-001] what the owner wrote is text, emphasis and links, and nothing that runs', async ({
   page,
   open,
   expected,
@@ -79,15 +78,12 @@ test('[BAR-001] what the owner wrote is text, emphasis and links, and nothing th
   ).toBe('<div class="" data-part="text"><p>Ship <em>ahoy</em> </p></div>')
 })
 
-test('[BAR-001] an empty place keeps no room where there is no announcement @one-width', async ({
-  page,
-  open,
-}) => {
+test('[BAR-001] an empty place keeps no room where there is no announcement', async ({ page, open }) => {
   await open(announcementPage('<div data-announcement-bar></div>', { ...made, style: 'off' }))
   await expect(page.locator('[data-announcement-bar]')).toBeHidden()
 })
 
-test('[BAR-001] the end of the page gives back what the server wrote @one-width', async ({ page, open }) => {
+test('[BAR-001] the end of the page gives back what the server wrote', async ({ page, open }) => {
   const html = () => page.evaluate(() => document.body.outerHTML)
   for (const [markup, settings] of [
     [BAR, {}],
@@ -108,7 +104,7 @@ test('[BAR-001] the end of the page gives back what the server wrote @one-width'
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('[BAR-001] it is read, and has no button that does nothing @one-width', async ({ page, open }) => {
+  test('[BAR-001] it is read, and has no button that does nothing', async ({ page, open }) => {
     await open({ ...announcementPage(BAR), script: false })
     await expect(page.getByText('The Winter Sale begins on Friday')).toBeVisible()
     await expect(page.locator('[data-part=close]')).toBeHidden()

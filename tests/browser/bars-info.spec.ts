@@ -34,10 +34,7 @@ test('[BAR-002] moves nothing, and covers nothing: its room is at the end of the
   expect(end.y + end.height).toBeLessThanOrEqual(y)
 })
 
-test('[BAR-002] leads to mail, phone and map, and asks nobody else before @one-width', async ({
-  page,
-  open,
-}) => {
+test('[BAR-002] leads to mail, phone and map, and asks nobody else before', async ({ page, open }) => {
   const foreign: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith('http://127.0.0.1')) foreign.push(request.url())
@@ -61,9 +58,11 @@ test('[BAR-002] leads to mail, phone and map, and asks nobody else before @one-w
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`[BAR-002] with its hours open it breaks no rule of accessibility in ${colorScheme} colours`, {
-    tag: colorScheme === 'dark' ? '@one-width' : [],
-  }, async ({ page, open, axe }) => {
+  test(`[BAR-002] with its hours open it breaks no rule of accessibility in ${colorScheme} colours`, async ({
+    page,
+    open,
+    axe,
+  }) => {
     await page.emulateMedia({ colorScheme })
     await small(page)
     await open(infoPage())
@@ -79,7 +78,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('[BAR-002] shows the week by keyboard, with today marked, and hides it again @one-width', async ({
+test('[BAR-002] shows the week by keyboard, with today marked, and hides it again', async ({
   page,
   open,
 }) => {
@@ -109,7 +108,7 @@ test('[BAR-002] shows the week by keyboard, with today marked, and hides it agai
   await expect(hours(page)).toBeFocused()
 })
 
-test('[BAR-002] hours whose code does not come say so where they would stand, and come with a later press @one-width', async ({
+test('[BAR-002] hours whose code does not come say so where they would stand, and come with a later press', async ({
   page,
   open,
   expected,
@@ -129,7 +128,7 @@ test('[BAR-002] hours whose code does not come say so where they would stand, an
   await expect(week(page)).toContainText('Wednesday')
 })
 
-test('[BAR-002] what an owner fills in is text, whatever it is @one-width', async ({ page, open }) => {
+test('[BAR-002] what an owner fills in is text, whatever it is', async ({ page, open }) => {
   await small(page)
   const nasty = '"><img src=x onerror="window.bad = 1">'
   const { website, websiteSettings } = CONTACT
@@ -153,10 +152,7 @@ test('[BAR-002] what an owner fills in is text, whatever it is @one-width', asyn
   expect(schemes).toEqual(['mailto:', 'tel:', 'https:'])
 })
 
-test('[BAR-002] is not there where nothing is filled in, nor where it is off @one-width', async ({
-  page,
-  open,
-}) => {
+test('[BAR-002] is not there where nothing is filled in, nor where it is off', async ({ page, open }) => {
   await small(page)
   const { mobileInfoBarSettings } = CONTACT.websiteSettings
   for (const websiteSettings of [
@@ -169,7 +165,7 @@ test('[BAR-002] is not there where nothing is filled in, nor where it is off @on
   }
 })
 
-test('[BAR-002] reads from right to left, in its language @one-width', async ({ page, open, axe }) => {
+test('[BAR-002] reads from right to left, in its language', async ({ page, open, axe }) => {
   await small(page)
   await open(infoPage(CONTACT, 'lang="ar" dir="rtl"'))
   const arabic = page.getByRole('navigation', { name: 'معلومات الاتصال' })

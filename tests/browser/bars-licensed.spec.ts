@@ -13,11 +13,9 @@ const parts = (
 const ACCOUNT = { authenticatedAccount: { id: 'a' } }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`[BAR-003] tells who is signed in, moves nothing and is accessible in ${colorScheme} colours`, async ({
-    page,
-    open,
-    axe,
-  }) => {
+  test(`[BAR-003] tells who is signed in, moves nothing and is accessible in ${colorScheme} colours`, {
+    tag: colorScheme === 'light' ? '@phone' : [],
+  }, async ({ page, open, axe }) => {
     const shifts = await recordShifts(page)
     await page.emulateMedia({ colorScheme })
     await open(parts(ACCOUNT))
@@ -36,7 +34,7 @@ for (const [who, page] of [
   ['a visitor', parts({ showAnnouncementBar: true })],
   ['a page without such pictures', parts(ACCOUNT, '<p>Text</p>')],
 ] as const) {
-  test(`[BAR-003] is not for ${who} @one-width`, async ({ page: tab, open }) => {
+  test(`[BAR-003] is not for ${who}`, async ({ page: tab, open }) => {
     await open(page)
     await tab.waitForLoadState('networkidle')
     await expect(tab.getByText(TEXT)).toHaveCount(0)

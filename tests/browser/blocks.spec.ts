@@ -1,46 +1,48 @@
+import type { Page } from '@playwright/test'
 import { blocks, markup, useEverything } from './support/blocks.js'
 import { painted, recordShifts } from './support/shifts.js'
 import { expect, hydrated, test, unseenTexts } from './support/test.js'
 
 for (const name of blocks) {
   test.describe(name, () => {
-    test('moves nothing when it comes to life', async ({ page, publish }) => {
+    test('moves nothing when it hydrates, and is accessible before and after use', { tag: '@phone' }, async ({
+      page,
+      publish,
+      axe,
+    }) => {
       const address = await publish({ body: markup(name) })
       const shifts = await recordShifts(page)
       await page.goto(address)
       await hydrated(page)
       await painted(page)
       expect(await shifts()).toEqual([])
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await expectAccessible(page, axe)
     })
 
-    test('reads without script', async ({ browser, publish }, { project }) => {
-      const address = await publish({ body: markup(name) })
-      const { baseURL, viewport } = project.use
-      const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport } as never)
-      const page = await context.newPage()
-      await page.goto(address)
-      expect(await unseenTexts(page, '[data-block] :is(p, label, a)')).toEqual([])
-      await context.close()
+    test('is accessible right to left, before and after use', async ({ page, open, axe }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await open({ body: markup(name), html: 'lang="ar" dir="rtl"' })
+      await expectAccessible(page, axe)
     })
-
-    for (const [how, html] of [
-      ['left to right', 'lang="en"'],
-      ['right to left', 'lang="ar" dir="rtl"'],
-    ] as const) {
-      test(`is accessible ${how}, before and after use`, {
-        tag: how === 'left to right' ? [] : '@one-width',
-      }, async ({ page, open, axe }) => {
-        await page.emulateMedia({ reducedMotion: 'reduce' })
-        await open({ body: markup(name), html })
-        await axe()
-        await useEverything(page)
-        await axe()
-        expect(
-          await page.evaluate(
-            () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
-          ),
-        ).toBe(true)
-      })
-    }
   })
 }
+
+async function expectAccessible(page: Page, axe: () => Promise<void>) {
+  await axe()
+  await useEverything(page)
+  await axe()
+  const isWider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
+  expect(await page.evaluate(isWider)).toBe(false)
+}
+
+test('every block reads without script', { tag: '@phone' }, async ({ browser, publish }, { project }) => {
+  const { baseURL, viewport } = project.use
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport } as never)
+  const page = await context.newPage()
+  for (const name of blocks) {
+    await page.goto(await publish({ body: markup(name) }))
+    expect(await unseenTexts(page, '[data-block] :is(p, label, a)'), name).toEqual([])
+  }
+  await context.close()
+})

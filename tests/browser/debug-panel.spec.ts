@@ -2,10 +2,7 @@ import { boxes, openView, panel, row, rows, test } from './support/debug.js'
 import { expect } from './support/test.js'
 
 test.describe('the panel', () => {
-  test('is worked by keys: rows, Escape, and the focus goes back to where it was @one-width', async ({
-    page,
-    open,
-  }) => {
+  test('is worked by keys: rows, Escape, and the focus goes back to where it was', async ({ page, open }) => {
     await openView(page, open)
     const header = page.locator('[data-block-id="fine"] button')
     await header.focus()
@@ -29,7 +26,7 @@ test.describe('the panel', () => {
     await expect(rows(page).first()).toBeVisible()
   })
 
-  test('keeps its keys and clicks from the page @one-width', async ({ page, open }) => {
+  test('keeps its keys and clicks from the page', async ({ page, open }) => {
     await openView(page, open)
     await page.evaluate(() => {
       for (const type of ['keydown', 'click', 'input']) {
@@ -42,7 +39,7 @@ test.describe('the panel', () => {
     expect(await page.evaluate(() => document.body.getAttributeNames())).toEqual([])
   })
 
-  test('keeps the focus on its row when the rows change places @one-width', async ({ page, open }) => {
+  test('keeps the focus on its row when the rows change places', async ({ page, open }) => {
     await openView(page, open)
     await row(page, 'waiting').focus()
     await expect(rows(page).nth(3)).toBeFocused()
@@ -51,7 +48,11 @@ test.describe('the panel', () => {
     await expect(row(page, 'waiting')).toBeFocused()
   })
 
-  test('moves from corner to corner, and never out of the page', async ({ page, open, viewport }) => {
+  test('moves from corner to corner, and never out of the page', { tag: '@phone' }, async ({
+    page,
+    open,
+    viewport,
+  }) => {
     await openView(page, open)
     const seen = new Set<string>()
     for (let turn = 0; turn < 4; turn += 1) {
@@ -71,7 +72,7 @@ test.describe('the panel', () => {
     ['dark', { colorScheme: 'dark' }],
     ['forced colours', { forcedColors: 'active' }],
   ] as const) {
-    test(`breaks no rule of accessibility: ${name}`, { tag: name === 'light' ? [] : '@one-width' }, async ({
+    test(`breaks no rule of accessibility: ${name}`, { tag: name === 'light' ? '@phone' : [] }, async ({
       page,
       open,
       axe,

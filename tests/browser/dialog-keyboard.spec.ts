@@ -6,46 +6,37 @@ for (const [id, role, first, last] of [
   ['alert', 'alertdialog', 'Okay', 'Okay'],
   ['error', 'alertdialog', 'Clear', 'Reload Page'],
 ] as const) {
-  test.describe(`${id}: ${role === 'dialog' ? 'a dialog' : 'an alert dialog'} as the practices want it`, () => {
-    test.beforeEach(async ({ shown }) => {
-      await shown(id)
-    })
+  test(`1 to 7 of 7: ${id} is ${role === 'dialog' ? 'a dialog' : 'an alert dialog'} as the practices want it`, async ({
+    page,
+    shown,
+  }) => {
+    await shown(id)
+    // Role, name and description, modality, and the focus on the answer that loses nothing.
+    await expect(page.getByRole(role)).toHaveCount(1)
+    await expect(dialog(page)).toHaveAccessibleName(/\w/)
+    await expect(dialog(page)).toHaveAccessibleDescription(/\w/)
+    await expect(dialog(page)).toHaveAttribute('aria-modal', 'true')
+    await expect(page.locator('dialog:modal')).toHaveCount(1)
+    await expect(button(page, first)).toBeFocused()
 
-    test('1 to 4 of 7: its role, its name and description, that it is modal, and focus on what loses nothing', async ({
-      page,
-    }) => {
-      await expect(page.getByRole(role)).toHaveCount(1)
-      await expect(dialog(page)).toHaveAccessibleName(/\w/)
-      await expect(dialog(page)).toHaveAccessibleDescription(/\w/)
-      await expect(dialog(page)).toHaveAttribute('aria-modal', 'true')
-      await expect(page.locator('dialog:modal')).toHaveCount(1)
-      await expect(button(page, first)).toBeFocused()
-    })
-
-    test('5 of 7: Tab goes round inside it', async ({ page }) => {
-      const count = await dialog(page).getByRole('button').count()
-      const visited: (string | null | undefined)[] = []
-      for (let press = 0; press < 2 * count; press += 1) {
-        await page.keyboard.press('Tab')
-        visited.push(await focused(page))
-      }
-      expect(visited.at(-1)).toBe(first)
-      expect(visited.at(count - 2)).toBe(last)
-      expect(new Set(visited).size).toBe(count)
-    })
-
-    test('6 of 7: Shift+Tab goes round the other way', async ({ page }) => {
-      await page.keyboard.press('Shift+Tab')
-      await expect(button(page, last)).toBeFocused()
+    const count = await dialog(page).getByRole('button').count()
+    const visited: (string | null | undefined)[] = []
+    for (let press = 0; press < 2 * count; press += 1) {
       await page.keyboard.press('Tab')
-      await expect(button(page, first)).toBeFocused()
-    })
+      visited.push(await focused(page))
+    }
+    expect(visited.at(-1)).toBe(first)
+    expect(visited.at(count - 2)).toBe(last)
+    expect(new Set(visited).size).toBe(count)
 
-    test('7 of 7: Escape closes it, and focus is back on what opened it', async ({ page }) => {
-      await page.keyboard.press('Escape')
-      await gone(page)
-      await expect(page.locator(`#${id}`)).toBeFocused()
-    })
+    await page.keyboard.press('Shift+Tab')
+    await expect(button(page, last)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(button(page, first)).toBeFocused()
+
+    await page.keyboard.press('Escape')
+    await gone(page)
+    await expect(page.locator(`#${id}`)).toBeFocused()
   })
 }
 

@@ -7,7 +7,7 @@ for (const [name, media] of [
   ['dark', { colorScheme: 'dark' }],
   ['forced colours', { forcedColors: 'active' }],
 ] as const) {
-  test(`breaks no rule of accessibility: ${name}`, { tag: name === 'light' ? [] : '@one-width' }, async ({
+  test(`breaks no rule of accessibility: ${name}`, { tag: name === 'light' ? '@phone' : [] }, async ({
     start,
     page,
     axe,
@@ -57,7 +57,7 @@ test('[DLG-004] it is 350 wide with 20 of padding, in the middle, and fits a sma
   await expect(button(page, 'Yes')).toBeInViewport({ ratio: 0.9 })
 })
 
-test('[DLG-040] without the top layer it lies over what a page has, from 30,000 on @one-width', async ({
+test('[DLG-040] without the top layer it lies over what a page has, from 30,000 on', async ({
   shown,
   page,
 }) => {
@@ -70,7 +70,7 @@ test('[DLG-040] without the top layer it lies over what a page has, from 30,000 
   await gone(page)
 })
 
-test('[DLG-001] a click beside it cancels where there is an overlay, and nothing where there is none @one-width', async ({
+test('[DLG-001] a click beside it cancels where there is an overlay, and nothing where there is none', async ({
   start,
   page,
 }) => {
@@ -84,7 +84,7 @@ test('[DLG-001] a click beside it cancels where there is an overlay, and nothing
   await expect(dialog(page)).toBeVisible()
 })
 
-test('[DLG-003] it fades, and is gone when that has ended @one-width', async ({ shown, page }) => {
+test('[DLG-003] it fades, and is gone when that has ended', async ({ shown, page }) => {
   await shown('confirm', { moving: true })
   await page.waitForFunction(() => document.getAnimations().length === 0)
   await page.evaluate(() => {
@@ -97,10 +97,7 @@ test('[DLG-003] it fades, and is gone when that has ended @one-width', async ({ 
   expect(await page.evaluate(() => (globalThis as unknown as { ended: number }).ended)).toBeGreaterThan(0)
 })
 
-test('[DLG-002] while it fades the page has the focus and takes clicks @one-width', async ({
-  shown,
-  page,
-}) => {
+test('[DLG-002] while it fades the page has the focus and takes clicks', async ({ shown, page }) => {
   await shown('confirm', { moving: true, body: `${BUTTONS}<input id="word">` })
   await page.waitForFunction(() => document.getAnimations().length === 0)
   await page.evaluate(() =>
@@ -132,7 +129,7 @@ test('[DLG-030] a system error covers the whole window', async ({ shown, page })
   await gone(page)
 })
 
-test('from right to left the first button stands to the right @one-width', async ({ shown, page }) => {
+test('from right to left the first button stands to the right', async ({ shown, page }) => {
   await shown('confirm', { html: 'lang="ar" dir="rtl"' })
   const boxes = await dialog(page)
     .getByRole('button')

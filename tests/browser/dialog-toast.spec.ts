@@ -4,10 +4,9 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install()
 })
 
-test('[DLG-020] it has no button, stands at the top right, and hides after two seconds', async ({
-  start,
-  page,
-}) => {
+test('[DLG-020] it has no button, stands at the top right, and hides after two seconds', {
+  tag: '@phone',
+}, async ({ start, page }) => {
   await start()
   await stopTime(page)
   await page.locator('#toast').click()
@@ -31,10 +30,7 @@ test('it stands at the top left where text runs from right to left', async ({ st
   expect((await toasts(page).boundingBox())!.x).toBeLessThan(40)
 })
 
-test('[DLG-020] its time stands still while a mouse or focus is on it @one-width', async ({
-  start,
-  page,
-}) => {
+test('[DLG-020] its time stands still while a mouse or focus is on it', async ({ start, page }) => {
   await start()
   await stopTime(page)
   await page.locator('#toast').click()
@@ -53,7 +49,10 @@ test('[DLG-020] its time stands still while a mouse or focus is on it @one-width
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('several stack one under another, and it never moves the page', async ({ start, page }) => {
+test('several stack one under another, and it never moves the page', { tag: '@phone' }, async ({
+  start,
+  page,
+}) => {
   await start()
   await stopTime(page)
   // By key: a pointer may come to be over them, and they would wait for it.
@@ -69,7 +68,7 @@ test('several stack one under another, and it never moves the page', async ({ st
   await expect(toasts(page)).toHaveCount(1)
 })
 
-test('it is seen above a dialog that is open @one-width', async ({ start, page }) => {
+test('it is seen above a dialog that is open', async ({ start, page }) => {
   await start()
   await stopTime(page)
   await page.locator('#alert').click()
@@ -82,7 +81,7 @@ test('it is seen above a dialog that is open @one-width', async ({ start, page }
   )
 })
 
-test('over a modal dialog it is inside that, where it can be heard, and stays when the dialog goes @one-width', async ({
+test('over a modal dialog it is inside that, where it can be heard, and stays when the dialog goes', async ({
   shown,
   page,
 }) => {

@@ -56,7 +56,7 @@ test.describe('autocolumns', () => {
     expect(seen).not.toContain(true)
   })
 
-  test('a window that changes raises no error of the observer @one-width', async ({ page, open }) => {
+  test('a window that changes raises no error of the observer', async ({ page, open }) => {
     await page.addInitScript(() => {
       const errors: string[] = []
       Object.assign(globalThis, { errors })
@@ -76,7 +76,7 @@ test.describe('autocolumns', () => {
     expect(per('top', await boxes(page))).toEqual([5, 1])
   })
 
-  test('Tab goes down the first column, then the next, in the order of the document @one-width', async ({
+  test('Tab goes down the first column, then the next, in the order of the document', async ({
     page,
     open,
   }) => {
@@ -106,13 +106,13 @@ test.describe('autocolumns', () => {
     )
   })
 
-  test('come right when shown after they were hidden @one-width', async ({ page, open }) => {
+  test('come right when shown after they were hidden', async ({ page, open }) => {
     await open({ body: `<div hidden id="closed">${gallery(uniform)}</div>` })
     await page.locator('#closed').evaluate((panel) => panel.removeAttribute('hidden'))
     await expect.poll(async () => per('left', await boxes(page))).toEqual([2, 1, 1, 1, 1])
   })
 
-  test('destroy gives back the markup @one-width', async ({ page, open }) => {
+  test('destroy gives back the markup', async ({ page, open }) => {
     await open({ body: LATER + gallery(uniform) })
     await expect(page.locator('[data-column-start]')).toHaveCount(4)
     await (await siteOf(page)).evaluate((site) => site.destroy())

@@ -125,7 +125,7 @@ test('round the end of a loop, and back, no slide is copied or moved in the page
 })
 
 test.describe('a mouse', () => {
-  test('drags the picture, and the click that ends the drag is swallowed; the next one goes through @one-width', async ({
+  test('drags the picture, and the click that ends the drag is swallowed; the next one goes through', async ({
     open,
     page,
   }) => {
@@ -146,7 +146,7 @@ test.describe('a mouse', () => {
     expect(await page.evaluate(() => getSelection()?.toString())).toBe('')
   })
 
-  test('selects words below a picture @one-width', async ({ open, page }) => {
+  test('selects words below a picture', async ({ open, page }) => {
     await open({ body: body('data-option-transition="new-swipe"') })
     const words = (await page.locator('[data-current] figcaption').boundingBox())!
     await page.mouse.move(words.x + 2, words.y + words.height / 2)

@@ -83,7 +83,7 @@ test('nor does it move when script arrives, or does not', async ({ page, publish
   expect(await after(page)).toBe(without)
 })
 
-test('one that plays by itself takes the height of each slide where it is asked to @one-width', async ({
+test('one that plays by itself takes the height of each slide where it is asked to', async ({
   page,
   publish,
 }) => {
@@ -120,7 +120,7 @@ for (const button of ['On', 'Back']) {
   })
 }
 
-test('pictures of slides that do not show wait, though the highest of them counts @one-width', async ({
+test('pictures of slides that do not show wait, though the highest of them counts', async ({
   page,
   open,
 }) => {

@@ -1,4 +1,4 @@
-import { current, gallery, inset, next, select, slides, track } from './pages/galleries.js'
+import { block, current, gallery, inset, next, select, slides, track } from './pages/galleries.js'
 import { expect, test } from './support/test.js'
 
 test.describe('a track', () => {
@@ -65,33 +65,37 @@ test.describe('a track', () => {
     await expect(next(page)).toHaveAttribute('aria-disabled', 'true')
   })
 
-  for (const [width, written, perView] of [
-    [300, 3, 2],
-    [479, 4, 2],
-    [479, 1, 1],
-    [481, 4, 3],
-    [723, 5, 3],
-    [723, 2, 2],
-    [725, 5, 5],
-  ] as const) {
-    test(`[GAL-067] [GAL-068] a carousel ${width} wide that shows ${written} shows ${perView}`, async ({
-      page,
-      open,
-    }) => {
+  test('[GAL-067] [GAL-068] a narrow carousel shows fewer slides than its option says', async ({
+    page,
+    open,
+  }) => {
+    const counts = [1, 2, 3, 4, 5]
+    const carousels = counts.map((count) =>
+      gallery({ design: 'carousel', attributes: `data-option-slides-per-row="${count}"` }),
+    )
+    await open({ body: carousels.join('') })
+    for (const [width, written, perView] of [
+      [300, 3, 2],
+      [479, 4, 2],
+      [479, 1, 1],
+      [481, 4, 3],
+      [723, 5, 3],
+      [723, 2, 2],
+      [725, 5, 5],
+    ] as const) {
       // The body of a page keeps eight pixels on either side.
       await page.setViewportSize({ width: width + 16, height: 700 })
-      await open({
-        body: gallery({ design: 'carousel', attributes: `data-option-slides-per-row="${written}"` }),
-      })
+      const carousel = block(page).nth(counts.indexOf(written))
       const [outer, inner] = await Promise.all([
-        track(page).boundingBox(),
-        slides(page).first().boundingBox(),
+        track(carousel).boundingBox(),
+        slides(carousel).first().boundingBox(),
       ])
-      expect(outer!.width).toBe(width)
+      const state = `${width} wide, ${written} set`
+      expect(outer!.width, state).toBe(width)
       const gap = width / 100
-      expect(inner!.width * perView + gap * (perView - 1)).toBeCloseTo(width, 0)
-    })
-  }
+      expect(inner!.width * perView + gap * (perView - 1), state).toBeCloseTo(width, 0)
+    }
+  })
 
   test('[GAL-066] a carousel shows three slides, one percent apart, unless the page says otherwise', async ({
     page,

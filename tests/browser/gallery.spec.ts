@@ -4,10 +4,9 @@ import { markup } from './support/blocks.js'
 import { expect, hydrated, test } from './support/test.js'
 
 for (const dir of ['ltr', 'rtl']) {
-  test(`every design stands where it will stand before its script has come, ${dir}`, async ({
-    page,
-    publish,
-  }) => {
+  test(`every design stands where it will stand before its script has come, ${dir}`, {
+    tag: '@phone',
+  }, async ({ page, publish }) => {
     const address = await publish({ body: markup('gallery'), html: `lang="en" dir="${dir}"` })
     const release = await hold(page, '**/blocks/gallery.js')
     await page.goto(address, { waitUntil: 'commit' })
@@ -22,7 +21,7 @@ for (const dir of ['ltr', 'rtl']) {
 }
 
 test.describe('a slideshow', () => {
-  test('[GAL-013] fades the new slide in over its speed, and the old one out over 1.2 times that @one-width', async ({
+  test('[GAL-013] fades the new slide in over its speed, and the old one out over 1.2 times that', async ({
     page,
     open,
   }) => {
@@ -42,7 +41,7 @@ test.describe('a slideshow', () => {
     await expect(page.locator('[data-leaving], [data-moving]')).toHaveCount(0)
   })
 
-  test('lets Tab stop only in the slide that shows @one-width', async ({ page, open }) => {
+  test('lets Tab stop only in the slide that shows', async ({ page, open }) => {
     await open({
       body: gallery({ design: 'slideshow', count: 5, slide: (at) => `<a href="#${at}">Link ${at}</a>` }),
     })
@@ -77,7 +76,7 @@ test.describe('a slideshow', () => {
     expect(seen.slice(1).some((each) => each > low + 5 && each < high - 5)).toBe(true)
   })
 
-  test('with autoHeight off stays as high as its highest slide @one-width', async ({ page, open }) => {
+  test('with autoHeight off stays as high as its highest slide', async ({ page, open }) => {
     const slide = (at: number) => '<p>A line</p>'.repeat(at === 0 ? 2 : 10)
     await open({
       body: gallery({ design: 'slideshow', slide, attributes: 'data-option-auto-height="false"' }),
@@ -91,10 +90,7 @@ test.describe('a slideshow', () => {
     expect(await height()).toBe(Math.max(...all))
   })
 
-  test('[GAL-071] loads the pictures beside the current one, and no others @one-width', async ({
-    page,
-    publish,
-  }) => {
+  test('[GAL-071] loads the pictures beside the current one, and no others', async ({ page, publish }) => {
     const asked: number[] = []
     page.on('request', (request) => {
       const at = /harbour\.svg\?(\d+)/.exec(request.url())?.[1]
@@ -112,7 +108,7 @@ test.describe('a slideshow', () => {
     await expect.poll(() => [...asked].sort()).toEqual([0, 1, 2, 7])
   })
 
-  test('a gallery far down the page loads nothing ahead @one-width', async ({ page, publish }) => {
+  test('a gallery far down the page loads nothing ahead', async ({ page, publish }) => {
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('harbour.svg?')) asked.push(request.url())
@@ -128,7 +124,7 @@ test.describe('a slideshow', () => {
     await expect.poll(() => asked.length).toBe(3)
   })
 
-  test('a broken picture keeps its box, and says what it is and that it is missing @one-width', async ({
+  test('a broken picture keeps its box, and says what it is and that it is missing', async ({
     page,
     open,
     expected,
@@ -143,7 +139,7 @@ test.describe('a slideshow', () => {
   })
 })
 
-test('a lightbox opened from a gallery keeps to its slide @one-width', async ({ page, open }) => {
+test('a lightbox opened from a gallery keeps to its slide', async ({ page, open }) => {
   const slide = (at: number) => `<a data-part="open" href="/support/harbour.svg?${at}">${picture(at)}</a>`
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open({ body: gallery({ design: 'slideshow', slide, attributes: 'data-option-lightbox="true"' }) })
@@ -156,11 +152,7 @@ test('a lightbox opened from a gallery keeps to its slide @one-width', async ({ 
   await expect(dialog).toHaveCount(0)
 })
 
-test('pictures without a link are buttons where they open a lightbox @one-width', async ({
-  page,
-  open,
-  axe,
-}) => {
+test('pictures without a link are buttons where they open a lightbox', async ({ page, open, axe }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open({ body: gallery({ design: 'grid', count: 3 }) })
   await axe()
@@ -168,7 +160,7 @@ test('pictures without a link are buttons where they open a lightbox @one-width'
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('[GAL-090] a gallery whose data is not JSON is skipped and says so; the others live @one-width', async ({
+test('[GAL-090] a gallery whose data is not JSON is skipped and says so; the others live', async ({
   page,
   open,
   expected,

@@ -26,10 +26,7 @@ test.describe('the focal point', () => {
     { box: [400, 200], natural: [600, 400], focal: [1, 0] },
     { box: [300, 200], natural: [600, 400], focal: [0.2, 0.3] },
   ] as const) {
-    test(`lies where the formula says: ${natural} at ${focal} in ${box} @one-width`, async ({
-      page,
-      open,
-    }) => {
+    test(`lies where the formula says: ${natural} at ${focal} in ${box}`, async ({ page, open }) => {
       await servePhotos(page, `.box { inline-size: ${box[0]}px; block-size: ${box[1]}px }`, () =>
         drawing(natural[0], natural[1], [...focal]),
       )
@@ -62,7 +59,7 @@ test.describe('the focal point', () => {
     })
   }
 
-  test('stays there when the box changes @one-width', async ({ page, open }) => {
+  test('stays there when the box changes', async ({ page, open }) => {
     await servePhotos(page, '.box { inline-size: 300px; block-size: 100px }')
     await openAndSettle(
       page,

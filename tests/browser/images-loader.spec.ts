@@ -31,22 +31,24 @@ test.describe('the loader', () => {
     await expect.poll(() => asked.map((each) => each[0])).toEqual(['a', 'b', 'c'])
   })
 
-  test('asks for sixteen at a time on a wide screen, for one on a mobile one', async ({ page, open }, {
-    project,
-  }) => {
-    const photos = await servePhotos(page, 'main img { inline-size: 20px; block-size: 20px !important }')
-    const release = photos.hold()
-    await openAndSettle(page, open, Array.from({ length: 24 }, (_, each) => picture(`p${each}`)).join(''))
-    const limit = project.name === 'phone' ? 1 : 16
-    // Browsers keep six connections to a host: what waits for one was asked for all the same.
-    await expect
-      .poll(async () => (await states(page)).filter((each) => each === 'loading').length)
-      .toBe(limit)
-    release()
-    await expect.poll(() => states(page)).toEqual(Array(24).fill('loaded'))
-    expect(photos.asked).toHaveLength(24)
-    if (project.name === 'phone') expect(photos.most()).toBe(1)
-  })
+  test(
+    'asks for sixteen at a time on a wide screen, for one on a mobile one',
+    { tag: '@phone' },
+    async ({ page, open }, { project }) => {
+      const photos = await servePhotos(page, 'main img { inline-size: 20px; block-size: 20px !important }')
+      const release = photos.hold()
+      await openAndSettle(page, open, Array.from({ length: 24 }, (_, each) => picture(`p${each}`)).join(''))
+      const limit = project.name === 'phone' ? 1 : 16
+      // Browsers keep six connections to a host: what waits for one was asked for all the same.
+      await expect
+        .poll(async () => (await states(page)).filter((each) => each === 'loading').length)
+        .toBe(limit)
+      release()
+      await expect.poll(() => states(page)).toEqual(Array(24).fill('loaded'))
+      expect(photos.asked).toHaveLength(24)
+      if (project.name === 'phone') expect(photos.most()).toBe(1)
+    },
+  )
 
   test('asks once for each picture, in the width of its box on this screen', async ({ browser, publish }, {
     project,

@@ -3,11 +3,12 @@ import { counter, dialog, gone, picture, scale, test } from './support/lightbox.
 import { expect } from './support/test.js'
 
 test.describe('fingers', () => {
-  test.beforeEach(async ({ enlarged, page }, { project }) => {
-    test.skip(project.name === 'desktop', 'fingers')
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test.beforeEach(async ({ enlarged, page }) => {
     const closer = page.waitForResponse(/\/closer-[\w-]+\.js$/)
     await enlarged()
-    // A finger that is faster than the code for fingers is not what is tested here: asked for again, it is there.
+    // No test is about a finger that is faster than its code: imported again, the code is there.
     await page.evaluate(async (code) => void (await import(code)), (await closer).url())
   })
 

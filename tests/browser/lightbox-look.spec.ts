@@ -5,8 +5,7 @@ import { expect } from './support/test.js'
 test('[LBX-005] controls fade after 500 ms of a resting mouse and come back with it, with a key and with focus', async ({
   enlarged,
   page,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'a mouse')
+}) => {
   await enlarged()
   const next = page.locator('.site-lightbox-next')
   await page.clock.install({ time: 0 })
@@ -36,27 +35,31 @@ test('[LBX-005] controls fade after 500 ms of a resting mouse and come back with
   await expect(next).toHaveCSS('opacity', '1')
 })
 
-test('nothing fades for a visitor with keys or fingers @one-width', async ({ open, page }, { project }) => {
-  await still(page)
-  await open({ body: three() })
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1000)
-  if (project.name === 'phone') await page.touchscreen.tap(...(await middleOf(page, '#harbour')))
-  else {
-    await page.locator('#harbour').focus()
-    await page.keyboard.press('Enter')
-  }
-  await expect(dialog(page)).toBeVisible()
-  await page.clock.runFor(5000)
-  await expect(page.locator('.site-lightbox-close')).toHaveCSS('opacity', '1')
-})
+test(
+  'nothing fades for a visitor with keys or fingers',
+  { tag: '@phone' },
+  async ({ open, page }, { project }) => {
+    await still(page)
+    await open({ body: three() })
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1000)
+    if (project.name === 'phone') await page.touchscreen.tap(...(await middleOf(page, '#harbour')))
+    else {
+      await page.locator('#harbour').focus()
+      await page.keyboard.press('Enter')
+    }
+    await expect(dialog(page)).toBeVisible()
+    await page.clock.runFor(5000)
+    await expect(page.locator('.site-lightbox-close')).toHaveCSS('opacity', '1')
+  },
+)
 
 async function middleOf(page: Page, selector: string): Promise<[number, number]> {
   const { x, y, width, height } = await box(page, selector)
   return [x + width / 2, y + height / 2]
 }
 
-test('[LBX-007] [LBX-012] an item is its picture and its caption, links and all @one-width', async ({
+test('[LBX-007] [LBX-012] an item is its picture and its caption, links and all', async ({
   enlarged,
   page,
 }) => {
@@ -68,30 +71,31 @@ test('[LBX-007] [LBX-012] an item is its picture and its caption, links and all 
   await expect(page.locator('.site-lightbox-caption')).toHaveText('The mill')
 })
 
-test('[LBX-014] on a mobile screen a button hides the caption and shows it again', async ({
-  enlarged,
-  page,
-}, { project }) => {
-  await enlarged()
-  const caption = page.locator('.site-lightbox-caption')
-  await expect(caption).toBeVisible()
-  if (project.name === 'desktop') {
-    await expect(page.locator('.site-lightbox-toggle')).toBeHidden()
-    await page.setViewportSize({ width: 801, height: 800 })
-    await expect(page.locator('.site-lightbox-toggle')).toBeHidden()
-    await page.setViewportSize({ width: 800, height: 800 })
-  }
-  await page.getByRole('button', { name: 'Hide caption' }).click()
-  await expect(caption).toBeHidden()
-  await page.keyboard.press('ArrowRight')
-  await expect(caption).toBeHidden()
-  await page.getByRole('button', { name: 'Show caption' }).click()
-  await expect(caption).toHaveText('The mill')
-})
+test(
+  '[LBX-014] on a mobile screen a button hides the caption and shows it again',
+  { tag: '@phone' },
+  async ({ enlarged, page }, { project }) => {
+    await enlarged()
+    const caption = page.locator('.site-lightbox-caption')
+    await expect(caption).toBeVisible()
+    if (project.name === 'desktop') {
+      await expect(page.locator('.site-lightbox-toggle')).toBeHidden()
+      await page.setViewportSize({ width: 801, height: 800 })
+      await expect(page.locator('.site-lightbox-toggle')).toBeHidden()
+      await page.setViewportSize({ width: 800, height: 800 })
+    }
+    await page.getByRole('button', { name: 'Hide caption' }).click()
+    await expect(caption).toBeHidden()
+    await page.keyboard.press('ArrowRight')
+    await expect(caption).toBeHidden()
+    await page.getByRole('button', { name: 'Show caption' }).click()
+    await expect(caption).toHaveText('The mill')
+  },
+)
 
 for (const theme of ['dark', 'light'] as const) {
   test(`[LBX-008] the ${theme} theme passes axe, open, with everything in it`, {
-    tag: theme === 'dark' ? '@one-width' : [],
+    tag: theme === 'dark' ? [] : '@phone',
   }, async ({ enlarged, page, axe }) => {
     await enlarged({ body: three(`data-lightbox-theme="${theme}"`) })
     await expect(page.locator('.site-lightbox-overlay')).toHaveCSS(
@@ -136,7 +140,7 @@ for (const theme of ['dark', 'light'] as const) {
   })
 }
 
-test('[LBX-008] the theme is dark where nothing says @one-width', async ({ enlarged, page }) => {
+test('[LBX-008] the theme is dark where nothing says', async ({ enlarged, page }) => {
   await enlarged()
   await expect(dialog(page)).toHaveAttribute('data-theme', 'dark')
 })

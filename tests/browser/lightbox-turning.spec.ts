@@ -58,8 +58,7 @@ test('in a page that is read from right to left, the left arrow and the left hal
 test('[LBX-006] a click on either half turns it, but not in the outer 2 % of the window', async ({
   enlarged,
   page,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'a mouse')
+}) => {
   await enlarged()
   const { width, height } = page.viewportSize()!
   for (const [x, y] of [

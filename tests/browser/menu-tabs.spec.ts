@@ -33,59 +33,29 @@ async function expectSelected({ tabs, panels }: Tabs, selected: number) {
 }
 
 /** The cases that both of the practices' examples share. */
-const attributes = (id: string, of: string) => {
-  test(`1 of ${of}: the list is a tablist`, async ({ page }) => {
-    await expect(tabsOf(page, id).list).toHaveCount(1)
-  })
-
-  test(`2 of ${of}: the list is labelled`, async ({ page }) => {
-    await expect(tabsOf(page, id).list).toHaveAttribute('aria-label', /\w/)
-  })
-
-  test(`3 of ${of}: what selects is a tab`, async ({ page }) => {
-    await expect(tabsOf(page, id).tabs).toHaveCount(3)
-  })
-
-  test(`4 of ${of}: aria-selected stands on one tab, and one panel is shown`, async ({ page }) => {
-    const set = tabsOf(page, id)
+const attributes = (id: string, of: string) =>
+  test(`1 to 9 of ${of}: roles, names, references and states`, async ({ page }) => {
+    const { list, tabs, panels } = tabsOf(page, id)
+    await expect(list).toHaveCount(1)
+    await expect(list).toHaveAttribute('aria-label', /\w/)
+    await expect(tabs).toHaveCount(3)
+    await expect(panels).toHaveCount(3)
+    await expect(tabs.nth(0)).not.toHaveAttribute('tabindex')
+    await expect(list.locator(':scope > [tabindex="-1"]')).toHaveCount(2)
     for (const index of [0, 1, 2]) {
-      await set.tabs.nth(index).click()
-      await expectSelected(set, index)
+      const [tab, panel] = [tabs.nth(index), panels.nth(index)]
+      await expect(panel).toHaveAttribute('id', (await tab.getAttribute('aria-controls')) ?? '')
+      await expect(panel).toHaveAttribute('aria-labelledby', (await tab.getAttribute('id')) ?? '')
+    }
+    // A panel that starts with text is a tab stop of its own.
+    await expect(panels.nth(0)).toHaveAttribute('tabindex', '0')
+    for (const index of [0, 1, 2]) {
+      await tabs.nth(index).click()
+      await expectSelected({ list, tabs, panels }, index)
     }
   })
 
-  test(`5 of ${of}: one tab is in the tab order`, async ({ page }) => {
-    const set = tabsOf(page, id)
-    await expect(set.tabs.nth(0)).not.toHaveAttribute('tabindex')
-    await expect(set.list.locator(':scope > [tabindex="-1"]')).toHaveCount(2)
-  })
-
-  test(`6 of ${of}: aria-controls on the tabs names their panels`, async ({ page }) => {
-    const set = tabsOf(page, id)
-    for (const index of [0, 1, 2]) {
-      const panel = await set.tabs.nth(index).getAttribute('aria-controls')
-      await expect(set.panels.nth(index)).toHaveAttribute('id', panel ?? '')
-    }
-  })
-
-  test(`7 of ${of}: what is selected is a tabpanel`, async ({ page }) => {
-    await expect(tabsOf(page, id).panels).toHaveCount(3)
-  })
-
-  test(`8 of ${of}: panels are labelled by their tabs`, async ({ page }) => {
-    const set = tabsOf(page, id)
-    for (const index of [0, 1, 2]) {
-      const tab = await set.tabs.nth(index).getAttribute('id')
-      await expect(set.panels.nth(index)).toHaveAttribute('aria-labelledby', tab ?? '')
-    }
-  })
-
-  test(`9 of ${of}: a panel that starts with text is a stop of its own`, async ({ page }) => {
-    await expect(tabsOf(page, id).panels.nth(0)).toHaveAttribute('tabindex', '0')
-  })
-}
-
-/** Presses a key on each tab in turn and tells where the focus went. */
+/** Presses a key on a tab; the index of the tab that has the focus then. */
 async function walk(page: Page, { tabs }: Tabs, from: number, key: string): Promise<number> {
   await tabs.nth(from).focus()
   await page.keyboard.press(key)
@@ -105,45 +75,47 @@ test.describe('ARIA practices, tabs with automatic activation', () => {
     await expect(set.panels.nth(1)).toBeFocused()
   })
 
-  test('11 of 14: the right arrow moves, selects and wraps', async ({ page }) => {
+  test('11 to 14 of 14: arrows move, select and wrap; Home and End lead to the ends', async ({ page }) => {
     const set = tabsOf(page, 'plain')
-    for (const [from, to] of [
-      [0, 1],
-      [1, 2],
-      [2, 0],
+    for (const [key, steps] of [
+      [
+        'ArrowRight',
+        [
+          [0, 1],
+          [1, 2],
+          [2, 0],
+        ],
+      ],
+      [
+        'ArrowLeft',
+        [
+          [0, 2],
+          [2, 1],
+          [1, 0],
+        ],
+      ],
+      [
+        'Home',
+        [
+          [2, 0],
+          [1, 0],
+          [0, 0],
+        ],
+      ],
+      [
+        'End',
+        [
+          [0, 2],
+          [1, 2],
+          [2, 2],
+        ],
+      ],
     ] as const) {
-      expect(await walk(page, set, from, 'ArrowRight')).toBe(to)
-      await expectSelected(set, to)
-    }
-  })
-
-  test('12 of 14: the left arrow moves, selects and wraps', async ({ page }) => {
-    const set = tabsOf(page, 'plain')
-    for (const [from, to] of [
-      [0, 2],
-      [2, 1],
-      [1, 0],
-    ] as const) {
-      expect(await walk(page, set, from, 'ArrowLeft')).toBe(to)
-      await expectSelected(set, to)
-    }
-  })
-
-  test('13 of 14: Home leads to the first tab', async ({ page }) => {
-    const set = tabsOf(page, 'plain')
-    for (const from of [2, 1, 0]) {
-      await set.tabs.nth(from).click()
-      expect(await walk(page, set, from, 'Home')).toBe(0)
-      await expectSelected(set, 0)
-    }
-  })
-
-  test('14 of 14: End leads to the last tab', async ({ page }) => {
-    const set = tabsOf(page, 'plain')
-    for (const from of [0, 1, 2]) {
-      await set.tabs.nth(from).click()
-      expect(await walk(page, set, from, 'End')).toBe(2)
-      await expectSelected(set, 2)
+      for (const [from, to] of steps) {
+        await set.tabs.nth(from).click()
+        expect(await walk(page, set, from, key), `${key} from ${from}`).toBe(to)
+        await expectSelected(set, to)
+      }
     }
   })
 })
@@ -158,38 +130,32 @@ test.describe('ARIA practices, tabs with manual activation', () => {
     await expect(set.panels.nth(0)).toBeFocused()
   })
 
-  test('11 of 15: the right arrow moves and selects nothing', async ({ page }) => {
+  test('11, 14 and 15 of 15: arrows, Home and End move and select nothing', async ({ page }) => {
     const set = tabsOf(page, 'manual')
-    expect(await walk(page, set, 0, 'ArrowRight')).toBe(1)
-    expect(await walk(page, set, 1, 'ArrowRight')).toBe(2)
-    expect(await walk(page, set, 2, 'ArrowRight')).toBe(0)
-    await expectSelected(set, 0)
+    for (const [from, key, to] of [
+      [0, 'ArrowRight', 1],
+      [1, 'ArrowRight', 2],
+      [2, 'ArrowRight', 0],
+      [0, 'ArrowLeft', 2],
+      [2, 'ArrowLeft', 1],
+      [0, 'End', 2],
+      [2, 'Home', 0],
+    ] as const) {
+      expect(await walk(page, set, from, key), `${key} from ${from}`).toBe(to)
+      await expectSelected(set, 0)
+    }
   })
 
-  for (const [number, key] of [
-    ['12', 'Enter'],
-    ['13', ' '],
-  ] as const) {
-    test(`${number} of 15: ${key === ' ' ? 'Space' : key} selects the focused tab`, async ({ page }) => {
-      const set = tabsOf(page, 'manual')
-      await walk(page, set, 0, 'ArrowRight')
+  test('12 and 13 of 15: Enter and Space select the focused tab', async ({ page }) => {
+    const set = tabsOf(page, 'manual')
+    for (const [index, key] of [
+      [1, 'Enter'],
+      [2, ' '],
+    ] as const) {
+      await walk(page, set, index - 1, 'ArrowRight')
       await page.keyboard.press(key)
-      await expectSelected(set, 1)
-    })
-  }
-
-  test('14 of 15: the left arrow moves and selects nothing', async ({ page }) => {
-    const set = tabsOf(page, 'manual')
-    expect(await walk(page, set, 0, 'ArrowLeft')).toBe(2)
-    expect(await walk(page, set, 2, 'ArrowLeft')).toBe(1)
-    await expectSelected(set, 0)
-  })
-
-  test('15 of 15: Home and End move and select nothing', async ({ page }) => {
-    const set = tabsOf(page, 'manual')
-    expect(await walk(page, set, 0, 'End')).toBe(2)
-    expect(await walk(page, set, 2, 'Home')).toBe(0)
-    await expectSelected(set, 0)
+      await expectSelected(set, index)
+    }
   })
 })
 

@@ -4,11 +4,9 @@ import { recordShifts } from './support/shifts.js'
 import { expect, test } from './support/test.js'
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`over the page in ${colorScheme} colours it breaks no rule of accessibility, and moves nothing`, async ({
-    page,
-    open,
-    axe,
-  }) => {
+  test(`over the page in ${colorScheme} colours it breaks no rule of accessibility, and moves nothing`, {
+    tag: colorScheme === 'light' ? '@phone' : [],
+  }, async ({ page, open, axe }) => {
     const shifts = await recordShifts(page)
     await page.emulateMedia({ colorScheme })
     await servePopup(page)
@@ -22,7 +20,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('[POP-007] nothing of it is loaded before the page was read so far; then it is shown, and told once @one-width', async ({
+test('[POP-007] nothing of it is loaded before the page was read so far; then it is shown, and told once', async ({
   page,
   open,
 }) => {
@@ -41,7 +39,7 @@ test('[POP-007] nothing of it is loaded before the page was read so far; then it
   expect(asked['census/overlay']).toHaveLength(1)
 })
 
-test('waits for the answer to the cookie banner, and a link in it opens the banner in its place @one-width', async ({
+test('waits for the answer to the cookie banner, and a link in it opens the banner in its place', async ({
   page,
   open,
 }) => {
@@ -67,10 +65,7 @@ test('waits for the answer to the cookie banner, and a link in it opens the bann
   await expect(banner).toHaveCount(0)
 })
 
-test('is used by keyboard alone: Tab stays in it, and the focus goes back @one-width', async ({
-  page,
-  open,
-}) => {
+test('is used by keyboard alone: Tab stays in it, and the focus goes back', async ({ page, open }) => {
   await servePopup(page)
   await page.clock.install()
   await open(popupPage({ settings: { showOnTimer: true, timerDelay: 60_000 } }))
@@ -99,7 +94,7 @@ test('is used by keyboard alone: Tab stays in it, and the focus goes back @one-w
   await expect(popup(page)).toHaveCount(0)
 })
 
-test('[POP-002] once closed it stays away on the next page, and what was behind it can be used again @one-width', async ({
+test('[POP-002] once closed it stays away on the next page, and what was behind it can be used again', async ({
   page,
   open,
 }) => {
@@ -121,7 +116,7 @@ test('[POP-002] once closed it stays away on the next page, and what was behind 
   await shown(page)
 })
 
-test('[POP-008] Escape and a press beside it close it @one-width', async ({ page, open }) => {
+test('[POP-008] Escape and a press beside it close it', async ({ page, open }) => {
   await servePopup(page)
   await open(popupPage({ settings: { displayFrequency: 0 } }))
   await shown(page)
@@ -134,7 +129,7 @@ test('[POP-008] Escape and a press beside it close it @one-width', async ({ page
   await expect(popup(page)).toHaveCount(0)
 })
 
-test('[POP-002 POP-004 POP-010] a signup in it is one that lies over the page, and ends it for good @one-width', async ({
+test('[POP-002 POP-004 POP-010] a signup in it is one that lies over the page, and ends it for good', async ({
   page,
   open,
 }) => {
@@ -152,7 +147,7 @@ test('[POP-002 POP-004 POP-010] a signup in it is one that lies over the page, a
   expect(asked['popup-overlay/render']).toHaveLength(1)
 })
 
-test('[POP-008] the challenge of a bot check, at the end of the page, can be answered while it is open @one-width', async ({
+test('[POP-008] the challenge of a bot check, at the end of the page, can be answered while it is open', async ({
   page,
   open,
 }) => {
@@ -181,7 +176,7 @@ test('[POP-008] the challenge of a bot check, at the end of the page, can be ans
   expect(asked['form/SaveFormSubmission']![0]!.get('captchaKey')).toBeTruthy()
 })
 
-test('goes at once where a visitor wants less motion @one-width', async ({ page, open }) => {
+test('goes at once where a visitor wants less motion', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await servePopup(page)
   await open(popupPage())
@@ -193,10 +188,7 @@ test('goes at once where a visitor wants less motion @one-width', async ({ page,
   expect(left).toBe(0)
 })
 
-test('comes with what stands in the page for it, which nobody sees before @one-width', async ({
-  page,
-  open,
-}) => {
+test('comes with what stands in the page for it, which nobody sees before', async ({ page, open }) => {
   const asked = await servePopup(page)
   const form = '<form data-block="form"><button data-part="close" type="button">Not this</button></form>'
   const template = `<h2>From the page</h2>${form}<button data-part="close" type="button">No</button>`
@@ -211,7 +203,7 @@ test('comes with what stands in the page for it, which nobody sees before @one-w
   await expect(popup(page)).toHaveCount(0)
 })
 
-test('no script of its HTML runs, and text is text @one-width', async ({ page, open, expected }) => {
+test('no script of its HTML runs, and text is text', async ({ page, open, expected }) => {
   expected.push(/Content Security Policy/)
   const nasty = `<h2>&lt;b&gt;Bold&lt;/b&gt; \u202E gnol yrev</h2><script>window.bad = 1</script>
 <img src="/support/harbour.svg" alt="" onload="window.bad = 2">`
@@ -222,7 +214,7 @@ test('no script of its HTML runs, and text is text @one-width', async ({ page, o
   expect(await page.evaluate(() => 'bad' in window)).toBe(false)
 })
 
-test('is the same without storage, and comes once on a page @one-width', async ({ page, open }) => {
+test('is the same without storage, and comes once on a page', async ({ page, open }) => {
   const asked = await servePopup(page)
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

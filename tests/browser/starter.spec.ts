@@ -33,7 +33,7 @@ for (const [scheme, media] of [
   ['dark', { colorScheme: 'dark' }],
 ] as const) {
   test(`a bare page in the ${scheme} scheme is finished: no rule of axe is broken, with errors shown too`, {
-    tag: scheme === 'dark' ? '@one-width' : [],
+    tag: scheme === 'dark' ? [] : '@phone',
   }, async ({ page, axe }) => {
     await visit(page, media)
     await page.getByRole('button', { name: 'Accept' }).click()
@@ -46,7 +46,7 @@ for (const [scheme, media] of [
   })
 }
 
-test('states are seen: the selected tab, an open panel, an error in red with a sign @one-width', async ({
+test('states are visible, a page themes it by custom properties, and any rule of its own wins', async ({
   page,
 }) => {
   await visit(page)
@@ -69,10 +69,6 @@ test('states are seen: the selected tab, an open panel, an error in red with a s
       await button.textContent().then(String),
     ).toBeGreaterThanOrEqual(43)
   }
-})
-
-test('a page themes it by custom properties, and any rule of its own wins @one-width', async ({ page }) => {
-  await visit(page)
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(':root { --site-accent: rgb(1, 2, 3) } [data-part] { border-radius: 7px }')
@@ -82,14 +78,14 @@ test('a page themes it by custom properties, and any rule of its own wins @one-w
   expect(await style(page, '[data-part=submit]', 'border-radius')).toBe('7px')
 })
 
-test('forced colours keep what is current @one-width', async ({ page }) => {
+test('forced colours keep what is current', async ({ page }) => {
   await visit(page, { forcedColors: 'active' })
   const tab = (state: boolean) =>
     style(page, `[data-part=tab][aria-selected=${state}]`, 'border-block-end-color')
   expect(await tab(true)).not.toBe(await tab(false))
 })
 
-test('sheets follow the direction of a page and its own scheme, not its language or theirs @one-width', async ({
+test('sheets follow the direction of a page and its own scheme, not its language or theirs', async ({
   request,
 }) => {
   const read = async (name: string) => (await request.get(`/runtime/${name}`)).text()

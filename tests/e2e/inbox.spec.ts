@@ -72,87 +72,85 @@ async function sendFile(page: Page, name: string, origin: string) {
 /** Tests of both widths share a database. */
 const named = (what: string, { project }: TestInfo) => `${what} ${project.name}`
 
-test('what visitors send with and without script is read, marked, searched, exported and deleted by the owner', async ({
-  page,
-  browser,
-  baseURL,
-  axe,
-  expected,
-}, info) => {
-  expected.push(/401/)
-  const [ada, bob] = [named('Ada', info), named('Bob', info)]
-  await send(page, {
-    name: ada,
-    message: '<img src=x onerror=alert(1)>\nIs the lock open? https://example.org',
-  })
-  await sendWithoutScript(browser, { name: bob, message: 'Without script' }, baseURL ?? '')
+test(
+  'what visitors send with and without script is read, marked, searched, exported and deleted by the owner',
+  { tag: '@phone' },
+  async ({ page, browser, baseURL, axe, expected }, info) => {
+    expected.push(/401/)
+    const [ada, bob] = [named('Ada', info), named('Bob', info)]
+    await send(page, {
+      name: ada,
+      message: '<img src=x onerror=alert(1)>\nIs the lock open? https://example.org',
+    })
+    await sendWithoutScript(browser, { name: bob, message: 'Without script' }, baseURL ?? '')
 
-  await enter(page)
-  await expect(page.getByRole('heading', { name: 'All messages' })).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Search messages' }).fill(`${info.project.name} script`)
-  const list = page.getByRole('region', { name: 'All messages' })
-  await expect(list.getByRole('link', { name: bob })).toBeVisible()
-  await expect(list.getByRole('link', { name: ada })).toHaveCount(0)
-  await page.getByRole('searchbox').fill(info.project.name)
-  const row = list.getByRole('link', { name: `Unread: ${ada}` })
-  await expect(row).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Inbox \(\d+ unread\)$/ })).toBeVisible()
-  await axe()
+    await enter(page)
+    await expect(page.getByRole('heading', { name: 'All messages' })).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search messages' }).fill(`${info.project.name} script`)
+    const list = page.getByRole('region', { name: 'All messages' })
+    await expect(list.getByRole('link', { name: bob })).toBeVisible()
+    await expect(list.getByRole('link', { name: ada })).toHaveCount(0)
+    await page.getByRole('searchbox').fill(info.project.name)
+    const row = list.getByRole('link', { name: `Unread: ${ada}` })
+    await expect(row).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Inbox \(\d+ unread\)$/ })).toBeVisible()
+    await axe()
 
-  await row.click()
-  const message = page.getByRole('region', { name: ada })
-  await expect(message.getByRole('heading', { name: ada })).toBeFocused()
-  await expect(message.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
-  await expect(message.locator('img')).toHaveCount(0)
-  await expect(message.getByRole('link', { name: 'ada@example.org' })).toHaveAttribute(
-    'href',
-    'mailto:ada%40example.org',
-  )
-  await expect(message.getByRole('link', { name: /example\.org$/ })).toHaveCount(1)
-  await expect(page.getByRole('button', { name: 'Mark as unread' })).toBeVisible()
-  await axe()
+    await row.click()
+    const message = page.getByRole('region', { name: ada })
+    await expect(message.getByRole('heading', { name: ada })).toBeFocused()
+    await expect(message.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
+    await expect(message.locator('img')).toHaveCount(0)
+    await expect(message.getByRole('link', { name: 'ada@example.org' })).toHaveAttribute(
+      'href',
+      'mailto:ada%40example.org',
+    )
+    await expect(message.getByRole('link', { name: /example\.org$/ })).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'Mark as unread' })).toBeVisible()
+    await axe()
 
-  // The address leads here again, and Back leads to the list.
-  const address = page.url()
-  await page.reload()
-  await expect(page.getByRole('region', { name: ada }).getByText('Is the lock open?')).toBeVisible()
-  expect(page.url()).toBe(address)
-  await page.goBack()
-  await expect(page.getByRole('region', { name: ada })).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'All messages' })).toBeVisible()
-  await page.getByRole('searchbox').fill(info.project.name)
-  await expect(list.getByRole('link', { name: new RegExp(`^${ada}`) })).toBeVisible()
-  await page.goForward()
-  await page.getByRole('button', { name: 'Mark as unread' }).click()
-  await expect(page.getByRole('button', { name: 'Mark as read' })).toBeVisible()
-  await page.goBack()
-  await expect(row).toBeVisible()
+    // The address leads here again, and Back leads to the list.
+    const address = page.url()
+    await page.reload()
+    await expect(page.getByRole('region', { name: ada }).getByText('Is the lock open?')).toBeVisible()
+    expect(page.url()).toBe(address)
+    await page.goBack()
+    await expect(page.getByRole('region', { name: ada })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'All messages' })).toBeVisible()
+    await page.getByRole('searchbox').fill(info.project.name)
+    await expect(list.getByRole('link', { name: new RegExp(`^${ada}`) })).toBeVisible()
+    await page.goForward()
+    await page.getByRole('button', { name: 'Mark as unread' }).click()
+    await expect(page.getByRole('button', { name: 'Mark as read' })).toBeVisible()
+    await page.goBack()
+    await expect(row).toBeVisible()
 
-  await page.goto(`${INBOX}&at=form/contact`)
-  await page.getByRole('searchbox').fill(bob)
-  const csv = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download matches as CSV' }).click()
-  const saved = await csv
-  expect(saved.suggestedFilename()).toBe('contact.csv')
-  const text = readFileSync(await saved.path(), 'utf8')
-  expect(text).toContain(`${bob},ada@example.org`)
-  expect(text).not.toContain(ada)
+    await page.goto(`${INBOX}&at=form/contact`)
+    await page.getByRole('searchbox').fill(bob)
+    const csv = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download matches as CSV' }).click()
+    const saved = await csv
+    expect(saved.suggestedFilename()).toBe('contact.csv')
+    const text = readFileSync(await saved.path(), 'utf8')
+    expect(text).toContain(`${bob},ada@example.org`)
+    expect(text).not.toContain(ada)
 
-  await page.getByRole('checkbox', { name: `Select: ${bob}` }).check()
-  await page.getByRole('button', { name: 'Delete' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Delete this message?' })
-  await expect(dialog).toContainText('This cannot be undone.')
-  await axe()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('checkbox', { name: `Select: ${bob}` })).toBeChecked()
-  await expect(dialog).toHaveCount(0)
-  await page.getByRole('button', { name: 'Delete' }).click()
-  await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('No message matches.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Contact' })).toBeFocused()
-})
+    await page.getByRole('checkbox', { name: `Select: ${bob}` }).check()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Delete this message?' })
+    await expect(dialog).toContainText('This cannot be undone.')
+    await axe()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('checkbox', { name: `Select: ${bob}` })).toBeChecked()
+    await expect(dialog).toHaveCount(0)
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('No message matches.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Contact' })).toBeFocused()
+  },
+)
 
-test('a file is downloaded as it was sent, and goes with its message @one-width', async ({
+test('a file is downloaded as it was sent, and goes with its message', async ({
   page,
   baseURL,
   expected,
@@ -185,30 +183,30 @@ test('a file is downloaded as it was sent, and goes with its message @one-width'
   expect((await page.request.get(address)).status()).toBe(404)
 })
 
-test('a mailing list is joined, searched, added to and left; mail that is off says how to turn it on', async ({
-  page,
-  axe,
-  expected,
-}, info) => {
-  expected.push(/401/, /400/)
-  await enter(page, `${INBOX}&at=list/news`)
-  const email = `${info.project.name}@example.org`
-  await page.getByRole('textbox', { name: 'Email address to add' }).fill('nobody')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('Enter an email address')
-  await page.getByRole('textbox', { name: 'Email address to add' }).fill(email)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: `Remove ${email}` })).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Search members' }).fill('nobody at all')
-  await expect(page.getByText('No member matches.')).toBeVisible()
-  await page.getByRole('searchbox').fill(info.project.name)
-  await page.getByRole('button', { name: `Remove ${email}` }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('No member matches.')).toBeVisible()
-  await axe()
+test(
+  'a mailing list is joined, searched, added to and left; mail that is off says how to turn it on',
+  { tag: '@phone' },
+  async ({ page, axe, expected }, info) => {
+    expected.push(/401/, /400/)
+    await enter(page, `${INBOX}&at=list/news`)
+    const email = `${info.project.name}@example.org`
+    await page.getByRole('textbox', { name: 'Email address to add' }).fill('nobody')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('Enter an email address')
+    await page.getByRole('textbox', { name: 'Email address to add' }).fill(email)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: `Remove ${email}` })).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search members' }).fill('nobody at all')
+    await expect(page.getByText('No member matches.')).toBeVisible()
+    await page.getByRole('searchbox').fill(info.project.name)
+    await page.getByRole('button', { name: `Remove ${email}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText('No member matches.')).toBeVisible()
+    await axe()
 
-  await page.getByRole('link', { name: 'Email notifications Off' }).click()
-  await expect(page.getByText('Email is off.')).toBeVisible()
-  await expect(page.getByText('SMTP_URL=')).toBeVisible()
-  await axe()
-})
+    await page.getByRole('link', { name: 'Email notifications Off' }).click()
+    await expect(page.getByText('Email is off.')).toBeVisible()
+    await expect(page.getByText('SMTP_URL=')).toBeVisible()
+    await axe()
+  },
+)

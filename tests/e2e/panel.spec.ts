@@ -28,11 +28,9 @@ const firstItem = (page: Page, choice: RegExp) =>
 /** The answers are shared by all tests of a run: each leaves the accordion as it found it. */
 test.describe.configure({ mode: 'serial' })
 
-test('[CFG-001] an owner signs in, changes the accordion, sees the page follow, saves, and the page keeps it', async ({
-  page,
-  axe,
-  expected,
-}) => {
+test('[CFG-001] an owner signs in, changes the accordion, sees the page follow, saves, and the page keeps it', {
+  tag: '@phone',
+}, async ({ page, axe, expected }) => {
   // The first look at the session of a visitor is refused, and browsers say so on the console.
   expected.push(/401/)
   await enter(page)
@@ -126,22 +124,19 @@ test('[CFG-003] [ESC-005] Escape closes the guide, and hides and shows the setti
   await expect(page.locator('#settings')).toBeVisible()
 })
 
-test('[ESC-004] [ESC-007] on a page Escape leads an owner to the panel, and with Shift logs out @one-width', async ({
+test('[ESC-004] [ESC-007] on a page Escape leads an owner to the panel, and with Shift logs out', async ({
   page,
   expected,
 }) => {
   expected.push(/401/)
   await enter(page)
-  const pressed = (keys: string, there: string | RegExp) =>
-    // The key is heard once its code has come.
-    expect(async () => {
-      await page.keyboard.press(keys)
-      await page.waitForURL(there, { timeout: 500 })
-    }).toPass()
-  await page.goto('/visit')
-  await pressed('Escape', '**/config/')
-  await page.goto('/visit')
-  await pressed('Shift+Escape', /\/(?:\?logout=true)?$/)
+  const press = async (keys: string, there: string | RegExp) => {
+    // The page listens for the key once its code is loaded.
+    await page.goto('/visit', { waitUntil: 'networkidle' })
+    await Promise.all([page.waitForURL(there), page.keyboard.press(keys)])
+  }
+  await press('Escape', '**/config/')
+  await press('Shift+Escape', /\/(?:\?logout=true)?$/)
   await expect(
     page.getByRole('status').filter({ hasText: 'You have been successfully logged out.' }),
   ).toBeVisible()
@@ -149,10 +144,7 @@ test('[ESC-004] [ESC-007] on a page Escape leads an owner to the panel, and with
   await expect(page.getByLabel('Email')).toBeVisible()
 })
 
-test('an address of another site is refused, and the panel says so @one-width', async ({
-  page,
-  expected,
-}) => {
+test('an address of another site is refused, and the panel says so', async ({ page, expected }) => {
   expected.push(/401/)
   await enter(page)
   await page.goto('/config/?frameUrl=https%3A%2F%2Fevil.example%2F')
@@ -171,9 +163,9 @@ test('on a phone, the preview shows the block whose settings were open', async (
   await expect(block).toBeInViewport()
 })
 
-test('no screen is wider than the window, and links and person share the first line of the bar', async ({
-  page,
-}) => {
+test('no screen is wider than the window, and links and person share the first line of the bar', {
+  tag: '@phone',
+}, async ({ page }) => {
   await enter(page)
   const headings = { 'Page settings': 'Blocks', Inbox: 'All messages', Security: 'Blocked by security rules' }
   for (const [name, heading] of Object.entries(headings)) {

@@ -4,7 +4,7 @@ import { expect, hydrated, test } from '../browser/support/test.js'
 
 const DESIGNS = ['slideshow', 'autocolumns', 'slider', 'grid', 'stacked', 'carousel', 'autogrid', 'list']
 
-test('the portfolio shows every design of the gallery @one-width', async ({ page }) => {
+test('the portfolio shows every design of the gallery', async ({ page }) => {
   await page.goto('/portfolio')
   await hydrated(page)
   const designs = await page
@@ -13,7 +13,9 @@ test('the portfolio shows every design of the gallery @one-width', async ({ page
   expect(designs).toEqual(DESIGNS)
 })
 
-test('pictures come in a width of the contract, as AVIF, no wider than needed', async ({ page }) => {
+test('pictures come in a width of the contract, as AVIF, no wider than needed', { tag: '@phone' }, async ({
+  page,
+}) => {
   const types = new Map<string, string | undefined>()
   page.on('response', (response) => {
     if (response.url().includes('?format=')) types.set(response.url(), response.headers()['content-type'])
@@ -53,13 +55,13 @@ test('arrows, thumbnails and the address of the slideshow go together', async ({
   await expect(slideshow.locator('[data-part=counter]')).toHaveText('1 of 5')
 })
 
-for (const gallery of ['.strip', '.prints-small-prints']) {
-  test(`the arrows of ${gallery} move its track on and back`, async ({ page }) => {
-    await page.goto('/portfolio')
-    await hydrated(page)
+test('arrows move a track on and back', async ({ page }) => {
+  await page.goto('/portfolio')
+  await hydrated(page)
+  for (const gallery of ['.strip', '.prints-small-prints']) {
     const track = page.locator(`${gallery} [data-part=slides]`)
-    /** Where the track is, once slides are there too: a step is refused while they move. */
-    const rest = async () => {
+    /** The offset of the track once its slides rest too: a step is refused while they move. */
+    const offset = async () => {
       await expect
         .poll(() => track.evaluate((element) => element.getAnimations({ subtree: true }).length))
         .toBe(0)
@@ -68,11 +70,11 @@ for (const gallery of ['.strip', '.prints-small-prints']) {
     const arrow = (part: string) => page.locator(`${gallery} [data-part=${part}]`)
     await arrow('next').scrollIntoViewIfNeeded()
     await arrow('next').click()
-    expect(await rest()).toBeGreaterThan(100)
+    expect(await offset(), gallery).toBeGreaterThan(100)
     await arrow('previous').click()
-    expect(await rest()).toBe(0)
-  })
-}
+    expect(await offset(), gallery).toBe(0)
+  }
+})
 
 test('a print opens in the lightbox, and Escape leads back to where it was opened', async ({ page, axe }) => {
   await page.goto('/portfolio')
@@ -93,7 +95,7 @@ test('a print opens in the lightbox, and Escape leads back to where it was opene
   await expect(links.nth(1)).toBeFocused()
 })
 
-test('the film plays from our own host once it is asked for @one-width', async ({ page }) => {
+test('the film plays from our own host once it is asked for', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   await page.goto('/portfolio')
@@ -127,7 +129,7 @@ test('the film plays from our own host once it is asked for @one-width', async (
   expect([...hosts]).toEqual([new URL(page.url()).origin])
 })
 
-test('without script every print is there, leads to its large picture, and the film has controls @one-width', async ({
+test('without script every print is there, leads to its large picture, and the film has controls', async ({
   browser,
 }, { project }) => {
   const { baseURL, viewport } = project.use
@@ -148,7 +150,7 @@ test('without script every print is there, leads to its large picture, and the f
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`what is said of a print is legible in the lightbox too, on a ${colorScheme} page`, {
-    tag: colorScheme === 'dark' ? '@one-width' : [],
+    tag: colorScheme === 'dark' ? [] : '@phone',
   }, async ({ page, axe }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto('/portfolio')

@@ -11,7 +11,7 @@ import { optionSteps } from './support/option-values.js'
 type Options = Readonly<Record<string, unknown>>
 
 /** Options that each block tries at a time: few enough to see which one makes a difference. */
-const AT_A_TIME = 8
+const AT_A_TIME = 16
 
 const CHANNEL = '0123456789abcdef'
 

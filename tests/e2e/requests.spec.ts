@@ -2,13 +2,13 @@ import { gzipSync } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
 import { expect, hydrated, test } from '../browser/support/test.js'
 
-/** Everything that a first visit to the home page may ask for, itself and pictures included. */
+/** Requests of a first visit to the home page, the page itself and its pictures included. */
 const MOST_REQUESTS = 30
 
-/** What a sheet may weigh that stands between a visitor and the first paint. */
+/** The largest sheet that may delay the first paint. */
 const MOST_BYTES_OF_A_SHEET = 5000
 
-/** Opens the home page with an empty cache; all that it asked for until its blocks, banner and bars are ready. */
+/** Opens the home page with an empty cache; its requests until its blocks, banner and bars are ready. */
 async function firstVisit(page: Page): Promise<readonly Request[]> {
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))
@@ -28,25 +28,22 @@ async function firstVisit(page: Page): Promise<readonly Request[]> {
 
 const pathOf = (request: Request) => new URL(request.url()).pathname
 
-test(`a first visit to the home page takes at most ${MOST_REQUESTS} requests`, async ({ page }) => {
+test(`a first visit to the home page takes at most ${MOST_REQUESTS} requests, for named scripts and light sheets`, {
+  tag: '@phone',
+}, async ({ page }) => {
   const requests = await firstVisit(page)
   expect(requests.length, requests.map(pathOf).join('\n')).toBeLessThanOrEqual(MOST_REQUESTS)
-})
 
-test('the home page names every script that it needs, so that none of them waits for another', async ({
-  page,
-}) => {
-  const requests = await firstVisit(page)
+  // The page names every script, so that none of them waits for another.
   const html = await (await page.request.get('/')).text()
   const scripts = requests.filter((request) => request.resourceType() === 'script').map(pathOf)
   expect(scripts).toContain('/runtime/auto.js')
   expect(scripts.filter((path) => !html.includes(`"${path}"`))).toEqual([])
   const named = [...html.matchAll(/rel="modulepreload"[^>]*href="([^"]+)"/g)].map(([, path]) => path!)
   expect(named.filter((path) => !scripts.includes(path))).toEqual([])
-})
 
-test('no sheet of the home page is heavy, and each comes as one file', async ({ page }) => {
-  const sheets = (await firstVisit(page)).filter((request) => request.resourceType() === 'stylesheet')
+  // Each sheet comes as one file.
+  const sheets = requests.filter((request) => request.resourceType() === 'stylesheet')
   expect(sheets.length).toBeGreaterThan(2)
   for (const sheet of sheets) {
     const body = await (await sheet.response())!.body()

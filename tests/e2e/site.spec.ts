@@ -3,13 +3,15 @@ import { POPUP_SUBMITTED_KEY } from '../../packages/runtime/src/contract/constan
 import { recordShifts } from '../browser/support/shifts.js'
 import { expect, hydrated, test, unseenTexts } from '../browser/support/test.js'
 
-/** The last to come: what fades in is no page to judge yet. */
+/** The banner comes last; a page that still fades in cannot be judged. */
 const settled = (page: Page) => expect(page.getByRole('region', { name: 'Cookie banner' })).toBeVisible()
 
 const PAGES = ['/', '/portfolio', '/journal', '/visit', '/contact', '/forms', '/cookies'] as const
 
 for (const path of PAGES) {
-  test(`${path} comes to life without a word on the console, and moves nothing`, async ({ page }) => {
+  test(`${path} starts without a message on the console, and moves nothing`, { tag: '@phone' }, async ({
+    page,
+  }) => {
     const shifts = await recordShifts(page)
     await page.goto(path)
     await hydrated(page)
@@ -23,18 +25,20 @@ for (const path of PAGES) {
       0,
     )
   })
+}
 
-  test(`${path} reads without script`, async ({ browser }, { project }) => {
-    const { baseURL, viewport } = project.use
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport } as never)
-    const page = await context.newPage()
+test('every page reads without script', { tag: '@phone' }, async ({ browser }, { project }) => {
+  const { baseURL, viewport } = project.use
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport } as never)
+  const page = await context.newPage()
+  for (const path of PAGES) {
     await page.goto(path)
     const texts = 'main :is(h1, h2, h3, p)'
-    expect(await page.locator(texts).count()).toBeGreaterThan(2)
-    expect(await unseenTexts(page, texts)).toEqual([])
-    await context.close()
-  })
-}
+    expect(await page.locator(texts).count(), path).toBeGreaterThan(2)
+    expect(await unseenTexts(page, texts), path).toEqual([])
+  }
+  await context.close()
+})
 
 for (const path of PAGES) {
   test(`on ${path} a choice about cookies can be changed`, async ({ page }) => {
@@ -56,7 +60,7 @@ for (const path of PAGES) {
   })
 }
 
-test('every picture shows its own colour until it has come @one-width', async ({ page, expected }) => {
+test('every picture shows its own colour until it has come', async ({ page, expected }) => {
   expected.push(/ERR_FAILED/)
   await page.route(/\?format=/, (route) => route.abort())
   for (const path of ['/', '/portfolio', '/journal']) {
@@ -68,7 +72,7 @@ test('every picture shows its own colour until it has come @one-width', async ({
   }
 })
 
-test('without script a choice about cookies is made on a page of its own @one-width', async ({ browser }, {
+test('without script a choice about cookies is made on a page of its own', async ({ browser }, {
   project,
 }) => {
   const { baseURL, viewport } = project.use
@@ -92,7 +96,7 @@ test('without script a choice about cookies is made on a page of its own @one-wi
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`every page keeps to the rules of accessibility in ${colorScheme} colours, its banner too`, {
-    tag: colorScheme === 'dark' ? '@one-width' : [],
+    tag: colorScheme === 'dark' ? [] : '@phone',
   }, async ({ page, axe }) => {
     await page.emulateMedia({ colorScheme })
     for (const path of PAGES) {
@@ -152,7 +156,10 @@ test('the contact form is stored and says thank you, by keyboard alone', async (
   await axe()
 })
 
-test('the contact form names what is wrong and keeps what was typed', async ({ page, axe }) => {
+test('the contact form names what is wrong and keeps what was typed', { tag: '@phone' }, async ({
+  page,
+  axe,
+}) => {
   await page.goto('/contact')
   await hydrated(page)
   await fill(page)
@@ -198,9 +205,9 @@ test('the colophon keeps days and hours on one line, and its columns apart', asy
   }
 })
 
-test('without script the contact form posts, and answers with errors or thanks @one-width', async ({
-  browser,
-}, { project }) => {
+test('without script the contact form posts, and answers with errors or thanks', async ({ browser }, {
+  project,
+}) => {
   const { baseURL, viewport } = project.use
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport } as never)
   const page = await context.newPage()
@@ -224,7 +231,7 @@ test('without script the contact form posts, and answers with errors or thanks @
   await context.close()
 })
 
-test('[FLD-002 FLD-003 FLD-004] a British form asks for a number, a date and an address as Britain writes them @one-width', async ({
+test('[FLD-002 FLD-003 FLD-004] a British form asks for a number, a date and an address as Britain writes them', async ({
   page,
 }) => {
   await page.goto('/forms')
@@ -244,7 +251,7 @@ test('[FLD-002 FLD-003 FLD-004] a British form asks for a number, a date and an 
   ])
 })
 
-test('a page that is not there says so and leads back @one-width', async ({ page, expected, axe }) => {
+test('a page that is not there says so and leads back', async ({ page, expected, axe }) => {
   expected.push(/404/)
   const answer = await page.goto('/nowhere')
   expect(answer?.status()).toBe(404)
@@ -253,7 +260,7 @@ test('a page that is not there says so and leads back @one-width', async ({ page
   await axe()
 })
 
-test('the pages pass the markup linter @one-width', async ({ baseURL }) => {
+test('the pages pass the markup linter', async ({ baseURL }) => {
   const { spawnSync } = await import('node:child_process')
   const { fileURLToPath } = await import('node:url')
   const cli = fileURLToPath(new URL('../../packages/runtime/dist/lint/cli.js', import.meta.url))

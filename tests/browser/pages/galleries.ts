@@ -20,8 +20,8 @@ export const gallery = ({ design, count = 8, attributes = '', slide = picture, m
 <button type="button" data-part="previous">Back</button><button type="button" data-part="next">On</button>${more}</section>`
 
 export const block = (page: Page) => page.locator('[data-block=gallery]')
-export const slides = (page: Page) => page.locator('[data-part=slide]')
-export const track = (page: Page) => page.locator('[data-part=slides]')
+export const slides = (page: Page | Locator) => page.locator('[data-part=slide]')
+export const track = (page: Page | Locator) => page.locator('[data-part=slides]')
 export const next = (page: Page) => page.getByRole('button', { name: 'On', exact: true })
 export const current = (page: Page) =>
   slides(page).evaluateAll((all) => all.findIndex((each) => each.hasAttribute('data-current')))

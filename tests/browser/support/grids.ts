@@ -6,6 +6,8 @@ import { test as base, expect } from './test.js'
 
 interface Gallery {
   readonly options: string
+  /** Its name, which tells galleries of one page apart. */
+  readonly name?: string
   readonly count?: number
   /** Width and height of every picture; else they differ. */
   readonly size?: readonly [number, number]
@@ -22,7 +24,7 @@ const slide = ({ size, caption }: Gallery, index: number) => {
 
 export const gallery = (
   given: Gallery,
-) => `<section data-block="gallery" ${given.options} aria-label="Prints">
+) => `<section data-block="gallery" ${given.options} aria-label="${given.name ?? 'Prints'}">
   <div data-part="slides">${Array.from({ length: given.count ?? 6 }, (_, index) => slide(given, index)).join('')}</div>
 </section>`
 
@@ -36,7 +38,7 @@ interface Box {
   readonly height: number
 }
 
-/** Boxes of an element's slides, or of their pictures, to a tenth of a pixel. */
+/** Boxes of the page's slides, or of their pictures, to a tenth of a pixel. */
 export const boxes = (page: Page, what: 'slide' | 'img' = 'slide') =>
   page.evaluate((what) => {
     const tenth = (value: number) => Math.round(value * 10) / 10
@@ -47,6 +49,14 @@ export const boxes = (page: Page, what: 'slide' | 'img' = 'slide') =>
     })
   }, what)
 
+/** The same boxes, each with the name of its gallery. */
+export async function namedBoxes(page: Page) {
+  const names = await page
+    .locator('[data-part=slide]')
+    .evaluateAll((slides) => slides.map((each) => each.closest('[data-block]')?.getAttribute('aria-label')))
+  return (await boxes(page)).map((box, index) => ({ name: names[index], ...box }))
+}
+
 /** How many slides stand in each row, or below each other in each column. */
 export const per = (side: 'top' | 'left', all: readonly Box[]) => {
   const groups = new Map<number, number>()
@@ -54,7 +64,7 @@ export const per = (side: 'top' | 'left', all: readonly Box[]) => {
   return [...groups.values()]
 }
 
-/** Opens a page without script, notes what `look` sees, and lets script come once it was painted. */
+/** Opens a page without script, notes what `look` sees, and lets script come once the page is painted. */
 export async function compare<Seen>(page: Page, address: string, look: () => Promise<Seen>) {
   const shifts = await recordShifts(page)
   const release = await hold(page, '**/runtime/auto.js')
@@ -63,7 +73,7 @@ export async function compare<Seen>(page: Page, address: string, look: () => Pro
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
   const before = await look()
   release()
-  await page.locator('[data-block-state=ready]').first().waitFor()
+  await expect(page.locator('[data-block]:not([data-block-state=ready])')).toHaveCount(0)
   const after = await look()
   await painted(page)
   return { before, after, shifts: await shifts() }
