@@ -21,65 +21,51 @@ const isGlobal = (target: EventTarget) =>
   target === document.documentElement ||
   (document.body !== null && target === document.body)
 
-type Added = Map<string, Set<unknown>>
-const held = new WeakMap<EventTarget, Added>()
-
-const captureOf = (options: unknown) =>
-  typeof options === 'object' && options !== null
-    ? Boolean((options as EventListenerOptions).capture)
-    : options === true
+type Options = AddEventListenerOptions | boolean | undefined
 
 /** On the window, the document and the body these events are passive unless a listener says otherwise. */
-const isBlocking = (target: EventTarget, type: string, options: unknown): boolean => {
+const isBlocking = (target: EventTarget, type: string, options: Options): boolean => {
   if (!SCROLLING.includes(type)) return false
-  const passive =
-    typeof options === 'object' && options !== null ? (options as AddEventListenerOptions).passive : undefined
+  const passive = typeof options === 'object' ? options.passive : undefined
   return passive === undefined ? !isGlobal(target) : !passive
 }
 
-const count = (target: EventTarget, type: string, options: unknown, by: 1 | -1) => {
-  log.listeners.total += by
-  if (isGlobal(target)) log.listeners.global += by
-  if (isBlocking(target, type, options)) log.listeners.blocking += by
+/** Listeners of each target, by type and phase. */
+const added = new WeakMap<EventTarget, Map<string, Set<unknown>>>()
+
+function listenersOf(target: EventTarget, type: string, options: Options): Set<unknown> {
+  const capture = typeof options === 'object' ? Boolean(options.capture) : options === true
+  const key = `${type} ${capture}`
+  const all = added.get(target) ?? new Map<string, Set<unknown>>()
+  added.set(target, all)
+  const listeners = all.get(key) ?? new Set()
+  all.set(key, listeners)
+  return listeners
 }
 
-const { addEventListener, removeEventListener } = EventTarget.prototype
-
-EventTarget.prototype.addEventListener = function (
-  this: EventTarget | undefined,
-  type: string,
-  listener: EventListenerOrEventListenerObject | null,
-  options?: AddEventListenerOptions | boolean,
-) {
-  const target = this ?? window
-  addEventListener.call(target, type, listener, options)
-  if (!listener || !(target instanceof Node || target === window)) return
-  const key = `${type} ${captureOf(options)}`
-  const added = held.get(target) ?? (new Map() as Added)
-  held.set(target, added)
-  const listeners = added.get(key) ?? new Set()
-  added.set(key, listeners)
-  if (listeners.has(listener)) return
-  listeners.add(listener)
-  count(target, type, options, 1)
+/** Patches a method of event targets: after it has run, `keep` tells whether the number of listeners has changed. */
+function patch(
+  name: 'addEventListener' | 'removeEventListener',
+  by: 1 | -1,
+  keep: (listeners: Set<unknown>, listener: object) => boolean,
+): void {
+  const method = EventTarget.prototype[name]
+  EventTarget.prototype[name] = function (this: EventTarget | undefined, type, listener, options) {
+    const target = this ?? window
+    method.call(target, type, listener, options)
+    if (!listener || !(target instanceof Node || target === window)) return
+    if (!keep(listenersOf(target, type, options), listener)) return
+    log.listeners.total += by
+    if (isGlobal(target)) log.listeners.global += by
+    if (isBlocking(target, type, options)) log.listeners.blocking += by
+  }
 }
 
-EventTarget.prototype.removeEventListener = function (
-  this: EventTarget | undefined,
-  type: string,
-  listener: EventListenerOrEventListenerObject | null,
-  options?: EventListenerOptions | boolean,
-) {
-  const target = this ?? window
-  removeEventListener.call(target, type, listener, options)
-  if (
-    held
-      .get(target)
-      ?.get(`${type} ${captureOf(options)}`)
-      ?.delete(listener)
-  )
-    count(target, type, options, -1)
-}
+patch('addEventListener', 1, (listeners, listener) => {
+  const { size } = listeners
+  return listeners.add(listener).size > size
+})
+patch('removeEventListener', -1, (listeners, listener) => listeners.delete(listener))
 
 const { requestAnimationFrame } = window
 window.requestAnimationFrame = (callback) => {

@@ -1,16 +1,17 @@
+import type { GallerySettings, Slider } from '../lib/contender.js'
 import { runScript } from '../lib/page/script.js'
 import { changedFrames, frame, nextTask, pause } from '../lib/page/timing.js'
-import { type GalleryContender, galleries, type Settings } from './contender.js'
+import { galleries } from './roots.js'
 
 export { added, left, remember } from '../lib/page/elements.js'
 
-const contender = () => (globalThis as unknown as { contender: GalleryContender }).contender
+const contender = () => (globalThis as unknown as { contender: Slider }).contender
 
 let source = ''
-let settings: Settings
+let settings: GallerySettings
 
 /** Keeps what comes later; nothing runs yet. */
-export function prepare(bundle: string, page: Settings): void {
+export function prepare(bundle: string, page: GallerySettings): void {
   source = bundle
   settings = page
 }

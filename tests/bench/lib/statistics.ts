@@ -16,9 +16,6 @@ export function summarize(samples: readonly number[]): Summary {
   return { minimum: sorted[0]!, median, maximum: sorted.at(-1)! }
 }
 
-/** Samples by contender, in the order in which they were taken. */
-type Series = Readonly<Record<string, readonly number[]>>
-
 /** A contender's cost over another's, taken three ways. */
 export interface Ratio {
   /** Least over least: noise only ever adds, so this is the steadiest. */

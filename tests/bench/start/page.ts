@@ -1,11 +1,11 @@
+import type { Starter } from '../lib/contender.js'
 import { runScript } from '../lib/page/script.js'
 import { nextTask, pause } from '../lib/page/timing.js'
-import type { Contender } from './contenders/contender.js'
 
 export { frame } from '../lib/page/timing.js'
 
 declare global {
-  var contender: Contender
+  var contender: Starter
 }
 
 const CHURN_BATCHES = 40

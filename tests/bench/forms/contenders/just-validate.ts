@@ -1,10 +1,10 @@
 import JustValidate from 'just-validate'
 import type { Contender } from '../../lib/contender.js'
 
-let form: JustValidate
+let form: InstanceType<typeof JustValidate>
 
 /** just-validate with the rules of the form, and told to have the browser send it. */
-const contender: Contender = {
+export default {
   start() {
     form = new JustValidate('#contact', { submitFormAutomatically: true })
     form
@@ -13,6 +13,4 @@ const contender: Contender = {
       .addField('#message', [{ rule: 'maxLength', value: 500 }])
   },
   destroy: () => form.destroy(),
-}
-
-export default contender
+} satisfies Contender

@@ -1,8 +1,6 @@
 import type { Contender } from '../../lib/contender.js'
 
 /** The browser alone. */
-const contender: Contender = {
+export default {
   start() {},
-}
-
-export default contender
+} satisfies Contender

@@ -3,9 +3,7 @@ import 'parsleyjs'
 import type { Contender } from '../../lib/contender.js'
 
 /** Parsley as it comes: it finds its forms itself, once the page is ready. */
-const contender: Contender = {
+export default {
   start: () => new Promise<void>((resolve) => jQuery(() => resolve())),
   destroy: () => jQuery('#contact').parsley().destroy(),
-}
-
-export default contender
+} satisfies Contender

@@ -1,8 +1,9 @@
 import EmblaCarousel, { type EmblaCarouselType, type EmblaPluginType } from 'embla-carousel'
-import { type GalleryContender, galleries, type Settings } from '../contender.js'
+import type { GallerySettings, Slider } from '../../lib/contender.js'
+import { galleries } from '../roots.js'
 
 /** Embla with plugins, and its two buttons wired as its documentation does it. */
-export function emblaCarousels(plugins: (settings: Settings) => EmblaPluginType[]): GalleryContender {
+export function emblaCarousels(plugins: (settings: GallerySettings) => EmblaPluginType[]): Slider {
   let carousels: EmblaCarouselType[] = []
   let controller: AbortController
   return {

@@ -1,10 +1,11 @@
 import Flickity from 'flickity'
-import { type GalleryContender, galleries } from '../contender.js'
+import type { Slider } from '../../lib/contender.js'
+import { galleries } from '../roots.js'
 
-let carousels: Flickity[] = []
+let carousels: { destroy(): void }[] = []
 
 /** Flickity as it comes, with its arrows and dots. */
-const contender: GalleryContender = {
+export default {
   start({ autoplay }) {
     carousels = galleries().map(
       (root) => new Flickity(root, { cellAlign: 'left', autoPlay: autoplay || false }),
@@ -13,6 +14,4 @@ const contender: GalleryContender = {
   destroy() {
     for (const carousel of carousels) carousel.destroy()
   },
-}
-
-export default contender
+} satisfies Slider

@@ -5,12 +5,13 @@ import Glide, {
   Keyboard,
   Swipe,
 } from '@glidejs/glide/dist/glide.modular.esm.js'
-import { type GalleryContender, galleries } from '../contender.js'
+import type { Slider } from '../../lib/contender.js'
+import { galleries } from '../roots.js'
 
-let glides: Glide[] = []
+let glides: { destroy(): void }[] = []
 
 /** Glide with the five modules that a gallery takes. */
-const contender: GalleryContender = {
+export default {
   start({ perView, autoplay }) {
     glides = galleries().map((root) =>
       new Glide(root, { perView, gap: 0, bound: true, autoplay: autoplay || false }).mount({
@@ -25,6 +26,4 @@ const contender: GalleryContender = {
   destroy() {
     for (const glide of glides) glide.destroy()
   },
-}
-
-export default contender
+} satisfies Slider

@@ -1,11 +1,12 @@
 import KeenSlider, { type KeenSliderInstance } from 'keen-slider'
-import { type GalleryContender, galleries } from '../contender.js'
+import type { Slider } from '../../lib/contender.js'
+import { galleries } from '../roots.js'
 
 let sliders: KeenSliderInstance[] = []
 let controller: AbortController
 
 /** keen-slider, and its two buttons wired as its documentation does it. */
-const contender: GalleryContender = {
+export default {
   start({ perView }) {
     controller = new AbortController()
     const { signal } = controller
@@ -20,6 +21,4 @@ const contender: GalleryContender = {
     controller.abort()
     for (const slider of sliders) slider.destroy()
   },
-}
-
-export default contender
+} satisfies Slider

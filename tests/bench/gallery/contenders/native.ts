@@ -1,10 +1,11 @@
-import { type GalleryContender, galleries } from '../contender.js'
+import type { Slider } from '../../lib/contender.js'
+import { galleries } from '../roots.js'
 
 let observer: IntersectionObserver
 let controller: AbortController
 
 /** The floor: the browser scrolls and snaps; script marks the slide in view and serves two buttons. */
-const native: GalleryContender = {
+export default {
   start() {
     controller = new AbortController()
     observer = new IntersectionObserver(
@@ -31,6 +32,4 @@ const native: GalleryContender = {
       if (slide.classList.length === 0) slide.removeAttribute('class')
     }
   },
-}
-
-export default native
+} satisfies Slider

@@ -1,17 +1,15 @@
 import { createSite, type Site } from '@site/runtime'
 import gallery from '../../../../packages/runtime/src/blocks/gallery/block.js'
-import type { GalleryContender } from '../contender.js'
+import type { Slider } from '../../lib/contender.js'
 
 let site: Site | undefined
 
 /** The gallery as it ships, in whatever design the page asks for. */
-const contender: GalleryContender = {
+export default {
   start() {
     if (site) return site.hydrate(document)
     site = createSite({ blocks: { gallery } })
     return site.start()
   },
   destroy: () => site?.dehydrate(document),
-}
-
-export default contender
+} satisfies Slider

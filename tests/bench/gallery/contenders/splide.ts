@@ -1,10 +1,11 @@
 import Splide from '@splidejs/splide'
-import { type GalleryContender, galleries } from '../contender.js'
+import type { Slider } from '../../lib/contender.js'
+import { galleries } from '../roots.js'
 
 let splides: Splide[] = []
 
 /** Splide as it comes: everything is inside. */
-const contender: GalleryContender = {
+export default {
   start({ perView, autoplay }) {
     splides = galleries().map((root) => {
       const splide = new Splide(root, {
@@ -18,6 +19,4 @@ const contender: GalleryContender = {
   destroy() {
     for (const splide of splides) splide.destroy()
   },
-}
-
-export default contender
+} satisfies Slider

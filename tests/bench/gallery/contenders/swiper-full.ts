@@ -1,12 +1,13 @@
 import Swiper from 'swiper'
 import { A11y, Autoplay, Keyboard, Navigation, Pagination } from 'swiper/modules'
-import { type GalleryContender, galleries } from '../contender.js'
+import type { Slider } from '../../lib/contender.js'
+import { galleries } from '../roots.js'
 import { swiperNavigation } from './swiper-navigation.js'
 
 let swipers: Swiper[] = []
 
 /** Swiper with arrows, dots, keys, its accessibility module and, where a page asks for it, autoplay. */
-const contender: GalleryContender = {
+export default {
   start({ perView, autoplay }) {
     swipers = galleries().map(
       (root) =>
@@ -24,6 +25,4 @@ const contender: GalleryContender = {
   destroy() {
     for (const swiper of swipers) swiper.destroy()
   },
-}
-
-export default contender
+} satisfies Slider

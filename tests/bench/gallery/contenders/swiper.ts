@@ -1,12 +1,13 @@
 import Swiper from 'swiper'
 import { Navigation } from 'swiper/modules'
-import { type GalleryContender, galleries } from '../contender.js'
+import type { Slider } from '../../lib/contender.js'
+import { galleries } from '../roots.js'
 import { swiperNavigation } from './swiper-navigation.js'
 
 let swipers: Swiper[] = []
 
 /** Swiper's core with its arrows. */
-const contender: GalleryContender = {
+export default {
   start({ perView }) {
     swipers = galleries().map(
       (root) =>
@@ -20,6 +21,4 @@ const contender: GalleryContender = {
   destroy() {
     for (const swiper of swipers) swiper.destroy()
   },
-}
-
-export default contender
+} satisfies Slider

@@ -2,14 +2,15 @@ import boot from 'uikit/src/js/api/boot.js'
 import UIkit from 'uikit/src/js/api/index.js'
 import slider from 'uikit/src/js/components/slider.js'
 import slideshow from 'uikit/src/js/components/slideshow.js'
-import { type GalleryContender, galleries, type Settings } from '../contender.js'
+import type { GallerySettings, Slider } from '../../lib/contender.js'
+import { galleries } from '../roots.js'
 
 let started = false
 
-const nameOf = ({ perView }: Settings) => (perView === 1 ? 'slideshow' : 'slider')
+const nameOf = ({ perView }: GallerySettings) => (perView === 1 ? 'slideshow' : 'slider')
 
 /** UIkit with its slideshow and its slider alone; it finds its galleries itself, in the next frame. */
-const contender: GalleryContender = {
+export default {
   start(settings) {
     if (started) {
       for (const root of galleries()) UIkit[nameOf(settings)](root)
@@ -27,6 +28,4 @@ const contender: GalleryContender = {
       UIkit.getComponent(root, 'slider')?.$destroy()
     }
   },
-}
-
-export default contender
+} satisfies Slider

@@ -1,10 +1,8 @@
 import GLightbox from 'glightbox'
 import type { Contender } from '../../lib/contender.js'
 
-const contender: Contender = {
+export default {
   start() {
     GLightbox({ selector: '.glightbox' })
   },
-}
-
-export default contender
+} satisfies Contender

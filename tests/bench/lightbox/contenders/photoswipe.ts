@@ -2,7 +2,7 @@ import PhotoSwipeLightbox from 'photoswipe/lightbox'
 import type { Contender } from '../../lib/contender.js'
 
 /** PhotoSwipe: a small binder, and the lightbox itself with the first click. */
-const contender: Contender = {
+export default {
   start() {
     const lightbox = new PhotoSwipeLightbox({
       gallery: '#prints',
@@ -11,6 +11,4 @@ const contender: Contender = {
     })
     lightbox.init()
   },
-}
-
-export default contender
+} satisfies Contender

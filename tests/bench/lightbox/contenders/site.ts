@@ -3,12 +3,10 @@ import links from '../../../../packages/runtime/src/overlays/lightbox/links.js'
 import type { Contender } from '../../lib/contender.js'
 
 /** The lightbox as it ships: one listener for all links of the page, the rest with the first click. */
-const contender: Contender = {
+export default {
   async start() {
     const site = createSite()
     links(site)
     await site.start()
   },
-}
-
-export default contender
+} satisfies Contender

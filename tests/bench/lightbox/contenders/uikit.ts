@@ -2,8 +2,6 @@ import 'uikit/dist/js/uikit.js'
 import type { Contender } from '../../lib/contender.js'
 
 /** UIkit as it comes; it finds its lightboxes itself, in the next frame. */
-const contender: Contender = {
+export default {
   start: () => new Promise(requestAnimationFrame),
-}
-
-export default contender
+} satisfies Contender

@@ -1,9 +1,9 @@
 import Alpine from 'alpinejs'
-import type { AccordionOptions, Contender } from './contender.js'
+import type { AccordionOptions, Starter } from '../../lib/contender.js'
 import { fault, teardown } from './fault.js'
 
 /** Alpine: `x-data` with the option as its argument, `@click`, `:aria-expanded` and `:hidden`. */
-const alpine: Contender = {
+export default {
   start() {
     Alpine.data('accordion', (options: AccordionOptions) => {
       let block: Element
@@ -25,6 +25,4 @@ const alpine: Contender = {
     })
     Alpine.start()
   },
-}
-
-export default alpine
+} satisfies Starter

@@ -1,13 +1,11 @@
 import 'bootstrap/js/src/collapse.js'
-import type { Contender } from './contender.js'
+import type { Starter } from '../../lib/contender.js'
 import { fault } from './fault.js'
 
 /** Bootstrap collapse as documented: one listener on the document, an instance at the first click of each. */
-const bootstrap: Contender = {
+export default {
   start() {
     if (BENCH_FAULTS)
       document.addEventListener('show.bs.collapse', ({ target }) => fault(target as Element, 'listener'))
   },
-}
-
-export default bootstrap
+} satisfies Starter

@@ -1,4 +1,4 @@
-import type { AccordionOptions, Contender } from './contender.js'
+import type { AccordionOptions, Starter } from '../../lib/contender.js'
 
 const DURATION = 250
 
@@ -56,6 +56,4 @@ function hydrate(root: Element): void {
   }
 }
 
-const floorAccordion: Contender = { start: () => hydrate(document.body), hydrate }
-
-export default floorAccordion
+export default { start: () => hydrate(document.body), hydrate } satisfies Starter

@@ -1,4 +1,4 @@
-import type { AccordionOptions, Contender } from './contender.js'
+import type { AccordionOptions, Starter } from '../../lib/contender.js'
 import { fault } from './fault.js'
 
 const controllers = new WeakMap<Element, AbortController>()
@@ -36,10 +36,8 @@ const hydrate = (root: Element): void => {
   }
 }
 
-const floor: Contender = {
+export default {
   start: () => hydrate(document.body),
   hydrate,
   dehydrate: (container) => controllers.get(container)?.abort(),
-}
-
-export default floor
+} satisfies Starter

@@ -1,5 +1,5 @@
 import { ConfigurableComponent, createAll } from 'govuk-frontend'
-import type { AccordionOptions, Contender } from './contender.js'
+import type { AccordionOptions, Starter } from '../../lib/contender.js'
 import { fault } from './fault.js'
 
 class Accordion extends ConfigurableComponent<AccordionOptions> {
@@ -23,7 +23,7 @@ class Accordion extends ConfigurableComponent<AccordionOptions> {
 }
 
 /** GOV.UK Frontend: a configurable component per element, created by `createAll`. It has no teardown. */
-const govuk: Contender = {
+export default {
   start() {
     document.body.classList.add('govuk-frontend-supported')
     createAll(Accordion)
@@ -31,6 +31,4 @@ const govuk: Contender = {
   hydrate(container) {
     createAll(Accordion, undefined, container)
   },
-}
-
-export default govuk
+} satisfies Starter

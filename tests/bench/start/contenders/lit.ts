@@ -1,5 +1,5 @@
 import { html, LitElement } from 'lit'
-import type { AccordionOptions, Contender } from './contender.js'
+import type { AccordionOptions, Starter } from '../../lib/contender.js'
 import { fault, teardown } from './fault.js'
 
 class LitAccordion extends LitElement {
@@ -35,11 +35,9 @@ class LitAccordion extends LitElement {
 }
 
 /** lit: a custom element that renders the button and the panel around the server's text. */
-const lit: Contender = {
+export default {
   start() {
     customElements.define('lit-accordion', LitAccordion)
     return Array.from(document.querySelectorAll<LitAccordion>('lit-accordion')).at(-1)?.updateComplete
   },
-}
-
-export default lit
+} satisfies Starter

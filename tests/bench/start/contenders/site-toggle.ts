@@ -1,17 +1,15 @@
 import { createSite, type Site } from '@site/runtime'
-import type { Contender } from './contender.js'
+import type { Starter } from '../../lib/contender.js'
 import toggle from './toggle.js'
 
 let site: Site
 
 /** The core with the component that every other library of the bench runs. */
-const contender: Contender = {
+export default {
   start() {
     site = createSite({ blocks: { toggle } })
     return site.start()
   },
   hydrate: (container) => site.hydrate(container),
   dehydrate: (container) => site.dehydrate(container),
-}
-
-export default contender
+} satisfies Starter

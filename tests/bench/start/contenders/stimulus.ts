@@ -1,5 +1,5 @@
 import { Application, Controller } from '@hotwired/stimulus'
-import type { AccordionOptions, Contender } from './contender.js'
+import type { AccordionOptions, Starter } from '../../lib/contender.js'
 import { fault, teardown } from './fault.js'
 
 class AccordionController extends Controller<HTMLElement> {
@@ -30,12 +30,10 @@ class AccordionController extends Controller<HTMLElement> {
 }
 
 /** Stimulus: a controller with targets, one action and one object value; its observers see later HTML. */
-const stimulus: Contender = {
+export default {
   start() {
     const application = new Application()
     application.register('accordion', AccordionController)
     return application.start()
   },
-}
-
-export default stimulus
+} satisfies Starter

@@ -1,9 +1,7 @@
 import 'uikit/dist/js/uikit-core.js'
-import type { Contender } from './contender.js'
+import type { Starter } from '../../lib/contender.js'
 
 /** UIkit's own accordion as it ships: nothing to write but the markup. */
-const uikitAccordion: Contender = {
+export default {
   start: () => new Promise(requestAnimationFrame),
-}
-
-export default uikitAccordion
+} satisfies Starter

@@ -1,5 +1,5 @@
 import UIkit from 'uikit/dist/js/uikit-core.js'
-import type { AccordionOptions, Contender } from './contender.js'
+import type { AccordionOptions, Starter } from '../../lib/contender.js'
 import { fault, teardown } from './fault.js'
 
 interface Instance extends AccordionOptions {
@@ -10,7 +10,7 @@ const part = (block: Element, name: string): HTMLElement =>
   block.querySelector<HTMLElement>(`[data-part="${name}"]`)!
 
 /** UIkit: a component of one's own with a typed prop and one event; the library boots in the next frame. */
-const uikit: Contender = {
+export default {
   start() {
     UIkit.component('benchAccordion', {
       props: { allowMultiple: Boolean },
@@ -40,6 +40,4 @@ const uikit: Contender = {
     })
     return new Promise(requestAnimationFrame)
   },
-}
-
-export default uikit
+} satisfies Starter

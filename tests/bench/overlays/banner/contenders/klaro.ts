@@ -1,10 +1,10 @@
 import * as klaro from 'klaro/dist/klaro-no-css'
-import type { BannerContender } from '../contender.js'
+import type { Banner } from '../../../lib/contender.js'
 
-let config: klaro.Config
+let config: object
 
 /** The notice at the bottom, with its buttons to accept and to decline. */
-const contender: BannerContender = {
+export default {
   start(optOut) {
     config = {
       acceptAll: true,
@@ -19,6 +19,4 @@ const contender: BannerContender = {
     klaro.setup(config)
   },
   allows: () => klaro.getManager(config).states.analytics === true,
-}
-
-export default contender
+} satisfies Banner

@@ -1,8 +1,8 @@
 import * as CookieConsent from 'vanilla-cookieconsent'
-import type { BannerContender } from '../contender.js'
+import type { Banner } from '../../../lib/contender.js'
 
 /** One box with two buttons of equal weight; the bench is driven by a script, which it takes for a bot. */
-const contender: BannerContender = {
+export default {
   start: (optOut) =>
     CookieConsent.run({
       mode: optOut ? 'opt-out' : 'opt-in',
@@ -26,6 +26,4 @@ const contender: BannerContender = {
   // `acceptedCategory` says no until there is an answer, also where everything runs until then.
   allows: () => CookieConsent.getUserPreferences().acceptedCategories.includes('analytics'),
   end: () => CookieConsent.reset(true),
-}
-
-export default contender
+} satisfies Banner

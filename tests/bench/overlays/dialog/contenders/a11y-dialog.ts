@@ -1,10 +1,10 @@
 import A11yDialog from 'a11y-dialog'
-import type { DialogContender } from '../contender.js'
+import type { Dialog } from '../../../lib/contender.js'
 
 let dialogs: A11yDialog[] = []
 
 /** Both dialogs stand in the page; buttons open and close them by their attributes. */
-const contender: DialogContender = {
+export default {
   start() {
     dialogs = ['first', 'second'].map((id) => new A11yDialog(document.getElementById(id)!))
   },
@@ -12,6 +12,4 @@ const contender: DialogContender = {
   end() {
     for (const dialog of dialogs) dialog.destroy()
   },
-}
-
-export default contender
+} satisfies Dialog

@@ -1,11 +1,11 @@
 import { createSite, type Site } from '@site/runtime'
 import { confirmDialog } from '../../../../../packages/runtime/src/overlays/dialog/confirm.js'
-import type { DialogContender } from '../contender.js'
+import type { Dialog } from '../../../lib/contender.js'
 
 let site: Site
 
 /** The question as pages ask it: there is no markup, and nothing in the page before. */
-const contender: DialogContender = {
+export default {
   async start() {
     site = createSite()
     await site.start()
@@ -22,6 +22,4 @@ const contender: DialogContender = {
     confirmDialog(site, { title: 'Are You Sure', text: 'Nobody brings it back.', reject: false })
   },
   end: () => site.destroy(),
-}
-
-export default contender
+} satisfies Dialog

@@ -1,13 +1,13 @@
 import { createElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
-import type { ToastContender } from '../contender.js'
+import type { Toast } from '../../../lib/contender.js'
 
 let root: Root
 const holder = document.createElement('div')
 
 /** The toaster as it comes, in a root of its own. */
-const contender: ToastContender = {
+export default {
   start() {
     document.body.append(holder)
     root = createRoot(holder)
@@ -18,6 +18,4 @@ const contender: ToastContender = {
     root.unmount()
     holder.remove()
   },
-}
-
-export default contender
+} satisfies Toast
