@@ -2,8 +2,8 @@ import { PageContext } from '../contract/context/page-context.js'
 import { type Shape, shapeOf } from '../contract/context/shape.js'
 
 /**
- * Evaluated by the build: what ships is the data, not the schema and its library. A function, so that a page makes
- * it when its context is read and not while the script starts.
+ * The build evaluates this and ships the data, not the schema and its library. It is a function so that the data is
+ * created when the context is read, not while the script starts.
  */
 const contextShape = (): Shape => shapeOf(PageContext)
 

@@ -4,16 +4,16 @@ import { SiteError } from '../core/errors.js'
 import { queryAllOf } from '../dom/native.js'
 import contextShape from './context-shape.js'
 
-/** Characters of JSON that are read at most; a context that is larger was not written for visitors. */
-const LONGEST = 2_000_000
+/** The most characters of JSON that are read; a larger context was not written for visitors. */
+const MAX_LENGTH = 2_000_000
 
-/** Where the page says what it is; null where it says nothing. */
+/** The script with the page's context; null if there is none. */
 export const contextScript = (document: Document): HTMLElement | null =>
   queryAllOf(document, 'script[data-site-context]')[0] ?? null
 
 /**
- * Reads the page's context script. A context that is missing, malformed or enormous is replaced by defaults, a
- * bad field by its own default, and each is reported once.
+ * Reads the page's context script. Defaults replace a missing, malformed or oversized context, and an invalid field.
+ * Each issue is reported once.
  */
 export function readContext(
   document: Document,
@@ -23,8 +23,8 @@ export function readContext(
   const parse = (): unknown => {
     if (!script) return {}
     const source = script.textContent ?? ''
-    if (source.length > LONGEST) {
-      report(new SiteError(`page context: ${source.length} characters; allowed: up to ${LONGEST}`), script)
+    if (source.length > MAX_LENGTH) {
+      report(new SiteError(`page context: ${source.length} characters; allowed: up to ${MAX_LENGTH}`), script)
       return {}
     }
     try {

@@ -4,17 +4,17 @@ import { queryHas } from '../core/query-has.js'
 import type { Site } from '../core/site.js'
 import { ofDocument, queryAllOf } from '../dom/native.js'
 
-/** What a page does beside its blocks, each in code of its own that is loaded only where the page asks for it. */
+/** A feature of the page beside its blocks. Its code loads only if the rule applies. */
 export interface PageRule {
   readonly name: string
   applies(site: Site): boolean
   load(): Promise<{ readonly default: (site: Site) => unknown }>
 }
 
-/** The address asks for the debug view. */
+/** Whether the address asks for the debug view. */
 export const isDebugging = ({ location }: Document): boolean => queryHas(location?.search ?? '', 'site-debug')
 
-/** A document without a window throws, as does a frame of another origin. */
+/** A document without a window throws, and so does a frame of another origin. */
 const framedBySameOrigin = (document: Document): boolean => {
   try {
     const view = ofDocument(document, 'defaultView')
@@ -37,21 +37,25 @@ const pageRules: readonly PageRule[] = [
   },
   {
     name: 'lightbox',
-    // Only then are all of them there.
+    // Before initialization, links may still be missing.
     applies: ({ document, initialized }) => initialized && queryAllOf(document, '[data-lightbox]').length > 0,
     load: () => import('../overlays/lightbox/links.js'),
   },
 ]
 
-/** What comes when the server says that this visitor may not do what the page asked for [NET-016]. */
-export const refusalRules: readonly PageRule[] = [
-  { name: 'refusal', applies: Boolean, load: () => import('../overlays/dialog/alerts/authorization.js') },
+/** Rules for a call that the server refused to this visitor. */
+export const authorizationRules: readonly PageRule[] = [
+  {
+    name: 'authorization',
+    applies: Boolean,
+    load: () => import('../overlays/dialog/alerts/authorization.js'),
+  },
 ]
 
 /**
- * Starts the rules that apply, each once. One that fails is logged.
+ * Starts each rule that applies, once. A rule that fails is logged.
  *
- * @returns does so again, for those that apply once the page's content was replaced
+ * @returns checks the remaining rules again, for when the page's content was replaced
  */
 export function applyRules(site: Site, rules = pageRules): () => void {
   let waiting = rules

@@ -9,17 +9,17 @@ import { type Consent, consent } from '../services/consent/consent.js'
 import type {} from '../services/http/http.js'
 import { readContext } from './context.js'
 import { overlayRules } from './overlays.js'
-import { applyRules, isDebugging, refusalRules } from './rules.js'
+import { applyRules, authorizationRules, isDebugging } from './rules.js'
 
-/** The living page. */
+/** A page with its blocks. */
 export interface Site extends CoreSite {
-  /** Every block with its state, times, options given and used, errors and violations; from a chunk of its own. */
+  /** Lists every block with its state, timing, written and used options, errors and issues. Loads a chunk of its own. */
   inspect(): Promise<readonly InspectedBlock[]>
-  /** What the visitor allows; everything that calls others asks it first. */
+  /** What the visitor allows. Code that contacts third parties checks it first. */
   readonly consent: Consent
 }
 
-/** The sites of this realm, by document. On globalThis, so that a second copy of this script finds the first's. */
+/** The sites of this realm, by document. On globalThis, so that a second copy of this script finds them. */
 const REGISTRY = Symbol.for('@site/runtime')
 
 const sites = (): WeakMap<Document, Site> => {
@@ -29,13 +29,13 @@ const sites = (): WeakMap<Document, Site> => {
 }
 
 export type CreateSiteOptions = Omit<SiteOptions, 'readContext' | 'timing'> & {
-  /** What the page says of itself; read from its context script where it is not given. */
+  /** The page's context; by default it is read from the context script. */
   readonly context?: PageContext
 }
 
 /**
- * The site of a document. There is one: called again (a second script tag, a theme beside the script tag), it
- * adds the blocks and dialects that are new and returns the site that is there.
+ * The site of a document. A document has one: a second call (another script tag, a theme's own script) adds new blocks
+ * and dialects and returns the existing site.
  *
  * @example
  * const site = createSite({ blocks: { accordion } })
@@ -64,16 +64,16 @@ export function createSite(given: CreateSiteOptions = {}): Site {
   })
   sites().set(document, site)
   site.on('page:ready', applyRules(site))
-  let isAsked = false
+  let isScheduled = false
   site.on('page:ready', () => {
-    if (isAsked) return
-    isAsked = true
+    if (isScheduled) return
+    isScheduled = true
     whenIdle(() => {
       if (site.signal.aborted) return
-      // Reads the context: a page whose blocks never ask for it is told of its issues all the same.
+      // Also reads the context, so that its issues are reported even if no block uses it.
       site.on('page:ready', applyRules(site, overlayRules))
     })
   })
-  site.on('authorization:fail', () => applyRules(site, refusalRules))
+  site.on('authorization:fail', () => applyRules(site, authorizationRules))
   return site
 }

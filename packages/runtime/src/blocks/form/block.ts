@@ -120,7 +120,7 @@ export default defineBlock({
       whenIdle(() =>
         besides(
           () => import('../../services/census/record.js'),
-          ({ tellFormRender }) => tellFormRender(site, formId),
+          ({ recordFormRender }) => recordFormRender(site, formId),
         ),
       )
     }

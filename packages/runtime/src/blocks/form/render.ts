@@ -54,7 +54,7 @@ function tell(element: Element, problems: readonly DefinitionProblem[]): void {
   }
 }
 
-/** Says that there is no form, and why [FORM-015]. The page goes on. */
+/** Says that there is no form, and why. The page goes on. */
 const fail = (element: Element, cause: unknown): void =>
   console.error(logText(formsLogs, 'form.log.render'), element, cause)
 

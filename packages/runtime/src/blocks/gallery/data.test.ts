@@ -110,7 +110,7 @@ describe('a slide', () => {
     expect(itemOf(slide)).toMatchObject({ id: 'mill', width: 1200, height: 800, alt: 'A mill', video: null })
     expect(itemOf(slide).src).toMatch(/\/mill\.jpg$/)
     expect(readAttributes(slide.querySelector('img')!)).toEqual({
-      mistakes: [],
+      issues: [],
       options: { source: '/mill.jpg', dimensions: '1200x800', focalPoint: '0.2,0.8' },
     })
     const film = element(

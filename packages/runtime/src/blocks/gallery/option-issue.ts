@@ -4,7 +4,7 @@ import type { Run } from './run.js'
 
 /**
  * Tells once of what an option says and cannot be meant, as the site tells of options that are out of bounds. In a chunk
- * of its own: a page without mistakes never loads it.
+ * of its own: a page without issues never loads it.
  */
 export function tellOption(
   { site, element }: Pick<Run, 'site' | 'element'>,

@@ -53,7 +53,7 @@ export function checkboxTree(field: Of<'checkbox'>, around: Around): FormNode {
   )
 }
 
-/** A score for each question [FLD-006]. */
+/** A score for each question. */
 export const likertTree = (field: Of<'likert'>, around: Around): FormNode =>
   group(
     field,

@@ -79,7 +79,7 @@ export const help = (field: ShownField, around: Around): FormNode | null =>
     ? node('p', { 'data-part': 'description', id: helpId(field, around) }, field.description)
     : null
 
-/** The box of a field: what is wrong with it comes first, above its title [FVAL-006]. */
+/** The box of a field: what is wrong with it comes first, above its title. */
 export const box = (
   field: ShownField,
   around: Around,

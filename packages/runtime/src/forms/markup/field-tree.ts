@@ -64,7 +64,7 @@ function prefixOf(field: SingleField): FormNode | null {
   return text ? node('span', { 'data-part': 'prefix', 'aria-hidden': 'true' }, text) : null
 }
 
-/** A textarea always says how long its text may be; a 0 there stands for no limit of its own [FVAL-013]. */
+/** A textarea always says how long its text may be; a 0 there stands for no limit of its own. */
 const limitOf = (field: SingleField): number | undefined =>
   field.type === 'textarea' ? field.maxLength : (field.type === 'text' && field.maxLength) || undefined
 

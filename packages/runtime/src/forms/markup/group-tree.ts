@@ -95,7 +95,7 @@ function control(attrs: GivenAttributes, value: string, isHalfOfDay: boolean, { 
   )
 }
 
-/** A field whose value has parts, each with a control and a label of its own [FLD-001..005]. */
+/** A field whose value has parts, each with a control and a label of its own. */
 export function groupTree(field: GroupField, around: Around): FormNode {
   const { t, locale } = around
   const { invalid } = frameOf(field, around)

@@ -39,7 +39,7 @@ const type = <const Type extends FormFieldType, const Entries extends v.ObjectEn
   entries: Entries,
 ) => v.object({ type: v.literal(name), ...entries })
 
-/** Schemas of fields by type: what the site's owner can set of each [FLD-008..015]. */
+/** Schemas of fields by type: what the site's owner can set of each. */
 export const FIELD_SCHEMAS = {
   text: type('text', { ...answered, placeholder: line(), ...limited }),
   textarea: type('textarea', { ...answered, placeholder: line(), ...limited }),

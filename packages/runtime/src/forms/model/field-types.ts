@@ -1,4 +1,4 @@
-/** The types that a field of a form can have [FLD-001..014]. */
+/** The types that a field of a form can have. */
 export const FORM_FIELD_TYPES = [
   'text',
   'textarea',
@@ -27,8 +27,6 @@ export type FormFieldType = (typeof FORM_FIELD_TYPES)[number]
 
 /**
  * The parts of values that have some, by the type of their field. A control holds one: `name="<field id>.<part>"`.
- *
- * [FLD-001..005]
  */
 export const VALUE_PARTS = {
   name: ['First', 'Last'],
@@ -55,7 +53,7 @@ export const hasParts = <Field extends { readonly type: string }>(
   field: Field,
 ): field is Extract<Field, { readonly type: PartsType }> => Object.hasOwn(VALUE_PARTS, field.type)
 
-/** The scores of a likert question, from strong disagreement to strong agreement [FVAL-009]. */
+/** The scores of a likert question, from strong disagreement to strong agreement. */
 export const LIKERT_SCORES = ['-2', '-1', '0', '1', '2'] as const
 
 /** The parts without which a required value is not there. Of a likert field it is each question. */
@@ -74,5 +72,5 @@ export const neededPartsOf = (field: {
 }): readonly string[] =>
   field.type === 'phone' && field.format === 'local' ? [WHOLE_PHONE_PART] : (NEEDED_PARTS[field.type] ?? [])
 
-/** What is listed instead of a password: it is never shown again [FLD-016]. */
+/** What is listed instead of a password: it is never shown again. */
 export const MASKED_PASSWORD = '••••••••'

@@ -67,7 +67,7 @@ function written(field: FormField, value: unknown, t: FieldTexts): string {
 
 /**
  * What was filled into a field, in one text for lists and tables: scores in words, a password never, and "N/A" for
- * nothing [FVAL-009, FVAL-010].
+ * nothing.
  *
  * @example
  * summaryOf(dateField, { Month: '2', Day: '9', Year: '2024' }, t) // '2024-02-09'

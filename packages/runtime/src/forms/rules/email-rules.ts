@@ -27,7 +27,7 @@ function isHtmlEmail(text: string): boolean {
  */
 export const htmlEmail = (text: string): boolean => text.length <= EMAIL_MAX_LENGTH && isHtmlEmail(text)
 
-/** The rules for email addresses by name; a form names one in `emailRule` [AMB-31]. */
+/** The rules for email addresses by name; a form names one in `emailRule`. */
 export const EMAIL_RULES: Readonly<Record<EmailRule, (text: string) => boolean>> = {
   short: isEmail,
   html: htmlEmail,

@@ -10,7 +10,7 @@ const PHONE_PART = /^[\d\s().+/-]*$/
 const DOMAIN = /^[^\s./]+(?:\.[^\s./]+)+$/
 const USERNAME = /^@?\w{1,15}$/
 
-/** Tells a US zip code: exactly five digits [FVAL-008]. */
+/** Tells a US zip code: exactly five digits. */
 export const isUsZip = (text: string): boolean => text.length === US_ZIP_LENGTH && /^\d+$/.test(text)
 
 const isNumber = (text: string) => PLAIN.test(text) || GROUPED.test(text)

@@ -27,7 +27,7 @@ async function remember(id: string): Promise<void> {
 
 /**
  * The announcement bar: the server's is given its button; an empty place for one is filled from the settings. One that
- * was closed stays away until its words change or the browser's session ends [AMB-07].
+ * was closed stays away until its words change or the browser's session ends.
  */
 export default async function startAnnouncementBar(site: Site): Promise<void> {
   const { document, signal } = site

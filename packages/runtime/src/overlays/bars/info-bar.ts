@@ -5,7 +5,7 @@ import { showInfoBar } from './info-bar-view.js'
 
 /**
  * The information bar: the website's email address, phone number, place and opening hours at the foot of a small
- * window [BAR-002, AMB-69]. Wide windows never make it.
+ * window. Wide windows never make it.
  */
 export default function startInfoBar(site: Site): void {
   const small = globalThis.matchMedia(`(max-width: ${MOBILE_INFO_BAR_MAX_WIDTH_PX}px)`)

@@ -5,7 +5,7 @@ import { pageMessages } from '../../services/messages/page.js'
 import { closeButton, make } from '../shared/elements.js'
 
 /**
- * The licensed-assets bar [BAR-003]: tells somebody who is signed in that pictures of this page are previews. Visitors
+ * The licensed-assets bar: tells somebody who is signed in that pictures of this page are previews. Visitors
  * never see it.
  */
 export default async function startLicensedBar(site: Site): Promise<void> {

@@ -18,7 +18,7 @@ import { type Banner, givenBanner, showBanner } from './banner.js'
 
 declare module '../../core/events.js' {
   interface SiteEvents {
-    /** Shows the banner whatever was chosen, for an editor's preview: its buttons do nothing [CKB-013, CKB-014]. */
+    /** Shows the banner whatever was chosen, for an editor's preview: its buttons do nothing. */
     'consent:force': ContextSection | null
     /** Shows the forced banner with other settings. */
     'consent:update': ContextSection | null
@@ -38,7 +38,7 @@ const wantsExtras = ({ document }: Site, settings: CookieSettings): boolean =>
 
 /**
  * The cookie banner, and what waits for its answer. It shows where settings permit and nothing was chosen yet
- * [CKB-010], and where a visitor asks for it by a `[data-consent-open]`.
+ *, and where a visitor asks for it by a `[data-consent-open]`.
  */
 export default function startCookieBanner(site: Site): void {
   const { document, signal } = site

@@ -3,7 +3,7 @@ import { bareName } from '../../contract/read-settings.js'
 
 /**
  * Where the banner stands. A bar is at the top or at the bottom; a popup has nine places, and "top" and "bottom" are
- * two of them [CKB-021, CKB-022]. Left and right are those of the screen in every language.
+ * two of them. Left and right are those of the screen in every language.
  */
 export function positionOf(variant: 'BAR' | 'POPUP', given: string): 'top' | 'bottom' | Position {
   const name = bareName(given)

@@ -5,7 +5,7 @@ import { dialogs } from '../../services/messages/areas/dialogs.js'
 import { pageMessages } from '../../services/messages/page.js'
 import { createDialog, type DialogOptions } from './dialog.js'
 
-/** Yes, an explicit No, or no answer: Escape, the overlay, the button [AMB-79]. */
+/** Yes, an explicit No, or no answer: Escape, the overlay, the button. */
 export type ConfirmAnswer = 'confirm' | 'reject' | 'cancel'
 
 type Shared = Pick<DialogOptions<string>, 'title' | 'text' | 'role' | 'overlay' | 'topLayer' | 'signal'>
@@ -41,7 +41,7 @@ export async function createConfirm(site: Site, options: ConfirmOptions) {
 }
 
 /**
- * Asks a visitor, and waits for the answer [DLG-001]. It always comes: `cancel` where the page ends first.
+ * Asks a visitor, and waits for the answer. It always comes: `cancel` where the page ends first.
  *
  * @example
  * if ((await confirmDialog(site, { title: 'Remove Item', text: 'Are you sure?' })) === 'confirm') remove()
@@ -52,7 +52,7 @@ export async function confirmDialog(site: Site, options: ConfirmOptions): Promis
   return (await createConfirm(site, options)).show(opener)
 }
 
-/** Tells a visitor something, with one button to say that it was read [DLG-010]. Resolves once it is gone. */
+/** Tells a visitor something, with one button to say that it was read. Resolves once it is gone. */
 export async function alertDialog(site: Site, options: AlertOptions): Promise<void> {
   const opener = ofDocument(site.document, 'activeElement')
   const { t } = await site.shared(pageMessages)(dialogs)

@@ -23,7 +23,7 @@ export interface DialogOptions<Answer extends string> extends DialogParts<Answer
 /** A dialog that can be shown again: between two times nothing of it is in the page. */
 export interface Dialog<Answer> {
   /**
-   * Resolves once it is gone and focus is back, always [DLG-002]; while it is shown, with the same promise.
+   * Resolves once it is gone and focus is back, always; while it is shown, with the same promise.
    *
    * @param opener - gets focus back; where it has gone by then, what was around it does
    */

@@ -1,6 +1,6 @@
 import { closest, getAttribute, matches, queryAll } from '../../dom/native.js'
 
-/** One thing that a lightbox shows: its content and its caption [LBX-007]. */
+/** One thing that a lightbox shows: its content and its caption. */
 export interface LightboxItem {
   /** The slide or link that it was read from. */
   readonly element: HTMLElement

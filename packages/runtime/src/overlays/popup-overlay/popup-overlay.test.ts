@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HTML, open, popup, serve, settled, shown, site, told } from '../../../testing/popup.js'
-import { keepChoice } from '../../services/consent/rules/choice.js'
+import { storeChoice } from '../../services/consent/rules/choice.js'
 
 const RENDER = '/api/popup-overlay/render'
 
@@ -119,7 +119,7 @@ describe('a popup waits', () => {
     vi.advanceTimersByTime(60_000)
     await settled()
     expect(told[RENDER]).toBeUndefined()
-    keepChoice(site, false)
+    storeChoice(site, false)
     vi.advanceTimersByTime(1000)
     await settled()
     expect(popup()).not.toBeNull()

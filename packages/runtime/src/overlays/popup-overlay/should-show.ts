@@ -18,7 +18,7 @@ export type Frequency = Pick<
 >
 
 /**
- * Whether the popup may be shown: the first of these that applies decides [AMB-05].
+ * Whether the popup may be shown: the first of these that applies decides.
  *
  * @example
  * shouldShow(Date.now(), settings, remembered, { mobile: false })

@@ -21,7 +21,7 @@ const write = (key: string, value: string): void => {
 const number = (text: string): number | null =>
   text !== '' && Number.isFinite(Number(text)) ? Number(text) : null
 
-/** What was remembered in this browser [POP-002]. The keys are plain words: others may have written anything. */
+/** What was remembered in this browser. The keys are plain words: others may have written anything. */
 export const remembered = (): Remembered => ({
   closed: number(read(POPUP_CLOSED_KEY)),
   version: number(read(POPUP_VERSION_KEY)) ?? 0,

@@ -5,7 +5,7 @@ import type { DialogHost } from '../dialog/host.js'
 
 /**
  * Hides an element by the transition that its sheet has for `data-closing`. It counts as hidden at the transition's
- * end or after 600 ms, whichever is first [DLG-003], and at once where a visitor wants less motion.
+ * end or after 600 ms, whichever is first, and at once where a visitor wants less motion.
  *
  * @returns stops waiting
  */

@@ -6,7 +6,7 @@ import { trusted } from '../../dom/trusted.js'
  * What an owner wrote in an editor: its text, paragraphs, emphasis, lists and links. Nothing else gets through: no
  * handler, no style, no picture.
  *
- * @returns null where it says nothing, such as an empty paragraph [CKB-023]
+ * @returns null where it says nothing, such as an empty paragraph
  */
 export function richText(page: Document, html: string): DocumentFragment | null {
   const parsed = new DOMParser().parseFromString(trusted('createHTML', html, plainMarkup), 'text/html')

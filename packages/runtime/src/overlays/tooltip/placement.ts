@@ -15,7 +15,7 @@ export interface Anchor {
 
 /**
  * Where a tooltip goes: under its anchor and after where that begins, above it where there is no room below, and never
- * nearer to the window's edge than 20 pixels [DLG-050].
+ * nearer to the window's edge than 20 pixels.
  */
 export function placeTooltip(anchor: Anchor, size: Size, room: Size, rtl: boolean) {
   const within = (start: number, length: number, whole: number) =>

@@ -54,7 +54,7 @@ function describe(element: HTMLElement, text: string, document: Document) {
 }
 
 /**
- * Gives an element a tooltip [DLG-050]: beside a mouse that stays for 1.2 s, under the element where keys brought focus.
+ * Gives an element a tooltip: beside a mouse that stays for 1.2 s, under the element where keys brought focus.
  * It stays while it is pointed at; Escape hides it. It says nothing that a finger's user would need: touch shows none.
  *
  * @param signal - ends it; pass the block's

@@ -15,24 +15,23 @@ const ADAPTERS: Readonly<Record<string, () => Promise<{ readonly adapter: BotChe
   'recaptcha-enterprise': () => import('./recaptcha-enterprise.js'),
 }
 
-/** Longest token, in UTF-16 units: what the server accepts. */
+/** The longest token that the server accepts, in UTF-16 units. */
 const TOKEN_MAX_LENGTH = 10_000
 
-const isToken = (said: unknown): said is string =>
-  typeof said === 'string' && said !== '' && said.length <= TOKEN_MAX_LENGTH
+const isToken = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= TOKEN_MAX_LENGTH
 
 export interface BotCheckListeners {
-  /** A check was passed, or the token of one is gone. */
+  /** The token has changed: the check was passed, or its token is void. */
   changed(): void
-  /** The provider cannot go on. Its token is gone. */
+  /** The provider failed; there is no token. */
   failed(): void
 }
 
 /**
- * Draws a check into an element; each has a token of its own [BOT-002].
+ * Renders a check into an element; each has a token of its own.
  *
- * @throws SiteError where the service is not set up [BOT-004], or where it could not be loaded: then it may be
- * asked again
+ * @throws SiteError if the service is not configured, or if it could not be loaded; a later call tries again
  */
 export type RenderBotCheck = (
   container: HTMLElement,
@@ -40,16 +39,15 @@ export type RenderBotCheck = (
   signal: AbortSignal,
 ) => Promise<BotCheckWidget>
 
-/** Providers know languages and countries, no scripts or dialects. */
+/** Providers understand language and country codes, but no script or variant subtags. */
 const languageOf = (tag: string) => /^[a-z]{2}(?:-[a-z]{2})?(?![a-z])/i.exec(tag)?.[0] ?? ''
 
-/** Dark where the page's own style says that it is. */
+/** Whether the page's computed `color-scheme` is dark. */
 const isDark = (scheme: string) =>
   scheme.includes('dark') && (!scheme.includes('light') || matchMedia('(prefers-color-scheme: dark)').matches)
 
 /**
- * Bot checks of the provider that the page context names, whose script is fetched once, for the first of them
- * [BOT-001]; for `site.shared`.
+ * Bot checks of the provider in the page's context; for `site.shared`. The first check loads the provider's script.
  *
  * @example
  * const widget = await site.shared(botChecks)(container, { changed, failed }, signal)
@@ -59,8 +57,8 @@ export function botChecks(site: Site): RenderBotCheck {
   const language = languageOf(ofDocument(site.document, 'documentElement').lang || site.context.locale)
   let loading: Promise<BotCheckAdapter> | undefined
 
-  const failure = (what: string, cause?: unknown) =>
-    new SiteError(`bot check: ${provider} ${what}`, { cause })
+  const providerError = (text: string, cause?: unknown) =>
+    new SiteError(`bot check: ${provider} ${text}`, { cause })
 
   const load = async () => {
     if (!siteKey || !Object.hasOwn(ADAPTERS, provider)) {
@@ -79,41 +77,41 @@ export function botChecks(site: Site): RenderBotCheck {
       throw cause
     })
     signal.throwIfAborted()
-    // The provider may fill it as it likes: taken out, it leaves what the server wrote.
+    // The provider may fill this element freely; removing it restores the server's HTML.
     const place = container.appendChild(createElement(site.document, 'div'))
     let token: string | null = null
     let widget: ProviderWidget | undefined
-    /** What a provider says of a widget that is gone is not heard. */
-    let alive = true
+    /** Callbacks for a removed widget are ignored. */
+    let isActive = true
 
-    const take = (next: string | null) => {
-      if (!alive || token === next) return
+    const setToken = (next: string | null) => {
+      if (!isActive || token === next) return
       token = next
       changed()
     }
-    /** Nothing that a provider's code throws may hurt the page. */
-    const ask = (what: 'reset' | 'remove') => {
+    /** Errors of the provider's code must not reach the page. */
+    const callWidget = (method: 'reset' | 'remove') => {
       try {
-        widget?.[what]()
+        widget?.[method]()
       } catch (cause) {
-        console.warn(failure(what, cause))
+        console.warn(providerError(method, cause))
       }
     }
     const reset = () => {
-      take(null)
-      ask('reset')
+      setToken(null)
+      callWidget('reset')
     }
     const onError = (code: unknown) => {
-      if (!alive) return
-      take(null)
+      if (!isActive) return
+      setToken(null)
       failed()
-      console.warn(failure('failed', code))
+      console.warn(providerError('failed', code))
     }
     const remove = () => {
-      if (!alive) return
-      alive = false
+      if (!isActive) return
+      isActive = false
       token = null
-      ask('remove')
+      callWidget('remove')
       place.remove()
     }
 
@@ -123,14 +121,14 @@ export function botChecks(site: Site): RenderBotCheck {
         size: container.clientWidth < BOT_CHECK_COMPACT_BELOW_PX ? 'compact' : 'normal',
         theme: isDark(getComputedStyle(container).colorScheme) ? 'dark' : 'light',
         language,
-        onToken: (said) => (isToken(said) ? take(said) : onError(said)),
-        // Told again by its own reset, it has nothing left to lose.
+        onToken: (value) => (isToken(value) ? setToken(value) : onError(value)),
+        // A provider's reset may report the expiry again, when there is no token any more.
         onExpired: () => token && reset(),
         onError,
       })
     } catch (cause) {
       remove()
-      throw failure('cannot draw', cause)
+      throw providerError('cannot draw', cause)
     }
     signal.addEventListener('abort', remove)
     return {

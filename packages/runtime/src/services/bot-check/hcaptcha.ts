@@ -9,11 +9,11 @@ interface Hcaptcha {
 
 const api = () => (globalThis as { hcaptcha?: Hcaptcha }).hcaptcha
 
-/** What it calls an error, and is none: the visitor left the challenge, and may open it again. */
-const LEFT = ['challenge-closed', 'challenge-expired']
+/** Codes of hCaptcha that are no errors: the visitor closed the challenge and may open it again. */
+const CLOSED = ['challenge-closed', 'challenge-expired']
 
 export const adapter: BotCheckAdapter = {
-  // Without the names of another provider, which a page may have for other things.
+  // Without the global names of reCAPTCHA, which a page may use for something else.
   script: () => 'https://js.hcaptcha.com/1/api.js?render=explicit&recaptchacompat=off',
   api,
   render(container, options) {
@@ -27,7 +27,7 @@ export const adapter: BotCheckAdapter = {
       callback: options.onToken,
       'expired-callback': options.onExpired,
       'error-callback': (code: unknown) => {
-        if (!LEFT.includes(code as string)) options.onError(code)
+        if (!CLOSED.includes(code as string)) options.onError(code)
       },
     })
     return { reset: () => hcaptcha.reset(id), remove: () => hcaptcha.remove(id) }

@@ -4,14 +4,14 @@ import type { BotCheckAdapter } from './adapter.js'
 interface Recaptcha {
   render(container: HTMLElement, parameters: object): number
   reset(id: number): void
-  /** There before the rest is. */
+  /** Available before the rest of the API. */
   ready(then: () => void): void
 }
 
 const api = () => (globalThis as { grecaptcha?: { enterprise?: Recaptcha } }).grecaptcha?.enterprise
 
 export const adapter: BotCheckAdapter = {
-  // Asked for trusted types, it makes a policy of its own; else a page that demands them would refuse what it loads.
+  // With `trustedtypes`, its script creates its own policy, which pages that require Trusted Types need.
   script: (_siteKey, language) =>
     `https://www.google.com/recaptcha/enterprise.js?render=explicit&trustedtypes=true${language && `&hl=${language}`}`,
   api,
@@ -30,7 +30,7 @@ export const adapter: BotCheckAdapter = {
       'expired-callback': options.onExpired,
       'error-callback': options.onError,
     })
-    // It cannot take a widget away: that is done with its element. A reset stops what it still does.
+    // Its API has no removal: our element is removed instead, and a reset stops the widget's activity.
     const reset = () => recaptcha.reset(id)
     return { reset, remove: reset }
   },

@@ -1,19 +1,20 @@
 import { messageOf, SiteError } from '../../core/errors.js'
 import type { Site } from '../../core/site.js'
 import { createElement, queryAllOf } from '../../dom/native.js'
+import { nonceOf } from '../../dom/page-scripts.js'
 import { trustedScriptUrl } from '../../dom/trusted-script.js'
 import type { BotCheckAdapter } from './adapter.js'
 
-/** How long a provider's script may take, with all that it loads until it can draw. */
+/** How long a provider's script may take until it can render, with everything that it loads. */
 export const SCRIPT_TIMEOUT_MS = 30_000
 
 export const canRender = ({ api }: BotCheckAdapter): boolean => typeof api()?.render === 'function'
 
 /**
- * Puts a provider's script into the page and waits until it can draw. The script stays while the site lives, since
- * providers look for it; one that failed is taken out, so that a later try asks again.
+ * Inserts a provider's script and waits until it can render. The script stays in the page, since providers look for
+ * it; a failed one is removed, so that a later attempt loads it again.
  *
- * @throws SiteError where it is refused or not there, takes too long, or brings nothing that draws
+ * @throws SiteError if the script is blocked or missing, takes too long, or cannot render
  */
 export async function loadScript(
   { document, signal }: Site,
@@ -25,10 +26,10 @@ export async function loadScript(
   try {
     await new Promise<void>((resolve, reject) => {
       const check = () => (canRender(adapter) ? resolve() : reject('cannot draw'))
-      // A policy of the page may refuse it.
+      // May throw under the page's Trusted Types policy.
       script.src = trustedScriptUrl(url)
-      // What a nonce vouches for may vouch for more: the runtime's own script has it.
-      script.nonce = [...queryAllOf(document, 'script[nonce]')].find(({ nonce }) => nonce)?.nonce ?? ''
+      // Under `strict-dynamic` a script with the page's nonce may load others.
+      script.nonce = nonceOf(document)
       script.onerror = () => reject('not loaded')
       script.onload = () => (adapter.ready ? adapter.ready(check) : check())
       signal.addEventListener('abort', () => {

@@ -2,7 +2,7 @@ import type { BotCheckAdapter } from './adapter.js'
 
 /** https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/ */
 interface Turnstile {
-  /** Nothing but an id where it could not draw. */
+  /** No id means that it could not render. */
   render(container: HTMLElement, parameters: object): string | null | undefined
   reset(id: string): void
   remove(id: string): void
@@ -20,15 +20,15 @@ export const adapter: BotCheckAdapter = {
       size: options.size,
       theme: options.theme,
       language: options.language || 'auto',
-      // The token goes with the values of the form, not as a field of its own.
+      // The form sends the token itself, so no hidden field is needed.
       'response-field': false,
-      // Who uses the widget resets it, in the same way for every provider.
+      // Our code resets every provider's widget in the same way.
       'refresh-expired': 'never',
       callback: options.onToken,
       'expired-callback': options.onExpired,
       'error-callback': (code: unknown) => {
         options.onError(code)
-        // Told: else it writes to the console too.
+        // Handled; otherwise Turnstile logs the error too.
         return true
       },
     })

@@ -1,18 +1,18 @@
 import type { Site } from '../../core/site.js'
 import { readCookie } from '../cookies/cookies.js'
 
-/** The cookie that knows a visitor again [VIS-004]. */
+/** The cookie that recognises a returning visitor. */
 const VISITOR_COOKIE = 'ss_cvr'
 const VISITOR = /^[^|\p{Cc}]{1,128}(?:\|\d{1,16}){4}$/u
 
-/** The visitor's record, where there is a sound one. */
+/** The visitor's record, if the cookie is well-formed. */
 const visitor = (): Readonly<Record<string, string>> => {
   const value = readCookie(VISITOR_COOKIE)
   return value && VISITOR.test(value) ? { visitorCookie: value } : {}
 }
 
 /**
- * What every census call says of the page and of who looks at it [AMB-17, AMB-18].
+ * The fields of every census call: the page and its visitor.
  *
  * @example
  * new URLSearchParams({ formId, ...pageFields(site) })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Site } from '../../core/site.js'
 import { createSite } from '../../page/site.js'
 import { consent } from '../consent/consent.js'
-import { recordEvent, tellFormRender, tellOverlay } from './record.js'
+import { recordEvent, recordFormRender, recordPopup } from './record.js'
 
 const VISITOR = 'v1|1|2|3|4'
 let site: Site
@@ -41,7 +41,7 @@ const start = (cookie: string, id = 'w1') => {
 
 it('[FORM-014] [CEN-004] a form that stands on a page is told with the visitor and the page', async () => {
   start(VISITOR)
-  await tellFormRender(site, 'contact')
+  await recordFormRender(site, 'contact')
   expect(asked).toEqual([
     {
       path: '/api/census/form-render',
@@ -64,7 +64,7 @@ it.each(['', 'v|1|2|3', 'v|1|2|3|x', 'v%00|1|2|3|4', `${'v'.repeat(200)}|1|2|3|4
   'a record that is not sound is not passed on: %j',
   async (cookie) => {
     start(cookie)
-    await tellFormRender(site, 'contact')
+    await recordFormRender(site, 'contact')
     expect(asked[0]!.body).not.toHaveProperty('visitorCookie')
   },
 )
@@ -80,12 +80,12 @@ it('an event carries its data as JSON, and outlives the page', async () => {
 it('nothing is told where the visitor does not allow it, nor of a page that belongs to nobody', async () => {
   start(VISITOR)
   site.shared(consent).decideBy(() => false)
-  await tellFormRender(site, 'contact')
+  await recordFormRender(site, 'contact')
   site.shared(consent).decideBy(() => Promise.reject(new Error('broken')))
-  await tellFormRender(site, 'contact')
+  await recordFormRender(site, 'contact')
   site.destroy()
   start(VISITOR, '')
-  await tellFormRender(site, 'contact')
+  await recordFormRender(site, 'contact')
   expect(asked).toEqual([])
 })
 
@@ -93,7 +93,7 @@ it('[FORM-013] what goes wrong is ignored', async () => {
   start(VISITOR)
   const warn = vi.spyOn(console, 'warn')
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('blocked')))
-  await expect(tellFormRender(site, 'contact')).resolves.toBeUndefined()
+  await expect(recordFormRender(site, 'contact')).resolves.toBeUndefined()
   expect(warn).not.toHaveBeenCalled()
 })
 
@@ -106,8 +106,8 @@ it.each([
   start(VISITOR)
   const heard = vi.spyOn(console, 'error')
   vi.stubGlobal('fetch', async () => answer())
-  await expect(tellFormRender(site, 'contact')).resolves.toBeUndefined()
-  await expect(tellOverlay(site)).resolves.toBeUndefined()
+  await expect(recordFormRender(site, 'contact')).resolves.toBeUndefined()
+  await expect(recordPopup(site)).resolves.toBeUndefined()
   await expect(recordEvent(site, 'newsletter-subscribe', {})).resolves.toBeUndefined()
   expect(heard).not.toHaveBeenCalled()
 })

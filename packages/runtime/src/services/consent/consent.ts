@@ -1,35 +1,30 @@
 import { emit } from '../../core/events.js'
 import type { Site } from '../../core/site.js'
+import type { Purpose } from './rules/decide.js'
 
 declare module '../../core/events.js' {
   interface SiteEvents {
-    /** What is allowed may have changed. `accepted` is what the visitor just chose; null where something else did. */
+    /** The allowed purposes may have changed. `accepted` is the visitor's new choice; null for any other cause. */
     'consent:change': { readonly accepted: boolean | null }
   }
 }
 
-/**
- * What a visitor may allow or refuse: being counted and followed (`analytics`), players, maps and other frames that
- * others serve (`media`), and being written down in the website's activity log (`activity`).
- */
-export type Purpose = 'analytics' | 'media' | 'activity'
-
-/** Says whether the visitor allows a purpose; it may have to ask first. */
+/** Decides whether the visitor allows a purpose; it may have to ask the visitor first. */
 export type ConsentPolicy = (purpose: Purpose) => boolean | Promise<boolean>
 
-/** What the visitor allows. Everything that calls others asks here first. */
+/** What the visitor allows. Code that contacts third parties checks here first. */
 export interface Consent {
-  /** Asked anew each time: another tab or the server may have stored another choice meanwhile. */
+  /** Evaluated on every call: another tab or the server may have stored another choice meanwhile. */
   allows(purpose: Purpose): Promise<boolean>
-  /** Told after every change; what is allowed now must be asked anew. */
+  /** Notified after every change. Call `allows` again to learn the new state. */
   onChange(listener: () => void, signal: AbortSignal): void
-  /** Who decides from now on, in place of the website's cookie settings. */
+  /** Replaces the website's cookie settings as the policy from now on. */
   decideBy(policy: ConsentPolicy): void
 }
 
 /**
- * The page's one gate; for `site.shared`. A page without cookie settings allows everything, unless its visitor's
- * browser says that nobody should be followed (Global Privacy Control); for others the rules are loaded.
+ * The page's consent; for `site.shared`. A page without cookie settings allows everything, unless the visitor's
+ * browser asks not to be tracked (Global Privacy Control). Any other page loads the rules.
  *
  * @example
  * if (await site.shared(consent).allows('media')) showPlayer()

@@ -5,22 +5,21 @@ import { consent } from './consent.js'
 import { choiceOf } from './rules/choice.js'
 
 /**
- * Keeps a page's own words about the choice true: of the elements marked `data-consent-when`, those of another choice
- * than the present one are hidden.
+ * Hides elements marked `data-consent-when` that describe another choice than the current one.
  */
-export default function showChoice(site: Site): void {
+export default function startShownChoice(site: Site): void {
   const { document, signal } = site
   const attrs = new Journal(() => '')
-  const look = () => {
+  const update = () => {
     const choice = choiceOf(site)
-    const present = choice === null ? 'none' : choice ? 'accepted' : 'declined'
+    const current = choice === null ? 'none' : choice ? 'accepted' : 'declined'
     for (const each of queryAllOf(document, '[data-consent-when]')) {
-      if (getAttribute(each, 'data-consent-when') === present) attrs.remove(each, 'hidden')
+      if (getAttribute(each, 'data-consent-when') === current) attrs.remove(each, 'hidden')
       else attrs.set(each, 'hidden', '')
     }
   }
-  look()
-  site.shared(consent).onChange(look, signal)
-  site.on('page:ready', look)
+  update()
+  site.shared(consent).onChange(update, signal)
+  site.on('page:ready', update)
   addListener(signal, 'abort', () => attrs.restore())
 }

@@ -3,19 +3,19 @@ import { ofDocument } from '../../dom/native.js'
 
 /** How a cookie is kept. */
 export interface CookieOptions {
-  /** Milliseconds that it lives; gone with the browser's session where it is not said. */
+  /** Milliseconds until the cookie expires; a session cookie without it. */
   readonly lifetime?: number
-  /** Where on the site it is sent; everywhere by default. */
+  /** The path that it is sent to; the whole site by default. */
   readonly path?: string
   readonly domain?: string
 }
 
-/** Longest value that is read, in UTF-16 units; browsers keep about 4,096 bytes of a cookie with its name. */
-const LONGEST = 4096
+/** The longest value that is read, in UTF-16 units; browsers keep about 4,096 bytes of a cookie and its name. */
+const MAX_LENGTH = 4096
 
 /**
- * The value of a cookie; null where there is none, where it is too long to be one of ours, and where the page may
- * not read cookies, as in a sandboxed frame.
+ * The value of a cookie; null if there is none, if it is too long to be one of ours, or if the page may not read
+ * cookies, as in a sandboxed frame.
  *
  * @example
  * const crumb = readCookie(CRUMB_COOKIE)
@@ -29,16 +29,16 @@ export function readCookie(name: string): string | null {
       .find((each) => each.startsWith(prefix))
     if (cookie === undefined) return null
     const value = library.converter.read!(cookie.slice(prefix.length), name)
-    return value.length > LONGEST ? null : value
+    return value.length > MAX_LENGTH ? null : value
   } catch {
     return null
   }
 }
 
 /**
- * Writes a cookie, and looks whether the browser kept it.
+ * Writes a cookie and reads it back.
  *
- * @returns false where cookies are off, or this one was refused
+ * @returns false if cookies are off or the browser refused this one
  */
 export function writeCookie(
   name: string,
@@ -53,7 +53,7 @@ export function writeCookie(
       ...(domain ? { domain } : {}),
       ...(lifetime === undefined ? {} : { expires: new Date(Date.now() + lifetime) }),
     })
-    // The library's assignment reaches no cookie then, and Chromium raises no error.
+    // An element named "cookie" swallows the library's assignment, and Chromium raises no error.
     const isReplaced = typeof Reflect.get(document, 'cookie') !== 'string'
     if (isReplaced) Reflect.set(Document.prototype, 'cookie', line, document)
   } catch {

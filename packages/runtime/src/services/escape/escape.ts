@@ -4,23 +4,23 @@ import type { Site } from '../../core/site.js'
 import { addListener, removeListener } from '../../dom/native.js'
 
 export interface EscapeOptions {
-  /** A signup dialog: closed before everything else, also what opened after it [ESC-002, POP-008]. */
+  /** A signup dialog: closed first, even if something else opened after it. */
   readonly signup?: boolean
 }
 
-/** What Escape closes. */
+/** The stack of what Escape closes. */
 export interface Escapes {
   /**
-   * Puts something on top: the next Escape closes it, and nothing under it.
+   * Puts an entry on top: the next Escape closes it and nothing below.
    *
-   * @returns takes it off again; to be called however it closes, and harmless when called twice
+   * @returns removes the entry; call it however the thing closes. Calling it twice is harmless.
    */
   push(close: () => void, options?: EscapeOptions): () => void
 }
 
 /**
- * One stack for everything on a page that Escape closes, the top first [ESC-003]; for `site.shared`. It listens only
- * while there is something on it.
+ * One stack of everything on a page that Escape closes, the top first; for `site.shared`. It listens only while it has
+ * entries.
  *
  * @example
  * const drop = site.shared(escapes).push(close)
@@ -30,11 +30,11 @@ export function escapes({ document, signal }: Site): Escapes {
 
   const press = (event: KeyboardEvent) => {
     const { keyCode, defaultPrevented, isComposing, shiftKey } = event
-    // With Shift it means another thing: to log out.
+    // Shift+Escape logs out.
     if (keyCode !== KEY_CODE_ESCAPE || defaultPrevented || isComposing || shiftKey) return
-    // Else a native dialog would close as well: the one below, once ours is gone.
+    // Without this, the browser would also close the native dialog below.
     event.preventDefault()
-    // A key that is held closes one thing, not all of them.
+    // A held key closes one entry, not all of them.
     if (event.repeat) return
     const top = stack.findLast(({ signup }) => signup) ?? stack.at(-1)
     top?.close()

@@ -2,10 +2,10 @@ import { CRUMB_PARAMETER } from '../../contract/constants/http.js'
 
 type Single = string | number | boolean
 
-/** Parameters of a query. A list repeats its key; what is null or undefined is left out. */
+/** Parameters of a query. A list repeats its key; null and undefined are left out. */
 export type Query = Readonly<Record<string, Single | readonly Single[] | null | undefined>>
 
-/** The address of a call, with the query of its path kept before what is added. */
+/** The address of a call. The query of its path stays in front of the added one. */
 export function addressOf(path: string, base: string, query: Query = {}): URL {
   const url = new URL(path, base)
   for (const [name, value] of Object.entries(query)) {
@@ -15,7 +15,7 @@ export function addressOf(path: string, base: string, query: Query = {}): URL {
   return url
 }
 
-const hostOf = (address: string): string | null => {
+const hostnameOf = (address: string): string | null => {
   try {
     return new URL(address).hostname
   } catch {
@@ -23,15 +23,15 @@ const hostOf = (address: string): string | null => {
   }
 }
 
-/** Where a call may go: the page's own origin, and for secure calls the site's own domains over https [NET-004]. */
+/** Whether a call may go to an address: the page's own origin, and for secure calls the site's domains over https. */
 export function isAllowed(url: URL, page: URL, secure: boolean, domains: readonly string[]): boolean {
   if (url.username || url.password) return false
   if (url.origin === page.origin) return true
-  const own = [page.hostname, ...domains.map(hostOf)]
+  const own = [page.hostname, ...domains.map(hostnameOf)]
   return secure && url.protocol === 'https:' && own.includes(url.hostname)
 }
 
-/** Adds the token, encoded, where the call stays on the page's host; it never leaves for another one [NET-002]. */
+/** Adds the encoded token to calls to the page's own host; no other host ever gets it. */
 export function withCrumb(url: URL, page: URL, crumb: string | null): URL {
   if (crumb === null || url.hostname !== page.hostname) return url
   const marked = new URL(url)

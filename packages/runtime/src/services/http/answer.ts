@@ -4,30 +4,30 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** Why a call failed. */
 export type FailureKind =
-  /** The application says why, in its own words: {@link CallFailure.message} holds them [NET-008]. */
+  /** The application explains the failure in {@link CallFailure.message}. */
   | 'application'
-  /** 401 or 403 [NET-009]. */
+  /** 401 or 403. */
   | 'unauthorized'
-  /** 500 or 501 [NET-010]. */
+  /** 500 or 501. */
   | 'server'
-  /** 503 [NET-011]. */
+  /** 503. */
   | 'unavailable'
-  /** Any other status, no answer, or none in time [NET-012]. */
+  /** Any other status, no answer, or none in time. */
   | 'unreachable'
-  /** An answer that is no JSON [NET-007]. */
+  /** The answer is not JSON. */
   | 'unparsable'
-  /** The visitor has to log in first [NET-015]. */
+  /** The visitor has to log in first. */
   | 'login'
-  /** The visitor is logged in, and may not do this [NET-016]. */
+  /** The visitor is logged in and may not do this. */
   | 'denied'
-  /** The server does not know the request token, and offered none that helped [NET-014]. */
+  /** The server does not accept the request token, and offered no other that it accepts. */
   | 'crumb'
-  /** The address is not one that calls may go to; nothing was sent [NET-004]. */
+  /** Calls may not go to this address; nothing was sent. */
   | 'refused'
-  /** Who asked for it no longer wants it. */
+  /** The caller's signal aborted. */
   | 'aborted'
 
-/** What the server said, before it is put into words. */
+/** The server's answer, before a failure gets its message. */
 export type Answer =
   | { readonly ok: true; readonly status: number; readonly body: unknown }
   | {
@@ -35,12 +35,12 @@ export type Answer =
       readonly kind: FailureKind
       readonly status: number | null
       readonly body: unknown
-      /** The application's own words, or the parser's. */
-      readonly said?: string
+      /** The message of the application or of the JSON parser. */
+      readonly detail?: string
     }
 
-/** Longest text of a server's that is shown, in UTF-16 units. */
-const LONGEST = 500
+/** The longest server text that is shown, in UTF-16 units. */
+const MAX_LENGTH = 500
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
@@ -52,10 +52,10 @@ const flag = (body: unknown, name: string): boolean => {
   return fields !== null && Object.hasOwn(fields, name) && fields[name] === true
 }
 
-/** The server refused the request token [NET-014]. */
+/** The server refused the request token. */
 export const isCrumbFail = (body: unknown): boolean => flag(body, 'crumbFail')
 
-/** A field of an answer that is an object, and undefined where there is none. */
+/** A field of an answer's body; undefined if the body is no object or lacks it. */
 export const fieldOf = (body: unknown, name: string): unknown => {
   const fields = fieldsOf(body)
   return fields && Object.hasOwn(fields, name) ? fields[name] : undefined
@@ -67,24 +67,24 @@ const kindOf = (status: number): FailureKind => {
   return status === 503 ? 'unavailable' : 'unreachable'
 }
 
-const speaksForApplication = (status: number, body: unknown): boolean =>
+const isApplicationError = (status: number, body: unknown): boolean =>
   (APPLICATION_ERROR_STATUSES as readonly number[]).includes(status) &&
   APPLICATION_ERROR_KEYS.some((key) => fieldOf(body, key) != null)
 
-/** What an answer of the server's means. Nothing of it is trusted: it is read as data, and its texts are cut. */
+/** Classifies a response. Nothing in it is trusted: it is read as data, and its texts are cut. */
 export async function readAnswer(response: Response): Promise<Answer> {
   const { ok, status } = response
-  const fail = (kind: FailureKind, body: unknown = null, said?: string): Answer => ({
+  const fail = (kind: FailureKind, body: unknown = null, detail?: string): Answer => ({
     ok: false,
     kind,
     status,
     body,
-    ...(said === undefined ? {} : { said }),
+    ...(detail === undefined ? {} : { detail }),
   })
-  // Read in any case: a body that nobody reads keeps its connection.
+  // Always read: an unread body keeps its connection.
   const text = await response.text()
   if (ok && status === 204) return { ok: true, status, body: null }
-  // Sent on to another page: that of the login.
+  // A redirect to an HTML page leads to the login.
   if (response.redirected && /^text\/html\b/i.test(response.headers.get('content-type') ?? '')) {
     return fail('login')
   }
@@ -98,7 +98,7 @@ export async function readAnswer(response: Response): Promise<Answer> {
   if (flag(body, 'loginRequired')) return fail('login', body)
   if (flag(body, 'authorizationFail')) return fail('denied', body)
   if (ok) return { ok: true, status, body }
-  if (!speaksForApplication(status, body)) return fail(kindOf(status), body)
-  const said = [fieldOf(body, 'error'), fieldOf(body, 'message')].find(isText)
-  return fail('application', body, said?.slice(0, LONGEST))
+  if (!isApplicationError(status, body)) return fail(kindOf(status), body)
+  const detail = [fieldOf(body, 'error'), fieldOf(body, 'message')].find(isText)
+  return fail('application', body, detail?.slice(0, MAX_LENGTH))
 }

@@ -5,7 +5,7 @@ import type { Answer, FailureKind } from './answer.js'
 
 type Failure = Extract<Answer, { ok: false }>
 
-/** The text of each kind of failure that does not bring its own. */
+/** The text of each kind of failure without a message of its own. */
 const TEXTS = {
   application: 'network.wrong',
   unauthorized: 'network.unauthorized',
@@ -20,10 +20,10 @@ const TEXTS = {
   aborted: 'network.unableToConnect',
 } as const satisfies Record<FailureKind, string>
 
-/** What to tell a person of a failure; texts are fetched with the first one. */
-export async function wordingOf(site: Site, { kind, said }: Failure, url: string): Promise<string> {
-  if (kind === 'application' && said) return said
+/** The message of a failure for visitors. Its texts are loaded with the first failure. */
+export async function failureText(site: Site, { kind, detail }: Failure, url: string): Promise<string> {
+  if (kind === 'application' && detail) return detail
   const { t } = await site.shared(pageMessages)(network)
   const key = TEXTS[kind]
-  return key === 'network.parse' ? t(key, { url, message: said ?? '' }) : t(key)
+  return key === 'network.parse' ? t(key, { url, message: detail ?? '' }) : t(key)
 }

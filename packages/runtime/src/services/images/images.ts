@@ -5,39 +5,39 @@ import type { Site } from '../../core/site.js'
 import { Journal } from '../../dom/ledger.js'
 import { ofDocument } from '../../dom/native.js'
 import { whenAttached } from './loading/attachment.js'
-import { createSight } from './loading/observers.js'
+import { createObservers } from './loading/observers.js'
 import { createQueue } from './loading/queue.js'
 import { isLoadable } from './loading/source.js'
-import { createNativePicture, decoded, hurry, isForeign, isNative } from './native.js'
+import { createNativePicture, decoded, isForeign, isNative, loadEagerly } from './native.js'
 import { createPicture, type ImageListener, type Picture, type PictureHost } from './picture.js'
-import { warn, warnOfMistakes } from './report.js'
+import { report, reportIssues } from './report.js'
 import type { ImageOptions } from './settings/options.js'
 import { readSettings, type Settings } from './settings/settings.js'
 
-/** The page's one loader of pictures. */
+/** The page's image loader. */
 export interface Images {
   /**
-   * Looks after a picture until the signal aborts, and then gives the server's HTML back: loads it when it comes
-   * within 200 px of the viewport, in the width that its box needs, and lays it out. What the options do not say,
-   * its attributes do. One that the browser loads, or that is looked after already, is left alone.
+   * Manages a picture until the signal aborts, and then restores the server's HTML. It loads the picture within 200 px
+   * of the viewport, in the width that its box needs, and lays it out. Options override attributes. Pictures that the
+   * browser loads itself, or that are already managed, are ignored.
    */
   add(image: HTMLElement, options: Partial<ImageOptions>, signal: AbortSignal, listener?: ImageListener): void
-  /** Lays out and watches an image that the browser loads; nothing is fetched. */
+  /** Lays out and observes an image that the browser loads; nothing is fetched. */
   place(
     image: HTMLImageElement,
     options: Partial<ImageOptions>,
     signal: AbortSignal,
     listener?: ImageListener,
   ): void
-  /** Loads an image now, before all others. Resolves when it is decoded or has failed; never rejects. */
+  /** Loads an image now, before all others. Resolves once it is decoded or has failed; never rejects. */
   promote(image: HTMLElement): Promise<void>
 }
 
-/** AMB-06 and AMB-85: a narrow window counts as mobile, when it matters. */
+/** A narrow window counts as mobile, checked at each use. */
 const isMobile = () => globalThis.matchMedia?.(`(max-width: ${MOBILE_MAX_WIDTH_PX}px)`).matches ?? false
 
 /**
- * Makes the loader; for `site.shared`.
+ * Creates the loader; for `site.shared`.
  *
  * @example
  * site.shared(images).add(image, { mode: 'cover' }, signal)
@@ -45,17 +45,17 @@ const isMobile = () => globalThis.matchMedia?.(`(max-width: ${MOBILE_MAX_WIDTH_P
 export function images(site: Site): Images {
   const { document } = site
   const queue = createQueue(() => (isMobile() ? IMAGE_QUEUE_MOBILE : IMAGE_QUEUE_DESKTOP))
-  const sight = createSight(site.signal)
+  const observers = createObservers(site.signal)
   const pictures = new WeakMap<Element, Picture>()
 
-  const keep = (
+  const manage = (
     image: HTMLElement,
     settings: Settings,
     signal: AbortSignal,
     create: (host: Omit<PictureHost, 'listener'>) => Picture,
   ) => {
-    warnOfMistakes(image, settings.mistakes)
-    if (settings.mode === 'contain' && !settings.alignment) warn(image, logs['image.log.alignment'])
+    reportIssues(image, settings.issues)
+    if (settings.mode === 'contain' && !settings.alignment) report(image, logs['image.log.alignment'])
     const ledger = new Journal(() => '')
     const picture = create({
       queue,
@@ -65,46 +65,46 @@ export function images(site: Site): Images {
       secureHosts: site.context.imageHosts,
     })
     pictures.set(image, picture)
-    sight.watch(image, picture)
-    const giveBack = () => {
-      sight.forget(image)
+    observers.observe(image, picture)
+    const release = () => {
+      observers.unobserve(image)
       pictures.delete(image)
       ledger.restore()
     }
-    signal.addEventListener('abort', giveBack, { once: true })
+    signal.addEventListener('abort', release, { once: true })
   }
 
-  const take = (
+  const load = (
     image: HTMLElement,
-    given: Partial<ImageOptions>,
+    options: Partial<ImageOptions>,
     signal: AbortSignal,
     listener: ImageListener,
   ) => {
     if (isNative(image) || pictures.has(image)) return
     const isImage = image instanceof HTMLImageElement
-    // An img does by itself all that a background does, and has a text for those who do not see it.
-    const settings = readSettings(image, isImage ? { ...given, useBackgroundImage: false } : given)
-    if (!isImage && !settings.useBackgroundImage) warn(image, logs['image.log.element'])
+    // An img needs no background: it has all its features, and an alternative text.
+    const settings = readSettings(image, isImage ? { ...options, useBackgroundImage: false } : options)
+    if (!isImage && !settings.useBackgroundImage) report(image, logs['image.log.element'])
     else if (!isLoadable(settings.source, ofDocument(document, 'baseURI')))
-      warn(image, logs['image.log.source'])
-    else keep(image, settings, signal, (host) => createPicture(image, settings, { ...host, listener }))
+      report(image, logs['image.log.source'])
+    else manage(image, settings, signal, (host) => createPicture(image, settings, { ...host, listener }))
   }
 
   return {
-    add(image, given, signal, listener = {}) {
-      if (!signal.aborted) whenAttached(image, () => take(image, given, signal, listener), signal)
+    add(image, options, signal, listener = {}) {
+      if (!signal.aborted) whenAttached(image, () => load(image, options, signal, listener), signal)
     },
 
-    place(image, given, signal, listener = {}) {
+    place(image, options, signal, listener = {}) {
       if (signal.aborted || pictures.has(image) || isForeign(image)) return
-      const settings = readSettings(image, { ...given, useBackgroundImage: false })
-      keep(image, settings, signal, (host) => createNativePicture(image, settings, { ...host, listener }))
+      const settings = readSettings(image, { ...options, useBackgroundImage: false })
+      manage(image, settings, signal, (host) => createNativePicture(image, settings, { ...host, listener }))
     },
 
     async promote(image) {
       const picture = pictures.get(image)
       if (picture) await picture.load()
-      if (image instanceof HTMLImageElement) await (picture ? decoded(image) : hurry(image))
+      if (image instanceof HTMLImageElement) await (picture ? decoded(image) : loadEagerly(image))
     },
   }
 }

@@ -1,15 +1,15 @@
 import { FOCAL_POINT_RULE, IMAGE_DIMENSIONS_RULE, IMAGE_WIDTHS_RULE } from '../../contract/text-forms.js'
 import { OptionError } from '../../core/violation.js'
-import type { Mistake } from './settings/attributes.js'
+import type { ImageIssue } from './settings/attributes.js'
 import { CROP_MODES, SIZE_FORMATS } from './settings/options.js'
 
 const FLAG = 'true or false'
 const AMOUNT = 'a number from 0'
 
-/** A rule as what is allowed. */
+/** The allowed values from the text of a rule. */
 const inList = (rule: string) => rule.replace('must be ', '')
 
-/** What options may be; texts that may say anything are not among them. */
+/** The allowed values of options; options that take any text are not listed. */
 const ALLOWED: Readonly<Record<string, string>> = {
   dimensions: inList(IMAGE_DIMENSIONS_RULE),
   focalPoint: inList(FOCAL_POINT_RULE),
@@ -21,6 +21,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   dprMax: AMOUNT,
 }
 
-/** A mistake in words. In a chunk of its own: a page whose pictures are right never loads it. */
-export const inWords = ({ option, given }: Mistake): OptionError =>
+/** Describes an issue. This is a chunk of its own: pages without issues never load it. */
+export const imageError = ({ option, given }: ImageIssue): OptionError =>
   new OptionError('image', option, given, ALLOWED[option] ?? FLAG)

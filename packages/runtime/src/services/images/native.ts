@@ -5,33 +5,32 @@ import { createLayout } from './layout.js'
 import type { ImageState, Picture, PictureHost } from './picture.js'
 import type { Settings } from './settings/settings.js'
 
-/** Whether another script looks after this image: then nobody else touches it. */
+/** Whether another script manages this image; then this loader leaves it alone. */
 export const isForeign = (image: Element): boolean => getAttribute(image, 'data-loader') !== null
 
-/** Whether the browser loads this image by itself: then the loader does not. */
+/** Whether the browser loads this image by itself; then the loader does not. */
 export function isNative(image: Element): boolean {
-  const given = (name: string) => getAttribute(image, name)
-  if (isForeign(image) || given('srcset') !== null) return true
-  const src = given('src')
-  const later = given('data-src') ?? given('data-image')
-  return src !== null && (later === null || later === src)
+  const read = (name: string) => getAttribute(image, name)
+  if (isForeign(image) || read('srcset') !== null) return true
+  const src = read('src')
+  const lazySrc = read('data-src') ?? read('data-image')
+  return src !== null && (lazySrc === null || lazySrc === src)
 }
 
-/** Resolves once the browser can paint the image at once, or knows that it never will. */
+/** Resolves once the image is decoded or has failed. */
 export const decoded = (image: HTMLImageElement): Promise<void> => image.decode().catch(() => {})
 
 /**
- * Has the browser load an image now that it would load later. The attribute is put back afterwards: it has no
- * meaning any more.
+ * Makes the browser load a lazy image now. The attribute is restored afterwards, when it no longer has an effect.
  */
-export async function hurry(image: HTMLImageElement): Promise<void> {
+export async function loadEagerly(image: HTMLImageElement): Promise<void> {
   const ledger = new Journal(() => '')
   if (getAttribute(image, 'loading') === 'lazy') ledger.set(image, 'loading', 'eager')
   await decoded(image)
   ledger.restore()
 }
 
-/** A picture that the browser loads: it is laid out and watched, never fetched. */
+/** A picture that the browser loads: it is laid out and observed, never fetched. */
 export function createNativePicture(
   image: HTMLImageElement,
   settings: Settings,
@@ -41,22 +40,22 @@ export function createNativePicture(
   let size: Size | null = null
   let state: ImageState = 'waiting'
 
-  const enter = (next: ImageState) => {
+  const setState = (next: ImageState) => {
     state = next
     ledger.set(image, 'data-image-state', state)
     layOut({ size, failed: state === 'failed' })
     listener.state?.(state, image.naturalWidth)
   }
-  const loaded = () => enter('loaded')
-  const failed = () => enter('failed')
+  const loaded = () => setState('loaded')
+  const failed = () => setState('failed')
 
   addListener(image, 'load', loaded, { signal })
   addListener(image, 'error', failed, { signal })
-  if (!image.complete) enter('waiting')
+  if (!image.complete) setState('waiting')
   else if (image.naturalWidth > 0) loaded()
-  // Broken, or a drawing without a size of its own: only decoding tells.
+  // Either broken or an SVG without an intrinsic size: decoding shows which.
   else {
-    enter('waiting')
+    setState('waiting')
     image.decode().then(
       () => signal.aborted || loaded(),
       () => signal.aborted || failed(),
@@ -72,6 +71,6 @@ export function createNativePicture(
     },
     approach() {},
     refresh() {},
-    load: () => hurry(image),
+    load: () => loadEagerly(image),
   }
 }

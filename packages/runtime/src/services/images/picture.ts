@@ -10,31 +10,31 @@ import type { Settings } from './settings/settings.js'
 
 export type ImageState = 'waiting' | 'loading' | 'loaded' | 'failed'
 
-/** Who is told of a picture. */
+/** Callbacks for a picture. */
 export interface ImageListener {
-  /** @param width - of the picture that is shown, in pixels; 0 before there is one */
+  /** @param width - width of the shown picture in pixels; 0 before there is one */
   state?(state: ImageState, width: number): void
-  /** The box that the picture is shown in, in CSS pixels. */
+  /** The size of the picture's box in CSS pixels. */
   size?(size: Size): void
 }
 
-/** One picture that the service looks after. */
+/** A managed picture. */
 export interface Picture {
-  /** Lays it out in a box of this size. Answers whether the box asks for another picture than is shown. */
+  /** Lays it out in a box of this size. @returns whether the box needs another resolution */
   resize(size: Size): boolean
-  /** It came near the viewport, or left again before its turn. */
-  approach(near: boolean): void
-  /** Asks for the picture that fits the box by now. */
+  /** The picture came near the viewport or moved away from it. */
+  approach(isNear: boolean): void
+  /** Loads the resolution that fits the current box. */
   refresh(): void
-  /** Loads it before all others; resolves when it is there, failed or given back. */
+  /** Loads it before all others; resolves once it is loaded, failed or released. */
   load(): Promise<void>
 }
 
 export interface PictureHost {
   readonly queue: Queue
-  /** Holds what is changed on the element; whoever made it restores it. */
+  /** Records changes to the element; its creator restores it. */
   readonly ledger: Ledger
-  /** Aborts when the picture is given back. */
+  /** Aborts when the picture is released. */
   readonly signal: AbortSignal
   /** The page's address. */
   readonly base: string
@@ -43,7 +43,7 @@ export interface PictureHost {
   readonly listener: ImageListener
 }
 
-/** A picture that the loader fetches, as an image's source or an element's background. */
+/** A picture that the loader fetches, for an image's source or an element's background. */
 export function createPicture(image: HTMLElement, settings: Settings, host: PictureHost): Picture {
   const { queue, ledger, signal, listener } = host
   const { forceUpdate, useBackgroundImage } = settings
@@ -54,22 +54,22 @@ export function createPicture(image: HTMLElement, settings: Settings, host: Pict
   let size: Size | null = null
   let state: ImageState = 'waiting'
   let shown = { width: 0, address: '' }
-  /** From this width on there is nothing to be had. */
-  let ceiling = Number.POSITIVE_INFINITY
-  let busy = false
-  let outdated = false
+  /** Loading failed at this width; narrower ones may still load. */
+  let failedWidth = Number.POSITIVE_INFINITY
+  let isLoading = false
+  let isOutdated = false
 
-  const enter = (next: ImageState) => {
+  const setState = (next: ImageState) => {
     state = next
     ledger.set(image, 'data-image-state', state)
     layOut({ size, ratio, failed: state === 'failed' })
     listener.state?.(state, shown.width)
   }
 
-  const wants = (width: number) =>
-    state !== 'failed' && width < ceiling && (forceUpdate ? width !== shown.width : width > shown.width)
+  const needs = (width: number) =>
+    state !== 'failed' && width < failedWidth && (forceUpdate ? width !== shown.width : width > shown.width)
 
-  /** A background is fetched beside the page, so that its end can be heard. */
+  /** A background is fetched through an image of its own, which has load events. */
   const fetchFrom = async (address: string): Promise<HTMLImageElement | null> => {
     const target = useBackgroundImage ? new Image() : (image as HTMLImageElement)
     const loaded = untilLoaded(target, signal)
@@ -84,66 +84,66 @@ export function createPicture(image: HTMLElement, settings: Settings, host: Pict
     if (!ratio && target.naturalWidth > 0)
       ratio = { width: target.naturalWidth, height: target.naturalHeight }
     ledger.set(image, 'data-image-resolution', `${width}w`)
-    enter('loaded')
+    setState('loaded')
   }
 
-  /** The picture that is shown stays where a larger one cannot be had. */
-  const giveUp = (width: number) => {
-    if (shown.width === 0) return enter('failed')
-    ceiling = width
+  /** Keeps the shown picture if a larger one fails to load. */
+  const handleFailure = (width: number) => {
+    if (shown.width === 0) return setState('failed')
+    failedWidth = width
     if (!useBackgroundImage) ledger.set(image, 'src', shown.address)
   }
 
   const update = async () => {
     const width = widthFor(settings, size, ratio)
     const address = sizedSource(source, width, settings.sizeFormat)
-    if (!wants(width)) return
+    if (!needs(width)) return
     if (address === shown.address) {
       shown = { width, address }
       return
     }
-    if (state === 'waiting') enter('loading')
+    if (state === 'waiting') setState('loading')
     const target = await fetchFrom(address)
     if (signal.aborted) return
     if (target) show(target, width, address)
-    else giveUp(width)
+    else handleFailure(width)
   }
 
   const task: Task = async () => {
-    busy = true
-    outdated = false
+    isLoading = true
+    isOutdated = false
     await update()
-    busy = false
+    isLoading = false
     for (const done of waiters.splice(0)) done()
-    if (outdated && !signal.aborted) queue.add(task)
+    if (isOutdated && !signal.aborted) queue.add(task)
   }
 
-  const end = () => {
+  const cancel = () => {
     queue.remove(task)
     for (const done of waiters.splice(0)) done()
   }
 
-  // The loader decides when; a browser that decides too would keep a place in the queue taken.
+  // The loader decides when to load; a lazy image would hold a slot of the queue while the browser waits.
   if (getAttribute(image, 'loading') === 'lazy') ledger.set(image, 'loading', 'eager')
   if (settings.mode === 'none' && settings.stretch) ledger.set(image, 'data-image-stretch', '')
-  signal.addEventListener('abort', end, { once: true })
-  enter('waiting')
+  signal.addEventListener('abort', cancel, { once: true })
+  setState('waiting')
 
   return {
     resize(box) {
       size = box
-      if (busy) outdated = true
+      if (isLoading) isOutdated = true
       layOut({ size, ratio, failed: state === 'failed' })
       listener.size?.(box)
-      return shown.width > 0 && wants(widthFor(settings, size, ratio))
+      return shown.width > 0 && needs(widthFor(settings, size, ratio))
     },
-    approach(near) {
+    approach(isNear) {
       if (state !== 'waiting' || !settings.load) return
-      if (near) queue.add(task)
+      if (isNear) queue.add(task)
       else if (waiters.length === 0) queue.remove(task)
     },
     refresh() {
-      if (busy) outdated = true
+      if (isLoading) isOutdated = true
       else queue.add(task)
     },
     load() {

@@ -1,19 +1,19 @@
 import { SiteError } from '../../core/errors.js'
 import { emit } from '../../core/events.js'
-import type { Mistake } from './settings/attributes.js'
+import type { ImageIssue } from './settings/attributes.js'
 
-/** Tells of a picture's fault, with the picture; whoever cancels the event keeps it out of the console. */
-const tell = (image: Element, error: SiteError): void => {
+/** Emits `contract:violation` on the picture; cancelling the event keeps the error out of the console. */
+const reportError = (image: Element, error: SiteError): void => {
   if (emit(image, 'contract:violation', { error }, { cancelable: true })) console.warn(error.message, image)
 }
 
-/** One of the catalogue's warnings about pictures [IMG-013]. */
-export const warn = (image: Element, message: string): void => tell(image, new SiteError(message))
+/** Reports a warning about a picture. */
+export const report = (image: Element, message: string): void => reportError(image, new SiteError(message))
 
-/** Puts mistakes into words; the code for it is loaded only where a page has some. */
-export function warnOfMistakes(image: Element, mistakes: readonly Mistake[]): void {
-  if (mistakes.length === 0) return
-  import('./issue-text.js').then(({ inWords }) => {
-    for (const mistake of mistakes) tell(image, inWords(mistake))
+/** Reports issues. The code that describes them loads with the first one. */
+export function reportIssues(image: Element, issues: readonly ImageIssue[]): void {
+  if (issues.length === 0) return
+  import('./issue-text.js').then(({ imageError }) => {
+    for (const issue of issues) reportError(image, imageError(issue))
   })
 }

@@ -2,22 +2,14 @@ import { type PageMessage, PREVIEW_MAX_BLOCKS, type PreviewBlock } from '../../c
 import type { Block } from '../../core/life.js'
 import type { Site } from '../../core/site.js'
 import { closest, getAttribute, ofDocument, queryAll } from '../../dom/native.js'
+import { idOf } from './block-id.js'
 import type { OwnerOptions } from './owner-options.js'
 
 const LABEL_LENGTH = 80
-const PROBLEM_LENGTH = 1000
-const MOST_PROBLEMS = 20
+const TEXT_LENGTH = 1000
+const MAX_ERRORS = 20
 
-/** The id that the panel addresses a block by. */
-export const idOf = (element: Element): string | null => getAttribute(element, 'data-block-id') || null
-
-/** The block with this id. Compared, not selected: an id may hold anything. */
-export function blockWithId(site: Site, id: string): Block | undefined {
-  for (const block of site.blocks.values()) if (idOf(block.element) === id) return block
-  return undefined
-}
-
-/** Options as JSON would carry them: a dialect may have put anything there, and not everything can be sent. */
+/** Options as JSON carries them: a dialect may set any value, and not every value can be posted. */
 function plain(options: Readonly<Record<string, unknown>>): Record<string, unknown> {
   try {
     return JSON.parse(JSON.stringify(options)) as Record<string, unknown>
@@ -28,7 +20,7 @@ function plain(options: Readonly<Record<string, unknown>>): Record<string, unkno
 
 const HEADINGS = 'h1,h2,h3,h4,h5,h6,legend'
 
-/** The heading that a block stands under. */
+/** The last heading before a block. */
 function headingBefore(element: Element): Element | undefined {
   let found: Element | undefined
   for (const heading of queryAll(element.ownerDocument, HEADINGS)) {
@@ -38,16 +30,16 @@ function headingBefore(element: Element): Element | undefined {
   return found
 }
 
-/** The nearest ancestor in `root` that a selector matches. */
+/** The nearest matching ancestor inside `root`. */
 const nearest = (node: Element, selector: string, root: Element): Element | null => {
   const found = closest(node, selector)
   return found && found !== root && root.contains(found) ? found : null
 }
 
-/** Tells people which of two accordions is meant. */
+/** A label that tells two blocks of a kind apart: an aria-label or a heading. */
 function labelOf(element: Element): string {
   const inside = [...queryAll(element, HEADINGS)]
-  // A heading in a part names that part: the first question is not what a list of questions is about.
+  // A heading in a part names that part, not the block.
   const own = inside.find((heading) => nearest(heading, '[data-part]', element) === null)
   const heading = () => own ?? headingBefore(element) ?? inside[0]
   const text = getAttribute(element, 'aria-label') ?? heading()?.textContent ?? ''
@@ -64,11 +56,11 @@ const describe = (block: Block, id: string, { themeOf }: OwnerOptions): PreviewB
     state,
     theme: plain(themeOf(block)),
     options: plain(options),
-    problems: errors.slice(-MOST_PROBLEMS).map(({ message }) => message.slice(0, PROBLEM_LENGTH)),
+    problems: errors.slice(-MAX_ERRORS).map(({ message }) => message.slice(0, TEXT_LENGTH)),
   }
 }
 
-/** Path, query and hash of where the page is now. */
+/** The page's current path, query and hash. */
 export const pathOf = ({ document }: Site): string => {
   const { pathname, search, hash } = document.location
   return `${pathname}${search}${hash}`
@@ -77,7 +69,7 @@ export const pathOf = ({ document }: Site): string => {
 const inDocumentOrder = (one: Block, other: Block): number =>
   one.element.compareDocumentPosition(other.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
 
-/** The page and its blocks in document order, each id once. */
+/** Describes the page and its blocks in document order, each id once. */
 export function describePage(site: Site, owner: OwnerOptions): PageMessage {
   const blocks = new Map<string, PreviewBlock>()
   let unnamed = 0
@@ -86,7 +78,7 @@ export function describePage(site: Site, owner: OwnerOptions): PageMessage {
     if (id === null) unnamed += 1
     else if (!blocks.has(id) && blocks.size < PREVIEW_MAX_BLOCKS) blocks.set(id, describe(block, id, owner))
   }
-  const title = ofDocument(site.document, 'title').slice(0, PROBLEM_LENGTH)
+  const title = ofDocument(site.document, 'title').slice(0, TEXT_LENGTH)
   return {
     type: 'blocks',
     page: { id: site.context.pageId, path: pathOf(site), title },

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { PREVIEW_CHANNEL_ATTRIBUTE, PREVIEW_VERSION, PreviewConnect } from '../../contract/preview.js'
 import { getAttribute } from '../../dom/native.js'
 
-/** What the handshake needs of a window; a test gives its own. */
+/** The part of a window that the handshake uses; tests pass their own. */
 export type PreviewWindow = Pick<Window, 'parent' | 'frameElement' | 'location' | 'addEventListener'>
 
-/** The channel that the framing panel wrote on its frame; null where this page is framed by anything else. */
+/** The channel that the panel wrote on its frame; null if anything else frames this page. */
 export function channelOf({ frameElement }: Pick<Window, 'frameElement'>): string | null {
   try {
     return frameElement && getAttribute(frameElement, PREVIEW_CHANNEL_ATTRIBUTE)
@@ -15,9 +15,8 @@ export function channelOf({ frameElement }: Pick<Window, 'frameElement'>): strin
 }
 
 /**
- * Tells the panel that this page is ready and waits for its port. Only the page's own origin can read the
- * message, and only its parent can answer it. A later answer replaces an earlier one: the panel may have
- * answered a page that was just leaving.
+ * Posts to the panel that this page is ready and waits for its port. Only the page's own origin can read the message,
+ * and only its parent can answer. A later answer replaces an earlier one: the panel may have answered the previous page.
  */
 export function shakeHands(
   view: PreviewWindow,

@@ -7,7 +7,7 @@ import { pathOf } from './describe.js'
 const isConfig = (pathname: string): boolean =>
   pathname === CONFIG_PATH || pathname.startsWith(`${CONFIG_PATH}/`)
 
-/** The address behind a plain click on a link; null where the click means something else. */
+/** The address of a plain click on a link; null for any other click. */
 function followed(event: MouseEvent, base: string): { url: URL; target: string } | null {
   if (event.defaultPrevented || event.button !== 0) return null
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
@@ -22,9 +22,8 @@ function followed(event: MouseEvent, base: string): { url: URL; target: string }
 }
 
 /**
- * Keeps the frame on the site, and reports where in it. A link to another site, or to the panel itself, would
- * replace the page that the panel talks to; one with `target="_top"` would replace the panel and its unsaved
- * changes.
+ * Keeps the frame on the site and reports its path. A link to another site, or to the panel itself, would replace the
+ * page that the panel talks to; `target="_top"` would replace the panel and its unsaved changes.
  */
 export function followNavigation(site: Site, view: Window, send: (message: PageMessage) => void): void {
   const { document, signal } = site

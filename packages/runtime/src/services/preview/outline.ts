@@ -1,27 +1,26 @@
 import type { Site } from '../../core/site.js'
 import { ofDocument, removeAttribute, setAttribute } from '../../dom/native.js'
 
-/** How the panel's attention is shown on a block's element. */
+/** Why a block is outlined: selected in the panel, or under the pointer. */
 export type Mark = 'picked' | 'pointed'
 
 const ATTRIBUTE = 'data-site-preview-mark'
 
-/** Outlines take no room, so marking a block moves nothing. Two colours: one of them stands out on any page. */
+/** Outlines take no space, so marking a block moves nothing. One of the two colours stands out on any page. */
 const SHEET = `
 [${ATTRIBUTE}] { outline: 2px solid #1668c7; outline-offset: 3px; box-shadow: 0 0 0 3px #fff, 0 0 0 8px #fff8; }
 [${ATTRIBUTE}='pointed'] { outline-style: dashed; cursor: pointer; }
 @media (forced-colors: active) { [${ATTRIBUTE}] { outline-color: Highlight; } }
 `
 
-/** Shows which block is meant. */
+/** Outlines of blocks. */
 export interface Outline {
   mark(element: Element | null, as: Mark): void
 }
 
 /**
- * Marks are an attribute of their own, not a class: a block's ledger remembers the class attribute as it finds it
- * and would put our mark back after it was taken off. The sheet is a constructed one, which a strict policy lets
- * through and which visitors never download.
+ * A mark is an attribute of its own, not a class: a block's ledger would restore a class after it was removed. The
+ * style sheet is constructed, so that a strict policy permits it and visitors never download it.
  */
 export function createOutline({ document, signal }: Site): Outline {
   const marked = new Map<Mark, Element>()

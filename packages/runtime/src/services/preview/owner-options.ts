@@ -6,32 +6,32 @@ import { Journal } from '../../dom/ledger.js'
 import { addListener, getAttribute, getAttributeNames, ofDocument, queryAll } from '../../dom/native.js'
 import { optionAttributes } from '../../schema/option-attributes.js'
 import { OPTION_LAYERS_ATTRIBUTE, OptionLayers, shownOptions } from '../../schema/option-layers.js'
-import { idOf } from './describe.js'
+import { idOf } from './block-id.js'
 import { renderedBlock } from './rendered-block.js'
 
 type Options = Readonly<Record<string, unknown>>
 
-/** A block whose attributes were written here. */
+/** A block with unsaved options in its attributes. */
 export interface Written {
   /**
-   * Asks the server what its templates make of the options.
+   * Asks the server to render the block with the options.
    *
-   * @returns what puts that in place of the block's content; null where it is the same already
+   * @returns a function that replaces the block's content with the result; null if nothing differs
    */
   rendered(): Promise<(() => Promise<void>) | null>
 }
 
-/** What an owner has set on the blocks of a page, while the panel changes it. */
+/** The owner's options of a page's blocks while the panel edits them. */
 export interface OwnerOptions {
-  /** Starts a block anew with the attributes that the server would write for these options. */
+  /** Restarts a block with the attributes that the server would write for these options. */
   set(block: Block, options: Options): Promise<Written>
-  /** The values that a block has where no owner sets anything. */
+  /** The block's option values without any owner options. */
   themeOf(block: Block): Record<string, unknown>
 }
 
 const NO_LAYERS: OptionLayers = { theme: {}, owner: {} }
 
-/** Which options come from whom, as the server says it; a template that writes blocks by hand does not. */
+/** The options by layer, as the server wrote them; templates with hand-written blocks lack them. */
 function layersOf(element: Element): OptionLayers {
   const text = getAttribute(element, OPTION_LAYERS_ATTRIBUTE)
   if (text === null) return NO_LAYERS
@@ -43,11 +43,11 @@ function layersOf(element: Element): OptionLayers {
   }
 }
 
-/** What the panel marks blocks with is no part of what the server writes. */
+/** Marks of the panel, which the server does not write. */
 const isMark = (name: string) => name.startsWith('data-site-preview')
 
-/** Makes an element what another one is, but for the element itself: the panel's marks and the page's code hold it. */
-function become(element: Element, next: Element, ledger: Journal): void {
+/** Copies attributes and content of `next`. The element itself stays: marks and the page's code refer to it. */
+function replaceContent(element: Element, next: Element, ledger: Journal): void {
   for (const name of getAttributeNames(element)) {
     if (!next.hasAttribute(name) && !isMark(name)) ledger.remove(element, name)
   }
@@ -59,17 +59,17 @@ function become(element: Element, next: Element, ledger: Journal): void {
   )
 }
 
-/** A page that is loaded begins unscrolled, and so does all that is in a block. */
-function rewind(element: Element): void {
+/** Scrolls a block and everything in it to the start, as after a page load. */
+function resetScroll(element: Element): void {
   for (const each of [element, ...queryAll(element, '*')]) {
     if (each.scrollLeft !== 0 || each.scrollTop !== 0) each.scrollTo({ left: 0, top: 0, behavior: 'instant' })
   }
 }
 
-/** What `themeOf` tells of blocks that templates write by hand. */
-function createThemes(site: Site, onTheme: () => void) {
+/** The theme's options of blocks that templates write by hand. */
+function createHandWrittenThemes(site: Site, onTheme: () => void) {
   const read = createReader()
-  /** Null until the server has answered, and where it does not. */
+  /** Null until the server has answered, and if it does not. */
   const themes = new WeakMap<Element, Options | null>()
 
   const ask = async (element: Element, schema: Parameters<typeof read>[1]) => {
@@ -84,7 +84,7 @@ function createThemes(site: Site, onTheme: () => void) {
     onTheme()
   }
 
-  /** Such a block does not say which of its options its owner has set; the server says how it is without them. */
+  /** Such a block does not tell its owner's options apart, so the server renders it without them. */
   return ({ element, definition, given }: Block): Options | null => {
     const isByHand = !element.hasAttribute(OPTION_LAYERS_ATTRIBUTE) && Object.keys(given).length > 0
     if (!isByHand || !definition?.options) return null
@@ -94,14 +94,14 @@ function createThemes(site: Site, onTheme: () => void) {
 }
 
 /**
- * Blocks are not given options past their markup: sheets and templates read attributes too, and what the preview
- * shows must be what a reload shows. So the attributes are changed as the server would, between two lives of a block,
- * and where its templates make something else of the options, the block gets that.
+ * Options reach a block through its markup, because sheets and templates read attributes too: the preview must show the
+ * same as a reload. Between two instances of a block, its attributes change as the server would write them. If the
+ * server's templates render other content, the block gets that content.
  *
- * @param onTheme - called when the server has answered what the theme writes for a block
+ * @param onTheme - called when the server has answered with a block's theme options
  */
 export function createOwnerOptions(site: Site, onTheme: () => void): OwnerOptions {
-  const themeByHand = createThemes(site, onTheme)
+  const themeByHand = createHandWrittenThemes(site, onTheme)
   const changed = new Map<Element, { readonly ledger: Journal; readonly children: readonly ChildNode[] }>()
 
   const restore = (element: Element) => {
@@ -141,7 +141,7 @@ export function createOwnerOptions(site: Site, onTheme: () => void): OwnerOption
       site.dehydrate(element)
       restore(element)
       const ledger = write(element, owner)
-      rewind(element)
+      resetScroll(element)
       const written = element.cloneNode(true) as Element
       for (const name of getAttributeNames(written)) if (isMark(name)) written.removeAttribute(name)
       await site.hydrate(element)
@@ -152,8 +152,8 @@ export function createOwnerOptions(site: Site, onTheme: () => void): OwnerOption
           if (!next || next.tagName !== element.tagName || next.isEqualNode(written)) return null
           return async () => {
             site.dehydrate(element)
-            become(element, next, ledger)
-            rewind(element)
+            replaceContent(element, next, ledger)
+            resetScroll(element)
             await site.hydrate(element)
           }
         },

@@ -1,17 +1,17 @@
 import type { Site } from '../../core/site.js'
 import { addListener, parentElement } from '../../dom/native.js'
-import { idOf } from './describe.js'
+import { idOf } from './block-id.js'
 import type { Outline } from './outline.js'
 
-/** Lets a person choose a block on the page itself. */
+/** Lets an owner select a block by clicking it on the page. */
 export interface Picking {
   set(on: boolean): void
 }
 
-/** Events of a press that must not reach the page while it only means "this one". */
+/** Events that must not reach the page while a press selects a block. */
 const PRESSES = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'dblclick'] as const
 
-/** While on: pointing and focus outline a block, a click or Enter picks it, and the page notices nothing. */
+/** While on, pointing and focus outline a block, and a click or Enter selects it. The page gets none of these presses. */
 export function createPicking(site: Site, outline: Outline, onPick: (id: string) => void): Picking {
   let session: AbortController | null = null
 

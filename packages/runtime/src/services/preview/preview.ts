@@ -4,19 +4,20 @@ import { messageOf } from '../../core/errors.js'
 import type { Site } from '../../core/site.js'
 import { EDITING, motion } from '../../dom/motion.js'
 import { addListener, ofDocument } from '../../dom/native.js'
-import { blockWithId, describePage } from './describe.js'
+import { blockWithId } from './block-id.js'
+import { describePage } from './describe.js'
 import { channelOf, shakeHands } from './handshake.js'
 import { followNavigation } from './navigation.js'
 import { createOutline } from './outline.js'
 import { createOwnerOptions, type Written } from './owner-options.js'
 import { createPicking } from './picking.js'
 
-/** Blocks come to life one after another; the panel is told once for all that do so together. */
-const GATHER_MS = 50
+/** Blocks start one after another; one message describes all that start within this time. */
+const BATCH_MS = 50
 
 /**
- * The page's side of the preview: tells the panel which blocks there are, applies what the panel changes, and
- * shows which block is meant. Runs in a frame of the panel alone; elsewhere it does nothing.
+ * The page's side of the preview: describes its blocks to the panel, applies the panel's changes, and outlines blocks.
+ * It only runs in a frame of the panel.
  */
 export default function startPreview(site: Site): void {
   const { document, signal } = site
@@ -25,20 +26,20 @@ export default function startPreview(site: Site): void {
   if (!channel) return
 
   let port: MessagePort | null = null
-  /** One at a time: a block that is started anew must have ended before the next change starts it again. */
+  /** Updates run one at a time: a block must have been destroyed before the next change starts it again. */
   let updates = Promise.resolve()
-  /** The last change of each block that the panel has sent. */
+  /** The revision of the last change that the panel sent for each block. */
   const newest = new Map<string, number>()
-  let gathering: ReturnType<typeof setTimeout> | undefined
+  let batch: ReturnType<typeof setTimeout> | undefined
   const send = (message: PageMessage) => port?.postMessage(message)
   const describe = () => send(describePage(site, owner))
-  const gather = () => {
-    gathering ??= setTimeout(() => {
-      gathering = undefined
+  const describeSoon = () => {
+    batch ??= setTimeout(() => {
+      batch = undefined
       describe()
-    }, GATHER_MS)
+    }, BATCH_MS)
   }
-  const owner = createOwnerOptions(site, gather)
+  const owner = createOwnerOptions(site, describeSoon)
   const outline = createOutline(site)
   const picking = createPicking(site, outline, (id) => send({ type: 'select', id }))
 
@@ -48,7 +49,7 @@ export default function startPreview(site: Site): void {
     element?.scrollIntoView({ block: 'nearest', behavior: motion(site).reduced ? 'instant' : 'smooth' })
   }
 
-  /** What the server makes of the options comes later, and not over a change that came meanwhile. */
+  /** Applies the server's rendering, unless a newer change has come meanwhile. */
   const render = async (id: string, rev: number, written: Written) => {
     const isLatest = () => newest.get(id) === rev && !signal.aborted
     if (!isLatest()) return
@@ -78,9 +79,9 @@ export default function startPreview(site: Site): void {
   }
 
   for (const type of ['blocks:ready', 'block:failed', 'contract:violation']) {
-    addListener(document, `site:${type}`, gather, { signal })
+    addListener(document, `site:${type}`, describeSoon, { signal })
   }
-  // On the window and last, so that the page's own overlays use the key first.
+  // On the window, so that the page's own overlays handle the key first.
   view.addEventListener(
     'keydown',
     (event: KeyboardEvent) => {
@@ -95,7 +96,7 @@ export default function startPreview(site: Site): void {
     signal,
     'abort',
     () => {
-      clearTimeout(gathering)
+      clearTimeout(batch)
       ofDocument(document, 'body').classList.remove(EDITING)
       port?.close()
     },

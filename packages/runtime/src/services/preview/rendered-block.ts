@@ -3,16 +3,15 @@ import { PREVIEW_RENDER_PATH } from '../../contract/preview.js'
 import type { Site } from '../../core/site.js'
 import { queryAllOf } from '../../dom/native.js'
 import { readCrumb } from '../http/crumb.js'
-import { idOf } from './describe.js'
+import { idOf } from './block-id.js'
 
 /**
- * A block as the server writes it with options that are not stored. Templates may read options too, and only the
- * server knows its templates.
+ * A block as the server renders it with unsaved options. Templates read options too, and only the server has them.
  *
- * `XMLHttpRequest` and not `fetch`: it alone parses a page without a string that Trusted Types would hold back, and
- * scripts of such a document never run.
+ * Uses `XMLHttpRequest`, because it parses a page without a string that Trusted Types would block, and scripts of the
+ * parsed document never run.
  *
- * @returns null where the server does not say
+ * @returns null if the server does not answer with the block
  */
 export const renderedBlock = (
   { document, signal }: Site,

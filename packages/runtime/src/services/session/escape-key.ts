@@ -4,45 +4,44 @@ import type { Site } from '../../core/site.js'
 import { queryAllOf } from '../../dom/native.js'
 import { logout } from './logout.js'
 
-/** Where a key is part of writing. */
-const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
+/** Controls that text is typed into. */
+const TEXT_CONTROLS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
 
-/** What the browser closes, or a theme's own code. */
+/** Open elements that the browser or a theme's own code closes. */
 const OPEN = 'dialog[open], [popover]:popover-open'
 
-/** What somebody wrote and has not sent: to leave would lose it. */
-const isWritten = (field: Element): boolean =>
+/** Whether a field holds unsent text, which leaving the page would lose. */
+const isEdited = (field: Element): boolean =>
   field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type !== 'hidden')
     ? field.value !== field.defaultValue
     : false
 
 /**
- * What Escape does once nothing is open that it would close [ESC-003]: it leads who is signed in to the panel, and
- * visitors where the owner wants that; with Shift it logs out, whatever is open. In a frame of the panel, the panel
- * decides.
+ * Escape opens the panel if nothing is open that it would close: for signed-in accounts, and for visitors if the owner
+ * turned that on. Shift+Escape always logs out. In a frame of the panel, the panel handles the key.
  */
 export default function startEscapeKey(site: Site): void {
   const { context, document, signal } = site
   const { parent, location } = globalThis
   if (parent !== globalThis.window) return
-  const isPanelMeant = context.authenticatedAccount !== null || context.websiteSettings.useEscapeKeyToLogin
+  const canOpenPanel = context.authenticatedAccount !== null || context.websiteSettings.useEscapeKeyToLogin
 
   const press = (event: KeyboardEvent) => {
     const { keyCode, shiftKey, defaultPrevented, isComposing, repeat, target } = event
     if (keyCode !== KEY_CODE_ESCAPE || defaultPrevented || isComposing || repeat) return
-    // Systems have meanings of their own for these: with Control and Shift, Windows opens its list of tasks.
+    // Systems use these combinations: Control+Shift+Escape opens the task manager of Windows.
     if (event.ctrlKey || event.altKey || event.metaKey) return
     if (shiftKey) {
       event.preventDefault()
       void logout(site)
       return
     }
-    const isWriting = target instanceof Element && target.closest(TYPING) !== null
-    if (!isPanelMeant || isWriting || queryAllOf(document, OPEN).length > 0) return
-    if ([...queryAllOf(document, 'input, textarea')].some(isWritten)) return
+    const isTyping = target instanceof Element && target.closest(TEXT_CONTROLS) !== null
+    if (!canOpenPanel || isTyping || queryAllOf(document, OPEN).length > 0) return
+    if ([...queryAllOf(document, 'input, textarea')].some(isEdited)) return
     event.preventDefault()
     location.assign(`${CONFIG_PATH}/`)
   }
-  // On the window and last: what lies over the page uses the key first.
+  // On the window, so that overlays handle the key first.
   globalThis.addEventListener('keydown', press, { signal })
 }

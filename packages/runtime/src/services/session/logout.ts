@@ -7,16 +7,16 @@ import { siteUserLogout } from './session.js'
 
 declare module '../../core/events.js' {
   interface SiteEvents {
-    /** Nobody is signed in any more; the page is about to be left. */
+    /** The visitor is signed out; the browser is about to leave the page. */
     logout: undefined
   }
 }
 
-/** Ends the session of a page's account, or of a site user where there is none; for `site.shared`. */
-function leaving(site: Site) {
+/** Ends the session of the page's account, or else of its site user; for `site.shared`. */
+function logoutOnce(site: Site) {
   let outcome: Promise<CallOutcome> | null = null
 
-  const leave = async (): Promise<CallOutcome> => {
+  const request = async (): Promise<CallOutcome> => {
     const answer = site.context.authenticatedAccount
       ? await site.shared(http).call('/api/auth/Logout', { method: 'POST', json: {} })
       : await siteUserLogout(site)
@@ -25,7 +25,7 @@ function leaving(site: Site) {
       writeCookie(LAST_IDENTITY_COOKIE, '', { lifetime: 0 })
       globalThis.location.assign('/?logout=true')
     } else {
-      // It may be asked for again.
+      // Allows another attempt.
       outcome = null
       console.error('Logging out failed:', answer.message)
     }
@@ -33,19 +33,19 @@ function leaving(site: Site) {
   }
 
   return () => {
-    outcome ??= leave()
+    outcome ??= request()
     return outcome
   }
 }
 
 /**
- * Logs out whoever is signed in, an owner's account or else a site user, and goes to the site's root, which says so
- * [AUTH-003, AUTH-004]. It runs once; a failure is told on the console alone, and the page stays.
+ * Logs out the signed-in account or site user and goes to the site's root, which confirms it. It runs once. A failure
+ * is only logged, and the page stays.
  *
- * @param site - as `createSite` gave it
- * @returns what came of the call; it never rejects
+ * @param site - the result of `createSite`
+ * @returns the outcome of the call; it never rejects
  *
  * @example
  * button.addEventListener('click', () => logout(site))
  */
-export const logout = (site: Site): Promise<CallOutcome> => site.shared(leaving)()
+export const logout = (site: Site): Promise<CallOutcome> => site.shared(logoutOnce)()

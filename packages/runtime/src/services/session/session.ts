@@ -5,23 +5,23 @@ import { fieldOf } from '../http/answer.js'
 import { tokenOf } from '../http/crumb.js'
 import { type CallOutcome, http } from '../http/http.js'
 
-/** What a site user signs in with. */
+/** The credentials of a site user. */
 export interface Credentials {
   readonly email: string
   readonly password: string
-  /** The session outlives the browser; for how long, the server decides. */
+  /** Keeps the session after the browser closes; the server decides for how long. */
   readonly rememberMe: boolean
 }
 
-/** How a site user signs in. */
+/** Options of {@link signIn}. */
 export interface SignInOptions {
-  /** The header that later calls carry the session's token in [AMB-27]. */
+  /** The header in which later calls send the session's token. */
   readonly header?: string
 }
 
-/** How a site user logs out. */
+/** Options of {@link siteUserLogout}. */
 export interface LogoutOptions {
-  /** The cart stays with the visitor; not where it is not said. */
+  /** The visitor keeps the cart; false by default. */
   readonly cloneCart?: boolean
 }
 
@@ -30,62 +30,61 @@ const SESSION = '/api/site-users/account/session'
 /** The session of a page's visitor; for `site.shared`. */
 function session(site: Site) {
   const { call, headers } = site.shared(http)
-  let sentAs = ''
-  let leaving: Promise<CallOutcome> | null = null
+  let tokenHeader = ''
+  let pendingLogout: Promise<CallOutcome> | null = null
 
-  const keep = (token: string | null, header = sentAs) => {
-    delete headers[sentAs]
-    sentAs = header
+  const setToken = (token: string | null, header = tokenHeader) => {
+    delete headers[tokenHeader]
+    tokenHeader = header
     if (token !== null) headers[header] = token
   }
 
-  const leave = async (cloneCart: boolean): Promise<CallOutcome> => {
+  const requestLogout = async (cloneCart: boolean): Promise<CallOutcome> => {
     const outcome = await call(SESSION, { method: 'DELETE', query: { cloneCart } })
-    leaving = null
-    if (outcome.ok) keep(null)
+    pendingLogout = null
+    if (outcome.ok) setToken(null)
     return outcome
   }
 
   return {
-    async enter({ email, password, rememberMe }: Credentials, header: string): Promise<CallOutcome> {
+    async signIn({ email, password, rememberMe }: Credentials, header: string): Promise<CallOutcome> {
       const outcome = await call(SESSION, { method: 'POST', json: { email, password, rememberMe } })
-      // Of several answers the last one counts, as with the session's cookie. The token of the session before is
-      // worth nothing, whether there is another or not.
-      if (outcome.ok) keep(tokenOf(fieldOf(outcome.body, 'xsrfToken')), header)
+      // The last of several answers counts, as with the session's cookie. The previous session's token is void in any
+      // case.
+      if (outcome.ok) setToken(tokenOf(fieldOf(outcome.body, 'xsrfToken')), header)
       return outcome
     },
 
-    leave(cloneCart: boolean): Promise<CallOutcome> {
-      leaving ??= leave(cloneCart)
-      return leaving
+    logout(cloneCart: boolean): Promise<CallOutcome> {
+      pendingLogout ??= requestLogout(cloneCart)
+      return pendingLogout
     },
   }
 }
 
 /**
- * Signs a site user in [AUTH-001]. From then on, every call to the page's own origin carries the session's token in a
- * header, until the visitor leaves the page or logs out.
+ * Signs a site user in. From then on, every call to the page's own origin sends the session's token in a header, until
+ * the visitor leaves the page or logs out.
  *
- * @param site - as `createSite` gave it
- * @returns what came of the call; it never rejects
+ * @param site - the result of `createSite`
+ * @returns the outcome of the call; it never rejects
  *
  * @example
  * const outcome = await signIn(site, { email, password, rememberMe: false })
- * if (!outcome.ok) say(outcome.message)
+ * if (!outcome.ok) showError(outcome.message)
  */
 export const signIn = (site: Site, credentials: Credentials, options?: SignInOptions): Promise<CallOutcome> =>
-  site.shared(session).enter(credentials, own(options).header ?? CSRF_HEADER)
+  site.shared(session).signIn(credentials, own(options).header ?? CSRF_HEADER)
 
 /**
- * Ends the session of a site user [AUTH-002]. Asked again while it is under way, it gives the same outcome: it runs
- * once.
+ * Ends the session of a site user. Calls during a pending logout share its outcome.
  *
- * @param site - as `createSite` gave it
- * @returns what came of the call; it never rejects
+ * @param site - the result of `createSite`
+ * @returns the outcome of the call; it never rejects
  *
  * @example
  * const outcome = await siteUserLogout(site, { cloneCart: true })
  * if (outcome.ok) location.reload()
  */
 export const siteUserLogout = (site: Site, options?: LogoutOptions): Promise<CallOutcome> =>
-  site.shared(session).leave(own(options).cloneCart ?? false)
+  site.shared(session).logout(own(options).cloneCart ?? false)

@@ -17,8 +17,6 @@ const sends = (element: HTMLElement, form: HTMLFormElement): boolean =>
 /**
  * A donation: an amount of several, or one's own, and a button that leads to the checkout. The form itself goes there,
  * as it does without script.
- *
- * [FORM-016 FORM-018 FORM-019]
  */
 export async function takeDonations(context: FormContext, form: HTMLFormElement): Promise<void> {
   const { parts, attrs, on, signal } = context

@@ -6,7 +6,7 @@ import { describe } from '../elements/attributes.js'
 import { formMessage } from '../elements/message.js'
 import type { FormContext } from '../fields/field.js'
 
-/** Tells the author that there is nothing to donate with [FORM-019]. */
+/** Tells the author that there is nothing to donate with. */
 export const tellMissingButton = ({ element }: FormContext): void =>
   console.error(
     `${logText(formsLogs, 'form.log.donationButton')}: the block needs <button data-part="donate" type="submit">`,

@@ -16,7 +16,7 @@ export const chosen = (controls: readonly Control[]): Control[] =>
 /** What was filled into a field with one value. */
 export const valueOfOne = (controls: readonly Control[]): FieldValue => chosen(controls)[0]?.value ?? ''
 
-/** The limit of a control, or of the field that it lies in, in UTF-16 units; 0 and what is no number are none [FVAL-012]. */
+/** The limit of a control, or of the field that it lies in, in UTF-16 units; 0 and what is no number are none. */
 export function limitOf(control: Control): number {
   const limit = Number(control.closest('[data-max-length]')?.getAttribute('data-max-length'))
   return limit > 0 && limit < Number.POSITIVE_INFINITY ? limit : 0

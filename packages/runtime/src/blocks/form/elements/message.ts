@@ -8,7 +8,7 @@ export interface FormMessage {
   /** Shows a text, or nothing. */
   show(text: string | null): void
   focus(): void
-  /** Whether what is shown stands above a field [AMB-35]. */
+  /** Whether what is shown stands above a field. */
   isBefore(field: Element | undefined): boolean
 }
 

@@ -13,8 +13,6 @@ const PAUSE_MS = 1000
 /**
  * Counts what is typed into an area with a limit: for the eye at once, for the ear after a pause. Whoever comes to the
  * area hears the count as its description.
- *
- * [FVAL-011 FVAL-012]
  */
 export async function createCounters(context: FormContext): Promise<void> {
   const { t } = await context.site.shared(pageMessages)(formsExtra)

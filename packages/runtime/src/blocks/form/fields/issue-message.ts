@@ -6,8 +6,6 @@ import type { Fault, Field } from './field.js'
 /**
  * Shows what is wrong with a field above its title, or takes it away. A group is described as one: who comes to
  * one of its controls hears it once.
- *
- * [FVAL-006]
  */
 export function showFault(attrs: Ledger, field: Field, fault: Fault | null): void {
   const { box, controls } = field

@@ -12,13 +12,13 @@ import type { ExtraMessages } from '../messages.js'
 /** The bot check of one form. */
 export interface Captcha {
   readonly token: string | null
-  /** Why the form cannot be sent yet, in words; null once the check is passed [FVAL-001]. */
+  /** Why the form cannot be sent yet, in words; null once the check is passed. */
   problem(): string | null
   /** Shows what is wrong at the check itself, or takes it away. */
   fail(message: string | null): void
   /** The server has had the token, and knows each only once. Call it when the form is unlocked. */
   used(): void
-  /** The form was not sent or not accepted [FORM-011]. Call it when the form is unlocked. */
+  /** The form was not sent or not accepted. Call it when the form is unlocked. */
   failed(): void
 }
 

@@ -10,7 +10,7 @@ import { succeed } from '../success/success.js'
 import { createLock } from './lock.js'
 import { createSubmission, type Envelope } from './submission.js'
 
-/** What a mailing list that somebody joined is recorded as [AMB-38]. */
+/** What a mailing list that somebody joined is recorded as. */
 const NEWSLETTER_EVENT = 'newsletter-subscribe'
 
 /** Takes a form from its first touch to its thanks. */
@@ -119,7 +119,7 @@ export async function createController(context: FormContext, given: FormParts): 
     fail(told.length > 0 ? general : outcome.message, told)
   }
 
-  /** Sent before the page is left for another; who cannot be told is not waited for [FORM-009]. */
+  /** Sent before the page is left for another; who cannot be told is not waited for. */
   const tellSubscription = () =>
     loadChunk('census', () => import('../../../services/census/record.js'), { signal }).then(
       ({ recordEvent }) => void recordEvent(site, NEWSLETTER_EVENT, { formId }),

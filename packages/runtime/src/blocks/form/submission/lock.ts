@@ -11,8 +11,6 @@ const isWayOut = (event: Event): boolean =>
 /**
  * Locks a form while it is sent: what is in it is seen and stays focused, and cannot be changed. Nothing is disabled,
  * because what is disabled loses the focus and is left out by browsers that send the form themselves.
- *
- * [FORM-002]
  */
 export function createLock(
   { attrs, on }: FormContext,

@@ -40,7 +40,7 @@ const UPLOAD_TIMEOUT_MS = 600_000
 /** Longest text of the server's that is shown, in UTF-16 units. */
 const LONGEST = 500
 
-/** The message of each status that has one of its own [FMSG-007..010]. */
+/** The message of each status that has one of its own. */
 const BY_STATUS: Readonly<Record<number, Parameters<FormMessages['t']>[0] | undefined>> = {
   401: 'form.error.unauthorized',
   404: 'form.error.notConfigured',

@@ -6,7 +6,7 @@ import { safeRedirect } from './safe-url.js'
  * Leads to the owner's page after a success. It ends when the visitor comes back from there, or goes on typing because
  * that page did not come: what is stored is not sent once more by a second press while it loads.
  *
- * @returns false where the address is none that may be followed [AMB-39]
+ * @returns false where the address is none that may be followed
  */
 export async function leave({ site, options, on, signal }: FormContext): Promise<boolean> {
   const { location } = site.document

@@ -3,7 +3,7 @@ const DISGUISE = /[\p{Cc} \\]|^\/{2,}/u
 
 /**
  * Where the owner sends people after a success: a path of the site, or an http or https address without a name
- * and password in it. Null for everything else [AMB-39].
+ * and password in it. Null for everything else.
  */
 export function safeRedirect(value: string, base: string): string | null {
   if (value === '' || DISGUISE.test(value)) return null

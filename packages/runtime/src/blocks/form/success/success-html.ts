@@ -1,20 +1,11 @@
 import { ofDocument } from '../../../dom/native.js'
+import { isScriptType, nonceOf } from '../../../dom/page-scripts.js'
 import type { FormContext } from '../fields/field.js'
 import { harmless } from './safe-html.js'
 
-/** Types of scripts that run; everything else is data. */
-const RUNS = /^(?:module|(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i
-
-/** Whether what comes after a script waits for it, as it does where a page is read. */
+/** Whether the scripts after this one wait for it, as they do while a page is parsed. */
 const isAwaited = (script: HTMLScriptElement): boolean =>
-  script.hasAttribute('src') &&
-  !script.hasAttribute('async') &&
-  !script.noModule &&
-  RUNS.test(script.type.trim())
-
-/** The nonce under which this page's scripts run, if they run under one. */
-const nonceOf = (page: Document): string =>
-  [...ofDocument(page, 'scripts')].map(({ nonce }) => nonce).find((nonce) => nonce !== '') ?? ''
+  script.hasAttribute('src') && !script.hasAttribute('async') && !script.noModule && isScriptType(script.type)
 
 /**
  * What the template holds. The very scripts that the page's parser made are taken out of it: under Trusted Types a
@@ -29,7 +20,7 @@ function take({ attrs }: FormContext, template: HTMLTemplateElement): DocumentFr
 
 /**
  * Shows the owner's own HTML after a success. It comes from a template of the page, as trusted as the page itself;
- * nothing of an answer gets here [AMB-37]. HTML of scripts alone stands beside the thanks that are there.
+ * nothing of an answer gets here. HTML of scripts alone stands beside the thanks that are there.
  *
  * @returns runs its scripts one after another, once the visitor sees the thanks
  */

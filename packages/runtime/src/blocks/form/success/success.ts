@@ -15,8 +15,6 @@ function hideAround({ attrs }: FormContext, form: HTMLFormElement, success: HTML
 
 /**
  * What follows a form that was stored: the owner's page, or thanks in place of the form, with the focus on them.
- *
- * [FORM-007 FORM-008 FORM-012]
  */
 export async function succeed(
   context: FormContext,

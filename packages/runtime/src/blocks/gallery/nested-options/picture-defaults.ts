@@ -23,10 +23,10 @@ function readDefaults(run: Run): [attribute: string, value: string][] {
     }
     const probe = createElement(run.site.document, 'i')
     probe.setAttribute(attributeOf(name), String(value))
-    const [mistake] = readAttributes(probe).mistakes
-    if (!mistake) return [[attributeOf(name), String(value)]]
-    import('../../../services/images/issue-text.js').then(({ inWords }) =>
-      tellNested(run, option, value, inWords(mistake).allowed),
+    const [issue] = readAttributes(probe).issues
+    if (!issue) return [[attributeOf(name), String(value)]]
+    import('../../../services/images/issue-text.js').then(({ imageError }) =>
+      tellNested(run, option, value, imageError(issue).allowed),
     )
     return []
   })

@@ -11,7 +11,7 @@ export function withoutLogout(href: string): string {
   return `${path}${kept.length > 0 ? `?${kept.join('&')}` : ''}${hash}`
 }
 
-/** Tells a visitor who comes from logging out that it is done, and takes that out of the address [URL-002]. */
+/** Tells a visitor who comes from logging out that it is done, and takes that out of the address. */
 export default async function startLogoutNotice(site: Site): Promise<void> {
   const { history, location } = globalThis
   if (!queryHas(location.search, 'logout=true')) return

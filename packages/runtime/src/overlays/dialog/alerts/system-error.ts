@@ -16,7 +16,7 @@ export interface SystemErrorOptions {
 const open = () => ({ shown: null as Promise<void> | null })
 
 /**
- * Covers the window with what went wrong, and lets a visitor reload the page or go on with it as it is [DLG-030].
+ * Covers the window with what went wrong, and lets a visitor reload the page or go on with it as it is.
  * Resolves once it is gone; while one is open, another adds nothing.
  *
  * @example

@@ -94,7 +94,7 @@ function toasts(site: Site) {
 }
 
 /**
- * Tells a visitor something that needs no answer: it stands at the top for two seconds [DLG-020], longer while it is
+ * Tells a visitor something that needs no answer: it stands at the top for two seconds, longer while it is
  * pointed at, has focus or is in a hidden tab. Resolves once it is gone.
  *
  * @example

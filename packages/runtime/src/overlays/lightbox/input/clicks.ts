@@ -12,7 +12,7 @@ export interface ClickTargets {
 }
 
 /**
- * A mouse turns by a click on either half of the stage, but not near the window's edge [LBX-006]. Where there is
+ * A mouse turns by a click on either half of the stage, but not near the window's edge. Where there is
  * nowhere to turn to, a click beside the picture closes. Fingers tap twice to zoom, so that one tap turns nothing.
  */
 export function listenToClicks(view: LightboxView, targets: ClickTargets, signal: AbortSignal): void {

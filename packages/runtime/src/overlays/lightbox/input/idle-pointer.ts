@@ -11,7 +11,7 @@ const isNear = (control: Element, { clientX: x, clientY: y }: PointerEvent): boo
 }
 
 /**
- * Marks the dialog while its mouse rests away from the controls, for the sheet to fade them [LBX-005]. One that has
+ * Marks the dialog while its mouse rests away from the controls, for the sheet to fade them. One that has
  * the focus keeps them all. Fingers and keys have no pointer to move that would bring them back: with those, nothing
  * fades.
  */

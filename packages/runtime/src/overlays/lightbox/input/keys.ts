@@ -21,7 +21,7 @@ export const isElsewhere = (event: KeyboardEvent): boolean =>
   event.metaKey ||
   (event.target as Element).closest('video, audio, input, select, textarea, [contenteditable]') !== null
 
-/** Keys turn the lightbox at most once in 200 ms [LBX-004, LBX-010, LBX-015]. */
+/** Keys turn the lightbox at most once in 200 ms. */
 export function listenToKeys(dialog: HTMLElement, targets: KeyTargets, signal: AbortSignal): void {
   let last = Number.NEGATIVE_INFINITY
   const turn = (how: () => void) => {

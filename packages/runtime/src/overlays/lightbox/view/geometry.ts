@@ -29,6 +29,6 @@ export function seenIn(box: Box, stage: Box, { width, height }: Size) {
   }
 }
 
-/** Whether a place between the window's two edges lies so near one that a click there turns nothing [LBX-006]. */
+/** Whether a place between the window's two edges lies so near one that a click there turns nothing. */
 export const isDeadEdge = (place: number, length: number): boolean =>
   Math.abs(place / length - 0.5) > 0.5 - LIGHTBOX_DEAD_EDGE_RATIO

@@ -2,7 +2,7 @@ import { LIGHTBOX_SPEED_S } from '../../../contract/constants/lightbox.js'
 import { seenIn } from './geometry.js'
 import type { LightboxView } from './view.js'
 
-/** Milliseconds of a fade, as the page's sheets have it [LBX-003]. */
+/** Milliseconds of a fade, as the page's sheets have it. */
 export function speedOf(dialog: HTMLElement): number {
   const time = getComputedStyle(dialog).getPropertyValue('--site-lightbox-speed')
   const number = Number.parseFloat(time)
@@ -30,7 +30,7 @@ function keyframesOf(
 }
 
 /**
- * First the overlay fades in, then what it holds shows; closing is the same backwards [LBX-002]. A picture comes
+ * First the overlay fades in, then what it holds shows; closing is the same backwards. A picture comes
  * from its thumbnail's box and returns to it.
  */
 export async function fly(

@@ -21,7 +21,7 @@ export interface LightboxView {
   readonly overlay: HTMLElement
   readonly stage: HTMLElement
   readonly close: HTMLElement
-  /** These stand nowhere where there is one item only [LBX-013]. */
+  /** These stand nowhere where there is one item only. */
   readonly previous: HTMLElement
   readonly next: HTMLElement
   /** What is said of an item that cannot be shown. */

@@ -50,7 +50,7 @@ export function showPopup(site: Site, content: DocumentFragment, { closed, submi
     paper.prepend(button)
   }
   const attributes = {
-    // A form in it is one that lies over the page [POP-010].
+    // A form in it is one that lies over the page.
     'data-part': 'overlay',
     role: 'dialog',
     'aria-modal': 'true',

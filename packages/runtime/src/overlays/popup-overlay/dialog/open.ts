@@ -1,7 +1,7 @@
 import type { Site } from '../../../core/site.js'
 import { ofDocument, queryAllOf } from '../../../dom/native.js'
 import { sanitized } from '../../../dom/sanitize.js'
-import { tellOverlay } from '../../../services/census/record.js'
+import { recordPopup } from '../../../services/census/record.js'
 import { fieldOf } from '../../../services/http/answer.js'
 import { http } from '../../../services/http/http.js'
 import { overlays } from '../../../services/messages/areas/overlays.js'
@@ -36,6 +36,6 @@ export async function preparePopup(site: Site, memory: Memory): Promise<(() => v
   return () => {
     const copy = ofDocument(document, 'importNode').call(document, content, true) as DocumentFragment
     showPopup(site, copy, { ...memory, t })
-    tellOverlay(site)
+    recordPopup(site)
   }
 }

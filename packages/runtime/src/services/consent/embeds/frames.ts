@@ -3,89 +3,89 @@ import { Journal } from '../../../dom/ledger.js'
 import { addListener, getAttribute, ofDocument, queryAllOf } from '../../../dom/native.js'
 import { consent } from '../consent.js'
 import { accepted, choose } from '../rules/policy.js'
-import { placeholder } from './placeholder.js'
+import { createPlaceholder } from './placeholder.js'
 import { purposeOf } from './purpose.js'
 
-/** What is done to a frame: it shows, or it waits behind a placeholder. */
-interface State {
+/** A frame that shows, or that waits behind a placeholder. */
+interface FrameState {
   readonly attrs: Journal
-  readonly waits: boolean
+  readonly isWaiting: boolean
   placeholder?: HTMLElement
 }
 
-/** Where a frame will lead; null for what is no page of the web, such as code. */
+/** The web address of a frame; null for other schemes, such as `javascript:`. */
 function addressOf(frame: Element): URL | null {
-  const given = getAttribute(frame, 'data-src')
-  const address = given && URL.canParse(given, frame.baseURI) ? new URL(given, frame.baseURI) : null
+  const source = getAttribute(frame, 'data-src')
+  const address = source && URL.canParse(source, frame.baseURI) ? new URL(source, frame.baseURI) : null
   return address && /^https?:$/.test(address.protocol) ? address : null
 }
 
 /**
- * Frames with `data-consent` and their address in `data-src` wait for the visitor: in their place stands what they
- * are and who serves them, with a button to load this one now and one to accept for the whole website.
+ * Frames with `data-consent` and `data-src` wait for the visitor's consent. A placeholder in their place has a button
+ * to load the frame once and a button to accept for the whole website.
  */
 export default function startWaitingFrames(site: Site): void {
   const { document, signal } = site
-  const states = new Map<Element, State>()
-  /** Loaded by a visitor who did not accept more: they stay until the page is left. */
-  const once = new WeakSet<Element>()
-  const refused = new WeakSet<Element>()
+  const states = new Map<Element, FrameState>()
+  /** Frames that the visitor loaded without accepting for the website; they stay until the page is left. */
+  const loadedOnce = new WeakSet<Element>()
+  const reported = new WeakSet<Element>()
 
-  /** Gives back the server's frame. @returns whether the focus was in its place */
-  const end = (frame: Element): boolean => {
+  /** Restores the server's frame. @returns whether its placeholder had the focus */
+  const reset = (frame: Element): boolean => {
     const { attrs, placeholder } = states.get(frame) ?? {}
-    const held = placeholder?.contains(ofDocument(document, 'activeElement')) === true
+    const hadFocus = placeholder?.contains(ofDocument(document, 'activeElement')) === true
     states.delete(frame)
     attrs?.restore()
-    return held
+    return hadFocus
   }
 
-  const begin = (frame: Element, waits: boolean): State => {
-    const state = { attrs: new Journal(() => ''), waits }
+  const begin = (frame: Element, isWaiting: boolean): FrameState => {
+    const state = { attrs: new Journal(() => ''), isWaiting }
     states.set(frame, state)
     return state
   }
 
   const load = (frame: HTMLElement, { href }: URL) => {
-    const held = end(frame)
+    const hadFocus = reset(frame)
     begin(frame, false).attrs.set(frame, 'src', href)
-    // What was focused is no more: nobody is thrown back to the top of the page.
-    if (held) frame.focus({ preventScroll: true })
+    // The focused button is gone; without this, focus would move to the top of the page.
+    if (hadFocus) frame.focus({ preventScroll: true })
   }
 
   const wait = async (frame: HTMLElement, address: URL) => {
-    end(frame)
+    reset(frame)
     const state = begin(frame, true)
-    const made = await placeholder(site, frame, address, (isForAll) => {
+    const placeholder = await createPlaceholder(site, frame, address, (isForAll) => {
       if (isForAll) return choose(site, true)
-      once.add(frame)
+      loadedOnce.add(frame)
       load(frame, address)
     })
     if (states.get(frame) !== state || !frame.parentElement) return
-    state.placeholder = made
-    state.attrs.insert(frame.parentElement, made, frame)
+    state.placeholder = placeholder
+    state.attrs.insert(frame.parentElement, placeholder, frame)
     state.attrs.set(frame, 'hidden', '')
   }
 
-  const look = () => {
-    for (const frame of [...states.keys()]) if (!frame.isConnected) end(frame)
+  const update = () => {
+    for (const frame of [...states.keys()]) if (!frame.isConnected) reset(frame)
     for (const frame of queryAllOf(document, 'iframe[data-consent][data-src]')) {
       const address = addressOf(frame)
-      const waits = states.get(frame)?.waits
+      const isWaiting = states.get(frame)?.isWaiting
       if (address) {
-        const may = once.has(frame) || accepted(site, purposeOf(frame))
-        if (may && waits !== false) load(frame, address)
-        else if (!may && !waits) wait(frame, address)
-      } else if (!refused.has(frame)) {
-        refused.add(frame)
+        const isAllowed = loadedOnce.has(frame) || accepted(site, purposeOf(frame))
+        if (isAllowed && isWaiting !== false) load(frame, address)
+        else if (!isAllowed && !isWaiting) wait(frame, address)
+      } else if (!reported.has(frame)) {
+        reported.add(frame)
         console.warn('A frame with data-consent needs a web address in data-src.', frame)
       }
     }
   }
-  look()
-  site.shared(consent).onChange(look, signal)
-  site.on('page:ready', look)
+  update()
+  site.shared(consent).onChange(update, signal)
+  site.on('page:ready', update)
   addListener(signal, 'abort', () => {
-    for (const frame of [...states.keys()]) end(frame)
+    for (const frame of [...states.keys()]) reset(frame)
   })
 }

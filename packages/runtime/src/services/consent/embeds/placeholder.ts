@@ -4,12 +4,13 @@ import { embeds } from '../../messages/areas/embeds.js'
 import { pageMessages } from '../../messages/page.js'
 
 /**
- * What stands in the place of a frame that waits: its title, who serves it, and two buttons. It is as large as the
- * frame, so that the page does not move.
+ * Builds the placeholder of a frame that waits for consent: its title, its host, and two buttons. It has the size of
+ * the frame, so that the page does not shift.
+
  *
- * @param answer - told whether the visitor accepts everything, or this one frame
+ * @param answer - gets true if the visitor accepts for the whole website, false for this frame only
  */
-export async function placeholder(
+export async function createPlaceholder(
   site: Site,
   frame: HTMLElement,
   { host }: URL,

@@ -1,8 +1,8 @@
 import { getAttribute } from '../../../dom/native.js'
-import type { Purpose } from '../consent.js'
+import type { Purpose } from '../rules/decide.js'
 
-/** What something marked `data-consent` is for. A frame is media unless it says otherwise, anything else is not. */
+/** The purpose of an element marked `data-consent`. An empty attribute means media on a frame, else analytics. */
 export function purposeOf(element: Element): Purpose {
-  const said = getAttribute(element, 'data-consent')?.trim()
-  return said === 'media' || (!said && element.localName === 'iframe') ? 'media' : 'analytics'
+  const value = getAttribute(element, 'data-consent')?.trim()
+  return value === 'media' || (!value && element.localName === 'iframe') ? 'media' : 'analytics'
 }

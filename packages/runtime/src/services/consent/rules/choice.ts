@@ -11,35 +11,35 @@ import { readCookie, writeCookie } from '../../cookies/cookies.js'
 import shape from './cookie-settings.js'
 import type { Choice } from './decide.js'
 
-/** Cookie settings, complete and sound, from whatever a page or an editor says. */
+/** Complete, valid cookie settings from a page's or an editor's input. */
 export const readCookieSettings = (section: ContextSection): CookieSettings => readSettings(shape(), section)
 
 /** The website's cookie settings; for `site.shared`. */
 export const cookieSettings = ({ context }: Site): CookieSettings =>
   readCookieSettings({ ...context.cookieSettings })
 
-/** What was chosen on this page where the browser keeps no cookies: it holds until the page is left. */
-const unkept = (_site: Site): { choice: Choice } => ({ choice: null })
+/** The choice of this page view, for browsers that keep no cookies. */
+const pageChoice = (_site: Site): { choice: Choice } => ({ choice: null })
 
-/** What the visitor has chosen, read at this moment. A choice for an older version of the questions is none. */
+/** The visitor's choice, read from the cookies on every call. A choice for an older banner version counts as none. */
 export function choiceOf(site: Site): Choice {
   const { cookieBannerVersion: version } = site.shared(cookieSettings)
-  const { choice } = site.shared(unkept)
+  const { choice } = site.shared(pageChoice)
   if (choice !== null) return choice
   if (version > 0 && readCookie(CONSENT_VERSION_COOKIE) !== `${version}`) return null
   const value = readCookie(CONSENT_COOKIE)
   return value === 'true' || (value === 'false' ? false : null)
 }
 
-/** Whether the banner is due: settings permit it and nothing was chosen [CKB-010]. */
+/** Whether the banner is due: settings enable it and the visitor has not chosen yet. */
 export const isConsentDue = (site: Site): boolean =>
   site.shared(cookieSettings).isCookieBannerEnabled && choiceOf(site) === null
 
-/** Keeps a choice for 30 days [CKB-011]. */
-export function keepChoice(site: Site, accepted: boolean): void {
+/** Stores a choice for 30 days. */
+export function storeChoice(site: Site, accepted: boolean): void {
   const { cookieBannerVersion: version } = site.shared(cookieSettings)
-  const keep = (name: string, value: unknown) =>
+  const store = (name: string, value: unknown) =>
     writeCookie(name, `${value}`, { lifetime: CONSENT_LIFETIME_MS })
-  const kept = keep(CONSENT_COOKIE, accepted) && (version <= 0 || keep(CONSENT_VERSION_COOKIE, version))
-  site.shared(unkept).choice = kept ? null : accepted
+  const isStored = store(CONSENT_COOKIE, accepted) && (version <= 0 || store(CONSENT_VERSION_COOKIE, version))
+  site.shared(pageChoice).choice = isStored ? null : accepted
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Purpose } from '../consent.js'
-import { type Choice, decide } from './decide.js'
+import { type Choice, decide, type Purpose } from './decide.js'
 
 const STORED: Record<string, Choice> = { accepted: true, declined: false, nothing: null }
 

@@ -1,27 +1,32 @@
 import type { CookieSettings } from '../../../contract/settings.js'
-import type { Purpose } from '../consent.js'
+
+/**
+ * What a visitor may allow or refuse: being counted and tracked (`analytics`), players, maps and other third-party
+ * frames (`media`), and entries in the website's activity log (`activity`).
+ */
+export type Purpose = 'analytics' | 'media' | 'activity'
 
 /** What the visitor has chosen: accepted, declined, or nothing yet. */
 export type Choice = boolean | null
 
-/** All that a decision depends on. */
-export interface Question {
+/** Everything that a decision depends on. */
+export interface ConsentInputs {
   readonly settings: Pick<
     CookieSettings,
     'isRestrictiveCookiePolicyEnabled' | 'isRestrictiveCookiePolicyAbsolute' | 'isVisitorDataRestricted'
   >
   readonly stored: Choice
-  /** The visitor's browser says that nobody should be followed. */
+  /** Global Privacy Control: the visitor's browser asks not to be tracked. */
   readonly gpc: boolean
   readonly purpose: Purpose
 }
 
 /**
- * Whether a purpose is allowed [CKB-007, CKB-008, CKB-009]. What the owner rules out comes first, then what the
- * visitor chose, then what the visitor's browser asks for; what is left is allowed unless the policy is restrictive.
- * The truth table stands in docs/overlays/consent.md.
+ * Decides whether a purpose is allowed. The owner's restrictions come first, then the visitor's choice, then the
+ * browser's signal. Everything else is allowed unless the policy is restrictive. docs/overlays/consent.md has the
+ * truth table.
  */
-export function decide({ settings, stored, gpc, purpose }: Question): boolean {
+export function decide({ settings, stored, gpc, purpose }: ConsentInputs): boolean {
   if (purpose !== 'media' && settings.isRestrictiveCookiePolicyAbsolute) return false
   if (purpose === 'activity' && settings.isVisitorDataRestricted) return false
   return stored ?? !(gpc || settings.isRestrictiveCookiePolicyEnabled)

@@ -1,12 +1,12 @@
 import { emit } from '../../../core/events.js'
 import type { Site } from '../../../core/site.js'
 import { http } from '../../http/http.js'
-import type { Purpose } from '../consent.js'
-import { choiceOf, cookieSettings, keepChoice } from './choice.js'
-import { clearTrackingCookies } from './clear-cookies.js'
-import { decide } from './decide.js'
 
-/** Whether the website's settings, the visitor's choice and the visitor's browser allow a purpose now. */
+import { choiceOf, cookieSettings, storeChoice } from './choice.js'
+import { clearTrackingCookies } from './clear-cookies.js'
+import { decide, type Purpose } from './decide.js'
+
+/** Whether the website's settings, the visitor's choice and browser allow a purpose at this moment. */
 export const allowed = (site: Site, purpose: Purpose): boolean =>
   decide({
     settings: site.shared(cookieSettings),
@@ -15,24 +15,24 @@ export const allowed = (site: Site, purpose: Purpose): boolean =>
     purpose,
   })
 
-/** What is marked `data-consent` waits for more than nobody having said no: an explicit yes. */
+/** Elements marked `data-consent` need an explicit yes; the absence of a no is not enough. */
 export const accepted = (site: Site, purpose: Purpose): boolean =>
   choiceOf(site) === true && allowed(site, purpose)
 
-/** Clears what followed the visitor, where the policy is restrictive and nothing was accepted [CKB-015]. */
+/** Clears tracking cookies if the policy is restrictive and the visitor has not accepted. */
 export function enforce(site: Site): void {
   const { isRestrictiveCookiePolicyEnabled: isRestrictive } = site.shared(cookieSettings)
   if (isRestrictive && choiceOf(site) !== true) clearTrackingCookies(site.document.location)
 }
 
-/** Stores a choice here and, where the website wants that, through the server, and tells of it [CKB-011]. */
+/** Stores a choice in this browser, emits `consent:change`, and sends the choice to the server if the website asks for it. */
 export function choose(site: Site, accepted: boolean): void {
-  keepChoice(site, accepted)
+  storeChoice(site, accepted)
   enforce(site)
   emit(site.document, 'consent:change', { accepted })
   const { cookieBannerVersion, isCookieChoiceSentToServer } = site.shared(cookieSettings)
   if (!isCookieChoiceSentToServer) return
   const form = new URLSearchParams({ accepted: `${accepted}`, version: `${cookieBannerVersion}` })
-  // Not waited for: what matters is stored, and lives shorter where this fails.
+  // Not awaited: the cookie is stored already. Without the server's copy it only expires sooner.
   site.shared(http).call('/api/consent', { method: 'POST', form, keepalive: true })
 }

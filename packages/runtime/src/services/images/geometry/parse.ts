@@ -1,13 +1,13 @@
 import { clamp, type Point, type Size } from './geometry.js'
 
-/** More than any screen, scan or server has; what is above is a mistake. */
+/** Larger than any screen or scan; a greater value is an error of the page. */
 const LONGEST_SIDE_PX = 100_000
 
 const DIMENSIONS = /^\s*(\d+(?:\.\d+)?)\s*[x×]\s*(\d+(?:\.\d+)?)\s*$/i
 
 const isSide = (length: number) => length > 0 && length <= LONGEST_SIDE_PX
 
-/** Width and height from `600x400`; null where there are none, or none that a picture can have. */
+/** Width and height from `600x400`; null if they are missing or no picture can have them. */
 export function parseDimensions(text: string): Size | null {
   const [, width, height] = DIMENSIONS.exec(text) ?? []
   const size = { width: Number(width), height: Number(height) }
@@ -16,14 +16,14 @@ export function parseDimensions(text: string): Size | null {
 
 export interface ParsedPoint {
   readonly point: Point
-  /** Whether it lay in the picture as it was given. */
+  /** Whether the written point was inside the picture. */
   readonly inside: boolean
 }
 
 /**
- * A focal point from `0.5,0.25`. One outside the picture is moved to its edge.
+ * A focal point from `0.5,0.25`. A point outside the picture moves to its edge.
  *
- * @returns null where it is not two numbers
+ * @returns null unless the text is two numbers
  */
 export function parseFocalPoint(text: string): ParsedPoint | null {
   const numbers = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
@@ -33,7 +33,7 @@ export function parseFocalPoint(text: string): ParsedPoint | null {
   return { point, inside: point.x === x && point.y === y }
 }
 
-/** Widths from `2500, 1500`, narrowest first; null where one of them is no width. */
+/** Widths from `2500, 1500`, narrowest first; null if one of them is invalid. */
 export function parseWidths(text: string): number[] | null {
   const widths = text.split(',').map((part) => Number(part.trim()))
   return widths.every((width) => Number.isInteger(width) && isSide(width))
@@ -44,7 +44,7 @@ export function parseWidths(text: string): number[] | null {
 const ACROSS: Readonly<Record<string, number>> = { left: 0, right: 1 }
 const DOWN: Readonly<Record<string, number>> = { top: 0, bottom: 1 }
 
-/** Where a fitted picture lies, from words such as `top left`; null where none of them is known. */
+/** The alignment from words such as `top left`; null if no word is known. */
 export function parseAlignment(text: string): Point | null {
   const words = text.toLowerCase().split(/[\s,-]+/)
   const across = words.find((word) => Object.hasOwn(ACROSS, word))

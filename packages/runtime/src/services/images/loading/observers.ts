@@ -2,17 +2,17 @@ import { LAZY_IMAGE_MARGIN_PX } from '../../../contract/constants/image.js'
 import { SCROLL_RESIZE_THROTTLE_MS } from '../../../contract/constants/viewport.js'
 import type { Picture } from '../picture.js'
 
-/** What the loader sees of the page: which pictures are near, and how large their boxes are. */
-export interface Sight {
-  watch(image: Element, picture: Picture): void
-  forget(image: Element): void
+/** Observes which pictures are near the viewport and the sizes of their boxes. */
+export interface PictureObservers {
+  observe(image: Element, picture: Picture): void
+  unobserve(image: Element): void
 }
 
 /**
- * One observer of distance and one of size, for all pictures of a page. Both tell after the browser's own layout,
- * so that nothing here has to ask for one.
+ * One intersection observer and one resize observer for all pictures of a page. Both notify after the browser's layout,
+ * so that no code has to force one.
  */
-export function createSight(signal: AbortSignal): Sight {
+export function createObservers(signal: AbortSignal): PictureObservers {
   const pictures = new Map<Element, Picture>()
   const outgrown = new Set<Picture>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -28,7 +28,7 @@ export function createSight(signal: AbortSignal): Sight {
       const picture = pictures.get(target)
       if (picture?.resize(contentRect)) outgrown.add(picture)
     }
-    // A window that is being pulled would else ask for every width on the way.
+    // While the visitor resizes the window, only the last width is loaded.
     if (outgrown.size > 0) timer ??= setTimeout(refresh, SCROLL_RESIZE_THROTTLE_MS)
   })
 
@@ -37,7 +37,7 @@ export function createSight(signal: AbortSignal): Sight {
     (entries) => {
       for (const { target, isIntersecting } of entries) pictures.get(target)?.approach(isIntersecting)
     },
-    // Pictures in a scrolling track are cut off by it, so that the track needs the margin too.
+    // A scrolling track clips its pictures, so the track needs the margin too.
     { rootMargin: margin, scrollMargin: margin },
   )
 
@@ -52,12 +52,12 @@ export function createSight(signal: AbortSignal): Sight {
   )
 
   return {
-    watch(image, picture) {
+    observe(image, picture) {
       pictures.set(image, picture)
       boxes.observe(image)
       near.observe(image)
     },
-    forget(image) {
+    unobserve(image) {
       const picture = pictures.get(image)
       if (picture) outgrown.delete(picture)
       pictures.delete(image)

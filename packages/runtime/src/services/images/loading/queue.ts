@@ -1,17 +1,17 @@
-/** Work that takes a place in the queue until its promise settles. */
+/** A task holds a slot of the queue until its promise settles. */
 export type Task = () => Promise<unknown>
 
 export interface Queue {
-  /** Puts work at the end, or, where it is urgent, before all that waits. Work that waits already is moved. */
+  /** Adds a task at the end, or at the front if it is urgent. A waiting task moves. */
   add(task: Task, urgent?: boolean): void
-  /** Takes back work that waits; what runs goes on. */
+  /** Removes a waiting task; a running one continues. */
   remove(task: Task): void
 }
 
 /**
- * Runs so many pieces of work at a time, in the order they came [IMGL-004].
+ * Runs at most `limit()` tasks at a time, in order.
  *
- * @param limit - asked before each piece: a window may have become narrow meanwhile
+ * @param limit - read before each task, because the window may have changed its size
  */
 export function createQueue(limit: () => number): Queue {
   const waiting = new Set<Task>()

@@ -7,17 +7,17 @@ export interface RatioBounds {
   readonly allowSaveData: boolean
 }
 
-/** Picture pixels per CSS pixel: the screen's, within the picture's bounds; one for a visitor who saves data. */
+/** Picture pixels per CSS pixel: the screen's ratio within the picture's limits; at most one with the data saver. */
 export function pixelRatio(screen: number, saveData: boolean, bounds: RatioBounds): number {
   const bounded = clamp(screen, bounds.dprMin, Math.max(bounds.dprMin, bounds.dprMax))
   return saveData && bounds.allowSaveData ? Math.min(bounded, 1) : bounded
 }
 
-/** Part of a pixel that layout may add to a box: no reason to ask for the next width. */
+/** Rounding in layout may add this to a box; it does not justify the next width. */
 const TOLERANCE_PX = 0.5
 
 /**
- * The narrowest width that is wide enough, or the widest there is [IMG-014].
+ * The narrowest width that is wide enough, else the widest one.
  *
  * @param widths - narrowest first
  *
@@ -27,25 +27,25 @@ const TOLERANCE_PX = 0.5
 export const pickWidth = (widths: readonly number[], needed: number): number =>
   widths.find((width) => width + TOLERANCE_PX >= needed) ?? widths.at(-1)!
 
-/** Whether the visitor asked for less data: the same setting that sends the Save-Data header. */
+/** Whether the browser's data saver is on; the same setting sends the Save-Data header. */
 const savesData = (): boolean =>
   (globalThis.navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-/** How wide a picture is drawn in its box, in CSS pixels; what is cut off counts. */
-function drawnWidth({ mode, focal }: Settings, box: Size, ratio: Size | null): number {
+/** The width of a picture in its box in CSS pixels, including the part that is cropped. */
+function layoutWidth({ mode, focal }: Settings, box: Size, ratio: Size | null): number {
   if (!ratio || mode === 'none') return box.width
   return mode === 'cover' ? coverBox(box, ratio, focal).width : containBox(box, ratio, CENTRE).width
 }
 
 /**
- * The width to ask the server for. It reads no layout.
+ * The width to request from the server. It reads no layout.
  *
- * @param box - null or without width where the picture is hidden: it will hardly be wider than the screen
- * @param ratio - of the picture, where the page did not say
+ * @param box - null or without width if the picture is hidden; the screen's width is used then
+ * @param ratio - the picture's ratio, if the page does not state it
  */
 export function widthFor(settings: Settings, box: Size | null, ratio = settings.ratio): number {
-  const drawn = box?.width ? drawnWidth(settings, box, ratio) : globalThis.screen.width
+  const width = box?.width ? layoutWidth(settings, box, ratio) : globalThis.screen.width
   const needed =
-    drawn * pixelRatio(globalThis.devicePixelRatio, savesData(), settings) * settings.sizeAdjustment
+    width * pixelRatio(globalThis.devicePixelRatio, savesData(), settings) * settings.sizeAdjustment
   return pickWidth(settings.widths, Math.min(needed, settings.natural?.width ?? needed))
 }

@@ -2,7 +2,7 @@ import type { SizeFormat } from '../settings/options.js'
 
 const LOADABLE = /^(?:https?|data|blob):$/
 
-/** Whether an address can be that of a picture: not empty, and of a kind that browsers fetch [IMG-012]. */
+/** Whether a picture can have this address: not empty, and with a scheme that browsers load. */
 export function isLoadable(source: string, base: string): boolean {
   if (source.trim() === '' || !URL.canParse(source, base)) return false
   const { protocol } = new URL(source, base)
@@ -10,8 +10,8 @@ export function isLoadable(source: string, base: string): boolean {
 }
 
 /**
- * An `http:` address on one of the platform's hosts, as `https:`; any other as it is [IMG-015]. The page's own
- * host is one of them where the page itself is secure.
+ * Upgrades an `http:` address on one of the platform's hosts to `https:`; leaves any other unchanged. The page's own
+ * host is one of them if the page is secure.
  *
  * @param base - the page's address
  * @param hosts - `imageHosts` of the page's context
@@ -26,11 +26,11 @@ export function secureSource(source: string, base: string, hosts: readonly strin
 
 const PARTS = /^([^?#]*)(\?[^#]*)?(#.*)?$/s
 
-/** Pictures that come in one size: those written into the page, and drawings. */
+/** Pictures without other widths: `data:`, `blob:` and SVG. */
 const ONE_SIZE = /^\s*(?:data|blob):|\.svgz?$/i
 
 /**
- * The address of a picture in one width: `?format=750w`, or `photo-750w.jpg` [IMG-007].
+ * The address of a picture in one width: `?format=750w` or `photo-750w.jpg`.
  *
  * @param width - in pixels
  */
@@ -45,6 +45,6 @@ export function sizedSource(source: string, width: number, format: SizeFormat): 
   return `${path}?${[...others, `format=${width}w`].join('&')}${hash}`
 }
 
-/** An address as CSS takes it. */
+/** An address as a CSS `url()`. */
 export const cssUrl = (source: string): string =>
   `url("${source.replace(/["\\\n\r\f]/g, (character) => encodeURIComponent(character))}")`

@@ -1,16 +1,16 @@
 import { addListener } from '../../../dom/native.js'
 
-/** Resolves with true when an image has loaded, and with false when it failed or is given up. */
+/** Resolves with true once an image has loaded, with false if it failed or the signal aborts. */
 export function untilLoaded(image: HTMLImageElement, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
-    const heard = new AbortController()
-    const end = ({ type }: Event) => {
-      heard.abort()
+    const listeners = new AbortController()
+    const finish = ({ type }: Event) => {
+      listeners.abort()
       resolve(type === 'load')
     }
-    const options = { signal: heard.signal }
-    addListener(image, 'load', end, options)
-    addListener(image, 'error', end, options)
-    addListener(signal, 'abort', end, options)
+    const options = { signal: listeners.signal }
+    addListener(image, 'load', finish, options)
+    addListener(image, 'error', finish, options)
+    addListener(signal, 'abort', finish, options)
   })
 }

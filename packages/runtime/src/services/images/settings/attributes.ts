@@ -1,13 +1,13 @@
 import { getAttribute } from '../../../dom/native.js'
 import { CROP_MODES, type ImageOptions, SIZE_FORMATS } from './options.js'
 
-/** What a page wrote and cannot be meant; the default is used instead. */
-export interface Mistake {
+/** An invalid option of a picture; its default is used instead. */
+export interface ImageIssue {
   readonly option: string
   readonly given: string
 }
 
-/** Reads a text; undefined where it says nothing, or nothing that is allowed. */
+/** Reads an attribute's value; undefined if it is invalid. */
 type Read<Value> = (given: string) => Value | undefined
 
 const flag: Read<boolean> = (given) =>
@@ -28,8 +28,8 @@ type Readers = {
 }
 
 /**
- * The attributes of pictures on existing pages. `data-load` is none of them: `data-load="false"` says that the
- * browser does not load the picture but the loader will, so it stops nothing.
+ * Attributes of pictures on existing pages. `data-load` is not among them: `data-load="false"` only means that the
+ * loader loads the picture and not the browser.
  */
 const READERS: Readers = {
   source: ['data-src', text],
@@ -50,21 +50,21 @@ const READERS: Readers = {
   fitAlignment: ['data-fit-alignment', text],
 }
 
-/** What a picture's own attributes say. */
+/** Reads the options from a picture's attributes. */
 export function readAttributes(image: Element): {
   readonly options: Partial<ImageOptions>
-  readonly mistakes: readonly Mistake[]
+  readonly issues: readonly ImageIssue[]
 } {
   const options: Record<string, unknown> = {}
-  const mistakes: Mistake[] = []
+  const issues: ImageIssue[] = []
   for (const [option, [attribute, read]] of Object.entries(READERS)) {
     const given = getAttribute(image, attribute)
     if (given === null) continue
     const value = read(given)
-    if (value === undefined) mistakes.push({ option, given })
+    if (value === undefined) issues.push({ option, given })
     else options[option] = value
   }
   options.source ||= getAttribute(image, 'data-image') ?? undefined
   if (options.source === undefined) delete options.source
-  return { options, mistakes }
+  return { options, issues }
 }

@@ -1,48 +1,48 @@
 import { IMAGE_WIDTHS_PX } from '../../../contract/constants/image.js'
 
-/** How a picture fills its box: cut to it, fitted into it, or neither [IMG-005]. */
+/** How a picture fills its box: cropped to it, fitted into it, or neither. */
 export const CROP_MODES = ['cover', 'contain', 'none'] as const
 export type CropMode = (typeof CROP_MODES)[number]
 
-/** Where the width stands in a picture's address [IMG-007]. */
+/** The place of the width in a picture's address. */
 export const SIZE_FORMATS = ['queryString', 'filename'] as const
 export type SizeFormat = (typeof SIZE_FORMATS)[number]
 
-/** What can be said of a picture. Texts are as pages write them, so that a mistake can be told as it was made. */
+/** The options of a picture. Texts are as the page writes them, so that an issue can quote them. */
 export interface ImageOptions {
-  /** Address of the picture; must not be empty [IMG-008, IMG-012]. */
+  /** Address of the picture; must not be empty. */
   readonly source: string
-  /** Width x height of the original, in pixels: `2500x1667` [IMG-002]. */
+  /** Width x height of the original in pixels: `2500x1667`. */
   readonly dimensions: string
-  /** The box keeps the ratio of the dimensions, also where the picture turns out to have another [IMG-002]. */
+  /** The box keeps the ratio of the dimensions, even if the picture has another. */
   readonly fixedRatio: boolean
-  /** What must stay in view when the picture is cut: two fractions, across and down [IMG-003]. */
+  /** The point that stays visible when the picture is cropped: two fractions, horizontal and vertical. */
   readonly focalPoint: string
-  /** Off: the picture is laid out, and fetched only when it is promoted [IMG-004]. */
+  /** Off: the picture is laid out, but loads only when it is promoted. */
   readonly load: boolean
-  /** On: the picture follows its box to smaller sizes too [IMG-004]. */
+  /** On: a smaller box loads a smaller picture too. */
   readonly forceUpdate: boolean
-  /** `auto`: by the `content-fill` or `content-fit` class of its parent, else none [IMG-005]. */
+  /** `auto`: by the `content-fill` or `content-fit` class of its parent, else none. */
   readonly mode: CropMode | 'auto'
-  /** Factor on the width that is asked for; 0 or more [IMG-006]. */
+  /** Factor for the requested width; 0 or more. */
   readonly sizeAdjustment: number
   readonly sizeFormat: SizeFormat
-  /** Widths that the server makes, in pixels, separated by commas [IMG-001]. */
+  /** Widths that the server offers, in pixels, separated by commas. */
   readonly availableWidths: string
-  /** Off: a picture is never shown larger than it is [IMG-008]. */
+  /** Off: a picture is never shown larger than its natural size. */
   readonly stretch: boolean
-  /** On: the style sheet gives the element its box; off: a cut or fitted picture takes that of its container. */
+  /** On: the style sheet sizes the element; off: a cropped or fitted picture fills its container. */
   readonly ownBox: boolean
-  /** The picture is painted as the element's background [IMG-009]. */
+  /** On: the picture is the element's background. */
   readonly useBackgroundImage: boolean
-  /** On: the focal point is the browser's own position in percent; off: it is kept in the middle [IMG-009]. */
+  /** On: the focal point is used as `object-position`; off: it is kept in the middle of the box. */
   readonly useAdvancedPositioning: boolean
-  /** A visitor who saves data gets one picture pixel per CSS pixel [IMG-009]. */
+  /** On: with the browser's data saver, one picture pixel per CSS pixel is loaded. */
   readonly allowSaveData: boolean
-  /** Bounds of the screen's pixel ratio [IMG-010]. */
+  /** Limits for the screen's pixel ratio. */
   readonly dprMin: number
   readonly dprMax: number
-  /** Where a fitted picture lies in its box: one or two of top, left, center, right, bottom [IMG-011]. */
+  /** Alignment of a fitted picture in its box: one or two of top, left, center, right, bottom. */
   readonly fitAlignment: string
 }
 

@@ -8,7 +8,7 @@ const image = (html: string) => {
 }
 const settings = (attributes: string, given: Partial<ImageOptions> = {}) =>
   readSettings(image(`<img ${attributes}>`), given)
-const mistakes = (attributes: string) => settings(attributes).mistakes.map(({ option }) => option)
+const issues = (attributes: string) => settings(attributes).issues.map(({ option }) => option)
 
 beforeEach(() => document.body.replaceChildren())
 
@@ -21,7 +21,7 @@ describe('what a picture says of itself', () => {
       stretch: true,
       dprMin: 0,
       dprMax: Number.POSITIVE_INFINITY,
-      mistakes: [],
+      issues: [],
     })
   })
 
@@ -110,11 +110,11 @@ describe('the crop mode', () => {
   })
 })
 
-describe('mistakes', () => {
+describe('issues', () => {
   it.each(['', '0x0', 'ax b', '1e9', '1e9x1e9'])('dimensions "%s" cost the dimensions alone', (text) => {
     const read = settings(`data-src="/a.jpg" data-image-dimensions="${text}"`)
     expect(read).toMatchObject({ source: '/a.jpg', natural: null })
-    expect(read.mistakes).toMatchObject([{ option: 'dimensions', given: text }])
+    expect(read.issues).toMatchObject([{ option: 'dimensions', given: text }])
   })
 
   it.each([
@@ -124,19 +124,19 @@ describe('mistakes', () => {
   ])('focal point "%s" is told, and a usable one used', (text, x, y) => {
     const read = settings(`data-image-focal-point="${text}"`)
     expect(read.focal).toEqual({ x, y })
-    expect(read.mistakes).toMatchObject([{ option: 'focalPoint', given: text }])
+    expect(read.issues).toMatchObject([{ option: 'focalPoint', given: text }])
   })
 
   it('[IMG-006] the size adjustment is 1 unless set, and never under 0', () => {
     expect(settings('').sizeAdjustment).toBe(1)
     expect(settings('data-size-adjustment="-1"').sizeAdjustment).toBe(1)
-    expect(mistakes('data-size-adjustment="-1"')).toEqual(['sizeAdjustment'])
+    expect(issues('data-size-adjustment="-1"')).toEqual(['sizeAdjustment'])
     expect(settings('data-size-adjustment="0"').sizeAdjustment).toBe(0)
   })
 
   it('each is told', () => {
     expect(
-      mistakes(
+      issues(
         'data-mode="fill" data-stretch="yes" data-dpr-max="many" data-available-widths="a" data-dpr-min=""',
       ),
     ).toEqual(['mode', 'stretch', 'dprMin', 'dprMax', 'availableWidths'])

@@ -1,25 +1,25 @@
 import { getAttribute, matches, parentElement } from '../../../dom/native.js'
 import { CENTRE, type Point, type Size } from '../geometry/geometry.js'
 import { parseAlignment, parseDimensions, parseFocalPoint, parseWidths } from '../geometry/parse.js'
-import { type Mistake, readAttributes } from './attributes.js'
+import { type ImageIssue, readAttributes } from './attributes.js'
 import { type CropMode, IMAGE_DEFAULTS, type ImageOptions } from './options.js'
 
-/** What is to be done with one picture: its options, understood. */
+/** The parsed options of one picture. */
 export interface Settings extends Omit<ImageOptions, 'mode'> {
   readonly mode: CropMode
-  /** Size of the original; null where the page does not say. */
+  /** Size of the original; null if the page does not state it. */
   readonly natural: Size | null
-  /** The same, or the width and height of the element: of the right ratio, if not of the right size. */
+  /** The same, or the width and height attributes, which have the right ratio if not the right size. */
   readonly ratio: Size | null
   readonly focal: Point
   /** Narrowest first. */
   readonly widths: readonly number[]
-  /** Null: a fitted picture has none, and is centred. */
+  /** Null: a fitted picture is centred. */
   readonly alignment: Point | null
-  readonly mistakes: readonly Mistake[]
+  readonly issues: readonly ImageIssue[]
 }
 
-/** By the class of the parent, or of what is around the link on the picture [IMG-005]. */
+/** The mode from the class of the parent; a link around the picture is skipped. */
 function inheritedMode(image: Element): CropMode {
   const parent = parentElement(image)
   const box = parent && matches(parent, 'a:not([class*="content-"])') ? parentElement(parent) : parent
@@ -27,7 +27,7 @@ function inheritedMode(image: Element): CropMode {
   return box && matches(box, '.content-fit') ? 'contain' : 'none'
 }
 
-/** A background has no size of its own to be shown in: unless told otherwise it covers. */
+/** A background has no intrinsic size, so it covers by default. */
 const modeOf = (image: Element, { mode, useBackgroundImage }: ImageOptions): CropMode => {
   if (mode !== 'auto') return mode
   const inherited = inheritedMode(image)
@@ -35,22 +35,22 @@ const modeOf = (image: Element, { mode, useBackgroundImage }: ImageOptions): Cro
 }
 
 /**
- * Understands a picture. What is given goes before the picture's own attributes, and those before the defaults;
- * a mistake costs the option it is in and nothing else.
+ * Reads the settings of a picture. Options override its attributes, and those override the defaults. An invalid value
+ * only affects its own option.
  */
 export function readSettings(image: Element, given: Partial<ImageOptions>): Settings {
   const written = readAttributes(image)
-  const known = { ...written.options, ...given }
-  const options = { ...IMAGE_DEFAULTS, ...known }
-  const mistakes = [...written.mistakes]
-  const mistake = (option: keyof ImageOptions) => mistakes.push({ option, given: String(options[option]) })
+  const defined = { ...written.options, ...given }
+  const options = { ...IMAGE_DEFAULTS, ...defined }
+  const issues = [...written.issues]
+  const addIssue = (option: keyof ImageOptions) => issues.push({ option, given: String(options[option]) })
 
   const natural = parseDimensions(options.dimensions)
-  if (!natural && known.dimensions !== undefined) mistake('dimensions')
+  if (!natural && defined.dimensions !== undefined) addIssue('dimensions')
   const focal = parseFocalPoint(options.focalPoint)
-  if (!focal?.inside) mistake('focalPoint')
+  if (!focal?.inside) addIssue('focalPoint')
   const widths = parseWidths(options.availableWidths)
-  if (!widths) mistake('availableWidths')
+  if (!widths) addIssue('availableWidths')
 
   return {
     ...options,
@@ -60,6 +60,6 @@ export function readSettings(image: Element, given: Partial<ImageOptions>): Sett
     focal: focal?.point ?? CENTRE,
     widths: widths ?? parseWidths(IMAGE_DEFAULTS.availableWidths)!,
     alignment: parseAlignment(options.fitAlignment),
-    mistakes,
+    issues,
   }
 }
