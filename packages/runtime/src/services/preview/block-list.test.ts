@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { delivered, element, press, setUpPreview } from '../../../testing/preview.js'
+import startPreview from './preview.js'
+
+const page = setUpPreview()
+const { connected } = page
+
+describe('the list of blocks', () => {
+  it('lists the blocks that have an id, in document order, with what the theme wrote and what they use', async () => {
+    startPreview(page.site)
+    const { received, blocks } = await connected()
+    expect(received[0]).toMatchObject({
+      page: { id: '5f0c2d9be1a4c70017a3b1c9', path: '/questions?a=1', title: 'Questions' },
+      unnamed: 1,
+    })
+    expect(blocks().map(({ id, label }) => [id, label])).toEqual([
+      ['faq', 'Often asked'],
+      ['second', 'Another'],
+      ['stored', 'Often asked'],
+    ])
+    expect(blocks()[0]).toMatchObject({
+      name: 'card',
+      state: 'ready',
+      theme: { loud: true },
+      options: { loud: true, count: 1 },
+    })
+    expect(blocks()[0]!.problems[0]).toContain('"count" is 99')
+  })
+
+  it('calls a block by the heading it stands under, where the only headings inside are its parts’', async () => {
+    const parts = '<div data-part="item"><h3>First question</h3></div>'
+    element('[aria-label]').outerHTML =
+      `<h2>Delivery</h2><section data-block="card" data-block-id="list">${parts}</section>`
+    await page.site.hydrate()
+    startPreview(page.site)
+    const { blocks } = await connected()
+    expect(blocks().find(({ id }) => id === 'list')?.label).toBe('Delivery')
+  })
+
+  it('lists each id once', async () => {
+    element('[aria-label]').setAttribute('data-block-id', 'faq')
+    startPreview(page.site)
+    const { blocks } = await connected()
+    expect(blocks().map(({ id }) => id)).toEqual(['faq', 'stored'])
+  })
+
+  it('is told again when a block comes to life later', async () => {
+    startPreview(page.site)
+    const { blocks } = await connected()
+    const late = document.createElement('div')
+    late.innerHTML = '<section data-block="card" data-block-id="late"></section>'
+    document.body.append(late)
+    await page.site.hydrate(late)
+    await delivered(() => blocks().some(({ id }) => id === 'late'))
+  })
+
+  it('hears Escape, unless the page used it', async () => {
+    startPreview(page.site)
+    const { of } = await connected()
+    const use = (event: Event) => event.preventDefault()
+    document.addEventListener('keydown', use, { once: true })
+    const escapeKey = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+    document.body.dispatchEvent(escapeKey())
+    document.body.dispatchEvent(escapeKey())
+    press(element('#out'))
+    await delivered(() => of('leave').length === 1)
+    expect(of('escape')).toHaveLength(1)
+  })
+})
