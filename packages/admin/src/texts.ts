@@ -72,7 +72,8 @@ export const texts = {
   cancel: 'Cancel',
   dismiss: 'Dismiss',
   account: (name: string) => `Account: ${name}`,
-  silent: 'The page did not respond, so it cannot show your changes. Check that it includes the site’s script.',
+  silent:
+    'The page did not respond, so it cannot show your changes. Check that it includes the site’s script.',
   outsideLink: 'This link leads out of the preview:',
   width: (pixels: number, percent: number) =>
     percent < 100 ? `${pixels} px, zoom ${percent}%` : `${pixels} px`,
