@@ -48,9 +48,6 @@ const TRANSITIONS = /\/src\/blocks\/gallery\/transitions\/(?!throw)/
 /** Controls of galleries that do not show all their slides, with the layout of a slideshow: it needs both. */
 const NAVIGATION = /\/src\/blocks\/gallery\/(?:controls\/navigation|layouts\/stacked)\.ts/
 
-/** What galleries measure with. */
-const MEASURING = /\/src\/blocks\/gallery\/layouts\/(?:batched-measure|resize-observer)\.ts/
-
 /** What blocks with panels share, and other blocks with a roving tabindex: one file for small ones. */
 const PANELS = /\/src\/dom\/(?:focusable|hash|motion|reveal|roving-tabindex)/
 
@@ -92,7 +89,6 @@ export default defineConfig({
             { name: 'panels', test: PANELS },
             { name: 'gestures', test: GESTURES },
             { name: 'transitions', test: TRANSITIONS },
-            { name: 'measuring', test: MEASURING },
             { name: 'form', test: FORM },
             { name: 'navigation', test: NAVIGATION },
             { name: 'over-the-page', test: OVER_THE_PAGE },

@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import {
-  type Autoplay,
-  type AutoplayOptions,
-  createAutoplay,
-} from '../src/blocks/gallery/autoplay/autoplay.js'
+import { Autoplay, type AutoplayRun } from '../src/blocks/gallery/autoplay/autoplay.js'
 import { createSlideIndex, type SlideIndex } from '../src/blocks/gallery/slide-index.js'
-import { AUTOPLAY_TIMEOUT_MS } from '../src/contract/constants/gallery.js'
 import { defineBlock } from '../src/core/block.js'
 import type { Site } from '../src/core/site.js'
 import { createSite } from '../src/page/site.js'
@@ -20,7 +15,7 @@ const HTML = `<section data-block="playing">
 export let site: Site
 export let index: SlideIndex
 export let autoplay: Autoplay
-/** Told whether changes are read out. */
+/** Called with whether slides change by themselves. */
 export const live = vi.fn()
 
 /** Puts a gallery on the page before each test, and takes everything back after it. */
@@ -43,30 +38,27 @@ export function setUp(): void {
 
 export const wait = (ms: number) => vi.advanceTimersByTime(ms)
 
-interface Given extends Partial<AutoplayOptions> {
+interface Setup extends Partial<AutoplayRun['options']> {
   count?: number
   loop?: boolean
 }
 
-/** Lets the gallery come to life in view, with 3 slides that loop unless something else is said. */
-export async function start({ count = 3, loop = true, ...options }: Given = {}) {
+/** Starts a gallery in view, with 3 slides that loop by default. */
+export async function start({ count = 3, loop = true, ...options }: Setup = {}) {
   index = createSlideIndex({ count, loop })
   const playing = defineBlock({
     name: 'playing',
     init(context) {
-      const [pauseButton] = context.parts('pause')
-      autoplay = createAutoplay({
-        ...{ site: context.site, element: context.element, attrs: context.attrs, on: context.on },
-        ...{ guard: context.guard, signal: context.signal, index, pauseButton, setLive: live },
-        t: (key) => (key === 'gallery.play' ? 'Play' : 'Pause'),
-        options: {
-          timeout: AUTOPLAY_TIMEOUT_MS,
-          randomize: false,
-          interval: 0,
-          pauseOnHover: true,
-          ...options,
+      const { site, element, attrs, on, guard, signal, parts } = context
+      const defaults = { autoplayDuration: 0, randomize: false, interval: 0, pauseOnHover: true }
+      const t = (key: string) => (key === 'gallery.play' ? 'Play' : 'Pause')
+      autoplay = new Autoplay(
+        {
+          ...{ site, element, attrs, on, guard, signal, parts, index, t },
+          options: { ...defaults, ...options },
         },
-      })
+        live,
+      )
     },
   })
   site = createSite({ blocks: { playing } })

@@ -3,14 +3,13 @@ import { createSlideIndex, type SlideIndex } from '../src/blocks/gallery/slide-i
 import type {
   CreateTransition,
   Transition,
-  TransitionContext,
-  TransitionOptions,
+  TransitionRun,
 } from '../src/blocks/gallery/transitions/transition.js'
 import type { Site } from '../src/core/site.js'
 import type { Drag, GestureListeners, GestureOptions } from '../src/dom/gestures/gestures.js'
 import { Journal } from '../src/dom/ledger.js'
 
-/** An animation that a test brings to where it wants it. */
+/** A fake animation; a test sets its progress. */
 export interface Shown {
   readonly element: Element
   readonly frames: readonly (string | undefined)[]
@@ -20,16 +19,16 @@ export interface Shown {
   cancelled: boolean
 }
 
-export interface Stage {
+export interface TestedTransition {
   readonly container: HTMLElement
   readonly slides: HTMLElement[]
   readonly index: SlideIndex
   readonly transition: Transition
   readonly animations: Shown[]
   readonly signal: AbortSignal
-  /** What the gallery does with what the transition promises. */
+  /** How many animations the gallery has seen end. */
   readonly settled: () => number
-  /** Where slides are that are in sight, as "0: translateX(10%)". */
+  /** The transforms of visible slides, as "0: translateX(10%)". */
   seen(): string[]
   /** Lets every animation arrive. */
   finish(): Promise<void>
@@ -38,12 +37,13 @@ export interface Stage {
   end(): void
 }
 
-/** What gestures a transition listens to; the module that tests put in the place of the real one. */
+/** The gestures that a transition listens to. */
 export const gestures: { listeners: GestureListeners; options: GestureOptions | undefined } = {
   listeners: {},
   options: undefined,
 }
 
+/** A fake of the module `gestures`. */
 export const fakeGestures = () => ({
   listenToGestures: (_: HTMLElement, listeners: GestureListeners, options: GestureOptions) => {
     Object.assign(gestures, { listeners, options })
@@ -52,7 +52,7 @@ export const fakeGestures = () => ({
 
 const SIZE = 400
 
-export function stage(
+export function startTransition(
   create: CreateTransition,
   {
     count = 4,
@@ -60,15 +60,17 @@ export function stage(
     reduced = false,
     rtl = false,
     at = 0,
+    speed = 1,
     ...options
-  }: Partial<TransitionOptions> & {
+  }: Partial<TransitionRun['options']> & {
     count?: number
     loop?: boolean
     reduced?: boolean
     rtl?: boolean
     at?: number
+    speed?: number
   } = {},
-): Stage {
+): TestedTransition {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced') ? reduced : true }))
   document.body.innerHTML = `<div ${rtl ? 'dir="rtl" style="direction: rtl"' : ''}>${'<figure><img alt=""></figure>'.repeat(count)}</div>`
   const container = document.body.firstElementChild as HTMLElement
@@ -97,24 +99,21 @@ export function stage(
   const controller = new AbortController()
   const attrs = new Journal(() => 'id')
   let settled = 0
-  const context: TransitionContext = {
+  const run: TransitionRun = {
     site: { document } as Site,
     early() {},
-    container,
-    get slides() {
-      return slides
-    },
+    track: container,
+    slides,
     index,
     attrs,
     signal: controller.signal,
-    on: vi.fn(),
     guard:
       (callback) =>
       (...args) =>
         void callback(...args),
-    options: { speed: 1, scrollAxis: 'x', boundaries: '', snapPoints: '', ...options },
+    options: { scrollAxis: 'x', boundaries: '', snapPoints: '', ...options },
   }
-  const transition = create(context)
+  const transition = create(run, speed)
   index.follow((change) => {
     const moving = transition.show(change, { instant: reduced })
     if (!moving) return

@@ -14,6 +14,13 @@ export type OptionValues<Options extends OptionEntries> = Options extends {
 export interface BlockContext<Options = unknown, Measured = unknown> {
   readonly element: HTMLElement
   readonly options: Options
+  /**
+   * Options as the page or the owner wrote them, by their names in code, unchecked: what is in them may be out of
+   * bounds. After an update they are other ones, so take them from the context when you need them.
+   */
+  readonly rawOptions: Readonly<Record<string, unknown>>
+  /** Whether the page or the owner wrote an option, so that its value is more than a default. */
+  isSet(option: string): boolean
   readonly site: Site
   /** Aborts on destroy. Pass it to every listener, observer, timer and call. */
   readonly signal: AbortSignal

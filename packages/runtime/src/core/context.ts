@@ -68,6 +68,7 @@ export abstract class Context<Around extends Surroundings = Surroundings> implem
   declare readonly around: Around
   // What most blocks come to have is there from the start: an object that grows is copied each time.
   options: Readonly<Record<string, unknown>> = NOTHING
+  rawOptions: Readonly<Record<string, unknown>> = NOTHING
   measured: unknown
   ledger: Ledger | undefined
   /** Nothing of the block's own runs while it is not true: not before the start, nor after the end, when it is false. */
@@ -144,6 +145,10 @@ export abstract class Context<Around extends Surroundings = Surroundings> implem
       this.listeners = { context: this, target, type, callback, options, before: this.listeners, handleEvent }
       addListener(target, type, this.listeners as never, options)
     }
+  }
+
+  get isSet() {
+    return (option: string): boolean => Object.hasOwn(this.rawOptions, option)
   }
 
   get guard() {

@@ -54,7 +54,6 @@ export class Block extends Context<Host> {
   definition: AnyBlockDefinition | undefined
   /** Options set by code (the panel), over what the page says. */
   declare overrides: Readonly<Record<string, unknown>> | undefined
-  given: Readonly<Record<string, unknown>> = NOTHING
   errors = NONE
   /** A click that came before the code did. */
   declare click: HTMLElement | undefined
@@ -84,8 +83,8 @@ export class Block extends Context<Host> {
     let checked = dialect
       ? checkOptions(schema, dialect.options?.(element) ?? {})
       : this.around.readOptions(element, schema)
-    if (overrides) checked = checkOptions(schema, { ...checked.given, ...overrides })
-    this.given = checked.given
+    if (overrides) checked = checkOptions(schema, { ...checked.rawOptions, ...overrides })
+    this.rawOptions = checked.rawOptions
     this.options = checked.options
     if (checked.problems[0]) this.around.explain(this, checked.problems)
   }

@@ -24,8 +24,8 @@ export interface OptionProblem {
 }
 
 export interface CheckedOptions {
-  /** As the page wrote them. */
-  readonly given: Readonly<Record<string, unknown>>
+  /** As the page or the owner wrote them. */
+  readonly rawOptions: Readonly<Record<string, unknown>>
   /** Every option, in bounds. */
   readonly options: Readonly<Record<string, unknown>>
   readonly problems: readonly OptionProblem[]
@@ -50,15 +50,15 @@ function coerce(value: unknown, { type, pipe }: OptionRules): unknown {
 /** Checks every option alone, so that one bad value costs that option and no other. */
 export function checkOptions(
   schema: OptionEntries,
-  given: Readonly<Record<string, unknown>>,
+  rawOptions: Readonly<Record<string, unknown>>,
 ): CheckedOptions {
   const options: Record<string, unknown> = {}
   const problems: OptionProblem[] = []
-  const refuse = (option: string) => problems.push({ option, given: given[option], schema })
+  const refuse = (option: string) => problems.push({ option, given: rawOptions[option], schema })
   for (const [option, entry] of Object.entries(schema.entries)) {
     options[option] = entry.default
-    if (!Object.hasOwn(given, option)) continue
-    const value = coerce(given[option], entry.wrapped)
+    if (!Object.hasOwn(rawOptions, option)) continue
+    const value = coerce(rawOptions[option], entry.wrapped)
     // Written as undefined by code, an option is not set.
     if (value === undefined) continue
     const standard = entry['~standard']
@@ -69,10 +69,10 @@ export function checkOptions(
     } else if (keepsRules(entry.wrapped, value)) options[option] = value
     else refuse(option)
   }
-  for (const option of Object.keys(given)) {
+  for (const option of Object.keys(rawOptions)) {
     if (!Object.hasOwn(options, option)) refuse(option)
   }
-  return { given, options, problems }
+  return { problems, rawOptions, options }
 }
 
 export type OptionsReader = (element: Element, schema: OptionEntries) => CheckedOptions
@@ -108,10 +108,10 @@ export function createReader(): OptionsReader {
     if (Object(json) !== json || Array.isArray(json)) {
       throw new SiteError('options: not an object')
     }
-    const given = [...Object.entries(json as object), ...singles]
+    const written = [...Object.entries(json as object), ...singles]
     const checked = checkOptions(
       schema,
-      Object.fromEntries(given.map(([name, value]) => [camel(name), value])),
+      Object.fromEntries(written.map(([name, value]) => [camel(name), value])),
     )
     if (!singles[0]) {
       Object.freeze(checked.options)

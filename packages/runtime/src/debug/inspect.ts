@@ -90,7 +90,7 @@ const inspectBlock = (block: Block): InspectedBlock => {
     waitsFor: waitsFor(block),
     hydratedAt,
     duration: hydratedAt === null ? null : duration,
-    given: { ...block.given },
+    given: { ...block.rawOptions },
     options: { ...block.options },
     errors: block.errors.map(inspectError),
   }

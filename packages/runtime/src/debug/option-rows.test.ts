@@ -16,7 +16,7 @@ const counter = defineBlock({
 function instanceOf(definition: Block['definition'], given: Record<string, unknown>): Block {
   const block = new Block(definition?.name ?? 'none', document.createElement('p'), null, {} as Host)
   block.definition = definition
-  block.given = given
+  block.rawOptions = given
   if (definition?.options) block.options = checkOptions(definition.options as OptionEntries, given).options
   return block
 }

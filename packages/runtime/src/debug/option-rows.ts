@@ -25,12 +25,12 @@ const textsOf = (block: string): Texts =>
   Object.hasOwn(blockTexts, block) ? (blockTexts as Readonly<Record<string, Texts>>)[block]! : {}
 
 /** Every option of a block, and every unknown one that the page or the panel wrote. */
-export function optionRows({ name: block, definition, given, options }: Block): OptionRow[] {
+export function optionRows({ name: block, definition, rawOptions, options }: Block): OptionRow[] {
   const schema: OptionEntries | undefined = definition?.options
   if (!schema) return []
   const texts = textsOf(block)
-  const ignored = new Set(checkOptions(schema, given).problems.map(({ option }) => option))
-  const names = new Set([...Object.keys(schema.entries), ...Object.keys(given)])
+  const ignored = new Set(checkOptions(schema, rawOptions).problems.map(({ option }) => option))
+  const names = new Set([...Object.keys(schema.entries), ...Object.keys(rawOptions)])
   return [...names].map((name) => {
     const entry = Object.hasOwn(schema.entries, name) ? schema.entries[name] : undefined
     const text = Object.hasOwn(texts, name) ? texts[name] : undefined
@@ -38,7 +38,7 @@ export function optionRows({ name: block, definition, given, options }: Block): 
       name,
       title: text?.title ?? null,
       help: text?.help ?? null,
-      raw: Object.hasOwn(given, name) ? given[name] : undefined,
+      raw: Object.hasOwn(rawOptions, name) ? rawOptions[name] : undefined,
       value: Object.hasOwn(options, name) ? options[name] : undefined,
       expected: entry ? allowed(entry) : null,
       isIgnored: ignored.has(name),

@@ -67,7 +67,7 @@ describe('linter and runtime agree', () => {
     const element = document.createElement('div')
     const options = Object.keys(schema.entries)
     for (const option of options) element.setAttribute(optionAttribute(option), option)
-    expect(createReader()(element, schema).given).toEqual(
+    expect(createReader()(element, schema).rawOptions).toEqual(
       Object.fromEntries(options.map((option) => [option, option])),
     )
   })

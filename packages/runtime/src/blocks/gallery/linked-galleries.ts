@@ -1,6 +1,10 @@
-import type { GalleryHandle } from './block.js'
 import type { Run } from './run.js'
 import type { SlideIndex } from './slide-index.js'
+
+/** The part of another gallery's handle that links need. */
+interface Linkable {
+  readonly index: SlideIndex
+}
 
 interface Joined {
   readonly index: SlideIndex
@@ -25,7 +29,7 @@ export function linkGalleries(run: Run): void {
   const join = () => {
     for (const id of ids) {
       const other = find(id)
-      const theirs = other && other !== element ? site.handle<GalleryHandle>(other)?.index : undefined
+      const theirs = other && other !== element ? site.handle<Linkable>(other)?.index : undefined
       if (joined.get(id)?.index === theirs) continue
       part(id)
       // Two that name each other are linked once.

@@ -1,66 +1,68 @@
 import { motion } from '../../dom/motion.js'
 import { isCarousel, isTrack, opensLightbox } from './layouts/design.js'
-import { loadRare } from './load-rare-pieces.js'
 import type { Run } from './run.js'
 
-/** What was fetched under a name; nothing where it was not asked for. */
-type Fetched<Asked> = {
-  readonly [Name in keyof Asked]: Exclude<Awaited<Asked[Name]>, false | null | ''> | undefined
+/** The fetched modules by name; undefined for one that is not needed. */
+type Fetched<Needed> = {
+  readonly [Name in keyof Needed]: Exclude<Awaited<Needed[Name]>, false | null | ''> | undefined
 }
 
-/** Waits for several things at the same time, each under its name. */
-async function together<Asked extends object>(asked: Asked): Promise<Fetched<Asked>> {
-  const pairs = Object.entries(asked).map(async ([name, code]) => [name, (await code) || undefined])
+/** Waits for several modules at the same time, each under its name. */
+async function fetchAll<Needed extends object>(needed: Needed): Promise<Fetched<Needed>> {
+  const pairs = Object.entries(needed).map(async ([name, code]) => [name, (await code) || undefined])
   return Object.fromEntries(await Promise.all(pairs))
 }
 
 /**
- * Whether the sheet cannot read all that the page gives: it is not written in attributes, or the browser does not
- * read numbers from those.
+ * Whether the sheet cannot read all values of the page: some are not written in attributes, or the browser does not read
+ * numbers from those.
  */
-function needsNumbers({ element, design, given, options, parts }: Run): boolean {
-  const typed = globalThis.CSS?.supports?.('inline-size', 'attr(data-x px, 1px)')
-  if (!typed && (design === 'strip' || parts('thumbnail').length > 0)) return true
-  return Object.keys(given).some((name) => {
+function needsProperties({ element, design, rawOptions, options, parts }: Run): boolean {
+  const isTyped = globalThis.CSS?.supports?.('inline-size', 'attr(data-x px, 1px)')
+  if (!isTyped && (design === 'strip' || parts('thumbnail').length > 0)) return true
+  return Object.keys(rawOptions).some((name) => {
     const written = element.dataset[`option${name[0]?.toUpperCase()}${name.slice(1)}`]
-    return name !== 'design' && !(typed && written === String(options[name as keyof typeof options]))
+    return name !== 'design' && !(isTyped && written === String(options[name as keyof typeof options]))
   })
 }
 
 /**
- * Fetches the code that a gallery needs, all at the same time: what its design, its options and its markup ask
- * for, and nothing else.
+ * Fetches the code that a gallery needs, all at the same time: what its design, its options and its markup ask for, and
+ * nothing else.
  */
-export function loadCode(run: Run) {
-  const { site, track, design, options, given, isGiven, parts } = run
-  const moves = isCarousel(design)
-  const has = (part: string) => moves && parts(part).length > 0
-  // A name that no transition has is not among the options; it is told in the words of the catalogue.
-  const name = String(given.transition ?? options.transition)
+export function loadPieces(run: Run) {
+  const { site, track, design, options, rawOptions, isSet, parts } = run
+  const isMoving = isCarousel(design)
+  const has = (part: string) => isMoving && parts(part).length > 0
+  // The name of an unknown transition is not among the options, but stands in the error.
+  const name = String(rawOptions.transition ?? options.transition)
   // Under reduced motion nothing zooms. The others change at once then, and are there for the finger alone.
   const isDrawnBySheet = name === 'fade' || (name === 'ken-burns' && motion(site).reduced)
 
-  return together({
-    moving: moves && import('./controls/navigation.js'),
+  return fetchAll({
+    navigation: isMoving && import('./controls/navigation.js'),
     stacked: design === 'stacked' && import('./layouts/stacked.js'),
     track: isTrack(design) && import('./layouts/track.js'),
-    draw:
+    transition:
       design === 'stacked' &&
       !isDrawnBySheet &&
-      import('./transitions/drawn.js').then((code) => code.loadDrawn(name)),
+      import('./transitions/load-transition.js').then((code) => code.loadTransition(name)),
     bullets: has('bullet') && import('./controls/bullets.js'),
     thumbnails: options.thumbnails && has('thumbnail') && import('./controls/thumbnails.js'),
-    videos: moves && track.querySelector('[data-block="video"]') && import('./media/videos.js'),
-    playing: moves && options.autoplay && import('./autoplay/playing.js'),
-    enlarge: (isGiven('lightbox') ? options.lightbox : opensLightbox(design)) && import('./media/enlarge.js'),
-    linking: options.linkedGalleries && import('./linked-galleries.js'),
-    address: options.historyHash && import('./address/address.js'),
-    numbers: needsNumbers(run) && import('./layouts/layout-properties.js'),
-    rare: loadRare(run),
-    columns: design === 'autocolumns' && import('./layouts/columns.js'),
-    rows: design === 'autorows' && import('./layouts/rows.js'),
+    videos: isMoving && track.querySelector('[data-block="video"]') && import('./media/videos.js'),
+    autoplay: isMoving && options.autoplay && import('./autoplay/autoplay.js'),
+    enlarge: (isSet('lightbox') ? options.lightbox : opensLightbox(design)) && import('./media/enlarge.js'),
+    links: options.linkedGalleries && import('./linked-galleries.js'),
+    deepLink: options.historyHash && import('./address/deep-link.js'),
+    properties: needsProperties(run) && import('./layouts/layout-properties.js'),
+    keys: options.keys && import('./nested-options/key-codes.js'),
+    pictureDefaults: options.loaderOptions && import('./nested-options/picture-defaults.js'),
+    videoDefaults: options.videoLoaderOptions && import('./nested-options/video-defaults.js'),
+    resizeEvent: isSet('resizeAxis') && import('./layouts/resize-event.js'),
+    columns: design === 'autocolumns' && import('./layouts/autocolumns.js'),
+    rows: design === 'autorows' && import('./layouts/autorows.js'),
   })
 }
 
-/** The modules that a gallery was given, by what they do. */
-export type Code = Awaited<ReturnType<typeof loadCode>>
+/** The modules that a gallery fetched, by what they do. */
+export type Pieces = Awaited<ReturnType<typeof loadPieces>>

@@ -1,14 +1,18 @@
 import { expect, it } from 'vitest'
 import { internalDesign } from './layouts/design.js'
-import { loadCode } from './load-pieces.js'
+import { loadPieces } from './load-pieces.js'
 import { GalleryOptions } from './options.js'
 import { galleryPieces } from './pieces.js'
 import type { Run } from './run.js'
 
 type Given = Readonly<Record<string, unknown>>
 
-/** By the module of a piece, what `loadCode` calls it. */
-const CALLED: Readonly<Record<string, string>> = { navigation: 'moving', drawn: 'draw' }
+/** The pieces that `loadPieces` has another name for than their module. */
+const NAMES: Readonly<Record<string, string>> = {
+  'load-transition': 'transition',
+  'deep-link': 'deepLink',
+  autocolumns: 'columns',
+}
 
 async function fetched(given: Given, part: string): Promise<string[]> {
   const element = document.createElement('div')
@@ -19,13 +23,13 @@ async function fetched(given: Given, part: string): Promise<string[]> {
     track: element,
     site: { document },
     options,
-    given,
+    rawOptions: given,
     design: internalDesign(String(options.design)),
-    isGiven: (name: string) => name in given,
+    isSet: (name: string) => name in given,
     parts: (name: string) => (name === part ? [element] : []),
   }
-  const code: Readonly<Record<string, unknown>> = await loadCode(run as unknown as Run)
-  return Object.keys(galleryPieces).filter((name) => code[CALLED[name] ?? name])
+  const code: Readonly<Record<string, unknown>> = await loadPieces(run as unknown as Run)
+  return Object.keys(galleryPieces).filter((name) => code[NAMES[name] ?? name])
 }
 
 const needed = (given: Given, part: string): string[] => {

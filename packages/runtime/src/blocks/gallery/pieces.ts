@@ -21,14 +21,14 @@ export const galleryPieces: Readonly<Record<string, readonly PieceCondition[]>> 
   navigation: [{ options: MOVING }],
   stacked: [{ options: { design: designs((design) => design === 'stacked') } }],
   track: [{ options: { design: designs(isTrack) } }],
-  drawn: [{ options: { design: designs((design) => design === 'stacked'), transition: drawn } }],
+  'load-transition': [{ options: { design: designs((design) => design === 'stacked'), transition: drawn } }],
   bullets: [{ options: MOVING, part: 'bullet' }],
   thumbnails: [{ options: { ...MOVING, thumbnails: [true] }, part: 'thumbnail' }],
-  playing: [{ options: { ...MOVING, autoplay: [true] } }],
+  autoplay: [{ options: { ...MOVING, autoplay: [true] } }],
   enlarge: [
     { options: { lightbox: [true] } },
     { options: { design: designs(opensLightbox), lightbox: [null] } },
   ],
-  address: [{ options: { historyHash: [true] } }],
-  columns: [{ options: { design: designs((design) => design === 'autocolumns') } }],
+  'deep-link': [{ options: { historyHash: [true] } }],
+  autocolumns: [{ options: { design: designs((design) => design === 'autocolumns') } }],
 }

@@ -12,12 +12,23 @@ export type Options = OptionsOf<typeof GalleryOptions>
 /** The gallery's texts. */
 export type Text = Messages<keyof typeof import('../../contract/messages/en/gallery.json')>['t']
 
+type Means =
+  | 'element'
+  | 'site'
+  | 'signal'
+  | 'attrs'
+  | 'on'
+  | 'guard'
+  | 'emit'
+  | 'parts'
+  | 'rawOptions'
+  | 'isSet'
+
 /**
- * A gallery at work in one design with one set of options. When either changes, all of it is undone and another
- * one starts on the same markup and the same index.
+ * A gallery at work in one design with one set of options: the one context of all code of the gallery. When design or
+ * options change, this run ends, and another one starts on the same markup and the same index.
  */
-export interface Run
-  extends Pick<BlockContext, 'element' | 'site' | 'signal' | 'attrs' | 'on' | 'guard' | 'emit' | 'parts'> {
+export interface Run extends Pick<BlockContext, Means> {
   readonly options: Options
   readonly design: Design
   readonly index: SlideIndex
@@ -27,26 +38,22 @@ export interface Run
   slides: readonly HTMLElement[]
   readonly controls: readonly Control[]
   readonly rtl: boolean
-  /** What the sheet says of a slideshow's speed. */
+  /** The speed of a slideshow as the sheet sets it. */
   readonly themedSpeed: string
   readonly t: Text
-  /** "3 of 10": where a slide is, counted from 0. */
+  /** "3 of 10", for a slide's index. */
   position(index: number): string
-  /** What the page gives, as it was written. */
-  readonly given: Readonly<Record<string, unknown>>
-  /** Whether the page gives this option, so that its value is not the design's own. */
-  isGiven(option: keyof Options): boolean
-  /** Sets an attribute, or removes it where the value is null; leaves alone what is so already. */
+  /** Sets an attribute, or removes it where the value is null; writes nothing where it is so already. */
   put(element: Element, name: string, value: string | null): void
   /** What a click on an element does, or Enter and Space where it is no button or link. */
   readonly actions: Map<Element, () => unknown>
-  /** What keys do, where the page names other ones than the arrows. */
+  /** Maps keys to steps, where the page names other keys than the arrows. */
   stepOf?: StepOf | undefined
-  /** Brings arrows and counter up to date; nothing until they are made. */
+  /** Updates arrows and counter; does nothing until they are made. */
   drawControls: () => void
   /** Runs work once when a visitor comes near the gallery, so that a click or a drag waits for no code. */
   early(load: () => unknown): void
-  /** Runs when the run ends. */
+  /** Runs work when the run ends. */
   onEnd(work: () => void): void
 }
 
@@ -64,22 +71,22 @@ export interface Feature {
   refresh?(): void
 }
 
-/** Controls that show where the gallery is. */
-export interface Pointer {
+/** Controls that show the current position. */
+export interface PositionControl {
   /** Reads layout that `draw` needs, before anything is written. */
   read?(): void
   draw(): void
 }
 
-/** What draws a design that does not show all its slides. */
+/** The layout of a design that does not show all its slides. */
 export interface View extends Pick<Feature, 'refresh'> {
-  /** @param asked - by the visitor: it is told to those who do not see it */
-  show(change: SlideChange, asked: boolean): void
-  /** Slides change by themselves now, or no more: what they say is not read out meanwhile. */
-  setRotating?(now: boolean): void
+  /** @param isAnnounced - a visitor caused the change, so that screen readers announce it */
+  show(change: SlideChange, isAnnounced: boolean): void
+  /** Slides change by themselves now, or no more: meanwhile changes are not announced. */
+  setRotating?(isRotating: boolean): void
 }
 
-/** Writes only what is new: an attribute that is set again costs the page a style recalculation. */
+/** Writes only what is new: to set an attribute again costs the page a style recalculation. */
 export const createPut =
   (attrs: Ledger) =>
   (element: Element, name: string, value: string | null): void => {

@@ -4,13 +4,13 @@ import { Journal } from '../../dom/ledger.js'
 import { createElement } from '../../dom/native.js'
 import { listenToClicks } from './controls/clicks.js'
 import { type Design, isCarousel, sheetName } from './layouts/design.js'
-import { type Code, loadCode } from './load-pieces.js'
+import { loadPieces, type Pieces } from './load-pieces.js'
 import { watchBroken } from './media/broken-pictures.js'
 import { createPut, type Options, type Run, type Text } from './run.js'
 import type { SlideIndex } from './slide-index.js'
-import { slideWatch } from './slide-observer.js'
+import { slideObserver } from './slide-observer.js'
 
-/** What a run is started with. */
+/** All that a run starts with. */
 export interface Start {
   readonly context: BlockContext<Options, { readonly rtl: boolean; readonly speed: string }>
   readonly track: HTMLElement
@@ -21,26 +21,25 @@ export interface Start {
 }
 
 export interface RunningGallery {
-  /** Starts or stops the change of slides by itself, where the gallery has it. */
+  /** Starts or stops autoplay, where the gallery has it. */
   play(now: boolean): void
-  /** Gives back the markup as it was before. */
+  /** Restores the markup. */
   end(): void
 }
 
 /** Texts such as "3 of 10" are many, and the same in all galleries of a page. */
 const positions = () => new Map<string, string>()
 
-/** What all of a gallery's code works with, and what ends it. */
+/** The context of all code of the gallery, and a function that ends it. */
 function createRun(
   { context, track, index, design, options }: Omit<Start, 'messages'>,
   t: Text,
 ): { run: Run; end(): void } {
-  const { element, site, guard, emit, parts, measured } = context
-  const life = new AbortController()
-  const { signal } = life
-  // Ids are the block's: they last as long as it does.
+  const { element, site, guard, emit, parts, measured, rawOptions, isSet } = context
+  const controller = new AbortController()
+  const { signal } = controller
+  // Ids are the block's: they stay as long as the instance does.
   const attrs = new Journal(() => context.attrs.id(createElement(site.document, 'i')))
-  const given = site.blocks.get(element)?.given ?? {}
   const known = site.shared(positions)
   const ends: (() => void)[] = []
   const controls = [['previous', -1] as const, ['next', 1] as const].flatMap(([name, by]) =>
@@ -55,6 +54,8 @@ function createRun(
     guard,
     emit,
     parts,
+    rawOptions,
+    isSet,
     options,
     design,
     index,
@@ -66,8 +67,6 @@ function createRun(
     slides: parts('slide'),
     actions: new Map(),
     put: createPut(attrs),
-    given,
-    isGiven: (option) => Object.hasOwn(given, option),
     position(at) {
       const count = run.slides.length
       const key = `${at}/${count}`
@@ -91,55 +90,57 @@ function createRun(
     end() {
       if (signal.aborted) return
       for (const work of ends.reverse()) work()
-      life.abort()
+      controller.abort()
       index.clear()
       attrs.restore()
     },
   }
 }
 
-/** The sheet follows `data-option-design`: a design may stand where it cannot read it, or come from code. */
-function tellSheet({ element, design, put }: Run): void {
+/** The sheet selects `data-option-design`: a design may be written where the sheet cannot read it, or come from code. */
+function writeDesign({ element, design, put }: Run): void {
   const name = sheetName(design)
   const written = element.getAttribute('data-option-design')
-  const inJson = element.getAttribute('data-block-json')?.includes(`"design":"${name}"`)
-  if (written !== name && !(written === null && inJson)) put(element, 'data-option-design', name)
+  const isInJson = element.getAttribute('data-block-json')?.includes(`"design":"${name}"`)
+  if (written !== name && !(written === null && isInJson)) put(element, 'data-option-design', name)
 }
 
-/** Pictures that the browser was not told to load itself [GAL-093]. */
+/** Pictures without a `src` come from the image loader. */
 async function loadImages({ site, track, element, signal, design, options }: Run): Promise<void> {
   const useBackgroundImage = options.useBgImage
   const waiting = track.querySelectorAll(useBackgroundImage ? '[data-src]' : 'img[data-src]')
   if (waiting.length === 0) return
   try {
     const { images } = await import('../../services/images/images.js')
-    // A strip's slides are as wide as the page says, not as the file that came.
-    const given = { useBackgroundImage, ...(design === 'strip' && { fixedRatio: true }) }
-    for (const image of waiting) site.shared(images).add(image as HTMLElement, given, signal)
+    // The page decides how wide a strip's slides are, not the file that came.
+    const settings = { useBackgroundImage, ...(design === 'strip' && { fixedRatio: true }) }
+    for (const image of waiting) site.shared(images).add(image as HTMLElement, settings, signal)
   } catch (cause) {
     ;(await import('./errors.js')).warnMissing('loader', element, cause)
   }
 }
 
-/** Brings a gallery to life with code that is here. */
-function begin(run: Run, code: Code): Pick<RunningGallery, 'play'> {
-  const { element, site, track, index, guard, emit, parts, onEnd, put } = run
-  const slides = () => run.slides
-  index.resize(slides().length)
-  tellSheet(run)
-  code.numbers?.handNumbers(run)
-  code.rare?.(run)
+/** Starts a gallery whose code has been fetched. */
+function begin(run: Run, pieces: Pieces): Pick<RunningGallery, 'play'> {
+  const { site, element, track, index, guard, emit, parts, onEnd, put } = run
+  index.resize(run.slides.length)
+  writeDesign(run)
+  pieces.properties?.setProperties(run)
+  pieces.keys?.apply(run)
+  pieces.pictureDefaults?.apply(run)
+  pieces.videoDefaults?.apply(run)
+  pieces.resizeEvent?.apply(run)
   if (!isCarousel(run.design)) put(element, 'data-fits', '')
 
-  const enlarger = code.enlarge?.createEnlarge(run, () => moving?.autoplay)
-  code.address?.followAddress(run, enlarger)
-  code.linking?.linkGalleries(run)
+  const enlarger = pieces.enlarge?.createEnlarger(run, () => navigation?.autoplay)
+  if (pieces.deepLink) new pieces.deepLink.DeepLink(run, enlarger)
+  pieces.links?.linkGalleries(run)
   enlarger?.refresh()
-  const layout = (code.columns ?? code.rows)?.createLayout(run)
-  const moving = code.moving?.createMoving(run, code)
+  const layout = (pieces.columns ?? pieces.rows)?.createLayout(run)
+  const navigation = pieces.navigation?.createNavigation(run, pieces)
 
   index.follow((change) => {
-    moving?.show?.(change)
+    navigation?.show?.(change)
     const { index: at, previous, source } = change
     emit('change', { index: at, previous, source })
   })
@@ -148,20 +149,20 @@ function begin(run: Run, code: Code): Pick<RunningGallery, 'play'> {
   loadImages(run)
 
   const slidesChanged = () => {
-    const current = slides()[index.current]
+    const current = run.slides[index.current]
     run.slides = parts('slide')
-    const at = current ? slides().indexOf(current) : -1
-    index.resize(slides().length, at < 0 ? index.current : at)
+    const at = current ? run.slides.indexOf(current) : -1
+    index.resize(run.slides.length, at < 0 ? index.current : at)
     enlarger?.refresh()
     layout?.refresh?.()
-    moving?.refresh?.()
+    navigation?.refresh?.()
     loadImages(run)
   }
-  onEnd(site.shared(slideWatch).follow(track, guard(slidesChanged)))
+  onEnd(site.shared(slideObserver).follow(track, guard(slidesChanged)))
 
   return {
     play(now) {
-      const autoplay = moving?.autoplay
+      const autoplay = navigation?.autoplay
       if (now) autoplay?.play()
       else autoplay?.stop()
     },
@@ -171,17 +172,17 @@ function begin(run: Run, code: Code): Pick<RunningGallery, 'play'> {
 /**
  * Fetches all code that a gallery needs in one design, before anything of the page is touched.
  *
- * @returns what brings it to life
+ * @returns starts the gallery
  */
 export async function loadRun({ messages, ...start }: Start): Promise<() => RunningGallery> {
   let texts: Text | undefined
   const { run, end } = createRun(start, (...text) => texts!(...text))
-  const [code, { t }] = await Promise.all([loadCode(run), messages])
+  const [pieces, { t }] = await Promise.all([loadPieces(run), messages])
   texts = t
   return () => {
     run.slides = run.parts('slide')
     try {
-      return { ...begin(run, code), end }
+      return { ...begin(run, pieces), end }
     } catch (cause) {
       end()
       throw cause

@@ -1,7 +1,7 @@
 import { IMAGE_NARROW_BELOW_PX } from '../../contract/constants/image.js'
 import { defineBlock } from '../../core/block.js'
 import { type ImageState, images, isNative } from '../../services/images/index.js'
-import { givenOptions } from './loader-options.js'
+import { loaderOptions } from './loader-options.js'
 import { ImageBlockOptions } from './options.js'
 
 declare module '../../core/events.js' {
@@ -24,7 +24,7 @@ export default defineBlock({
   name: 'image',
   options: ImageBlockOptions,
 
-  init({ element, options, site, signal, attrs, guard, emit }) {
+  init({ element, options, rawOptions, site, signal, attrs, guard, emit }) {
     const loader = site.shared(images)
     let state: ImageState = 'waiting'
 
@@ -41,10 +41,10 @@ export default defineBlock({
     }
 
     if (options.shape !== 'none') attrs.set(element, 'data-image-shape', options.shape)
-    const given = givenOptions(options, site.blocks.get(element)?.given ?? {})
+    const settings = loaderOptions(options, rawOptions)
     if (element instanceof HTMLImageElement && isNative(element)) {
-      loader.place(element, given, signal, listener)
-    } else loader.add(element, given, signal, listener)
+      loader.place(element, settings, signal, listener)
+    } else loader.add(element, settings, signal, listener)
 
     const handle: ImageHandle = {
       load: () => loader.promote(element),

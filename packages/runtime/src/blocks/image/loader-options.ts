@@ -5,19 +5,19 @@ import type { ImageBlockOptions } from './options.js'
 type BlockOptions = v.InferOutput<typeof ImageBlockOptions>
 
 /**
- * The options that the page gives this block. The others stay out: what the picture's own attributes say goes
- * before a default.
+ * The image loader's settings: the options that are set. The others stay out, since the picture's own attributes
+ * take precedence over a default.
  */
-export function givenOptions(
+export function loaderOptions(
   { shape, fitAlignment, dprMax, ...others }: BlockOptions,
-  given: Readonly<Record<string, unknown>>,
+  rawOptions: Readonly<Record<string, unknown>>,
 ): Partial<ImageOptions> {
   const all: Partial<ImageOptions> = {
     ...others,
     fitAlignment: fitAlignment === 'unset' ? '' : fitAlignment,
     dprMax: dprMax === 0 ? Number.POSITIVE_INFINITY : dprMax,
   }
-  const asked = Object.fromEntries(Object.entries(all).filter(([name]) => Object.hasOwn(given, name)))
-  if (shape === 'none') return asked
-  return { ...asked, ownBox: true, mode: all.mode === 'contain' ? 'contain' : 'cover' }
+  const set = Object.fromEntries(Object.entries(all).filter(([name]) => Object.hasOwn(rawOptions, name)))
+  if (shape === 'none') return set
+  return { ...set, ownBox: true, mode: all.mode === 'contain' ? 'contain' : 'cover' }
 }

@@ -77,7 +77,7 @@ function createHandWrittenThemes(site: Site, onTheme: () => void) {
     const plain = await renderedBlock(site, idOf(element) ?? '', {})
     if (!plain) return
     try {
-      themes.set(element, read(plain, schema).given)
+      themes.set(element, read(plain, schema).rawOptions)
     } catch {
       return
     }
@@ -85,8 +85,8 @@ function createHandWrittenThemes(site: Site, onTheme: () => void) {
   }
 
   /** Such a block does not tell its owner's options apart, so the server renders it without them. */
-  return ({ element, definition, given }: Block): Options | null => {
-    const isByHand = !element.hasAttribute(OPTION_LAYERS_ATTRIBUTE) && Object.keys(given).length > 0
+  return ({ element, definition, rawOptions }: Block): Options | null => {
+    const isByHand = !element.hasAttribute(OPTION_LAYERS_ATTRIBUTE) && Object.keys(rawOptions).length > 0
     if (!isByHand || !definition?.options) return null
     if (!themes.has(element)) ask(element, definition.options)
     return themes.get(element) ?? null
@@ -161,12 +161,12 @@ export function createOwnerOptions(site: Site, onTheme: () => void): OwnerOption
     },
 
     themeOf(block) {
-      const { element, definition, given } = block
+      const { element, definition, rawOptions } = block
       const schema = definition?.options
       if (!schema) return {}
       const { theme, owner } = layersOf(element)
       const written = Object.fromEntries(
-        Object.entries(given).filter(([name]) => !Object.hasOwn(owner, name)),
+        Object.entries(rawOptions).filter(([name]) => !Object.hasOwn(owner, name)),
       )
       const all = themeByHand(block) ?? { ...written, ...theme }
       const { options, problems } = checkOptions(schema, all)

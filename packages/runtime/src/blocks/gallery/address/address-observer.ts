@@ -1,26 +1,26 @@
 import type { Site } from '../../../core/site.js'
 
 /** One pair of listeners for all galleries that follow the page's address; for `site.shared`. */
-export function addressChanges({ signal: page }: Site) {
-  const followers = new Set<() => void>()
-  const begun = new WeakSet<Element>()
+export function addressObserver({ signal: page }: Site) {
+  const listeners = new Set<() => void>()
+  const started = new WeakSet<Element>()
 
-  const tell = () => {
-    for (const follow of [...followers]) follow()
+  const notify = () => {
+    for (const listener of [...listeners]) listener()
   }
-  for (const type of ['hashchange', 'popstate']) globalThis.addEventListener(type, tell, { signal: page })
+  for (const type of ['hashchange', 'popstate']) globalThis.addEventListener(type, notify, { signal: page })
 
   return {
-    /** True once for each gallery: one that starts anew must not open again what its visitor has closed. */
-    begins(gallery: Element): boolean {
-      const first = !begun.has(gallery)
-      begun.add(gallery)
-      return first
+    /** True once for each gallery: one that restarts must not open again what its visitor has closed. */
+    isFirstStart(gallery: Element): boolean {
+      const isFirst = !started.has(gallery)
+      started.add(gallery)
+      return isFirst
     },
-    /** Going back over a hash fires both events, so the listener may be told of one address twice. */
+    /** Going back over a hash fires both events, so a listener may be called twice for one address. */
     follow(listener: () => void, signal: AbortSignal) {
-      followers.add(listener)
-      signal.addEventListener('abort', () => followers.delete(listener), { once: true })
+      listeners.add(listener)
+      signal.addEventListener('abort', () => listeners.delete(listener), { once: true })
     },
   }
 }

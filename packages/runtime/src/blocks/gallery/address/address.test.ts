@@ -16,3 +16,15 @@ it('[GAL-116] a gallery inside a collection writes the address of its slide ther
   expect(location.pathname + location.hash).toBe('/prints/shingle#itemId=shingle')
   history.replaceState(null, '', '/')
 })
+
+it('[GAL-117] where the history hash is off, addresses are neither read nor written', async () => {
+  history.replaceState(null, '', '/#itemId=s1')
+  show('data-option-design="slideshow"')
+  await start()
+  expect(shown('g')).toBe(0)
+  history.replaceState(null, '', '/#itemId=s2')
+  dispatchEvent(new Event('hashchange'))
+  part('g', 'next').click()
+  expect([shown('g'), location.hash]).toEqual([1, '#itemId=s2'])
+  history.replaceState(null, '', '/')
+})

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Site } from '../../../core/site.js'
 import { createSite } from '../../../page/site.js'
 import { createSlideIndex, type SlideIndex } from '../slide-index.js'
-import { createDeepLink, type DeepLinkContext } from './deep-link.js'
+import { DeepLink } from './deep-link.js'
 
 let site: Site
 let index: SlideIndex
@@ -20,14 +20,38 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-const IDS = ['harbour', null, 'mill & weir', null]
-const URLS = ['harbour-at-dusk', 'orchard', null, null]
+const SLIDES = `<figure data-slide-id="harbour" data-slide-url="harbour-at-dusk"></figure>
+<figure data-slide-url="orchard"></figure>
+<figure data-slide-id="mill &amp; weir"></figure>
+<figure></figure>`
 
-function start(more: Partial<DeepLinkContext> = {}) {
+interface Setup {
+  collectionUrl?: string
+  lightbox?: { open(index: number): void; close(): void }
+}
+
+function start({ collectionUrl, lightbox }: Setup = {}) {
   index = createSlideIndex({ count: 4, loop: true })
   const element = document.querySelector<HTMLElement>('section')!
+  element.innerHTML = SLIDES
+  if (collectionUrl !== undefined) element.setAttribute('data-collection-full-url', collectionUrl)
+  const slides = [...element.children] as HTMLElement[]
   const { signal } = controller
-  return createDeepLink({ site, element, index, ids: () => IDS, urls: () => URLS, signal, ...more })
+  const guard =
+    <Args extends unknown[]>(callback: (...args: Args) => unknown) =>
+    (...args: Args): void =>
+      void callback(...args)
+  new DeepLink(
+    { site, element, track: element, slides, index, signal, guard },
+    lightbox && {
+      enlarge: async (at, opener, fromHistory) => {
+        expect([opener, fromHistory]).toEqual([null, true])
+        lightbox.open(at)
+      },
+      close: lightbox.close,
+      refresh() {},
+    },
+  )
 }
 
 const address = () => location.pathname + location.search + location.hash
@@ -125,8 +149,8 @@ describe('the gallery follows the address', () => {
     ['?itemId=orchard#itemId=nobody', 1],
   ])('[GAL-051] at the start: %s', (given, slide) => {
     open(`/${given}`)
-    const { initial } = start()
-    expect([initial, index.current]).toEqual([slide, slide])
+    start()
+    expect(index.current).toBe(slide)
     expect(address()).toBe(`/${given}`)
   })
 
@@ -141,8 +165,8 @@ describe('the gallery follows the address', () => {
     '#__proto__=1',
   ])('but for a hash that is not about its slides: %s', (hash) => {
     open(`/${hash}`)
-    const { initial } = start()
-    expect([initial, index.current]).toEqual([null, 0])
+    start()
+    expect(index.current).toBe(0)
     expect(location.hash).toBe(hash)
   })
 
@@ -167,13 +191,14 @@ describe('the gallery follows the address', () => {
 describe('what a deep link opens', () => {
   const opened = vi.fn()
   const closed = vi.fn()
+  const lightbox = { open: opened, close: closed }
   beforeEach(() => {
     opened.mockClear()
     closed.mockClear()
   })
 
   it('is opened once, and closed when the visitor goes back', () => {
-    start({ onMatch: opened, onLeave: closed })
+    start({ lightbox })
     expect(opened).not.toHaveBeenCalled()
     go('#itemId=orchard')
     expect(opened.mock.calls).toEqual([[1]])
@@ -184,7 +209,7 @@ describe('what a deep link opens', () => {
   })
 
   it('is not opened again by going back to an address that names the slide that is shown', () => {
-    start({ onMatch: opened, onLeave: closed })
+    start({ lightbox })
     index.select(1, 'control')
     history.pushState(null, '', location.href)
     go('#itemId=orchard')
@@ -194,7 +219,7 @@ describe('what a deep link opens', () => {
   })
 
   it('is opened though its slide is the current one, where the address said nothing before', () => {
-    start({ onMatch: opened, onLeave: closed })
+    start({ lightbox })
     go('#itemId=harbour')
     expect(opened.mock.calls).toEqual([[0]])
   })
@@ -203,7 +228,7 @@ describe('what a deep link opens', () => {
     open('/page?a=1&itemId=orchard')
     const replaced = vi.spyOn(history, 'replaceState')
     const pushed = vi.spyOn(history, 'pushState')
-    start({ onMatch: opened, onLeave: closed })
+    start({ lightbox })
     expect(opened.mock.calls).toEqual([[1]])
     expect(replaced.mock.calls.map(([, , url]) => url)).toEqual(['/page?a=1'])
     expect(pushed.mock.calls.map(([, , url]) => String(url).endsWith('/page?a=1&itemId=orchard'))).toEqual([
@@ -214,20 +239,20 @@ describe('what a deep link opens', () => {
   })
 
   it('is not opened by an address that the gallery wrote before it started anew', () => {
-    start({ onMatch: opened, onLeave: closed })
+    start({ lightbox })
     index.select(1, 'control')
     controller.abort()
     controller = new AbortController()
-    start({ onMatch: opened, onLeave: closed })
+    start({ lightbox })
     expect([opened.mock.calls.length, index.current]).toEqual([0, 1])
   })
 
   it('is opened at the start once, however often the gallery starts anew', () => {
     open('/#itemId=orchard')
-    start({ onMatch: opened, onLeave: closed })
+    start({ lightbox })
     controller.abort()
     controller = new AbortController()
-    start({ onMatch: opened, onLeave: closed })
+    start({ lightbox })
     expect([opened.mock.calls.length, index.current]).toEqual([1, 1])
   })
 
@@ -251,12 +276,6 @@ describe('addresses are neither read nor written', () => {
     open('/#itemId=orchard')
     document.body.className = 'site-editing'
     start()
-    still()
-  })
-
-  it('[GAL-117] where the history hash is off', () => {
-    open('/#itemId=orchard')
-    start({ historyHash: false })
     still()
   })
 })

@@ -1,37 +1,21 @@
 import { ITEM_ID_PARAMETER } from '../../../contract/constants/gallery.js'
 import { LIGHTBOX_STATE_KEY } from '../../../contract/constants/lightbox.js'
 import { parseQuery } from '../../../core/query.js'
-import type { Site } from '../../../core/site.js'
 import { isEditing } from '../../../dom/motion.js'
 import { withoutEndSlashes } from '../../../schema/address.js'
-import type { SlideIndex } from '../slide-index.js'
-import { addressChanges } from './address-observer.js'
+import type { Enlarger } from '../media/enlarge.js'
+import type { Run } from '../run.js'
+import { addressObserver } from './address-observer.js'
 
-export interface DeepLinkContext {
-  readonly site: Site
-  readonly element: HTMLElement
-  readonly index: SlideIndex
-  /** `data-slide-id` of each slide as they are now; null where it has none. */
-  readonly ids: () => readonly (string | null)[]
-  /** `data-slide-url` of each slide. */
-  readonly urls: () => readonly (string | null)[]
-  /** The collection's full url: the page's address becomes that of the slide in it [GAL-116]. */
-  readonly collectionUrl?: string | null | undefined
-  /** Off: addresses are neither read nor written [GAL-117]. */
-  readonly historyHash?: boolean
-  /** The address names this slide: for what opens with it. Back then calls `onLeave`. */
-  onMatch?(index: number): void
-  /** The address names no slide any more. */
-  onLeave?(): void
-  readonly signal: AbortSignal
-}
+/** The part of a run that deep links work with. */
+export type DeepLinkRun = Readonly<
+  Pick<Run, 'site' | 'element' | 'track' | 'slides' | 'index' | 'signal' | 'guard'>
+>
 
-export interface DeepLink {
-  /** The slide that the address named at the start, null where it named none. */
-  readonly initial: number | null
-}
-
-/** Keeps a query or a hash but for its item. What has no value (`#about`) is no parameter, and not kept in a hash. */
+/**
+ * The pairs of a query or a hash, without the item. A pair without a value (`#about`) is no parameter, and is not kept in
+ * a hash.
+ */
 const without = (text: string, keepBare: boolean): string[] =>
   text
     .slice(1)
@@ -42,10 +26,10 @@ const without = (text: string, keepBare: boolean): string[] =>
 
 const prefixed = (sign: string, pairs: readonly string[]) => (pairs.length > 0 ? sign + pairs.join('&') : '')
 
-/** Application routes live in the hash of some pages: `#/shop`, `#!cart`. */
+/** Some pages keep routes of an application in the hash: `#/shop`, `#!cart`. */
 const isRoute = (hash: string) => /^#[!/]/.test(hash)
 
-/** The slide's own address in its collection; the page's where that would lead elsewhere. */
+/** The slide's own path in its collection; the page's where that would leave the site. */
 function pathOf(here: Location, collectionUrl: string | null | undefined, slide: string): string {
   if (!collectionUrl) return here.pathname
   try {
@@ -57,86 +41,103 @@ function pathOf(here: Location, collectionUrl: string | null | undefined, slide:
   }
 }
 
+/** The attribute on an element around the slides, or on their part. */
+const COLLECTION = 'data-collection-full-url'
+
 /**
- * Keeps the page's address and the current slide together: the address names the slide that is shown, and shows
- * the slide that it names, at the start and whenever it changes. Writing makes no entry in the history.
+ * Keeps the page's address and the current slide in step: the address names the current slide, and a slide that the
+ * address names becomes the current one, at the start and whenever the address changes. Writing makes no history entry.
+ * An address that names a slide opens the lightbox, where there is one; Back closes it.
  *
  * @example
- * const { initial } = createDeepLink({ site, element, index, ids, urls, signal })
+ * new DeepLink(run, lightbox)
  */
-export function createDeepLink(context: DeepLinkContext): DeepLink {
-  const { site, element, index, ids, urls, collectionUrl, historyHash = true, signal } = context
-  const off = () => !historyHash || isEditing(site)
-  /** The address names a slide, as far as is known. */
-  let isNamed = false
-  /** Something is open that the address opened. */
-  let opened = false
+export class DeepLink {
+  readonly #run: DeepLinkRun
+  readonly #open: ((index: number) => void) | undefined
+  readonly #close: (() => void) | undefined
+  /** The address is known to name a slide. */
+  #isNamed = false
+  /** The address opened the lightbox. */
+  #hasOpened = false
 
-  const write = (current: number) => {
+  constructor(run: DeepLinkRun, lightbox?: Enlarger) {
+    const { site, element, index, signal, guard } = run
+    this.#run = run
+    this.#open = lightbox && guard((at: number) => lightbox.enlarge(at, null, true))
+    this.#close = lightbox && guard(lightbox.close)
+    const address = site.shared(addressObserver)
+    this.#start(address.isFirstStart(element))
+    index.follow(({ index: current, source }) => {
+      if (source !== 'hash') this.#write(current)
+    })
+    address.follow(() => this.#read(), signal)
+  }
+
+  #start(isFirst: boolean): void {
+    const named = this.#namedSlide()
+    this.#isNamed = named !== null
+    if (named === null) return
+    this.#run.index.select(named, 'hash')
+    if (!this.#open || !isFirst) return
+    // A page that was reloaded with an open lightbox has that entry already.
+    if (!(globalThis.history.state as Record<string, unknown> | null)?.[LIGHTBOX_STATE_KEY]) pushEntry()
+    this.#hasOpened = true
+    this.#open(named)
+  }
+
+  #write(current: number): void {
     const { location, history } = globalThis
-    if (off() || isRoute(location.hash)) return
-    const [id, url] = [ids()[current], urls()[current]]
+    if (isEditing(this.#run.site) || isRoute(location.hash)) return
+    const [id, url] = [this.#values('data-slide-id')[current], this.#values('data-slide-url')[current]]
     const name = id || url
-    isNamed = Boolean(name)
+    this.#isNamed = Boolean(name)
     const hash = without(location.hash, false)
     if (name) hash.push(`${ITEM_ID_PARAMETER}=${encodeURIComponent(name)}`)
-    const path = name ? pathOf(location, collectionUrl, url || name) : location.pathname
+    const collection = this.#run.track.closest(`[${COLLECTION}]`)?.getAttribute(COLLECTION)
+    const path = name ? pathOf(location, collection, url || name) : location.pathname
     const search = prefixed('?', without(location.search, true))
     replace(history, path + search + prefixed('#', hash))
   }
 
-  /** The slide that the address names; the hash counts before the query. */
-  const named = (): number | null => {
-    if (off()) return null
+  #read(): void {
+    const named = this.#namedSlide()
+    const wasNamed = this.#isNamed
+    this.#isNamed = named !== null
+    if (named === null) {
+      if (this.#hasOpened) this.#close?.()
+      this.#hasOpened = false
+      return
+    }
+    const isChanged = this.#run.index.select(named, 'hash')
+    // Back from an open lightbox may lead to an address that named the slide all the time.
+    if (!this.#open || (wasNamed && !isChanged)) return
+    this.#hasOpened = true
+    this.#open(named)
+  }
+
+  /** The slide that the address names; the hash takes precedence over the query. */
+  #namedSlide(): number | null {
+    if (isEditing(this.#run.site)) return null
     const { hash, search } = globalThis.location
     for (const text of [hash.slice(1), search]) {
       const name = parseQuery(text).get(ITEM_ID_PARAMETER)
       if (!name) continue
-      const byId = ids().indexOf(name)
-      const found = byId < 0 ? urls().indexOf(name) : byId
+      const byId = this.#values('data-slide-id').indexOf(name)
+      const found = byId < 0 ? this.#values('data-slide-url').indexOf(name) : byId
       if (found >= 0) return found
     }
     return null
   }
 
-  const read = () => {
-    const found = named()
-    const before = isNamed
-    isNamed = found !== null
-    if (found === null) {
-      if (opened) context.onLeave?.()
-      opened = false
-      return
-    }
-    const moved = index.select(found, 'hash')
-    // Back from an open lightbox leads to an address that may name the slide too: it was there all the time.
-    if (!context.onMatch || (before && !moved)) return
-    opened = true
-    context.onMatch(found)
+  /** An attribute of each slide; null for a slide without it. */
+  #values(attribute: string): (string | null)[] {
+    return this.#run.slides.map((slide) => slide.getAttribute(attribute))
   }
-
-  const address = site.shared(addressChanges)
-  const first = address.begins(element)
-  const initial = named()
-  isNamed = initial !== null
-  if (initial !== null) {
-    index.select(initial, 'hash')
-    if (context.onMatch && first) {
-      // Loaded again while it was open, the page has that entry already.
-      if (!(globalThis.history.state as Record<string, unknown> | null)?.[LIGHTBOX_STATE_KEY]) leaveWayBack()
-      opened = true
-      context.onMatch(initial)
-    }
-  }
-  index.follow(({ index: current, source }) => {
-    if (source !== 'hash') write(current)
-  })
-  address.follow(read, signal)
-  return { initial }
 }
 
-/** An entry without the item under the one with it, so that Back closes what opens now and stays on the page. */
-function leaveWayBack(): void {
+/** Puts an entry without the item below the current one, so that Back closes the lightbox and stays on the page. */
+function pushEntry(): void {
   const { location, history } = globalThis
   const named = location.href
   const search = prefixed('?', without(location.search, true))
@@ -144,7 +145,7 @@ function leaveWayBack(): void {
   if (replace(history, plain)) history.pushState(history.state, '', named)
 }
 
-/** Browsers refuse more than a hundred changes in half a minute: the address then lags behind, and no more. */
+/** Browsers refuse more than a hundred changes in half a minute. The address then lags behind, and nothing else. */
 function replace(history: History, address: string): boolean {
   try {
     history.replaceState(history.state, '', address)

@@ -87,7 +87,7 @@ describe('a gallery that plays by itself', () => {
   })
 
   it('draws its progress anew for every slide, and none while it waits', async () => {
-    await start({ timeout: 700 })
+    await start({ autoplayDuration: 0.7 })
     expect(block().style.getPropertyValue('--site-gallery-timeout')).toBe('700ms')
     const seen = [block().dataset.playing]
     wait(700)
@@ -138,7 +138,7 @@ describe('it does not play', () => {
 
 it('leaves no timer, no attribute and no text behind', async () => {
   const before = document.body.innerHTML
-  await start({ timeout: 700 })
+  await start({ autoplayDuration: 0.7 })
   wait(700)
   pause().click()
   pause().click()

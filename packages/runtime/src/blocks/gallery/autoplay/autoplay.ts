@@ -1,43 +1,16 @@
 import { AUTOPLAY_TIMEOUT_MS } from '../../../contract/constants/gallery.js'
-import type { BlockContext } from '../../../core/block.js'
 import { isEditing, motion } from '../../../dom/motion.js'
 import { ownStyle } from '../../../dom/style.js'
-import type { ChangeSource, SlideIndex } from '../slide-index.js'
-import { autoplayWatch } from './page-observer.js'
-import { pauseControl } from './pause-button.js'
+import type { Options, Run } from '../run.js'
+import type { ChangeSource } from '../slide-index.js'
+import { pageObserver } from './page-observer.js'
+import { createPauseButton, type PauseButton } from './pause-button.js'
 
-export interface AutoplayOptions {
-  /** Milliseconds from slide to slide. */
-  readonly timeout: number
-  /** Jumps to any other slide instead of the next one. */
-  readonly randomize: boolean
-  /** Milliseconds between random jumps; above 0 it asks for them [GAL-102]. */
-  readonly interval: number
-  readonly pauseOnHover: boolean
-}
+type Means = 'site' | 'element' | 'attrs' | 'on' | 'guard' | 'signal' | 'parts' | 't' | 'index'
 
-export interface AutoplayContext
-  extends Pick<BlockContext, 'site' | 'element' | 'attrs' | 'on' | 'guard' | 'signal'> {
-  readonly index: SlideIndex
-  /** The part `pause`; where the markup has none, one is made. */
-  readonly pauseButton?: HTMLElement | undefined
-  readonly options: AutoplayOptions
-  t(key: 'gallery.pause' | 'gallery.play'): string
-  /** Slides that change by themselves are not read out: `off` while they do. */
-  setLive(off: boolean): void
-}
-
-export interface Autoplay {
-  /** True while slides change by themselves: not stopped, and nothing suspends it. */
-  readonly playing: boolean
-  /** Starts it as the visitor would by pressing Play: under reduced motion too, but not in an editor. */
-  play(): void
-  /** Ends it until the visitor asks for it. */
-  stop(): void
-  /** Holds it for as long as the reason stands: a video that plays, an open lightbox [GAL-103]. */
-  suspend(reason: string): void
-  /** The reason is gone, or the number of slides has changed. */
-  resume(reason: string): void
+/** The part of a run that autoplay works with. */
+export interface AutoplayRun extends Readonly<Pick<Run, Means>> {
+  readonly options: Pick<Options, 'autoplayDuration' | 'randomize' | 'interval' | 'pauseOnHover'>
 }
 
 /** A visitor who chose a slide wants to look at it. */
@@ -53,145 +26,190 @@ const BY_VISITOR: readonly ChangeSource[] = [
 ]
 
 /**
- * What visitors chose: true to play, false to stop. It stands for as long as the page does, also where a gallery
- * starts anew with other options; for `site.shared`.
+ * The visitors' choices: true to play, false to stop. They stay for as long as the page does, also where a gallery
+ * restarts with other options; for `site.shared`.
  */
 const choices = () => new WeakMap<Element, boolean>()
 
 const canHover = () => globalThis.matchMedia?.('(any-hover: hover)').matches ?? false
 
 /**
- * Shows slide after slide until the visitor has something better to do: pointing at the gallery holds it, focus
- * and any choice of a slide end it, and a button says so and starts it again (WCAG 2.2.2). One timer; the sheet
- * draws progress from `data-playing`.
+ * Shows slide after slide. A pointer over the gallery holds it; focus and any choice of a slide end it, and a button
+ * shows so and starts it again (WCAG 2.2.2). One timer; the sheet draws progress from `data-playing`.
  *
  * @example
- * const autoplay = createAutoplay({ ...context, index, options, t, setLive })
+ * const autoplay = new Autoplay(run, (isRotating) => view.setRotating?.(isRotating))
  * on(element, 'site:video:play', () => autoplay.suspend('video'))
  */
-export function createAutoplay(context: AutoplayContext): Autoplay {
-  const { site, element, index, options, attrs, on, guard, signal } = context
-  const random = options.randomize || options.interval > 0
-  const period = options.interval > 0 ? options.interval : options.timeout
-  // Out of view until the observer has looked.
-  const reasons = new Set(['view'])
-  const chosen = site.shared(choices)
-  /** The visitor pressed Play: then it plays under reduced motion too, without any motion of its own. */
-  let asked = chosen.get(element) ?? false
-  let stopped = asked ? isEditing(site) : chosen.has(element) || !motion(site).autoplay
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let turn = 0
+export class Autoplay {
+  readonly #run: AutoplayRun
+  readonly #setRotating: (isRotating: boolean) => void
+  readonly #isRandom: boolean
+  readonly #period: number
+  /** Reasons to wait. The gallery counts as out of view until the observer has looked. */
+  readonly #suspensions = new Set(['view'])
+  readonly #choices: WeakMap<Element, boolean>
+  readonly #button: PauseButton
+  readonly #tick: () => void
+  /** The visitor pressed Play: then it plays under reduced motion too, without any animation. */
+  #isRequested: boolean
+  #isStopped: boolean
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #isOdd = false
 
-  const running = () => !stopped && reasons.size === 0 && index.count > 1
-
-  const arm = () => {
-    clearTimeout(timer)
-    timer = setTimeout(tick, period)
-    turn = 1 - turn
-    // Another value for each slide, so that the sheet can begin its progress anew.
-    attrs.set(element, 'data-playing', turn ? 'odd' : 'even')
-  }
-
-  const follow = () => {
-    if (running() === (timer !== undefined)) return
-    if (running()) arm()
-    else {
-      clearTimeout(timer)
-      timer = undefined
-      attrs.remove(element, 'data-playing')
+  /** @param setRotating - slides that change by themselves are not announced */
+  constructor(run: AutoplayRun, setRotating: (isRotating: boolean) => void) {
+    const { site, element, attrs, options, guard } = run
+    const { autoplayDuration, interval, randomize } = options
+    this.#run = run
+    this.#setRotating = setRotating
+    this.#isRandom = randomize || interval > 0
+    this.#period = interval || autoplayDuration * 1000 || AUTOPLAY_TIMEOUT_MS
+    this.#tick = guard(() => this.#advance())
+    this.#choices = site.shared(choices)
+    this.#isRequested = this.#choices.get(element) ?? false
+    this.#isStopped = this.#isRequested
+      ? isEditing(site)
+      : this.#choices.has(element) || !motion(site).autoplay
+    this.#button = createPauseButton(run, () => (this.#isStopped ? this.play() : this.stop()))
+    if (this.#isStopped) this.#button.show('play')
+    if (this.#period !== AUTOPLAY_TIMEOUT_MS) {
+      ownStyle(attrs, element).setProperty('--site-gallery-timeout', `${this.#period}ms`)
     }
-    context.setLive(running())
+    this.#followIndex()
+    if (options.pauseOnHover) this.#followPointer()
+    this.#followPage()
   }
 
-  const set = (reason: string, stands: boolean) => {
-    if (stands) reasons.add(reason)
-    else reasons.delete(reason)
-    follow()
+  /** True while slides change by themselves: not stopped, and nothing suspends it. */
+  get playing(): boolean {
+    return this.#timer !== undefined
   }
 
-  const halt = () => {
-    if (stopped) return
-    stopped = true
-    control.show('play')
-    follow()
-  }
-
-  const stop = () => {
-    chosen.set(element, false)
-    halt()
-  }
-
-  const play = () => {
+  /** Starts it as the visitor would by pressing Play: under reduced motion too, but not in an editor. */
+  play(): void {
+    const { site, element, index } = this.#run
     if (isEditing(site)) return
-    chosen.set(element, true)
-    stopped = false
-    asked = true
-    reasons.delete('hover')
-    control.show('pause')
-    if (!random && !index.canStep(1)) index.select(0, 'autoplay')
-    follow()
+    this.#choices.set(element, true)
+    this.#isStopped = false
+    this.#isRequested = true
+    this.#suspensions.delete('hover')
+    this.#button.show('pause')
+    if (!this.#isRandom && !index.canStep(1)) index.select(0, 'autoplay')
+    this.#update()
   }
 
-  const advance = () => {
-    if (!random) return index.step(1, 'autoplay')
+  /** Ends it until the visitor asks for it. */
+  stop(): void {
+    this.#choices.set(this.#run.element, false)
+    this.#halt()
+  }
+
+  /** Holds it for as long as there is this reason: a video that plays, an open lightbox. */
+  suspend(reason: string): void {
+    this.#suspensions.add(reason)
+    this.#update()
+  }
+
+  /** The reason is gone, or the number of slides has changed. */
+  resume(reason: string): void {
+    this.#suspensions.delete(reason)
+    this.#update()
+  }
+
+  get #isRunning(): boolean {
+    return !this.#isStopped && this.#suspensions.size === 0 && this.#run.index.count > 1
+  }
+
+  #setSuspended(reason: string, isSuspended: boolean): void {
+    if (isSuspended) this.suspend(reason)
+    else this.resume(reason)
+  }
+
+  #startTimer(): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(this.#tick, this.#period)
+    this.#isOdd = !this.#isOdd
+    // Another value for each slide, so that the sheet can restart its progress.
+    this.#run.attrs.set(this.#run.element, 'data-playing', this.#isOdd ? 'odd' : 'even')
+  }
+
+  #update(): void {
+    const isRunning = this.#isRunning
+    if (isRunning === this.playing) return
+    if (isRunning) this.#startTimer()
+    else {
+      clearTimeout(this.#timer)
+      this.#timer = undefined
+      this.#run.attrs.remove(this.#run.element, 'data-playing')
+    }
+    this.#setRotating(isRunning)
+  }
+
+  #halt(): void {
+    if (this.#isStopped) return
+    this.#isStopped = true
+    this.#button.show('play')
+    this.#update()
+  }
+
+  #showNext(): boolean {
+    const { index } = this.#run
+    if (!this.#isRandom) return index.step(1, 'autoplay')
     const by = 1 + Math.floor(Math.random() * (index.count - 1))
     return index.select(index.current + by, 'autoplay')
   }
 
-  const tick = guard(() => {
-    if (asked ? isEditing(site) : !motion(site).autoplay) return halt()
+  #advance(): void {
+    const { site, element, index, options } = this.#run
+    const mayPlay = this.#isRequested ? !isEditing(site) : motion(site).autoplay
     // A pointer that was there before the script has not entered since.
-    if (options.pauseOnHover && !asked && canHover() && element.matches(':hover')) return set('hover', true)
-    if (advance() || !running()) return
-    if (!index.inMotion && !random && !index.canStep(1)) halt()
-    else arm()
-  })
-
-  const control = pauseControl(context, () => (stopped ? play() : stop()))
-  if (stopped) control.show('play')
-  if (period !== AUTOPLAY_TIMEOUT_MS) {
-    ownStyle(attrs, element).setProperty('--site-gallery-timeout', `${period}ms`)
+    const isHovered = () =>
+      options.pauseOnHover && !this.#isRequested && canHover() && element.matches(':hover')
+    if (!mayPlay) this.#halt()
+    else if (isHovered()) this.suspend('hover')
+    else if (!this.#showNext() && this.#isRunning) {
+      if (!index.inMotion && !this.#isRandom && !index.canStep(1)) this.#halt()
+      else this.#startTimer()
+    }
   }
 
-  const chose = (source: ChangeSource) => {
-    if (BY_VISITOR.includes(source)) stop()
+  #followIndex(): void {
+    const { index } = this.#run
+    const stopForVisitor = (source: ChangeSource) => {
+      if (BY_VISITOR.includes(source)) this.stop()
+    }
+    index.onRefused = stopForVisitor
+    index.follow(({ source }) => {
+      stopForVisitor(source)
+      if (this.playing) this.#startTimer()
+    })
   }
-  index.onRefused = chose
-  index.follow(({ source }) => {
-    chose(source)
-    if (timer !== undefined) arm()
-  })
 
-  if (options.pauseOnHover) {
-    const hover = (over: boolean) => (event: PointerEvent) => {
-      if (event.pointerType !== 'touch' && canHover()) set('hover', over)
+  #followPointer(): void {
+    const { element, on } = this.#run
+    const hover = (isOver: boolean) => (event: PointerEvent) => {
+      if (event.pointerType !== 'touch' && canHover()) this.#setSuspended('hover', isOver)
     }
     on(element, 'pointerenter', hover(true), { passive: true })
     on(element, 'pointerleave', hover(false), { passive: true })
   }
 
-  const watcher = {
-    inView: guard((visible: boolean) => set('view', !visible)),
-    hidden: guard((hidden: boolean) => set('hidden', hidden)),
-    focused: guard((target: Element) => {
-      // Also on the button: what moves while somebody reads it by keyboard is what the practices forbid.
-      if (target.matches(':focus-visible')) stop()
-    }),
-  }
-  site.shared(autoplayWatch).watch(element, watcher, signal)
-  const end = () => {
-    clearTimeout(timer)
-    index.onRefused = undefined
-  }
-  signal.addEventListener('abort', end, { once: true })
-
-  return {
-    get playing() {
-      return timer !== undefined
-    },
-    play,
-    stop,
-    suspend: (reason) => set(reason, true),
-    resume: (reason) => set(reason, false),
+  #followPage(): void {
+    const { site, element, index, guard, signal } = this.#run
+    const listener = {
+      inView: guard((isVisible: boolean) => this.#setSuspended('view', !isVisible)),
+      hidden: guard((isHidden: boolean) => this.#setSuspended('hidden', isHidden)),
+      focused: guard((target: Element) => {
+        // Also on the button: slides must not move while a keyboard user reads them.
+        if (target.matches(':focus-visible')) this.stop()
+      }),
+    }
+    site.shared(pageObserver).follow(element, listener, signal)
+    const end = () => {
+      clearTimeout(this.#timer)
+      index.onRefused = undefined
+    }
+    signal.addEventListener('abort', end, { once: true })
   }
 }

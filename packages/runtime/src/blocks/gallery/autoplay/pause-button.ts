@@ -1,15 +1,16 @@
 import { createElement } from '../../../dom/native.js'
-import type { AutoplayContext } from './autoplay.js'
+import type { Run } from '../run.js'
 
-/** The button that ends and starts a gallery's playing. */
-export interface PauseControl {
-  readonly button: HTMLElement
-  /** What pressing it does from now on. */
-  show(what: 'pause' | 'play'): void
+type PauseRun = Pick<Run, 'site' | 'element' | 'attrs' | 'on' | 'parts' | 't'>
+
+/** The button that stops and starts autoplay. */
+export interface PauseButton {
+  /** Labels it with the effect of the next press. */
+  show(effect: 'pause' | 'play'): void
 }
 
-/** A gallery that plays by itself must not come without a way to stop it, so one is made where there is none. */
-function made({ element, attrs, site, t }: AutoplayContext): HTMLElement {
+/** A gallery that plays by itself needs a way to stop it, so a button is inserted where the markup has none. */
+function insertButton({ element, attrs, site, t }: PauseRun): HTMLElement {
   const button = createElement(site.document, 'button')
   button.type = 'button'
   button.textContent = t('gallery.pause')
@@ -18,18 +19,17 @@ function made({ element, attrs, site, t }: AutoplayContext): HTMLElement {
   return attrs.insert(element, button, element.firstChild)
 }
 
-/** The label changes and no pressed state is told: either of the two says it, both together say the opposite. */
-export function pauseControl(context: AutoplayContext, press: () => void): PauseControl {
-  const { attrs, on, t } = context
-  const button = context.pauseButton ?? made(context)
-  const icon = button.firstElementChild !== null
+/** The label changes, so the button has no pressed state: together they would contradict each other. */
+export function createPauseButton(run: PauseRun, press: () => void): PauseButton {
+  const { attrs, on, parts, t } = run
+  const button = parts('pause')[0] ?? insertButton(run)
+  const hasIcon = button.firstElementChild !== null
   on(button, 'click', press)
   return {
-    button,
-    show(what) {
-      const label = t(`gallery.${what}`)
-      if (icon || button.hasAttribute('aria-label')) attrs.set(button, 'aria-label', label)
-      if (!icon) attrs.text(button, label)
+    show(effect) {
+      const label = t(`gallery.${effect}`)
+      if (hasIcon || button.hasAttribute('aria-label')) attrs.set(button, 'aria-label', label)
+      if (!hasIcon) attrs.text(button, label)
     },
   }
 }

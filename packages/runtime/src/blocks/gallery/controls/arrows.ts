@@ -1,18 +1,19 @@
 import type { Run } from '../run.js'
 
 /**
- * Arrows and counter. At the ends of a gallery that does not go round, an arrow says that it leads nowhere
- * [GAL-010]; it stays where it is, so that nobody loses the focus. Returns what brings both up to date.
+ * Arrows and counter. At the ends of a gallery that does not loop, an arrow is marked as disabled, but keeps the focus.
+ *
+ * @returns updates both
  */
-export function createControls({ parts, controls, actions, index, attrs, put, position }: Run): () => void {
+export function createArrows({ parts, controls, actions, index, attrs, put, position }: Run): () => void {
   for (const { element, by } of controls) actions.set(element, () => index.step(by, 'control'))
   const counters = parts('counter')
 
   return () => {
     for (const { element, by } of controls) {
-      const ended = !index.canStep(by)
-      put(element, 'aria-disabled', ended ? 'true' : null)
-      put(element, 'data-disabled', ended ? '' : null)
+      const isDisabled = !index.canStep(by)
+      put(element, 'aria-disabled', isDisabled ? 'true' : null)
+      put(element, 'data-disabled', isDisabled ? '' : null)
     }
     for (const counter of counters) {
       const text = index.count > 0 ? position(index.current) : ''

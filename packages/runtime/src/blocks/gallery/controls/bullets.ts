@@ -1,11 +1,11 @@
 import { nextTab } from '../../../dom/roving-tabindex.js'
-import type { Pointer, Run } from '../run.js'
+import type { PositionControl, Run } from '../run.js'
 
 /**
  * Bullets: one for every slide, or for every group of slides that move as one. Buttons, of which the current one
  * says that it has nothing to do; or tabs, where the markup says `role="tablist"`.
  */
-export function createBullets(run: Run, list: HTMLElement, bullets: readonly HTMLElement[]): Pointer {
+export function createBullets(run: Run, list: HTMLElement, bullets: readonly HTMLElement[]): PositionControl {
   const { put, t, index, actions, attrs, on, rtl } = run
   const tabbed = list.getAttribute('role') === 'tablist'
   const stride = () => (bullets.length < index.count ? index.stride : 1)

@@ -1,18 +1,36 @@
 import type { Autoplay } from '../autoplay/autoplay.js'
-import type { Code } from '../load-pieces.js'
-import { createPromoter } from '../media/preload.js'
-import type { Feature, Run } from '../run.js'
+import { createPreloader } from '../media/preload.js'
+import type { Feature, Run, View } from '../run.js'
 import type { ChangeSource } from '../slide-index.js'
-import { createControls } from './arrows.js'
+import type { CreateTransition } from '../transitions/transition.js'
+import { createArrows } from './arrows.js'
 import { galleryKeys } from './keyboard.js'
 import { createSlideNames, nameGallery } from './roles.js'
-import { createReach } from './tab-stops.js'
+import { createTabStops } from './tab-stops.js'
 
-/** What changes slides without a visitor who asked for it: that is not announced. */
+interface Layout {
+  createView(run: Run, createTransition?: CreateTransition): View
+}
+
+/** Code that a gallery fetches only where its page needs it. */
+export interface NavigationPieces {
+  readonly stacked: Layout | undefined
+  readonly track: Layout | undefined
+  readonly transition: CreateTransition | undefined
+  readonly bullets: typeof import('./bullets.js') | undefined
+  readonly thumbnails: typeof import('./thumbnails.js') | undefined
+  readonly autoplay: typeof import('../autoplay/autoplay.js') | undefined
+  readonly videos: typeof import('../media/videos.js') | undefined
+}
+
+/** Changes that no visitor asked for are not announced. */
 const SILENT: readonly ChangeSource[] = ['autoplay', 'linked', 'code', 'hash']
 
-/** What makes a gallery move that does not show all its slides at once: a current one, and ways from it. */
-export function createMoving(run: Run, code: Code): Feature & { readonly autoplay: Autoplay | undefined } {
+/** A gallery that does not show all its slides: it has a current one, and ways to another. */
+export function createNavigation(
+  run: Run,
+  pieces: NavigationPieces,
+): Feature & { readonly autoplay: Autoplay | undefined } {
   const { site, element, design, index, options, parts, put, signal, guard } = run
   const list = parts('bullets')[0]
   const bullets = parts('bullet')
@@ -21,47 +39,48 @@ export function createMoving(run: Run, code: Code): Feature & { readonly autopla
   nameGallery(run)
   const nameSlides = createSlideNames(run, bullets.length > 0 && list?.getAttribute('role') === 'tablist')
   nameSlides()
-  const reach = createReach(run)
-  reach()
-  const view = (code.stacked ?? code.track)!.createView(run, code.draw)
-  const controls = createControls(run)
+  const setTabStops = createTabStops(run)
+  setTabStops()
+  const view = (pieces.stacked ?? pieces.track)!.createView(run, pieces.transition)
+  const drawArrows = createArrows(run)
   const draw = () => {
-    controls()
+    drawArrows()
     if (design === 'stacked') put(element, 'data-fits', index.count > 1 ? null : '')
   }
   run.drawControls = draw
   draw()
-  const draws = [
-    list && code.bullets?.createBullets(run, list, bullets),
-    strip && code.thumbnails?.createThumbnails(run, strip, parts('thumbnail')),
+  const controls = [
+    list && pieces.bullets?.createBullets(run, list, bullets),
+    strip && pieces.thumbnails?.createThumbnails(run, strip, parts('thumbnail')),
   ]
-  const promote = createPromoter(run)
-  const autoplay = code.playing?.createPlaying(run, view)
-  const videos = code.videos?.createVideos(run, autoplay)
+  const preload = createPreloader(run)
+  const autoplay =
+    pieces.autoplay && new pieces.autoplay.Autoplay(run, (isRotating) => view.setRotating?.(isRotating))
+  const videos = pieces.videos?.createVideos(run, autoplay)
   if (options.keyboard) site.shared(galleryKeys).follow(element, index, signal, guard as never, run.stepOf)
-  promote(false)
+  preload(false)
 
   return {
     autoplay,
 
     show(change) {
       const { source } = change
-      const asked = !SILENT.includes(source)
-      // What draws reads layout before anything is written.
-      for (const each of draws) each?.read?.()
-      view.show(change, asked)
-      for (const each of draws) each?.draw()
+      const isAnnounced = !SILENT.includes(source)
+      // Controls read layout before anything is written.
+      for (const control of controls) control?.read?.()
+      view.show(change, isAnnounced)
+      for (const control of controls) control?.draw()
       draw()
-      if (design === 'strip') reach()
+      if (design === 'strip') setTabStops()
       videos?.show(change)
-      promote(asked || source === 'autoplay')
+      preload(isAnnounced || source === 'autoplay')
     },
 
     refresh() {
       nameSlides()
-      reach()
+      setTabStops()
       view.refresh?.()
-      for (const each of draws) each?.draw()
+      for (const control of controls) control?.draw()
       draw()
       videos?.update()
       autoplay?.resume('slides')

@@ -1,13 +1,17 @@
 import { motion } from '../../../dom/motion.js'
 import { nextTab } from '../../../dom/roving-tabindex.js'
-import type { Pointer, Run } from '../run.js'
+import type { PositionControl, Run } from '../run.js'
 
 /**
  * A strip of small pictures, one for every slide, that shows where the gallery is and leads there [GAL-003,
  * GAL-014]. One tab stop; arrow keys go along it. The current one is kept in view by scrolling the strip alone,
  * never the page.
  */
-export function createThumbnails(run: Run, strip: HTMLElement, thumbnails: readonly HTMLElement[]): Pointer {
+export function createThumbnails(
+  run: Run,
+  strip: HTMLElement,
+  thumbnails: readonly HTMLElement[],
+): PositionControl {
   const { put, t, index, actions, on, rtl, site } = run
 
   if (!strip.hasAttribute('role')) put(strip, 'role', 'group')

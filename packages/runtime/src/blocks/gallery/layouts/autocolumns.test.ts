@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Site } from '../../../core/site.js'
 import { Journal, type Ledger } from '../../../dom/ledger.js'
 import { createSite } from '../../../page/site.js'
-import { type Autocolumns, createAutocolumns, measureColumns } from './autocolumns.js'
+import type { Feature, Run } from '../run.js'
+import { createLayout } from './autocolumns.js'
 
 const layout = { width: 1000, columnWidth: 250, gutter: 0 }
 
@@ -11,7 +12,8 @@ let attrs: Ledger
 let controller: AbortController
 let resize: (width: number) => void
 let observed: number
-let columns: Autocolumns
+let run: Run
+let columns: Feature
 
 beforeEach(() => {
   observed = 0
@@ -72,11 +74,11 @@ function lay({ heights, width = layout.width, lefts = [], top = 0 }: Layout) {
 async function start(heights: readonly number[], given: Partial<Parameters<typeof lay>[0]> = {}) {
   document.body.innerHTML = `<div>${'<p></p>'.repeat(heights.length)}</div>`
   lay({ heights, top: 5000, ...given })
-  columns = createAutocolumns({
-    ...{ site, container: container(), slides, attrs, signal: controller.signal },
-    guard: (callback) => callback,
-    measured: measureColumns(container(), slides()),
-  })
+  run = {
+    ...{ site, element: document.body, track: container(), slides: slides(), attrs },
+    ...{ signal: controller.signal, guard: (callback: () => void) => callback },
+  } as unknown as Run
+  columns = createLayout(run)
   await written()
 }
 
@@ -152,7 +154,8 @@ describe('auto columns', () => {
     await start(six)
     container().append(document.createElement('p'), document.createElement('p'))
     lay({ heights: [...six, 100, 100] })
-    columns.refresh()
+    run.slides = slides()
+    columns.refresh?.()
     await written()
     expect(starts()).toEqual([2, 4, 6])
   })

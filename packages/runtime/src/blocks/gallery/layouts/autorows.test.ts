@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Site } from '../../../core/site.js'
 import { Journal } from '../../../dom/ledger.js'
 import { createSite } from '../../../page/site.js'
-import { createAutorows } from './autorows.js'
+import type { Run } from '../run.js'
+import { createLayout } from './autorows.js'
 
 let site: Site
 let controller: AbortController
@@ -38,10 +39,11 @@ const wide = (width: number) => vi.spyOn(container(), 'clientWidth', 'get').mock
 async function start(html: string, width: number, options: { rowHeight?: number; gutter?: number } = {}) {
   document.body.innerHTML = `<div>${html}</div>`
   wide(width)
-  createAutorows({
-    ...{ site, container: container(), slides, options, attrs: new Journal(() => 'id') },
-    ...{ signal: controller.signal, guard: (callback) => callback, width },
-  })
+  createLayout({
+    ...{ site, track: container(), slides: slides(), options, attrs: new Journal(() => 'id') },
+    isSet: (name: string) => Object.hasOwn(options, name),
+    ...{ signal: controller.signal, guard: (callback: () => void) => callback },
+  } as unknown as Run)
   await Promise.resolve()
 }
 

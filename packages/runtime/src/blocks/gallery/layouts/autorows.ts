@@ -1,47 +1,23 @@
 import { AUTOROWS_GUTTER_PX, AUTOROWS_ROW_HEIGHT_PX } from '../../../contract/constants/gallery-layout.js'
-import type { Site } from '../../../core/site.js'
-import type { Ledger } from '../../../dom/ledger.js'
+import { readThenWrite, readTogether } from '../../../dom/batch.js'
 import { ownStyle } from '../../../dom/style.js'
 import { parseDimensions } from '../../../services/images/geometry/parse.js'
+import type { Feature, Run } from '../run.js'
 import { followWidth, innerWidth } from './inner-width.js'
 import { packRows } from './packing.js'
-import { readThenWrite } from './phases.js'
+import { tracksOf } from './tracks.js'
 
-/** What {@link measureRows} saw. */
 interface RowsMeasured {
-  /** Inner width of the container, in CSS pixels. */
+  /** Inner width of the track, in CSS pixels. */
   readonly width: number
   /** Width over height of each slide's picture. */
   readonly ratios: readonly number[]
 }
 
-export interface AutorowsContext {
-  readonly site: Site
-  /** The part `slides`. */
-  readonly container: HTMLElement
-  readonly slides: () => readonly HTMLElement[]
-  readonly options: {
-    /** CSS pixels; 250 unless given [GAL-064]. */
-    readonly rowHeight?: number | undefined
-    /** CSS pixels; 20 unless given [GAL-064]. */
-    readonly gutter?: number | undefined
-  }
-  readonly attrs: Ledger
-  readonly signal: AbortSignal
-  guard<Args extends unknown[]>(callback: (...args: Args) => unknown): (...args: Args) => void
-  /** Inner width of the container as it is, in CSS pixels. */
-  readonly width: number
-}
-
-export interface Autorows {
-  /** Slides were added or removed: one read of the layout, and one write. */
-  refresh(): void
-}
-
-/** Beyond these a picture would be a line that nobody sees, or a row of its own that nobody scrolls past. */
+/** Beyond these a picture would be a line too thin to see, or a row of its own that takes many screens. */
 const [NARROWEST, WIDEST] = [0.05, 20]
 
-/** Width over height of a slide's picture, by what the page says of it, else by the picture itself; else square. */
+/** Width over height of a slide's picture: as the page writes it, else of the picture itself, else square. */
 function ratioOf(slide: HTMLElement): number {
   const image = slide.querySelector('img')
   const size =
@@ -51,39 +27,20 @@ function ratioOf(slide: HTMLElement): number {
   return size ? Math.min(Math.max(size.width / size.height, NARROWEST), WIDEST) : 1
 }
 
-/** The one read of the layout. */
-const measureRows = (container: HTMLElement, slides: readonly HTMLElement[]): RowsMeasured => ({
-  width: innerWidth(container),
-  ratios: slides.map(ratioOf),
-})
+/** The arguments are those of `tracksOf`. */
+const readWidth = (track: Element, _slides: readonly Element[]): number => innerWidth(track)
 
 /** A share that is never rounded up: a row that is a hair too wide would wrap. */
 const share = (part: number) => String(Math.floor(part * 1e5) / 1e5)
 
 /**
- * Rows of equal width, in which every picture keeps its ratio. For code alone: block data cannot ask for it. Widths are written as
- * shares, so that rows hold while a window is resized; which slides share a row is found out anew.
+ * Rows of equal width, in which every picture keeps its ratio. For code alone: block data cannot ask for it. Widths are
+ * written as shares, so that rows hold while a window is resized; which slides share a row is computed anew.
  */
-export function createAutorows(context: AutorowsContext): Autorows {
-  const { site, container, slides, options, attrs, signal, guard } = context
-  const gutter = options.gutter ?? AUTOROWS_GUTTER_PX
-  const rowHeight = options.rowHeight ?? AUTOROWS_ROW_HEIGHT_PX
-
-  const write = ({ width, ratios }: RowsMeasured) => {
-    // Hidden: it is told again once it is shown.
-    if (width <= 0) return
-    const all = slides()
-    for (const { start, end, height } of packRows(ratios, width, rowHeight, gutter)) {
-      const gaps = end - start - 1
-      const room = Math.max(1, width - gaps * gutter)
-      for (let at = start; at < end; at += 1) {
-        const style = styleOf(all[at]!)
-        style.setProperty('--site-gallery-ratio', String(ratios[at]))
-        style.setProperty('--site-gallery-gaps', String(gaps))
-        style.setProperty('--site-gallery-share', share((ratios[at]! * height) / room))
-      }
-    }
-  }
+export function createLayout(run: Run): Feature {
+  const { site, track, attrs, options, signal, guard, isSet } = run
+  const gutter = isSet('gutter') ? options.gutter : AUTOROWS_GUTTER_PX
+  const rowHeight = isSet('rowHeight') ? options.rowHeight : AUTOROWS_ROW_HEIGHT_PX
 
   const owned = new WeakMap<HTMLElement, CSSStyleDeclaration>()
   const styleOf = (slide: HTMLElement) => {
@@ -91,11 +48,30 @@ export function createAutorows(context: AutorowsContext): Autorows {
     owned.set(slide, style)
     return style
   }
-  const refresh = () => readThenWrite(context, () => measureRows(container, slides()), write)
 
-  ownStyle(attrs, container).setProperty('--site-gallery-gutter', `${gutter}px`)
-  attrs.set(container, 'data-rows', '')
-  write({ width: context.width, ratios: slides().map(ratioOf) })
-  followWidth(site, container, guard(refresh), signal)
+  const write = ({ width, ratios }: RowsMeasured) => {
+    // A hidden gallery has another width once it is shown.
+    if (width <= 0) return
+    for (const { start, end, height } of packRows(ratios, width, rowHeight, gutter)) {
+      const gaps = end - start - 1
+      const room = Math.max(1, width - gaps * gutter)
+      for (let at = start; at < end; at += 1) {
+        const style = styleOf(run.slides[at]!)
+        style.setProperty('--site-gallery-ratio', String(ratios[at]))
+        style.setProperty('--site-gallery-gaps', String(gaps))
+        style.setProperty('--site-gallery-share', share((ratios[at]! * height) / room))
+      }
+    }
+  }
+
+  const ratios = () => run.slides.map(ratioOf)
+  const refresh = () => readThenWrite(run, () => ({ width: innerWidth(track), ratios: ratios() }), write)
+
+  ownStyle(attrs, track).setProperty('--site-gallery-gutter', `${gutter}px`)
+  attrs.set(track, 'data-rows', '')
+  // Code may lay out any gallery so, one after the other.
+  const width = readTogether(site, readWidth, [track, run.slides], () => tracksOf(site))
+  write({ width, ratios: ratios() })
+  followWidth(site, track, guard(refresh), signal)
   return { refresh }
 }

@@ -2,7 +2,7 @@ import { FADE_OUT_FACTOR, STACKED_SPEED_S } from '../../../contract/constants/ga
 import { motion } from '../../../dom/motion.js'
 import { ofDocument } from '../../../dom/native.js'
 import type { Run, View } from '../run.js'
-import type { Draw } from '../transitions/drawn.js'
+import type { CreateTransition } from '../transitions/transition.js'
 
 /**
  * What follows a slideshow on the page has moved to its new place by then: so soon after a press that browsers count it
@@ -20,13 +20,13 @@ const secondsOf = (time: string): number | undefined => {
  * One slide at a time. The sheet fades; other transitions draw the change themselves. What does not show is inert
  * as well as invisible.
  *
- * @param draw makes what moves the slides, where the sheet does not
+ * @param createTransition - moves the slides, where the sheet does not
  */
-export function createView(run: Run, draw?: Draw): View {
-  const { site, track, index, put, guard, onEnd, options, isGiven } = run
+export function createView(run: Run, createTransition?: CreateTransition): View {
+  const { site, track, index, put, guard, onEnd, options, isSet } = run
   /** Seconds that a change takes. */
-  const speed = isGiven('speed') ? options.speed : (secondsOf(run.themedSpeed) ?? STACKED_SPEED_S)
-  const transition = draw?.(run, speed)
+  const speed = isSet('speed') ? options.speed : (secondsOf(run.themedSpeed) ?? STACKED_SPEED_S)
+  const transition = createTransition?.(run, speed)
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Ends the change that is under way. */
   let settle: (() => void) | undefined

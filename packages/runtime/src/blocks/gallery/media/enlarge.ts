@@ -1,23 +1,29 @@
 import type { LightboxHandle } from '../../../overlays/lightbox/lightbox.js'
+import type { Autoplay } from '../autoplay/autoplay.js'
 import type { Run } from '../run.js'
 
-/** Opens the lightbox on a slide. */
-export type Enlarge = (at: number, opener: HTMLElement | null, fromHistory?: boolean) => Promise<void>
+export interface Enlarger {
+  /** Opens the lightbox on a slide. */
+  enlarge(at: number, opener: HTMLElement | null, fromHistory?: boolean): Promise<void>
+  /** Slides were added or removed. */
+  refresh(): void
+  close(): void
+}
 
 const load = () => import('../../../overlays/lightbox/open.js')
 
 /**
- * Pictures that open a lightbox. Its code comes when a visitor comes near, or with the first one that is opened. Pictures without a link become
- * buttons; the lightbox and the gallery keep to the same slide.
+ * Pictures that open a lightbox. Its code is fetched when a visitor comes near, or with the first picture that is opened.
+ * Pictures without a link become buttons; the lightbox and the gallery stay on the same slide.
  */
-export function createEnlarge(
+export function createEnlarger(
   run: Run,
-  autoplay: () => { suspend(why: string): void; resume(why: string): void } | undefined,
-): { readonly enlarge: Enlarge; refresh(): void; close(): void } {
+  autoplay: () => Pick<Autoplay, 'suspend' | 'resume'> | undefined,
+): Enlarger {
   const { site, index, options, put, t, guard, onEnd, element } = run
   let open: LightboxHandle | undefined
   onEnd(() => open?.close())
-  // Whether it came shows when it is wanted.
+  // A failure is reported when a picture is opened.
   run.early(() => load().catch(() => {}))
 
   const refresh = () => {
@@ -37,14 +43,14 @@ export function createEnlarge(
     })
   }
 
-  const enlarge: Enlarge = async (at, opener, fromHistory = false) => {
+  const enlarge: Enlarger['enlarge'] = async (at, opener, fromHistory = false) => {
     try {
       const { groupOf, itemOf, openLightbox } = await load()
       if (run.signal.aborted) return
       const label = element.getAttribute('aria-label')
       const opened = run.slides[at]
       if (!opened) return
-      // A gallery with a name shows what others of that name hold too.
+      // The lightbox also shows the pictures of other galleries with the same name.
       const group = element.hasAttribute('data-lightbox') ? groupOf(element) : []
       const shown = group.includes(opened) ? group : run.slides
       autoplay()?.suspend('lightbox')

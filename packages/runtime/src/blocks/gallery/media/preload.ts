@@ -2,25 +2,25 @@ import { STACKED_PRELOAD_COUNT } from '../../../contract/constants/gallery-slide
 import type { Run } from '../run.js'
 
 /**
- * Loads pictures ahead: those of the current slide, and when they can be drawn, those beside it [GAL-071, GAL-076].
- * At the start the browser decides when the first is due; a gallery far down the page loads nothing.
+ * Loads pictures ahead: those of the current slide, and once they can be drawn, those beside it. At the start the browser
+ * decides when the first is due, so that a gallery far down the page loads nothing.
  */
-export function createPromoter(run: Run): (asked: boolean) => Promise<void> {
+export function createPreloader(run: Run): (isRequested: boolean) => Promise<void> {
   const { put, index, options, site, track } = run
-  let turn = 0
+  let generation = 0
 
   const load = async (image: HTMLImageElement): Promise<void> => {
     if (image.hasAttribute('data-src')) {
-      // Where the loader does not come, whoever asked it for the pictures first says so.
+      // The code that first asked the loader for the pictures reports it where it does not come.
       const code = await import('../../../services/images/images.js').catch(() => undefined)
       return code && site.shared(code.images).promote(image)
     }
     if (image.loading === 'lazy') put(image, 'loading', 'eager')
-    await drawn(image)
+    await decoded(image)
   }
 
   /** Resolves when a picture can be drawn, or never will. */
-  const drawn = (image: HTMLImageElement): Promise<unknown> => image.decode().catch(() => {})
+  const decoded = (image: HTMLImageElement): Promise<unknown> => image.decode().catch(() => {})
 
   const imagesOf = (at: number) => {
     const slide = run.slides[index.wrap(at)]
@@ -29,15 +29,14 @@ export function createPromoter(run: Run): (asked: boolean) => Promise<void> {
 
   if (!options.lazyLoad) for (const image of track.querySelectorAll('img')) put(image, 'loading', 'eager')
 
-  return async (asked) => {
-    turn += 1
-    const mine = turn
+  return async (isRequested) => {
+    const mine = ++generation
     const here = index.current
-    await Promise.all(imagesOf(here).map(asked ? load : drawn))
-    for (let far = 1; far <= STACKED_PRELOAD_COUNT; far += 1) {
-      if (mine !== turn || run.signal.aborted) return
-      const last = here + index.stride - 1 + far
-      await Promise.all([...imagesOf(last), ...imagesOf(here - far)].map(load))
+    await Promise.all(imagesOf(here).map(isRequested ? load : decoded))
+    for (let distance = 1; distance <= STACKED_PRELOAD_COUNT; distance += 1) {
+      if (mine !== generation || run.signal.aborted) return
+      const last = here + index.stride - 1 + distance
+      await Promise.all([...imagesOf(last), ...imagesOf(here - distance)].map(load))
     }
   }
 }

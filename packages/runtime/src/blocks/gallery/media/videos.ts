@@ -1,4 +1,5 @@
 import type { Site } from '../../../core/site.js'
+import type { Autoplay } from '../autoplay/autoplay.js'
 import type { Run } from '../run.js'
 import type { SlideChange } from '../slide-index.js'
 
@@ -23,10 +24,7 @@ const VIDEO = '[data-block="video"]'
  * Videos in slides: those that do not show take no key or click [GAL-015]; one that leaves goes back to its
  * picture [GAL-109]; while one plays, slides do not change by themselves [GAL-103].
  */
-export function createVideos(
-  run: Run,
-  autoplay: { suspend(why: string): void; resume(why: string): void } | undefined,
-) {
+export function createVideos(run: Run, autoplay: Pick<Autoplay, 'suspend' | 'resume'> | undefined) {
   const { element, site, index, on, onEnd, guard } = run
   const missing = new Set<Element>()
 

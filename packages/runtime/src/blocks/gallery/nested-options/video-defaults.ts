@@ -36,7 +36,7 @@ export function apply(run: Run): void {
       done.add(block)
       checked ??= check(schema as OptionEntries)
       const names = Object.keys(checked).filter(
-        (name) => !Object.hasOwn(block.given, name) || known.get(block)?.has(name),
+        (name) => !Object.hasOwn(block.rawOptions, name) || known.get(block)?.has(name),
       )
       known.set(block, new Set(names))
       if (names.length > 0)

@@ -1,32 +1,32 @@
-import type { Deck } from './shifted-slides.js'
+import type { ShiftedSlides } from './shifted-slides.js'
 
-/** A motion of slides that is under way. */
-export interface Motion {
+/** An animation of slides that runs. */
+export interface SlideAnimation {
   /** Resolves when it has arrived or was stopped. */
   readonly done: Promise<void>
   /** Leaves the slides where they are seen now. */
   stop(): void
 }
 
-export interface Course {
-  /** The offset where it comes to rest. */
+export interface Destination {
+  /** The offset where slides come to rest. */
   readonly to: number
   readonly seconds: number
-  /** Reached before it rests: past an end. */
+  /** An offset past an end that is reached first. */
   readonly over?: number | undefined
 }
 
-/** Starts a motion of the deck from where it is. */
-export type Move = (deck: Deck, course: Course) => Motion
+/** Starts an animation of slides from where they are. */
+export type Animate = (slides: ShiftedSlides, destination: Destination) => SlideAnimation
 
 /** Slows down by the third power, as a throw does. */
 const EASING = 'cubic-bezier(0.33, 1, 0.68, 1)'
 
-/** Moves by the browser's own animations: no script runs while slides move. */
-export const animate: Move = (deck, { to, seconds }) => {
-  const from = deck.offset
-  deck.place(from)
-  const animations = deck.shifts(to).map(({ slide, from, to }) =>
+/** Moves slides by the browser's own animations: no script runs meanwhile. */
+export const animate: Animate = (slides, { to, seconds }) => {
+  const from = slides.offset
+  slides.place(from)
+  const animations = slides.shifts(to).map(({ slide, from, to }) =>
     slide.animate([{ transform: from }, { transform: to }], {
       duration: seconds * 1000,
       easing: EASING,
@@ -34,15 +34,15 @@ export const animate: Move = (deck, { to, seconds }) => {
     }),
   )
   const [first] = animations
-  let over = false
+  let hasEnded = false
   let resolve = () => {}
   const done = new Promise<void>((settle) => {
     resolve = settle
   })
-  const end = (at: number) => {
-    if (over) return
-    over = true
-    deck.place(at)
+  const end = (offset: number) => {
+    if (hasEnded) return
+    hasEnded = true
+    slides.place(offset)
     for (const animation of animations) animation.cancel()
     resolve()
   }

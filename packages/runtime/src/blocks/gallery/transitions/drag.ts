@@ -1,79 +1,79 @@
 import { type Drag, listenToGestures } from '../../../dom/gestures/gestures.js'
 import { motion } from '../../../dom/motion.js'
 import { clamp, type Release } from './physics.js'
-import type { Deck } from './shifted-slides.js'
-import type { TransitionContext } from './transition.js'
+import type { ShiftedSlides } from './shifted-slides.js'
+import type { TransitionRun } from './transition.js'
 
-/** What a transition does about a finger on its slides. */
+/** How a transition answers a finger on its slides. */
 export interface DragRules {
   readonly axis: 'x' | 'y'
-  /** Where an offset past an end puts the slide. */
+  /** The offset of a slide that is pulled past an end by an offset. */
   resist(offset: number): number
-  /** Stops what moves: the finger takes it from where it is. */
-  hold(): void
+  /** A drag begins: stops the animation, so that the finger moves slides from where they are. */
+  begin(): void
   /** The finger was lifted. */
   release(release: Release): void
-  /** The browser took the finger away. */
-  letGo(): void
+  /** The browser cancelled the drag. */
+  cancel(): void
 }
 
-/** Where a drag began. */
-interface Hold {
+/** The state at the beginning of a drag. */
+interface DragStart {
   readonly offset: number
   readonly distance: number
-  /** Read once: reading it at every move would lay the page out each time. */
+  /** Read once: to read it at every move would cost a layout each time. */
   readonly size: number
 }
 
 /**
- * Lets a finger or the mouse move a deck.
+ * Lets a finger or the mouse move slides.
  *
- * @returns how to let a drag go on without any effect
+ * @returns ends the effect of a drag that goes on
  */
-export function dragDeck(context: TransitionContext, deck: Deck, rules: DragRules): () => void {
-  const { container, index, signal, site, guard } = context
-  let hold: Hold | 'abandoned' | undefined
-  let flow = 1
+export function dragSlides(run: TransitionRun, slides: ShiftedSlides, rules: DragRules): () => void {
+  const { track, index, signal, site, guard } = run
+  let start: DragStart | 'abandoned' | undefined
+  let direction = 1
 
-  /** Slides that move up and down follow a finger's way across: its way down is the page's. */
-  const isAcross = ({ pointerType }: Drag) => rules.axis === 'x' || pointerType !== 'mouse'
-  const along = (drag: Drag, x: number, y: number) => (isAcross(drag) ? flow * x : y)
+  /** Slides that move up and down follow a finger sideways: down, it scrolls the page. */
+  const isSideways = ({ pointerType }: Drag) => rules.axis === 'x' || pointerType !== 'mouse'
+  const along = (drag: Drag, x: number, y: number) => (isSideways(drag) ? direction * x : y)
   const distanceOf = (drag: Drag) => along(drag, drag.dx, drag.dy)
-  const sizeFor = (drag: Drag) => (isAcross(drag) ? container.clientWidth : container.clientHeight) || 1
 
-  const limit = (offset: number) =>
-    deck.beside(offset > 0 ? -1 : 1) === undefined ? rules.resist(offset) : clamp(offset, -1, 1)
-
-  const take = (drag: Drag) => {
-    flow = getComputedStyle(container).direction === 'rtl' ? -1 : 1
-    return sizeFor(drag)
+  /** Reads layout. */
+  const measure = (drag: Drag) => {
+    direction = getComputedStyle(track).direction === 'rtl' ? -1 : 1
+    return (isSideways(drag) ? track.clientWidth : track.clientHeight) || 1
   }
 
+  const limit = (offset: number) =>
+    slides.beside(offset > 0 ? -1 : 1) === undefined ? rules.resist(offset) : clamp(offset, -1, 1)
+
   const dragStart = (drag: Drag) => {
-    hold = undefined
+    start = undefined
     if (index.count < 2) return
-    const size = take(drag)
-    rules.hold()
-    hold = { offset: deck.offset, distance: distanceOf(drag), size }
+    const size = measure(drag)
+    rules.begin()
+    start = { offset: slides.offset, distance: distanceOf(drag), size }
   }
 
   const dragMove = (drag: Drag) => {
-    if (typeof hold !== 'object') return
-    deck.place(limit(hold.offset + (distanceOf(drag) - hold.distance) / hold.size))
+    if (typeof start !== 'object') return
+    slides.place(limit(start.offset + (distanceOf(drag) - start.distance) / start.size))
   }
 
   const dragEnd = (drag: Drag) => {
-    const held = hold
-    hold = undefined
-    if (held === 'abandoned' || index.count < 2) return
-    if (drag.cancelled) return held && rules.letGo()
-    // One that nothing could follow leads to another slide all the same, but not into a motion.
-    if (!held && index.inMotion) return
+    const began = start
+    start = undefined
+    if (began === 'abandoned' || index.count < 2) return
+    if (drag.cancelled) return began && rules.cancel()
+    // A drag that slides did not follow shows another slide all the same, but does not interrupt an animation.
+    if (!began && index.inMotion) return
     // The gallery may have another size by now.
-    const size = take(drag)
+    const size = measure(drag)
     const distance = distanceOf(drag)
     rules.release({
-      offset: held ? deck.offset : clamp(deck.offset + distance / size, -1, 1),
+      offset: began ? slides.offset : clamp(slides.offset + distance / size, -1, 1),
       distance,
       velocity: along(drag, drag.velocityX, drag.velocityY),
       duration: drag.duration,
@@ -82,17 +82,17 @@ export function dragDeck(context: TransitionContext, deck: Deck, rules: DragRule
   }
 
   listenToGestures(
-    container,
+    track,
     { dragStart: guard(dragStart), drag: guard(dragMove), dragEnd: guard(dragEnd) },
     {
       axis: rules.axis,
       touchAxis: 'x',
       signal,
       still: () => motion(site).reduced,
-      early: (load) => context.early(() => motion(site).reduced || load()),
+      early: (load) => run.early(() => motion(site).reduced || load()),
     },
   )
   return () => {
-    if (hold) hold = 'abandoned'
+    if (start) start = 'abandoned'
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { stage } from '../../../../testing/gallery-transitions.js'
+import { startTransition } from '../../../../testing/gallery-transitions.js'
 import createKenBurns, { zoom } from './ken-burns.js'
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ describe('ken burns', () => {
       [1, 1.075],
       [1.075, 1],
     ])
-    const { index, animations, slides } = stage(createKenBurns)
+    const { index, animations, slides } = startTransition(createKenBurns)
     expect(animations.map(({ element, frames, ms }) => [element, ...frames, ms])).toEqual([
       [slides[0]?.firstElementChild, 'scale(1)', 'scale(1.075)', 5000],
     ])
@@ -32,7 +32,7 @@ describe('ken burns', () => {
   })
 
   it('lets the picture that leaves zoom on until it is gone, 1.2 times the speed later', async () => {
-    const { index, animations, settled } = stage(createKenBurns, { speed: 0.5 })
+    const { index, animations, settled } = startTransition(createKenBurns, { speed: 0.5 })
     index.step(1, 'control')
     await vi.advanceTimersByTimeAsync(599)
     expect([animations[0]?.cancelled, settled()]).toEqual([false, 0])
@@ -42,14 +42,14 @@ describe('ken burns', () => {
   })
 
   it('stands still for a visitor who asked for less motion', () => {
-    const { index, animations } = stage(createKenBurns, { reduced: true })
+    const { index, animations } = startTransition(createKenBurns, { reduced: true })
     index.step(1, 'control')
     expect(animations).toEqual([])
     expect(index.inMotion).toBe(false)
   })
 
   it('ends in the middle without a trace', async () => {
-    const { index, animations, end } = stage(createKenBurns)
+    const { index, animations, end } = startTransition(createKenBurns)
     const html = document.body.innerHTML.replace(' data-transition="ken-burns"', '')
     index.step(1, 'control')
     end()

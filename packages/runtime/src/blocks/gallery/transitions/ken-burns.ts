@@ -4,25 +4,25 @@ import { motion } from '../../../dom/motion.js'
 import { query } from '../../../dom/native.js'
 import type { CreateTransition } from './transition.js'
 
-/** Slow at its end, where it rests. */
+/** Slows down towards its end. */
 const EASING = 'cubic-bezier(0.3, 0, 0.5, 1)'
 
-/** Scales of a slide's zoom: one grows, the next shrinks [GAL-104]. */
+/** Scales of a slide's zoom: one grows, the next shrinks. */
 export const zoom = (index: number): readonly [from: number, to: number] =>
   index % 2 === 0 ? [1, KEN_BURNS_SCALE] : [KEN_BURNS_SCALE, 1]
 
 /**
- * The sheet's fade, and a picture that slowly grows or shrinks. The browser moves it by itself, for five seconds
- * and no longer: what moves longer would need a button to stop it (WCAG 2.2.2).
+ * The sheet's fade, and a picture that slowly grows or shrinks. The browser animates it for five seconds and no longer:
+ * a longer animation would need a button to stop it (WCAG 2.2.2).
  */
-const createKenBurns: CreateTransition = (context) => {
-  const { attrs, container, guard, index, options, signal, site } = context
+const createKenBurns: CreateTransition = (run, speed) => {
+  const { attrs, track, guard, index, signal, site } = run
   const zooms = new Map<HTMLElement, Animation>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let faded: (() => void) | undefined
+  let resolveFade: (() => void) | undefined
 
   const begin = (at: number) => {
-    const slide = context.slides[at]
+    const slide = run.slides[at]
     if (!slide) return
     zooms.get(slide)?.cancel()
     const [from, to] = zoom(at)
@@ -48,11 +48,11 @@ const createKenBurns: CreateTransition = (context) => {
 
   const endFade = () => {
     clearTimeout(timer)
-    faded?.()
-    faded = undefined
+    resolveFade?.()
+    resolveFade = undefined
   }
 
-  attrs.set(container, 'data-transition', 'ken-burns')
+  attrs.set(track, 'data-transition', 'ken-burns')
   if (motion(site).autoplay) begin(index.current)
   const destroy = () => {
     endFade()
@@ -69,12 +69,12 @@ const createKenBurns: CreateTransition = (context) => {
       }
       begin(change.index)
       return new Promise<void>((resolve) => {
-        faded = resolve
+        resolveFade = resolve
         const end = () => {
-          endBut(context.slides[index.current])
+          endBut(run.slides[index.current])
           endFade()
         }
-        timer = setTimeout(guard(end), options.speed * FADE_OUT_FACTOR * 1000)
+        timer = setTimeout(guard(end), speed * FADE_OUT_FACTOR * 1000)
       })
     },
     destroy,

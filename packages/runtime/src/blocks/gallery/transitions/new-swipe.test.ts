@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fakeGestures, stage } from '../../../../testing/gallery-transitions.js'
+import { fakeGestures, startTransition } from '../../../../testing/gallery-transitions.js'
 import createNewSwipe from './new-swipe.js'
 
 vi.mock('../../../dom/gestures/gestures.js', () => fakeGestures())
@@ -20,9 +20,9 @@ const turns = async () => {
 
 describe('new-swipe', () => {
   it('fetches its timeline when a finger first drags, never before and never under less motion', async () => {
-    const still = stage(createNewSwipe, { reduced: true })
+    const still = startTransition(createNewSwipe, { reduced: true })
     still.drag('dragEnd', -60, { duration: 100 })
-    const { drag } = stage(createNewSwipe)
+    const { drag } = startTransition(createNewSwipe)
     await turns()
     expect(loads.gsap).toBe(0)
     drag('dragStart', -10)
@@ -30,19 +30,19 @@ describe('new-swipe', () => {
   })
 
   it('[GAL-021] stops dead at one end and lets go past the other, as its boundaries say', () => {
-    const { seen, drag } = stage(createNewSwipe, { loop: false, boundaries: 'hard none' })
+    const { seen, drag } = startTransition(createNewSwipe, { loop: false, boundaries: 'hard none' })
     drag('dragStart', 0)
     drag('drag', 200)
     expect(seen()).toEqual(['0: translateX(0%)'])
     drag('dragEnd', 200)
-    const end = stage(createNewSwipe, { loop: false, boundaries: 'hard none', at: 3 })
+    const end = startTransition(createNewSwipe, { loop: false, boundaries: 'hard none', at: 3 })
     end.drag('dragStart', 0)
     end.drag('drag', -200)
     expect(end.seen()).toEqual(['3: translateX(-50%)'])
   })
 
   it('[GAL-022] rests between two slides where its snap points allow, and goes on from there', async () => {
-    const { seen, drag, index, finish } = stage(createNewSwipe, { snapPoints: '25%' })
+    const { seen, drag, index, finish } = startTransition(createNewSwipe, { snapPoints: '25%' })
     drag('dragStart', 0)
     drag('drag', -290)
     drag('dragEnd', -290)

@@ -12,21 +12,21 @@ import type { CreateTransition } from './transition.js'
 
 const isWide = () => globalThis.matchMedia?.(`(min-width: ${THROW_WIDE_MIN_WIDTH_PX}px)`).matches ?? true
 
-/** Slides are thrown: they go on as fast as the finger left them, to where the options let them rest [GAL-107]. */
-const createNewSwipe: CreateTransition = (context) => {
-  const { options } = context
+/** Slides are thrown: they continue at the finger's velocity, to a position that the options allow. */
+const createNewSwipe: CreateTransition = (run, speed) => {
+  const { options } = run
   const { start, end } = readOr(parseBoundaries, options.boundaries, DEFAULT_BOUNDARIES)
   const step = readOr(parseSnapPoints, options.snapPoints, DEFAULT_SNAP_POINTS)
-  return createSliding(context, {
+  return createSliding(run, {
     name: 'new-swipe',
     axis: 'x',
     throws: true,
     land: (release, canGo) => landThrow(release, step, canGo),
     resist: (offset) => resist(offset, offset > 0 ? start : end),
-    seconds: (part, release) =>
+    seconds: (distance, release) =>
       release
-        ? throwSeconds(part * release.size, release.velocity, isWide())
-        : clamp(options.speed, ...throwBounds(isWide())),
+        ? throwSeconds(distance * release.size, release.velocity, isWide())
+        : clamp(speed, ...throwBounds(isWide())),
   })
 }
 

@@ -2,15 +2,15 @@ import { landSwipe, resist } from './physics.js'
 import { createSliding } from './sliding.js'
 import type { CreateTransition } from './transition.js'
 
-/** Slides pass by like a scroll, sideways or down, under a finger too [GAL-105]. */
-const createScroll: CreateTransition = (context) =>
-  createSliding(context, {
+/** Slides pass by like a scroll, sideways or down; a finger moves them too. */
+const createScroll: CreateTransition = (run, speed) =>
+  createSliding(run, {
     name: 'scroll',
-    axis: context.options.scrollAxis,
+    axis: run.options.scrollAxis,
     throws: true,
     land: landSwipe,
     resist: (offset) => resist(offset, 'inertial'),
-    seconds: (part, release) => context.options.speed * (release ? part : 1),
+    seconds: (distance, release) => speed * (release ? distance : 1),
   })
 
 export default createScroll

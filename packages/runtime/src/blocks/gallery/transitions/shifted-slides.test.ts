@@ -1,46 +1,29 @@
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
-import type { Site } from '../../../core/site.js'
+import { describe, expect, it } from 'vitest'
 import { Journal } from '../../../dom/ledger.js'
 import { createSlideIndex } from '../slide-index.js'
-import { createDeck } from './shifted-slides.js'
+import { ShiftedSlides } from './shifted-slides.js'
+import type { TransitionRun } from './transition.js'
 
-function deal(count: number, loop: boolean, axis: 'x' | 'y' = 'x') {
+function shift(count: number, loop: boolean, axis: 'x' | 'y' = 'x') {
   document.body.innerHTML = `<div>${'<figure></figure>'.repeat(count)}</div>`
-  const container = document.body.firstElementChild as HTMLElement
-  const slides = [...container.children] as HTMLElement[]
+  const track = document.body.firstElementChild as HTMLElement
+  const slides = [...track.children] as HTMLElement[]
   const index = createSlideIndex({ count, loop })
   const attrs = new Journal(() => 'id')
-  const deck = createDeck(
-    {
-      site: { document } as Site,
-      early() {},
-      container,
-      slides,
-      index,
-      attrs,
-      signal: new AbortController().signal,
-      on: vi.fn(),
-      guard:
-        (callback) =>
-        (...args) =>
-          void callback(...args),
-      options: { speed: 1, scrollAxis: axis, boundaries: '', snapPoints: '' },
-    },
-    axis,
-  )
-  index.follow((change) => deck.turn(change))
+  const shifted = new ShiftedSlides({ track, slides, index, attrs } as unknown as TransitionRun, axis)
+  index.follow((change) => shifted.change(change))
   const places = () =>
     slides.flatMap((slide, number) =>
       slide.hasAttribute('data-sliding')
         ? [[number, Number.parseFloat(slide.style.transform.slice('translateX('.length))] as const]
         : [],
     )
-  return { deck, index, places, attrs, container, slides }
+  return { shifted, index, places, attrs, track, slides }
 }
 
-describe('a deck', () => {
-  it('never shows two slides in one place, however often changes overtake each other', () => {
+describe('shifted slides', () => {
+  it('are never two in one place, however often changes overtake each other', () => {
     const act = fc.oneof(
       fc.record({ by: fc.constantFrom<1 | -1>(1, -1) }),
       fc.record({ to: fc.nat({ max: 8 }) }),
@@ -52,13 +35,13 @@ describe('a deck', () => {
         fc.boolean(),
         fc.array(act, { maxLength: 25 }),
         (count, loop, acts) => {
-          const { deck, index, places, container } = deal(count, loop)
-          const html = container.innerHTML
+          const { shifted, index, places, track } = shift(count, loop)
+          const html = track.innerHTML
           for (const each of acts) {
             if ('by' in each) index.step(each.by, 'code')
             else if ('to' in each) index.select(each.to, 'code')
-            else deck.place(each.at)
-            deck.place(deck.offset)
+            else shifted.place(each.at)
+            shifted.place(shifted.offset)
             const now = places()
             expect(now.some(([number]) => number === index.current)).toBe(true)
             const sorted = now.map(([, place]) => place).sort((a, b) => a - b)
@@ -66,33 +49,33 @@ describe('a deck', () => {
               if (number > 0) expect(place - (sorted[number - 1] ?? 0)).toBeGreaterThan(99.9)
             }
             // Not too far off to come back.
-            if (Math.abs(deck.offset) > 1.9) deck.place(0)
+            if (Math.abs(shifted.offset) > 1.9) shifted.place(0)
           }
-          deck.settle()
-          expect(container.innerHTML).toBe(html)
+          shifted.settle()
+          expect(track.innerHTML).toBe(html)
         },
       ),
       { numRuns: 60 },
     )
   })
 
-  it('gives back a style that somebody else gave a slide', () => {
-    const { deck, slides, attrs, container } = deal(3, true)
+  it('get back a style that other code set', () => {
+    const { shifted, slides, attrs, track } = shift(3, true)
     slides[0]?.setAttribute('style', 'color: red; transform: none')
-    const html = container.innerHTML
-    deck.place(0.5)
+    const html = track.innerHTML
+    shifted.place(0.5)
     expect(slides[0]?.style.transform).toBe('translateX(50%)')
-    deck.settle()
+    shifted.settle()
     expect(slides[0]?.style.transform).toBe('none')
     attrs.restore()
-    expect(container.innerHTML).toBe(html)
+    expect(track.innerHTML).toBe(html)
   })
 
-  it('moves slides of different heights down by the higher one, so that they never overlap', () => {
-    const { deck, slides } = deal(2, true, 'y')
+  it('of different heights move down by the higher one, so that they never overlap', () => {
+    const { shifted, slides } = shift(2, true, 'y')
     for (const [number, slide] of slides.entries())
       Object.defineProperty(slide, 'offsetHeight', { value: number === 0 ? 300 : 200 })
-    deck.place(0.5)
+    shifted.place(0.5)
     expect(slides.map(({ style }) => style.transform)).toEqual(['translateY(150px)', 'translateY(-150px)'])
   })
 })

@@ -1,137 +1,158 @@
 import { getAttribute, removeAttribute } from '../../../dom/native.js'
 import { ownStyle } from '../../../dom/style.js'
 import type { SlideChange } from '../slide-index.js'
-import type { TransitionContext } from './transition.js'
+import type { TransitionRun } from './transition.js'
 
-/** Marks a slide that is in sight for the time of a motion; the sheet shows it. */
+/** Marks a slide that is visible during an animation or a drag; the sheet shows it. */
 const SLIDING = 'data-sliding'
 
-/** Where a slide lies beside the current one: before it or after it. */
+/** The side of the current slide: before it or after it. */
 export type Side = -1 | 1
 
-/** A slide and where a motion takes it, as transforms. */
+/** A slide, and where an animation moves it, as transforms. */
 export interface Shift {
   readonly slide: HTMLElement
   readonly from: string
   readonly to: string
 }
 
-/** The current slide and its neighbour on the move. They are shifted by transforms, and nothing else changes. */
-export interface Deck {
-  /** How far the current slide is from its place, in its own size, along the way it is read. */
-  readonly offset: number
-  /** The number of the slide on a side, where there is one. */
-  beside(side: Side): number | undefined
-  /** Another slide has become the current one. All stay where they are seen. */
-  turn(change: SlideChange): void
-  place(offset: number): void
-  /** What a motion to an offset does to each slide in sight. */
-  shifts(to: number): Shift[]
-  /** Everything back in its place, and as it was. */
-  settle(): void
+interface Shown {
+  readonly style: CSSStyleDeclaration
+  restore(): void
 }
 
-/** What to do to have a slide as it was. */
-type Undo = () => void
+/**
+ * The current slide and its neighbours while they move. Transforms shift them, and nothing else changes. Offsets are in
+ * sizes of the gallery, along the reading direction.
+ */
+export class ShiftedSlides {
+  readonly #run: TransitionRun
+  readonly #axis: 'x' | 'y'
+  /** Visible slides. */
+  readonly #shown = new Map<HTMLElement, Shown>()
+  #current: HTMLElement | undefined
+  #offset = 0
+  /** Multiplies offsets: -1 where text runs from right to left. */
+  #direction = 1
+  /** Pixels between two slides down the page, where one may be higher than the other; 0 for a slide's own size. */
+  #stride = 0
+  /**
+   * Slides that were current before, keyed by their distance from the current slide. They stay visible until the
+   * animation ends.
+   */
+  #previous = new Map<number, HTMLElement>()
 
-export function createDeck(context: TransitionContext, axis: 'x' | 'y'): Deck {
-  const { attrs, container, index } = context
-  const lifted = new Map<HTMLElement, { readonly style: CSSStyleDeclaration; readonly undo: Undo }>()
-  let current = context.slides[index.current]
-  let offset = 0
-  let flow = 1
-  /** Pixels that slides are apart down the page, where one may be higher than the other. */
-  let apart = 0
-  /** Slides that changes came from, by their places from the current one: they lie where they went. */
-  let left = new Map<number, HTMLElement>()
-
-  const transform = (at: number) => {
-    const [size, unit] = apart > 0 ? [apart, 'px'] : [100, '%']
-    return `translate${axis.toUpperCase()}(${Number((flow * at * size).toFixed(3))}${unit})`
+  constructor(run: TransitionRun, axis: 'x' | 'y') {
+    this.#run = run
+    this.#axis = axis
+    this.#current = run.slides[run.index.current]
   }
 
-  const beside = (side: Side): HTMLElement | undefined => {
-    if (!left.has(side) && !index.canStep(side)) return undefined
-    return left.get(side) ?? context.slides[index.wrap(index.current + side)]
+  /** The distance of the current slide from its position. */
+  get offset(): number {
+    return this.#offset
   }
 
-  const lift = (slide: HTMLElement) => {
-    const known = lifted.get(slide)
+  /** The index of the slide on a side, where there is one. */
+  beside(side: Side): number | undefined {
+    const slide = this.#slideBeside(side)
+    return slide && this.#run.slides.indexOf(slide)
+  }
+
+  /** Another slide has become the current one. All stay where they are seen. */
+  change({ direction, previous }: SlideChange): void {
+    const { slides, index } = this.#run
+    const before = this.#current ?? slides[previous]
+    this.#current = slides[index.current]
+    const moved = [...this.#previous].map(([distance, slide]) => [distance - direction, slide] as const)
+    this.#previous = new Map(moved.filter(([distance]) => distance !== 0))
+    if (before) this.#previous.set(-direction, before)
+    this.#offset += direction
+  }
+
+  /** Moves the current slide to an offset, and its neighbours with it. */
+  place(offset: number): void {
+    if (this.#shown.size === 0) {
+      const isRtl = this.#axis === 'x' && getComputedStyle(this.#run.track).direction === 'rtl'
+      this.#direction = isRtl ? -1 : 1
+    }
+    this.#offset = offset
+    const visible = this.#visibleAt(offset)
+    for (const slide of this.#shown.keys()) if (!visible.has(slide)) this.#hide(slide)
+    const isNew = [...visible.keys()].some((slide) => !this.#shown.has(slide))
+    const styles = [...visible].map(([slide, at]) => [this.#show(slide), at] as const)
+    // Heights are read only where another slide becomes visible, which needs a layout anyway.
+    if (this.#axis === 'y' && isNew)
+      this.#stride = Math.max(...[...visible.keys()].map((slide) => slide.offsetHeight))
+    for (const [style, at] of styles) style.transform = this.#transform(at)
+  }
+
+  /** How each visible slide moves to bring the current one to an offset. */
+  shifts(to: number): Shift[] {
+    return [...this.#visibleAt(this.#offset)].map(([slide, at]) => ({
+      slide,
+      from: this.#transform(at),
+      to: this.#transform(at + to - this.#offset),
+    }))
+  }
+
+  /** Restores the position and the style of all slides. */
+  settle(): void {
+    const { slides, index } = this.#run
+    this.#offset = 0
+    this.#previous = new Map()
+    this.#current = slides[index.current]
+    for (const slide of [...this.#shown.keys()]) this.#hide(slide)
+  }
+
+  #transform(offset: number): string {
+    const [size, unit] = this.#stride > 0 ? [this.#stride, 'px'] : [100, '%']
+    const distance = Number((this.#direction * offset * size).toFixed(3))
+    return `translate${this.#axis.toUpperCase()}(${distance}${unit})`
+  }
+
+  #slideBeside(side: Side): HTMLElement | undefined {
+    const { slides, index } = this.#run
+    if (!this.#previous.has(side) && !index.canStep(side)) return undefined
+    return this.#previous.get(side) ?? slides[index.wrap(index.current + side)]
+  }
+
+  /** Slides that are visible while the current one is at an offset, each with its own offset. */
+  #visibleAt(offset: number): Map<HTMLElement, number> {
+    const visible = new Map<HTMLElement, number>()
+    if (this.#current) visible.set(this.#current, offset)
+    for (const side of [-1, 1] as const) {
+      for (const [distance, slide] of [
+        [side, this.#slideBeside(side)],
+        [2 * side, this.#previous.get(2 * side)],
+      ] as const) {
+        if (slide && !visible.has(slide) && Math.abs(offset + distance) < 1)
+          visible.set(slide, offset + distance)
+      }
+    }
+    return visible
+  }
+
+  #show(slide: HTMLElement): CSSStyleDeclaration {
+    const known = this.#shown.get(slide)
     if (known) return known.style
-    const bare = getAttribute(slide, 'style') === null
+    const { attrs } = this.#run
+    const hadStyle = getAttribute(slide, 'style') !== null
     const style = ownStyle(attrs, slide)
     const before = style.transform
     attrs.set(slide, SLIDING, '')
-    const undo = () => {
+    const restore = () => {
       style.transform = before
-      // Reading it first: Chromium keeps an empty attribute that was never read when it is removed.
-      if (bare && getAttribute(slide, 'style') === '') removeAttribute(slide, 'style')
+      // Chromium keeps an empty attribute that was never read when it is removed, so it is read first.
+      if (!hadStyle && getAttribute(slide, 'style') === '') removeAttribute(slide, 'style')
       attrs.remove(slide, SLIDING)
     }
-    lifted.set(slide, { style, undo })
+    this.#shown.set(slide, { style, restore })
     return style
   }
 
-  const drop = (slide: HTMLElement) => {
-    lifted.get(slide)?.undo()
-    lifted.delete(slide)
+  #hide(slide: HTMLElement): void {
+    this.#shown.get(slide)?.restore()
+    this.#shown.delete(slide)
   }
-
-  /** Slides in sight while the current one is at an offset, and where they are. */
-  const inSight = (at: number): Map<HTMLElement, number> => {
-    const places = new Map<HTMLElement, number>()
-    if (current) places.set(current, at)
-    for (const side of [-1, 1] as const) {
-      for (const [place, slide] of [
-        [side, beside(side)],
-        [2 * side, left.get(2 * side)],
-      ] as const) {
-        if (slide && !places.has(slide) && Math.abs(at + place) < 1) places.set(slide, at + place)
-      }
-    }
-    return places
-  }
-
-  const self: Deck = {
-    get offset() {
-      return offset
-    },
-    beside(side) {
-      const slide = beside(side)
-      return slide && context.slides.indexOf(slide)
-    },
-    turn({ direction, previous }) {
-      const before = current ?? context.slides[previous]
-      current = context.slides[index.current]
-      const places = [...left].map(([place, slide]) => [place - direction, slide] as const)
-      left = new Map(places.filter(([place]) => place !== 0))
-      if (before) left.set(-direction, before)
-      offset += direction
-    },
-    place(at) {
-      if (lifted.size === 0) flow = axis === 'x' && getComputedStyle(container).direction === 'rtl' ? -1 : 1
-      offset = at
-      const now = inSight(at)
-      for (const slide of lifted.keys()) if (!now.has(slide)) drop(slide)
-      const styles = [...now].map(([slide, where]) => [slide, where, lifted.has(slide), lift(slide)] as const)
-      // Read only where another slide comes in sight, which must be laid out for that.
-      if (axis === 'y' && styles.some(([, , known]) => !known))
-        apart = Math.max(...styles.map(([slide]) => slide.offsetHeight))
-      for (const [, where, , style] of styles) style.transform = transform(where)
-    },
-    shifts(to) {
-      return [...inSight(offset)].map(([slide, where]) => ({
-        slide,
-        from: transform(where),
-        to: transform(where + to - offset),
-      }))
-    },
-    settle() {
-      offset = 0
-      left = new Map()
-      current = context.slides[index.current]
-      for (const slide of [...lifted.keys()]) drop(slide)
-    },
-  }
-  return self
 }

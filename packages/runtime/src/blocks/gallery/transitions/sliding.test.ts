@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fakeGestures, gestures, stage } from '../../../../testing/gallery-transitions.js'
+import { fakeGestures, gestures, startTransition } from '../../../../testing/gallery-transitions.js'
 import createNewSwipe from './new-swipe.js'
 import createScroll from './scroll.js'
 import createSwipe from './swipe.js'
@@ -29,7 +29,7 @@ describe('a change by a button', () => {
   ] as const)(
     '%s pushes one slide out with the other, by the browser alone',
     async (_, create, options, axis, ms) => {
-      const { index, animations, seen, finish, settled, container } = stage(create, options)
+      const { index, animations, seen, finish, settled, container } = startTransition(create, options)
       index.step(1, 'control')
       expect(animations.map(({ frames, ms }) => [...frames, ms])).toEqual([
         [`translate${axis}(100%)`, `translate${axis}(0%)`, ms],
@@ -45,29 +45,29 @@ describe('a change by a button', () => {
   )
 
   it('goes the other way back, and in a page that is read from the right', () => {
-    const back = stage(createSwipe)
+    const back = startTransition(createSwipe)
     back.index.step(-1, 'control')
     expect(back.seen()).toEqual(['0: translateX(0%)', '3: translateX(-100%)'])
-    const rtl = stage(createSwipe, { rtl: true })
+    const rtl = startTransition(createSwipe, { rtl: true })
     rtl.index.step(1, 'control')
     expect(rtl.seen()).toEqual(['0: translateX(0%)', '1: translateX(-100%)'])
   })
 
   it('to a slide far off moves two slides, none between', () => {
-    const { index, seen } = stage(createSwipe, { count: 9 })
+    const { index, seen } = startTransition(createSwipe, { count: 9 })
     index.select(7, 'bullet')
     expect(seen()).toEqual(['0: translateX(0%)', '7: translateX(100%)'])
   })
 
   it('is done at once where nothing may move', () => {
-    const { index, seen, animations } = stage(createSwipe, { reduced: true })
+    const { index, seen, animations } = startTransition(createSwipe, { reduced: true })
     index.step(1, 'control')
     expect([...seen(), ...animations]).toEqual([])
     expect(index.inMotion).toBe(false)
   })
 
   it('that overtakes another goes on from where that was', async () => {
-    const { index, animations, seen, settled } = stage(createSwipe)
+    const { index, animations, seen, settled } = startTransition(createSwipe)
     index.step(1, 'control')
     for (const animation of animations) animation.progress = 0.75
     index.select(3, 'linked')
@@ -80,7 +80,7 @@ describe('a change by a button', () => {
 
 describe('a finger', () => {
   it('moves the slide and its neighbour with it, and goes on to that where it went far enough', async () => {
-    const { index, seen, drag, finish, animations } = stage(createSwipe)
+    const { index, seen, drag, finish, animations } = startTransition(createSwipe)
     drag('dragStart', -10)
     drag('drag', -110)
     expect(seen()).toEqual(['0: translateX(-25%)', '1: translateX(75%)'])
@@ -98,7 +98,7 @@ describe('a finger', () => {
   })
 
   it('that changes its mind uncovers the other neighbour, and one that comes back leaves all as it was', async () => {
-    const { index, seen, drag, finish } = stage(createSwipe)
+    const { index, seen, drag, finish } = startTransition(createSwipe)
     drag('dragStart', -10)
     drag('drag', -110)
     drag('drag', 90)
@@ -110,7 +110,7 @@ describe('a finger', () => {
   })
 
   it('goes round the end of a loop of two without a copy', () => {
-    const { seen, drag, index } = stage(createSwipe, { count: 2 })
+    const { seen, drag, index } = startTransition(createSwipe, { count: 2 })
     drag('dragStart', 10)
     drag('drag', 210)
     expect(seen()).toEqual(['0: translateX(50%)', '1: translateX(-50%)'])
@@ -119,7 +119,7 @@ describe('a finger', () => {
   })
 
   it('reads its way from the right where the page does', () => {
-    const { index, seen, drag } = stage(createSwipe, { rtl: true })
+    const { index, seen, drag } = startTransition(createSwipe, { rtl: true })
     drag('dragStart', 10)
     drag('drag', 210)
     expect(seen()).toEqual(['0: translateX(50%)', '1: translateX(-50%)'])
@@ -128,7 +128,7 @@ describe('a finger', () => {
   })
 
   it('meets resistance at an end without loop, and what is pulled comes back', async () => {
-    const { index, seen, drag, finish } = stage(createSwipe, { loop: false })
+    const { index, seen, drag, finish } = startTransition(createSwipe, { loop: false })
     drag('dragStart', 10)
     drag('drag', 210)
     const [place = ''] = seen()
@@ -141,7 +141,7 @@ describe('a finger', () => {
   })
 
   it('takes a slide out of its motion and may send it back', async () => {
-    const { index, seen, drag, animations, settled } = stage(createSwipe)
+    const { index, seen, drag, animations, settled } = startTransition(createSwipe)
     index.step(1, 'control')
     for (const animation of animations) animation.progress = 0.25
     drag('dragStart', 10)
@@ -154,7 +154,7 @@ describe('a finger', () => {
   })
 
   it('that swipes again before the slide is in place goes on to the next, with all three in sight', async () => {
-    const { index, seen, drag, animations, finish } = stage(createSwipe)
+    const { index, seen, drag, animations, finish } = startTransition(createSwipe)
     index.step(1, 'control')
     for (const animation of animations) animation.progress = 0.6
     drag('dragStart', -10)
@@ -168,7 +168,7 @@ describe('a finger', () => {
   })
 
   it('goes back to the slide it sees, not to a neighbour by number', () => {
-    const { index, seen, drag, animations } = stage(createSwipe, { count: 9 })
+    const { index, seen, drag, animations } = startTransition(createSwipe, { count: 9 })
     index.select(6, 'bullet')
     for (const animation of animations) animation.progress = 0.25
     drag('dragStart', 10)
@@ -180,7 +180,7 @@ describe('a finger', () => {
   })
 
   it('that the browser took away leads nowhere', async () => {
-    const { index, seen, drag, finish } = stage(createSwipe)
+    const { index, seen, drag, finish } = startTransition(createSwipe)
     drag('dragStart', -10)
     drag('drag', -310)
     drag('dragEnd', -310, { cancelled: true })
@@ -190,7 +190,7 @@ describe('a finger', () => {
   })
 
   it('is let go where another change comes, and does not disturb it', async () => {
-    const { index, drag, seen, finish } = stage(createSwipe)
+    const { index, drag, seen, finish } = startTransition(createSwipe)
     drag('dragStart', -10)
     drag('drag', -110)
     index.select(1, 'linked')
@@ -205,7 +205,7 @@ describe('a finger', () => {
     [400, 0],
     [100, 1],
   ])('throws by the size that the gallery has when it is lifted: %s px', (value, current) => {
-    const { index, drag, container } = stage(createNewSwipe)
+    const { index, drag, container } = startTransition(createNewSwipe)
     drag('dragStart', -10)
     drag('drag', -110)
     Object.defineProperty(container, 'clientWidth', { value })
@@ -215,7 +215,7 @@ describe('a finger', () => {
 
   it('too quick to be followed changes the slide all the same, and so it does under less motion', () => {
     for (const reduced of [false, true]) {
-      const { index, drag, seen } = stage(createSwipe, { reduced })
+      const { index, drag, seen } = startTransition(createSwipe, { reduced })
       drag('dragEnd', -60, { duration: 100 })
       expect(index.current).toBe(1)
       if (reduced) expect(seen()).toEqual([])
@@ -224,7 +224,7 @@ describe('a finger', () => {
   })
 
   it('does nothing to a single slide', () => {
-    const { seen, drag, index } = stage(createSwipe, { count: 1 })
+    const { seen, drag, index } = startTransition(createSwipe, { count: 1 })
     drag('dragStart', -10)
     drag('drag', -210)
     drag('dragEnd', -210, { duration: 10 })
@@ -232,7 +232,7 @@ describe('a finger', () => {
   })
 
   it('moves slides that go down by its way across, so that the page keeps its own; a mouse goes down', () => {
-    const { seen, drag } = stage(createScroll, { scrollAxis: 'y' })
+    const { seen, drag } = startTransition(createScroll, { scrollAxis: 'y' })
     expect(gestures.options).toMatchObject({ axis: 'y', touchAxis: 'x' })
     drag('dragStart', -10, { dy: 99 })
     drag('drag', -110, { dy: 99 })
@@ -254,12 +254,15 @@ describe('the end', () => {
         drag('drag', -110)
       },
     ],
-  ] as [string, (it: ReturnType<typeof stage>) => unknown][])('%s gives back the HTML', (_, act) => {
-    const staged = stage(createScroll)
-    const html = document.body.innerHTML
-    expect(html).toContain('data-transition="scroll"')
-    act(staged)
-    staged.end()
-    expect(document.body.innerHTML).toBe(html.replace(' data-transition="scroll"', ''))
-  })
+  ] as [string, (it: ReturnType<typeof startTransition>) => unknown][])(
+    '%s gives back the HTML',
+    (_, act) => {
+      const staged = startTransition(createScroll)
+      const html = document.body.innerHTML
+      expect(html).toContain('data-transition="scroll"')
+      act(staged)
+      staged.end()
+      expect(document.body.innerHTML).toBe(html.replace(' data-transition="scroll"', ''))
+    },
+  )
 })

@@ -1,110 +1,126 @@
 import { loadChunk } from '../../../core/load.js'
-import { motion as motionOf } from '../../../dom/motion.js'
-import { animate, type Motion, type Move } from './animation.js'
-import { dragDeck } from './drag.js'
+import { motion } from '../../../dom/motion.js'
+import type { SlideChange } from '../slide-index.js'
+import { type Animate, animate, type SlideAnimation } from './animation.js'
+import { dragSlides } from './drag.js'
 import type { Landing, Release } from './physics.js'
-import { createDeck, type Side } from './shifted-slides.js'
-import type { Transition, TransitionContext } from './transition.js'
+import { ShiftedSlides, type Side } from './shifted-slides.js'
+import type { Transition, TransitionRun } from './transition.js'
 
-/** In what one sliding transition differs from another. */
+/** How one sliding transition differs from another. */
 export interface SlidingRules {
   readonly name: string
   readonly axis: 'x' | 'y'
-  /** Where an offset past an end puts the slide. */
+  /** The offset of a slide that is pulled past an end by an offset. */
   resist(offset: number): number
-  /** Where a finger that was lifted sent the slide. */
+  /** Where a slide lands after the finger was lifted. */
   land(release: Release, canGo: (by: Side) => boolean): Landing
-  /** Seconds for a part of the gallery's size; without a release, after a button or key. */
-  seconds(part: number, release?: Release): number
-  /** Whether what a finger threw is moved by a timeline; its library is fetched before a drag. */
+  /** Seconds for a distance in sizes of the gallery; without a release, after a button or key. */
+  seconds(distance: number, release?: Release): number
+  /** Whether a timeline moves slides after a release; its library is fetched before a drag. */
   readonly throws: boolean
 }
 
 /** A transition in which one slide pushes the other out. */
-export function createSliding(context: TransitionContext, rules: SlidingRules): Transition {
-  const { attrs, container, index, signal, site } = context
-  const deck = createDeck(context, rules.axis)
-  let motion: Motion | undefined
-  let thrown: { readonly landing: Landing; readonly release: Release } | undefined
-  let throwDeck: Move | undefined
+export const createSliding = (run: TransitionRun, rules: SlidingRules): Transition => new Sliding(run, rules)
 
-  const stop = () => {
-    const stopped = motion
-    motion = undefined
-    stopped?.stop()
+class Sliding implements Transition {
+  readonly #run: TransitionRun
+  readonly #rules: SlidingRules
+  readonly #slides: ShiftedSlides
+  readonly #abandonDrag: () => void
+  #animation: SlideAnimation | undefined
+  /** The release that causes the change which is about to be shown. */
+  #thrown: { readonly landing: Landing; readonly release: Release } | undefined
+  #throwSlides: Animate | undefined
+
+  constructor(run: TransitionRun, rules: SlidingRules) {
+    const { site, attrs, track, signal } = run
+    this.#run = run
+    this.#rules = rules
+    this.#slides = new ShiftedSlides(run, rules.axis)
+    if (!motion(site).reduced) run.early(() => this.#loadThrow())
+    attrs.set(track, 'data-transition', rules.name)
+    this.#abandonDrag = dragSlides(run, this.#slides, {
+      axis: rules.axis,
+      resist: (offset) => rules.resist(offset),
+      begin: () => {
+        this.#stop()
+        this.#loadThrow()
+      },
+      release: (release) => this.#release(release),
+      cancel: () => this.#goBack(),
+    })
+    signal.addEventListener('abort', () => this.destroy(), { once: true })
   }
 
-  const go = async (to: number, release?: Release, over?: number): Promise<void> => {
-    stop()
-    const move = (release && throwDeck) || animate
-    const mine = move(deck, { to, over, seconds: rules.seconds(Math.abs(to - deck.offset), release) })
-    motion = mine
-    await mine.done
-    if (motion !== mine) return
-    motion = undefined
-    if (to === 0) deck.settle()
+  show(change: SlideChange, { instant }: { readonly instant: boolean }): Promise<void> | undefined {
+    this.#abandonDrag()
+    this.#stop()
+    if (instant) {
+      this.#slides.settle()
+      return undefined
+    }
+    this.#slides.change(change)
+    return this.#go(this.#thrown?.landing.rest ?? 0, this.#thrown?.release)
   }
 
-  const goBack = (rest = 0, release?: Release, aim = 0) => {
-    const past = rules.resist(aim)
-    const over = Math.abs(past) > Math.abs(deck.offset) ? past : undefined
-    if (motionOf(site).reduced || (deck.offset === 0 && rest === 0 && !over)) return deck.settle()
-    void go(rest, release, over)
+  destroy(): void {
+    this.#stop()
+    this.#slides.settle()
   }
 
-  /** The slide that is seen beside the current one, which need not be its neighbour by number. */
-  const goTo = (by: Side): boolean => {
-    const seen = deck.beside(by)
+  #stop(): void {
+    const animation = this.#animation
+    this.#animation = undefined
+    animation?.stop()
+  }
+
+  async #go(to: number, release?: Release, over?: number): Promise<void> {
+    this.#stop()
+    const move = (release && this.#throwSlides) || animate
+    const seconds = this.#rules.seconds(Math.abs(to - this.#slides.offset), release)
+    const animation = move(this.#slides, { to, over, seconds })
+    this.#animation = animation
+    await animation.done
+    if (this.#animation !== animation) return
+    this.#animation = undefined
+    if (to === 0) this.#slides.settle()
+  }
+
+  #goBack(rest = 0, release?: Release, aim = 0): void {
+    const { offset } = this.#slides
+    const past = this.#rules.resist(aim)
+    const over = Math.abs(past) > Math.abs(offset) ? past : undefined
+    if (motion(this.#run.site).reduced || (offset === 0 && rest === 0 && !over)) this.#slides.settle()
+    else void this.#go(rest, release, over)
+  }
+
+  /** Selects the slide that is seen beside the current one, which need not be its neighbour by number. */
+  #select(by: Side): boolean {
+    const { index } = this.#run
+    const seen = this.#slides.beside(by)
     return seen === undefined || seen === index.wrap(index.current + by)
       ? index.step(by, 'drag')
       : index.select(seen, 'drag')
   }
 
-  const release = (released: Release) => {
-    const landing = rules.land(released, (by) => deck.beside(by) !== undefined)
-    thrown = { landing, release: released }
-    const went = landing.by !== 0 && goTo(landing.by)
-    thrown = undefined
-    if (!went) goBack(landing.by === 0 ? landing.rest : 0, released, landing.over)
+  #release(release: Release): void {
+    const landing = this.#rules.land(release, (by) => this.#slides.beside(by) !== undefined)
+    this.#thrown = { landing, release }
+    const isChanged = landing.by !== 0 && this.#select(landing.by)
+    this.#thrown = undefined
+    if (!isChanged) this.#goBack(landing.by === 0 ? landing.rest : 0, release, landing.over)
   }
 
-  const loadThrow = () => {
-    if (!rules.throws || throwDeck) return
-    loadChunk('throw', () => import('./throw.js'), { signal }).then(
-      (loaded) => {
-        throwDeck = loaded.throwDeck
+  #loadThrow(): void {
+    if (!this.#rules.throws || this.#throwSlides) return
+    loadChunk('throw', () => import('./throw.js'), { signal: this.#run.signal }).then(
+      ({ throwSlides }) => {
+        this.#throwSlides = throwSlides
       },
       // The browser's own animations do without.
       (error) => console.warn(error),
     )
-  }
-
-  const hold = () => {
-    stop()
-    loadThrow()
-  }
-  if (!motionOf(site).reduced) context.early(loadThrow)
-
-  attrs.set(container, 'data-transition', rules.name)
-  const abandon = dragDeck(context, deck, { ...rules, hold, release, letGo: () => goBack() })
-
-  const destroy = () => {
-    stop()
-    deck.settle()
-  }
-  signal.addEventListener('abort', destroy, { once: true })
-
-  return {
-    show(change, { instant }) {
-      abandon()
-      stop()
-      if (instant) {
-        deck.settle()
-        return undefined
-      }
-      deck.turn(change)
-      return go(thrown?.landing.rest ?? 0, thrown?.release)
-    },
-    destroy,
   }
 }

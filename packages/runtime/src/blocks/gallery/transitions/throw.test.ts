@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Deck } from './shifted-slides.js'
+import type { ShiftedSlides } from './shifted-slides.js'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -7,74 +7,74 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const deckAt = (offset: number) => {
+const slidesAt = (offset: number) => {
   const places: number[] = []
-  const deck = {
+  const slides = {
     offset,
     place(at: number) {
-      deck.offset = at
+      slides.offset = at
       places.push(at)
     },
   }
-  return { deck: deck as unknown as Deck, places }
+  return { slides: slides as unknown as ShiftedSlides, places }
 }
 
-const load = async () => (await import('./throw.js')).throwDeck
+const load = async () => (await import('./throw.js')).throwSlides
 
-describe('a thrown deck', () => {
-  it('goes to its rest in its time, fast at first', async () => {
-    const throwDeck = await load()
-    const { deck, places } = deckAt(0.6)
-    const { done } = throwDeck(deck, { to: 0, seconds: 0.4 })
+describe('thrown slides', () => {
+  it('come to rest in their time, fast at first', async () => {
+    const throwSlides = await load()
+    const { slides, places } = slidesAt(0.6)
+    const { done } = throwSlides(slides, { to: 0, seconds: 0.4 })
     vi.advanceTimersByTime(150)
-    expect(deck.offset).toBeLessThan(0.3)
-    expect(deck.offset).toBeGreaterThan(0.05)
+    expect(slides.offset).toBeLessThan(0.3)
+    expect(slides.offset).toBeGreaterThan(0.05)
     vi.advanceTimersByTime(300)
     await done
-    expect(deck.offset).toBe(0)
+    expect(slides.offset).toBe(0)
     expect(places).toEqual([...places].sort((a, b) => b - a))
   })
 
-  it('goes past an end and back', async () => {
-    const throwDeck = await load()
-    const { deck, places } = deckAt(0.1)
-    const { done } = throwDeck(deck, { to: 0, over: 0.35, seconds: 0.4 })
+  it('go past an end and back', async () => {
+    const throwSlides = await load()
+    const { slides, places } = slidesAt(0.1)
+    const { done } = throwSlides(slides, { to: 0, over: 0.35, seconds: 0.4 })
     vi.advanceTimersByTime(500)
     await done
     expect(Math.max(...places)).toBeGreaterThan(0.3)
-    expect(deck.offset).toBe(0)
+    expect(slides.offset).toBe(0)
   })
 
-  it('that is there already arrives all the same', async () => {
-    const throwDeck = await load()
-    const { deck } = deckAt(0)
-    const { done } = throwDeck(deck, { to: 0, seconds: 0 })
+  it('arrive where they are already', async () => {
+    const throwSlides = await load()
+    const { slides } = slidesAt(0)
+    const { done } = throwSlides(slides, { to: 0, seconds: 0 })
     vi.advanceTimersByTime(100)
     await done
-    expect(deck.offset).toBe(0)
+    expect(slides.offset).toBe(0)
   })
 
-  it('that is stopped stays where it is', async () => {
-    const throwDeck = await load()
-    const { deck, places } = deckAt(0.6)
-    const motion = throwDeck(deck, { to: 0, seconds: 0.4 })
+  it('stay where they are when stopped', async () => {
+    const throwSlides = await load()
+    const { slides, places } = slidesAt(0.6)
+    const motion = throwSlides(slides, { to: 0, seconds: 0.4 })
     vi.advanceTimersByTime(100)
     const { length } = places
     motion.stop()
     await motion.done
     vi.advanceTimersByTime(500)
     expect(places).toHaveLength(length)
-    expect(deck.offset).toBeGreaterThan(0)
+    expect(slides.offset).toBeGreaterThan(0)
   })
 
-  it('runs no frames once it rests, nor when it was only loaded', async () => {
+  it('run no frames once at rest, nor when the code was only loaded', async () => {
     const frames = vi.spyOn(globalThis, 'requestAnimationFrame')
-    const throwDeck = await load()
+    const throwSlides = await load()
     vi.advanceTimersByTime(1000)
     frames.mockClear()
     vi.advanceTimersByTime(1000)
     expect(frames).not.toHaveBeenCalled()
-    const { done } = throwDeck(deckAt(0.6).deck, { to: 0, seconds: 0.3 })
+    const { done } = throwSlides(slidesAt(0.6).slides, { to: 0, seconds: 0.3 })
     vi.advanceTimersByTime(350)
     await done
     expect(frames).toHaveBeenCalled()
@@ -84,7 +84,7 @@ describe('a thrown deck', () => {
     expect(frames).not.toHaveBeenCalled()
   })
 
-  it('leaves nothing on the window', async () => {
+  it('leave nothing on the window', async () => {
     await load()
     expect(['gsap', 'gsapVersions', 'GreenSockGlobals'].filter((name) => name in globalThis)).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadTransition } from './transition.js'
+import { loadTransition } from './load-transition.js'
 
 describe('a transition', () => {
   it.each(['ken-burns', 'scroll', 'swipe', 'new-swipe'])('%s is fetched by its name', async (name) => {
