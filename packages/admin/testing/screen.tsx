@@ -1,12 +1,11 @@
 import { act, type ComponentType } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { createClient } from '../src/api/client.js'
 import { createInbox } from '../src/inbox/inbox.js'
 import type { Panel } from '../src/panel/panel.js'
 import { initialState } from '../src/panel/state.js'
 import { createStore } from '../src/store/store.js'
-import { PanelContext } from '../src/ui/panel-context.js'
+import { setUpReact } from './react.js'
 
 /** Answers of the server by method and path, such as `GET /api/config/inbox`. */
 export type Answers = Record<string, () => unknown>
@@ -22,11 +21,13 @@ export const json = (body: unknown, status = 200) => new Response(JSON.stringify
 
 /** Renders screens of the panel with the answers of a fake server. */
 export function renderScreens() {
-  let root: Root
+  const react = setUpReact()
   let calls: Call[] = []
   const onSignedOut = vi.fn()
   const screen = {
-    container: document.createElement('div'),
+    get container() {
+      return react.container
+    },
     onSignedOut,
 
     async open(View: ComponentType, answers: Answers, at: string | null = null) {
@@ -42,13 +43,7 @@ export function renderScreens() {
       )
       const store = createStore({ ...initialState('/', null), at })
       const panel = { store, inbox, navigation: { show: () => {} } } as unknown as Panel
-      await act(async () => {
-        root.render(
-          <PanelContext value={panel}>
-            <View />
-          </PanelContext>,
-        )
-      })
+      await react.render(<View />, panel)
       await screen.settle()
     },
 
@@ -58,7 +53,7 @@ export function renderScreens() {
         await vi.advanceTimersByTimeAsync(300)
       }),
 
-    text: () => screen.container.textContent,
+    text: () => react.container.textContent,
 
     /** A button by its text or its label; also of a dialog. */
     button: (name: string) =>
@@ -76,16 +71,11 @@ export function renderScreens() {
   }
 
   beforeEach(() => {
-    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
     vi.useFakeTimers()
-    screen.container = document.body.appendChild(document.createElement('div'))
-    root = createRoot(screen.container)
     calls = []
     vi.clearAllMocks()
   })
   afterEach(() => {
-    act(() => root.unmount())
-    screen.container.remove()
     vi.useRealTimers()
   })
   return screen

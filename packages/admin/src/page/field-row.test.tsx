@@ -1,8 +1,8 @@
 import { flag, integer, oneOf, text } from '@site/runtime/contract'
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import * as v from 'valibot'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { setUpReact } from '../../testing/react.js'
 import { fieldsOf } from '../settings/field.js'
 import { fieldIssue } from '../settings/field-issue.js'
 import { FieldRow } from './field-row.js'
@@ -28,23 +28,21 @@ const fields = fieldsOf(schema, {
 })
 
 const onChange = vi.fn()
-let root: Root
+const { render } = setUpReact()
 
-function show(name: string, value: unknown): HTMLElement {
+async function show(name: string, value: unknown): Promise<HTMLElement> {
   const field = fields.find((each) => each.name === name)!
   const issue = fieldIssue(field, value)
-  act(() => {
-    root.render(
-      <FieldRow
-        field={field}
-        value={value}
-        stored={value}
-        automatic="Seven"
-        issue={issue}
-        onChange={onChange}
-      />,
-    )
-  })
+  await render(
+    <FieldRow
+      field={field}
+      value={value}
+      stored={value}
+      automatic="Seven"
+      issue={issue}
+      onChange={onChange}
+    />,
+  )
   return document.querySelector('.field')!
 }
 
@@ -56,14 +54,7 @@ const described = (element: Element) =>
     .join(' ')
     .trim()
 
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  document.body.innerHTML = '<div></div>'
-  root = createRoot(document.body.firstElementChild!)
-})
 afterEach(() => {
-  act(() => root.unmount())
-  vi.unstubAllGlobals()
   vi.clearAllMocks()
 })
 
@@ -73,8 +64,8 @@ describe('every control', () => {
     ['count', 3, 'INPUT number'],
     ['caption', '', 'INPUT text'],
     ['story', '', 'TEXTAREA'],
-  ])('%s has its title as a label and its help as a description', (name, value, kind) => {
-    const input = control(show(name, value))
+  ])('%s has its title as a label and its help as a description', async (name, value, kind) => {
+    const input = control(await show(name, value))
     const type = input.getAttribute('role') ?? (input.tagName === 'INPUT' ? input.type : '')
     expect(`${input.tagName} ${type}`.trim()).toBe(kind)
     const title = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
@@ -83,8 +74,8 @@ describe('every control', () => {
     expect(input.hasAttribute('aria-invalid')).toBe(false)
   })
 
-  it('a few choices are radio buttons in a group with a legend', () => {
-    const row = show('effect', 'newSwipe')
+  it('a few choices are radio buttons in a group with a legend', async () => {
+    const row = await show('effect', 'newSwipe')
     const group = row.querySelector('fieldset')!
     expect(group.querySelector('legend')?.textContent).toBe('Effect')
     expect(described(group)).toBe('Effect helps.')
@@ -93,14 +84,14 @@ describe('every control', () => {
     expect(group.querySelector<HTMLInputElement>(':checked')?.value).toBe('newSwipe')
   })
 
-  it('a value that is not allowed is marked, and the message belongs to the control', () => {
-    const input = control(show('count', 99))
+  it('a value that is not allowed is marked, and the message belongs to the control', async () => {
+    const input = control(await show('count', 99))
     expect(input.getAttribute('aria-invalid')).toBe('true')
     expect(described(input)).toBe('Count helps. Enter a whole number from 1 to 12.')
   })
 
-  it('shows markup in a value as text', () => {
-    const row = show('caption', '<img src=x onerror=alert(1)>')
+  it('shows markup in a value as text', async () => {
+    const row = await show('caption', '<img src=x onerror=alert(1)>')
     expect(row.querySelector('img')).toBeNull()
     expect(control(row).value).toBe('<img src=x onerror=alert(1)>')
   })
@@ -110,59 +101,62 @@ describe('nothing set', () => {
   it.each([
     ['loop', 'Automatic: Seven'],
     ['effect', 'Automatic: Seven'],
-  ])('[CFG-001] is a choice of its own in %s, by name', (name, label) => {
-    const row = show(name, undefined)
+  ])('[CFG-001] is a choice of its own in %s, by name', async (name, label) => {
+    const row = await show(name, undefined)
     const chosen = row.querySelector<HTMLInputElement>(':checked')!
     expect(chosen.closest('label')?.textContent).toBe(label)
     act(() => row.querySelectorAll<HTMLInputElement>('input')[1]!.click())
     expect(onChange).toHaveBeenCalledOnce()
-    act(() => root.render(null))
-    const again = show(name, name === 'loop' ? false : 'fade')
+    await render(null)
+    const again = await show(name, name === 'loop' ? false : 'fade')
     act(() => again.querySelectorAll<HTMLInputElement>('input')[0]!.click())
     expect(onChange).toHaveBeenLastCalledWith(undefined)
   })
 
-  it('[CFG-001] says in a list and in fields what it means', () => {
-    const list = control(show('order', undefined)) as unknown as HTMLSelectElement
+  it('[CFG-001] says in a list and in fields what it means', async () => {
+    const list = control(await show('order', undefined)) as unknown as HTMLSelectElement
     expect(list.selectedOptions[0]?.textContent).toBe('Automatic: Seven')
-    expect(control(show('count', undefined))).toMatchObject({ value: '', placeholder: 'Automatic: Seven' })
-    expect(control(show('caption', undefined)).placeholder).toBe('Automatic: Seven')
+    expect(control(await show('count', undefined))).toMatchObject({
+      value: '',
+      placeholder: 'Automatic: Seven',
+    })
+    expect(control(await show('caption', undefined)).placeholder).toBe('Automatic: Seven')
   })
 
-  it('a text may be set to nothing, which is not the same', () => {
-    const row = show('caption', '')
+  it('a text may be set to nothing, which is not the same', async () => {
+    const row = await show('caption', '')
     expect(control(row).placeholder).toBe('')
     expect(row.querySelector('.default')?.textContent).toContain('Automatic: Seven')
   })
 })
 
 describe('the way back to automatic', () => {
-  it('is there only where something is set', () => {
-    expect(show('loop', undefined).querySelector('button')).toBeNull()
-    const row = show('loop', true)
+  it('is there only where something is set', async () => {
+    expect((await show('loop', undefined)).querySelector('button')).toBeNull()
+    const row = await show('loop', true)
     expect(row.querySelector('.default')?.textContent).toContain('Automatic: Seven')
     expect(row.querySelector('button')?.getAttribute('aria-label')).toBe('Use automatic for Loop')
   })
 
-  it('unsets the value, and focus stays with the field', () => {
-    const row = show('count', 7)
+  it('unsets the value, and focus stays with the field', async () => {
+    const row = await show('count', 7)
     act(() => row.querySelector('button')!.click())
     expect(onChange).toHaveBeenCalledExactlyOnceWith(undefined)
     expect(document.activeElement).toBe(control(row))
   })
 })
 
-it('says what was chosen as the contract’s own type', () => {
-  const off = show('loop', undefined).querySelectorAll<HTMLInputElement>('input')[2]!
+it('says what was chosen as the contract’s own type', async () => {
+  const off = (await show('loop', undefined)).querySelectorAll<HTMLInputElement>('input')[2]!
   act(() => off.click())
   expect(onChange).toHaveBeenLastCalledWith(false)
-  const second = show('effect', 'fade').querySelectorAll<HTMLInputElement>('input')[2]!
+  const second = (await show('effect', 'fade')).querySelectorAll<HTMLInputElement>('input')[2]!
   act(() => second.click())
   expect(onChange).toHaveBeenLastCalledWith('newSwipe')
 })
 
-it('keys are chosen by their names', () => {
-  const row = show('keys', '{"previous":33,"next":34}')
+it('keys are chosen by their names', async () => {
+  const row = await show('keys', '{"previous":33,"next":34}')
   const [previous, next] = [...row.querySelectorAll('select')]
   expect(row.querySelector('legend')?.textContent).toBe('Keys')
   expect([previous, next].map((each) => each?.selectedOptions[0]?.textContent)).toEqual([

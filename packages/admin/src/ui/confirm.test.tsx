@@ -1,46 +1,40 @@
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setUpReact } from '../../testing/react.js'
 import { Confirm } from './confirm.js'
 
 const onAnswer = vi.fn()
-let root: Root
+const { render } = setUpReact()
 
 const dialogs = () => [...document.querySelectorAll('dialog')]
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find((each) => each.textContent === name)!
-const press = (key: () => unknown) =>
+const press = (action: () => unknown) =>
   act(async () => {
-    key()
+    action()
   })
 
 beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  document.body.innerHTML = '<button>Sign out</button><div id="panel"></div>'
+  document.body.insertAdjacentHTML('afterbegin', '<button>Sign out</button>')
   button('Sign out').focus()
-  root = createRoot(document.getElementById('panel')!)
-  await act(async () =>
-    root.render(
-      <Confirm
-        question="Discard changes?"
-        detail="<b>Two</b> changes are lost."
-        confirm="Discard"
-        cancel="Keep"
-        onAnswer={onAnswer}
-      />,
-    ),
+  await render(
+    <Confirm
+      question="Discard changes?"
+      detail="<b>Two</b> changes are lost."
+      confirm="Discard"
+      cancel="Keep"
+      onAnswer={onAnswer}
+    />,
   )
 })
 
-afterEach(async () => {
-  await act(async () => root.unmount())
+afterEach(() => {
   onAnswer.mockReset()
-  vi.unstubAllGlobals()
 })
 
 describe('a question of the panel', () => {
-  it('[DLG-001] is asked in the dialog that pages have, as text, and focus is on what loses nothing', () => {
+  it('[DLG-001] is asked in the same dialog as on pages, as text, and focus is on the button that loses nothing', () => {
     const [dialog] = dialogs()
     expect(dialog?.className).toBe('site-dialog')
     expect(dialog?.getAttribute('role')).toBe('alertdialog')
@@ -58,7 +52,7 @@ describe('a question of the panel', () => {
     expect(document.activeElement).toBe(button('Sign out'))
   })
 
-  it('[ESC-008] Escape is the careful answer', async () => {
+  it('[ESC-008] Escape cancels', async () => {
     const event = new KeyboardEvent('keydown', {
       key: 'Escape',
       keyCode: 27,
@@ -69,8 +63,8 @@ describe('a question of the panel', () => {
     expect(onAnswer.mock.calls).toEqual([[false]])
   })
 
-  it('that is no longer asked goes without an answer', async () => {
-    await act(async () => root.render(null))
+  it('that is removed closes without an answer', async () => {
+    await render(null)
     expect(dialogs()).toEqual([])
     expect(onAnswer).not.toHaveBeenCalled()
   })

@@ -1,0 +1,33 @@
+import { act, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, vi } from 'vitest'
+import type { Panel } from '../src/panel/panel.js'
+import { PanelContext } from '../src/ui/panel-context.js'
+
+/** A React root for each test, in an empty page. */
+export function setUpReact() {
+  let root: Root
+  let container: HTMLElement
+
+  beforeEach(() => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+    container = document.createElement('div')
+    document.body.replaceChildren(container)
+    root = createRoot(container)
+  })
+  afterEach(async () => {
+    await act(async () => root.unmount())
+    container.remove()
+    vi.unstubAllGlobals()
+  })
+
+  return {
+    get container() {
+      return container
+    },
+
+    /** Renders a component, in the context of a panel if there is one. */
+    render: (node: ReactNode, panel: Partial<Panel> | null = null) =>
+      act(async () => root.render(panel ? <PanelContext value={panel as Panel}>{node}</PanelContext> : node)),
+  }
+}
