@@ -1,22 +1,11 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { drawnPicture, focusedOffset } from '../support/focal-point.js'
 import { drawing, head, openAndSettle, picture, servePhotos, settle, states } from './support/photos.js'
 import { expect, hydrated, test } from './support/test.js'
 
-/** Where the browser draws the picture in the image's box, from its computed style and its own size. */
 const drawn = (page: Page, natural: readonly [number, number]) =>
-  page.locator('[data-block=image]').evaluate((image, [nw, nh]) => {
-    const { width, height } = image.getBoundingClientRect()
-    const { objectFit, objectPosition } = getComputedStyle(image)
-    const scale = Math.max(width / nw!, height / nh!)
-    const [x, y] = objectPosition.split(' ').map((part) => Number.parseFloat(part) / 100)
-    return {
-      objectFit,
-      box: [width, height],
-      left: (width - nw! * scale) * x!,
-      top: (height - nh! * scale) * y!,
-    }
-  }, natural)
+  page.locator('[data-block=image]').evaluate(drawnPicture, natural)
 
 test.describe('the focal point', () => {
   for (const { box, natural, focal } of [
@@ -36,22 +25,15 @@ test.describe('the focal point', () => {
         `<div class="box">${picture('a', `data-option-mode="cover" data-image-dimensions="${natural.join('x')}" data-image-focal-point="${focal}"`)}</div>`,
       )
       await expect.poll(() => states(page)).toEqual(['loaded'])
-      const scale = Math.max(box[0] / natural[0], box[1] / natural[1])
-      const along = (axis: 0 | 1) => {
-        const length = natural[axis] * scale
-        return Math.min(Math.max(box[axis] / 2 - focal[axis] * length, Math.min(box[axis] - length, 0)), 0)
-      }
+      const { scale, left, top } = focusedOffset(box, natural, focal)
       const found = await drawn(page, natural)
       expect(found.objectFit).toBe('cover')
       expect(found.box).toEqual([...box])
-      expect(found.left).toBeCloseTo(along(0), 1)
-      expect(found.top).toBeCloseTo(along(1), 1)
+      expect(found.left).toBeCloseTo(left, 1)
+      expect(found.top).toBeCloseTo(top, 1)
 
       if (box[0] > 1000 || focal[0] === 1) return
-      const spot = [
-        along(0) + focal[0] * natural[0] * scale,
-        along(1) + focal[1] * natural[1] * scale,
-      ] as const
+      const spot = [left + focal[0] * natural[0] * scale, top + focal[1] * natural[1] * scale] as const
       const png = await page.locator('.box').screenshot()
       const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
       const at = (Math.round(spot[1]) * info.width + Math.round(spot[0])) * 3

@@ -5,6 +5,7 @@ import type { Site } from '../../packages/runtime/src/core/site.js'
 import { createSite } from '../../packages/runtime/src/page/site.js'
 import { forms } from '../../packages/runtime/src/services/messages/areas/forms.js'
 import { pageMessages } from '../../packages/runtime/src/services/messages/page.js'
+import { silence } from '../../packages/runtime/testing/globals.js'
 import { fakeCookies } from '../../packages/runtime/testing/http.js'
 import { CALLS, type FaultyCall, KEY_PATH, PAGE, SAVE_PATH } from './calls.js'
 import { FAULT_NAMES, UNSURE } from './faults.js'
@@ -47,7 +48,7 @@ async function open({ byForm, context = {} }: FaultyCall) {
 beforeEach(() => {
   happyDOM.setURL(PAGE)
   fakeCookies({ crumb: 'old' })
-  vi.spyOn(console, 'error').mockImplementation(() => {})
+  silence('error')
   rejected.length = 0
   process.on('unhandledRejection', onRejection)
 })

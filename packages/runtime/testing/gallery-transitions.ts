@@ -8,6 +8,7 @@ import type {
 import type { Site } from '../src/core/site.js'
 import type { Drag, GestureListeners, GestureOptions } from '../src/dom/gestures/gestures.js'
 import { Journal } from '../src/dom/ledger.js'
+import { stubMedia } from './globals.js'
 
 /** A fake animation; a test sets its progress. */
 export interface Shown {
@@ -71,7 +72,7 @@ export function startTransition(
     speed?: number
   } = {},
 ): TestedTransition {
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced') ? reduced : true }))
+  stubMedia((query) => (query.includes('reduced') ? reduced : true))
   document.body.innerHTML = `<div ${rtl ? 'dir="rtl" style="direction: rtl"' : ''}>${'<figure><img alt=""></figure>'.repeat(count)}</div>`
   const container = document.body.firstElementChild as HTMLElement
   const slides = [...container.children] as HTMLElement[]

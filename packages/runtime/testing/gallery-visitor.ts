@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { stubMedia } from './globals.js'
 
 /** Scrolls the gallery into view, or out of it. */
 export let inView: (visible: boolean) => void
@@ -15,7 +16,7 @@ export const focusByClick = () => {
 export function fakeBrowser(): void {
   media = { '(any-hover: hover)': true }
   focusVisible = true
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: media[query] ?? false }))
+  stubMedia((query) => media[query] ?? false)
   vi.stubGlobal(
     'IntersectionObserver',
     class {

@@ -3,6 +3,7 @@ import gallery, { type GalleryHandle } from '../src/blocks/gallery/block.js'
 import html from '../src/blocks/gallery/fixture.html?raw'
 import type { Site } from '../src/core/site.js'
 import { createSite } from '../src/page/site.js'
+import { pressKey, stubMedia } from './globals.js'
 
 export let site: Site
 let reduced = true
@@ -16,7 +17,7 @@ export const reduceMotion = (wanted: boolean) => {
 export function setUp(): void {
   beforeEach(() => {
     reduced = true
-    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') && reduced }))
+    stubMedia((query) => query.includes('reduce') && reduced)
     document.body.innerHTML = html
   })
   afterEach(() => {
@@ -42,8 +43,7 @@ export const slides = (id: string) => parts(id, 'slide')
 export const shown = (id: string) => slides(id).findIndex((slide) => slide.hasAttribute('data-current'))
 export const handle = (id: string) => site.handle<GalleryHandle>(block(id))!
 
-export const press = (target: Element, key: string) =>
-  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+export const press = (target: Element, key: string) => !pressKey(target, { key }).defaultPrevented
 
 /** Puts one gallery with the id "g" on the page. */
 export const show = (options = '', count = 3) => {

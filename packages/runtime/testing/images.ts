@@ -2,6 +2,7 @@ import { afterEach, beforeEach, type MockInstance, vi } from 'vitest'
 import type { Site } from '../src/core/site.js'
 import { createSite } from '../src/page/site.js'
 import { type Images, images } from '../src/services/images/images.js'
+import { nextTask, silence, stubMedia } from './globals.js'
 
 /** The browser's observers, told by the test what there is to see. */
 export const observers: FakeObserver[] = []
@@ -53,9 +54,9 @@ export function setUp(): void {
     vi.stubGlobal('IntersectionObserver', FakeIntersections)
     vi.stubGlobal('ResizeObserver', FakeSizes)
     vi.stubGlobal('devicePixelRatio', 1)
-    vi.stubGlobal('matchMedia', (query: string) => ({ matches: isNarrow && query === '(max-width: 800px)' }))
+    stubMedia((query) => isNarrow && query === '(max-width: 800px)')
     HTMLImageElement.prototype.decode = () => Promise.resolve()
-    warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    warned = silence('warn')
     document.body.replaceChildren()
     page = new AbortController()
     site = createSite({ blocks: {}, context: { imageHosts: ['pictures.example'] } as never })
@@ -73,10 +74,9 @@ export const put = (html: string) => {
   document.body.insertAdjacentHTML('beforeend', html)
   return document.body.lastElementChild as HTMLImageElement
 }
-export const turn = () => new Promise((resolve) => setTimeout(resolve))
 export const answer = async (image: Element, type: 'load' | 'error' = 'load') => {
   image.dispatchEvent(new Event(type))
-  await turn()
+  await nextTask()
 }
 export const src = (image: Element) => image.getAttribute('src')
 export const add = (html: string, options = {}) => {

@@ -2,6 +2,7 @@ import { vi } from 'vitest'
 import { buildSite } from '../src/core/build-site.js'
 import type { Site } from '../src/core/site.js'
 import startPopup from '../src/overlays/popup-overlay/popup-overlay.js'
+import { pressKey } from './globals.js'
 // Here at once, however long its files take.
 import '../src/overlays/popup-overlay/dialog/open.js'
 
@@ -71,8 +72,4 @@ export const settled = async (): Promise<void> => {
 }
 
 /** Presses Escape where the focus is. */
-export function pressEscape(): void {
-  const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
-  Object.defineProperty(event, 'keyCode', { value: 27 })
-  document.activeElement!.dispatchEvent(event)
-}
+export const pressEscape = () => pressKey(document.activeElement!, { key: 'Escape', keyCode: 27 })

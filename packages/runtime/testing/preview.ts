@@ -6,6 +6,7 @@ import { defineBlock } from '../src/core/block.js'
 import type { Site } from '../src/core/site.js'
 import { createSite } from '../src/page/site.js'
 import { flag, integer } from '../src/schema/option.js'
+import { silence } from './globals.js'
 
 const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } }
 
@@ -69,8 +70,8 @@ export function setUpPreview() {
     vi.stubGlobal('XMLHttpRequest', NoServer)
     sent = []
     ports = []
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+    silence('warn')
+    silence('error')
     Element.prototype.scrollIntoView = vi.fn()
     setURL('https://site.example/questions?a=1')
     document.title = 'Questions'

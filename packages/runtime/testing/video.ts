@@ -3,6 +3,7 @@ import video, { type VideoHandle } from '../src/blocks/video/block.js'
 import html from '../src/blocks/video/fixture.html?raw'
 import type { Site } from '../src/core/site.js'
 import { createSite } from '../src/page/site.js'
+import { pressKey } from './globals.js'
 
 export let site: Site
 /** Gets what is posted to frames. */
@@ -46,8 +47,4 @@ export const message = (id: string) => block(id).querySelector<HTMLElement>('p[d
 /** Resolves when all that was asked for has been done. */
 export const settled = (id: string) =>
   vi.waitFor(() => expect(block(id).hasAttribute('aria-busy')).toBe(false))
-export const key = (id: string, init: KeyboardEventInit) => {
-  const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })
-  overlay(id).dispatchEvent(event)
-  return event
-}
+export const key = (id: string, init: KeyboardEventInit) => pressKey(overlay(id), init)

@@ -1,28 +1,13 @@
 import './support/boxes.css'
+import { drawnPicture, focusedOffset } from '../../support/focal-point.js'
 import { expect } from '../page/expect.js'
 import { describe } from '../page/suite.js'
 import { boxed, start } from './support/images.js'
 import { photos } from './support/pictures.js'
 import { refusals } from './support/refusals.js'
 
-/** Where a picture of 600 by 400 lies in its box, by the browser's own rule for what its style says. */
-function drawn(image: Element) {
-  const { width, height } = image.getBoundingClientRect()
-  const { objectFit, objectPosition } = getComputedStyle(image)
-  const scale = Math.max(width / 600, height / 400)
-  const [x = 0, y = 0] = objectPosition.split(' ').map((part) => Number.parseFloat(part) / 100)
-  return { objectFit, left: (width - 600 * scale) * x, top: (height - 400 * scale) * y }
-}
-
-/** Where it should lie: the focal point in the middle, as far as the picture reaches. */
-function focused(box: readonly [number, number], focal: readonly [number, number]) {
-  const scale = Math.max(box[0] / 600, box[1] / 400)
-  const [left = 0, top = 0] = ([0, 1] as const).map((axis) => {
-    const length = [600, 400][axis]! * scale
-    return Math.min(Math.max(box[axis] / 2 - focal[axis] * length, Math.min(box[axis] - length, 0)), 0)
-  })
-  return { left, top }
-}
+/** The size of every picture of the suite. */
+const NATURAL = [600, 400] as const
 
 export default describe('images', (it) => {
   it('a picture is asked for once, in the width step that its box needs', async (t) => {
@@ -91,8 +76,8 @@ export default describe('images', (it) => {
         const image = images[0] as Element
         const { width, height } = image.getBoundingClientRect()
         expect([width, height]).toEqual([...size])
-        const { objectFit, left, top } = drawn(image)
-        const wanted = focused(size, focal)
+        const { objectFit, left, top } = drawnPicture(image, NATURAL)
+        const wanted = focusedOffset(size, NATURAL, focal)
         expect(objectFit).toBe('cover')
         expect(Math.abs(left - wanted.left)).toBeLessThan(0.1)
         expect(Math.abs(top - wanted.top)).toBeLessThan(0.1)
@@ -101,8 +86,8 @@ export default describe('images', (it) => {
       const other = [box[0], box[1] + 50] as const
       ;(boxes[0] as HTMLElement).style.height = `${other[1]}px`
       await t.eventually(() => {
-        const wanted = focused(other, focal)
-        const { left, top } = drawn(images[0] as Element)
+        const wanted = focusedOffset(other, NATURAL, focal)
+        const { left, top } = drawnPicture(images[0] as Element, NATURAL)
         return Math.abs(left - wanted.left) < 0.1 && Math.abs(top - wanted.top) < 0.1
       })
       expectFocused(other)
@@ -135,7 +120,7 @@ export default describe('images', (it) => {
     expect(backgroundImage).toMatch(/\/wall\.jpg\?format=500w"?\)$/)
     expect([backgroundSize, backgroundRepeat]).toEqual(['cover', 'no-repeat'])
     const [x = 0] = backgroundPosition.split(' ').map((part) => Number.parseFloat(part) / 100)
-    expect(Math.abs((250 - 450) * x - focused([250, 300], [0.2, 0.9]).left)).toBeLessThan(0.1)
+    expect(Math.abs((250 - 450) * x - focusedOffset([250, 300], NATURAL, [0.2, 0.9]).left)).toBeLessThan(0.1)
     expect(boxes.length).toBe(1)
     expect(await asked()).toEqual(['wall.jpg?format=500w'])
   })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { stubMedia } from '../../testing/globals.js'
 import type { AccordionHandle } from '../blocks/accordion/block.js'
 import accordion from '../blocks/accordion/block.js'
 import { createSite } from '../page/site.js'
@@ -22,7 +23,7 @@ const entry = (name: string, inner = '') =>
 
 let site: Site
 // Changes are instant under reduced motion; how they move is seen in a real browser.
-beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })))
+beforeEach(() => stubMedia(true))
 afterEach(() => {
   site.destroy()
   vi.unstubAllGlobals()

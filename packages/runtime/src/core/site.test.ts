@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { silence } from '../../testing/globals.js'
 import { createSite } from '../page/site.js'
 import { flag, integer } from '../schema/option.js'
 import * as plain from '../schema/plain-option.js'
@@ -35,8 +36,8 @@ const counts = () => [...document.querySelectorAll('[data-count]')].length
 
 beforeEach(() => {
   reported.length = 0
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  silence('error')
+  silence('warn')
 })
 afterEach(() => {
   site.destroy()

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { silence } from '../../testing/globals.js'
 import { parsePageContext } from '../contract/context/index.js'
 import { type AnyBlockDefinition, defineBlock } from '../core/block.js'
 import { buildSite } from '../core/build-site.js'
@@ -33,8 +34,8 @@ const only = (): InspectedBlock => {
 }
 
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  silence('error')
+  silence('warn')
 })
 afterEach(() => {
   site.destroy()

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { silence } from '../../testing/globals.js'
 import { defineBlock } from '../core/block.js'
 import { SiteError } from '../core/errors.js'
 import type { Site } from '../core/site.js'
@@ -8,7 +9,7 @@ import { collectPageErrors } from './page-errors.js'
 
 let site: Site
 beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  silence('warn')
   document.body.innerHTML = '<p data-block="plain"></p><p data-block="plian"></p>'
   site = createSite({ blocks: { plain: defineBlock({ name: 'plain', init: () => {} }) } })
 })

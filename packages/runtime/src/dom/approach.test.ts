@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubMedia } from '../../testing/globals.js'
 import type { Site } from '../core/site.js'
 import { approach } from './approach.js'
 
@@ -58,7 +59,7 @@ describe('a visitor who comes near', () => {
   it('by finger alone, is near what is in view, when the browser has time', () => {
     let see: (entries: { isIntersecting: boolean; target: Element }[]) => void = () => {}
     const watched = new Set<Element>()
-    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(hover: none)' }))
+    stubMedia((query) => query === '(hover: none)')
     vi.stubGlobal('requestIdleCallback', (work: () => void) => work())
     vi.stubGlobal(
       'IntersectionObserver',

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { silence } from '../../testing/globals.js'
 import { type BlockName, blockOptions } from '../blocks/options.js'
 import { blockParts } from '../blocks/parts.js'
 import type { AnyBlockDefinition } from '../core/block.js'
@@ -54,7 +55,7 @@ const cases = Object.entries(blockParts).flatMap(([block, { parts }]) =>
 
 describe('linter and runtime agree', () => {
   it.each(cases)('on whether %s can do without %s', async (block, part) => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+    silence('error')
     const root = without(block, part)
     const missing = lint(document.body.innerHTML).some(({ code }) => code === 'missing-part')
     site = createSite({ blocks })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { silence, stubMedia } from '../../../testing/globals.js'
 import type { Site } from '../../core/site.js'
 import { createSite } from '../../page/site.js'
 import accordion, { type AccordionHandle } from './block.js'
@@ -7,7 +8,7 @@ import html from './fixture.html?raw'
 let site: Site
 // Changes are instant under reduced motion; how they move is seen in a real browser.
 beforeEach(async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  stubMedia(true)
   document.body.innerHTML = html
 })
 afterEach(() => {
@@ -178,7 +179,7 @@ describe('accordion', () => {
   })
 
   it('ends what moves, and follows the address no more, when it is destroyed', async () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    stubMedia(false)
     const cancel = vi.fn()
     await start()
     const panel = block('plain').querySelector<HTMLElement>('[data-part=panel]')!
@@ -192,7 +193,7 @@ describe('accordion', () => {
   })
 
   it('says which part is missing and leaves the markup readable', async () => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const error = silence('error')
     document.body.innerHTML =
       '<div data-block="accordion"><div data-part="item"><button data-part="header">x</button></div></div>'
     await start()

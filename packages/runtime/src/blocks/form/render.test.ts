@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import allTypes from '../../../../../fixtures/forms/all-types.json'
+import { silence } from '../../../testing/globals.js'
 import english from '../../contract/messages/en/fields.json'
 import { defineBlock } from '../../core/block.js'
 import type { SiteError } from '../../core/errors.js'
@@ -27,8 +28,8 @@ let error: ReturnType<typeof vi.spyOn>
 
 beforeEach(() => {
   told = []
-  error = vi.spyOn(console, 'error').mockImplementation(() => {})
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  error = silence('error')
+  silence('warn')
 })
 afterEach(() => {
   site?.destroy()

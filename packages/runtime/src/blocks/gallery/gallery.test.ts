@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { block, handle, part, setUp, show, shown, site, slides, start } from '../../../testing/gallery.js'
+import { silence } from '../../../testing/globals.js'
 
 setUp()
 
@@ -93,7 +94,7 @@ describe('gallery', () => {
 
 describe('designs', () => {
   it('an unknown design of an owner is the plainest one, without an error', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const warn = silence('warn')
     show('data-option-design="autorows"')
     await start()
     await vi.waitFor(() => expect(String(warn.mock.calls[0])).toContain('option "design" is "autorows"'))

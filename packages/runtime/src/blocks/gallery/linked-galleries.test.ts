@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { silence } from '../../../testing/globals.js'
 import type { Site } from '../../core/site.js'
 import { createSite } from '../../page/site.js'
 import gallery, { type GalleryHandle } from './block.js'
@@ -84,7 +85,7 @@ it('an id that no gallery has is told once, with the gallery, the option and wha
 })
 
 it('one that failed, one that waits for its turn and the gallery itself are no strangers', async () => {
-  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const error = silence('error')
   const broken = '<div id="broken" data-block="gallery" aria-label="Broken"></div>'
   const waiting = markup('waiting').replace('<div ', '<div data-block-when="interaction" ')
   await start(markup('a', 'a broken waiting') + broken + waiting)

@@ -1,12 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { block, handle, part, setUp, show, shown, site, slides, start } from '../../../testing/gallery.js'
+import { silence } from '../../../testing/globals.js'
 import type { GalleryHandle } from './block.js'
 
 setUp()
 
 describe('what a gallery may be made of', () => {
   it('[GAL-041] [GAL-097] without an element for its slides it fails, and says so', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const logged = silence('error')
     part('plain', 'slides').remove()
     await start()
     expect(block('plain').getAttribute('data-block-state')).toBe('failed')
@@ -15,8 +16,8 @@ describe('what a gallery may be made of', () => {
   })
 
   it('[GAL-096] [GAL-108] an unknown transition fails it, and says which', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    silence('warn')
+    const logged = silence('error')
     block('plain').setAttribute('data-option-transition', 'spin')
     await start()
     expect(block('plain').getAttribute('data-block-state')).toBe('failed')

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { nextTask, silence } from '../../../testing/globals.js'
 import { IMAGE_NARROW_BELOW_PX } from '../../contract/constants/image.js'
 import type { Site } from '../../core/site.js'
 import { createSite } from '../../page/site.js'
@@ -51,7 +52,6 @@ const show = (markup: string) => {
   return document.body.firstElementChild as HTMLElement
 }
 const near = (target: Element) => nears([{ target, isIntersecting: true }])
-const turn = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('image', () => {
   it('loads what the browser does not, when it comes near', async () => {
@@ -79,7 +79,7 @@ describe('image', () => {
     near(failed)
     loaded.dispatchEvent(new Event('load'))
     failed.dispatchEvent(new Event('error'))
-    await turn()
+    await nextTask()
     expect(told.mock.calls).toEqual([
       ['loaded', { width: expect.any(Number) }],
       ['natural', 'failed'],
@@ -140,7 +140,7 @@ describe('image', () => {
   })
 
   it('an element that can be no picture is left as it is', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const warn = silence('warn')
     const element = show('<p data-block="image" data-src="/a.jpg">Text</p>')
     await start()
     expect(warn.mock.calls).toEqual([['Element is not a valid image element.', element]])
@@ -155,7 +155,7 @@ describe('image', () => {
       near(element)
       element.dispatchEvent(new Event('load'))
     }
-    await turn()
+    await nextTask()
     expect(document.body.innerHTML).not.toBe(before)
     site.destroy()
     expect(document.body.innerHTML).toBe(before)

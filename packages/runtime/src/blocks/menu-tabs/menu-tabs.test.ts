@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pressKey, silence } from '../../../testing/globals.js'
 import type { Site } from '../../core/site.js'
 import { createSite } from '../../page/site.js'
 import menuTabs, { type MenuTabsHandle } from './block.js'
@@ -25,7 +26,7 @@ const selected = (id: string) => tabs(id).findIndex((tab) => tab.getAttribute('a
 const shown = (id: string) =>
   panels(id).flatMap((panel, index) => (panel.hasAttribute('hidden') ? [] : [index]))
 const press = (target: Element, key: string, more: KeyboardEventInit = {}) =>
-  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }))
+  !pressKey(target, { key, ...more }).defaultPrevented
 
 describe('menu tabs', () => {
   it('[TAB-001] the first tab is active at the start', async () => {
@@ -145,7 +146,7 @@ describe('menu tabs', () => {
   })
 
   it('says when a tab has no panel', async () => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const error = silence('error')
     block('plain').querySelector('[data-part=panel]')!.remove()
     await start()
     expect(String(error.mock.calls[0]![0])).toContain('[data-part="panel"] for every tab (3 tabs, 2 panels)')

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { nextTask, silence } from '../../../testing/globals.js'
 import { block, overlay, settled, site, start } from '../../../testing/video.js'
 
 /** What videos have asked for, by its name; it comes, or does not, when a test says so. */
@@ -18,11 +19,9 @@ const one = (id: string) => {
   document.body.replaceChildren(only)
   return document.body.innerHTML
 }
-/** Resolves when everything that waited for an answer has gone on. */
-const turns = () => new Promise((done) => setTimeout(done))
 
 it('text whose code does not come stays as it is, and the video is none the worse', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const warn = silence('warn')
   one('plain')
   await start()
   const cause = new Error('gone')
@@ -37,17 +36,17 @@ it('code for its text that comes after the end does not run', async () => {
   const limitMeta = vi.fn()
   site.destroy()
   asked.get('video text')!.come({ limitMeta })
-  await turns()
+  await nextTask()
   expect(limitMeta).not.toHaveBeenCalled()
 })
 
 it('code for its text that fails after the end is nobody’s affair', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const warn = silence('warn')
   const sent = one('plain')
   await start()
   site.destroy()
   asked.get('video text')!.fail(new Error('gone'))
-  await turns()
+  await nextTask()
   expect(warn).not.toHaveBeenCalled()
   expect(document.body.innerHTML).toBe(sent)
 })
@@ -59,7 +58,7 @@ it('a player that comes after the end is not made', async () => {
   const createScreen = vi.fn()
   site.destroy()
   asked.get('video player')!.come({ createScreen })
-  await turns()
+  await nextTask()
   expect(createScreen).not.toHaveBeenCalled()
   expect(document.body.innerHTML).toBe(sent)
 })
@@ -67,20 +66,20 @@ it('a player that comes after the end is not made', async () => {
 it.each(['plain', 'basic'])(
   'a player that fails after the end of %s leaves the server’s HTML',
   async (id) => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const error = silence('error')
     const sent = one(id)
     await start()
     overlay(id).click()
     site.destroy()
     asked.get('video player')!.fail(new Error('gone'))
-    await turns()
+    await nextTask()
     expect(document.body.innerHTML).toBe(sent)
     expect(error).not.toHaveBeenCalled()
   },
 )
 
 it('a player that does not come is reported, and may be asked for again', async () => {
-  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const error = silence('error')
   one('file')
   await start()
   const before = asked.get('video player')?.count ?? 0

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
+import { silence } from '../../../testing/globals.js'
 import {
   block,
   frame,
@@ -251,7 +252,7 @@ describe('options', () => {
   })
 
   it('[VID-001] a mode that is none of the three is reported, and none is used', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const warn = silence('warn')
     block('fit').dataset.optionMode = 'stretch'
     await start()
     await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())

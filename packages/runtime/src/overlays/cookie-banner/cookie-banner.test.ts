@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { cookieJar, siteWith, turnOnPrivacyControl } from '../../../testing/consent.js'
+import { nextTask } from '../../../testing/globals.js'
 import { emit } from '../../core/events.js'
 import startCookieBanner from './cookie-banner.js'
 
@@ -21,8 +22,6 @@ const banner = () => document.querySelector<HTMLElement>('[data-overlay="cookie-
 const button = (name: string) => banner()?.querySelector<HTMLButtonElement>(`button.${name}`) ?? null
 const words = (part: string) => banner()?.querySelector(`[data-part="${part}"]`)?.textContent
 const shown = () => vi.waitFor(() => expect(banner()).not.toBeNull())
-/** Everything that was going to appear has. */
-const still = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('the cookie banner', () => {
   it('[CKB-010] shows where the settings permit it and nothing was chosen', async () => {
@@ -39,7 +38,7 @@ describe('the cookie banner', () => {
   ])('[CKB-010] does not show: %s', async (_, settings, stored) => {
     if (stored) jar.kept.set('ss_cookieAllowed', stored)
     start(settings)
-    await still()
+    await nextTask()
     expect(banner()).toBeNull()
   })
 
@@ -173,7 +172,7 @@ describe('the cookie banner', () => {
     button('decline')!.click()
     expect(banner()).toBeNull()
     document.dispatchEvent(new Event('visibilitychange'))
-    await still()
+    await nextTask()
     expect(banner()).toBeNull()
     site.destroy()
     start(BOTH)
@@ -186,7 +185,7 @@ describe('the cookie banner', () => {
     await shown()
     site.destroy()
     document.querySelector<HTMLElement>('[data-consent-open]')!.click()
-    await still()
+    await nextTask()
     expect(document.documentElement.outerHTML).toBe(html)
   })
 })
@@ -231,7 +230,7 @@ describe('an editor’s preview', () => {
     const html = document.body.innerHTML
     start(BOTH)
     emit(document, 'consent:update', { cookieBannerText: 'Too early' })
-    await still()
+    await nextTask()
     expect(banner()).toBeNull()
     emit(document, 'consent:force', null)
     await shown()

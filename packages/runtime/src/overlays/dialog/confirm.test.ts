@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { press, settle, stubMotion } from '../../../testing/dialog.js'
+import { press } from '../../../testing/dialog.js'
+import { nextTask, stubReducedMotion } from '../../../testing/globals.js'
 import { DIALOG_HIDE_TIMEOUT_MS } from '../../contract/constants/dialog.js'
 import { createSite, type Site } from '../../page/site.js'
 import { alertDialog, confirmDialog, createConfirm } from './confirm.js'
 
 let site: Site
 beforeEach(() => {
-  stubMotion(true)
+  stubReducedMotion(true)
   document.body.innerHTML = '<main><button id="opener">Remove</button><p>Text</p></main>'
   site = createSite({})
   opener().focus()
@@ -49,11 +50,11 @@ describe('a confirmation', () => {
     confirmDialog(site, ask).then((answer) => answers.push(`above ${answer}`))
     await shown(2)
     press(document.activeElement!, 27)
-    await settle()
+    await nextTask()
     expect(answers).toEqual(['above cancel'])
     expect(dialog().contains(document.activeElement)).toBe(true)
     press(document.activeElement!, 27)
-    await settle()
+    await nextTask()
     expect(answers).toEqual(['above cancel', 'below cancel'])
     expect(document.activeElement).toBe(opener())
   })
@@ -62,7 +63,7 @@ describe('a confirmation', () => {
     const first = confirmDialog(site, ask)
     await shown()
     dialog().querySelector<HTMLElement>('.site-dialog-box')!.click()
-    await settle()
+    await nextTask()
     expect(dialogs()).toHaveLength(1)
     dialog().querySelector<HTMLElement>('.site-dialog-overlay')!.click()
     expect(await first).toBe('cancel')
@@ -71,7 +72,7 @@ describe('a confirmation', () => {
     await shown()
     const overlay = dialog().querySelector<HTMLElement>('.site-dialog-overlay')!
     overlay.click()
-    await settle()
+    await nextTask()
     expect(dialogs()).toHaveLength(1)
     expect(overlay.hasAttribute('data-clear')).toBe(true)
     button('confirm').click()
@@ -209,7 +210,7 @@ describe('a dialog outside of the top layer', () => {
 })
 
 describe('hiding', () => {
-  beforeEach(() => stubMotion(false))
+  beforeEach(() => stubReducedMotion(false))
 
   it('[DLG-003] is over after 600 ms where the transition does not end', async () => {
     const asked = confirmDialog(site, ask)

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubReducedMotion } from '../../../testing/globals.js'
 import { createSite, type Site } from '../../page/site.js'
 import { itemOf } from './items.js'
 import { openLightbox } from './lightbox.js'
 
 let site: Site
 beforeEach(async () => {
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') }))
+  stubReducedMotion()
   vi.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(async function (this: HTMLImageElement) {
     if (this.src.includes('lost')) throw new Error('no picture')
   })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
+import { silence } from '../../../testing/globals.js'
 import { open, pressEscape, serve, settled, site } from '../../../testing/popup.js'
 
 afterEach(() => {
@@ -48,7 +49,7 @@ const off = () => {
 }
 
 it('[POP-003 POP-004 POP-005] no sequence of settings, storage and clock throws, or shows it twice on a page', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const warn = silence('warn')
   await fc.assert(
     fc.asyncProperty(
       settings,

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   answer,
   api,
@@ -15,6 +15,7 @@ import {
   scripts,
   site,
 } from '../../../testing/bot-check.js'
+import { silence } from '../../../testing/globals.js'
 
 const HOSTS: Record<Provider, string> = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
@@ -81,7 +82,7 @@ describe.each(PROVIDERS)('a check by %s', (provider) => {
   })
 
   it('loses its token when the provider fails, and tells the owner why', async () => {
-    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const warned = silence('warn')
     const told = listeners()
     const { widget, last } = await ready(provider, place(), new AbortController(), told)
     last.tell('callback', 'token')
@@ -153,7 +154,7 @@ describe('what a provider says', () => {
     ['an object', { length: 3 }],
     ['too much', 'x'.repeat(10_001)],
   ])('is no token where it is %s', async (_, said) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    silence('warn')
     const told = listeners()
     const { widget, last } = await ready('turnstile', place(), new AbortController(), told)
     last.tell('callback', said)
@@ -171,7 +172,7 @@ describe('what a provider says', () => {
   })
 
   it('hurts nobody when it throws', async () => {
-    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const warned = silence('warn')
     api.reset.mockImplementation(() => {
       throw new Error('gone')
     })

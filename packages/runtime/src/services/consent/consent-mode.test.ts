@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { cookieJar, siteWith, turnOnPrivacyControl } from '../../../testing/consent.js'
+import { silence } from '../../../testing/globals.js'
 import startConsentMode from './consent-mode.js'
 import { choose } from './rules/policy.js'
 
@@ -57,7 +58,7 @@ describe('Consent Mode', () => {
   })
 
   it('a queue that is none, or breaks, ends nothing', () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const warn = silence('warn')
     vi.stubGlobal('dataLayer', 'x')
     startConsentMode(siteWith({}))
     const broken = () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { pressKey } from '../../../testing/globals.js'
 import { createSite, type Site } from '../../page/site.js'
 import { escapes } from './escape.js'
 
@@ -17,17 +18,8 @@ const put = (name: string, options?: { signup: boolean }) => {
   }, options)
   return drop
 }
-const press = (init: KeyboardEventInit = {}) => {
-  const event = new KeyboardEvent('keydown', {
-    keyCode: 27,
-    key: 'Escape',
-    bubbles: true,
-    cancelable: true,
-    ...init,
-  } as KeyboardEventInit)
-  document.body.dispatchEvent(event)
-  return event.defaultPrevented
-}
+const press = (init: KeyboardEventInit = {}) =>
+  pressKey(document.body, { keyCode: 27, key: 'Escape', ...init }).defaultPrevented
 
 it('[ESC-003] closes what is on top, one for each press', () => {
   for (const name of ['first', 'second', 'third']) put(name)

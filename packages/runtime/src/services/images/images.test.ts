@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { nextTask } from '../../../testing/globals.js'
 import {
   add,
   addLoaded,
@@ -16,7 +17,6 @@ import {
   setUp,
   sized,
   src,
-  turn,
 } from '../../../testing/images.js'
 
 setUp()
@@ -153,7 +153,7 @@ describe('a picture of the loader', () => {
     near(second)
     expect(src(second)).toBeNull()
     own.abort()
-    await turn()
+    await nextTask()
     expect(src(second)).not.toBeNull()
   })
 
@@ -186,7 +186,7 @@ describe('many pictures', () => {
       await answer(all[0]!)
       expect(loading(all)).toBe(count + 1)
       own.abort()
-      await turn()
+      await nextTask()
     }
   })
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { silence } from '../../../testing/globals.js'
 import type { Site } from '../../core/site.js'
 import { gallery } from './areas/gallery.js'
 import { pageMessages } from './page.js'
@@ -20,7 +21,7 @@ it('a page that does not say it takes the locale of its context', async () => {
 })
 
 it('what goes wrong with a text is in the console', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const warn = silence('warn')
   const { t } = await pageMessages(site('en-US'))(gallery)
   t('gallery.counter')
   expect(warn).toHaveBeenCalledOnce()

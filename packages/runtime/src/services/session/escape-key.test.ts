@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pressKey, silence } from '../../../testing/globals.js'
 import { type Asked, fakeCookies, fakeServer, json } from '../../../testing/http.js'
 import { parsePageContext } from '../../contract/context/index.js'
 import { createSite, type Site } from '../../page/site.js'
@@ -32,12 +33,8 @@ const start = (said: object) => {
   startEscapeKey(site)
 }
 
-const press = (more: KeyboardEventInit = {}, target: Element = document.body) => {
-  const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, ...more })
-  Object.defineProperty(event, 'keyCode', { value: 27 })
-  target.dispatchEvent(event)
-  return event.defaultPrevented
-}
+const press = (more: KeyboardEventInit = {}, target: Element = document.body) =>
+  pressKey(target, { key: 'Escape', keyCode: 27, ...more }).defaultPrevented
 
 describe('Escape', () => {
   it.each([
@@ -145,7 +142,7 @@ describe('with Shift it logs out', () => {
   })
 
   it('a failure is told on the console alone, and it may be asked for again', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const logged = silence('error')
     asked = fakeServer(json({}, 500), json({}))
     start(OWNER)
     press({ shiftKey: true })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { element, leave, message, part, serve, start } from '../../../../testing/form.js'
+import { silence } from '../../../../testing/globals.js'
 
 beforeEach(serve)
 afterEach(() => {
@@ -101,7 +102,7 @@ describe('a donation', () => {
   })
 
   it('[FORM-019] without a button it tells the author', async () => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const error = silence('error')
     await start(donation(undefined, ''))
     expect(error).toHaveBeenCalledOnce()
     expect(error.mock.calls[0]).toEqual([

@@ -19,6 +19,7 @@ import {
   submit,
   summary,
 } from '../../../../testing/form.js'
+import { silence } from '../../../../testing/globals.js'
 
 beforeEach(serve)
 afterEach(leave)
@@ -225,8 +226,8 @@ describe('where a form does not check its fields', () => {
     )
 
   it('[FVAL-001 FVAL-005] its bot check is still asked, and nothing is sent without an answer', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+    silence('warn')
+    silence('error')
     await start(unchecked('<div data-part="captcha"></div>'))
     fill({ e: 'a@b.co' })
     await sent()

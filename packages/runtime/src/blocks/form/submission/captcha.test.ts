@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { answer, api, drawn, open, scripts, site } from '../../../../testing/bot-check.js'
+import { silence } from '../../../../testing/globals.js'
 import { defineBlock } from '../../../core/block.js'
 import { formsExtra } from '../../../services/messages/areas/forms-extra.js'
 import { createMessages } from '../../../services/messages/messages.js'
@@ -137,7 +138,7 @@ describe('the check of a form', () => {
   })
 
   it('says so when the provider fails, as text, and goes on when it recovers', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    silence('warn')
     const widget = await started()
     widget.tell('callback', 'token')
     widget.tell('error-callback', '<img>')
@@ -157,7 +158,7 @@ describe('the check of a form', () => {
 
 describe('a check that cannot be shown', () => {
   it('[BOT-004 FORM-015] is told of once on the console where it is not set up; the form says that it is missing', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const log = silence('error')
     await start(html, { provider: 'turnstile', siteKey: '' })
     await vi.waitFor(() => expect(log).toHaveBeenCalled())
     expect(isClosed()).toBe(false)
@@ -177,7 +178,7 @@ describe('a check that cannot be shown', () => {
   })
 
   it('[FORM-015] is asked for again when the form is sent', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const log = silence('error')
     await start()
     await refuse()
     expect(log.mock.calls[0]![0]).toBe('Could not render form')
@@ -188,7 +189,7 @@ describe('a check that cannot be shown', () => {
   })
 
   it('is asked for again when the visitor goes on, and only then', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+    silence('error')
     await start()
     ;(await vi.waitUntil(() => scripts()[0])).dispatchEvent(new Event('error'))
     await vi.waitFor(() => expect(isClosed()).toBe(false))
@@ -217,7 +218,7 @@ describe('the end of a form', () => {
   })
 
   it('while the check is loading: it is not drawn, and nobody is told', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const log = silence('error')
     await start()
     await vi.waitUntil(() => scripts()[0])
     const [script] = scripts()

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pressKey } from '../../../../testing/globals.js'
 import { KEY_CODE_LEFT, KEY_CODE_RIGHT } from '../../../contract/constants/keyboard.js'
 import type { Site } from '../../../core/site.js'
 import { createSite } from '../../../page/site.js'
@@ -33,9 +34,8 @@ function follow(id: string, box: Partial<typeof IN_VIEW> = {}): SlideIndex {
 }
 
 /** @returns whether the page's own use of the key was prevented */
-function press(key: string, target: Element = document.body, how: KeyboardEventInit = {}): boolean {
-  return !target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...how }))
-}
+const press = (key: string, target: Element = document.body, more: KeyboardEventInit = {}) =>
+  pressKey(target, { key, ...more }).defaultPrevented
 
 describe('arrow keys', () => {
   it('show the next and the previous slide, and do not scroll the page then', () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { silence, stubMedia } from '../../../../testing/globals.js'
 import type { Site } from '../../../core/site.js'
 import { createSite } from '../../../page/site.js'
 import gallery from '../block.js'
@@ -13,8 +14,8 @@ vi.mock('../../../overlays/lightbox/lightbox.js', () => {
 let site: Site
 let logged: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  stubMedia(true)
+  logged = silence('error')
 })
 afterEach(() => {
   site.destroy()

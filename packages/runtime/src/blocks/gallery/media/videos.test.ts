@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { silence, stubReducedMotion } from '../../../../testing/globals.js'
 import { defineBlock } from '../../../core/block.js'
 import type { Site } from '../../../core/site.js'
 import { createSite } from '../../../page/site.js'
@@ -20,7 +21,7 @@ const video = defineBlock({
 })
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') }))
+  stubReducedMotion()
   document.body.innerHTML = `<section data-block="gallery" data-option-design="slideshow" aria-label="Videos"><div data-part="slides">
     <div data-part="slide" data-type="video"><div data-block="video" id="one"></div></div>
     <div data-part="slide" data-type="video"><div data-block="video" id="two"></div></div>
@@ -73,7 +74,7 @@ it('[GAL-099] beside videos, a slide without a type is one of a video where it h
 })
 
 it('a video whose code comes later is inactive from then on', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  silence('warn')
   await start({ blocks: { gallery } })
   expect(inactive()).toEqual([undefined, undefined])
   site.register({ blocks: { video } })
@@ -81,8 +82,8 @@ it('a video whose code comes later is inactive from then on', async () => {
 })
 
 it('[GAL-092] a page without the code of videos is told so when one should show', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  silence('warn')
+  const logged = silence('error')
   await start({ blocks: { gallery } })
   handle().next()
   await vi.waitFor(() => expect(logged).toHaveBeenCalled())

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { silence } from '../../../../testing/globals.js'
 import { parseBoundaries, parseSnapPoints, readOr } from './drag-limits.js'
 
 afterEach(() => vi.restoreAllMocks())
@@ -43,7 +44,7 @@ describe('snap points', () => {
 })
 
 it('a wrong value is told on the console and the default stands; no value is no mistake', () => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const warn = silence('warn')
   expect(readOr(parseSnapPoints, '', 'none')).toBe(1)
   expect(warn).not.toHaveBeenCalled()
   expect(readOr(parseSnapPoints, 'half', '50%')).toBe(0.5)

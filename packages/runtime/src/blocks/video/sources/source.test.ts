@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { silence } from '../../../../testing/globals.js'
 import { findSource, type Given, isInvalid } from './source.js'
 
 const PAGE = new URL('https://prints.example/films/')
@@ -81,7 +82,7 @@ describe('audio embeds', () => {
   })
 
   it('[VID-011] whose address does not parse are logged, and not shown', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const warn = silence('warn')
     expect(find({ html: audio('not an address') })).toBeNull()
     await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
     expect(warn).toHaveBeenCalledWith('Could not parse the audio embed URL not an address')

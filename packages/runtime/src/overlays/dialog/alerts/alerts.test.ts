@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { stubMotion } from '../../../../testing/dialog.js'
+import { stubReducedMotion } from '../../../../testing/globals.js'
 import { createSite, type Site } from '../../../page/site.js'
 import { previewOnlyAlert } from './preview-only.js'
 import { sessionExpiredAlert } from './session-expired.js'
 
 let site: Site
 beforeEach(() => {
-  stubMotion(true)
+  stubReducedMotion(true)
   site = createSite({})
 })
 afterEach(() => {

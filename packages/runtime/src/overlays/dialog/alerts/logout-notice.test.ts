@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { stubMotion } from '../../../../testing/dialog.js'
+import { stubReducedMotion } from '../../../../testing/globals.js'
 import { fakePage } from '../../../../testing/http.js'
 import startLogoutNotice, { withoutLogout } from './logout-notice.js'
 
 beforeEach(() => {
-  stubMotion(true)
+  stubReducedMotion(true)
   document.body.innerHTML = ''
 })
 afterEach(() => {

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { press, stubMotion } from '../../../../testing/dialog.js'
+import { press } from '../../../../testing/dialog.js'
+import { stubReducedMotion } from '../../../../testing/globals.js'
 import { createSite, type Site } from '../../../page/site.js'
 import tellRefusal from './authorization.js'
 import { systemError } from './system-error.js'
 
 let site: Site
 beforeEach(() => {
-  stubMotion(true)
+  stubReducedMotion(true)
   document.body.innerHTML = '<button id="opener">Save</button>'
   site = createSite({})
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { stubMotion } from '../../../../testing/dialog.js'
+import { stubReducedMotion } from '../../../../testing/globals.js'
 import { DIALOG_HIDE_TIMEOUT_MS, TOAST_DURATION_MS } from '../../../contract/constants/dialog.js'
 import { createSite, type Site } from '../../../page/site.js'
 import { toast } from './toast.js'
@@ -7,7 +7,7 @@ import { toast } from './toast.js'
 let site: Site
 let hidden = false
 beforeEach(() => {
-  stubMotion(true)
+  stubReducedMotion(true)
   hidden = false
   vi.spyOn(Document.prototype, 'hidden', 'get').mockImplementation(() => hidden)
   document.body.innerHTML = '<main>Page</main>'
@@ -108,7 +108,7 @@ it('several stack in the order in which they came, and each has its own time', (
 })
 
 it('[DLG-003] fades for at most 600 ms, and nobody can stop it then', () => {
-  stubMotion(false)
+  stubReducedMotion(false)
   say('Saved')
   vi.advanceTimersByTime(LEAD + TOAST_DURATION_MS)
   expect(toasts()[0]?.hasAttribute('data-closing')).toBe(true)
@@ -122,7 +122,7 @@ it.each([
   ['while it is shown', 1000],
   ['while it fades', LEAD + TOAST_DURATION_MS + 10],
 ])('settles and leaves nothing when the page ends %s', async (_, after) => {
-  stubMotion(false)
+  stubReducedMotion(false)
   const html = document.documentElement.outerHTML
   const shown = say('Saved')
   vi.advanceTimersByTime(after)

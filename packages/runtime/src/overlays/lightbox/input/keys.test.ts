@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pressKey } from '../../../../testing/globals.js'
 import { listenToKeys } from './keys.js'
 
 const CODES: Readonly<Record<string, number>> = { ArrowLeft: 37, ArrowRight: 39 }
@@ -22,13 +23,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const press = (key: string, target: Element = dialog, more: KeyboardEventInit = {}) => {
-  const init = { key, keyCode: CODES[key] ?? 0, bubbles: true, cancelable: true, ...more }
-  const event = new KeyboardEvent('keydown', init)
-  if (event.keyCode !== init.keyCode) Object.defineProperty(event, 'keyCode', { value: init.keyCode })
-  target.dispatchEvent(event)
-  return event.defaultPrevented
-}
+const press = (key: string, target: Element = dialog, more: KeyboardEventInit = {}) =>
+  pressKey(target, { key, keyCode: CODES[key] ?? 0, ...more }).defaultPrevented
 
 describe('keys', () => {
   it('[LBX-004] turn at most once in 200 ms', () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { cookieJar, siteWith } from '../../../../testing/consent.js'
+import { silence } from '../../../../testing/globals.js'
 import { choose } from '../rules/policy.js'
 import startWaitingFrames from './frames.js'
 
@@ -75,7 +76,7 @@ describe('frames that wait', () => {
     'refuse what is no page of the web, with the frame in hand: %s',
     (address) => {
       jar.kept.set('ss_cookieAllowed', 'true')
-      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+      const warn = silence('warn')
       const site = start(`<iframe data-consent data-src="${address}"></iframe>`)
       choose(site, true)
       expect(frames()[0]!.hasAttribute('src')).toBe(false)

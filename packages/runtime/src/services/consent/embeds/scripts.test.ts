@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { cookieJar, settled, siteWith } from '../../../../testing/consent.js'
+import { silence } from '../../../../testing/globals.js'
 import { choose } from '../rules/policy.js'
 import startWaitingScripts from './scripts.js'
 
@@ -88,7 +89,7 @@ describe('scripts that wait', () => {
   })
 
   it('that did not wait are named, once; data is left alone', () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const warn = silence('warn')
     put(
       '<script type="text/javascript" data-consent id="x"></script><script type="application/json" data-consent>{}</script>',
     )
@@ -100,7 +101,7 @@ describe('scripts that wait', () => {
 
   it('need the nonce of the page, where its scripts run under one', async () => {
     jar.kept.set('ss_cookieAllowed', 'true')
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const warn = silence('warn')
     put(`<script type="application/json" nonce="n1">{}</script>
       <script type="text/plain" data-consent nonce="n1">good</script>
       <script type="text/plain" data-consent>injected</script><script type="text/plain" data-consent nonce="n2">guessed</script>`)

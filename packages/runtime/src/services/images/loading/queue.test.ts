@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { nextTask } from '../../../../testing/globals.js'
 import { createQueue, type Task } from './queue.js'
 
 function laboratory(limit: () => number) {
@@ -13,7 +14,7 @@ function laboratory(limit: () => number) {
     }
   const end = async (name: string) => {
     ends.get(name)!()
-    await new Promise((resolve) => setTimeout(resolve))
+    await nextTask()
   }
   return { queue, started, task, end }
 }
