@@ -12,11 +12,11 @@ export { startRatios } from './start/ratio.js'
 export interface BenchOptions {
   /** Rounds that count, at least 1. */
   readonly rounds: number
-  /** Parts and rows to run, as `chooseParts` reads them; everything where it is empty. */
+  /** Parts and rows to run, as `chooseParts` reads them; empty for everything. */
   readonly only: readonly string[]
-  /** Start-up of ours and of the hand-written loops alone. */
+  /** Start-up of ours and of the hand-written loops only. */
   readonly quick: boolean
-  /** The folder that gets the pages of the parts that ran whole; null for none. */
+  /** The folder for the pages of complete parts; null for none. */
   readonly output: string | null
 }
 
@@ -24,7 +24,7 @@ const progress = (text: string) => {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`)
 }
 
-/** Runs the bench, prints its tables, and writes the pages of the parts that ran whole. */
+/** Runs the bench, prints its tables, and writes the pages of complete parts. */
 export async function bench({ rounds, only, quick, output }: BenchOptions): Promise<void> {
   const chosen = chooseParts(only)
   const parts: [Part, string[]][] = quick

@@ -5,7 +5,7 @@ import { lightbox } from './lightbox/part.js'
 import { overlays } from './overlays/part.js'
 import { start } from './start/part.js'
 
-/** What the bench is made of, in the order in which it runs. */
+/** The parts of the bench, in the order in which they run. */
 export const PARTS = { start, gallery, lightbox, forms, overlays } satisfies Record<string, Part>
 type PartName = keyof typeof PARTS
 

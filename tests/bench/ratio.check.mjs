@@ -1,7 +1,7 @@
 import { loadBench } from './run.mjs'
 
 const ROUNDS = 9
-/** Further rounds, for ratios whose first median is over the bound. */
+/** Additional rounds for ratios whose first median is over the bound. */
 const MORE_ROUNDS = 27
 const { startRatios, repeated } = await loadBench()
 

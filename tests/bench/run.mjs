@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 
 /**
- * The bench is TypeScript, and Node 20 does not read it; Vite, which builds the contenders anyway, does.
+ * Loads the bench through Vite, because Node 20 does not run TypeScript.
  *
  * @returns {Promise<typeof import('./bench.js')>}
  */

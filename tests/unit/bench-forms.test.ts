@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Request } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { LIMIT } from '../bench/forms/markup.js'
@@ -6,14 +7,15 @@ import { formRows } from '../bench/forms/rows.js'
 import type { Outcome } from '../bench/forms/sending.js'
 import { keyOf } from '../bench/forms/server.js'
 import { formTables, formWords } from '../bench/forms/tables.js'
+import { fill } from '../bench/lib/docs-page.js'
 import { page } from '../bench/lib/html.js'
 import { chooseParts } from '../bench/parts.js'
 
 const times = (text: string, what: string | RegExp) => text.split(what).length - 1
 
-const replaced: Outcome = { replaced: true, said: [], heard: true, kept: 'after Back' }
-const silent: Outcome = { replaced: false, said: [], heard: false, kept: 'yes' }
-const spoken: Outcome = { replaced: false, said: ['Try again.'], heard: true, kept: 'yes' }
+const replaced: Outcome = { replaced: true, newLines: [], announced: true, kept: 'after Back' }
+const silent: Outcome = { replaced: false, newLines: [], announced: false, kept: 'yes' }
+const spoken: Outcome = { replaced: false, newLines: ['Try again.'], announced: true, kept: 'yes' }
 
 const result = (more: Partial<FormResult> = {}): FormResult => ({
   script: 1000,
@@ -26,22 +28,23 @@ const result = (more: Partial<FormResult> = {}): FormResult => ({
     focus: 'first field',
     invalid: 2,
     described: 2,
-    speaking: 0,
+    announcements: 0,
     axe: [],
     left: { elements: 0, attributes: 0 },
   },
   clicks: { double: 1, impatient: 1 },
-  tooLong: 'told',
+  tooLong: 'reported',
   placed: 'at the field',
   broken: spoken,
-  gone: spoken,
+  lost: spoken,
   again: 'same key',
   strict: { violations: [], outcome: 'works' },
   ...more,
 })
 
 const run = (more: Partial<FormResult>) => [{ title: 'Site Runtime', ...result(more) }]
-const answers = (more: Partial<FormResult>) => formTables(run(more))['Forms: the server says no, or nothing']
+const answers = (more: Partial<FormResult>) =>
+  formTables(run(more))['Forms: the server refuses, or does not answer']
 
 const sent = (headers: Record<string, string>, body: string) =>
   ({ headers: () => headers, postData: () => body }) as Request
@@ -78,18 +81,18 @@ describe('what a submission is known by', () => {
 
 describe('tables of forms', () => {
   it('tell a page that was replaced from one that says something, aloud or not, or nothing', () => {
-    expect(answers({ broken: replaced, gone: silent })).toMatch(
+    expect(answers({ broken: replaced, lost: silent })).toMatch(
       /page replaced \| *after Back \| *nothing \| *yes \|/,
     )
-    expect(answers({ gone: { ...spoken, heard: false } })).toMatch(
-      /shown, heard \| *yes \| *shown \| *yes \|/,
+    expect(answers({ lost: { ...spoken, announced: false } })).toMatch(
+      /shown, announced \| *yes \| *shown \| *yes \|/,
     )
   })
 
   it('show a dash where a library has no end, and each directive once', () => {
     const strict = { violations: ['style-src-elem', 'style-src-elem'], outcome: 'works' }
     const tables = formTables(run({ empty: { ...result().empty, left: null }, strict }))
-    expect(tables['Forms: taken away, and under a strict policy']).toMatch(
+    expect(tables['Forms: removed, and under a strict policy']).toMatch(
       /– \| *– \| *style-src-elem \| *works \|/,
     )
   })
@@ -97,5 +100,11 @@ describe('tables of forms', () => {
   it('quote only those who are still on the page', () => {
     expect(formWords(run({}))).toBe('- **Site Runtime**: “Try again.”; “Try again.”.')
     expect(formWords(run({ broken: replaced }))).toBe('')
+  })
+
+  it('have their marks on the page of docs/', async () => {
+    const page = await readFile(new URL('../../docs/benchmarks-forms.md', import.meta.url), 'utf8')
+    const names = [...Object.keys(formTables([])), 'words', 'setting']
+    expect(() => fill(page, new Map(names.map((name) => [name, ''])))).not.toThrow()
   })
 })

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { type Bound, bounds, lightboxBounds } from '../bench/gallery/bounds.js'
 import type { Counted } from '../bench/gallery/counted.js'
@@ -7,6 +8,7 @@ import { chosenGalleries, galleryRows, isOurs, nextOf } from '../bench/gallery/r
 import type { Starts } from '../bench/gallery/starts.js'
 import { countedTables, perGallery, startTable } from '../bench/gallery/tables.js'
 import { comparison, verdict } from '../bench/gallery/verdict.js'
+import { fill } from '../bench/lib/docs-page.js'
 import { type LightboxResult, lightboxPage, PICTURES } from '../bench/lightbox/measure.js'
 import { lightboxRows } from '../bench/lightbox/rows.js'
 import { chooseParts } from '../bench/parts.js'
@@ -39,7 +41,7 @@ const counted: Counted = {
   change: { script: 0.5, recalcs: 2, layouts: 1, frames: 0, forced: 0 },
   idle: { cpu: 0.1, recalcs: 0, frames: 0 },
   cycles: { seconds: 1, left: { listeners: 0, nodes: 0, heap: -5000 }, attributes: 0, elements: 0 },
-  manners: {
+  behaviour: {
     hiddenStops: 0,
     unseenStops: 0,
     movesReduced: 1,
@@ -168,6 +170,12 @@ describe('tables of galleries', () => {
     expect(tables['Galleries: a thousand instances']).not.toContain('-5')
     expect(tables['Galleries: what a start does to a page of 10 × 12']).toContain('–')
   })
+
+  it('have their marks on the page of docs/', async () => {
+    const page = await readFile(new URL('../../docs/benchmarks-gallery.md', import.meta.url), 'utf8')
+    const names = [...Object.keys(tables), 'Galleries: start', 'verdict', 'comparison', 'core', 'setting']
+    expect(() => fill(page, new Map(names.map((name) => [name, ''])))).not.toThrow()
+  })
 })
 
 describe('bounds', () => {
@@ -184,15 +192,15 @@ describe('bounds', () => {
     ['layout shift, thousandths', { counts: { ...counted.counts, '10 × 12': counts({ shift: 0.001 }) } }],
     ['layout shift, 3 a view, thousandths', { three: counts({ shift: 0.2 }) }],
     ['forced layouts a change', { change: { ...counted.change, forced: 1 } }],
-    ['frames asked for a second while idle', { idle: { cpu: 0, recalcs: 0, frames: 60 } }],
+    ['requested frames a second while idle', { idle: { cpu: 0, recalcs: 0, frames: 60 } }],
     [
       'nodes left after 1,000 instances',
       { cycles: { ...counted.cycles, left: { listeners: 0, nodes: 1, heap: 0 } } },
     ],
     ['elements changed after an instance', { cycles: { ...counted.cycles, attributes: 1 } }],
-    ['frames that move under reduced motion', { manners: { ...counted.manners, movesReduced: 20 } }],
-    ['plays under reduced motion', { manners: { ...counted.manners, playsReduced: true } }],
-    ['wrong when shown later', { manners: { ...counted.manners, shownLater: false } }],
+    ['frames that move under reduced motion', { behaviour: { ...counted.behaviour, movesReduced: 20 } }],
+    ['plays under reduced motion', { behaviour: { ...counted.behaviour, playsReduced: true } }],
+    ['wrong when shown later', { behaviour: { ...counted.behaviour, shownLater: false } }],
   ] as const)('tell of %s', (what, change) => {
     expect(over(bounds({ ...counted, ...change }))).toEqual([what])
   })

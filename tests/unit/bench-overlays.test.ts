@@ -1,11 +1,15 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
+import { fill } from '../bench/lib/docs-page.js'
 import { between, page } from '../bench/lib/html.js'
 import type { Stage } from '../bench/lib/stage.js'
 import type { BannerResult } from '../bench/overlays/banner/measure.js'
 import { bannerRows } from '../bench/overlays/banner/rows.js'
 import { bannerTables } from '../bench/overlays/banner/tables.js'
 import { dialogRows } from '../bench/overlays/dialog/rows.js'
+import { dialogTables } from '../bench/overlays/dialog/tables.js'
 import { overlays } from '../bench/overlays/part.js'
+import { toastTables } from '../bench/overlays/toast/tables.js'
 import { chooseParts } from '../bench/parts.js'
 
 const result = (more: Partial<BannerResult> = {}): BannerResult => ({
@@ -73,7 +77,7 @@ describe('tables of overlays', () => {
   it('tell a signal that counts from one that does not, and from a library that allows nothing anyway', () => {
     const cell = (allowed: boolean, withSignal: boolean) =>
       tables({ optOut: { allowed, runs: 0 }, withSignal: { allowed: withSignal, runs: 0 } })
-        ['Banners: the answer'].split('\n')
+        ['Banners: the choice'].split('\n')
         .at(-1)!
         .split('|')
         .at(-3)!
@@ -97,5 +101,11 @@ describe('tables of overlays', () => {
   it('leave out the kinds of which no row ran', async () => {
     const run = { stage: {} as Stage, only: ['klara'], rounds: 1, progress() {} }
     expect(await overlays.run(run)).toEqual({ tables: {} })
+  })
+
+  it('have their marks on the page of docs/', async () => {
+    const page = await readFile(new URL('../../docs/benchmarks-overlays.md', import.meta.url), 'utf8')
+    const names = [...[bannerTables([]), dialogTables([]), toastTables([])].flatMap(Object.keys), 'setting']
+    expect(() => fill(page, new Map(names.map((name) => [name, ''])))).not.toThrow()
   })
 })

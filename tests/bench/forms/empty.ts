@@ -3,7 +3,7 @@ import type { FormTrial } from './trial.js'
 
 const WRONG = ['name', 'email']
 
-/** What a visitor gets who sends the form as it came; then takes the library away. */
+/** Sends the empty form, then ends the library. */
 export async function sendEmpty(form: FormTrial) {
   const { page, call, server } = form
   const descriptions = async () => {
@@ -19,17 +19,17 @@ export async function sendEmpty(form: FormTrial) {
   await form.send()
   const after = await descriptions()
   return {
-    /** Elements that the start adds, and the errors. */
+    /** Elements that the start adds, and that the errors add. */
     addedAtStart,
     addedWithErrors: (await call('added')) - addedAtStart,
     requests: server.requests - requests,
     focus: await call('focus'),
-    /** Of the two controls that are wrong: say so, and are described by their error. */
+    /** Of the two invalid controls: marked as invalid, and described by their error. */
     invalid: await call('invalid'),
     described: after.filter((text, index) => text !== '' && text !== before[index]).length,
-    /** Live regions that speak at once, the browser's own bubble included. */
-    speaking: (await call('speaking')) + (await form.bubbles()),
-    /** Rules that axe finds broken with the errors there; without those of the page itself. */
+    /** Announcements at the same time, including the browser's own bubble. */
+    announcements: (await call('announcements')) + (await form.bubbles()),
+    /** Rules of axe that the errors violate, without those that the page violates itself. */
     axe: moreBroken(await rulesBroken(page), own),
     left: await form.end(),
   }

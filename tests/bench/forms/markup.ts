@@ -21,11 +21,11 @@ interface Extras {
   readonly control?: string
   readonly message?: string
   readonly button?: string
-  /** What follows a control. */
+  /** Markup after a control. */
   readonly after?: (name: string) => string
 }
 
-/** The form by hand, with what a library adds to it. */
+/** The form as authors write it, with the attributes that a library needs. */
 const form = ({ form = '', control = '', message = '', button = '', after = () => '' }: Extras) => {
   const field = (name: string, label: string, html: string) =>
     `<div><label for="${name}">${label}</label>${html}${after(name)}</div>`
@@ -48,7 +48,7 @@ export const parsley = form({
   message: ` data-parsley-maxlength="${LIMIT}"`,
 })
 
-/** Its rules stand in the script. */
+/** Its rules are in the script. */
 export const justValidate = form({})
 
 export const formspree = `<div data-fs-success></div>

@@ -5,14 +5,14 @@ import { weigh } from '../lib/weight.js'
 import { sendEmpty } from './empty.js'
 import type * as Helper from './page.js'
 import type { FormRow } from './rows.js'
-import { clickTwice, refusalPlace, sendAgain, sendTo, writeTooMuch } from './sending.js'
-import { outcomeUnderPolicy, wordsOfEmpty } from './strict.js'
+import { clickTwice, errorPlace, sendAgain, sendTo, writeTooMuch } from './sending.js'
+import { linesOfEmpty, outcomeUnderPolicy } from './strict.js'
 import { type FormTrial, formTrial } from './trial.js'
 
-/** All that is found out about one form. */
+/** All results of one form. */
 export type FormResult = Awaited<ReturnType<typeof measureForm>>
 
-/** Fills a form in, or does not, and looks at what comes of it. */
+/** Sends a form in several ways and measures the results. */
 export async function measureForm(stage: Stage, row: FormRow) {
   const { initial, whole, styles } = await weigh('forms', row, row.atStart)
   const address = `/forms/${row.name}`
@@ -30,13 +30,13 @@ export async function measureForm(stage: Stage, row: FormRow) {
 
   const refused = await once(async (form) => {
     const outcome = await sendTo(form, 'invalid')
-    return refusalPlace(form, outcome)
+    return errorPlace(form, outcome)
   })
   const lost = await once(async (form) => {
-    const gone = await sendTo(form, 'gone')
-    return { gone, again: await sendAgain(form) }
+    const lost = await sendTo(form, 'lost')
+    return { lost, again: await sendAgain(form) }
   })
-  const words = await once(wordsOfEmpty)
+  const lines = await once(linesOfEmpty)
   return {
     script: row.bare ? 0 : initial.gzip,
     onSend: row.bare ? 0 : whole.gzip - initial.gzip,
@@ -48,7 +48,7 @@ export async function measureForm(stage: Stage, row: FormRow) {
     broken: await once((form) => sendTo(form, 'broken')),
     ...lost,
     strict: await once(
-      async (form) => ({ outcome: await outcomeUnderPolicy(form, words), violations: form.violations }),
+      async (form) => ({ outcome: await outcomeUnderPolicy(form, lines), violations: form.violations }),
       'strict',
     ),
   }

@@ -20,36 +20,36 @@ const regions = () =>
 let shown = new Set<string>()
 let announced = new Map<Element, string>()
 
-/** From here on, what is said is new. */
-export function listen(): void {
+/** Stores the texts of the page; later ones are new. */
+export function rememberTexts(): void {
   shown = new Set(lines())
   announced = new Map(regions().map((each) => [each, each.textContent]))
 }
 
-/** Lines that a visitor sees and did not see before. */
-export const said = (): string[] => lines().filter((line) => !shown.has(line))
+/** Lines that are new on the page. */
+export const newLines = (): string[] => lines().filter((line) => !shown.has(line))
 
-/** Live regions that got a new text: each is read out. */
-export const speaking = (): number =>
+/** Number of live regions with a new text: each is announced. */
+export const announcements = (): number =>
   regions().filter((each) => each.textContent.trim() && each.textContent !== announced.get(each)).length
 
 const textOf = (id: string) => document.getElementById(id)?.textContent ?? ''
 
-/** What is new is read out: it stands in a live region, or the focus is in it or in a control that it describes. */
-export function isHeard(): boolean {
-  if (speaking() > 0) return true
+/** Whether new text is announced: by a live region, or because the focus is in it or on a control that it describes. */
+export function isAnnounced(): boolean {
+  if (announcements() > 0) return true
   const element = focused()
   if (!element) return false
   const tied = ['aria-labelledby', 'aria-describedby'].flatMap(
     (name) => element.getAttribute(name)?.split(/\s+/) ?? [],
   )
   const read = [element.textContent, ...tied.map(textOf)].join('\n')
-  return said().some((line) => read.includes(line))
+  return newLines().some((line) => read.includes(line))
 }
 
 export const focusButton = (): void => document.querySelector<HTMLElement>('form [type=submit]')!.focus()
 
-/** Where the focus is. */
+/** Position of the focus. */
 export function focus(): string {
   const element = focused()
   if (!element) return 'nowhere'
@@ -58,17 +58,17 @@ export function focus(): string {
   return element.querySelector('a[href^="#"]') ? 'summary' : 'elsewhere'
 }
 
-/** Of the two required controls, how many say that they are wrong. */
+/** How many of the two required controls are marked as invalid. */
 export const invalid = (): number =>
   controls().filter((each) => each.getAttribute('aria-invalid') === 'true').length
 
-/** What has been typed into the two required controls is there. */
+/** Whether the two required controls still have the visitor's input. */
 export const isKept = (name: string, email: string): boolean =>
   find('name')?.value === name && find('email')?.value === email
 
-/** A text stands at the email field. */
+/** Whether a text is shown at the email field. */
 export const isAtField = (text: string): boolean =>
   find('email')?.parentElement?.innerText.includes(text) ?? false
 
-/** How much of the message is there. */
+/** Length of the message in the control. */
 export const messageLength = (): number => find<HTMLTextAreaElement>('message')!.value.length

@@ -5,10 +5,10 @@ import { measureForm } from './measure.js'
 import { formRows } from './rows.js'
 import { formTables, formWords } from './tables.js'
 
-/** Nothing here is timed, so that pages may wait side by side. */
+/** Nothing here is timed, so several pages wait side by side. */
 const WIDTH = 3
 
-/** Forms: what they weigh, and what they do for visitors. */
+/** Forms: their weight, and their behaviour for visitors. */
 export const forms: Part = {
   page: 'benchmarks-forms.md',
   rows: formRows,

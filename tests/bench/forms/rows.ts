@@ -1,15 +1,15 @@
 import { modules, type Row, runtime } from '../lib/row.js'
 import * as markups from './markup.js'
-import { DOCUMENTS, REFUSAL, type Speech } from './server.js'
+import { DOCUMENTS, EMAIL_ERROR, type Responses } from './server.js'
 
 export interface FormRow extends Row {
-  /** The form, and what the library wants beside it. */
+  /** The form, with the markup that the library needs around it. */
   readonly form: string
   /** Has no script at all. */
   readonly bare?: boolean
-  /** Dynamic imports of the start; `onDemand` has those of the first touch. */
+  /** Code on demand that the start loads; `onDemand` lists the code that the first touch loads. */
   readonly atStart?: readonly string[]
-  readonly server: Speech
+  readonly server: Responses
 }
 
 export const formRows: readonly FormRow[] = [
@@ -26,7 +26,7 @@ export const formRows: readonly FormRow[] = [
     onDemand: ['controller'],
     server: {
       saved: { success: true },
-      invalid: { status: 400, error: 'Not saved.', errors: { email: REFUSAL } },
+      invalid: { status: 400, error: 'Not saved.', errors: { email: EMAIL_ERROR } },
     },
   },
   {
@@ -38,7 +38,7 @@ export const formRows: readonly FormRow[] = [
       saved: { next: '/thanks', ok: true },
       invalid: {
         error: 'Validation errors',
-        errors: [{ code: 'TYPE_EMAIL', field: 'email', message: REFUSAL }],
+        errors: [{ code: 'TYPE_EMAIL', field: 'email', message: EMAIL_ERROR }],
       },
     },
   },

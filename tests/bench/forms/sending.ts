@@ -1,23 +1,23 @@
 import { LIMIT } from './markup.js'
-import { type Answer, keyOf, REFUSAL } from './server.js'
+import { type Answer, EMAIL_ERROR, keyOf } from './server.js'
 import { type FormTrial, PERSON } from './trial.js'
 
-/** What a visitor gets whose form is not saved. */
+/** The page after a form that was not saved. */
 export interface Outcome {
   /** The browser has left the page for the answer. */
   readonly replaced: boolean
   /** Lines that are new on the page. */
-  readonly said: readonly string[]
-  /** They reach those who cannot see them without a search. */
-  readonly heard: boolean
-  /** What became of what was typed. */
+  readonly newLines: readonly string[]
+  /** Assistive technology announces them. */
+  readonly announced: boolean
+  /** Whether the visitor's input is still there. */
   readonly kept: 'yes' | 'after Back' | 'no'
 }
 
-/** Between the two clicks of a hand that takes its time, in milliseconds: well within what is one double click. */
+/** Milliseconds between the two clicks of a slow double click. */
 const HAND = 150
 
-/** How often the form is sent while the server takes its time: by a double click, and by that and one more later. */
+/** Number of submissions while the server is slow: after a double click, and after one more click. */
 export async function clickTwice(form: FormTrial): Promise<{ double: number; impatient: number }> {
   const { page, server } = form
   await form.start()
@@ -34,7 +34,7 @@ export async function clickTwice(form: FormTrial): Promise<{ double: number; imp
   await click(2)
   await form.settle()
   const double = server.submissions.length
-  // A visitor who sees nothing happen tries again.
+  // An impatient visitor clicks again.
   await form.settle()
   await click(1)
   await form.settle()
@@ -43,7 +43,7 @@ export async function clickTwice(form: FormTrial): Promise<{ double: number; imp
   return { double, impatient }
 }
 
-/** Whether going back brings what was typed. */
+/** Whether the input is there after going back. */
 async function afterBack({ page, settle }: FormTrial): Promise<Outcome['kept']> {
   await page.goBack().catch(() => null)
   await settle()
@@ -64,24 +64,25 @@ export async function sendTo(form: FormTrial, answer: Answer): Promise<Outcome> 
   await form.start()
   await form.fillIn()
   await form.send()
-  if (await form.isReplaced()) return { replaced: true, said: [], heard: true, kept: await afterBack(form) }
+  if (await form.isReplaced())
+    return { replaced: true, newLines: [], announced: true, kept: await afterBack(form) }
   return {
     replaced: false,
-    said: await form.call('said'),
-    heard: await form.call('isHeard'),
+    newLines: await form.call('newLines'),
+    announced: await form.call('isAnnounced'),
     kept: (await form.call('isKept', PERSON.name, PERSON.email)) ? 'yes' : 'no',
   }
 }
 
-/** Where the server's own error of a field is shown. */
-export async function refusalPlace(form: FormTrial, { replaced, said }: Outcome) {
+/** Where the server's error of a field is shown. */
+export async function errorPlace(form: FormTrial, { replaced, newLines }: Outcome) {
   if (replaced) return 'page replaced'
-  if ((await form.description('email')).includes(REFUSAL)) return 'at the field, tied'
-  if (await form.call('isAtField', REFUSAL)) return 'at the field'
-  return said.some((line) => line.includes(REFUSAL)) ? 'elsewhere' : 'no'
+  if ((await form.description('email')).includes(EMAIL_ERROR)) return 'at the field, tied'
+  if (await form.call('isAtField', EMAIL_ERROR)) return 'at the field'
+  return newLines.some((line) => line.includes(EMAIL_ERROR)) ? 'elsewhere' : 'no'
 }
 
-/** Sends once more, after an answer that never came: by what the server knows the form again. */
+/** Sends once more after a lost answer: whether the server can recognize the submission. */
 export async function sendAgain(form: FormTrial) {
   const { submissions } = form.server
   const first = keyOf(submissions[0]!)
@@ -93,7 +94,7 @@ export async function sendAgain(form: FormTrial) {
   return keyOf(second) === first ? 'same key' : 'another key'
 }
 
-/** What happens to a message that is too long by ten characters. */
+/** The result of a message that is too long by ten characters. */
 export async function writeTooMuch(form: FormTrial) {
   await form.start()
   await form.fillIn()
@@ -101,5 +102,5 @@ export async function writeTooMuch(form: FormTrial) {
   await form.page.keyboard.insertText('a'.repeat(LIMIT + 10))
   if ((await form.call('messageLength')) <= LIMIT) return 'cut'
   await form.send()
-  return form.server.submissions.length > 0 ? 'sent' : 'told'
+  return form.server.submissions.length > 0 ? 'sent' : 'reported'
 }

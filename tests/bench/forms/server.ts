@@ -1,43 +1,43 @@
 import type { Page, Request } from '@playwright/test'
 
-/** How the server answers what is sent: well, with an error of the email field, not well, or not at all. */
-export type Answer = 'saved' | 'invalid' | 'broken' | 'gone'
+/** The server's answer: success, an error of the email field, a server error, or a broken connection. */
+export type Answer = 'saved' | 'invalid' | 'broken' | 'lost'
 
-/** What the server has against the email address. */
-export const REFUSAL = 'We cannot write to this address.'
+/** The server's error of the email field. */
+export const EMAIL_ERROR = 'We cannot write to this address.'
 
-/** What a library wants its server to say. */
-export interface Speech {
+/** Responses in the format of a library. */
+export interface Responses {
   readonly saved: object | string
   readonly invalid: object | string
 }
 
-/** A form that the browser sends itself is answered with a page. */
+/** A form that the browser sends itself gets a page. */
 const document = (title: string, text: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1><p>${text}</p></body></html>`
 
-export const DOCUMENTS: Speech = {
+export const DOCUMENTS: Responses = {
   saved: document('Thank you', 'We answer within two days.'),
-  invalid: document('Not sent', REFUSAL),
+  invalid: document('Not sent', EMAIL_ERROR),
 }
 
-/** What stands before many a server says so when it is down, whoever asked. */
+/** The page of a server that is down, the same for all. */
 const DOWN = document('Internal Server Error', 'Please try again later.')
 
-/** A server that stores nothing. */
+/** A fake server that stores nothing. */
 export interface Server {
   answer: Answer
   /** Requests of any kind. */
   readonly requests: number
   /** Forms that arrived. */
   readonly submissions: readonly Request[]
-  /** Keeps answers back, until `release`. */
+  /** Delays answers until `release`. */
   hold(): void
   release(): void
 }
 
-/** Stands between a page and its server, for all that is not read with GET. */
-export async function fakeServer(page: Page, speech: Speech): Promise<Server> {
+/** Intercepts all requests of a page but GET. */
+export async function fakeServer(page: Page, responses: Responses): Promise<Server> {
   const submissions: Request[] = []
   let requests = 0
   let held = Promise.resolve()
@@ -58,7 +58,7 @@ export async function fakeServer(page: Page, speech: Speech): Promise<Server> {
   await page.route('**', async (route, request) => {
     requests++
     if (request.method() === 'GET') return route.continue()
-    // Asked for before a form of ours is sent; the same for a form that is sent again.
+    // Our form requests a key before it is sent, and keeps it when it is sent again.
     if (request.url().includes('SubmissionKey')) {
       return route.fulfill({ json: { key: `key-${submissions.length}` } })
     }
@@ -67,21 +67,23 @@ export async function fakeServer(page: Page, speech: Speech): Promise<Server> {
     await held
     // A browser that has sent the form a second time no longer waits for the first answer.
     const ignored = () => {}
-    if (answer === 'gone') return route.abort('connectionfailed').catch(ignored)
+    if (answer === 'lost') return route.abort('connectionfailed').catch(ignored)
     if (answer === 'broken') {
       return route.fulfill({ status: 500, contentType: 'text/html', body: DOWN }).catch(ignored)
     }
-    const said = speech[answer]
+    const response = responses[answer]
     const status = answer === 'saved' ? 200 : 400
     return route
       .fulfill(
-        typeof said === 'string' ? { status, contentType: 'text/html', body: said } : { status, json: said },
+        typeof response === 'string'
+          ? { status, contentType: 'text/html', body: response }
+          : { status, json: response },
       )
       .catch(ignored)
   })
   return server
 }
 
-/** What a submission says that it may be known by if it arrives twice; null where it says nothing. */
+/** The key by which a server recognizes a submission that arrives twice; null without one. */
 export const keyOf = (request: Request): string | null =>
   request.headers()['idempotency-key'] ?? new URLSearchParams(request.postData() ?? '').get('key')

@@ -12,15 +12,15 @@ export const PERSON = { name: 'Ada Lovelace', email: 'ada@example.org' }
 /** A page with the form, and the server behind it. */
 export interface FormTrial extends Trial<typeof Helper> {
   readonly server: Server
-  /** As a visitor does who writes no message. */
+  /** Fills in all fields but the message, as a visitor does. */
   fillIn(): Promise<void>
-  /** With the keyboard, on the button; what is said from there on is new. */
+  /** Sends the form with the keyboard; texts after that are new. */
   send(): Promise<void>
-  /** The page is no longer the one with the form. */
+  /** Whether the browser has left the page with the form. */
   isReplaced(): Promise<boolean>
-  /** What assistive technology reads after the name of a control. */
+  /** The accessible description of a control. */
   description(name: string): Promise<string>
-  /** Alerts that the browser shows beside the page. */
+  /** Number of alerts that the browser shows itself. */
   bubbles(): Promise<number>
 }
 
@@ -36,7 +36,7 @@ export async function formTrial(trial: Trial<typeof Helper>, { server }: FormRow
       }
     },
     async send() {
-      await evaluate('bench.focusButton();bench.listen()')
+      await evaluate('bench.focusButton();bench.rememberTexts()')
       await page.keyboard.press('Enter')
       await settle()
     },

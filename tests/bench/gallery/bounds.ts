@@ -2,7 +2,7 @@ import type { LightboxResult } from '../lightbox/measure.js'
 import type { Counted } from './counted.js'
 import { perGallery } from './tables.js'
 
-/** One bound of the architecture, and what was counted. */
+/** One bound of the architecture, and the count. */
 export interface Bound {
   readonly what: string
   readonly value: number
@@ -10,7 +10,7 @@ export interface Bound {
 }
 
 /** Bounds on counts and bytes: exact, whatever the machine. */
-export function bounds({ counts, three, change, idle, cycles, manners }: Counted): Bound[] {
+export function bounds({ counts, three, change, idle, cycles, behaviour }: Counted): Bound[] {
   const { '10 × 12': many } = counts
   return [
     { what: 'forced layouts', value: many.forced ?? 0, most: 1 },
@@ -18,24 +18,24 @@ export function bounds({ counts, three, change, idle, cycles, manners }: Counted
     { what: 'listeners a gallery', value: perGallery(counts, 'listeners'), most: 8 },
     { what: 'global listeners a gallery', value: perGallery(counts, 'global'), most: 0 },
     { what: 'elements added', value: many.elements, most: 1 },
-    // In thousandths: a layout shift has three places.
+    // In thousandths, because a layout shift has three decimals.
     { what: 'layout shift, thousandths', value: Math.round(many.shift * 1000), most: 0 },
     { what: 'layout shift, 3 a view, thousandths', value: Math.round((three?.shift ?? 0) * 1000), most: 0 },
-    // A counter and a name are laid out anew; a fade adds a recalculation for some of its frames.
+    // Counter and name get a new layout; a fade adds a style recalculation for some of its frames.
     { what: 'forced layouts a change', value: change.forced, most: 0 },
     { what: 'layouts a change', value: change.layouts, most: 4 },
     { what: 'style recalculations a change', value: change.recalcs, most: 20 },
-    { what: 'frames asked for a change', value: change.frames, most: 2 },
+    { what: 'requested frames a change', value: change.frames, most: 2 },
     { what: 'style recalculations a second while idle', value: idle.recalcs, most: 0 },
-    { what: 'frames asked for a second while idle', value: idle.frames, most: 0 },
+    { what: 'requested frames a second while idle', value: idle.frames, most: 0 },
     { what: 'listeners left after 1,000 instances', value: cycles.left.listeners, most: 0 },
     { what: 'nodes left after 1,000 instances', value: cycles.left.nodes, most: 0 },
     { what: 'elements changed after an instance', value: cycles.attributes, most: 0 },
-    { what: 'elements added or gone after an instance', value: cycles.elements, most: 0 },
-    { what: 'hidden links that are never seen', value: manners.unseenStops, most: 0 },
-    { what: 'frames that move under reduced motion', value: manners.movesReduced, most: 1 },
-    { what: 'plays under reduced motion', value: Number(manners.playsReduced), most: 0 },
-    { what: 'wrong when shown later', value: Number(!manners.shownLater), most: 0 },
+    { what: 'elements added or removed after an instance', value: cycles.elements, most: 0 },
+    { what: 'hidden links that are never seen', value: behaviour.unseenStops, most: 0 },
+    { what: 'frames that move under reduced motion', value: behaviour.movesReduced, most: 1 },
+    { what: 'plays under reduced motion', value: Number(behaviour.playsReduced), most: 0 },
+    { what: 'wrong when shown later', value: Number(!behaviour.shownLater), most: 0 },
   ]
 }
 

@@ -4,22 +4,22 @@ import type { GalleryLaboratory, GalleryTrial } from './laboratory.js'
 import { layoutOf } from './markup.js'
 import { type GalleryRow, nextOf } from './rows.js'
 
-/** What one change of slide costs. */
+/** Cost of one change of slide. */
 export type Change = Awaited<ReturnType<typeof measureChange>>
-/** What a page of galleries costs while nobody touches it and nothing changes, for each second. */
+/** Cost of an idle page of galleries, for each second. */
 export type Idle = Awaited<ReturnType<typeof measureIdle>>
 
-/** Longer than any contender's motion. */
+/** Longer than any contender's animation. */
 const MOTION = 1500
 const CHANGES = 3
 
-/** Armed, and not due while it is measured. */
+/** Autoplay that is on, and not due during the measurement. */
 const DUE = 60_000
 const IDLE = 1500
 
 const LAYOUT = layoutOf(10, 12)
 
-/** How much counters grow during some work, by their names, and how many frames are asked for. */
+/** Growth of counters during some work, by their names, and the number of requested frames. */
 async function growth({ evaluate, metrics }: GalleryTrial, work: () => Promise<void>) {
   await evaluate('benchLog.frames = 0')
   const before = await metrics()
@@ -29,12 +29,12 @@ async function growth({ evaluate, metrics }: GalleryTrial, work: () => Promise<v
   return { of: (name: string) => grown(before, after, name), frames }
 }
 
-/** Presses "next" in the first of ten galleries a few times, each after the motion before has ended. */
+/** Presses "next" in the first of ten galleries a few times, each after the animation before has ended. */
 export const measureChange = (laboratory: GalleryLaboratory, row: GalleryRow) =>
   laboratory.open(row, LAYOUT, { counting: true }, async (trial) => {
     const press = async () => {
       await trial.call('click', nextOf(row))
-      // What a change costs until it is over, in the same time for all: libraries announce its end differently, or not.
+      // Libraries report the end of a change differently, or not at all, so all get the same time.
       await trial.page.waitForTimeout(MOTION)
     }
     await trial.start()
@@ -50,12 +50,12 @@ export const measureChange = (laboratory: GalleryLaboratory, row: GalleryRow) =>
       layouts: of('LayoutCount') / CHANGES,
       /** Calls of `requestAnimationFrame`. */
       frames: frames / CHANGES,
-      /** Layouts that script forced. */
+      /** Layouts forced by script. */
       forced: await forcedLayouts(trial.session, press),
     }
   })
 
-/** Ten galleries with autoplay armed where the row has it, and nothing due. */
+/** Ten galleries with autoplay on if the row has it, and no change due. */
 export const measureIdle = (laboratory: GalleryLaboratory, row: GalleryRow) =>
   laboratory.open(
     row,
@@ -64,9 +64,9 @@ export const measureIdle = (laboratory: GalleryLaboratory, row: GalleryRow) =>
     async (trial) => {
       await trial.start()
       await trial.frame()
-      // What the start still moves is no cost of idling.
+      // Movement of the start is no cost of idling.
       await trial.page.waitForTimeout(MOTION)
-      // The time is what is measured: the cost of a page that idles, for each second.
+      // The cost is measured over a fixed time.
       const { of, frames } = await growth(trial, () => trial.page.waitForTimeout(IDLE))
       const seconds = IDLE / 1000
       return {

@@ -8,17 +8,17 @@ import { countAll } from './counted.js'
 import { galleryLaboratory } from './laboratory.js'
 import { type GalleryRow, galleryRows, isOurs } from './rows.js'
 
-/** A bound, and what it is one of. */
+/** A bound, and the code that it limits. */
 export type CheckLine = Bound & { readonly of: string }
 
-/** Of our own code, without gsap, hammerjs and the formatter of messages. */
+/** Limits of our own code, without gsap, hammerjs and the message formatter. */
 const CHUNKS: readonly (readonly [file: string, most: number])[] = [
   ['blocks/gallery/block.ts', 6000],
   ['overlays/lightbox/lightbox.ts', 6000],
   ['blocks/video/block.ts', 1500],
 ]
 
-/** Packages, and what every page with blocks has already or blocks share. */
+/** Packages, and code that every page with blocks has or that blocks share. */
 const isShared = (path: string): boolean => {
   const [, file] = path.split('/packages/runtime/src/')
   return (
@@ -38,7 +38,7 @@ async function bytes(): Promise<CheckLine[]> {
   return lines
 }
 
-/** In a browser of its own: a browser traces one page at a time. */
+/** Uses a browser of its own, because a browser traces one page at a time. */
 async function gallery(row: GalleryRow): Promise<CheckLine[]> {
   const stage = await openStage()
   try {
@@ -60,8 +60,8 @@ async function lightbox(): Promise<CheckLine[]> {
 }
 
 /**
- * Counts and bytes of our galleries and our lightbox, against their bounds; no times, whatever the machine. All at
- * once: most of it waits for what does not happen.
+ * Counts and bytes of our galleries and our lightbox, with their bounds; no times, so any machine gives the same. All
+ * run at once, because they mostly wait.
  */
 export const galleryCheck = async (): Promise<CheckLine[]> =>
   (await Promise.all([bytes(), ...galleryRows.filter(isOurs).map(gallery), lightbox()])).flat()

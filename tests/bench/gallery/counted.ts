@@ -1,14 +1,14 @@
 import type { Run } from '../lib/part.js'
 import { pool } from '../lib/pool.js'
+import { type Behaviour, measureBehaviour } from './behaviour.js'
 import { type Change, type Idle, measureChange, measureIdle } from './change.js'
 import { type Counts, measureCounts } from './counts.js'
 import { type Cycles, measureCycles } from './cycles.js'
 import type { GalleryLaboratory } from './laboratory.js'
-import { type Manners, measureManners } from './manners.js'
 import { type GalleryRow, nextOf } from './rows.js'
 import { LAYOUTS } from './starts.js'
 
-/** All that is counted of one row, without the start's times. */
+/** All counts of one row, without the times of its start. */
 export interface Counted {
   readonly row: GalleryRow
   readonly title: string
@@ -19,10 +19,10 @@ export interface Counted {
   readonly change: Change
   readonly idle: Idle
   readonly cycles: Cycles
-  readonly manners: Manners
+  readonly behaviour: Behaviour
 }
 
-/** Pages that mostly wait share the machine: two where times are taken, more where only the outcome counts. */
+/** Pages side by side: two if times are taken, more if only the outcome counts. */
 const WIDTH = { timed: 2, waiting: 4 }
 
 /** Proof that what is measured works: every gallery shows another slide when its "next" is pressed. */
@@ -38,7 +38,7 @@ const checkWorks = (laboratory: GalleryLaboratory, row: GalleryRow): Promise<voi
     )
   })
 
-/** Counts and bytes of some rows: what the continuous check needs, and most of the tables. */
+/** Counts and bytes of some rows, for the check and for most tables. */
 export async function countAll(
   laboratory: GalleryLaboratory,
   rows: readonly GalleryRow[],
@@ -62,7 +62,7 @@ export async function countAll(
   const changes = await across('changes', 1, (row) => measureChange(laboratory, row))
   const idle = await across('idle', WIDTH.waiting, (row) => measureIdle(laboratory, row))
   const cycles = await across('1,000 instances', WIDTH.timed, (row) => measureCycles(laboratory, row))
-  const manners = await across('manners', WIDTH.waiting, (row) => measureManners(laboratory, row))
+  const behaviour = await across('behaviour', WIDTH.waiting, (row) => measureBehaviour(laboratory, row))
   return rows.map((row, index) => ({
     row,
     title: row.title,
@@ -72,6 +72,6 @@ export async function countAll(
     change: changes[index]!,
     idle: idle[index]!,
     cycles: cycles[index]!,
-    manners: manners[index]!,
+    behaviour: behaviour[index]!,
   }))
 }

@@ -4,10 +4,10 @@ import type { GalleryLaboratory } from './laboratory.js'
 import type { Layout } from './markup.js'
 import type { GalleryRow } from './rows.js'
 
-/** What a start does to a page, counted. */
+/** The effect of a start on a page, counted. */
 export type Counts = Awaited<ReturnType<typeof measureCounts>>
 
-/** Long enough for what a library does in timers and observers after its start. */
+/** Long enough for timers and observers after a start. */
 const SETTLE = 500
 
 /**
@@ -31,20 +31,20 @@ export const measureCounts = (
     }
     const forced = traced ? await forcedLayouts(trial.session, work) : await work()
     const after = await trial.metrics()
-    // Shift is summed over a time, and what late timers add is added in it: the same time for all.
+    // Late timers may still shift the layout, so all get the same time.
     await trial.page.waitForTimeout(SETTLE)
     const { listeners, shift } = await trial.evaluate<typeof benchLog>('benchLog')
     return {
       layouts: grown(before, after, 'LayoutCount'),
-      /** Layouts that script forced; null where no trace was taken. */
+      /** Layouts forced by script; null without a trace. */
       forced,
       recalcs: grown(before, after, 'RecalcStyleCount'),
       listeners: listeners.total,
       /** Of these, on the window, the document, its root or its body. */
       global: listeners.global,
-      /** Of these, on touches or the wheel without being passive: the browser waits for them before it scrolls. */
+      /** Of these, listeners on touch or wheel events that are not passive: the browser waits for them before it scrolls. */
       blocking: listeners.blocking,
-      /** Elements more than the server sent. */
+      /** Elements added to those that the server sent. */
       elements: await trial.call('added'),
       /** Sum of all layout shift, until half a second after the start. */
       shift,

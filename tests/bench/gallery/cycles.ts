@@ -3,13 +3,13 @@ import type { GalleryLaboratory } from './laboratory.js'
 import { layoutOf } from './markup.js'
 import type { GalleryRow } from './rows.js'
 
-/** What a thousand instances leave behind, ten at a time. */
+/** Remains of a thousand instances, ten at a time. */
 export type Cycles = Awaited<ReturnType<typeof measureCycles>>
 
 const CYCLES = 100
-/** Compiles and caches what is compiled and cached once. */
+/** Cycles that warm up compilers and caches. */
 const WARMUP = 3
-/** For what a library ends in timers. */
+/** Long enough for libraries that clean up in timers. */
 const SETTLE = 500
 
 export const measureCycles = (laboratory: GalleryLaboratory, row: GalleryRow) =>
@@ -26,7 +26,7 @@ export const measureCycles = (laboratory: GalleryLaboratory, row: GalleryRow) =>
     const from = await threadTime()
     await trial.call('cycle', CYCLES)
     const seconds = (await threadTime()) - from
-    // What is held after a time is what is left: an end that is put off is no leak, and nothing announces it.
+    // A delayed clean-up is no leak, and nothing reports its end.
     await trial.page.waitForTimeout(SETTLE)
     return {
       /** Seconds of the main thread for all of them, painting included. */

@@ -1,4 +1,4 @@
-/** What the page did, counted from before its first script. */
+/** Counts of a page from before its first script. */
 export interface Log {
   readonly listeners: { total: number; global: number; blocking: number }
   frames: number
@@ -9,7 +9,7 @@ declare global {
   var benchLog: Log
 }
 
-/** Events whose listeners the browser must wait for before it scrolls, unless they say that they are passive. */
+/** Events that block scrolling until their listeners have run, unless these are passive. */
 const SCROLLING = ['touchstart', 'touchmove', 'wheel', 'mousewheel']
 
 const log: Log = { listeners: { total: 0, global: 0, blocking: 0 }, frames: 0, shift: 0 }
@@ -23,7 +23,7 @@ const isGlobal = (target: EventTarget) =>
 
 type Options = AddEventListenerOptions | boolean | undefined
 
-/** On the window, the document and the body these events are passive unless a listener says otherwise. */
+/** On the window, the document and the body these events are passive by default. */
 const isBlocking = (target: EventTarget, type: string, options: Options): boolean => {
   if (!SCROLLING.includes(type)) return false
   const passive = typeof options === 'object' ? options.passive : undefined
@@ -43,18 +43,18 @@ function listenersOf(target: EventTarget, type: string, options: Options): Set<u
   return listeners
 }
 
-/** Patches a method of event targets: after it has run, `keep` tells whether the number of listeners has changed. */
+/** Patches a method of event targets; `update` returns whether the number of listeners has changed. */
 function patch(
   name: 'addEventListener' | 'removeEventListener',
   by: 1 | -1,
-  keep: (listeners: Set<unknown>, listener: object) => boolean,
+  update: (listeners: Set<unknown>, listener: object) => boolean,
 ): void {
   const method = EventTarget.prototype[name]
   EventTarget.prototype[name] = function (this: EventTarget | undefined, type, listener, options) {
     const target = this ?? window
     method.call(target, type, listener, options)
     if (!listener || !(target instanceof Node || target === window)) return
-    if (!keep(listenersOf(target, type, options), listener)) return
+    if (!update(listenersOf(target, type, options), listener)) return
     log.listeners.total += by
     if (isGlobal(target)) log.listeners.global += by
     if (isBlocking(target, type, options)) log.listeners.blocking += by

@@ -18,14 +18,14 @@ export interface GalleryTrial extends Visit<typeof Helper> {
 export interface GalleryTrialOptions {
   /** Serves the galleries in a part of the page that is not shown. */
   readonly hidden?: boolean
-  /** Counts listeners, frames and layout shift; they cost time, so no times are taken then. */
+  /** Counts listeners, frames and layout shift; counting costs time, so nothing is timed then. */
   readonly counting?: boolean
   readonly reducedMotion?: boolean
 }
 
 export type GalleryLaboratory = Awaited<ReturnType<typeof galleryLaboratory>>
 
-/** Gets the errors of a page, first come first. */
+/** Throws the first error of a page, if there is one. */
 type Check = () => void
 
 export async function galleryLaboratory(stage: Stage) {
@@ -44,9 +44,9 @@ export async function galleryLaboratory(stage: Stage) {
   return {
     /** Script and style sheet of a row. */
     weightOf,
-    /** Bytes, compressed, of what a page with any block of ours has already. */
+    /** Compressed bytes of the core, which every page with a block of ours loads. */
     weighCore: async () => (await bundle('gallery/contenders/site-core.ts')).gzip,
-    /** Opens a page, passes it on, and closes it. */
+    /** Opens a page, passes it to a function, and closes it. */
     async open<Result>(
       row: GalleryRow,
       layout: Layout,
@@ -81,7 +81,7 @@ export async function galleryLaboratory(stage: Stage) {
 function watchErrors({ page }: Visit, { name }: GalleryRow): Check {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
-  // Libraries write what they could not do on the console; a font that is not there is no error of theirs.
+  // Libraries report errors on the console; a missing font is none of theirs.
   page.on('console', (message) => {
     const isError = message.type() === 'error' || message.type() === 'warning'
     if (isError && !message.text().startsWith('Failed to load resource')) errors.push(message.text())

@@ -1,6 +1,6 @@
 import { page } from '../lib/html.js'
 
-/** What a page of galleries is made of. */
+/** The content of a page of galleries. */
 export interface Layout {
   readonly galleries: number
   readonly slides: number
@@ -50,11 +50,11 @@ const slides = (gallery: number, { slides: count }: Layout, { slide, attributes 
 const root = (gallery: number) => `data-bench-gallery aria-label="Gallery ${gallery + 1}"`
 const arrow = (attributes: string, label: string) => `<button type="button" ${attributes}>${label}</button>`
 
-/** A track of the browser's own and two buttons. */
+/** A native scroll container and two buttons. */
 export const native: GalleryMarkup = (gallery, layout) =>
   `<section class="native" ${root(gallery)}><div class="native-track" data-bench-frame tabindex="0">${slides(gallery, layout, { slide: 'class="native-slide"' })}</div>${arrow('class="native-previous"', 'Previous')}${arrow('class="native-next" data-bench-next', 'Next')}</section>`
 
-/** Ours, in one of its designs. */
+/** Our gallery, in one of its designs. */
 export const site =
   (design: string): GalleryMarkup =>
   (gallery, layout) => {
@@ -85,7 +85,7 @@ export const keen: GalleryMarkup = (gallery, layout) =>
 export const glide: GalleryMarkup = (gallery, layout) =>
   `<div class="glide" ${root(gallery)}><div class="glide__track" data-glide-el="track" data-bench-frame><ul class="glide__slides">${slides(gallery, layout, { slide: 'class="glide__slide"', list: true })}</ul></div><div class="glide__arrows" data-glide-el="controls">${arrow('class="glide__arrow glide__arrow--left" data-glide-dir="&lt;"', 'Previous')}${arrow('class="glide__arrow glide__arrow--right" data-glide-dir="&gt;" data-bench-next', 'Next')}</div></div>`
 
-/** One at a time is UIkit's slideshow; several are its slider. */
+/** UIkit has a slideshow for one slide at a time and a slider for several. */
 export const uikit: GalleryMarkup = (gallery, layout) => {
   const { autoplay, perView } = layout
   const name = perView === 1 ? 'slideshow' : 'slider'
@@ -98,7 +98,7 @@ const RULES = `main { max-width: 800px; margin: auto }
 figure { margin: 0 }
 [data-bench-gallery] img { display: block; width: 100%; height: auto }`
 
-/** A paragraph after each gallery shows in the layout shift what a gallery does to the page below it. */
+/** The paragraph after each gallery makes layout shift below the gallery measurable. */
 export const galleryPage = (markup: GalleryMarkup, layout: Layout, styles: string, hidden: boolean): string =>
   page({
     rules: RULES,

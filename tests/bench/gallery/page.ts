@@ -10,13 +10,13 @@ const contender = () => (globalThis as unknown as { contender: Slider }).contend
 let source = ''
 let settings: GallerySettings
 
-/** Keeps what comes later; nothing runs yet. */
+/** Stores the script and its input; nothing runs yet. */
 export function prepare(bundle: string, page: GallerySettings): void {
   source = bundle
   settings = page
 }
 
-/** Until about when a script with `defer` runs: the page has been painted and nothing is under way. */
+/** Waits until about when a deferred script runs: the page is painted and idle. */
 export async function painted(): Promise<void> {
   await new Promise(requestAnimationFrame)
   await new Promise(requestAnimationFrame)
@@ -38,7 +38,7 @@ export const destroy = async () => {
   await contender().destroy()
 }
 
-/** Starts and ends all galleries of the page, time after time, each long enough to be painted. */
+/** Starts and destroys all galleries of the page repeatedly, each long enough to be painted. */
 export async function cycle(times: number): Promise<void> {
   for (let done = 0; done < times; done++) {
     await contender().start(settings)
@@ -50,7 +50,7 @@ export async function cycle(times: number): Promise<void> {
 const frameOf = (root: HTMLElement) =>
   root.matches('[data-bench-frame]') ? root : root.querySelector<HTMLElement>('[data-bench-frame]')!
 
-/** The slides of which a visitor sees at least this share, by number. */
+/** Numbers of the slides of which at least this share is visible. */
 export function seen(root: HTMLElement, least = 0.6): number[] {
   const box = frameOf(root).getBoundingClientRect()
   return [...root.querySelectorAll<HTMLElement>('[data-bench-slide]')]
@@ -69,7 +69,7 @@ export function seen(root: HTMLElement, least = 0.6): number[] {
     .map(({ number }) => number)
 }
 
-/** Presses "next" in every gallery and tells how many show another slide in the end. */
+/** Presses "next" in every gallery and counts those that show another slide in the end. */
 export async function works(next: string): Promise<number> {
   const before = galleries().map((root) => seen(root)[0])
   for (const root of galleries()) root.querySelector<HTMLElement>(next)?.click()
@@ -84,7 +84,7 @@ export const click = (next: string, root = 0) => galleries()[root]!.querySelecto
 
 export const shown = (root = 0) => seen(galleries()[root]!)
 
-/** Width and height of what is seen of the first gallery. */
+/** Width and height of the visible part of the first gallery. */
 export function size(): [number, number] {
   const { width, height } = frameOf(galleries()[0]!).getBoundingClientRect()
   return [width, height]
@@ -103,7 +103,7 @@ const places = (root: HTMLElement) =>
     })
     .join(' ')
 
-/** Presses "next": in how many of the frames after it slides have another place or opacity. */
+/** Presses "next" and counts the frames in which slides change position or opacity. */
 export function moves(next: string, duration: number): Promise<number> {
   const root = galleries()[0]!
   const changed = changedFrames(() => places(root), duration)
@@ -111,7 +111,7 @@ export function moves(next: string, duration: number): Promise<number> {
   return changed
 }
 
-/** A slide of which this much is in view is seen by whoever tabs to it. */
+/** A focused slide counts as seen if this share of it is in view. */
 const PARTLY = 0.2
 
 /** The slide that has the focus, and whether it comes into view within some milliseconds; null for none. */

@@ -6,12 +6,12 @@ import { fewer, measureStarts } from './starts.js'
 import { coreText, countedTables, startTable } from './tables.js'
 import { comparison, verdict } from './verdict.js'
 
-/** Galleries beside slider libraries. */
+/** Our galleries compared with slider libraries. */
 export const gallery: Part = {
   page: 'benchmarks-gallery.md',
   rows: galleryRows,
   async run({ stage, only, progress, ...run }) {
-    // A round opens a page for each of many rows.
+    // Rounds are long here: each opens a page for many rows.
     const rounds = fewer(run.rounds)
     const laboratory = await galleryLaboratory(stage)
     const rows = chosenGalleries(only)

@@ -4,7 +4,7 @@ import * as markups from './markup.js'
 
 export interface GalleryRow extends Row {
   readonly markup: GalleryMarkup
-  /** What the documentation asks a page to write itself. */
+  /** Rules that the library's documentation asks the page to write. */
   readonly styles?: (layout: Layout) => string
   /** The button that shows the next slide, where the library makes its own. */
   readonly next?: string
@@ -17,7 +17,7 @@ export interface GalleryRow extends Row {
 }
 
 const siteSheets = [`${runtime}/styles/tokens.css`, `${runtime}/blocks/gallery/block.css`]
-/** Autoplay is asked for by a page that plays; pictures are fetched ahead once a visitor has moved on. */
+/** Autoplay is loaded by pages that use it; preloading of pictures starts after the first change. */
 const siteLater = ['playing', 'images']
 const share = ({ perView }: Layout) => `${(100 / perView).toFixed(4)}%`
 
@@ -31,7 +31,7 @@ const emblaStyles = (layout: Layout) => `.embla__viewport { overflow: hidden }
 .embla__container { display: flex; touch-action: pan-y pinch-zoom }
 .embla__slide { flex: 0 0 ${share(layout)}; min-width: 0 }`
 
-/** The control and the floor are always there; ours come next, then the field by its size. */
+/** The control, the floor, ours, then the libraries by their size. */
 export const galleryRows: readonly GalleryRow[] = [
   {
     name: 'nothing',
@@ -149,12 +149,12 @@ export const galleryRows: readonly GalleryRow[] = [
   },
 ]
 
-/** Where the page has its "next" button. */
+/** Selector of the "next" button. */
 export const nextOf = ({ next = '[data-bench-next]' }: GalleryRow): string => next
 
 /** Rows that the bounds are about. */
 export const isOurs = ({ contender }: GalleryRow): boolean => contender === 'site'
 
-/** The rows that a run is about, the control and the floor always with them; all where none is named. */
+/** The named rows, with the control and the floor; all rows if none is named. */
 export const chosenGalleries = (only: readonly string[]): GalleryRow[] =>
   chosen(galleryRows, only.length === 0 ? [] : ['nothing', 'native', ...only])

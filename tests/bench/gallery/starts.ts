@@ -12,7 +12,7 @@ export const LAYOUTS = {
 export type PageName = keyof typeof LAYOUTS
 export const PAGES = Object.keys(LAYOUTS) as PageName[]
 
-/** What a start costs, in milliseconds. */
+/** Cost of a start, in milliseconds. */
 export interface Start {
   /** Main thread, for compiling and running the script; functions that it does not call are compiled later. */
   readonly load: number

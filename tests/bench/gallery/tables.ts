@@ -5,7 +5,7 @@ import type { Counts } from './counts.js'
 import type { GalleryRow } from './rows.js'
 import { PAGES, type PageName, type Start, type Starts } from './starts.js'
 
-/** What a page pays before its galleries work. */
+/** Cost of starting the galleries of a page. */
 export function startTable(rows: readonly GalleryRow[], starts: Starts): string {
   const pair =
     (page: PageName, read: (start: Start) => number) =>
@@ -21,7 +21,7 @@ export function startTable(rows: readonly GalleryRow[], starts: Starts): string 
   })
 }
 
-/** What each further gallery adds to a page, from a page of ten and a page of one. */
+/** The count that each further gallery adds to a page, from a page of ten and a page of one. */
 export const perGallery = (
   { '10 × 12': many, '1 × 12': one }: Counted['counts'],
   what: 'listeners' | 'global' | 'blocking' | 'elements',
@@ -49,10 +49,10 @@ const changeColumns: Columns<Counted> = {
   'style recalculations': ({ change }) => change.recalcs.toFixed(1),
   layouts: ({ change }) => change.layouts.toFixed(1),
   'forced layouts': ({ change }) => change.forced,
-  'frames asked for': ({ change }) => change.frames.toFixed(1),
+  'requested frames': ({ change }) => change.frames.toFixed(1),
   'idle: main thread ms a second': ({ idle }) => idle.cpu.toFixed(1),
   'idle: style recalculations a second': ({ idle }) => idle.recalcs,
-  'idle: frames asked for a second': ({ idle }) => idle.frames,
+  'idle: requested frames a second': ({ idle }) => idle.frames,
 }
 
 const cyclesColumns: Columns<Counted> = {
@@ -61,15 +61,15 @@ const cyclesColumns: Columns<Counted> = {
   'nodes left': ({ cycles }) => cycles.left.nodes,
   'heap kB left': ({ cycles }) => Math.max(0, cycles.left.heap) / 1000,
   'elements changed': ({ cycles }) => cycles.attributes,
-  'elements added or gone': ({ cycles }) => cycles.elements,
+  'elements added or removed': ({ cycles }) => cycles.elements,
 }
 
-const mannersColumns: Columns<Counted> = {
-  'hidden links that Tab reaches, of 4': ({ manners }) => manners.hiddenStops,
-  'of them never seen': ({ manners }) => manners.unseenStops,
-  'reduced motion: frames that move': ({ manners }) => manners.movesReduced,
-  'reduced motion: plays by itself': ({ manners }) => manners.playsReduced,
-  'right when shown later': ({ manners }) => manners.shownLater,
+const behaviourColumns: Columns<Counted> = {
+  'hidden links that Tab reaches, of 4': ({ behaviour }) => behaviour.hiddenStops,
+  'of them never seen': ({ behaviour }) => behaviour.unseenStops,
+  'reduced motion: frames that move': ({ behaviour }) => behaviour.movesReduced,
+  'reduced motion: plays by itself': ({ behaviour }) => behaviour.playsReduced,
+  'correct when shown later': ({ behaviour }) => behaviour.shownLater,
 }
 
 const bytesColumns: Columns<Counted> = {
@@ -81,13 +81,13 @@ const bytesColumns: Columns<Counted> = {
 
 export const countedTables = (counted: readonly Counted[]) => ({
   'Galleries: what a start does to a page of 10 × 12': table(counted, countsColumns),
-  'Galleries: one change, and none': table(counted, changeColumns),
+  'Galleries: one change, and idle': table(counted, changeColumns),
   'Galleries: a thousand instances': table(counted, cyclesColumns),
-  'Galleries: manners': table(counted, mannersColumns),
+  'Galleries: behaviour': table(counted, behaviourColumns),
   'Galleries: bytes': table(counted, bytesColumns),
 })
 
-/** What of the bytes other blocks share. */
+/** The share of the bytes that other blocks use too. */
 export const coreText = (core: number): string =>
   `Ours is the whole page: the core (${whole(core)} B of it, which other blocks share), options, messages, the gallery and
 what the design loads on demand; \`npm run size\` weighs the gallery's chunk alone. Other rows are the library as far as a

@@ -5,10 +5,10 @@ import type { Counted } from './counted.js'
 import { type GalleryRow, isOurs } from './rows.js'
 import type { Starts } from './starts.js'
 
-/** Milliseconds of script that one change may take; reported and never judged, as times are. */
+/** Milliseconds of script that one change may take: reported, but never a failure, because it is a time. */
 const SCRIPT_OF_A_CHANGE = 1
 
-/** What the bounds of the architecture say of this run, ours only. */
+/** Whether our galleries keep the bounds of the architecture in this run. */
 export function verdict(counted: readonly Counted[]): string {
   const own = counted.filter(({ row }) => isOurs(row))
   const script = ({ change }: Counted): Bound => ({
@@ -29,7 +29,7 @@ export function verdict(counted: readonly Counted[]): string {
 
 const numeral = (value: number) => (Number.isInteger(value) ? whole(value) : value.toFixed(2))
 
-/** Ours beside the library that starts for least, many galleries and one. */
+/** Our cheapest start beside the cheapest of the libraries, for many galleries and for one. */
 export function comparison(rows: readonly GalleryRow[], starts: Starts): string {
   const pages = (['10 × 12', '1 × 12'] as const).map((page) => {
     const cost = ({ name }: GalleryRow) => summarize(starts[page][name]!.map(({ cpu }) => cpu)).minimum

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { CDPSession, Page } from '@playwright/test'
 
-/** An element as assistive technology gets it. */
+/** An element in the accessibility tree. */
 export interface Accessible {
   readonly role: string
   readonly name: string
@@ -37,7 +37,7 @@ export async function accessibleElement(session: CDPSession, selector: string): 
   return read(nodes[0])
 }
 
-/** Rules that axe finds broken, and on how many elements. */
+/** Rules of axe that the page violates, and the number of elements. */
 export type Broken = ReadonlyMap<string, number>
 
 export async function rulesBroken(page: Page): Promise<Broken> {
@@ -45,7 +45,7 @@ export async function rulesBroken(page: Page): Promise<Broken> {
   return new Map(violations.map(({ id, nodes }) => [id, nodes.length]))
 }
 
-/** Those that were not broken before, in words. */
+/** Violations that were not there before, as texts. */
 export const moreBroken = (now: Broken, before: Broken): string[] =>
   [...now]
     .map(([id, count]) => [id, count - (before.get(id) ?? 0)] as const)

@@ -40,7 +40,7 @@ const nameOf = (id: string) =>
     .at(-1)!
     .replace(/(?:-[\w-]{8})?\.js$/, '')
 
-/** Leaves out code on demand, but for what a row makes use of, and modules that are on the page already. */
+/** Leaves out code on demand that the row does not use, and modules that are on the page already. */
 const leaveOut = (onDemand: readonly string[], isThere?: (path: string) => boolean): Plugin => ({
   name: 'bench-leave-out',
   enforce: 'pre',

@@ -1,17 +1,17 @@
-/** What the bench asks of every library in the page; promises are awaited. */
+/** The adapter of every library in the page; promises are awaited. */
 export interface Contender {
-  /** Makes what stands in the page work. */
+  /** Starts the library on the markup of the page. */
   start(): unknown
-  /** Ends it and leaves the page as it was; none where the library has no such way. */
+  /** Ends the library and restores the page; missing if the library has no such method. */
   destroy?(): unknown
   end?(): unknown
 }
 
 /** A library that starts many blocks. */
 export interface Starter extends Contender {
-  /** For libraries that do not see HTML inserted later. */
+  /** For libraries that do not observe inserted HTML. */
   hydrate?(container: Element): unknown
-  /** For libraries that do not see HTML taken out. */
+  /** For libraries that do not observe removed HTML. */
   dehydrate?(container: Element): unknown
 }
 
@@ -20,9 +20,9 @@ export interface AccordionOptions {
   allowMultiple: boolean
 }
 
-/** What a page of galleries was served for; a library that takes options from script needs them again. */
+/** Options of a page of galleries, for libraries that take them from script. */
 export interface GallerySettings {
-  /** Slides that are seen at a time. */
+  /** Slides in view at a time. */
   readonly perView: number
   /** Milliseconds between changes without a visitor; 0: none. */
   readonly autoplay: number
@@ -36,16 +36,16 @@ export interface Slider {
 
 export interface Banner extends Omit<Contender, 'start'> {
   /**
-   * Asks the visitor.
+   * Shows the banner.
    *
-   * @param optOut - what is not refused is allowed, before the visitor has said anything
+   * @param optOut - everything is allowed until the visitor refuses it
    */
   start(optOut: boolean): unknown
   /** Whether counting visits is allowed now. */
   allows(): boolean | Promise<boolean>
 }
 
-/** Its start makes the button of the page open a dialog that asks. */
+/** Its start makes the page's button open a confirmation dialog. */
 export interface Dialog extends Contender {
   /** Opens a second one. */
   second(): unknown

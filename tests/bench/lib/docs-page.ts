@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-/** Tables and figures by the marks that stand around them in a page of docs/. */
+/** Tables and texts by the names of their marks in a page of docs/. */
 export type Sections = ReadonlyMap<string, string>
 
 const docs = fileURLToPath(new URL('../../../docs/', import.meta.url))
@@ -9,9 +9,9 @@ const docs = fileURLToPath(new URL('../../../docs/', import.meta.url))
 const MARKED = /(<!-- bench: (.+?) -->\n)[\s\S]*?(\n<!-- \/bench -->)/g
 
 /**
- * Replaces what stands between the marks of a page; all else on it is written by hand.
+ * Replaces the text between the marks of a page; the rest is written by hand.
  *
- * @throws RangeError where a mark has no section, or a section no mark
+ * @throws RangeError if a mark has no section, or a section no mark
  */
 export function fill(page: string, sections: Sections): string {
   const unused = new Set(sections.keys())

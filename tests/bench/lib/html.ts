@@ -1,7 +1,7 @@
-/** Stands in for the secret of each answer under the strict policy. */
+/** The nonce of the strict policy. */
 const NONCE = 'bench'
 
-/** No script or style but the page's own, no text that becomes code, no other server. */
+/** Only the page's own scripts and styles, no text that becomes code, no other server. */
 const STRICT_POLICY = [
   "default-src 'none'",
   `script-src 'self' 'nonce-${NONCE}'`,
@@ -16,10 +16,10 @@ const STRICT_POLICY = [
 
 export interface PageParts {
   readonly head?: string
-  /** Rules of the bench, which those of the library's own sheets override. */
+  /** CSS rules of the bench, which the library's own sheets override. */
   readonly rules?: string
   readonly styles: string
-  /** Attributes of the main element, and what is in it. */
+  /** Attributes of the main element, and its content. */
   readonly main?: string
   readonly body: string
   readonly strict?: boolean
@@ -49,7 +49,7 @@ ${body}
 </html>
 `
 
-/** A heading, and links before and after the rest, so that the focus has other places to go. */
+/** A heading, and links before and after the content, so that the focus can leave it. */
 export const between = (title: string, body: string): string => `<h1>${title}</h1>
 <p><a id="before" href="#before">Before</a></p>
 ${body}

@@ -1,7 +1,7 @@
 import type { Row } from './row.js'
 import type { Stage } from './stage.js'
 
-/** What a part is run with. */
+/** The input of a part. */
 export interface Run {
   readonly stage: Stage
   /** Rows to run; all where it is empty. */
@@ -12,12 +12,12 @@ export interface Run {
   progress(text: string): void
 }
 
-/** What a part prints: texts by the mark that stands around each in its page of docs/. */
+/** The output of a part, by the names of the marks in its page of docs/. */
 export interface Report {
-  /** The marks of tables are their captions on the terminal. */
+  /** The names of tables are their captions on the terminal too. */
   readonly tables: Readonly<Record<string, string>>
   readonly texts?: Readonly<Record<string, string>>
-  /** How often times were taken, for the setting; none where nothing is timed. */
+  /** Number of rounds, for the setting; missing if nothing is timed. */
   readonly rounds?: string
 }
 

@@ -1,5 +1,5 @@
 /**
- * Does the same with every item, a few at a time, and keeps the order; for what mostly waits. The first error ends it.
+ * Maps items a few at a time and keeps their order, for work that mostly waits. The first error ends it.
  *
  * @param width - how many at a time, at least 1
  */

@@ -23,7 +23,7 @@ const machine = (): string => {
   return `${cores.length} × ${model}, ${whole(os.totalmem() / 2 ** 30)} GB, ${os.type()} ${os.machine()}`
 }
 
-/** When and where a run took place that has just ended, and of which versions. */
+/** Date, machine and versions of a run that has just ended. */
 export function settingList({ browser, rows, duration, rounds }: Setting): string {
   const packages = new Set(rows.flatMap((row) => row.packages ?? []))
   const versions = [...packages].map((name) => `${name} ${versionOf(name)}`)

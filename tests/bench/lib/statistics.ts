@@ -1,4 +1,4 @@
-/** Several samples of one quantity, told in short. */
+/** Summary of several samples of one quantity. */
 export interface Summary {
   readonly minimum: number
   readonly median: number
@@ -16,7 +16,7 @@ export function summarize(samples: readonly number[]): Summary {
   return { minimum: sorted[0]!, median, maximum: sorted.at(-1)! }
 }
 
-/** A contender's cost over another's, taken three ways. */
+/** A contender's cost over another's, in three ways. */
 export interface Ratio {
   /** Least over least: noise only ever adds, so this is the steadiest. */
   readonly minimum: number
@@ -49,7 +49,7 @@ export const spread = (samples: readonly number[]): number => {
   return (median / minimum - 1) * 100
 }
 
-/** Round robin: round `round` starts one further on, so that no contender always follows the same one. */
+/** Round robin: each round starts one item further on, so that no contender always comes first. */
 export const rotated = <Item>(items: readonly Item[], round: number): Item[] => {
   const start = items.length ? round % items.length : 0
   return [...items.slice(start), ...items.slice(0, start)]

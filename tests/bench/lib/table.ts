@@ -1,10 +1,10 @@
-/** What a cell shows: numbers as whole ones, and a dash for nothing. */
+/** A cell: numbers are rounded, booleans are "yes" or "no", nothing is a dash. */
 export type Cell = string | number | boolean | null | undefined
 
-/** What the columns show of an item, by their headers. */
+/** How each column reads its cell from an item, by the column's header. */
 export type Columns<Item> = Readonly<Record<string, (item: Item) => Cell>>
 
-/** A Markdown table of items by their titles; all but the titles stand to the right. */
+/** A Markdown table with one line for each item; all columns but the first are aligned to the right. */
 export function table<Item extends { readonly title: string }>(
   items: readonly Item[],
   columns: Columns<Item>,
@@ -32,7 +32,7 @@ function textOf(cell: Cell): string {
 export const times = (value: number): string =>
   Number.isFinite(value) ? value.toFixed(value < 9.995 ? 2 : value < 99.95 ? 1 : 0) : '–'
 
-/** A whole number with its thousands set apart: `12,286`. */
+/** A rounded number with separated thousands: `12,286`. */
 export const whole = (value: number): string => Math.round(value).toLocaleString('en-GB')
 
 /** Texts in a cell, separated by commas. */

@@ -5,7 +5,7 @@ interface TraceEvent {
   readonly args?: { readonly beginData?: { readonly stackTrace?: readonly unknown[] } }
 }
 
-/** How often script made the browser lay the page out there and then, instead of before the next frame. */
+/** Number of layouts that script forced before the next frame was due. */
 export async function forcedLayouts(session: CDPSession, work: () => Promise<unknown>): Promise<number> {
   const events: TraceEvent[] = []
   const collect = ({ value }: { value: object[] }) => {

@@ -6,37 +6,37 @@ import type { Visit } from './visit.js'
 
 type Shared = typeof import('./page/elements.js')
 
-/** Elements that came or went, and elements with other attributes, against the page as it was served. */
+/** Added or removed elements, and elements with changed attributes, against the page as it was served. */
 export type Left = ReturnType<Shared['left']>
 
-/** A page with a library on it, for what visitors get; nothing is timed. */
+/** A page with a library on it, for behaviour; nothing is timed. */
 export interface Trial<Helper extends Shared = Shared> extends Visit<Helper> {
-  /** What the page's policy has refused, by directive. */
+  /** Refusals of the page's policy, by directive. */
   readonly violations: readonly string[]
-  /** Runs the library; what it is started with is written as an argument of a call. */
+  /** Runs the library and starts it with an argument, written as source text. */
   start(argument?: string): Promise<void>
-  /** Ends the library by its own method and gives what it leaves; null where it has no such method. */
+  /** Ends the library by its own method and returns the remaining differences; null if it has no such method. */
   end(): Promise<Left | null>
-  /** Until what was done has come to rest. */
+  /** Waits until animations and timers of the last action have ended. */
   settle(): Promise<void>
-  /** An element as assistive technology gets it. */
+  /** An element in the accessibility tree. */
   accessible(selector: string): Promise<Accessible>
 }
 
 export type Opening = BrowserContextOptions & {
-  /** Runs before everything else. */
+  /** Script that runs before everything else. */
   readonly script?: string
   /** Another page of the row, under its address. */
   readonly path?: string
 }
 
-/** Does one thing that a visitor does, on a page of its own. */
+/** Runs one scenario on a page of its own. */
 export type Once<Helper extends Shared = Shared> = <Result>(
   act: (trial: Trial<Helper>) => Promise<Result>,
   opening?: Opening,
 ) => Promise<Result>
 
-/** Longer than any contender takes to appear or to go, transitions included. */
+/** Longer than any contender takes to appear or to disappear, transitions included. */
 const SETTLE = 1500
 
 export interface Trials {
@@ -75,7 +75,7 @@ export async function trialsOf<Helper extends Shared>(
 async function trialOf<Helper extends Shared>(visit: Visit<Helper>, library: string): Promise<Trial<Helper>> {
   const { page, session, evaluate } = visit
   const violations: string[] = []
-  // Kept out here: what is refused may end with the page being left.
+  // Stored outside the page, because a refusal may end with the page being left.
   await page.exposeFunction('benchRefused', (directive: string) => void violations.push(directive))
   await evaluate('bench.remember();bench.watchPolicy();0')
   const settle = () => page.waitForTimeout(SETTLE)
@@ -86,7 +86,7 @@ async function trialOf<Helper extends Shared>(visit: Visit<Helper>, library: str
     settle,
     accessible: (selector) => accessibleElement(session, selector),
     async start(argument = '') {
-      // The protocol compiles it: the page's policy is asked about what the library does, not about how it came.
+      // The protocol compiles it, so the page's policy judges the library's work and not its loading.
       await evaluate(`${library};0`)
       await run(`contender.start(${argument})`)
       await settle()

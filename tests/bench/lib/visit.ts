@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
 
-/** What a page holds after garbage is collected. */
+/** Objects of a page after garbage collection. */
 export interface Holdings {
   readonly listeners: number
   readonly nodes: number
@@ -22,7 +22,7 @@ export interface Visit<Helper = unknown> {
     name: Name,
     ...values: Helper[Name] extends (...values: infer Values) => unknown ? Values : never
   ): Promise<Helper[Name] extends (...values: never) => infer Result ? Awaited<Result> : never>
-  /** Until the next frame has been painted. */
+  /** Waits until the next frame is painted. */
   frame(): Promise<void>
   metrics(): Promise<Metrics>
   /** Collects garbage. */
@@ -34,7 +34,7 @@ export interface Visit<Helper = unknown> {
 export type VisitOptions = BrowserContextOptions & {
   /** Runs in the page before anything else. */
   readonly script?: string | undefined
-  /** The helper, bundled as the global `bench`; it comes when the page is loaded. */
+  /** The helper, bundled as the global `bench`; evaluated when the page is loaded. */
   readonly helper?: string
 }
 
@@ -83,7 +83,7 @@ export async function openVisit<Helper>(
       return new Map(metrics.map(({ name, value }) => [name, value]))
     },
     async holdings() {
-      // Wrappers of removed nodes go in one collection, the nodes behind them in the next.
+      // One collection frees the wrappers of removed nodes, the next one the nodes.
       for (let pass = 0; pass < 3; pass++) await collect()
       const { jsEventListeners, nodes } = await session.send('Memory.getDOMCounters')
       const { usedSize } = await session.send('Runtime.getHeapUsage')

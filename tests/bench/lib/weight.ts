@@ -1,16 +1,16 @@
 import { type Bundle, bundle, bundleStyles } from './bundle.js'
 import { entryOf, type Row } from './row.js'
 
-/** What a row loads. */
+/** Bundles of a row. */
 export interface Weight {
-  /** What a page starts with. */
+  /** The script that a page starts with. */
   readonly initial: Bundle
-  /** That, and what comes later. */
+  /** The same script with the code that loads later. */
   readonly whole: Bundle
   readonly styles: Bundle
 }
 
-/** @param atStart - dynamic imports of the row that the start makes */
+/** @param atStart - code on demand that the start loads, by the names of its files */
 export async function weigh(folder: string, row: Row, atStart: readonly string[] = []): Promise<Weight> {
   const { onDemand = [], sheets } = row
   const entry = entryOf(folder, row)

@@ -6,10 +6,10 @@ import { type Weight, weigh } from '../lib/weight.js'
 import type * as Helper from './page.js'
 import { HEIGHT, type LightboxRow, WIDTH } from './rows.js'
 
-/** All that is found out about one lightbox. */
+/** All results of one lightbox. */
 export interface LightboxResult extends Seen {
   readonly weight: Weight
-  /** Where the visitor asks for less motion: frames in which the opening moves. */
+  /** Frames in which the opening moves although the visitor prefers reduced motion. */
   readonly movesReduced: number
   /** "Back" closes it and stays on the page. */
   readonly backCloses: boolean
@@ -38,7 +38,7 @@ export function lightboxPage({ link, attributes = '' }: LightboxRow, styles: str
   return page({ styles, body: between('Prints', `<div id="prints"${attributes}>${links.join('')}</div>`) })
 }
 
-/** Opens a lightbox with the keyboard and looks at what a visitor gets. */
+/** Opens a lightbox with the keyboard and measures what a visitor gets. */
 export async function measureLightbox(stage: Stage, row: LightboxRow): Promise<LightboxResult> {
   const weight = await weigh('lightbox', row)
   const address = `/lightbox/${row.name}`
@@ -65,7 +65,7 @@ async function open({ call, page }: LightboxTrial, { box }: LightboxRow): Promis
   if (!(await call('isOpen', box))) throw new Error(`Enter on a link did not open ${box}`)
 }
 
-/** As assistive technology gets it. */
+/** The dialog in the accessibility tree; null without one. */
 async function dialogOf({ session }: LightboxTrial): Promise<Accessible | null> {
   return (await accessibleTree(session)).find(({ role }) => role.endsWith('dialog')) ?? null
 }
@@ -83,7 +83,7 @@ async function lookAt(trial: LightboxTrial, row: LightboxRow) {
     label: dialog?.name ?? '',
     focusIn: (await focus()) === 'box',
     nodesOpen: await call('added'),
-    /** Rules that axe finds broken with the box open; without those of the page itself. */
+    /** Rules of axe that the open box violates, without those that the page violates itself. */
     axe: moreBroken(await rulesBroken(target), own),
     behind: await call('behind', row.box),
     live: await call('live'),
@@ -100,7 +100,7 @@ async function lookAt(trial: LightboxTrial, row: LightboxRow) {
     /** Presses of Tab, of 16, that leave the box for the page. */
     escapes,
     closes: !(await call('isOpen', row.box)),
-    /** Where the focus is after Escape. */
+    /** Position of the focus after Escape. */
     focusBack: await focus(),
     nodesLeft: await call('added'),
   }

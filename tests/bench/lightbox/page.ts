@@ -13,7 +13,7 @@ export const focusOpener = (index: number) => document.querySelectorAll<HTMLElem
 export const isOpen = (box: string): boolean =>
   find(box)?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ?? false
 
-/** Where the focus is: in the box, at the link that opened it, on the page, or where nobody sees it. */
+/** Position of the focus: in the box, on the link that opened it, elsewhere on the page, or nowhere visible. */
 export function focusOf(box: string, opener: number): 'box' | 'opener' | 'page' | 'nowhere' {
   const element = focused()
   if (!element?.checkVisibility({ visibilityProperty: true })) return 'nowhere'
@@ -21,14 +21,14 @@ export function focusOf(box: string, opener: number): 'box' | 'opener' | 'page' 
   return element === document.querySelectorAll(LINKS)[opener] ? 'opener' : 'page'
 }
 
-/** What keeps the page behind from visitors: a modal dialog or `inert`, `aria-hidden` alone, or nothing. */
+/** How the page behind is closed to visitors: a modal dialog or `inert`, `aria-hidden` alone, or not at all. */
 export function behind(box: string): 'inert' | 'aria-hidden' | 'no' {
   const page = find(LINKS)!
   if (find(box)?.matches(':modal') || page.closest('[inert]')) return 'inert'
   return page.closest('[aria-hidden="true"]') ? 'aria-hidden' : 'no'
 }
 
-/** The live regions of the page, of which it has none as it was served. */
+/** The live regions of the page; the server sent none. */
 export function live(): string {
   const regions = [...document.querySelectorAll('[aria-live], [role="status"], output')]
   const [first, ...rest] = regions
@@ -38,7 +38,7 @@ export function live(): string {
   return rest.length > 0 ? `${first} ×${rest.length + 1}` : first
 }
 
-/** In how many of the next frames the box or a picture in it has another place, size or opacity. */
+/** Number of the next frames in which the box or a picture in it changes position, size or opacity. */
 export const moves = (selector: string, duration: number): Promise<number> =>
   changedFrames(() => {
     const box = find(selector)

@@ -5,10 +5,10 @@ import { listed, quoted, table } from '../lib/table.js'
 import { measureLightbox } from './measure.js'
 import { lightboxRows } from './rows.js'
 
-/** Nothing here is timed, so that pages may wait side by side. */
+/** Nothing here is timed, so several pages wait side by side. */
 const WIDTH = 3
 
-/** Lightboxes: what they weigh, and what they do for visitors. */
+/** Lightboxes: their weight, and their behaviour for visitors. */
 export const lightbox: Part = {
   page: 'benchmarks-lightbox.md',
   rows: lightboxRows,
@@ -19,7 +19,7 @@ export const lightbox: Part = {
     })
     return {
       tables: {
-        'Lightboxes: what assistive technology is told': table(found, {
+        'Lightboxes: accessibility tree': table(found, {
           role: ({ role }) => role,
           modal: ({ modal }) => modal,
           name: ({ label }) => (label ? quoted(label) : 'none'),
@@ -31,7 +31,7 @@ export const lightbox: Part = {
           'focus moves in': ({ focusIn }) => focusIn,
           'Tab leaves it, of 16': ({ escapes }) => escapes,
           'Escape closes': ({ closes }) => closes,
-          'focus after it': ({ focusBack }) => focusBack,
+          'focus after Escape': ({ focusBack }) => focusBack,
           'Back closes': ({ backCloses }) => backCloses,
           'reduced motion: frames that move': ({ movesReduced }) => movesReduced,
         }),

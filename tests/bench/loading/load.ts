@@ -3,7 +3,7 @@ import type { Stage } from '../lib/stage.js'
 /** Slow 3G as browsers' developer tools have it, on a processor that is four times as slow. */
 const NETWORK = { latencyMs: 400, bytesPerSecond: 50_000, slowdown: 4 }
 
-/** One visit to a page, with nothing in the cache. Times in milliseconds since it was asked for. */
+/** One visit to a page, with an empty cache. Times are in milliseconds since the request. */
 export interface Load {
   readonly firstPaint: number
   readonly largestPaint: number
@@ -11,7 +11,7 @@ export interface Load {
   readonly galleryReady: number | null
   readonly allReady: number | null
   readonly requests: number
-  /** As they came over the network. */
+  /** Over the network, compressed. */
   readonly bytes: number
 }
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 
-/** A server before another one. */
+/** A server in front of another one. */
 export interface Proxy {
   readonly origin: string
   close(): void
@@ -10,7 +10,7 @@ export interface Proxy {
 
 const SCRIPTS = /<link rel="modulepreload"[^>]*>|<script\b[^>]*\bsrc="[^"]*"[^>]*><\/script>/g
 
-/** A page without the scripts that it loads. What stands in it as data stays. */
+/** A page without the scripts that it loads. Data in it stays. */
 function withoutScripts(html: string): string {
   const rest = html.replace(SCRIPTS, '')
   if (rest === html) throw new Error('the page loads no script that could be taken away')
@@ -18,8 +18,8 @@ function withoutScripts(html: string): string {
 }
 
 /**
- * Hands everything on, and pages as they are or without their scripts. Both kinds take the same way, so that they can be
- * compared: pages are compressed here, and all else as the server did it.
+ * Forwards every request, and serves pages as they are or without their scripts. Both kinds take the same path, so that
+ * they can be compared: pages are compressed here, everything else as the server did it.
  */
 export async function openProxy(site: string, { scripts }: { readonly scripts: boolean }): Promise<Proxy> {
   const pass = ({ url = '/', method, headers }: IncomingMessage, response: ServerResponse) => {
@@ -41,7 +41,7 @@ export async function openProxy(site: string, { scripts }: { readonly scripts: b
         response.end(body)
       },
     )
-    // The browser sees a request that fails, and the measurement says which.
+    // The browser sees a failed request, and the measurement names it.
     onward.on('error', () => response.destroy())
     onward.end()
   }

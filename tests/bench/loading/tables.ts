@@ -6,7 +6,7 @@ import type { Loads } from './visits.js'
 const median = (loads: readonly Load[], read: (load: Load) => number | null) =>
   summarize(loads.map(read).filter((value) => value !== null)).median
 
-/** What is measured of both pages stands over the same of the page without script; what only ours has, over its first paint. */
+/** All times are multiples of the first paint of the page without script. */
 export function loadingTable({ site, plain }: Loads): string {
   const firstPaint = median(plain, (load) => load.firstPaint)
   const pages = [

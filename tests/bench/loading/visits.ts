@@ -18,7 +18,7 @@ const PAGES = [
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** The example site's home page on slow 3G, in turns with the same page without our script. */
+/** Visits the example site's home page on slow 3G, alternating with the same page without our script. */
 export async function measureLoads({ stage, rounds, progress }: Run): Promise<Loads> {
   const folder = mkdtempSync(join(tmpdir(), 'site-bench-'))
   const server = await serve({
@@ -29,7 +29,7 @@ export async function measureLoads({ stage, rounds, progress }: Run): Promise<Lo
     PREPARE_PICTURES: '0',
   })
   try {
-    // The first round, which is dropped, makes pictures that the server keeps.
+    // The first round, which does not count, makes pictures that the server keeps.
     return (await sample(
       PAGES,
       { rounds, progress: (text) => progress(`slow 3G: ${text}`) },

@@ -4,14 +4,14 @@ export * from '../lib/page/elements.js'
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 
-/** What has the focus, in a few words. */
+/** The focused element, in a few words. */
 export function focus(box: string): string {
   const element = focused()
   if (!element) return 'nowhere'
   return element.matches(box) ? 'the box itself' : `“${element.textContent.trim()}”`
 }
 
-/** How far things have moved without a visitor’s doing, as browsers count it. */
+/** The layout shift of the page, as browsers count it. */
 export const shift = (): Promise<number> =>
   new Promise((resolve) => {
     let sum = 0
@@ -22,30 +22,30 @@ export const shift = (): Promise<number> =>
     requestAnimationFrame(() => setTimeout(() => resolve(sum)))
   })
 
-/** A pointer at the middle of an element meets it, or something in it. */
+/** A pointer at the middle of an element hits it, or something in it. */
 export function isOnTop(selector: string): boolean {
   const element = find(selector)!
   const { left, top, width, height } = element.getBoundingClientRect()
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
 }
 
-/** The middle of an element, where nothing of the page behind shows through: for pictures. */
+/** The inner part of an element for a screenshot, where nothing of the page behind shows through. */
 export function middle(selector: string) {
   const { left, top, width, height } = find(selector)!.getBoundingClientRect()
   return { x: left + 8, y: top + 8, width: width - 16, height: height - 16 }
 }
 
-/** A script may put the focus there, and it stays. */
+/** A script can put the focus there, and it stays. */
 export async function takesFocus(selector: string): Promise<boolean> {
   putFocus(selector)
   await new Promise(requestAnimationFrame)
   return hasFocus(selector)
 }
 
-/** How often the script that waits for consent has run. */
+/** How many times the script that waits for consent has run. */
 export const runs = (): number => (globalThis as { benchRuns?: number }).benchRuns ?? 0
 
-/** Tells the page that its tab is hidden, or seen again. */
+/** Makes the page believe that its tab is hidden, or visible again. */
 export function hideTab(hidden: boolean): void {
   Object.defineProperty(Document.prototype, 'hidden', { configurable: true, get: () => hidden })
   Object.defineProperty(Document.prototype, 'visibilityState', {
@@ -57,10 +57,10 @@ export function hideTab(hidden: boolean): void {
 
 const LIVE = '[aria-live]:not([aria-live=off]), [role=status], [role=alert], output'
 
-/** When there first was a live region, and when the text first stood in one; in milliseconds of the page. */
+/** Times of the first live region, and of the text in one, in milliseconds of the page. */
 const seen = { region: Number.NaN, text: Number.NaN }
 
-/** From here on, notes when live regions and a text in one of them appear. */
+/** Records from here on when live regions, and a text in one of them, appear. */
 export function watchRegions(text: string): void {
   const look = () => {
     const regions = [...document.querySelectorAll(LIVE)]
@@ -71,10 +71,10 @@ export function watchRegions(text: string): void {
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
 }
 
-/** How long the live region was there before its text; negative where there is none. */
+/** How long the live region existed before its text; negative where there is none. */
 export const lead = (): number => (Number.isNaN(seen.text) ? -1 : seen.text - seen.region)
 
-/** From the coming of an element to its going, in milliseconds. */
+/** How long an element is in the page, in milliseconds. */
 export const stays = (selector: string): Promise<number> =>
   new Promise((resolve) => {
     let from = Number.NaN
@@ -86,7 +86,7 @@ export const stays = (selector: string): Promise<number> =>
     }).observe(document, { subtree: true, childList: true })
   })
 
-/** A modal dialog of the page’s own, which dims what is behind it. */
+/** Opens a modal dialog of the page, which dims everything behind it. */
 export function openModal(): void {
   const dialog = document.createElement('dialog')
   dialog.textContent = 'A dialog of the page'

@@ -13,10 +13,10 @@ import { measureToast } from './toast/measure.js'
 import { toastRows } from './toast/rows.js'
 import { toastTables } from './toast/tables.js'
 
-/** Nothing here is timed to the millisecond, so that pages may wait side by side. */
+/** Nothing here is timed to the millisecond, so several pages wait side by side. */
 const WIDTH = 3
 
-/** Cookie banners, dialogs and toasts: what they weigh, and what they do for visitors. */
+/** Cookie banners, dialogs and toasts: their weight, and their behaviour for visitors. */
 export const overlays: Part = {
   page: 'benchmarks-overlays.md',
   rows: [...bannerRows, ...dialogRows, ...toastRows],
@@ -29,7 +29,7 @@ export const overlays: Part = {
   }),
 }
 
-/** The tables of one kind of overlay; none where no row of it runs. */
+/** The tables of one kind of overlay; none if no row of it runs. */
 async function kind<Any extends OverlayRow, Result>(
   { stage, only, progress }: Run,
   rows: readonly Any[],

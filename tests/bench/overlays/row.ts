@@ -1,10 +1,10 @@
 import type { Row } from '../lib/row.js'
 
 export interface OverlayRow extends Row {
-  /** The element that covers something while it is shown, by a selector. */
+  /** Selector of the overlay while it is shown. */
   readonly box: string
-  /** Files of `overlays/contenders/` with what a page has already; and with what it has where other things are on it too. */
+  /** Files of `overlays/contenders/`: the code that every page has, and that code with the services that blocks share. */
   readonly floors?: readonly [base: string, shared: string]
-  /** File of `overlays/contenders/` with what comes beside a floor, where only the floor leads to it. */
+  /** File of `overlays/contenders/` with the overlay alone, where its contender reaches it only through the floor. */
   readonly alone?: string
 }

@@ -5,7 +5,7 @@ import type { OverlayWeight } from './weight.js'
 
 export const nameOf = ({ name }: Accessible): string => (name ? quoted(name) : 'none')
 
-/** What each weighs. */
+/** The weight of each. */
 export const weightColumns: Columns<{ readonly weight: OverlayWeight }> = {
   'script in all, gzip B': ({ weight }) => weight.script,
   'beside what the page has': ({ weight }) => weight.beside,
@@ -13,7 +13,7 @@ export const weightColumns: Columns<{ readonly weight: OverlayWeight }> = {
   'style sheet': ({ weight }) => weight.styles,
 }
 
-/** What a strict policy refuses, and how the library does under it. */
+/** Refusals of a strict policy, and the outcome under it. */
 export const policyColumns: Columns<{ readonly strict: UnderPolicy }> = {
   'refused by the policy': ({ strict: { violations } }) =>
     violations.length > 0 ? `${violations.length}: ${[...new Set(violations)].join(', ')}` : listed([]),
@@ -25,8 +25,8 @@ export interface UnderPolicy {
   readonly outcome: string
 }
 
-/** What the end of the library leaves; null where it has none. */
+/** Differences that remain after the library has ended; null where it has no end. */
 export const leftColumns: Columns<{ readonly left: Left | null }> = {
-  'elements that came or went': ({ left }) => left?.elements,
-  'elements with other attributes': ({ left }) => left?.attributes,
+  'elements added or removed': ({ left }) => left?.elements,
+  'elements with changed attributes': ({ left }) => left?.attributes,
 }

@@ -7,7 +7,7 @@ import type { OverlayRow } from './row.js'
 const floorOf = (name: string) => `overlays/contenders/${name}.ts`
 const modulesOfFloor = once((name: string) => modulesOf(floorOf(name)))
 
-/** What an overlay loads; bytes are compressed ones. */
+/** Weighs an overlay; bytes are compressed. */
 export async function weighOverlay(folder: string, row: OverlayRow) {
   const { whole, styles } = await weigh(folder, row)
   const entry = row.alone ? floorOf(row.alone) : entryOf(folder, row)
@@ -20,7 +20,7 @@ export async function weighOverlay(folder: string, row: OverlayRow) {
     code: whole.code,
     sheet: styles.code,
     script: whole.gzip,
-    /** Without what a page has already; and without what other things on it share. */
+    /** Without the code that every page has; and without shared services too. */
     beside: await above(row.floors?.[0]),
     own: await above(row.floors?.[1]),
     styles: styles.gzip,

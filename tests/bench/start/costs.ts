@@ -2,7 +2,7 @@ import { type Rounds, type Samples, sample } from '../lib/samples.js'
 import { type Cost, type Laboratory, WORKS, type Work } from './laboratory.js'
 import type { StartRow } from './rows.js'
 
-/** What each piece of work costs each row, once a round. */
+/** Cost of each piece of work for each row, once a round. */
 export type Costs<Works extends Work = Work> = Samples<Readonly<Record<Works, Cost>>>
 
 export interface CostOptions<Works extends Work> extends Rounds {
@@ -10,7 +10,7 @@ export interface CostOptions<Works extends Work> extends Rounds {
   readonly works?: readonly Works[]
 }
 
-/** Does the works one after the other on a fresh page of each row. */
+/** Measures the pieces of work one after the other, on a fresh page of each row. */
 export const measureCosts = <Works extends Work = Work>(
   laboratory: Laboratory,
   rows: readonly StartRow[],

@@ -2,7 +2,7 @@ import type { Laboratory } from './laboratory.js'
 import { ENTRIES, type Entry } from './markup.js'
 import type { StartRow } from './rows.js'
 
-/** By the entry where one block broke, how many of the others work; null where the library has no such entry. */
+/** How many of the other blocks work, by the entry at which one broke; null if the library has no such entry. */
 export type Isolation = Readonly<Record<Entry, string | null>>
 
 /** Breaks the block in the middle at each of its entries. */
@@ -28,7 +28,7 @@ const workingBeside = (laboratory: Laboratory, row: StartRow, blocks: number, se
     return call('works')
   })
 
-/** Blocks inserted later, then taken out together: how many of the others ran their teardown to its end. */
+/** Inserts blocks and removes them together: how many of the others completed their teardown. */
 const destroyedBeside = (laboratory: Laboratory, row: StartRow, blocks: number, later: Entry) =>
   laboratory.open(row, { blocks, later }, async ({ work, evaluate, frame }) => {
     await work('start')

@@ -9,7 +9,7 @@ import type { StartRow } from './rows.js'
 
 /** What one piece of work cost, in milliseconds. */
 export interface Cost {
-  /** Time of the main thread until the work and its microtasks are done: of a start, compiling and running the script. */
+  /** Time of the main thread until the work and its microtasks are done; a start includes compiling the script. */
   readonly script: number
   /** The same, until the frame after the work is painted. */
   readonly cpu: number
@@ -17,7 +17,7 @@ export interface Cost {
   readonly wall: number
 }
 
-/** What is done to each page, in this order. */
+/** The pieces of work on each page, in this order. */
 export const WORKS = ['start', 'churn', 'insert', 'remove'] as const
 export type Work = (typeof WORKS)[number]
 
@@ -39,11 +39,11 @@ export interface TrialOptions {
 
 export interface Laboratory {
   bundleOf(row: StartRow, faults?: boolean): Promise<Bundle>
-  /** Opens a page, passes it on, and closes it. */
+  /** Opens a page, passes it to a function, and closes it. */
   open<Result>(row: StartRow, options: TrialOptions, act: (trial: Trial) => Promise<Result>): Promise<Result>
 }
 
-/** Ids of inserted blocks start here, clear of those served with the page. */
+/** Ids of inserted blocks start here, so that they do not collide with those served with the page. */
 const INSERTED_FROM = 100_000
 
 export async function startLaboratory(stage: Stage): Promise<Laboratory> {

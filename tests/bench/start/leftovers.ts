@@ -2,13 +2,13 @@ import { type Holdings, minus } from '../lib/visit.js'
 import type { Laboratory } from './laboratory.js'
 import type { StartRow } from './rows.js'
 
-/** What stays behind of blocks that are gone. */
+/** Listeners, nodes and heap that remain of removed blocks. */
 export interface Leftovers {
-  /** Held while the served blocks are there: what the start added. */
-  readonly living: Holdings
-  /** Added by inserting and removing all blocks four times over. */
+  /** Added by the start. */
+  readonly started: Holdings
+  /** Added by four more rounds of inserting and removing all blocks. */
   readonly cycles: Holdings
-  /** Still there once the served blocks are out too, against the page before its start. */
+  /** Remaining after the served blocks were removed too, against the page before its start. */
   readonly served: Holdings
 }
 
@@ -32,7 +32,7 @@ export const measureLeftovers = (laboratory: Laboratory, row: StartRow, blocks: 
     await work('removeServed')
     const gone = await holdings()
     return {
-      living: minus(started, before),
+      started: minus(started, before),
       cycles: minus(cycled, warm),
       served: { ...minus(gone, before), nodes: gone.nodes - (before.nodes - served) },
     }

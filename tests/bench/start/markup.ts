@@ -1,4 +1,4 @@
-/** Where the bad block breaks. */
+/** Entry points at which the bad block breaks. */
 export const ENTRIES = ['options', 'init', 'listener', 'destroy'] as const
 export type Entry = (typeof ENTRIES)[number]
 
@@ -13,11 +13,11 @@ const answer = (index: number) =>
   `<p>Answer ${index}. A paragraph of text that stands closed at the start.</p>`
 const root = (index: number, fault: string) => `id="block-${index}" data-bench-block${fault}`
 
-/** A toggle in the contract's terms, which the hand-written loop reads too: closed by the server. */
+/** A toggle with our attributes, which the hand-written loop reads too; the server closed it. */
 export const toggle: Markup = (i, json, fault) =>
   `<div ${root(i, fault)} data-block="toggle" data-block-json='${json}'><div data-part="item"><h3><button type="button" data-part="header">${question(i)}</button></h3><div data-part="panel" id="panel-${i}" hidden>${answer(i)}</div></div></div>`
 
-/** The accordion as packages/runtime/src/blocks/accordion/README.md has it: readable without script, and closed by the sheet before it comes. */
+/** The documented accordion: readable without script, and closed by the style sheet before the script runs. */
 export const accordion: Markup = (i, json, fault, items) =>
   `<div ${root(i, fault)} data-block="accordion" data-block-json='${json}'>${`<div data-part="item"><h3><button type="button" data-part="header">${question(i)}</button></h3><div data-part="panel">${answer(i)}</div></div>`.repeat(items)}</div>`
 
@@ -61,8 +61,8 @@ export function blocks(
 }
 
 /**
- * A whole page with its style sheet and the blocks in one container, a place for later ones, which is not shown so that their layout
- * does not drown what the libraries do, and a part of the page that holds no block.
+ * A page with its style sheet, the blocks in one container, a hidden container for later blocks, whose layout would
+ * otherwise outweigh the libraries' work, and a part without blocks.
  */
 export const page = (content: string, sheet = ''): string => `<!doctype html>
 <html lang="en">

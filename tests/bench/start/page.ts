@@ -19,7 +19,7 @@ const SETTLE = 700
 let source = ''
 let html = ''
 
-/** Keeps what comes later; nothing runs yet. */
+/** Stores the script and its input; nothing runs yet. */
 export function prepare(bundle: string, inserted: string): void {
   source = bundle
   html = inserted
@@ -27,7 +27,7 @@ export function prepare(bundle: string, inserted: string): void {
 
 const inserted = () => document.getElementById('inserted')!
 
-/** Wall time of a piece of work and of what it left to microtasks and observers. */
+/** Wall time of a piece of work, its microtasks and its observers. */
 async function clocked(work: () => unknown): Promise<number> {
   const from = performance.now()
   try {

@@ -12,7 +12,7 @@ const BLOCKS = 1000
 const SMALLER = 200
 const CHECKED = 50
 
-/** Starting many blocks, beside other runtimes. */
+/** Starting many blocks, compared with other runtimes. */
 export const start: Part = {
   page: 'benchmarks.md',
   rows: startRows,
@@ -46,7 +46,7 @@ export const start: Part = {
   },
 }
 
-/** Start-up of ours and of the hand-written loops alone. */
+/** Start-up of ours and of the hand-written loops only. */
 export const startQuickly: Part = {
   ...start,
   async run({ stage, rounds, progress }) {

@@ -6,7 +6,7 @@ import { startRows } from './rows.js'
 
 type Ratios = readonly number[]
 
-/** One bound, and what this run says of it. */
+/** One bound, and its ratios in this run. */
 export interface Measured extends Bounded {
   readonly name: keyof typeof BOUNDS
   /** One ratio for each round. */
@@ -23,7 +23,7 @@ const MANY = 5000
 
 const rowsOf = (names: readonly string[]) => startRows.filter(({ name }) => names.includes(name))
 
-/** What starting one thousand blocks costs some rows, in turn. */
+/** Cost of starting one thousand blocks, for some rows in turn. */
 async function start(laboratory: Laboratory, names: readonly string[], rounds: number) {
   const costs = await measureCosts(laboratory, rowsOf(names), { rounds, blocks: BLOCKS, works: ['start'] })
   return (name: string, what: keyof Cost) => costs[name]!.map((sample) => sample.start[what])

@@ -2,15 +2,15 @@ import { chosen, type Row, runtime } from '../lib/row.js'
 import * as markups from './markup.js'
 import { ENTRIES, type Entry, type Markup } from './markup.js'
 
-/** Loops written by hand: for a toggle, and for all that an accordion does. */
+/** Loops written by hand, for a toggle and for an accordion. */
 export const FLOORS = ['floor', 'floor-accordion'] as const
 export type Floor = (typeof FLOORS)[number]
 
 export interface StartRow extends Row {
   readonly markup: Markup
-  /** The hand-written loop for the same job, which the row is compared with. */
+  /** The hand-written loop for the same work, with which the row is compared. */
   readonly floor: Floor
-  /** Entries of a block's own code that this library has. */
+  /** The entries into a block's own code that this library has. */
   readonly entries: readonly Entry[]
   /** Blocks in the fault probe; a library whose first click is quadratic gets fewer. */
   readonly faultBlocks?: number
@@ -20,7 +20,7 @@ const toggle = { markup: markups.toggle, floor: 'floor', entries: ENTRIES } as c
 const accordion = {
   markup: markups.accordion,
   floor: 'floor-accordion',
-  // What a page with an accordion loads in its head.
+  // The style sheet of a page with an accordion.
   sheets: [`${runtime}/styles/site.css`],
   entries: ENTRIES,
 } as const
@@ -83,7 +83,7 @@ export const quadratic: StartRow = {
   entries: [],
 }
 
-/** The rows that a run is about, with the control and the floors that they are compared with. */
+/** The named rows, with the control and their floors; all rows if none is named. */
 export function chosenRows(only: readonly string[]): StartRow[] {
   if (only.length === 0) return [...startRows]
   const floors = chosen(startRows, only).map(({ floor }) => floor)

@@ -8,13 +8,13 @@ import type { Leftovers } from './leftovers.js'
 import { ENTRIES } from './markup.js'
 import type { Floor, StartRow } from './rows.js'
 
-/** What costs were measured of. */
+/** Measured costs of some rows. */
 export interface Measured<Works extends Work = Work> {
   readonly rows: readonly StartRow[]
   readonly costs: Costs<Works>
 }
 
-/** All that was found out about one row, but for its costs. */
+/** All results of one row except its costs. */
 export interface Found {
   readonly title: string
   readonly size: { readonly bytes: number; readonly gzip: number }
@@ -22,11 +22,11 @@ export interface Found {
   readonly isolation: Isolation
 }
 
-/** The control is no row of the tables. */
+/** All rows but the control, which is no row of the tables. */
 export const compared = <Row extends { readonly name: string }>(rows: readonly Row[]): Row[] =>
   rows.filter(({ name }) => name !== 'nothing')
 
-/** Reads one cost of rows as they are compared: with their floor, and with the control. */
+/** Compares one cost of a row with its floor, net of the control. */
 const against =
   <Works extends Work>(costs: Costs<Works>, work: Works, what: keyof Cost) =>
   ({ name, floor }: Pick<StartRow, 'name' | 'floor'>): Ratio => {
@@ -34,7 +34,7 @@ const against =
     return ratio(of(name), of(floor), of('nothing'))
   }
 
-/** Start-up of the rows that are compared with one loop: the tables that the bounds are about. */
+/** Start-up of the rows that share one floor: the bounds are about these tables. */
 export function startTable({ rows, costs }: Measured<'start'>, floor: Floor): string {
   const script = against(costs, 'start', 'script')
   return table(
@@ -49,8 +49,8 @@ export function startTable({ rows, costs }: Measured<'start'>, floor: Floor): st
 }
 
 /**
- * What comes after the start: HTML inserted and removed, and the standing price of watching the page. Churn spans
- * many frames, whose number is a matter of luck, so there the median says more than the minimum.
+ * After the start: insertion and removal of HTML, and the cost of observing the page. Churn spans many frames, whose
+ * number varies by chance, so there the median is steadier than the minimum.
  */
 export const laterTable = ({ rows, costs }: Measured): string =>
   table(compared(rows), {
@@ -61,8 +61,8 @@ export const laterTable = ({ rows, costs }: Measured): string =>
 
 export const leftoversTable = (found: readonly Found[]): string =>
   table(found, {
-    'listeners, living': ({ leftovers: { living } }) => living.listeners,
-    'heap kB, living': ({ leftovers: { living } }) => living.heap / 1000,
+    'listeners, started': ({ leftovers: { started } }) => started.listeners,
+    'heap kB, started': ({ leftovers: { started } }) => started.heap / 1000,
     'listeners left of 4 × insert + remove': ({ leftovers: { cycles } }) => cycles.listeners,
     'nodes left': ({ leftovers: { cycles } }) => cycles.nodes,
     'heap kB left': ({ leftovers: { cycles } }) => Math.max(0, cycles.heap) / 1000,
@@ -82,7 +82,7 @@ export const sizesTable = (found: readonly Found[]): string =>
     'minified B': ({ size }) => size.bytes,
   })
 
-/** Milliseconds of this machine on this day: for information, never for a bound. */
+/** Milliseconds of this machine on this day: for information, never a bound. */
 export function absoluteTable({ rows, costs }: Measured): string {
   const of = ({ name }: StartRow, work: Work, what: keyof Cost) =>
     costs[name]!.map((sample) => sample[work][what])
@@ -100,7 +100,7 @@ export function absoluteTable({ rows, costs }: Measured): string {
   })
 }
 
-/** What this run says of the bounds. */
+/** The bounds, with the ratios of this run. */
 export function boundsText({ costs }: Measured, blocks: number): string {
   const core = against(costs, 'start', 'script')({ name: 'site-toggle', floor: 'floor' }).net
   const accordion = against(costs, 'start', 'cpu')({ name: 'site', floor: 'floor-accordion' }).minimum

@@ -4,8 +4,8 @@ import type { Contender } from '../../lib/contender.js'
 let form: ReturnType<typeof initForm>
 
 /**
- * Formspree’s own script; its server is the page’s, so that nothing leaves the bench. The module is asked for by its file,
- * because bundlers that read the field `browser` find a script there that exports nothing.
+ * Formspree's own script, with the page's server instead of its own. The module is imported by its file, because bundlers
+ * that read the field `browser` find a script there that exports nothing.
  */
 export default {
   start() {

@@ -3,7 +3,7 @@ import type { Contender } from '../../lib/contender.js'
 
 let form: InstanceType<typeof JustValidate>
 
-/** just-validate with the rules of the form, and told to have the browser send it. */
+/** just-validate with the rules of the form; the browser sends it. */
 export default {
   start() {
     form = new JustValidate('#contact', { submitFormAutomatically: true })

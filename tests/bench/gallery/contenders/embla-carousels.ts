@@ -2,7 +2,7 @@ import EmblaCarousel, { type EmblaCarouselType, type EmblaPluginType } from 'emb
 import type { GallerySettings, Slider } from '../../lib/contender.js'
 import { galleries } from '../roots.js'
 
-/** Embla with plugins, and its two buttons wired as its documentation does it. */
+/** Embla with plugins, and two buttons wired as in its documentation. */
 export function emblaCarousels(plugins: (settings: GallerySettings) => EmblaPluginType[]): Slider {
   let carousels: EmblaCarouselType[] = []
   let controller: AbortController

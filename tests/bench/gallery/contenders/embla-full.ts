@@ -3,7 +3,7 @@ import ClassNames from 'embla-carousel-class-names'
 import Fade from 'embla-carousel-fade'
 import { emblaCarousels } from './embla-carousels.js'
 
-/** Embla with every plugin of version 8 that a gallery would take; one for accessibility does not exist there. */
+/** Embla with every plugin of version 8 that a gallery would use; version 8 has none for accessibility. */
 export default emblaCarousels(({ autoplay, perView }) => [
   ClassNames(),
   ...(perView === 1 ? [Fade()] : []),

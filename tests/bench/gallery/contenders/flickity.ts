@@ -4,7 +4,7 @@ import { galleries } from '../roots.js'
 
 let carousels: { destroy(): void }[] = []
 
-/** Flickity as it comes, with its arrows and dots. */
+/** Flickity without configuration, with its arrows and dots. */
 export default {
   start({ autoplay }) {
     carousels = galleries().map(

@@ -5,7 +5,7 @@ import { galleries } from '../roots.js'
 let sliders: KeenSliderInstance[] = []
 let controller: AbortController
 
-/** keen-slider, and its two buttons wired as its documentation does it. */
+/** keen-slider, with two buttons wired as in its documentation. */
 export default {
   start({ perView }) {
     controller = new AbortController()

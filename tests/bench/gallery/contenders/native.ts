@@ -4,7 +4,7 @@ import { galleries } from '../roots.js'
 let observer: IntersectionObserver
 let controller: AbortController
 
-/** The floor: the browser scrolls and snaps; script marks the slide in view and serves two buttons. */
+/** The floor: the browser scrolls and snaps; script marks the slide in view and handles two buttons. */
 export default {
   start() {
     controller = new AbortController()

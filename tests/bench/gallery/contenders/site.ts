@@ -4,7 +4,7 @@ import type { Slider } from '../../lib/contender.js'
 
 let site: Site | undefined
 
-/** The gallery as it ships, in whatever design the page asks for. */
+/** The gallery as it ships, in the design of the page. */
 export default {
   start() {
     if (site) return site.hydrate(document)

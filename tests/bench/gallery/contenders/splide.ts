@@ -4,7 +4,7 @@ import { galleries } from '../roots.js'
 
 let splides: Splide[] = []
 
-/** Splide as it comes: everything is inside. */
+/** Splide without configuration: all features are built in. */
 export default {
   start({ perView, autoplay }) {
     splides = galleries().map((root) => {

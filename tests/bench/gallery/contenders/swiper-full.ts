@@ -6,7 +6,7 @@ import { swiperNavigation } from './swiper-navigation.js'
 
 let swipers: Swiper[] = []
 
-/** Swiper with arrows, dots, keys, its accessibility module and, where a page asks for it, autoplay. */
+/** Swiper with arrows, dots, keys, its accessibility module and, if the page has it, autoplay. */
 export default {
   start({ perView, autoplay }) {
     swipers = galleries().map(

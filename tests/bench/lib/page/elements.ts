@@ -1,5 +1,5 @@
 declare global {
-  /** Takes what the page's policy refused out of the page. */
+  /** Reports a refusal of the page's policy to the bench. */
   var benchRefused: (directive: string) => void
 }
 
@@ -53,7 +53,7 @@ export function watchPolicy(): void {
   document.addEventListener('securitypolicyviolation', (event) => benchRefused(event.effectiveDirective))
 }
 
-/** It is there, and a visitor sees it within the window. */
+/** Whether a visitor sees the element within the window. */
 export function isShown(selector: string): boolean {
   const box = find(selector)
   if (!box?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
@@ -70,16 +70,16 @@ export function look(selector: string): string {
   return [left, top, width, height].map(Math.round).join() + color + backgroundColor + position
 }
 
-/** The focus is in it, or on it. */
+/** Whether the focus is in the element, or on it. */
 export const focusIn = (selector: string): boolean =>
   find(selector)?.contains(document.activeElement) ?? false
 
-/** The focus is on the element itself. */
+/** Whether the focus is on the element itself. */
 export const hasFocus = (selector: string): boolean => document.activeElement?.matches(selector) ?? false
 
 export const putFocus = (selector: string): void => find(selector)!.focus()
 
-/** What has the focus; null where nothing has. */
+/** The focused element; null without one. */
 export function focused(): Element | null {
   const { activeElement } = document
   return activeElement === document.body || activeElement === document.documentElement ? null : activeElement

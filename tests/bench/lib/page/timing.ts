@@ -1,4 +1,4 @@
-/** Until microtasks, and what they queued, are done. */
+/** Waits until microtasks, and the tasks that they queued, are done. */
 export const nextTask = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -9,12 +9,12 @@ export const nextTask = () =>
     port2.postMessage(null)
   })
 
-/** Until the next frame has been painted. */
+/** Waits until the next frame is painted. */
 export const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 export const pause = (duration: number) => new Promise<void>((resolve) => setTimeout(resolve, duration))
 
-/** In how many of the next frames a picture of the page differs from the frame before; a jump is 1. */
+/** Number of the next frames in which a description of the page changes; a jump is 1. */
 export async function changedFrames(picture: () => string, duration: number): Promise<number> {
   let last = picture()
   let changed = 0

@@ -1,7 +1,7 @@
 import PhotoSwipeLightbox from 'photoswipe/lightbox'
 import type { Contender } from '../../lib/contender.js'
 
-/** PhotoSwipe: a small binder, and the lightbox itself with the first click. */
+/** PhotoSwipe: a small binder; the lightbox itself loads with the first click. */
 export default {
   start() {
     const lightbox = new PhotoSwipeLightbox({

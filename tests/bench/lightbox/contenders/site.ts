@@ -2,7 +2,7 @@ import { createSite } from '@site/runtime'
 import links from '../../../../packages/runtime/src/overlays/lightbox/links.js'
 import type { Contender } from '../../lib/contender.js'
 
-/** The lightbox as it ships: one listener for all links of the page, the rest with the first click. */
+/** The lightbox as it ships: one listener for all links of the page; the rest loads with the first click. */
 export default {
   async start() {
     const site = createSite()

@@ -4,7 +4,7 @@ import type { BannerRow } from './rows.js'
 const PRESSES = 30
 const DAY_S = 86_400
 
-/** With the keyboard, from the top of the page: how many presses it took; null where the button is not reached. */
+/** Presses a button with the keyboard, from the top of the page: the number of presses; null where Tab does not reach it. */
 async function answer(trial: OverlayTrial, row: BannerRow, button: string): Promise<number | null> {
   const { page, call } = trial
   for (let press = 1; press < PRESSES; press++) {
@@ -18,13 +18,13 @@ async function answer(trial: OverlayTrial, row: BannerRow, button: string): Prom
   return null
 }
 
-/** For how many days the answer is kept; null where no cookie says. */
+/** For how many days the answer is kept; null without a cookie. */
 async function daysKept({ page }: OverlayTrial): Promise<number | null> {
   const until = (await page.context().cookies()).map(({ expires }) => expires)
   return until.length > 0 ? Math.round((Math.max(...until) - Date.now() / 1000) / DAY_S) : null
 }
 
-/** What comes of the visitor's answers; `runs` is how often the script that waits has run. */
+/** Gives each answer; `runs` counts runs of the script that waits for consent. */
 export async function bannerChoices(once: OverlayOnce, row: BannerRow) {
   const choose = (button: string) =>
     once(async (trial) => {
@@ -42,10 +42,10 @@ export async function bannerChoices(once: OverlayOnce, row: BannerRow) {
   }
 }
 
-/** @param look - what it looks like on a page without a policy */
+/** @param look - position and colours on a page without a policy */
 export async function bannerUnderPolicy(trial: OverlayTrial, row: BannerRow, look: string): Promise<string> {
   const { call } = trial
-  // What breaks under a policy throws, or shows nothing.
+  // A library that the policy breaks may throw, or show nothing.
   await trial.start('false').catch(() => undefined)
   if (!(await call('isShown', row.box))) return 'shows nothing'
   if ((await call('look', row.box)) !== look) return 'looks otherwise'

@@ -4,7 +4,7 @@ import type { BannerRow } from './rows.js'
 
 const PRESSES = 20
 
-/** What a visitor gets who has not answered yet; then takes the banner away. */
+/** Measures the banner before an answer, then ends the library. */
 export async function lookAtBanner(trial: OverlayTrial, { box, title }: BannerRow) {
   const { page, call } = trial
   const isIn = () => call('focusIn', box)
@@ -16,9 +16,9 @@ export async function lookAtBanner(trial: OverlayTrial, { box, title }: BannerRo
     look: await call('look', box),
     shift: await call('shift'),
     elements: await call('added'),
-    /** A pointer has the page while nobody has answered. */
+    /** A pointer reaches the page before an answer. */
     isPageOpen: await call('isOnTop', '#before'),
-    /** It moves the focus by itself when it comes. */
+    /** The banner takes the focus when it appears. */
     takesFocus: await isIn(),
     axe: moreBroken(await rulesBroken(page), own),
   }
@@ -34,9 +34,9 @@ export async function lookAtBanner(trial: OverlayTrial, { box, title }: BannerRo
   }
   return {
     ...looks,
-    /** The first press of Tab on the page lands in it. */
+    /** The first Tab on the page moves into it. */
     isFirst,
-    /** Tab gets out of it again, to the links of the page. */
+    /** Tab leaves it again, to the links of the page. */
     isLeft,
     left: await trial.end(),
   }

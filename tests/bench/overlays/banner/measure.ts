@@ -4,16 +4,16 @@ import { bannerChoices, bannerUnderPolicy } from './choices.js'
 import { lookAtBanner } from './looks.js'
 import type { BannerRow } from './rows.js'
 
-/** All that is found out about one banner. */
+/** All results of one banner. */
 export type BannerResult = Awaited<ReturnType<typeof measureBanner>>
 
-/** A script that waits for the visitor's answer. */
+/** The script that waits for consent. */
 const WAITING = '/overlays/waiting.js'
 
-/** What a browser says whose visitor wants not to be followed. */
+/** The signal of a browser whose visitor does not want to be tracked. */
 const SIGNAL = `Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true })`
 
-/** Shows a banner, answers it, and looks at what comes of it. */
+/** Shows a banner, answers it, and measures the result. */
 export async function measureBanner(stage: Stage, row: BannerRow) {
   stage.publish(WAITING, 'globalThis.benchRuns = (globalThis.benchRuns ?? 0) + 1')
   const content = (optOut: boolean) => ({
@@ -40,7 +40,7 @@ export async function measureBanner(stage: Stage, row: BannerRow) {
     ...looks,
     ...(await bannerChoices(once, row)),
     shiftNarrow: await once(shiftOf, { viewport: { width: 390, height: 844 } }),
-    /** Where things are allowed unless they are refused, before an answer; and in spite of the browser's signal. */
+    /** With opt-out, before an answer; and with the browser's signal. */
     optOut: await once(optOut, { path: 'opt-out' }),
     withSignal: await once(optOut, { path: 'opt-out', script: SIGNAL }),
     strict: await once(

@@ -2,13 +2,13 @@ import { modules, runtime } from '../../lib/row.js'
 import type { OverlayRow } from '../row.js'
 
 export interface BannerRow extends OverlayRow {
-  /** The outermost element that says what it is. */
+  /** Selector of the outermost element with a role. */
   readonly box: string
   readonly accept: string
   readonly decline: string
-  /** Attributes of a script that waits for the visitor’s yes, after its type. */
+  /** Attributes of a script that waits for consent, after its type. */
   readonly waits: (path: string) => string
-  /** What it reads in the head of the page. */
+  /** Markup in the head of the page. */
   readonly head?: (optOut: boolean) => string
 }
 

@@ -6,10 +6,10 @@ const count = (presses: number | null) => presses ?? 'not reached'
 
 export const bannerTables = (found: readonly (BannerResult & { readonly title: string })[]) => ({
   'Banners: weight': table(found, { ...weightColumns, elements: ({ elements }) => `+${elements}` }),
-  'Banners: what is said and seen': table(found, {
+  'Banners: role, name and layout shift': table(found, {
     role: ({ accessible }) => accessible.role,
     name: ({ accessible }) => nameOf(accessible),
-    'says that it is modal': ({ accessible }) => accessible.modal,
+    'marked as modal': ({ accessible }) => accessible.modal,
     'page is open to a pointer': ({ isPageOpen }) => isPageOpen,
     axe: ({ axe }) => listed(axe),
     'shift at 1280 px': ({ shift }) => shift.toFixed(3),
@@ -22,12 +22,12 @@ export const bannerTables = (found: readonly (BannerResult & { readonly title: s
     'presses to accept': ({ presses }) => count(presses.accept),
     'presses to decline': ({ presses }) => count(presses.decline),
   }),
-  'Banners: the answer': table(found, {
+  'Banners: the choice': table(found, {
     'script runs: before': ({ runs }) => runs.before,
     accepted: ({ runs }) => runs.accepted,
     declined: ({ runs }) => runs.declined,
     'before, opt-out': ({ optOut }) => optOut.runs,
-    'Global Privacy Control is a no': ({ optOut, withSignal }) =>
+    'Global Privacy Control refuses': ({ optOut, withSignal }) =>
       optOut.allowed ? !withSignal.allowed : null,
     'kept, days': ({ days }) => days,
   }),

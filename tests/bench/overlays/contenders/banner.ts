@@ -1,4 +1,4 @@
 import cookieBanner from '../../../../packages/runtime/src/overlays/cookie-banner/cookie-banner.js'
 
-/** What comes for the banner once a page of ours has started. */
+/** The code that a page of ours loads for the banner after its start. */
 export default cookieBanner

@@ -1,4 +1,4 @@
 import { createSite } from '@site/runtime'
 
-/** A page of ours with nothing on it. */
+/** An empty page of ours. */
 export default { start: () => createSite().start() }

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** A page of React with nothing on it. */
+/** An empty page with React. */
 export default { start: () => createRoot(document.createElement('div')).render(createElement('p')) }

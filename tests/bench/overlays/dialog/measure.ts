@@ -3,7 +3,7 @@ import type { Stage } from '../../lib/stage.js'
 import { type OverlayTrial, overlayTrials } from '../trials.js'
 import type { DialogRow } from './rows.js'
 
-/** All that is found out about one dialog. */
+/** All results of one dialog. */
 export type DialogResult = Awaited<ReturnType<typeof measureDialog>>
 
 const PRESSES = 16
@@ -11,14 +11,14 @@ const PRESSES = 16
 /** The last link of the page, which no box in the middle covers. */
 const LINK = '#after'
 
-/** A list whose first item goes with the button in it, once the visitor has said yes. */
+/** A list; its first item, with the button in it, is removed once the visitor has confirmed. */
 const list = (opener = '') => `<ul>
 <li><a href="#one">Dunes</a> <button id="opener" type="button"${opener}>Remove</button></li>
 <li><a href="#two">Harbour</a></li>
 </ul>
 `
 
-/** Opens a dialog with the keyboard and looks at what a visitor gets. */
+/** Opens a dialog with the keyboard and measures what a visitor gets. */
 export async function measureDialog(stage: Stage, row: DialogRow) {
   const body = list(row.opener) + (row.body ?? '')
   const { weight, once } = await overlayTrials(stage, 'dialog', row, {
@@ -36,7 +36,7 @@ export async function measureDialog(stage: Stage, row: DialogRow) {
     behind: await once((trial) => lookBehind(trial, row)),
     stack: await once((trial) => stackDialogs(trial, row)),
     ...closed,
-    /** Where the focus is after Escape, with the opener gone meanwhile. */
+    /** Position of the focus after Escape when the opener was removed meanwhile. */
     focusBackWithout: closedWithout.focusBack,
     strict: await once(
       async (trial) => ({
@@ -48,7 +48,7 @@ export async function measureDialog(stage: Stage, row: DialogRow) {
   }
 }
 
-/** With the keyboard, from the page's button. */
+/** Opens the dialog with the keyboard, from the page's button. */
 async function openDialog({ call, page, settle }: OverlayTrial, { box, title }: DialogRow): Promise<void> {
   await call('putFocus', '#opener')
   await page.keyboard.press('Enter')
@@ -79,7 +79,7 @@ async function lookAt(trial: OverlayTrial, row: DialogRow) {
   }
 }
 
-/** Whether a pointer, assistive technology or a script gets at a link of the page while the dialog is open. */
+/** Whether a pointer, assistive technology or a script can reach a link of the page while the dialog is open. */
 async function lookBehind(trial: OverlayTrial, row: DialogRow) {
   await trial.start()
   await openDialog(trial, row)
@@ -90,7 +90,7 @@ async function lookBehind(trial: OverlayTrial, row: DialogRow) {
   }
 }
 
-/** Opens a dialog, does something else, and closes the dialog with Escape. */
+/** Opens a dialog, runs an expression meanwhile, and closes the dialog with Escape. */
 async function close(trial: OverlayTrial, row: DialogRow, meanwhile: string) {
   const { page, evaluate, call } = trial
   await trial.start()
@@ -102,7 +102,7 @@ async function close(trial: OverlayTrial, row: DialogRow, meanwhile: string) {
   if (await call('isShown', row.box)) throw new Error('Escape does not close it')
   return {
     focusBack: await call('focus', row.box),
-    /** Elements that are more than before. */
+    /** Elements more than before. */
     leftClosed: (await call('added')) - before,
     left: await trial.end(),
   }
@@ -127,7 +127,7 @@ async function stackDialogs(trial: OverlayTrial, row: DialogRow) {
   return { focusIn, closes, focusBack, endsAtOpener: await call('hasFocus', '#opener') }
 }
 
-/** @param look - what it looks like on a page without a policy */
+/** @param look - position and colours on a page without a policy */
 async function outcomeUnderPolicy(trial: OverlayTrial, row: DialogRow, look: string): Promise<string> {
   try {
     await trial.start()

@@ -10,7 +10,7 @@ export interface DialogRow extends OverlayRow {
   readonly opener?: string
 }
 
-/** As its documentation writes one. */
+/** The markup that its documentation asks for. */
 const dialog = (id: string, title: string, text: string, yes: string) =>
   `<div id="${id}" class="dialog-container" aria-labelledby="${id}-title" aria-hidden="true">
 <div class="dialog-overlay" data-a11y-dialog-hide></div>

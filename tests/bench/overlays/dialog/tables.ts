@@ -4,7 +4,7 @@ import type { DialogResult } from './measure.js'
 
 export const dialogTables = (found: readonly (DialogResult & { readonly title: string })[]) => ({
   'Dialogs: weight': table(found, weightColumns),
-  'Dialogs: what is said, and what is behind': table(found, {
+  'Dialogs: role, name and the page behind': table(found, {
     role: ({ accessible }) => accessible.role,
     name: ({ accessible }) => nameOf(accessible),
     modal: ({ accessible }) => accessible.modal,
@@ -17,7 +17,7 @@ export const dialogTables = (found: readonly (DialogResult & { readonly title: s
     'focus moves to': ({ focus }) => focus,
     'Tab leaves it, of 16': ({ escapes }) => escapes,
     'after Escape': ({ focusBack }) => focusBack,
-    'after Escape, opener gone': ({ focusBackWithout }) => focusBackWithout,
+    'after Escape, opener removed': ({ focusBackWithout }) => focusBackWithout,
   }),
   'Dialogs: a second one': table(found, {
     'focus moves in': ({ stack }) => stack.focusIn,

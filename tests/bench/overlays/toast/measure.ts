@@ -5,14 +5,14 @@ import { pausesOf, secondsShown } from './pauses.js'
 import type { ToastRow } from './rows.js'
 import { show, TEXT } from './show.js'
 
-/** All that is found out about one toast. */
+/** All results of one toast. */
 export type ToastResult = Awaited<ReturnType<typeof measureToast>>
 
-/** What is there for less is not found by assistive technology before its text. */
+/** Assistive technology may miss the text of a region that has existed for less. */
 const LEAD_MS = 50
 const REGION = ':is([aria-live]:not([aria-live=off]), [role=status], [role=alert], output)'
 
-/** Shows a toast and looks at what a visitor gets. */
+/** Shows a toast and measures what a visitor gets. */
 export async function measureToast(stage: Stage, row: ToastRow) {
   const { weight, once } = await overlayTrials(stage, 'toast', row, { '': {}, strict: { strict: true } })
   const looks = await once((trial) => lookAt(trial, row))
@@ -42,11 +42,11 @@ async function lookAt(trial: OverlayTrial, row: ToastRow) {
   await trial.start()
   const wasThere = (await page.locator(REGION).count()) > 0
   await show(trial, row)
-  // What it says of itself is asked while it is held; axe takes its time.
+  // The pointer holds the toast while it is examined; axe takes its time.
   await page.hover(row.box)
   const lead = await call('lead')
   return {
-    /** When the live region around it is there. */
+    /** When the live region around it appears. */
     when:
       lead < 0
         ? 'never'
@@ -61,7 +61,7 @@ async function lookAt(trial: OverlayTrial, row: ToastRow) {
   }
 }
 
-/** Over a modal dialog of the page: whether the dialog dims or covers it, and assistive technology finds its text. */
+/** Over a modal dialog of the page: whether the toast is seen undimmed, and its text is in the accessibility tree. */
 async function overModal(once: OverlayOnce, row: ToastRow) {
   const picture = async (trial: OverlayTrial) => {
     await show(trial, row)
@@ -86,13 +86,13 @@ async function end(trial: OverlayTrial, row: ToastRow) {
   await trial.page.locator(row.box).waitFor({ state: 'detached' })
   await trial.settle()
   return {
-    /** Elements that are more than before the first, once it has gone. */
+    /** Elements more than before the first toast, once it has disappeared. */
     leftGone: (await trial.call('added')) - before,
     left: await trial.end(),
   }
 }
 
-/** @param look - what it looks like on a page without a policy */
+/** @param look - position and colours on a page without a policy */
 async function outcomeUnderPolicy(trial: OverlayTrial, row: ToastRow, look: string): Promise<string> {
   await trial.start().catch(() => undefined)
   await show(trial, row).catch(() => undefined)

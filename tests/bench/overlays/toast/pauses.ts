@@ -4,10 +4,10 @@ import { show } from './show.js'
 
 /** Presses of Tab until the toast is given up. */
 const PRESSES = 10
-/** Beyond its time, a toast is held. */
+/** A toast that is still there this long after its time is held. */
 const BEYOND_MS = 2500
 
-/** From its coming to its going, in whole seconds. */
+/** How long a toast stays, in whole seconds. */
 export async function secondsShown(trial: OverlayTrial, { box }: ToastRow): Promise<number> {
   await trial.start()
   const stays = `const shown = bench.stays(${JSON.stringify(box)})`
@@ -15,9 +15,9 @@ export async function secondsShown(trial: OverlayTrial, { box }: ToastRow): Prom
   return Math.round(duration / 1000)
 }
 
-/** What keeps a toast for a visitor who has not read it yet. */
+/** Which actions of a visitor keep a toast on the page. */
 export async function pausesOf(once: OverlayOnce, row: ToastRow, stays: number) {
-  /** Whether it is still there long after its time, once something was done. */
+  /** Whether the toast is still there after its time, once the visitor has acted. */
   const holds = (act: (trial: OverlayTrial) => Promise<unknown>) =>
     once(async (trial) => {
       await trial.start()
@@ -36,7 +36,7 @@ export async function pausesOf(once: OverlayOnce, row: ToastRow, stays: number) 
   const { shortcut } = row
   return {
     pointer: await holds(({ page }) => page.hover(row.box)),
-    /** The focus, brought there by Tab; and by the library's own keys, null where there are none. */
+    /** Focus moved by Tab; and by the library's shortcut, null where it has none. */
     focus: await holds(tabTo),
     shortcut: shortcut
       ? await holds(async (trial) => {

@@ -2,9 +2,9 @@ import { runtime } from '../../lib/row.js'
 import type { OverlayRow } from '../row.js'
 
 export interface ToastRow extends OverlayRow {
-  /** One toast. */
+  /** Selector of one toast. */
   readonly box: string
-  /** Keys that lead to it from anywhere, beside Tab. */
+  /** Keys that move the focus to it from anywhere. */
   readonly shortcut?: string
 }
 

@@ -4,24 +4,24 @@ import type { ToastResult } from './measure.js'
 
 export const toastTables = (found: readonly (ToastResult & { readonly title: string })[]) => ({
   'Toasts: weight': table(found, weightColumns),
-  'Toasts: what is told': table(found, {
+  'Toasts: live region': table(found, {
     'live region': ({ region }) => region.role,
     name: ({ region }) => nameOf(region),
-    'region is there': ({ when }) => when,
+    'region appears': ({ when }) => when,
     axe: ({ axe }) => listed(axe),
     'seen over a modal dialog': ({ overModal }) => overModal.seen,
-    'told over it': ({ overModal }) => overModal.accessible,
+    'accessible over it': ({ overModal }) => overModal.accessible,
   }),
   'Toasts: time to read': table(found, {
     'stays, s': ({ stays }) => stays,
     'waits for a pointer': ({ pauses }) => pauses.pointer,
     'for the focus, by Tab': ({ pauses }) => pauses.focus,
-    'by its own keys': ({ pauses }) => pauses.shortcut,
+    'by its shortcut': ({ pauses }) => pauses.shortcut,
     'for a hidden tab': ({ pauses }) => pauses.hiddenTab,
   }),
   'Toasts: strict policy, end': table(found, {
     ...policyColumns,
-    'elements left when gone': ({ leftGone }) => leftGone,
+    'elements left when it disappeared': ({ leftGone }) => leftGone,
     ...leftColumns,
   }),
 })

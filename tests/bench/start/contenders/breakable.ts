@@ -1,7 +1,7 @@
 import type accordion from '@site/runtime/blocks/accordion'
 import { fault, teardown } from './fault.js'
 
-/** The same block, with an author's mistake at the entry that the marked element names. */
+/** The same block, which throws at the entry that the marked element names. */
 export const breakable = (block: typeof accordion): typeof accordion => ({
   ...block,
   init(context) {

@@ -1,18 +1,18 @@
 declare global {
   /** True in the bundles of the fault probe; the measured bundles hold none of this code. */
   const BENCH_FAULTS: boolean
-  /** How many blocks ran their teardown to its end. */
+  /** Number of blocks whose teardown completed. */
   var benchDestroyed: number | undefined
 }
 
-/** Throws when the block was marked to break at this entry: the author's mistake in one block of a thousand. */
+/** Throws if the block is marked to break at this entry. */
 export const fault = (block: Element, entry: 'init' | 'listener'): void => {
   if (BENCH_FAULTS && block.closest('[data-bench-fault]')?.getAttribute('data-bench-fault') === entry) {
     throw new Error(`bench: ${entry} of ${block.id} broke`)
   }
 }
 
-/** A teardown as an author writes it: breaks in the marked block, is counted in every other. */
+/** A teardown that throws in the marked block and is counted in every other. */
 export const teardown = (block: Element): void => {
   if (!BENCH_FAULTS) return
   if (block.getAttribute('data-bench-fault') === 'destroy')

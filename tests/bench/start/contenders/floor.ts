@@ -3,7 +3,7 @@ import { fault } from './fault.js'
 
 const controllers = new WeakMap<Element, AbortController>()
 
-/** What somebody writes by hand who wants toggles and nothing else: one loop, no guard, no registry. */
+/** A loop written by hand for toggles alone: no guard, no registry. */
 const hydrate = (root: Element): void => {
   const controller = new AbortController()
   controllers.set(root, controller)

@@ -1,4 +1,4 @@
 import type { Starter } from '../../lib/contender.js'
 
-/** The control: what the page, the frame and the measuring itself cost. */
+/** The control: the cost of the page, the frame and the measuring itself. */
 export default { start() {} } satisfies Starter

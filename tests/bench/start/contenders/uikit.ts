@@ -9,7 +9,7 @@ interface Instance extends AccordionOptions {
 const part = (block: Element, name: string): HTMLElement =>
   block.querySelector<HTMLElement>(`[data-part="${name}"]`)!
 
-/** UIkit: a component of one's own with a typed prop and one event; the library boots in the next frame. */
+/** UIkit: a custom component with a typed prop and one event; the library boots in the next frame. */
 export default {
   start() {
     UIkit.component('benchAccordion', {

@@ -3,7 +3,7 @@ import type { Banner } from '../../../lib/contender.js'
 
 let config: object
 
-/** The notice at the bottom, with its buttons to accept and to decline. */
+/** The notice at the bottom, with buttons to accept and to decline. */
 export default {
   start(optOut) {
     config = {

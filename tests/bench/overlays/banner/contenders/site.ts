@@ -3,7 +3,7 @@ import type { Banner } from '../../../lib/contender.js'
 
 let site: Site
 
-/** The banner as it ships: the page’s context asks for it, and its code comes once the page has started. */
+/** The banner as it ships: the page's context requests it, and its code loads after the start. */
 export default {
   start() {
     site = createSite()

@@ -1,7 +1,7 @@
 import * as CookieConsent from 'vanilla-cookieconsent'
 import type { Banner } from '../../../lib/contender.js'
 
-/** One box with two buttons of equal weight; the bench is driven by a script, which it takes for a bot. */
+/** One box with two buttons of equal weight. The library takes the bench for a bot. */
 export default {
   start: (optOut) =>
     CookieConsent.run({
@@ -23,7 +23,7 @@ export default {
         },
       },
     }),
-  // `acceptedCategory` says no until there is an answer, also where everything runs until then.
+  // `acceptedCategory` is false until there is an answer, also where everything runs until then.
   allows: () => CookieConsent.getUserPreferences().acceptedCategories.includes('analytics'),
   end: () => CookieConsent.reset(true),
 } satisfies Banner

@@ -4,7 +4,7 @@ import type { Dialog } from '../../../lib/contender.js'
 
 let site: Site
 
-/** The question as pages ask it: there is no markup, and nothing in the page before. */
+/** The dialog as pages open it: there is no markup for it in the page. */
 export default {
   async start() {
     site = createSite()

@@ -2,8 +2,8 @@ import type { GalleryLaboratory } from './laboratory.js'
 import { layoutOf } from './markup.js'
 import { type GalleryRow, nextOf } from './rows.js'
 
-/** How a library treats visitors. */
-export type Manners = Awaited<ReturnType<typeof measureManners>>
+/** A library's behaviour for visitors. */
+export type Behaviour = Awaited<ReturnType<typeof measureBehaviour>>
 
 const ONE = layoutOf(1, 5)
 const SETTLE = 700
@@ -13,14 +13,14 @@ const PRESSES = 12
 const MOTION = 1500
 const SOON = 400
 
-export async function measureManners(laboratory: GalleryLaboratory, row: GalleryRow) {
+export async function measureBehaviour(laboratory: GalleryLaboratory, row: GalleryRow) {
   return {
     ...(await tabThrough(laboratory, row)),
-    /** Frames in which slides move after "next" where the visitor asks for less motion; a jump is 1. */
+    /** Frames in which slides move after "next" although the visitor prefers reduced motion; a jump is 1. */
     movesReduced: await movesReduced(laboratory, row),
-    /** Plays by itself although the visitor asks for less motion; null without autoplay. */
+    /** Autoplay runs although the visitor prefers reduced motion; null without autoplay. */
     playsReduced: row.autoplay === false ? null : await playsReduced(laboratory, row),
-    /** Started out of sight, it stands as it should when it is shown, and goes on to the next slide. */
+    /** Started while hidden, it has the right size once shown, and goes to the next slide. */
     shownLater: await shownLater(laboratory, row),
   }
 }
@@ -28,7 +28,7 @@ export async function measureManners(laboratory: GalleryLaboratory, row: Gallery
 const tabThrough = (laboratory: GalleryLaboratory, row: GalleryRow) =>
   laboratory.open(row, ONE, {}, async (trial) => {
     await trial.start()
-    // No library says when it has settled, and Tab is to meet it settled: all get the same time.
+    // No library reports when it has settled, so all get the same time before Tab.
     await trial.page.waitForTimeout(SETTLE)
     const first = new Set(await trial.call('shown'))
     const reached = new Map<number, boolean>()
@@ -36,14 +36,14 @@ const tabThrough = (laboratory: GalleryLaboratory, row: GalleryRow) =>
       await trial.page.keyboard.press('Tab')
       const at = await trial.call('focusedSlide', PATIENCE)
       if (!at || first.has(at.slide)) continue
-      // Once round.
+      // The focus has come round once.
       if (reached.has(at.slide)) break
       reached.set(at.slide, at.seen)
     }
     return {
       /** Links in slides out of view that the Tab key reaches, of four. */
       hiddenStops: reached.size,
-      /** Of these, the ones that stay out of view while they have the focus. */
+      /** Of these, those that stay out of view while focused. */
       unseenStops: [...reached.values()].filter((seen) => !seen).length,
     }
   })
@@ -51,7 +51,7 @@ const tabThrough = (laboratory: GalleryLaboratory, row: GalleryRow) =>
 const movesReduced = (laboratory: GalleryLaboratory, row: GalleryRow) =>
   laboratory.open(row, ONE, { reducedMotion: true }, async (trial) => {
     await trial.start()
-    // What moves at the start is no answer to "next": the count begins after it, at the same time for all.
+    // Movement of the start does not count: "next" is pressed at the same time for all.
     await trial.page.waitForTimeout(SETTLE)
     return trial.call('moves', nextOf(row), MOTION)
   })
@@ -60,7 +60,7 @@ const playsReduced = (laboratory: GalleryLaboratory, row: GalleryRow) =>
   laboratory.open(row, { ...ONE, autoplay: SOON }, { reducedMotion: true }, async (trial) => {
     await trial.start()
     const [before] = await trial.call('shown')
-    // That it does not play shows only over a time: here two changes would have been due.
+    // Only time shows that it does not play: two changes would be due by now.
     await trial.page.waitForTimeout(2 * SOON + SETTLE)
     const [after] = await trial.call('shown')
     return before !== after
@@ -69,19 +69,19 @@ const playsReduced = (laboratory: GalleryLaboratory, row: GalleryRow) =>
 async function shownLater(laboratory: GalleryLaboratory, row: GalleryRow): Promise<boolean> {
   const expected = await laboratory.open(row, ONE, {}, async (trial) => {
     await trial.start()
-    // The size that it comes to rest at; libraries set it in observers and timers, and announce nothing.
+    // Libraries set the size in observers and timers, and report nothing.
     await trial.page.waitForTimeout(SETTLE)
     return trial.call('size')
   })
   return laboratory.open(row, ONE, { hidden: true }, async (trial) => {
     await trial.start()
     await trial.call('show')
-    // The time that it has to see that it is shown; one that never does must come to an end too.
+    // Time for the library to notice that it is shown; some never do.
     await trial.page.waitForTimeout(SETTLE)
     const size = await trial.call('size')
     const before = await trial.call('shown')
     await trial.call('click', nextOf(row))
-    // Longer than any motion: one that stays where it is ends in nothing that could be waited for.
+    // Longer than any animation: a slide that does not move gives nothing to wait for.
     await trial.page.waitForTimeout(MOTION + SETTLE)
     const after = await trial.call('shown')
     const sameSize = size.every((side, axis) => Math.abs(side - expected[axis]!) < 2)
