@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { printGalleryNumbers } from './build/gallery-numbers.js'
 
 /** Features of lightningcss, which minifies sheets, by their numbers there. */
 const DIR_SELECTOR = 4
@@ -11,6 +12,7 @@ const LIGHT_DARK = 1_048_576
  * direction of a page, and variables that only this build's own `color-scheme` sets, which leave a page without colours.
  */
 export default defineConfig({
+  plugins: [printGalleryNumbers()],
   css: { lightningcss: { exclude: DIR_SELECTOR | LIGHT_DARK } },
   build: {
     target: 'es2022',

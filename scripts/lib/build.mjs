@@ -18,7 +18,11 @@ async function buildPackages() {
   await unlessFresh(
     'runtime',
     fingerprint(runtime),
-    ['packages/runtime/dist/auto.js', 'packages/runtime/dist/types/index.d.ts'],
+    [
+      'packages/runtime/dist/auto.js',
+      'packages/runtime/dist/types/index.d.ts',
+      'packages/runtime/.cache/gallery-numbers.css',
+    ],
     async () => {
       const cwd = 'packages/runtime'
       const vite = (title, config) =>

@@ -67,10 +67,10 @@ export function createLayout(run: Run): Feature {
   const ratios = () => run.slides.map(ratioOf)
   const refresh = () => readThenWrite(run, () => ({ width: innerWidth(track), ratios: ratios() }), write)
 
-  ownStyle(attrs, track).setProperty('--site-gallery-gutter', `${gutter}px`)
-  attrs.set(track, 'data-rows', '')
   // Code may lay out any gallery so, one after the other.
   const width = readTogether(site, readWidth, [track, run.slides], () => tracksOf(site))
+  ownStyle(attrs, track).setProperty('--site-gallery-gutter', `${gutter}px`)
+  attrs.set(track, 'data-rows', '')
   write({ width, ratios: ratios() })
   followWidth(site, track, guard(refresh), signal)
   return { refresh }

@@ -8,7 +8,7 @@ type PropertiesRun = Readonly<
 >
 
 /** Options that shape the layout: the custom property of each, and its unit. */
-const PROPERTIES: readonly (readonly [keyof Options, string, string])[] = [
+export const PROPERTIES: readonly (readonly [keyof Options, string, string])[] = [
   ['slidesPerRow', 'per', ''],
   ['thumbnailsPerRow', 'per', ''],
   ['padding', 'gutter', 'px'],
