@@ -12,8 +12,8 @@ import { censusRoutes } from './census/routes.js'
 import { configRoutes } from './config/routes.js'
 import { consentRoutes } from './consent/routes.js'
 import type { Database } from './database/database.js'
-import { problem } from './errors/answers.js'
-import { type ErrorLog, handleError, logToConsole } from './errors/handle.js'
+import { type ErrorLog, handleError, logToConsole } from './errors/handler.js'
+import { errorResponse } from './errors/response.js'
 import { nativeFormRoutes } from './forms/native-routes.js'
 import { formRoutes } from './forms/routes.js'
 import type { BotCheck } from './forms/submission/bot-check.js'
@@ -46,37 +46,37 @@ import { createTexts } from './texts.js'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** How often an address may submit one form. */
+/** How many submissions of one form an address may send. */
 export const SUBMISSION_LIMIT: Limit = { count: 20, windowMs: HOUR_MS }
 
 /** How many events of the census an address may send: more than a visitor causes, less than fills a disk. */
 export const CENSUS_LIMIT: Limit = { count: 600, windowMs: HOUR_MS }
 
-/** How often an address may fail to sign in. */
+/** How many failed sign-ins an address may have. */
 export const SIGN_IN_LIMIT: Limit = { count: 10, windowMs: HOUR_MS / 4 }
 
 /**
- * How often strangers may fail to sign in to one account, from whichever addresses. The window is short, so that
- * nobody keeps an owner out for long; a browser that has signed in before has attempts of its own.
+ * How many failed sign-ins one account may have, from any addresses. The window is short, so that nobody can lock an
+ * owner out for long. A browser that has signed in before has attempts of its own.
  */
 export const ACCOUNT_LIMIT: Limit = { count: 10, windowMs: HOUR_MS / 12 }
 
-/** What an app is made of. */
+/** The parts and settings of an app. */
 export interface AppOptions {
   readonly db: Database
-  /** Which website of the database, and the folder with its templates and assets, as an absolute path. */
+  /** The website's id in the database, and its folder of templates and assets as an absolute path. */
   readonly site: { readonly id: string; readonly folder: string }
   /** The built runtime and the built panel, as absolute paths. */
   readonly builds: { readonly runtime: string; readonly panel: string }
-  /** Where pictures are kept in the sizes that were asked for. Without it each is made anew for every request. */
+  /** The cache of resized images. Without it, each image is resized for every request. */
   readonly images?: ImageCacheOptions
-  /** Where files that people send in are kept. Without it forms take none. */
+  /** The store of submitted files. Without it, forms accept no files. */
   readonly files?: FileStoreOptions
   /** Notifies the owner of submissions by email. Without it, submissions appear in the panel only. */
   readonly mail?: Mail
-  /** Asks the service of a bot check about a token. Without it a form that wants one takes any token. */
+  /** Verifies tokens of a bot check. Without it, a form with a bot check accepts any token. */
   readonly botCheck?: BotCheck
-  /** Option schemas by block name; those of the contract unless a theme adds its own. */
+  /** Option schemas by block name. The default is the contract's. */
   readonly blockOptions?: Readonly<Record<string, OptionsSchema>>
   readonly submissionLimit?: Limit
   readonly censusLimit?: Limit
@@ -84,18 +84,18 @@ export interface AppOptions {
   readonly accountLimit?: Limit
   /** The cost of hashing a password; for tests, which sign in often. */
   readonly passwordCost?: PasswordCost | undefined
-  /** Names that the website is served under; those of this computer alone unless others are given. */
+  /** The website's host names. By default only names of this computer. */
   readonly hosts?: AllowedHosts
-  /** Sources that pages may use besides their own, by directive of the content security policy. */
+  /** Further sources that pages may use, by directive of the content security policy. */
   readonly moreSources?: MoreSources
   /** Read the `X-Forwarded-` headers of a proxy. */
   readonly trustProxy?: boolean
   /**
-   * Read each template and each picture's version once, rather than at every request, and keep rendered pages until
-   * the site changes in the database.
+   * Read each template and each image's version once instead of with every request, and cache rendered pages until the
+   * site changes in the database.
    */
   readonly cacheTemplates?: boolean
-  /** Show what is wrong with a template to whoever opens its page. For development: it tells of files and their content. */
+  /** Show errors of templates on their pages. For development only: they reveal files and their content. */
   readonly showsTemplateErrors?: boolean
   /** The current time in milliseconds since 1970. */
   readonly now?: () => number
@@ -127,13 +127,13 @@ function createServices(options: AppOptions, addresses: ImageAddresses): Service
   }
 }
 
-/** An app, and what its operator does beside answering. */
+/** An app, and its work besides answering requests. */
 export interface PreparedApp {
   readonly app: Hono<RequestEnv>
   /**
-   * Makes the first pictures of pages before somebody asks for them.
+   * Resizes the first images of pages before a visitor requests them.
    *
-   * @param origin under a name of the website: others are not answered
+   * @param origin with one of the website's host names, because requests to others are rejected
    */
   preparePictures(pages: readonly string[], origin: string, signal: AbortSignal): Promise<void>
 }
@@ -141,7 +141,7 @@ export interface PreparedApp {
 const ASSETS = '/assets/'
 
 /**
- * Makes the server of one website: its pages, the calls its pages and its panel make, and their files.
+ * Creates the server of one website: its pages, the calls of pages and panel, and their files.
  *
  * @example
  * const app = createApp({ db, site: { id, folder: '/srv/site' }, builds: { runtime, panel } })
@@ -149,7 +149,7 @@ const ASSETS = '/assets/'
  */
 export const createApp = (options: AppOptions): Hono<RequestEnv> => createPreparedApp(options).app
 
-/** {@link createApp}, with the work that goes on beside answers. */
+/** Like {@link createApp}, with the work besides answering requests. */
 export function createPreparedApp(options: AppOptions): PreparedApp {
   const log = options.log ?? logToConsole
   const assets = join(options.site.folder, 'assets')
@@ -187,7 +187,7 @@ export function createPreparedApp(options: AppOptions): PreparedApp {
   app.route('/api/consent', consentRoutes(services))
   app.route('/api', censusRoutes(services))
   app.route('/api/popup-overlay', popupRoutes(services, join(options.site.folder, 'templates')))
-  app.all('/api/*', (c) => problem(c, 404, `There is no call ${c.req.method} ${c.req.path}.`))
+  app.all('/api/*', (c) => errorResponse(c, 404, `There is no call ${c.req.method} ${c.req.path}.`))
   app.get(DONATE_CHECKOUT_PATH, donateRoute(services, join(options.site.folder, 'templates'), renderPage))
   app.route('/', pageRoutes(services, renderPage))
   app.notFound(async (c) => renderPage(c, await missingPage(services, c.req.path), { status: 404 }))

@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import { lockFolder } from './folder-lock.js'
 import { StartError } from './start-error.js'
 
-/** What this user alone may read and write. */
+/** Readable and writable for this user alone. */
 const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
 
-/** What became of it, or null where it is gone: other servers that share the folder go on working in it. */
+/** The result, or null if the file is gone: other servers that share the folder keep working in it. */
 const unlessGone = <Result>(work: Promise<Result>): Promise<Result | null> =>
   work.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error
   })
 
-/** Takes everybody else's rights away, from what an earlier start or a copy left open too. Links are not followed. */
+/** Removes the rights of other users, also from files of an earlier start or a copy. Links are not followed. */
 async function makePrivate(path: string): Promise<void> {
   const stats = await unlessGone(lstat(path))
   const isFolder = stats?.isDirectory() ?? false
@@ -26,7 +26,7 @@ async function makePrivate(path: string): Promise<void> {
   for (const name of names ?? []) await makePrivate(join(path, name))
 }
 
-/** Refuses a folder that this process cannot use, in words. */
+/** Turns errors about a folder into messages. */
 async function guarded<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
@@ -48,8 +48,8 @@ async function guarded<Result>(folder: string, work: () => Promise<Result>): Pro
 }
 
 /**
- * Makes a data folder, and makes it and everything in it readable and writable by this user alone: it holds password
- * hashes, secrets, and what people sent in.
+ * Creates a data folder, and makes it and all its files readable and writable for this user alone: it contains password
+ * hashes, secrets and submissions.
  */
 export const prepareFolder = (folder: string): Promise<void> =>
   guarded(folder, async () => {
@@ -60,9 +60,9 @@ export const prepareFolder = (folder: string): Promise<void> =>
   })
 
 /**
- * Takes a data folder for this process, because two processes in one embedded database would destroy it.
+ * Locks a data folder for this process, because two processes would destroy an embedded database.
  *
- * @returns what gives the folder back
+ * @returns releases the folder
  */
 export const claimFolder = (folder: string): Promise<() => Promise<void>> =>
   guarded(folder, async () => {

@@ -6,9 +6,9 @@ async function sync(path: string, flags: 'r' | 'r+'): Promise<void> {
   await file.sync().finally(() => file.close())
 }
 
-/** Waits until the disk has the names in a folder, so that a new one survives a power cut. */
+/** Waits until the disk has the names in a folder, so that a new file survives a power cut. */
 export async function syncNames(folder: string): Promise<void> {
-  // Windows opens no folders; its file system looks after their names itself.
+  // Windows cannot open folders; its file system syncs their names by itself.
   if (process.platform !== 'win32') await sync(folder, 'r')
 }
 

@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /*
- * A lock that the system takes back when its process ends, however it ends, and without native code.
+ * A lock that the system releases when its process ends in any way, without native code.
  *
- * A process listens on a socket of its own, which the system closes with the process. Numbered links say which socket
- * has the folder: that of the highest number. Only where nobody listens there, the next link may be made, which
- * is atomic and fails where there is one. The highest link is never removed, so a number is never given twice, and a
- * process that looked long ago cannot take what another has taken since.
+ * Each process listens on a socket of its own, which the system closes with the process. Numbered links point to
+ * sockets, and the link with the highest number names the owner of the folder. A process may create the next link only
+ * if the owner does not listen. Creating a link is atomic and fails if it exists. The highest link is never removed, so
+ * no number is used twice, and a process with an old view cannot take the folder from a newer owner.
  */
 
-/** What becomes of a claim: the folder, or the process that has it, where it is known. */
+/** The result of a claim: the folder, or the process that owns it, if it is known. */
 export type Claim = { readonly release: () => Promise<void> } | { readonly takenBy: string | undefined }
 
-// The system's bound for the path of a socket is 108 bytes, on macOS 104.
+// The system limits the path of a socket to 108 bytes, macOS to 104.
 const MAX_SOCKET_PATH = 100
 
 const LINK = /^\d{1,15}$/
@@ -24,7 +24,7 @@ const SOCKET = /^(\d+)-[0-9a-f]{12}\.sock$/
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
 
-/** Listens; null where somebody else does. */
+/** Listens; null if another process listens there. */
 const listenOn = (path: string): Promise<Server | null> =>
   new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.on('error', () => {}).destroy())
@@ -34,7 +34,7 @@ const listenOn = (path: string): Promise<Server | null> =>
 
 const closed = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()))
 
-/** Whether a process listens there. One that is too busy to answer lives, too. */
+/** Whether a process listens there, even if it is too busy to answer. */
 const isAlive = (path: string): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(path, () => {
@@ -46,7 +46,7 @@ const isAlive = (path: string): Promise<boolean> =>
     )
   })
 
-/** Uses a path that is short enough for a socket: of a long one, a link in the folder for temporary files. */
+/** Uses a path that is short enough for a socket: for a long one, a link in the folder of temporary files. */
 async function atShortPath<Result>(folder: string, name: string, use: (path: string) => Promise<Result>) {
   const path = join(folder, name)
   if (Buffer.byteLength(path) <= MAX_SOCKET_PATH) return use(path)
@@ -59,7 +59,7 @@ async function atShortPath<Result>(folder: string, name: string, use: (path: str
   }
 }
 
-/** The links of a folder, the highest first. */
+/** The links of a folder, highest first. */
 async function linksOf(folder: string): Promise<number[]> {
   const names = await readdir(folder)
   return names
@@ -68,13 +68,13 @@ async function linksOf(folder: string): Promise<number[]> {
     .sort((left, right) => right - left)
 }
 
-/** The socket that a link names; undefined for anything else that may lie there. */
+/** The socket of a link; undefined for any other file. */
 async function socketOf(folder: string, link: number): Promise<string | undefined> {
   const target = await readlink(join(folder, String(link))).catch(() => '')
   return SOCKET.test(target) ? target : undefined
 }
 
-/** Removes what processes have left that are gone. Only who has the folder does. */
+/** Removes links and sockets of ended processes. Only the owner of the folder calls it. */
 async function tidy(folder: string, own: string, highest: number): Promise<void> {
   for (const link of await linksOf(folder)) {
     if (link >= highest) continue
@@ -88,7 +88,7 @@ async function tidy(folder: string, own: string, highest: number): Promise<void>
   }
 }
 
-/** Makes the next link; the claim, or null where another process was faster. */
+/** Creates the next link and returns its number, or the owner; null if another process was faster. */
 async function makeLink(folder: string, own: string): Promise<number | { takenBy: string } | null> {
   const [last = 0] = await linksOf(folder)
   const holder = await socketOf(folder, last)
@@ -102,12 +102,12 @@ async function makeLink(folder: string, own: string): Promise<number | { takenBy
     throw error
   }
   const [highest] = await linksOf(folder)
-  // Who had the folder meanwhile may have tidied the socket away, because nobody listened on it yet.
+  // An owner in between may have removed the socket, because it was not listening yet.
   const isThere = await lstat(join(folder, own)).catch(() => null)
   return highest === last + 1 && isThere ? highest : null
 }
 
-/** One try; null where another process came between. */
+/** One try; null if another process interfered. */
 async function tryLock(folder: string): Promise<Claim | null> {
   const own = `${process.pid}-${randomBytes(6).toString('hex')}.sock`
   const server = await atShortPath(folder, own, listenOn)
@@ -127,7 +127,7 @@ async function tryLock(folder: string): Promise<Claim | null> {
   }
 }
 
-/** Pipes of Windows go with their process, and only one process can make one. */
+/** A pipe of Windows ends with its process, and only one process can create it. */
 async function lockOnWindows(folder: string): Promise<Claim> {
   const name = createHash('sha256')
     .update((await realpath(folder)).toLowerCase())
@@ -137,7 +137,7 @@ async function lockOnWindows(folder: string): Promise<Claim> {
 }
 
 /**
- * Takes a folder for this process, until it gives the folder back or ends.
+ * Locks a folder for this process, until it releases the folder or ends.
  *
  * @param folder an absolute path of a folder that this process may write to
  */

@@ -3,36 +3,36 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { StartError } from './start-error.js'
 
-/** Where a server listens. Port 0 takes any free one. */
-export interface Place {
+/** The address of a server. Port 0 means any free port. */
+export interface ListenAddress {
   readonly port: number
   readonly host: string
 }
 
-const PROBLEMS: Readonly<Record<string, (place: Place) => string>> = {
+const MESSAGES: Readonly<Record<string, (address: ListenAddress) => string>> = {
   EADDRINUSE: ({ port }) => `Port ${port} is taken by another program.`,
   EACCES: ({ port }) => `This user may not listen on port ${port}.`,
   EADDRNOTAVAIL: ({ host }) => `This computer has no address ${host}.`,
   ENOTFOUND: ({ host }) => `This computer has no address ${host}.`,
 }
 
-function startError(error: NodeJS.ErrnoException, place: Place): StartError {
-  const sentence = PROBLEMS[error.code ?? '']?.(place) ?? `The server cannot listen (${error.message}).`
-  const port = place.port < 65_535 ? place.port + 1 : 4173
+function startError(error: NodeJS.ErrnoException, address: ListenAddress): StartError {
+  const sentence = MESSAGES[error.code ?? '']?.(address) ?? `The server cannot listen (${error.message}).`
+  const port = address.port < 65_535 ? address.port + 1 : 4173
   return new StartError(sentence, `Choose another one, for example: PORT=${port} npm start`, { cause: error })
 }
 
-const listening = (server: Server, place: Place): Promise<Server> =>
+const listening = (server: Server, address: ListenAddress): Promise<Server> =>
   new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(startError(error, place)))
+    server.once('error', (error) => reject(startError(error, address)))
     server.once('listening', () => resolve(server))
   })
 
-/** Refuses a port that is taken, before the database is opened, which takes seconds the first time. */
-export async function checkPort(place: Place): Promise<void> {
+/** Rejects a port in use before the database is opened, which takes seconds the first time. */
+export async function checkPort(address: ListenAddress): Promise<void> {
   const server = createServer()
-  server.listen(place.port, place.host)
-  await listening(server, place)
+  server.listen(address.port, address.host)
+  await listening(server, address)
   await new Promise((resolve) => server.close(resolve))
 }
 
@@ -40,19 +40,25 @@ export async function checkPort(place: Place): Promise<void> {
 export interface Listener {
   readonly server: Server
   /**
-   * Takes no new connections, and waits for the requests that run.
+   * Accepts no new connections, and waits for running requests.
    *
-   * @param graceMs after so many milliseconds those that still run are cut off
+   * @param graceMs after this time, requests that still run are cut off
    */
   close(graceMs: number): Promise<void>
 }
 
-/** Answers requests with `fetch`, an app's own. */
-export async function listen(fetch: Parameters<typeof serve>[0]['fetch'], place: Place): Promise<Listener> {
-  const server = await listening(serve({ fetch, port: place.port, hostname: place.host }) as Server, place)
+/** Answers requests with an app's `fetch`. */
+export async function listen(
+  fetch: Parameters<typeof serve>[0]['fetch'],
+  address: ListenAddress,
+): Promise<Listener> {
+  const server = await listening(
+    serve({ fetch, port: address.port, hostname: address.host }) as Server,
+    address,
+  )
   const running = new Set<ServerResponse>()
   let isClosing = false
-  // A connection that stays open for the next request would keep the server for as long.
+  // The server cannot close while a connection stays open for the next request.
   const endConnectionAfter = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('Connection', 'close')
   }

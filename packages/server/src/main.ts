@@ -2,14 +2,14 @@ import { checkBuilds, checkNode } from './checks.js'
 import { readSettings } from './settings.js'
 import { StartError } from './start-error.js'
 
-// Everything that is written from here on is this user's alone: the database's files, which it makes at any time, too.
+// All files from here on are for this user alone, including those that the database creates later.
 process.umask(0o077)
 
 try {
   checkNode(process.versions.node)
   const settings = readSettings(process.argv.slice(2), process.env)
   checkBuilds(settings)
-  // Not before the checks: it imports what the build makes.
+  // After the checks, because it imports the build.
   const { start } = await import('./start.js')
   const { origin, signIn, page, data, stop } = await start(settings)
   console.log(JSON.stringify({ ready: true, origin, signIn, page, data }))

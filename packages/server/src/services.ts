@@ -13,36 +13,36 @@ import type { RateLimiter } from './security/rate-limit.js'
 import type { Site } from './site/site.js'
 import type { Texts } from './texts.js'
 
-/** What the routes of an app work with. */
+/** The services that routes share. */
 export interface Services {
   readonly db: Database
   readonly site: Site
   readonly engine: Engine
-  /** The files of the built runtime that a page needs. */
+  /** Finds the files of the built runtime that a page needs. */
   readonly runtimeFiles: (html: string, facts: PageFacts) => Promise<PageFiles>
-  /** Rendered pages are kept until the site changes; templates and builds must stay as they are meanwhile. */
+  /** Rendered pages are cached until the site changes. Templates and builds must not change meanwhile. */
   readonly cachesPages: boolean
   readonly sessions: Sessions
   readonly passwords: Passwords
   readonly texts: (language: string) => Promise<Texts>
   /** Option schemas by block name. */
   readonly blockOptions: Readonly<Record<string, OptionsSchema>>
-  /** Submissions by address and form. */
+  /** Counts submissions by address and form. */
   readonly submissions: RateLimiter
-  /** Events of the census by address. */
+  /** Counts events of the census by address. */
   readonly census: RateLimiter
-  /** Failed sign-ins by address. */
+  /** Counts failed sign-ins by address. */
   readonly signIns: RateLimiter
-  /** Failed sign-ins by account, and by browser where it is known. */
+  /** Counts failed sign-ins by account, or by browser if it has signed in before. */
   readonly accountSignIns: RateLimiter
   readonly devices: Devices
-  /** Where files of submissions are kept; undefined where there is no place for them. */
+  /** The store of submitted files; undefined if forms accept none. */
   readonly files: FileStore | undefined
-  /** Bounds what is sent there. */
+  /** Limits uploads to that store. */
   readonly uploads: UploadGate
   /** Notifies the owner of submissions by email; undefined if the server has no mail settings. */
   readonly mail: Mail | undefined
-  /** Tells people from programs; undefined where nobody can. */
+  /** Verifies tokens of a bot check; undefined if no service does. */
   readonly botCheck: BotCheck | undefined
   /** The current time in milliseconds since 1970. */
   readonly now: () => number

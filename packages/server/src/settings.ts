@@ -4,34 +4,34 @@ import { parseArgs } from 'node:util'
 import { type MailSettings, readMailSettings } from './mail/settings.js'
 import { StartError } from './start-error.js'
 
-/** The project's own folder, which the default paths lie in. */
+/** The folder of this project, which contains the default paths. */
 export const PROJECT_FOLDER = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** What the server is started with. Folders are absolute paths. */
+/** The settings of a server. Folders are absolute paths. */
 export interface Settings {
-  /** 0 takes any free port. */
+  /** 0 for any free port. */
   readonly port: number
   readonly host: string
   readonly databaseUrl: string | undefined
   readonly siteFolder: string
   readonly dataFolder: string
-  /** Where pictures are kept in the sizes that were asked for. */
+  /** The cache of resized images. */
   readonly imageFolder: string
-  /** Make the first pictures of pages when the server has started, rather than with the first visit. */
+  /** Resize the first images of pages after the start, instead of with the first visit. */
   readonly preparePictures: boolean
   readonly runtimeFolder: string
   readonly panelFolder: string
   readonly ownerEmail: string
-  /** Make a new password for the owner. */
+  /** Generate a new password for the owner. */
   readonly renewPassword: boolean
   /** How the owner is notified of submissions; null if mail is off. */
   readonly mail: MailSettings | null
   readonly trustProxy: boolean
-  /** How long requests may go on when the server stops, in milliseconds. */
+  /** How long a stopping server waits for running requests, in milliseconds. */
   readonly graceMs: number
-  /** Names that the website is served under, besides that of its own address. */
+  /** The website's host names, besides the one of its own address. */
   readonly allowedHosts: readonly string[]
-  /** How many bytes of files that people send in are kept: of all, and of one address within an hour. */
+  /** The most bytes of submitted files: in total, and of one address within an hour. */
   readonly fileQuota: { readonly bytes: number; readonly bytesPerAddress: number }
   readonly cacheTemplates: boolean
 }
@@ -40,22 +40,22 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 function portOf(text: string): number {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text)
-  throw new StartError(`The port "${text}" is not one.`, 'Give a number from 0 to 65535, such as PORT=4174.')
+  throw new StartError(`"${text}" is not a port.`, 'Give a number from 0 to 65535, such as PORT=4174.')
 }
 
 const MB = 1_000_000
 
-/** A whole number of a variable, or the usual one where it is not set. */
-function numberOf(name: string, text: string | undefined, usual: number, most: number): number {
-  if (text === undefined || text === '') return usual
-  if (/^\d{1,9}$/.test(text) && Number(text) <= most) return Number(text)
+/** The whole number in a variable, or the default if it is not set. */
+function numberOf(name: string, text: string | undefined, fallback: number, max: number): number {
+  if (text === undefined || text === '') return fallback
+  if (/^\d{1,9}$/.test(text) && Number(text) <= max) return Number(text)
   throw new StartError(
     `${name} is "${text}".`,
-    `Give a whole number from 0 to ${most}, such as ${name}=${usual}.`,
+    `Give a whole number from 0 to ${max}, such as ${name}=${fallback}.`,
   )
 }
 
-/** Names with commas between them; a port, which is not looked at, may follow one. */
+/** Reads host names separated by commas. Ports are ignored. */
 function hostsOf(list: string): string[] {
   const names = list.split(',').map((name) => name.trim())
   return names
@@ -64,8 +64,8 @@ function hostsOf(list: string): string[] {
       if (/^[\w.:[\]-]+$/.test(name) && URL.canParse(`http://${name}`))
         return new URL(`http://${name}`).hostname
       throw new StartError(
-        `ALLOWED_HOSTS holds "${name}", which is no host name.`,
-        'Give names with commas between them, such as ALLOWED_HOSTS=example.com,www.example.com.',
+        `ALLOWED_HOSTS contains "${name}", which is not a host name.`,
+        'Separate names with commas, such as ALLOWED_HOSTS=example.com,www.example.com.',
       )
     })
 }
@@ -91,15 +91,15 @@ function flagsOf(args: readonly string[]) {
 }
 
 /**
- * Reads the settings. A flag wins over its variable; relative paths count from the working directory.
+ * Reads the settings. A flag overrides its variable; relative paths start from the working directory.
  *
  * @example
  * const settings = readSettings(process.argv.slice(2), process.env)
  */
 export function readSettings(args: readonly string[], env: Environment): Settings {
   const flags = flagsOf(args)
-  const folder = (given: string | undefined, usual: string) =>
-    given ? resolve(given) : join(PROJECT_FOLDER, usual)
+  const folder = (path: string | undefined, fallback: string) =>
+    path ? resolve(path) : join(PROJECT_FOLDER, fallback)
   const dataFolder = folder(flags.data ?? env.DATA_FOLDER, '.data')
   return {
     port: portOf(flags.port ?? (env.PORT || '4173')),

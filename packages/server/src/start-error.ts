@@ -1,5 +1,5 @@
 /**
- * Why the server cannot start: one sentence, and the way out. Printed without a stack.
+ * The reason why the server cannot start, in one sentence, and a hint how to fix it. Printed without a stack.
  *
  * @example
  * throw new StartError('Port 4173 is taken.', 'Choose another one: PORT=4174 npm start')

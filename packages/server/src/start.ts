@@ -16,41 +16,41 @@ import { readSeed } from './site/seed-file.js'
 
 /** A server that listens. */
 export interface Running {
-  /** Where, such as `http://localhost:4173`. */
+  /** Its address, such as `http://localhost:4173`. */
   readonly origin: string
   readonly signIn: SignIn
   /** A page of the seed for the panel to open: the first with blocks, else the first. */
   readonly page: string
-  /** Where changes and submissions are kept: a folder, or a database without its user and password. */
+  /** The place of changes and submissions: a folder, or a database's address without user and password. */
   readonly data: { readonly folder: string } | { readonly database: string }
-  /** Resolves when the first pictures of pages are there, or when the server stops. Nothing has to wait for it. */
+  /** Resolves when the first images of pages are resized, or when the server stops. No caller has to wait for it. */
   readonly prepared: Promise<void>
-  /** Answers what has been asked, then closes the database. Every call waits for the same end. */
+  /** Answers the running requests, then closes the database. All calls return the same promise. */
   stop(): Promise<void>
 }
 
-/** A database's address as it may be printed: without user, password and parameters. */
+/** A database's address that may be printed: without user, password and parameters. */
 function printable(databaseUrl: string): string {
   if (!URL.canParse(databaseUrl)) return 'DATABASE_URL'
   const { protocol, host, pathname } = new URL(databaseUrl)
   return `${protocol}//${host}${pathname}`
 }
 
-/** The names that the website is served under. In production those of this computer are none, if there are others. */
+/** The website's host names. In production they exclude names of this computer, if there are others. */
 function hostsOf({ allowedHosts, cacheTemplates }: Settings, baseUrl: string | undefined): AllowedHosts {
   const names = [...allowedHosts, ...(baseUrl ? [new URL(baseUrl).hostname] : [])]
   return { names, local: !cacheTemplates || names.length === 0 }
 }
 
-/** Where the website is: requests to other names are not answered, those of the server itself either. */
+/** The website's own origin. Requests to other names are rejected, also those of the server itself. */
 function ownOrigin(hosts: AllowedHosts, baseUrl: string | undefined, listening: string): string {
   if (baseUrl) return new URL(baseUrl).origin
   return hosts.local ? listening : `http://${hosts.names[0]}`
 }
 
 /**
- * Opens the database, writes the seed where it is new, makes sure there is an owner, and listens. Everything that
- * a person can put right is a {@link StartError}.
+ * Opens the database, writes a new seed, makes sure that there is an owner, and listens. Every error that a person can
+ * fix is a {@link StartError}.
  *
  * @example
  * const { origin, stop } = await start(readSettings([], process.env))
@@ -107,7 +107,7 @@ export async function start(settings: Settings): Promise<Running> {
     const { pages } = seed.seed
     const origin = originOf(server, settings.host)
     const preparing = new AbortController()
-    // Not waited for: a picture that is being made ends by itself.
+    // Stopping does not wait: an image that is being resized ends by itself.
     undo.push(async () => preparing.abort())
     const prepared = settings.preparePictures
       ? preparePictures(

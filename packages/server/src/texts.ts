@@ -12,7 +12,7 @@ import {
   server,
 } from '@site/runtime/messages'
 
-/** The keys of the sentences that this server says. */
+/** The keys of the sentences that this server sends. */
 type Keys = KeysOf<
   | typeof forms
   | typeof formsExtra
@@ -24,7 +24,7 @@ type Keys = KeysOf<
   | typeof server
 >
 
-/** Sentences for people, in the website's language; the same catalogue the page's own script reads. */
+/** Sentences for people, in the website's language, from the same catalogue as the page's script. */
 export type Texts = Messages<Keys>['t']
 
 const load = (language: string): Promise<Texts> =>
@@ -33,7 +33,7 @@ const load = (language: string): Promise<Texts> =>
   )
 
 /**
- * Finds the texts of a language; English stands in for one that has none.
+ * Loads the texts of a language; English for a language without a translation.
  *
  * @example
  * const t = await createTexts()('de-AT')

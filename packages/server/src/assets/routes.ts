@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { problem } from '../errors/answers.js'
+import { errorResponse } from '../errors/response.js'
 import type { RequestEnv } from '../request-env.js'
 import { CompressedFiles } from './compressed-files.js'
 import { type StaticFolder, sendFile } from './send-file.js'
@@ -18,7 +18,7 @@ export interface AssetFolders {
 /** The files behind pages: the site's, the runtime's and the panel's. */
 export function assetRoutes({ assets, runtime, panel }: AssetFolders): Hono<RequestEnv> {
   const compressed = new CompressedFiles()
-  const missing = (c: Context) => problem(c, 404, 'There is no such file.')
+  const missing = (c: Context) => errorResponse(c, 404, 'There is no such file.')
 
   const serve = (prefix: string, folder: StaticFolder) => async (c: Context) => {
     const requested = new URL(c.req.url).pathname.slice(prefix.length)
@@ -27,7 +27,7 @@ export function assetRoutes({ assets, runtime, panel }: AssetFolders): Hono<Requ
   const panelFolder = { folder: panel, built: true }
   const panelPage = async (c: Context) =>
     (await sendFile(c, panelFolder, 'index.html', compressed, 'no-cache')) ??
-    problem(c, 404, 'The panel has not been built. Run npm run build.')
+    errorResponse(c, 404, 'The panel has not been built. Run npm run build.')
 
   return new Hono<RequestEnv>()
     .get('/assets/*', serve('/assets/', { folder: assets, built: false, sheets: createSheets() }))

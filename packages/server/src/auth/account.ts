@@ -1,9 +1,9 @@
 import { type AccountBody, WebsiteRole } from '@site/runtime/contract'
 
-/** Somebody who is signed in. */
+/** A signed-in account. */
 export type Account = AccountBody
 
-/** A running session: whose it is, and the token that its mutating calls carry. */
+/** A session: its account, and the token that calls must carry to change something. */
 export interface Session {
   readonly account: Account
   readonly crumb: string

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { Queries } from '../database/database.js'
 import type { Account } from './account.js'
 
-/** An account with what proves that somebody is its holder. */
+/** An account with the hash of its password. */
 export interface StoredAccount {
   readonly account: Account
   readonly passwordHash: string
 }
 
-/** Finds an account by its email address, whose case does not matter. */
+/** Finds an account by its email address, ignoring case. */
 export async function findAccount(
   db: Queries,
   websiteId: string,
@@ -23,7 +23,7 @@ export async function findAccount(
   return { account, passwordHash: password_hash }
 }
 
-/** Adds an account, or gives an existing one of that address a new password and ends its sessions. */
+/** Adds an account. If the address has one, sets its password and ends its sessions. */
 export async function saveAccount(
   queries: Queries,
   websiteId: string,

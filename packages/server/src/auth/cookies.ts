@@ -4,7 +4,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { RequestEnv } from '../request-env.js'
 import { SESSION_LIFETIME_MS } from './sessions.js'
 
-/** The cookie of a session; no script can read it. */
+/** The session cookie. Scripts cannot read it. */
 const SESSION_COOKIE = 'site_session'
 
 const shared = (c: Context<RequestEnv>) =>
@@ -16,8 +16,8 @@ export function setSession(c: Context<RequestEnv>, token: string): void {
   setCookie(c, SESSION_COOKIE, token, { ...shared(c), httpOnly: true, maxAge: SESSION_LIFETIME_MS / 1000 })
 }
 
-/** Gives the browser the session's crumb, unless it has it. */
-export function offerCrumb(c: Context<RequestEnv>, crumb: string): void {
+/** Sets the session's crumb, unless the browser has it. */
+export function setCrumb(c: Context<RequestEnv>, crumb: string): void {
   if (getCookie(c, CRUMB_COOKIE) !== crumb) setCookie(c, CRUMB_COOKIE, crumb, shared(c))
 }
 

@@ -5,18 +5,18 @@ import type { Database } from '../database/database.js'
 import { secret } from '../database/secret.js'
 import type { RequestEnv } from '../request-env.js'
 
-/** The cookie of a browser that has signed in; no script can read it. */
+/** The cookie of a browser that has signed in. Scripts cannot read it. */
 const DEVICE_COOKIE = 'site_device'
 
 /** Browsers keep no cookie for longer than 400 days. */
 const DEVICE_LIFETIME_S = 400 * 24 * 60 * 60
 
 /**
- * Browsers that have signed in to an account. Whoever fails to sign in again and again from elsewhere uses up the
- * attempts of strangers, and never those of a browser that the account's owner knows.
+ * Browsers that have signed in to an account before. They have attempts of their own, so that strangers who guess
+ * passwords cannot lock the account's owner out.
  */
 export interface Devices {
-  /** The id of the browser, if somebody has signed in to this account with it. */
+  /** The id of the browser, if it has signed in to this account before. */
   find(c: Context<RequestEnv>, email: string): Promise<string | null>
   /** Marks the browser as one of this account. */
   remember(c: Context<RequestEnv>, email: string): Promise<void>
@@ -36,8 +36,8 @@ export function openDevices(db: Database, websiteId: string): Devices {
   const find: Devices['find'] = async (c, email) => {
     const [id = '', signature = '', ...more] = (getCookie(c, DEVICE_COOKIE) ?? '').split('.')
     if (id === '' || more.length > 0) return null
-    const [given, wanted] = [Buffer.from(signature, 'base64url'), await sign(id, email)]
-    return given.length === wanted.length && timingSafeEqual(given, wanted) ? id : null
+    const [presented, expected] = [Buffer.from(signature, 'base64url'), await sign(id, email)]
+    return presented.length === expected.length && timingSafeEqual(presented, expected) ? id : null
   }
   return {
     find,

@@ -7,7 +7,7 @@ import { StartError } from '../start-error.js'
 import { saveAccount } from './accounts.js'
 import { generatePassword, Passwords } from './password.js'
 
-/** How the owner signs in. `password` is known once, when it is made; afterwards it stands in `file`. */
+/** How the owner signs in. `password` is present once, when it is generated; `file` contains it afterwards. */
 export interface SignIn {
   readonly email: string
   readonly password?: string
@@ -19,14 +19,13 @@ export interface OwnerOptions {
   readonly email: string
   /** Folder of `owner.txt`, as an absolute path. */
   readonly dataFolder: string
-  /** Make a new password, although there is an owner. */
+  /** Generate a new password, although there is an owner. */
   readonly renew?: boolean
 }
 
 /**
- * Makes sure that a website has an owner: an account with the admin role. The password is generated, and written
- * to `owner.txt`, readable by this user alone, before the account is: so there is never an account whose password
- * nobody knows.
+ * Makes sure that a website has an owner: an account with the admin role. The generated password is written to
+ * `owner.txt`, readable for this user alone, before the account is stored. So every account's password is known.
  */
 export const ensureOwner = (
   db: Database,

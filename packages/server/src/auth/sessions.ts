@@ -2,15 +2,15 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../database/database.js'
 import type { Account, Session } from './account.js'
 
-/** How long somebody stays signed in: 14 days from signing in. */
+/** A session ends 14 days after signing in. */
 export const SESSION_LIFETIME_MS = 14 * 24 * 60 * 60 * 1000
 
 const token = () => randomBytes(32).toString('base64url')
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** The sessions of a website. The database keeps hashes of their tokens, so that a copy of it signs nobody in. */
+/** The sessions of a website. The database stores hashes of tokens, so that a copy of it is no way to sign in. */
 export interface Sessions {
-  /** Starts a session and ends the one it replaces. The token goes into the cookie and nowhere else. */
+  /** Starts a session and ends the one that it replaces. The token is for the cookie alone. */
   start(account: Account, replaced?: string): Promise<{ readonly token: string; readonly session: Session }>
   find(token: string): Promise<Session | null>
   end(token: string): Promise<void>

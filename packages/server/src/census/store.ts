@@ -1,10 +1,10 @@
 import type { Database } from '../database/database.js'
 import { storableJson } from '../database/storable.js'
 
-/** How long an event is kept: 90 days. */
+/** Events are deleted after 90 days. */
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000
 
-/** Something that a page told. */
+/** An event that a page reported. */
 export interface CensusEvent {
   readonly websiteId: string
   readonly kind: string
@@ -12,7 +12,7 @@ export interface CensusEvent {
   readonly at: Date
 }
 
-/** Keeps an event, and lets go of those that are too old. */
+/** Stores an event and deletes old ones. */
 export async function storeEvent(db: Database, { websiteId, kind, data, at }: CensusEvent): Promise<void> {
   await db.query('insert into census_events (website_id, kind, data, created_at) values ($1, $2, $3, $4)', [
     websiteId,

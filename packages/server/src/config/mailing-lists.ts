@@ -9,7 +9,7 @@ import {
 } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { problem } from '../errors/answers.js'
+import { errorResponse } from '../errors/response.js'
 import { addMember, countMembers, listMembers, removeMembers } from '../inbox/mailing-list.js'
 import type { RequestEnv } from '../request-env.js'
 import { readJson, wrongFormat } from '../security/body.js'
@@ -21,7 +21,7 @@ const LIST = '/mailing-lists/:list{[\\w-]{1,64}}'
 
 /** Calls of the panel about mailing lists. */
 export function mailingListRoutes({ db, site, texts, now }: Services): Hono<RequestEnv> {
-  const missing = (c: Context, list: string) => problem(c, 404, `There is no mailing list "${list}".`)
+  const missing = (c: Context, list: string) => errorResponse(c, 404, `There is no mailing list "${list}".`)
   const at = (list: string) => ({ websiteId: site.id, list })
 
   const exists = async (list: string) =>
@@ -61,13 +61,13 @@ export function mailingListRoutes({ db, site, texts, now }: Services): Hono<Requ
 
     .post(`${LIST}/add`, async (c) => {
       const { list } = c.req.param()
-      const refusal = wrongFormat(c, 'application/json')
-      if (refusal) return refusal
+      const rejection = wrongFormat(c, 'application/json')
+      if (rejection) return rejection
       if (!(await exists(list))) return missing(c, list)
       const request = v.safeParse(AddMemberRequest, await readJson(c))
       const email = request.success ? request.output.email : ''
       if (!isEmail(email) && !htmlEmail(email)) {
-        return problem(c, 400, 'Enter an email address such as ada@example.org.')
+        return errorResponse(c, 400, 'Enter an email address such as ada@example.org.')
       }
       const added = await addMember(db, at(list), { email, formId: '', at: new Date(now()) })
       return c.json({ changed: added ? 1 : 0 } satisfies ChangedBody)
@@ -75,10 +75,11 @@ export function mailingListRoutes({ db, site, texts, now }: Services): Hono<Requ
 
     .post(`${LIST}/remove`, async (c) => {
       const { list } = c.req.param()
-      const refusal = wrongFormat(c, 'application/json')
-      if (refusal) return refusal
+      const rejection = wrongFormat(c, 'application/json')
+      if (rejection) return rejection
       const request = v.safeParse(DeleteRequest, await readJson(c))
-      if (!request.success) return problem(c, 400, 'Send the numbers of the members to remove, as "ids".')
+      if (!request.success)
+        return errorResponse(c, 400, 'Send the numbers of the members to remove, as "ids".')
       return c.json({ changed: await removeMembers(db, at(list), request.output.ids) } satisfies ChangedBody)
     })
 }

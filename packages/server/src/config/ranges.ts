@@ -1,7 +1,7 @@
 import { INBOX_PAGE_SIZE_MAX } from '@site/runtime/contract'
 import type { Context } from 'hono'
 import type { Paged, Range } from '../database/range.js'
-import { problem } from '../errors/answers.js'
+import { errorResponse } from '../errors/response.js'
 
 /** The rows of an export that are in memory at the same time. */
 const BATCH_SIZE = 500
@@ -22,7 +22,7 @@ export function rangeOf(c: Context): Range | null {
 }
 
 export const wrongRange = (c: Context): Response =>
-  problem(
+  errorResponse(
     c,
     400,
     `"limit" is a number from 1 to ${INBOX_PAGE_SIZE_MAX}, "before" what an answer gave as "next", "after" what it gave as "previous", and only one of the two.`,

@@ -2,7 +2,7 @@ import { BlockConfigRequest, PreviewRenderRequest } from '@site/runtime/contract
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { requireConfigure, requireCrumb } from '../auth/guards.js'
-import { problem } from '../errors/answers.js'
+import { errorResponse } from '../errors/response.js'
 import { mailRoutes } from '../mail/routes.js'
 import type { PageRenderer } from '../pages/render.js'
 import { pathOf } from '../pages/routes.js'
@@ -21,7 +21,11 @@ const BLOCK = '/blocks/:pageId/:blockId'
 export function configRoutes(services: Services, renderPage: PageRenderer): Hono<RequestEnv> {
   const { db, site, blockOptions } = services
   const missing = (c: Context, { pageId, blockId }: BlockPlace) =>
-    problem(c, 404, `The page "${pageId}" has no block "${blockId}". Reload the page; it may have changed.`)
+    errorResponse(
+      c,
+      404,
+      `The page "${pageId}" has no block "${blockId}". Reload the page; it may have changed.`,
+    )
 
   return (
     new Hono<RequestEnv>()
@@ -34,11 +38,15 @@ export function configRoutes(services: Services, renderPage: PageRenderer): Hono
       })
 
       .put(BLOCK, async (c) => {
-        const refusal = wrongFormat(c, 'application/json')
-        if (refusal) return refusal
+        const rejection = wrongFormat(c, 'application/json')
+        if (rejection) return rejection
         const request = v.safeParse(BlockConfigRequest, await readJson(c))
         if (!request.success)
-          return problem(c, 400, 'Send the options, and in “base” the options that they were made from.')
+          return errorResponse(
+            c,
+            400,
+            'Send the options, and in “base” the options that they were made from.',
+          )
         const { options, base } = request.output
 
         const at = { websiteId: site.id, ...c.req.param() }
@@ -46,29 +54,29 @@ export function configRoutes(services: Services, renderPage: PageRenderer): Hono
         if (!block) return missing(c, at)
         const schema = Object.hasOwn(blockOptions, block.type) ? blockOptions[block.type] : undefined
         if (!schema)
-          return problem(c, 400, `The block "${block.type}" is of a kind that has no settings here.`)
+          return errorResponse(c, 400, `The block "${block.type}" is of a kind that has no settings here.`)
         const checked = checkOptions(block.type, schema, options)
         if (!checked.ok)
-          return problem(c, 400, 'Some settings are not possible.', { errors: { ...checked.errors } })
+          return errorResponse(c, 400, 'Some settings are not possible.', { errors: { ...checked.errors } })
 
         const written = await writeBlock(db, at, checked.options, base)
         if (!written) return missing(c, at)
         const { block: now, conflicts } = written
         if (conflicts.length === 0) return c.json(now)
         const error = 'These settings were changed elsewhere in the meantime.'
-        return problem(c, 409, error, { ...now, conflicts: [...conflicts] })
+        return errorResponse(c, 409, error, { ...now, conflicts: [...conflicts] })
       })
 
       // A page as it would be with options that are not stored: only the templates know what they make of them.
       .post('/preview', async (c) => {
-        const refusal = wrongFormat(c, 'application/json')
-        if (refusal) return refusal
+        const rejection = wrongFormat(c, 'application/json')
+        if (rejection) return rejection
         const request = v.safeParse(PreviewRenderRequest, await readJson(c))
-        if (!request.success) return problem(c, 400, 'Send “path”, “blockId” and “options”.')
+        if (!request.success) return errorResponse(c, 400, 'Send “path”, “blockId” and “options”.')
         const { path, blockId, options } = request.output
         const address = URL.canParse(path, c.get('origin')) ? new URL(path, c.get('origin')).href : null
         const page = address === null ? undefined : await site.pageAt(pathOf(address))
-        if (!page) return problem(c, 404, `There is no page "${path}".`)
+        if (!page) return errorResponse(c, 404, `There is no page "${path}".`)
         return renderPage(c, page, { owner: { blockId, options } })
       })
 

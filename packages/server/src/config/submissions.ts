@@ -11,7 +11,7 @@ import {
 } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { problem } from '../errors/answers.js'
+import { errorResponse } from '../errors/response.js'
 import { summariesOf } from '../forms/values/summaries.js'
 import { answersOf } from '../inbox/answers.js'
 import { countOld, deleteOld, deleteSubmissions, removeOrphans } from '../inbox/cleanup.js'
@@ -47,7 +47,7 @@ function filterOf(c: Context<RequestEnv>): Filter | null {
 }
 
 const wrongFilter = (c: Context) =>
-  problem(
+  errorResponse(
     c,
     400,
     `"search" has at most ${INBOX_SEARCH_MAX_LENGTH} characters, and "unread" is true or false.`,
@@ -67,8 +67,8 @@ const body = (row: ListedSubmission, form: FormDefinition | undefined, t: Texts)
 export function submissionRoutes(services: Services): Hono<RequestEnv> {
   const { db, site, texts, files, now } = services
   const language = async () => (await site.website()).website.language
-  const missing = (c: Context, formId: string) => problem(c, 404, `There is no form "${formId}".`)
-  const gone = (c: Context) => problem(c, 404, 'This submission is not there any more.')
+  const missing = (c: Context, formId: string) => errorResponse(c, 404, `There is no form "${formId}".`)
+  const gone = (c: Context) => errorResponse(c, 404, 'This submission is not there any more.')
 
   return new Hono<RequestEnv>()
     .get('/inbox', async (c) => c.json(await inboxOverview(services, readerOf(c))))
@@ -94,7 +94,7 @@ export function submissionRoutes(services: Services): Hono<RequestEnv> {
       const filter = filterOf(c)
       if (!filter) return wrongFilter(c)
       const { formId } = filter
-      if (formId === undefined) return problem(c, 400, 'Say which form, as "formId".')
+      if (formId === undefined) return errorResponse(c, 400, 'Say which form, as "formId".')
       const [form, stored] = await Promise.all([site.form(formId), storedFields(db, site.id, formId)])
       if (!form && stored.length === 0) return missing(c, formId)
       const columns = exportColumns(form, stored, await texts(await language()))
@@ -110,32 +110,33 @@ export function submissionRoutes(services: Services): Hono<RequestEnv> {
     })
 
     .post('/submissions/mark', async (c) => {
-      const refusal = wrongFormat(c, 'application/json')
-      if (refusal) return refusal
+      const rejection = wrongFormat(c, 'application/json')
+      if (rejection) return rejection
       const request = v.safeParse(MarkRequest, await readJson(c))
       if (!request.success)
-        return problem(c, 400, 'Send the numbers of the submissions as "ids", and "read".')
+        return errorResponse(c, 400, 'Send the numbers of the submissions as "ids", and "read".')
       const reader = { websiteId: site.id, accountId: readerOf(c) }
       const { ids, read } = request.output
       return c.json({ changed: await markSubmissions(db, reader, ids, read) } satisfies ChangedBody)
     })
 
     .post('/submissions/delete', async (c) => {
-      const refusal = wrongFormat(c, 'application/json')
-      if (refusal) return refusal
+      const rejection = wrongFormat(c, 'application/json')
+      if (rejection) return rejection
       const request = v.safeParse(DeleteRequest, await readJson(c))
-      if (!request.success) return problem(c, 400, 'Send the numbers of the submissions to delete, as "ids".')
+      if (!request.success)
+        return errorResponse(c, 400, 'Send the numbers of the submissions to delete, as "ids".')
       const changed = await deleteSubmissions(db, site.id, request.output.ids)
       if (files) await removeOrphans(db, files, now())
       return c.json({ changed } satisfies ChangedBody)
     })
 
     .post('/submissions/delete-old', async (c) => {
-      const refusal = wrongFormat(c, 'application/json')
-      if (refusal) return refusal
+      const rejection = wrongFormat(c, 'application/json')
+      if (rejection) return rejection
       const request = v.safeParse(DeleteOldRequest, await readJson(c))
       if (!request.success) {
-        return problem(c, 400, 'Send "formId" (or null), "days" from 1 to 3650, and "dryRun".')
+        return errorResponse(c, 400, 'Send "formId" (or null), "days" from 1 to 3650, and "dryRun".')
       }
       const { formId, days, dryRun } = request.output
       const old = { websiteId: site.id, formId, before: new Date(now() - days * DAY_MS) }
@@ -155,6 +156,6 @@ export function submissionRoutes(services: Services): Hono<RequestEnv> {
       const { id, n } = c.req.param()
       const found = await submittedFile(db, site.id, Number(id), Number(n))
       const sent = found && files && (await sendDownload(c, { ...found, path: files.pathOf(found.sha256) }))
-      return sent || problem(c, 404, 'There is no such file.')
+      return sent || errorResponse(c, 404, 'There is no such file.')
     })
 }

@@ -2,7 +2,7 @@ import { CONSENT_COOKIE, CONSENT_LIFETIME_MS, CONSENT_VERSION_COOKIE } from '@si
 import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
-import { problem } from '../errors/answers.js'
+import { errorResponse } from '../errors/response.js'
 import type { RequestEnv } from '../request-env.js'
 import { wrongFormat } from '../security/body.js'
 import type { Services } from '../services.js'
@@ -16,9 +16,9 @@ const Choice = v.object({
 const Versioned = v.object({ cookieBannerVersion: v.number() })
 
 /**
- * What a visitor has chosen, as templates see it. A choice for an older version of the questions is none.
+ * The visitor's choice as templates see it. A choice for an older version of the banner does not count.
  *
- * @param cookieSettings - the website's, as its seed has them
+ * @param cookieSettings the website's settings from the seed
  */
 export function consentChoice(c: Context, cookieSettings: unknown): 'accepted' | 'declined' | 'none' {
   const version = v.is(Versioned, cookieSettings) ? cookieSettings.cookieBannerVersion : 0
@@ -29,16 +29,16 @@ export function consentChoice(c: Context, cookieSettings: unknown): 'accepted' |
 }
 
 /**
- * Stores a visitor's answer to the cookie banner in the cookie that the page's script has written: `POST /api/consent`,
- * form-encoded. Safari forgets what a script has written after a week, and keeps what a server sets. A form that names its
- * `page` works without script: the answer leads back to it.
+ * Stores a visitor's choice in the cookie that the page's script has written: `POST /api/consent`, form-encoded. Safari
+ * deletes cookies of scripts after a week, and keeps those of servers. A form with a `page` works without script: the
+ * answer leads back to that page.
  */
 export function consentRoutes({ site }: Pick<Services, 'site'>): Hono<RequestEnv> {
   return new Hono<RequestEnv>().post('/', async (c) => {
-    const refusal = wrongFormat(c, 'application/x-www-form-urlencoded')
-    if (refusal) return refusal
+    const rejection = wrongFormat(c, 'application/x-www-form-urlencoded')
+    if (rejection) return rejection
     const sent = v.safeParse(Choice, Object.fromEntries(new URLSearchParams(await c.req.text())))
-    if (!sent.success) return problem(c, 400, 'A choice is "true" or "false".')
+    if (!sent.success) return errorResponse(c, 400, 'A choice is "true" or "false".')
     const { accepted, version, page } = sent.output
     const options = {
       path: '/',
@@ -49,7 +49,7 @@ export function consentRoutes({ site }: Pick<Services, 'site'>): Hono<RequestEnv
     setCookie(c, CONSENT_COOKIE, accepted, options)
     if (version !== '0') setCookie(c, CONSENT_VERSION_COOKIE, version, options)
     if (page === undefined) return c.body(null, 204)
-    // Only to a stored page: an address from outside leads nowhere.
+    // Only stored pages, so that the call cannot redirect to another site.
     return c.redirect((await site.pageAt(page))?.path ?? '/', 303)
   })
 }

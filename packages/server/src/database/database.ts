@@ -1,10 +1,10 @@
-/** Values a statement takes. JSON goes in as text (`JSON.stringify`), so that both engines read it alike. */
+/** A parameter of a statement. JSON is passed as text (`JSON.stringify`), so that both engines read it alike. */
 export type Parameter = string | number | boolean | Date | null
 
-/** Somewhere statements run: the database itself, or one transaction in it. */
+/** Runs statements: the database itself, or one transaction of it. */
 export interface Queries {
   /**
-   * Runs one statement with `$1`-style parameters and gives its rows. `bigint` columns come as numbers.
+   * Runs one statement with `$1`-style parameters and returns its rows. `bigint` columns become numbers.
    *
    * @example
    * const [page] = await db.query<{ path: string }>('select path from pages where id = $1', [id])
@@ -18,11 +18,11 @@ export interface Queries {
 /** A PostgreSQL database: embedded in this process, or a server's. The same SQL runs on both. */
 export interface Database extends Queries {
   /**
-   * Grows with every statement that may change something, where nobody but this process changes the database: while it
-   * stays the same, what was read before is still so. A server's database has no such number.
+   * Grows with every statement that may change something. While it stays the same, earlier results are still valid. Only
+   * an embedded database has this number, because no other process changes it.
    */
   writes?(): number
-  /** Runs `work` in one transaction, which is undone when `work` throws. */
+  /** Runs `work` in one transaction, which is rolled back if `work` throws. */
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fillFolder, OPEN_TIMEOUT_MS } from '../testing/databases.js'
 import type { Database } from './database.js'
-import { openOrMake } from './new-folder.js'
+import { openOrCreate } from './new-folder.js'
 import { openEmbedded } from './pglite.js'
 
 let scratch: string
@@ -88,14 +88,14 @@ describe('a folder whose making was interrupted', () => {
       await mkdir(join(folder, 'base'))
       throw new Error('power cut')
     }
-    await expect(openOrMake(folder, half)).rejects.toThrow('power cut')
-    const seen = await openOrMake(folder, async () => {
+    await expect(openOrCreate(folder, half)).rejects.toThrow('power cut')
+    const seen = await openOrCreate(folder, async () => {
       const names = await readdir(folder)
       await writeFile(join(folder, 'PG_VERSION'), '18')
       return names
     })
     expect(seen).toEqual([])
-    expect(await openOrMake(folder, () => readdir(folder))).toEqual(['PG_VERSION'])
+    expect(await openOrCreate(folder, () => readdir(folder))).toEqual(['PG_VERSION'])
     expect((await readdir(scratch)).filter((name) => name.endsWith('.unfinished'))).toEqual([])
   })
 })

@@ -1,9 +1,9 @@
 import type { Queries } from './database.js'
 
-/** What servers of one database do one at a time. The numbers only have to differ. */
+/** Work that servers of one database do one at a time. The numbers only have to differ. */
 const LOCKS = { migrate: 74_112_001, seed: 74_112_002, owner: 74_112_003 } as const
 
-/** Waits until no other server is at this work; held until the transaction ends. */
+/** Waits until no other server does this work. The lock is held until the transaction ends. */
 export async function lock(queries: Queries, work: keyof typeof LOCKS): Promise<void> {
   await queries.query('select pg_advisory_xact_lock($1)', [LOCKS[work]])
 }

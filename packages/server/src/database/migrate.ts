@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url'
 import type { Database } from './database.js'
 import { lock } from './lock.js'
 
-/** The scripts of this package, named so that their order is the order of their names. */
+/** The scripts of this package, to be run in the order of their names. */
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /**
- * Brings the tables up to date: each script runs once, in one transaction with the note that it has run.
- * Two servers that start on one database wait for each other.
+ * Updates the tables. Each script runs once, in the transaction that records it. Two servers that start on one database
+ * wait for each other.
  *
  * @returns the names of the scripts that ran now
  */
@@ -20,8 +20,8 @@ export async function migrate(db: Database, folder: string = MIGRATIONS_FOLDER):
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
     )
     const applied = await queries.query<{ name: string }>('select name from migrations')
-    const known = new Set(applied.map(({ name }) => name))
-    const due = names.filter((name) => !known.has(name))
+    const done = new Set(applied.map(({ name }) => name))
+    const due = names.filter((name) => !done.has(name))
     for (const name of due) {
       await queries.script(await readFile(`${folder}/${name}`, 'utf8'))
       await queries.query('insert into migrations (name) values ($1)', [name])

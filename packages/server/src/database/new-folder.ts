@@ -9,12 +9,12 @@ const exists = (path: string) =>
   )
 
 /**
- * Opens what lies in a folder, or makes it there. What was being made when the process or the computer went down is
- * made anew: nothing can have been stored in it.
+ * Opens a database in a folder, or creates it there. If creating was interrupted by a crash, it starts anew: nothing can
+ * have been stored yet.
  *
- * @param open makes what it does not find
+ * @param open creates the database if the folder is empty
  */
-export async function openOrMake<Result>(folder: string, open: () => Promise<Result>): Promise<Result> {
+export async function openOrCreate<Result>(folder: string, open: () => Promise<Result>): Promise<Result> {
   const mark = `${folder}.unfinished`
   if (await exists(mark)) await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })

@@ -5,15 +5,15 @@ import type { Database } from './database.js'
 import { migrate } from './migrate.js'
 import { DatabaseUnavailableError } from './unavailable.js'
 
-/** Where the database is. */
+/** The location of the database. */
 export interface DatabaseLocation {
   /** A PostgreSQL server, such as `postgres://user:password@host:5432/name`. */
   readonly url?: string | undefined
-  /** Without a url: the folder that the embedded database keeps its files in, as an absolute path. */
+  /** The folder of the embedded database as an absolute path; used without a url. */
   readonly folder: string
 }
 
-/** What an engine said, on one line. The embedded one has no words for files that it cannot read. */
+/** The message of an engine's error on one line. The embedded engine has none for unreadable files. */
 function reason(error: unknown): string {
   if (error instanceof DatabaseUnavailableError) return reason(error.cause)
   if (error instanceof AggregateError) return error.errors.map(reason).join('; ')
@@ -35,7 +35,7 @@ function withoutPassword(url: string): string {
 }
 
 /**
- * Opens the database and brings its tables up to date. Everything that can go wrong is a {@link StartError}.
+ * Opens the database and updates its tables. Every error is a {@link StartError}.
  *
  * @example
  * const db = await open({ url: process.env.DATABASE_URL, folder: '/srv/site/.data/db' })
@@ -48,7 +48,7 @@ export async function open({ url, folder }: DatabaseLocation): Promise<Database>
   } catch (error) {
     await db.close().catch(() => {})
     throw new StartError(
-      `The tables of the database could not be brought up to date (${reason(error)}).`,
+      `The tables of the database could not be updated (${reason(error)}).`,
       url
         ? 'Give the user in DATABASE_URL the right to create tables, or point it at an empty database.'
         : startOver(folder),
@@ -57,11 +57,11 @@ export async function open({ url, folder }: DatabaseLocation): Promise<Database>
   }
 }
 
-/** Changes of tables wait as long as they take, so they have connections of their own. */
+/** Migrations may take long, so they use connections without timeouts. */
 async function migrateServer(url: string): Promise<void> {
-  const { openServer, UNHURRIED } = await import('./postgres.js')
-  const unhurried = await openServer(url, UNHURRIED)
-  await migrate(unhurried).finally(() => unhurried.close())
+  const { openServer, NO_TIMEOUTS } = await import('./postgres.js')
+  const patient = await openServer(url, NO_TIMEOUTS)
+  await migrate(patient).finally(() => patient.close())
 }
 
 async function openUrl(url: string): Promise<Database> {

@@ -1,10 +1,10 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import type { Database, Parameter, Queries } from './database.js'
-import { openOrMake } from './new-folder.js'
+import { openOrCreate } from './new-folder.js'
 import { bound } from './storable.js'
 import { SyncedFs } from './synced-fs.js'
 
-// `-F` turns syncing off. Of the ways to sync, the engine has an effect only for this one.
+// `-F` turns syncing off. Only this method of syncing has an effect in the engine.
 const DURABLE = [...PGlite.defaultStartParams.filter((name) => name !== '-F'), '-c', 'wal_sync_method=fsync']
 
 const queriesOf = (engine: PGlite | Transaction): Queries => ({
@@ -16,22 +16,22 @@ const queriesOf = (engine: PGlite | Transaction): Queries => ({
 })
 
 /**
- * PostgreSQL inside this process. What a statement or a transaction has stored is on the disk when it ends.
+ * PostgreSQL inside this process. Each statement or transaction is on the disk when it ends.
  *
- * @param folder where it keeps its files
+ * @param folder the folder of its files
  * @example
  * const db = await openEmbedded('/srv/site/.data/db')
  */
 export const openEmbedded = (folder: string): Promise<Database> =>
-  openOrMake(folder, async () =>
+  openOrCreate(folder, async () =>
     embeddedIn(await PGlite.create({ fs: new SyncedFs(folder), startParams: DURABLE })),
   )
 
-/** The database of an engine that runs already, in this process alone. */
+/** The database of a running engine that no other process uses. */
 export function embeddedIn(engine: PGlite): Database {
   const queries = queriesOf(engine)
   let writes = 0
-  /** Counts before and after: what was read while it ran may be older or newer than it. */
+  /** Counts before and after the work: reads in between may be older or newer than the change. */
   const counted = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     writes += 1
     try {

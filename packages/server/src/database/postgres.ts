@@ -5,28 +5,28 @@ import { isConnectionLost, translated } from './unavailable.js'
 
 const BIGINT = 20
 
-// The driver gives bigint as text; ids and revisions here stay far below 2^53, and the embedded engine gives numbers.
+// The driver returns bigint as text. Ids and revisions stay far below 2^53, and the embedded engine returns numbers.
 const types = new pg.TypeOverrides()
 types.setTypeParser(BIGINT, Number)
 
-/** How long each step may take, in milliseconds; 0 is for ever. */
+/** The time limits of each step in milliseconds; 0 for none. */
 export interface Timeouts {
-  /** Until there is a connection: a new one, or one that another request gives back. */
+  /** Until there is a connection: a new one, or one that another request releases. */
   readonly connect: number
   /** Until PostgreSQL itself ends a statement. */
   readonly statement: number
-  /** Until a statement without an answer is given up; longer than `statement`, which leaves the connection usable. */
+  /** Until the client gives up on a statement; longer than `statement`, which leaves the connection usable. */
   readonly answer: number
 }
 
-/** The sum stays below 10 seconds, so that a request is answered by then even when PostgreSQL is frozen. */
+/** The sum stays below 10 seconds, so that a request is answered by then even if PostgreSQL is frozen. */
 export const TIMEOUTS: Timeouts = { connect: 3_000, statement: 4_000, answer: 5_000 }
 
-/** For changes of tables, which may take long and come before the first request. */
-export const UNHURRIED: Timeouts = { connect: 5_000, statement: 0, answer: 0 }
+/** For migrations, which may take long and run before the first request. */
+export const NO_TIMEOUTS: Timeouts = { connect: 5_000, statement: 0, answer: 0 }
 
-/** PostgreSQL ends a transaction that its client has forgotten, so that nothing stays locked: 30 seconds. */
-const FORGOTTEN_MS = 30_000
+/** PostgreSQL ends an idle transaction after 30 seconds, so that a lost client leaves nothing locked. */
+const IDLE_TRANSACTION_MS = 30_000
 
 const queriesOf = (client: pg.PoolClient): Queries => ({
   query: async <Row>(sql: string, parameters: readonly Parameter[] = []) =>
@@ -37,13 +37,13 @@ const queriesOf = (client: pg.PoolClient): Queries => ({
 })
 
 /**
- * Works with one connection of the pool. A connection that is lost or answers nobody is thrown away, never given
- * back; the work then fails with a `DatabaseUnavailableError`.
+ * Uses one connection of the pool. A lost or frozen connection is discarded instead of released, and the work fails with
+ * a `DatabaseUnavailableError`.
  */
 async function withClient<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>) {
   let client: pg.PoolClient | undefined
   let lost = false
-  // The pool takes its own listener away from a connection in use; an `error` without one ends the process.
+  // The pool removes its own listener from a connection in use, and an unhandled `error` event ends the process.
   const onError = () => {
     lost = true
   }
@@ -55,7 +55,7 @@ async function withClient<Result>(pool: pg.Pool, work: (client: pg.PoolClient) =
     lost ||= isConnectionLost(error)
     throw translated(error)
   } finally {
-    // A transaction that is still open, because its rollback failed, would go on in somebody else's work.
+    // If a rollback has failed, the open transaction would continue in another request.
     client?.release(lost || client.getTransactionStatus() !== 'I')
     client?.off('error', onError)
   }
@@ -74,8 +74,7 @@ async function inTransaction<Result>(client: pg.PoolClient, work: (queries: Quer
 }
 
 /**
- * A PostgreSQL server's database, by way of a pool of at most 10 connections. Fails when it cannot be reached.
- * Nothing waits longer than `timeouts` say.
+ * The database of a PostgreSQL server, through a pool of at most 10 connections. Fails if the server cannot be reached.
  *
  * @example
  * const db = await openServer('postgres://site:secret@localhost:5432/site')
@@ -88,11 +87,11 @@ export async function openServer(url: string, timeouts: Timeouts = TIMEOUTS): Pr
     connectionTimeoutMillis: timeouts.connect,
     statement_timeout: timeouts.statement,
     query_timeout: timeouts.answer,
-    idle_in_transaction_session_timeout: FORGOTTEN_MS,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   })
-  // An idle connection that the server drops must not end the process; the pool opens another one.
+  // An idle connection that the server drops must not end the process. The pool opens another one.
   pool.on('error', () => {})
   const db: Database = {
     query: (sql, parameters) => withClient(pool, (client) => queriesOf(client).query(sql, parameters)),

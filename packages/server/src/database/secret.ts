@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from './database.js'
 
 /**
- * A random secret that the database keeps, so that it is the same after a restart and on every server of a site.
- * Made on first use.
+ * A random secret that is stored in the database, so that it is the same after a restart and on every server of a site.
+ * It is created on first use.
  *
  * @example
  * const key = await secret(db, 'form-keys')
@@ -15,6 +15,6 @@ export async function secret(db: Database, name: string): Promise<string> {
     value,
   ])
   const [row] = await db.query<{ value: string }>('select value from secrets where name = $1', [name])
-  if (!row) throw new Error(`The secret "${name}" was removed while it was being made.`)
+  if (!row) throw new Error(`The secret "${name}" was removed while it was being created.`)
   return row.value
 }

@@ -2,10 +2,10 @@ import fs from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
-/** "Input/output error" by its number in the engine. */
+/** The engine's number of an input/output error. */
 const EIO = 29
 
-/** The rights of everybody but the files' user. */
+/** The rights of other users. */
 const OTHERS = 0o077
 
 interface Stream {
@@ -22,13 +22,13 @@ interface Operations {
   fsync?(stream: Stream): number
 }
 
-/** The engine's own way to files of this computer. */
+/** The engine's own access to files of this computer. */
 interface NodeFiles {
   readonly node_ops: Operations
   readonly stream_ops: Operations
 }
 
-/** The engine gives each new file the rights that its own umask leaves, which is none: a process's umask has no say. */
+/** The engine has a umask of its own, which is empty, and ignores the umask of the process. */
 function keepPrivate(operations: Operations): void {
   const { setattr } = operations
   operations.setattr = (target, { mode, ...rest }) =>
@@ -45,8 +45,8 @@ function fsync({ nfd }: Stream): number {
 }
 
 /**
- * Files of the embedded database on this computer's disk. The engine's own way to them ignores every wish to sync; here
- * the disk has what PostgreSQL thinks it has. Its files are for the server's user alone.
+ * Files of the embedded database on this computer's disk. The engine's own access ignores every `fsync`; here the disk
+ * has the data that PostgreSQL expects. The files are for the server's user alone.
  */
 export class SyncedFs extends NodeFS {
   override async init(...[engine, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {

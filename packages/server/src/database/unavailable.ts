@@ -1,4 +1,4 @@
-/** Nobody can say in time what the database did: it is down, frozen, restarting or too busy. */
+/** The database gives no result in time: it is down, frozen, restarting or too busy. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError'
 }
@@ -7,11 +7,11 @@ export class DatabaseUnavailableError extends Error {
 const LOST =
   /^(?:08...|57P0[1-5]|25P0[34]|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT)$/
 
-/** The server works, though not for this statement now: too many connections, out of resources, timed out. */
+/** The server works, but cannot run this statement now: too many connections, out of resources, timed out. */
 const BUSY = /^(?:53...|55P03|57014)$/
 
-// The driver gives its own errors no code. Their wording is held by the tests of outages.
-const LOST_IN_WORDS =
+// The driver's own errors have no code. The tests of outages check their wording.
+const LOST_MESSAGE =
   /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
 
 const codeOf = (error: unknown): string => {
@@ -23,10 +23,10 @@ const codeOf = (error: unknown): string => {
 export const isConnectionLost = (error: unknown): boolean =>
   error instanceof Error &&
   (LOST.test(codeOf(error)) ||
-    LOST_IN_WORDS.test(error.message) ||
+    LOST_MESSAGE.test(error.message) ||
     (error instanceof AggregateError && error.errors.some(isConnectionLost)))
 
-/** The same error, or a {@link DatabaseUnavailableError} in place of one that another try may not meet. */
+/** The same error, or a {@link DatabaseUnavailableError} if another try may succeed. */
 export function translated(error: unknown): unknown {
   if (!isConnectionLost(error) && !BUSY.test(codeOf(error))) return error
   const reason = (error as Error).message || codeOf(error)

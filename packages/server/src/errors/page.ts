@@ -12,9 +12,9 @@ const TITLES: Readonly<Record<number, string>> = {
 }
 
 /**
- * A plain page that says what went wrong. It needs no template, because the templates may be what is broken.
+ * A plain page about an error. It uses no template, because the templates may be broken.
  *
- * @param details HTML to stand below the sentence
+ * @param details HTML below the sentence
  */
 export function errorPage(status: number, sentence: string, details = ''): string {
   const title = TITLES[status] ?? 'Something went wrong'

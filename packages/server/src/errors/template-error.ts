@@ -2,13 +2,13 @@ import { LiquidError } from 'liquidjs'
 import { escapeHtml } from '../pages/safe-text.js'
 
 /**
- * What is wrong with a template, with the lines around it, as HTML for whoever is writing it; null for other errors.
- * Everything is escaped: a template may hold markup, and a message what a visitor sent.
+ * An error of a template with the lines around it, as HTML for its developer; null for other errors. Everything is
+ * escaped: a template contains markup, and a message may contain a visitor's input.
  */
 export function templateError(error: unknown): string | null {
   if (!LiquidError.is(error)) return null
   const [line, column] = error.token.getPosition()
-  const file = error.token.file ?? 'a text that is no file'
+  const file = error.token.file ?? 'a text without a file'
   const sentence = error.message.replace(/, file:.*$/s, '')
   return `      <p>This template cannot be rendered: ${escapeHtml(sentence)}</p>
       <p><code>${escapeHtml(file)}</code>, line ${line}, column ${column}</p>

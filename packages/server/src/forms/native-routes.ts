@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DECOY_FIELD, RESERVED_FORM_FIELDS } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
-import { problem } from '../errors/answers.js'
+import { errorResponse } from '../errors/response.js'
 import type { PageRenderer } from '../pages/render.js'
 import type { RequestEnv } from '../request-env.js'
 import type { Services } from '../services.js'
@@ -76,8 +76,8 @@ class NativeForms {
     const loaded = await this.#controller.open(formId, fields.get(DECOY_FIELD))
     const page = await sourcePage(c, this.#services, fields.get('page'))
     const thanks = () => c.redirect(`${page?.path ?? '/'}?sent=${encodeURIComponent(formId)}`, 303)
-    if ('kind' in loaded) return loaded.kind === 'stored' ? thanks() : problem(c, 404, loaded.error)
-    return page ? { ...loaded, page, thanks } : problem(c, 404, loaded.t('form.error.notConfigured'))
+    if ('kind' in loaded) return loaded.kind === 'stored' ? thanks() : errorResponse(c, 404, loaded.error)
+    return page ? { ...loaded, page, thanks } : errorResponse(c, 404, loaded.t('form.error.notConfigured'))
   }
 
   async respond(c: Context<RequestEnv>, sent: FormBody): Promise<Response> {

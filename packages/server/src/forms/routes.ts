@@ -1,7 +1,7 @@
 import { SaveFormSubmission } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { problem } from '../errors/answers.js'
+import { errorResponse } from '../errors/response.js'
 import type { RequestEnv } from '../request-env.js'
 import type { Services } from '../services.js'
 import { readFormBody } from './body/form-body.js'
@@ -14,7 +14,7 @@ const STATUS = { 'unknown form': 404, 'rejected key': 401, invalid: 400, 'rate l
 function answer(c: Context, outcome: Outcome): Response {
   if (outcome.kind === 'stored') return c.json({ success: true })
   if (outcome.kind === 'rate limited') c.header('Retry-After', String(outcome.waitSeconds))
-  return problem(c, STATUS[outcome.kind], outcome.error, {
+  return errorResponse(c, STATUS[outcome.kind], outcome.error, {
     ...(outcome.kind === 'invalid' && { errors: { ...outcome.errors } }),
     ...(outcome.kind === 'rejected key' && { code: outcome.code }),
   })
@@ -39,7 +39,7 @@ export function formRoutes(services: Services): Hono<RequestEnv> {
         const submission = v.safeParse(SaveFormSubmission, Object.fromEntries(body.texts))
         if (!submission.success) {
           const t = await services.texts((await services.site.website()).website.language)
-          return problem(c, 400, t('form.error.fields'))
+          return errorResponse(c, 400, t('form.error.fields'))
         }
         return answer(c, await submissions.save(submission.output, body.files, c.get('address')))
       } finally {

@@ -1,5 +1,5 @@
 import { findFile } from '../assets/files.js'
-import { chosenAddress, imagesIn } from './found-images.js'
+import { chosenAddress, imagesIn } from './html-images.js'
 import { ImageError } from './image-error.js'
 import type { Images } from './images.js'
 import { findImage } from './request.js'

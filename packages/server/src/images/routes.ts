@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { cacheControlOf, FOREVER, SHORT } from '../assets/cache-control.js'
 import { isUnchanged } from '../assets/conditions.js'
 import { findFile, type StaticFile } from '../assets/files.js'
-import { problem } from '../errors/answers.js'
+import { errorResponse } from '../errors/response.js'
 import type { RequestEnv } from '../request-env.js'
 import { VERSION_LENGTH } from './addresses.js'
 import { ImageError } from './image-error.js'
@@ -42,7 +42,7 @@ async function send(c: Context, images: Images, file: StaticFile, width: number)
 function refuse(c: Context, { status, message }: ImageError): Response {
   c.header('Cache-Control', 'no-store')
   if (status === 503) c.header('Retry-After', RETRY_AFTER_S)
-  return problem(c, status, message)
+  return errorResponse(c, status, message)
 }
 
 /**

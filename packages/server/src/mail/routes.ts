@@ -1,6 +1,6 @@
 import type { ChangedBody, MailBody, TestMailBody } from '@site/runtime/contract'
 import { Hono } from 'hono'
-import { problem } from '../errors/answers.js'
+import { errorResponse } from '../errors/response.js'
 import type { RequestEnv } from '../request-env.js'
 import type { Services } from '../services.js'
 import { MailError } from './mailer.js'
@@ -23,16 +23,16 @@ export const mailRoutes = ({ mail }: Services): Hono<RequestEnv> =>
     .get('/mail', async (c) => c.json((await mail?.status()) ?? OFF))
 
     .post('/mail/test', async (c) => {
-      if (!mail) return problem(c, 400, NO_MAIL)
+      if (!mail) return errorResponse(c, 400, NO_MAIL)
       try {
         return c.json({ to: await mail.sendTest() } satisfies TestMailBody)
       } catch (error) {
         if (!(error instanceof MailError)) throw error
-        return problem(c, 502, error.message)
+        return errorResponse(c, 502, error.message)
       }
     })
 
     .post('/mail/retry', async (c) => {
-      if (!mail) return problem(c, 400, NO_MAIL)
+      if (!mail) return errorResponse(c, 400, NO_MAIL)
       return c.json({ changed: await mail.retry() } satisfies ChangedBody)
     })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SeedWebsite } from '../site/seed-schema.js'
-import { blocksIn } from './found-blocks.js'
+import { blocksIn } from './html-blocks.js'
 import { createRuntimeFiles, type PageFacts } from './runtime-files.js'
 import { escapeHtml } from './safe-text.js'
 

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SeedWebsite } from '../site/seed-schema.js'
-import { blocksIn, type FoundBlock } from './found-blocks.js'
+import { blocksIn, type FoundBlock } from './html-blocks.js'
 
 /** Where a page finds the built runtime. */
 const BASE = '/runtime/'

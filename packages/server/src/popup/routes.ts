@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isPopupPage, PopupOverlaySettings } from '@site/runtime/contract'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { problem } from '../errors/answers.js'
+import { errorResponse } from '../errors/response.js'
 import { pageVariables } from '../pages/render.js'
 import { pathOf } from '../pages/routes.js'
 import type { RequestEnv } from '../request-env.js'
@@ -13,16 +13,16 @@ const TEMPLATE = 'popup'
 
 const NOTHING = { shouldDisplayOnPage: false, renderedHtml: '' }
 
-/** The address of a page of this site, and no other; null for everything else. */
-function addressOf(given: string, origin: string): string | null {
-  if (given === '' || !URL.canParse(given, origin)) return null
-  const url = new URL(given, origin)
+/** An absolute address of this site; null for any other. */
+function addressOf(path: string, origin: string): string | null {
+  if (path === '' || !URL.canParse(path, origin)) return null
+  const url = new URL(path, origin)
   return url.origin === origin ? url.href : null
 }
 
 /**
- * The popup of a page: `GET /api/popup-overlay/render?currentUrl=/visit` answers whether it belongs there, and the
- * site's template `popup` for it. Whether it is due, the visitor's browser knows.
+ * The popup of a page: `GET /api/popup-overlay/render?currentUrl=/visit` answers whether the page has one, and the
+ * rendered template `popup`. The visitor's browser decides when to show it.
  */
 export function popupRoutes(services: Services, templates: string): Hono<RequestEnv> {
   const { site, engine, texts } = services
@@ -34,14 +34,14 @@ export function popupRoutes(services: Services, templates: string): Hono<Request
 
   return new Hono<RequestEnv>().get('/render', async (c) => {
     const address = addressOf(c.req.query('currentUrl') ?? '', c.get('origin'))
-    if (!address) return problem(c, 400, 'currentUrl names no page of this site.')
+    if (!address) return errorResponse(c, 400, 'currentUrl names no page of this site.')
     const [{ website }, page] = await Promise.all([site.website(), site.pageAt(pathOf(address))])
     const settings = v.safeParse(PopupOverlaySettings, website.settings.popupOverlaySettings)
     if (!page || !settings.success || settings.output.style !== 'show') return c.json(NOTHING)
     const names = [page.path, page.id, page.collectionId ?? page.id]
     if (!isPopupPage(settings.output, names) || !(await hasTemplate())) return c.json(NOTHING)
-    const seen = await pageVariables(services, c, page)
-    const renderedHtml = await engine.render(TEMPLATE, seen, await texts(website.language))
+    const variables = await pageVariables(services, c, page)
+    const renderedHtml = await engine.render(TEMPLATE, variables, await texts(website.language))
     return c.json({ shouldDisplayOnPage: true, renderedHtml })
   })
 }

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../database/database.js'
 import { addAccount, createTestApp, signIn, type TestApp } from '../testing/app.js'
 import { OPEN_TIMEOUT_MS, testEngines } from '../testing/databases.js'
-import { readReport } from './read.js'
-import { storeRefusal } from './store.js'
+import { readReport } from './parse.js'
+import { storeReport } from './store.js'
 
 const ORIGIN = 'http://localhost'
 const old = (more: object = {}) => ({
@@ -114,7 +114,7 @@ describe.each(testEngines)('reports on $name', ({ open }) => {
   it('never fill the database', async () => {
     for (let index = 0; index < POLICY_REPORTS_MAX + 5; index += 1) {
       const refusal = { directive: 'img-src', blocked: `x${index}`, page: '/', source: '', sample: '' }
-      await storeRefusal(db, '5f0c2d9be1a4c70017a3b1c9', refusal, new Date(Date.UTC(2026, 0, 1, 0, 0, index)))
+      await storeReport(db, '5f0c2d9be1a4c70017a3b1c9', refusal, new Date(Date.UTC(2026, 0, 1, 0, 0, index)))
     }
     const kept = await list()
     expect(kept).toHaveLength(POLICY_REPORTS_MAX)

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto'
 import { POLICY_REPORTS_MAX, type PolicyReportsBody } from '@site/runtime/contract'
 import type { Database } from '../database/database.js'
 import { storableJson } from '../database/storable.js'
-import type { Refusal } from './read.js'
+import type { PolicyReport } from './parse.js'
 
-/** Counts a refusal, and forgets those that are too many. */
-export async function storeRefusal(
+/** Counts a report, and deletes the oldest ones if there are too many. */
+export async function storeReport(
   db: Database,
   websiteId: string,
-  refusal: Refusal,
+  report: PolicyReport,
   at: Date,
 ): Promise<void> {
-  const report = storableJson(refusal)
-  const key = createHash('sha256').update(report).digest('base64url')
+  const json = storableJson(report)
+  const key = createHash('sha256').update(json).digest('base64url')
   await db.query(
     `insert into policy_reports (website_id, key, report, first_at, last_at) values ($1, $2, $3, $4, $4)
      on conflict (website_id, key) do update set last_at = excluded.last_at,
        count = least(policy_reports.count, 2147483646) + 1`,
-    [websiteId, key, report, at],
+    [websiteId, key, json, at],
   )
   await db.query(
     `delete from policy_reports where website_id = $1 and key in
@@ -28,14 +28,14 @@ export async function storeRefusal(
 
 interface Row {
   key: string
-  report: Refusal
+  report: PolicyReport
   count: number
   first_at: Date
   last_at: Date
 }
 
-/** What was refused, the latest first. */
-export async function listRefusals(db: Database, websiteId: string): Promise<PolicyReportsBody> {
+/** The reports, latest first. */
+export async function listReports(db: Database, websiteId: string): Promise<PolicyReportsBody> {
   const rows = await db.query<Row>(
     `select key, report, count, first_at, last_at from policy_reports
      where website_id = $1 order by last_at desc, key limit ${POLICY_REPORTS_MAX}`,
@@ -52,8 +52,8 @@ export async function listRefusals(db: Database, websiteId: string): Promise<Pol
   }
 }
 
-/** Deletes reports; returns how many there were. They come back when a browser sends them again. */
-export async function deleteRefusals(
+/** Deletes reports and returns their number. A report is listed again when a browser sends it again. */
+export async function deleteReports(
   db: Database,
   websiteId: string,
   ids: readonly string[],

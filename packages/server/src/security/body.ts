@@ -1,53 +1,57 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { problem } from '../errors/answers.js'
+import { errorResponse } from '../errors/response.js'
 
 const KB = 1024
 const MB = 1024 * KB
 
-/** The longest body that a call may send: 256 KB. */
+/** The longest body of a call: 256 KB. */
 export const MAX_BODY_BYTES = 256 * KB
 
 /** The longest body with files: 25 MB. */
 export const MAX_UPLOAD_BYTES = 25 * MB
 
-/** The calls that take files. */
+/** The calls that accept files. */
 const UPLOADS: ReadonlySet<string> = new Set(['/api/form/SaveFormSubmission', '/api/form/submit'])
 
 const mediaType = (c: Context) => (c.req.header('content-type') ?? '').split(';', 1)[0]!.trim().toLowerCase()
 
-/** Whether a body is in parts, some of which may be files. */
+/** Whether a body is multipart, and may contain files. */
 export const isMultipart = (c: Context): boolean => mediaType(c) === 'multipart/form-data'
 
 /**
- * The refusal of a body that is too long.
+ * The answer to a body that is too long.
  *
- * @param most what is read, such as `256 KB`
+ * @param maximum the limit as text, such as `256 KB`
  */
-export function tooMuch(c: Context, most: string): Response {
-  // The rest of the body is still on its way; no other request may follow it on this connection.
+export function tooLong(c: Context, maximum: string): Response {
+  // The rest of the body is still arriving, so no other request can follow on this connection.
   c.header('Connection', 'close')
-  return problem(c, 413, `This is too much to send at once; at most ${most} are read.`)
+  return errorResponse(c, 413, `This is too much to send at once; at most ${maximum} are read.`)
 }
 
 /**
- * Refuses bodies that are too long, before they are read. Only a form with files may send more than a little; who reads
- * it counts what comes, because it is never held whole.
+ * Rejects long bodies before they are read. Only a form with files may send more; its reader counts the bytes, because
+ * such a body is never held as a whole.
  */
 export function limitBody(): MiddlewareHandler {
-  const little = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => tooMuch(c, '256 KB') })
+  const limitSmall = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => tooLong(c, '256 KB') })
   return (c, next) => {
-    if (!UPLOADS.has(c.req.path) || !isMultipart(c)) return little(c, next)
+    if (!UPLOADS.has(c.req.path) || !isMultipart(c)) return limitSmall(c, next)
     const length = Number(c.req.header('content-length') ?? 0)
-    return length > MAX_UPLOAD_BYTES ? Promise.resolve(tooMuch(c, '25 MB')) : next()
+    return length > MAX_UPLOAD_BYTES ? Promise.resolve(tooLong(c, '25 MB')) : next()
   }
 }
 
-/** The refusal of a body in another format than the call reads, or null where the format is right. */
+/** The answer to a body in a format that the call does not read; null if the format is right. */
 export function wrongFormat(c: Context, ...allowed: readonly string[]): Response | null {
   if (allowed.includes(mediaType(c))) return null
-  return problem(c, 415, `This call reads ${allowed.join(' or ')}; the body was sent as "${mediaType(c)}".`)
+  return errorResponse(
+    c,
+    415,
+    `This call reads ${allowed.join(' or ')}; the body was sent as "${mediaType(c)}".`,
+  )
 }
 
-/** The JSON of a body, or undefined where it is none. */
+/** The JSON of a body; undefined if it is not valid JSON. */
 export const readJson = (c: Context): Promise<unknown> => c.req.json<unknown>().catch(() => undefined)

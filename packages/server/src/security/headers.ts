@@ -7,7 +7,7 @@ export type MoreSources = Readonly<Record<string, readonly string[]>>
 
 const REPORTS = { 'report-uri': REPORT_PATH, 'report-to': REPORT_GROUP } as const
 
-/** The policy of public pages: the panel frames them, nobody else does. */
+/** The policy of public pages. Only the panel may frame them. */
 function pagePolicy(more: MoreSources): Policy {
   const policy: Record<string, string> = { ...PAGE_POLICY, ...REPORTS }
   for (const [directive, sources] of Object.entries(more)) {
@@ -16,20 +16,20 @@ function pagePolicy(more: MoreSources): Policy {
   return policy
 }
 
-/** The policy of the panel, which nothing may frame. */
+/** The policy of the panel. No page may frame it. */
 const PANEL_CSP = written({ ...PAGE_POLICY, ...REPORTS, 'frame-ancestors': "'none'" })
 
-/** A file that is opened as a page of its own may hold script; it gets no right to run it. */
+/** A file that is opened as a page of its own may contain script, and must not run it. */
 const FILE_CSP = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /**
- * Types that browsers show without running anything in them. All others, XML with its style sheets and drawings above
- * all, get {@link FILE_CSP}; a sandbox around a PDF would keep its viewer out.
+ * Types that browsers display without running code in them. All other types get {@link FILE_CSP}, such as SVG, and XML
+ * with its style sheets. A sandbox would block the viewer of PDF files.
  */
 const PASSIVE =
   /^(?:image\/(?!svg)|(?:audio|video|font)\/|text\/(?:plain|css|csv|javascript|vtt)\b|application\/(?:json|manifest\+json|pdf|octet-stream)\b)/
 
-/** What no page of a site needs; what players ask for, such as full screen, stays with the frame that shows them. */
+/** Features that no page of a site needs. Features of players, such as full screen, are left to their frames. */
 const PERMISSIONS = [
   'camera',
   'display-capture',
@@ -44,7 +44,7 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/** Browsers come back by https alone for a year. */
+/** Browsers use https alone for a year. */
 const HSTS = 'max-age=31536000'
 
 const isPanel = (path: string) => path === '/config' || path.startsWith('/config/')
@@ -68,7 +68,7 @@ async function setHeaders(c: Context<RequestEnv>, next: Next, page: Policy): Pro
   const type = c.res.headers.get('Content-Type')?.toLowerCase() ?? ''
   c.header('X-Content-Type-Options', 'nosniff')
   c.header('Referrer-Policy', 'strict-origin-when-cross-origin')
-  // Pictures are public: mails and other sites may show them.
+  // Images are public: mails and other sites may embed them.
   c.header('Cross-Origin-Resource-Policy', path.startsWith('/assets/') ? 'cross-origin' : 'same-origin')
   if (c.get('origin')?.startsWith('https:')) c.header('Strict-Transport-Security', HSTS)
   const policy = policyOf(c, type, page)
@@ -76,6 +76,6 @@ async function setHeaders(c: Context<RequestEnv>, next: Next, page: Policy): Pro
   if (!type.startsWith('text/html')) return
   c.header('Permissions-Policy', PERMISSIONS)
   c.header('Reporting-Endpoints', `${REPORT_GROUP}="${REPORT_PATH}"`)
-  // A page may open the window of a payment or a share; the panel none that knows it.
+  // A page may open popups of payments and shares. The panel opens no window that could reach it.
   c.header('Cross-Origin-Opener-Policy', isPanel(path) ? 'same-origin' : 'same-origin-allow-popups')
 }

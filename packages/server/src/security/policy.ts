@@ -1,19 +1,20 @@
 /*
- * The content security policies. Imports nothing, so that the servers of the browser tests send the same words.
+ * The content security policies. This file imports nothing, so that the servers of the browser tests can send the same
+ * policies.
  */
 
-/** Where browsers report what a policy refused. */
+/** The address to which browsers report violations. */
 export const REPORT_PATH = '/api/reports'
 
-/** The name of that endpoint in the headers. */
+/** The name of this endpoint in the headers. */
 export const REPORT_GROUP = 'policy'
 
 /** A policy: the sources of each directive. */
 export type Policy = Readonly<Record<string, string>>
 
 /**
- * What a page may do. No inline script, no inline style, nothing from elsewhere. Trusted Types: strings become markup
- * only through the policy of the runtime, which a page makes once.
+ * The policy of pages: no inline script, no inline style, no other origins. Strings become markup only through the
+ * Trusted Types policy of the runtime, which each page creates once.
  */
 export const PAGE_POLICY = {
   'default-src': "'self'",
@@ -28,16 +29,16 @@ export const PAGE_POLICY = {
   'trusted-types': 'site-runtime',
 } as const satisfies Policy
 
-/** The debug view is drawn by lit-html, whose policy takes any text: only pages that ask for that view allow it. */
+/** The debug view uses lit-html, whose policy accepts any text. Only pages that request the view allow it. */
 const DEBUG_TYPES = `${PAGE_POLICY['trusted-types']} lit-html`
 
-const asksForDebug = (search: string) => /[?&]site-debug(?:[=&]|$)/.test(search)
+const requestsDebug = (search: string) => /[?&]site-debug(?:[=&]|$)/.test(search)
 
-/** A policy with what a page needs that asks for the debug view. */
+/** A policy that allows the debug view if the page requests it. */
 export const withDebug = (policy: Policy, search: string): Policy =>
-  asksForDebug(search) ? { ...policy, 'trusted-types': DEBUG_TYPES } : policy
+  requestsDebug(search) ? { ...policy, 'trusted-types': DEBUG_TYPES } : policy
 
-/** A policy as a header has it. */
+/** A policy as the value of its header. */
 export const written = (policy: Policy): string =>
   Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources}`)

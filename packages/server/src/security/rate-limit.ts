@@ -1,28 +1,28 @@
-/** How often something may happen. */
+/** How often an event may happen. */
 export interface Limit {
-  /** Times within the window. */
+  /** Events within the window. */
   readonly count: number
-  /** Length of the window, which slides, in milliseconds. */
+  /** Length of the sliding window in milliseconds. */
   readonly windowMs: number
 }
 
 /** Counts events by key. */
 export interface RateLimiter {
-  /** Counts one event; false, and nothing counted, when there were too many. */
-  take(key: string): boolean
-  /** Takes the latest event back, because it turned out not to count. */
-  giveBack(key: string): void
-  /** Seconds until the next event is let through, at least 1. */
+  /** Counts one event; returns false and counts nothing if there were too many. */
+  consume(key: string): boolean
+  /** Removes the latest event, because it turned out not to count. */
+  refund(key: string): void
+  /** Seconds until the next event is allowed, at least 1. */
   waitSeconds(key: string): number
 }
 
 /**
- * A sliding window in memory: of each key it keeps the times of its latest events. Of more than `capacity` keys
- * the longest unused is forgotten, so that many addresses cannot fill the memory.
+ * A sliding window in memory that keeps the times of each key's latest events. Beyond `capacity` keys, the one that was
+ * unused for longest is forgotten, so that many addresses cannot fill the memory.
  *
  * @example
  * const limiter = createRateLimiter({ count: 20, windowMs: 3_600_000 }, Date.now)
- * if (!limiter.take(address)) return c.json({ error }, 429)
+ * if (!limiter.consume(address)) return c.json({ error }, 429)
  */
 export function createRateLimiter(
   { count, windowMs }: Limit,
@@ -33,7 +33,7 @@ export function createRateLimiter(
   const recent = (key: string) => (events.get(key) ?? []).filter((time) => time > now() - windowMs)
 
   return {
-    take(key) {
+    consume(key) {
       const times = recent(key)
       events.delete(key)
       const allowed = times.length < count
@@ -41,7 +41,7 @@ export function createRateLimiter(
       if (events.size > capacity) events.delete(events.keys().next().value ?? key)
       return allowed
     },
-    giveBack(key) {
+    refund(key) {
       events.set(key, (events.get(key) ?? []).slice(0, -1))
     },
     waitSeconds(key) {

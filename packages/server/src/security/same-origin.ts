@@ -1,26 +1,26 @@
 import type { MiddlewareHandler } from 'hono'
-import { problem } from '../errors/answers.js'
+import { errorResponse } from '../errors/response.js'
 import type { RequestEnv } from '../request-env.js'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-interface Provenance {
+interface RequestSource {
   readonly origin: string | undefined
   readonly site: string | undefined
 }
 
 /**
- * Whether a call that changes something comes from the site's own pages. Browsers say so in `Origin`, and where
- * they leave it out, in `Sec-Fetch-Site`. A call with neither is not a browser's, so it has no one's cookies.
+ * Whether a call that changes something comes from the site's own pages. Browsers send `Origin`, or else
+ * `Sec-Fetch-Site`. A call with neither does not come from a browser, so it carries no visitor's cookies.
  */
-export function isSameOrigin({ origin, site }: Provenance, own: string): boolean {
+export function isSameOrigin({ origin, site }: RequestSource, own: string): boolean {
   if (origin !== undefined) return origin === own
   return site === undefined || site === 'same-origin' || site === 'none'
 }
 
-/** Refuses calls from other sites that would change something. */
+/** Rejects calls from other sites that would change something. */
 export const sameOrigin = (): MiddlewareHandler<RequestEnv> => async (c, next) => {
-  const provenance = { origin: c.req.header('origin'), site: c.req.header('sec-fetch-site') }
-  if (SAFE.has(c.req.method) || isSameOrigin(provenance, c.get('origin'))) return next()
-  return problem(c, 403, 'This call came from another site. Use the form on the page itself.')
+  const source = { origin: c.req.header('origin'), site: c.req.header('sec-fetch-site') }
+  if (SAFE.has(c.req.method) || isSameOrigin(source, c.get('origin'))) return next()
+  return errorResponse(c, 403, 'This call came from another site. Use the form on the page itself.')
 }

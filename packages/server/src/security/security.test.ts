@@ -11,32 +11,32 @@ describe('a rate limit', () => {
   it('lets so many through in any stretch of time, and says when the next one may come', () => {
     const clock = fakeClock()
     const limiter = createRateLimiter({ count: 2, windowMs: 10_000 }, clock.now)
-    expect(limiter.take('a')).toBe(true)
+    expect(limiter.consume('a')).toBe(true)
     clock.advance(6_000)
-    expect(limiter.take('a')).toBe(true)
-    expect(limiter.take('a')).toBe(false)
+    expect(limiter.consume('a')).toBe(true)
+    expect(limiter.consume('a')).toBe(false)
     expect(limiter.waitSeconds('a')).toBe(4)
     clock.advance(4_000)
-    expect([limiter.take('a'), limiter.take('a')]).toEqual([true, false])
+    expect([limiter.consume('a'), limiter.consume('a')]).toEqual([true, false])
   })
 
   it('counts each key by itself', () => {
     const limiter = createRateLimiter({ count: 1, windowMs: 1000 }, () => 0)
-    expect([limiter.take('a'), limiter.take('b'), limiter.take('a')]).toEqual([true, true, false])
+    expect([limiter.consume('a'), limiter.consume('b'), limiter.consume('a')]).toEqual([true, true, false])
   })
 
   it('does not count what was given back', () => {
     const limiter = createRateLimiter({ count: 1, windowMs: 1000 }, () => 0)
-    limiter.take('a')
-    limiter.giveBack('a')
-    expect(limiter.take('a')).toBe(true)
-    limiter.giveBack('nobody')
+    limiter.consume('a')
+    limiter.refund('a')
+    expect(limiter.consume('a')).toBe(true)
+    limiter.refund('nobody')
   })
 
   it('remembers a bounded number of keys, the latest ones', () => {
     const limiter = createRateLimiter({ count: 1, windowMs: 1000 }, () => 0, 2)
-    for (const key of ['a', 'b', 'c']) limiter.take(key)
-    expect([limiter.take('c'), limiter.take('a')]).toEqual([false, true])
+    for (const key of ['a', 'b', 'c']) limiter.consume(key)
+    expect([limiter.consume('c'), limiter.consume('a')]).toEqual([false, true])
   })
 })
 

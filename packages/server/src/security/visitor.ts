@@ -5,7 +5,7 @@ import type { RequestEnv } from '../request-env.js'
 
 const last = (list: string | undefined) => list?.split(',').at(-1)?.trim()
 
-/** One visitor's network: a household holds a whole /64 of IPv6 addresses, so one of them says nothing. */
+/** The network of a visitor. A household has a whole /64 of IPv6 addresses, so a single one identifies nobody. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped?.[1]) return mapped[1]
@@ -39,10 +39,10 @@ function addressOf(c: Context, trustProxy: boolean): string {
 }
 
 /**
- * Notes where a request comes from and under which address it was asked.
+ * Sets the visitor's network address and the requested origin.
  *
- * @param trustProxy read the `X-Forwarded-` headers; right only behind a proxy that sets them itself, because
- *   otherwise a visitor can write anything into them
+ * @param trustProxy read the `X-Forwarded-` headers. Only behind a proxy that sets them itself, because
+ *   otherwise visitors can write anything into them
  */
 export const visitor =
   ({ trustProxy }: { trustProxy: boolean }): MiddlewareHandler<RequestEnv> =>

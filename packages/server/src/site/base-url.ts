@@ -2,9 +2,8 @@ import { isLoopback } from '../security/hosts.js'
 import type { SeedWebsite } from './seed-schema.js'
 
 /**
- * The address that a website's links begin with where they must be absolute. A website whose own address is this
- * computer's has the port it was asked under; one without an address has the origin of the request, whose name was
- * allowed before.
+ * The base of a website's absolute links. If the website's own address is this computer, it gets the port of the request.
+ * Without an own address it is the origin of the request, whose host name has been checked.
  */
 export function baseUrlOf({ baseUrl }: SeedWebsite, origin: string): string {
   if (baseUrl === undefined) return origin

@@ -6,13 +6,14 @@ import type { Seed } from './seed-schema.js'
 
 const ENDING = '.liquid'
 
-/** The way out where a block is not known. */
-const OWN = 'Correct the file and start again. It names the types of blocks of your own in "ownBlocks".'
+/** The hint about an unknown block. */
+const UNKNOWN_BLOCK_HINT =
+  'Correct the file and start again. It names the types of blocks of your own in "ownBlocks".'
 
-/** More different letters than this are another name, not a slip. */
-const MOST_LETTERS = 3
+/** With more different letters, it is another name and no typo. */
+const MAX_TYPO_LETTERS = 3
 
-/** How many letters to add, drop or replace to get from one name to the other. */
+/** The number of letters to add, drop or replace to get from one name to the other. */
 function distance(from: string, to: string): number {
   let last = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (const [row, letter] of [...from].entries()) {
@@ -26,10 +27,10 @@ function distance(from: string, to: string): number {
   return last.at(-1)!
 }
 
-/** The right name that is nearest, as a sentence; nothing where none is near. */
+/** A sentence that suggests the nearest name, or lists all of them. */
 function suggestion(name: string, names: readonly string[]): string {
   const [nearest = ''] = [...names].sort((a, b) => distance(name, a) - distance(name, b))
-  const isNear = nearest !== '' && distance(name, nearest) <= Math.min(MOST_LETTERS, nearest.length - 1)
+  const isNear = nearest !== '' && distance(name, nearest) <= Math.min(MAX_TYPO_LETTERS, nearest.length - 1)
   return isNear ? ` Did you mean "${nearest}"?` : ` There are: ${[...names].sort().join(', ') || 'none'}.`
 }
 
@@ -39,29 +40,29 @@ const templatesOf = async (siteFolder: string): Promise<string[]> =>
     .map((file) => file.slice(0, -ENDING.length))
 
 /**
- * Refuses a seed that names a template the site folder does not have, or a block type that is neither the package's nor
- * among its `ownBlocks`: each of them would be an error, or a block that never comes to life, on the first visit.
+ * Rejects a seed with a template that the site folder does not have, or with a block type that neither the package nor
+ * `ownBlocks` knows. The first visit would fail, or the block would never start.
  */
 export async function checkSeed(seed: Seed, siteFolder: string): Promise<void> {
   const templates = await templatesOf(siteFolder)
   const types = [...Object.keys(blockOptions), ...seed.ownBlocks]
   const file = join(siteFolder, 'seed', 'site.json')
-  const refuse = (place: string, sentence: string, hint = 'Correct the file and start again.'): never => {
+  const reject = (place: string, sentence: string, hint = 'Correct the file and start again.'): never => {
     throw new StartError(`${file} is wrong at ${place}: ${sentence}`, hint)
   }
   const checkTemplate = (place: string, name: string) => {
     if (!templates.includes(name)) {
-      refuse(place, `there is no template "${name}" in templates/.${suggestion(name, templates)}`)
+      reject(place, `there is no template "${name}" in templates/.${suggestion(name, templates)}`)
     }
   }
   for (const [index, { template, blocks }] of seed.pages.entries()) {
     checkTemplate(`pages.${index}.template`, template)
     for (const [at, { type }] of blocks.entries()) {
       if (types.includes(type)) continue
-      refuse(
+      reject(
         `pages.${index}.blocks.${at}.type`,
         `there is no block "${type}".${suggestion(type, types)}`,
-        OWN,
+        UNKNOWN_BLOCK_HINT,
       )
     }
   }

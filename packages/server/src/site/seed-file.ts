@@ -5,14 +5,14 @@ import * as v from 'valibot'
 import { StartError } from '../start-error.js'
 import { Seed } from './seed-schema.js'
 
-/** What a site folder's seed says, and the version of it: the hash of the file. */
+/** The seed of a site folder, and its version: the hash of the file. */
 export interface SeedFile {
   readonly seed: Seed
   readonly version: string
 }
 
 /**
- * Reads `seed/site.json` of a site folder. A missing or wrong file is a {@link StartError} that names the place.
+ * Reads `seed/site.json` of a site folder. A missing or invalid file is a {@link StartError} that names the place.
  *
  * @example
  * const { seed, version } = await readSeed('/srv/examples/site')

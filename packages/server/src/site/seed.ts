@@ -5,9 +5,9 @@ import type { SeedFile } from './seed-file.js'
 import type { Seed } from './seed-schema.js'
 
 /**
- * Writes a site's seed to the database, unless this version of it is there already. Pages, navigation and forms
- * follow the file; what an owner has set in the panel stays over them, unless the block's
- * type has changed. Submissions and accounts are never touched.
+ * Writes a site's seed to the database, unless this version is there already. Pages, navigation and forms follow the
+ * file. Options that the owner has set in the panel stay, unless the type of their block has changed. Submissions and
+ * accounts are never touched.
  *
  * @returns whether anything was written
  */
@@ -53,7 +53,7 @@ async function writePages(queries: Queries, { website, pages }: Seed) {
     'delete from pages where website_id = $1 and id not in (select jsonb_array_elements_text($2::jsonb))',
     [website.id, ids],
   )
-  // Two pages may swap their paths, which the unique index would refuse half way.
+  // If two pages swap their paths, the unique index would reject the first update.
   await queries.query(`update pages set path = 'moving:' || id where website_id = $1`, [website.id])
   for (const { id, path, pageType, collectionId, blocks, ...data } of pages) {
     await queries.query(

@@ -3,7 +3,7 @@ import type { Database, Queries } from '../database/database.js'
 import { memoize } from './memoize.js'
 import type { PageData, SeedWebsite } from './seed-schema.js'
 
-/** A page as it is stored. */
+/** A stored page. */
 export interface Page extends PageData {
   readonly id: string
   readonly path: string
@@ -11,18 +11,18 @@ export interface Page extends PageData {
   readonly collectionId: string | null
 }
 
-/** A block as it is stored. `revision` goes up by one with every save. */
+/** A stored block. `revision` grows by one with every save. */
 export interface Block {
   readonly id: string
   readonly type: string
-  /** What the seed writes. */
+  /** Options of the seed. */
   readonly theme: Readonly<Record<string, unknown>>
-  /** What an owner has set, over the theme. */
+  /** Options of the owner, which override the theme's. */
   readonly options: Readonly<Record<string, unknown>>
   readonly revision: number
 }
 
-/** What every page of a website shares. */
+/** The data that all pages of a website share. */
 export interface Website {
   readonly website: SeedWebsite
   readonly navigation: readonly { readonly title: string; readonly path: string }[]
@@ -45,29 +45,29 @@ const pageOf = ({ id, path, page_type, collection_id, data }: PageRow): Page => 
   collectionId: collection_id,
 })
 
-/** What a website is made of, for as long as its revision is the same. */
+/** The data of a website. */
 export interface SiteReads {
   website(): Promise<Website>
   pageAt(path: string): Promise<Page | undefined>
   blocksOf(pageId: string): Promise<readonly Block[]>
   forms(): Promise<readonly FormDefinition[]>
   form(id: string): Promise<FormDefinition | undefined>
-  /** The address that is told of a form's submissions; empty where the form names none. */
+  /** The address that is notified of a form's submissions; empty if the form names none. */
   notify(formId: string): Promise<string>
 }
 
-/** A website at one revision. What it reads is at least as new as that. */
+/** A website at one revision. Its data is at least as new as the revision. */
 export interface SiteSnapshot extends SiteReads {
   readonly revision: string
 }
 
-/** The stored site: what pages are made of. Each read asks for the revision first; a snapshot asks once. */
+/** The stored site. Each read asks for the revision first; a snapshot asks once. */
 export interface Site extends SiteReads {
   readonly id: string
   snapshot(): Promise<SiteSnapshot>
 }
 
-/** A form without the address that is told of its submissions: templates print what they are given. */
+/** Without the address that is notified: templates could print it. */
 const DEFINITION = `definition - 'notify'`
 
 function readsOf(db: Pick<Queries, 'query'>, id: string): SiteReads {
@@ -117,8 +117,8 @@ function readsOf(db: Pick<Queries, 'query'>, id: string): SiteReads {
   }
 }
 
-/** Reads that ask the database once for each row. What is not there is asked for again, so that wrong paths fill no memory. */
-function keptReads(reads: SiteReads, revision: string): SiteSnapshot {
+/** Reads each row once. Missing rows are not cached, so that wrong paths cannot fill the memory. */
+function cachedReads(reads: SiteReads, revision: string): SiteSnapshot {
   const website = memoize(reads.website)
   const pages = memoize(reads.pageAt, Boolean)
   const blocks = memoize(reads.blocksOf, (found) => found.length > 0)
@@ -135,9 +135,9 @@ function keptReads(reads: SiteReads, revision: string): SiteSnapshot {
 }
 
 /**
- * Reads one website of a database, and keeps what it has read for as long as the website's revision stays the same.
- * The revision is asked for each time, so that a change by another server on the same database is seen at once; but
- * for an embedded database, which knows by itself that nothing was written.
+ * Reads one website of a database, and caches its data while the website's revision stays the same. The revision is
+ * read each time, so that changes by another server on the same database are seen at once. An embedded database needs no
+ * query for that, because it counts its own writes.
  *
  * @example
  * const page = await openSite(db, '5f0c2d9be1a4c70017a3b1c9').pageAt('/visit')
@@ -146,7 +146,7 @@ export function openSite(db: Pick<Database, 'query' | 'writes'>, id: string): Si
   const reads = readsOf(db, id)
   let last: { readonly snapshot: SiteSnapshot; readonly writes: number | undefined } | undefined
   const snapshot = async (): Promise<SiteSnapshot> => {
-    // Before the question: a write that ends meanwhile must be noticed the next time.
+    // Before the query, so that a write in the meantime is noticed the next time.
     const writes = db.writes?.()
     if (last && writes !== undefined && last.writes === writes) return last.snapshot
     const [row] = await db.query<{ revision: number }>(
@@ -155,7 +155,7 @@ export function openSite(db: Pick<Database, 'query' | 'writes'>, id: string): Si
     )
     const revision = String(row?.revision ?? 0)
     last = {
-      snapshot: last?.snapshot.revision === revision ? last.snapshot : keptReads(reads, revision),
+      snapshot: last?.snapshot.revision === revision ? last.snapshot : cachedReads(reads, revision),
       writes,
     }
     return last.snapshot

@@ -18,8 +18,8 @@ export class ByteReader {
     return true
   }
 
-  /** Reads the expected bytes; reads nothing and returns false if other bytes come. */
-  async take(expected: Buffer): Promise<boolean> {
+  /** Skips the expected bytes; skips nothing and returns false if other bytes come. */
+  async skip(expected: Buffer): Promise<boolean> {
     while (this.#held.length < expected.length && (await this.#more()));
     if (!this.#held.subarray(0, expected.length).equals(expected)) return false
     this.#held = this.#held.subarray(expected.length)

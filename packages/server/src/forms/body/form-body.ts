@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { problem } from '../../errors/answers.js'
-import { isMultipart, MAX_BODY_BYTES, MAX_UPLOAD_BYTES, tooMuch, wrongFormat } from '../../security/body.js'
+import { errorResponse } from '../../errors/response.js'
+import { isMultipart, MAX_BODY_BYTES, MAX_UPLOAD_BYTES, tooLong, wrongFormat } from '../../security/body.js'
 import type { ReceivedFile } from '../uploads/received-file.js'
 import { boundaryOf, MAX_PARTS, MultipartError, type Part, partsOf } from './multipart.js'
 
@@ -43,7 +43,7 @@ class TooLongError extends Error {
   override readonly name = 'TooLongError'
 }
 
-const unreadable = (c: Context) => problem(c, 400, 'This request cannot be read.')
+const unreadable = (c: Context) => errorResponse(c, 400, 'This request cannot be read.')
 
 /** The body in chunks, up to the size limit. */
 async function* limited(c: Context): AsyncGenerator<Uint8Array> {
@@ -114,9 +114,9 @@ export async function readFormBody(c: Context, admit: Admit): Promise<FormBody |
   try {
     return await readParts(c, boundary, admit)
   } catch (error) {
-    if (error instanceof TooLongError) return tooMuch(c, error.message)
+    if (error instanceof TooLongError) return tooLong(c, error.message)
     if (error instanceof MultipartError) {
-      return error.reason === 'malformed' ? closing(unreadable(c)) : tooMuch(c, `${MAX_PARTS} parts`)
+      return error.reason === 'malformed' ? closing(unreadable(c)) : tooLong(c, `${MAX_PARTS} parts`)
     }
     // The visitor has closed the connection.
     if (c.req.raw.signal.aborted) return unreadable(c)

@@ -74,7 +74,7 @@ function headersOf(lines: string): { name: string; fileName: string | null; type
 
 /** The headers of the next part, after its boundary was read; null after the last part. */
 async function headOf(reader: ByteReader): Promise<Omit<Part, 'content'> | null> {
-  if (await reader.take(Buffer.from(DASHES))) return null
+  if (await reader.skip(Buffer.from(DASHES))) return null
   // RFC 2046 allows blanks between a boundary and the end of its line.
   const rest = await reader.until(END_OF_LINE, MAX_HEADER_BYTES)
   if (rest === null || rest.toString('latin1').trim() !== '') throw new MultipartError('malformed')
@@ -87,7 +87,7 @@ async function headOf(reader: ByteReader): Promise<Omit<Part, 'content'> | null>
 /** The bytes before the next boundary. Fails if there is none. */
 async function* contentOf(reader: ByteReader, delimiter: Buffer): AsyncGenerator<Buffer> {
   // In an empty part, one line break may end both the headers and the content.
-  if (await reader.take(delimiter.subarray(END_OF_LINE.length))) return
+  if (await reader.skip(delimiter.subarray(END_OF_LINE.length))) return
   const ended = yield* reader.through(delimiter)
   if (!ended) throw new MultipartError('malformed')
 }

@@ -134,7 +134,7 @@ export class FormController {
     const invalid = (error: string): Outcome => ({ kind: 'invalid', error, errors: {} })
     if (content.uploads.length > 0 && !files) return invalid(t('form.error.noFiles'))
     const counter = `${form.id} ${sent.address}`
-    if (!submissions.take(counter)) {
+    if (!submissions.consume(counter)) {
       const waitSeconds = submissions.waitSeconds(counter)
       return { kind: 'rate limited', error: t('form.error.rateLimit'), waitSeconds }
     }
@@ -148,7 +148,7 @@ export class FormController {
       return isStored ? STORED : null
     } finally {
       // Only stored submissions count.
-      if (!isStored) submissions.giveBack(counter)
+      if (!isStored) submissions.refund(counter)
     }
   }
 

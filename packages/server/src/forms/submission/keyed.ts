@@ -58,7 +58,7 @@ class OncePerKey implements RepeatPolicy {
     // Repeats cost time as well. They are counted apart, so that a visitor at the limit can still ask for the result.
     const { submissions } = this.#services
     const counter = `repeat ${form.id} ${this.#address}`
-    if (submissions.take(counter)) return this.#compare(spent, content)
+    if (submissions.consume(counter)) return this.#compare(spent, content)
     return {
       kind: 'rate limited',
       error: t('form.error.rateLimit'),

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@site/runtime/contract'
 import type { Context } from 'hono'
-import { problem } from '../../errors/answers.js'
+import { errorResponse } from '../../errors/response.js'
 import type { RequestEnv } from '../../request-env.js'
 import { MAX_UPLOAD_BYTES } from '../../security/body.js'
 import type { Services } from '../../services.js'
@@ -27,8 +27,8 @@ export async function rejectFiles(
     console.error('Files are rejected, because the server stores as many as FILES_QUOTA allows.')
   const response =
     reason === 'rate limited'
-      ? problem(c, 429, t('form.error.rateLimit'))
-      : problem(c, 503, t('form.error.noFiles'))
+      ? errorResponse(c, 429, t('form.error.rateLimit'))
+      : errorResponse(c, 503, t('form.error.noFiles'))
   return { response, afterBody: true }
 }
 

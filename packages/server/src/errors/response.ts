@@ -5,16 +5,16 @@ import { errorPage } from './page.js'
 
 const isNativePost = (c: Context) => c.req.path === '/api/form/submit'
 
-/** Whether a person looks at the answer, rather than a script. */
+/** Whether a person reads the response, rather than a script. */
 const isForPeople = (c: Context) => !c.req.path.startsWith('/api/') || isNativePost(c)
 
 /**
- * Refuses a request: with JSON for a script, with a page for a person.
+ * Answers with an error: as JSON for a script, as a page for a person.
  *
  * @param error a sentence for people
  * @param more further fields of the JSON
  */
-export function problem(
+export function errorResponse(
   c: Context,
   status: ContentfulStatusCode,
   error: string,

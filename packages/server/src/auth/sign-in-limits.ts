@@ -5,17 +5,17 @@ import type { Services } from '../services.js'
 
 /** One attempt to sign in, which counts until it succeeds. */
 interface Attempt {
-  /** Counts the attempt; gives the seconds to wait where there were too many, else 0. */
+  /** Counts the attempt. Returns the seconds to wait if there were too many, else 0. */
   start(): number
-  /** Takes the attempt back: only failures count. */
+  /** Removes the attempt, because only failures count. */
   succeed(): void
 }
 
 /**
- * Counts attempts to sign in: of strangers by their address and by the account, whether it exists or not; of a browser
- * that has signed in to the account before by itself, so that no stranger can use its attempts up.
+ * Counts attempts to sign in. Attempts of strangers count by their address, and by the account whether it exists or not.
+ * A browser that has signed in to the account before counts by itself, so that strangers cannot use up its attempts.
  */
-export function createAttempts({ signIns, accountSignIns, devices }: Services) {
+export function createSignInLimits({ signIns, accountSignIns, devices }: Services) {
   return async (c: Context<RequestEnv>, email: string): Promise<Attempt> => {
     const device = await devices.find(c, email)
     const counted: readonly (readonly [RateLimiter, string])[] = device
@@ -26,11 +26,11 @@ export function createAttempts({ signIns, accountSignIns, devices }: Services) {
         ]
     return {
       start() {
-        const full = counted.find(([limiter, key]) => !limiter.take(key))
-        return full ? full[0].waitSeconds(full[1]) : 0
+        const exceeded = counted.find(([limiter, key]) => !limiter.consume(key))
+        return exceeded ? exceeded[0].waitSeconds(exceeded[1]) : 0
       },
       succeed() {
-        for (const [limiter, key] of counted) limiter.giveBack(key)
+        for (const [limiter, key] of counted) limiter.refund(key)
       },
     }
   }

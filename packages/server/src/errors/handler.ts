@@ -3,19 +3,19 @@ import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { DatabaseUnavailableError } from '../database/unavailable.js'
 import type { RequestEnv } from '../request-env.js'
-import { problem } from './answers.js'
 import { errorPage } from './page.js'
+import { errorResponse } from './response.js'
 import { templateError } from './template-error.js'
 
-/** Is told of what went wrong inside a request, for the operator. */
+/** Receives errors of requests, for the operator. */
 export type ErrorLog = (error: unknown, request: { readonly method: string; readonly path: string }) => void
 
-/** Behind this PostgreSQL quotes what a visitor sent: `invalid input syntax for type integer: "x"`. */
+/** PostgreSQL quotes a visitor's input after a colon: `invalid input syntax for type integer: "x"`. */
 const QUOTED = /: ".*/s
 
 /**
- * An error and its causes with their stacks. Of a database's no more than that: beside it stand the values of its
- * statement, which visitors sent.
+ * An error and its causes with their stacks. Other properties are left out: errors of the database carry the values
+ * of the statement, which visitors have sent.
  */
 export function loggable(error: unknown): string {
   const lines: string[] = []
@@ -31,32 +31,31 @@ export function loggable(error: unknown): string {
   return lines.join('\nCaused by: ')
 }
 
-/** Writes to the process's error output. Of an outage, which many requests meet, it writes one line each. */
+/** Writes to the process's error output. An outage affects many requests, so each of them is one line. */
 export const logToConsole: ErrorLog = (error, { method, path }) => {
   const isOutage = error instanceof DatabaseUnavailableError
   console.error(`${method} ${path} failed.`, isOutage ? error.message : loggable(error))
 }
 
-/** When another try makes sense after an outage, in seconds. */
+/** Seconds to wait before another try after an outage. */
 const RETRY_AFTER = 5
 
 /**
- * Answers a request that failed. The visitor learns that it did, and nothing about why; somebody who writes templates
- * learns where one is wrong.
+ * Answers a failed request. The visitor learns no reason; a developer sees where a template is wrong.
  */
 export const handleError =
   (log: ErrorLog, { showsTemplateErrors }: { showsTemplateErrors: boolean }): ErrorHandler<RequestEnv> =>
   (error, c: Context<RequestEnv>) => {
     if (error instanceof HTTPException && error.status < 500)
-      return problem(c, error.status, 'This request cannot be read.')
+      return errorResponse(c, error.status, 'This request cannot be read.')
     log(error, { method: c.req.method, path: c.req.path })
     if (error instanceof DatabaseUnavailableError) {
       c.header('Retry-After', String(RETRY_AFTER))
-      return problem(c, 503, 'This site is temporarily unavailable. Please try again in a minute.')
+      return errorResponse(c, 503, 'This site is temporarily unavailable. Please try again in a minute.')
     }
     const details = showsTemplateErrors ? templateError(error) : null
     if (details && !c.req.path.startsWith('/api/')) {
       return c.html(errorPage(500, 'A template is wrong.', details), 500)
     }
-    return problem(c, 500, 'Internal server error. Please try again later.')
+    return errorResponse(c, 500, 'Internal server error. Please try again later.')
   }

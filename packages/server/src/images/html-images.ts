@@ -1,4 +1,4 @@
-import { attributesOf } from '../pages/found-blocks.js'
+import { attributesOf } from '../pages/html-blocks.js'
 import { type Screen, slotWidth } from './slot-width.js'
 
 /** A picture in HTML that a template has printed. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-/** What was refused, cut to what may be kept: no query, nothing long. */
-export interface Refusal {
+/** A violation of the policy as it is stored: without queries of addresses, and not too long. */
+export interface PolicyReport {
   readonly directive: string
   readonly blocked: string
   readonly page: string
@@ -9,17 +9,17 @@ export interface Refusal {
   readonly sample: string
 }
 
-/** More of one request are not read. */
-const MOST_REFUSALS = 20
+/** The most reports of one request. */
+const MAX_REPORTS = 20
 
-const LONGEST = 300
-const LONGEST_SAMPLE = 40
+const MAX_LENGTH = 300
+const MAX_SAMPLE_LENGTH = 40
 
 const text = v.optional(v.fallback(v.string(), ''), '')
 const number = v.optional(v.fallback(v.number(), 0), 0)
 
-/** As `report-uri` sends it. */
-const OldReport = v.object({
+/** The format of `report-uri`. */
+const UriReport = v.object({
   'csp-report': v.object({
     'document-uri': text,
     'effective-directive': text,
@@ -31,8 +31,8 @@ const OldReport = v.object({
   }),
 })
 
-/** As `report-to` sends it, many at once and of several types. */
-const NewReports = v.array(
+/** The format of `report-to`: several reports of several types. */
+const ApiReports = v.array(
   v.object({
     type: v.string(),
     body: v.optional(
@@ -48,9 +48,9 @@ const NewReports = v.array(
   }),
 )
 
-const cut = (text: string) => text.slice(0, LONGEST)
+const cut = (text: string) => text.slice(0, MAX_LENGTH)
 
-/** An address without what a visitor may have typed into it; a word such as `inline` as it is. */
+/** An address without its query, which may contain a visitor's input. A word such as `inline` stays as it is. */
 function withoutQuery(address: string): string {
   if (!URL.canParse(address)) return cut(address)
   const { protocol, origin, pathname } = new URL(address)
@@ -66,7 +66,7 @@ interface Violation {
   readonly sample: string
 }
 
-function refusalOf(violation: Violation, origin: string): Refusal[] {
+function reportOf(violation: Violation, origin: string): PolicyReport[] {
   if (!URL.canParse(violation.page) || new URL(violation.page).origin !== origin) return []
   const source = withoutQuery(violation.file)
   return [
@@ -75,21 +75,21 @@ function refusalOf(violation: Violation, origin: string): Refusal[] {
       blocked: withoutQuery(violation.blocked),
       page: cut(new URL(violation.page).pathname),
       source: source && violation.line > 0 ? `${source}:${violation.line}` : source,
-      sample: violation.sample.slice(0, LONGEST_SAMPLE),
+      sample: violation.sample.slice(0, MAX_SAMPLE_LENGTH),
     },
   ]
 }
 
 /**
- * Reads a report of either kind. Other values, and reports of another site's pages, are left out.
+ * Reads reports in either format. Other values, and reports about another site's pages, are left out.
  *
- * @param origin of this site
+ * @param origin the site's own
  */
-export function readReport(body: unknown, origin: string): Refusal[] {
-  const old = v.safeParse(OldReport, body)
+export function readReport(body: unknown, origin: string): PolicyReport[] {
+  const old = v.safeParse(UriReport, body)
   if (old.success) {
     const report = old.output['csp-report']
-    return refusalOf(
+    return reportOf(
       {
         page: report['document-uri'],
         directive: report['effective-directive'] || report['violated-directive'],
@@ -101,11 +101,11 @@ export function readReport(body: unknown, origin: string): Refusal[] {
       origin,
     )
   }
-  const reports = v.safeParse(NewReports, Array.isArray(body) ? body.slice(0, MOST_REFUSALS) : body)
+  const reports = v.safeParse(ApiReports, Array.isArray(body) ? body.slice(0, MAX_REPORTS) : body)
   if (!reports.success) return []
   return reports.output.flatMap(({ type, body: violation }) =>
     type === 'csp-violation' && violation
-      ? refusalOf(
+      ? reportOf(
           {
             page: violation.documentURL,
             directive: violation.effectiveDirective,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loggable } from './handle.js'
+import { loggable } from './handler.js'
 
 describe('the log', () => {
   it('holds an error and its causes, and nothing that a visitor sent with a statement', () => {
