@@ -2,46 +2,46 @@ import { type BlockConfigBody, mergeOptions } from '@site/runtime/contract'
 import type { Database } from '../database/database.js'
 import { storableJson } from '../database/storable.js'
 
-/** Where a block is stored. */
-export interface BlockPlace {
+/** The key of a stored block. */
+export interface BlockKey {
   readonly websiteId: string
   readonly pageId: string
   readonly blockId: string
 }
 
-const place = ({ websiteId, pageId, blockId }: BlockPlace) => [websiteId, pageId, blockId] as const
+const keyOf = ({ websiteId, pageId, blockId }: BlockKey) => [websiteId, pageId, blockId] as const
 
-export async function readBlock(db: Database, at: BlockPlace): Promise<BlockConfigBody | undefined> {
+export async function readBlock(db: Database, at: BlockKey): Promise<BlockConfigBody | undefined> {
   const [row] = await db.query<BlockConfigBody>(
     'select type, options, revision from blocks where website_id = $1 and page_id = $2 and id = $3',
-    place(at),
+    keyOf(at),
   )
   return row
 }
 
-/** What came of a save: what is stored now, and which options others changed to something else meanwhile. */
-export interface Written {
+/** The result of a save: the stored block, and the options that others have changed differently in the meantime. */
+export interface SavedBlock {
   readonly block: BlockConfigBody
-  /** Nothing was saved unless this is empty. */
+  /** If there are any, nothing was saved. */
   readonly conflicts: readonly string[]
 }
 
 /**
- * Saves a block's options together with those that others saved since `base` was read.
+ * Saves a block's options, merged with those that others have saved since `base` was read.
  *
- * @param base - the options that the new ones were made from
- * @returns undefined where there is no such block
+ * @param base the options before the edit
+ * @returns undefined if there is no such block
  */
 export const writeBlock = (
   db: Database,
-  at: BlockPlace,
+  at: BlockKey,
   options: Readonly<Record<string, unknown>>,
   base: Readonly<Record<string, unknown>>,
-): Promise<Written | undefined> =>
+): Promise<SavedBlock | undefined> =>
   db.transaction(async (queries) => {
     const [stored] = await queries.query<BlockConfigBody>(
       `select type, options, revision from blocks where website_id = $1 and page_id = $2 and id = $3 for update`,
-      place(at),
+      keyOf(at),
     )
     if (!stored) return undefined
     const merged = mergeOptions(base, options, stored.options)
@@ -49,7 +49,7 @@ export const writeBlock = (
     const [block] = await queries.query<BlockConfigBody>(
       `update blocks set options = $4, revision = revision + 1
        where website_id = $1 and page_id = $2 and id = $3 returning type, options, revision`,
-      [...place(at), storableJson(merged.options)],
+      [...keyOf(at), storableJson(merged.options)],
     )
     return block && { block, conflicts: [] }
   })

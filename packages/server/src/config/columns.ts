@@ -49,8 +49,7 @@ function columnsOf(field: FormField, t: Texts): Column[] {
 }
 
 /**
- * The columns of a form's export: the time, its fields, and fields that it no longer has but whose values are
- * stored.
+ * The columns of a form's export: the time, its fields, and former fields whose values are still stored.
  *
  * @param stored the ids of all stored values
  */
@@ -60,8 +59,8 @@ export function exportColumns(
   t: Texts,
 ): Column[] {
   const fields = form?.fields ?? []
-  const known = new Set(fields.map(({ id }) => id))
-  const former = stored.filter((id) => !known.has(id))
+  const current = new Set(fields.map(({ id }) => id))
+  const former = stored.filter((id) => !current.has(id))
   return [
     { title: t('export.time'), cell: ({ at }) => at.toISOString() },
     ...fields.flatMap((field) => columnsOf(field, t)),

@@ -1,26 +1,26 @@
-/** Spreadsheets run what begins like this, in full width too. A number may: `-2` is a number. */
-const RUNS = /^[=+\-@\t\r\n＝＋－＠]/
+/** Spreadsheets run a text that begins with one of these characters, unless it is a number such as `-2`. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 const NUMBER = /^[+-]?\d+(?:[.,]\d+)*$/
 
-/** The mark by which spreadsheets know the text as UTF-8. */
+/** The mark by which spreadsheets recognise UTF-8. */
 export const BOM = '\ufeff'
 
 /**
- * One cell. A text that a spreadsheet would run gets an apostrophe before it; a text with a sign in it that
- * separates cells somewhere (some countries' spreadsheets take the semicolon) stands in quotes.
+ * One cell. A text that a spreadsheet would run starts with an apostrophe. A text with a separator is quoted, including
+ * the semicolon, which spreadsheets of some countries use.
  */
 export function csvCell(text: string): string {
-  const safe = RUNS.test(text) && !NUMBER.test(text) ? `'${text}` : text
+  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** One row, with its end, as RFC 4180 has it. */
+/** One row with its line break, as in RFC 4180. */
 export const csvRow = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
 /**
- * A CSV file that is made while it is sent: a part of the rows is read when the last one has gone out.
+ * A CSV file that is created while it is sent: rows are read when the previous ones have been sent.
  *
- * @param parts each the cells of some rows
+ * @param parts batches of rows
  */
 export function csvStream(
   header: readonly string[],

@@ -3,8 +3,8 @@ import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 
-/** Types that are told as they are. Whatever else was sent goes out as bytes of no kind. */
-const TOLD: ReadonlySet<string> = new Set([
+/** Types that are sent as they are. All other files are sent as plain bytes. */
+const SAFE_TYPES: ReadonlySet<string> = new Set([
   'application/pdf',
   'image/avif',
   'image/gif',
@@ -13,27 +13,27 @@ const TOLD: ReadonlySet<string> = new Set([
   'image/webp',
 ])
 
-/** As RFC 8187 writes a text of any language in a header. */
+/** Text of any language in a header, as in RFC 8187. */
 const extended = (text: string) =>
   encodeURIComponent(text).replace(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
-/** The header that makes a browser save an answer under a name, whatever the name holds. */
+/** The header that makes a browser save a response under any name. */
 export function attachment(name: string): string {
   const plain = name.replace(/[^\w. -]/g, '_')
   return `attachment; filename="${plain}"; filename*=UTF-8''${extended(name)}`
 }
 
-/** A file that somebody sent in, which nothing here trusts. */
+/** A submitted file, which is not trusted. */
 export interface Download {
   readonly path: string
   readonly name: string
   readonly mediaType: string
 }
 
-/** Sends a file to be saved: it is not opened in a page, and could do nothing there. Null where it is gone. */
+/** Sends a file as a download, which no browser opens as a page. Null if the file is gone. */
 export async function sendDownload(
   c: Context,
   { path, name, mediaType }: Download,
@@ -44,7 +44,7 @@ export async function sendDownload(
   )
   if (size === null) return null
   const headers = {
-    'Content-Type': TOLD.has(mediaType) ? mediaType : 'application/octet-stream',
+    'Content-Type': SAFE_TYPES.has(mediaType) ? mediaType : 'application/octet-stream',
     'Content-Length': String(size),
     'Content-Disposition': attachment(name),
     'Content-Security-Policy': "default-src 'none'; sandbox",

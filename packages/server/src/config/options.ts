@@ -1,16 +1,16 @@
 import { allowed, type NestedIssue, nestedIssues, type OptionsSchema } from '@site/runtime/contract'
 import * as v from 'valibot'
 
-/** What came of checking a block's options: those that were sent, or a sentence for each wrong one. */
+/** The result of a check: the options as they were sent, or a message for each invalid one. */
 export type CheckedOptions =
   | { readonly ok: true; readonly options: Readonly<Record<string, unknown>> }
   | { readonly ok: false; readonly errors: Readonly<Record<string, string>> }
 
-/** Without the defaults that the schema filled in: what nobody chose follows the block's default when that changes. */
+/** Without the defaults that the schema has filled in, so that an unset option follows a changed default. */
 const sentOnly = (options: Readonly<Record<string, unknown>>, sent: object) =>
   Object.fromEntries(Object.entries(options).filter(([name]) => Object.hasOwn(sent, name)))
 
-/** A wrong setting inside an option, in one sentence. */
+/** The message about an invalid setting inside an option. */
 function nestedSentence({ setting, isUnknown, allowed }: NestedIssue): string {
   if (setting === null) return `This must be ${allowed}.`
   return isUnknown
@@ -19,7 +19,7 @@ function nestedSentence({ setting, isUnknown, allowed }: NestedIssue): string {
 }
 
 /**
- * Checks options by the block's own schema, the one that the page reads them with.
+ * Checks options by the block's schema, which the page uses too.
  *
  * @example
  * checkOptions('accordion', AccordionOptions, { allowMultiple: 'yes' })

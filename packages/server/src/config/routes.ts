@@ -10,17 +10,17 @@ import { policyReportRoutes } from '../reports/panel-routes.js'
 import type { RequestEnv } from '../request-env.js'
 import { readJson, wrongFormat } from '../security/body.js'
 import type { Services } from '../services.js'
-import { type BlockPlace, readBlock, writeBlock } from './blocks.js'
+import { type BlockKey, readBlock, writeBlock } from './blocks.js'
 import { mailingListRoutes } from './mailing-lists.js'
 import { checkOptions } from './options.js'
 import { submissionRoutes } from './submissions.js'
 
 const BLOCK = '/blocks/:pageId/:blockId'
 
-/** What the panel reads and saves. */
+/** The calls of the panel. */
 export function configRoutes(services: Services, renderPage: PageRenderer): Hono<RequestEnv> {
   const { db, site, blockOptions } = services
-  const missing = (c: Context, { pageId, blockId }: BlockPlace) =>
+  const missing = (c: Context, { pageId, blockId }: BlockKey) =>
     errorResponse(
       c,
       404,
@@ -42,11 +42,7 @@ export function configRoutes(services: Services, renderPage: PageRenderer): Hono
         if (rejection) return rejection
         const request = v.safeParse(BlockConfigRequest, await readJson(c))
         if (!request.success)
-          return errorResponse(
-            c,
-            400,
-            'Send the options, and in “base” the options that they were made from.',
-          )
+          return errorResponse(c, 400, 'Send the new “options”, and in “base” the options before the change.')
         const { options, base } = request.output
 
         const at = { websiteId: site.id, ...c.req.param() }
@@ -59,15 +55,15 @@ export function configRoutes(services: Services, renderPage: PageRenderer): Hono
         if (!checked.ok)
           return errorResponse(c, 400, 'Some settings are not possible.', { errors: { ...checked.errors } })
 
-        const written = await writeBlock(db, at, checked.options, base)
-        if (!written) return missing(c, at)
-        const { block: now, conflicts } = written
+        const saved = await writeBlock(db, at, checked.options, base)
+        if (!saved) return missing(c, at)
+        const { block: now, conflicts } = saved
         if (conflicts.length === 0) return c.json(now)
         const error = 'These settings were changed elsewhere in the meantime.'
         return errorResponse(c, 409, error, { ...now, conflicts: [...conflicts] })
       })
 
-      // A page as it would be with options that are not stored: only the templates know what they make of them.
+      // Renders a page with unsaved options: only its templates know how to print them.
       .post('/preview', async (c) => {
         const rejection = wrongFormat(c, 'application/json')
         if (rejection) return rejection

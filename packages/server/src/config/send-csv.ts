@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { csvStream } from './csv.js'
 import { attachment } from './download.js'
 
-/** Sends a table to be saved as `<name>.csv`, its rows read while it goes out. */
+/** Sends a table as the download `<name>.csv`, and reads its rows while sending. */
 export const sendCsv = (
   c: Context,
   name: string,

@@ -5,26 +5,26 @@ import { createImageColors } from './colors.js'
 import type { Images } from './images.js'
 import type { ImageSource } from './source.js'
 
-/** How much of a picture's hash its address carries. */
+/** The length of the hash in an image's address. */
 export const VERSION_LENGTH = 10
 
-/** Addresses of a site's pictures, for templates. A path counts from the assets folder, as in `pictures/boats.jpg`. */
+/** Addresses of a site's images, for templates. Paths start from the assets folder, such as `pictures/boats.jpg`. */
 export interface ImageAddresses {
-  /** The picture at a step, in pixels. */
+  /** The image at one of the supported widths. */
   url(path: string, width: number): Promise<string>
-  /** Every step up to the picture's own width, as `srcset` wants them. Empty for a picture that is not there. */
+  /** The value of `srcset`: every supported width up to the image's own. Empty for a missing image. */
   srcset(path: string): Promise<string>
-  /** Its average color, as `data-image-color` wants it. Empty where none is known, or where a page shows through. */
+  /** The value of `data-image-color`: the average color. Empty without one, and for a transparent image. */
   color(path: string): Promise<string>
 }
 
 const STEPS: readonly number[] = [...IMAGE_WIDTHS_PX].reverse()
 
 /**
- * Makes addresses that name the picture's version, so that browsers may keep what they get for ever.
+ * Creates addresses that contain the image's version, so that browsers may cache them forever.
  *
  * @param folder the assets folder, served at `/assets/`
- * @param options `cache`: look at each file once, for a folder that stays as it is while the server runs
+ * @param options `cache`: read each file once, for a folder that does not change while the server runs
  * @example
  * await addresses.url('pictures/boats.jpg', 750) // '/assets/pictures/boats.jpg?format=750w&v=3f9c01d27b'
  */
@@ -35,7 +35,7 @@ export function createImageAddresses(
 ): ImageAddresses {
   const look = async (path: string): Promise<ImageSource | null> => {
     const file = await findFile(folder, encodePath(path))
-    // Not a picture that can be resized: its address must do as it is.
+    // A file that is no image keeps its plain address.
     return file && images.describe(file).catch(() => null)
   }
   const find = cache ? memoize(look, (source) => source !== null) : look
@@ -57,7 +57,7 @@ export function createImageAddresses(
       const source = await find(path)
       if (!source) return ''
       const narrower = STEPS.filter((step) => step < source.width)
-      // The next step gives the picture at its own width, since nothing is made wider than it is.
+      // The next width gives the image at its own width, because images are never enlarged.
       const widest = STEPS.find((step) => step >= source.width)
       return [
         ...narrower.map((step) => `${address(path, source, step)} ${step}w`),

@@ -3,10 +3,10 @@ import { posix } from 'node:path'
 import * as v from 'valibot'
 import { encodePath, findFile } from '../assets/files.js'
 
-/** What lists the pictures of a folder, and lies in it. */
+/** The file that lists the images of its folder. */
 const LIST = 'pictures.json'
 
-/** A list may say more of a picture, and hold other files than pictures. */
+/** A list may have more properties, and other files than images. */
 const ListSchema = v.object({
   pictures: v.array(v.object({ file: v.string(), colour: v.optional(v.string()) })),
 })
@@ -16,7 +16,7 @@ type Colors = ReadonlyMap<string, string>
 const NONE: Colors = new Map()
 
 /**
- * A color as the attribute `data-image-color` has it: a hexadecimal digit for each channel. Empty for what is no color.
+ * A color in the format of `data-image-color`: a hexadecimal digit for each channel. Empty for an invalid color.
  *
  * @example
  * colorWords('#c0b5a0') // 'rb gb b9'
@@ -40,24 +40,24 @@ function readList(text: string): Colors {
 }
 
 /**
- * Finds the average color of pictures, which whoever makes them writes into `pictures.json` beside them. Computing it
- * here would mean to open every picture of a page before the page is sent.
+ * Finds the average colors of images in the file `pictures.json` beside them, which their author writes. Computing them
+ * here would open every image of a page before the page is sent.
  *
  * @param folder the assets folder
  * @example
  * await createImageColors('/srv/site/assets')('pictures/boats.jpg') // 'rb gb b9'
  */
 export function createImageColors(folder: string): (path: string) => Promise<string> {
-  const known = new Map<string, { readonly version: string; readonly colors: Promise<Colors> }>()
+  const lists = new Map<string, { readonly version: string; readonly colors: Promise<Colors> }>()
 
   const colorsOf = async (directory: string): Promise<Colors> => {
     const file = await findFile(folder, encodePath(posix.join(directory, LIST)))
     if (!file) return NONE
     const version = `${file.size} ${file.modifiedMs}`
-    const kept = known.get(file.path)
-    if (kept?.version === version) return kept.colors
+    const cached = lists.get(file.path)
+    if (cached?.version === version) return cached.colors
     const colors = readFile(file.path, 'utf8').then(readList, () => NONE)
-    known.set(file.path, { version, colors })
+    lists.set(file.path, { version, colors })
     return colors
   }
   return async (path) => (await colorsOf(posix.dirname(path))).get(posix.basename(path)) ?? ''

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Files in a folder, of which the ones that were used longest ago go first when it is full. */
+/** Files in a folder. When it is full, the files that were unused for longest go first. */
 export interface DiskCache {
   get(name: string): Promise<Uint8Array<ArrayBuffer> | null>
   put(name: string, bytes: Uint8Array): Promise<void>
@@ -10,10 +10,10 @@ export interface DiskCache {
 
 const UNFINISHED = '.part'
 
-/** A file that has been unfinished for so long belongs to a process that is no more: an hour. */
+/** An unfinished file of this age belongs to a process that has ended: an hour. */
 const ABANDONED_MS = 60 * 60 * 1000
 
-/** When a file was used is written down at most this often: an hour. */
+/** The last use of a file is written to the disk at most once an hour. */
 const TOUCH_MS = 60 * 60 * 1000
 
 interface Entry {
@@ -21,7 +21,7 @@ interface Entry {
   readonly usedMs: number
 }
 
-/** What an earlier process left in the folder, longest unused first. */
+/** The files of earlier processes, those that were unused for longest first. */
 async function entriesOf(folder: string, now: number): Promise<Map<string, Entry>> {
   await mkdir(folder, { recursive: true })
   const names = await readdir(folder)
@@ -38,9 +38,9 @@ async function entriesOf(folder: string, now: number): Promise<Map<string, Entry
 
 /**
  * Opens a cache in a folder, which is read with the first request. Several processes may share the folder: a file is
- * written beside its place and moved there, so that nobody reads half of one.
+ * written under another name and then renamed, so that no process reads half a file.
  *
- * @param capacity bytes
+ * @param capacity in bytes
  */
 export function createDiskCache(folder: string, capacity: number): DiskCache {
   let opened: Promise<Map<string, Entry>> | undefined

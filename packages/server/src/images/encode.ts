@@ -1,22 +1,22 @@
 import type { ImageType } from './image-type.js'
 import { imageOpener } from './sharp.js'
 
-/** How long one picture may take, in seconds. */
+/** The time limit for one image in seconds. */
 const TIMEOUT_S = 30
 
-/** Part of the name of every kept picture: another number makes all of them anew. */
+/** Part of the name of every cached image. Changing it makes all of them anew. */
 export const ENCODING_VERSION = 1
 
-/** Grain costs bytes and is invisible on a dense screen, so that the widest are packed hardest. */
+/** Wide images are compressed harder, because grain costs bytes and is invisible on dense screens. */
 const isWide = (width: number) => width > 1000
 
 /**
- * AVIF takes 8 s for a wide picture at its usual effort and 0.3 s at its least, where it is still smaller than WebP.
+ * AVIF takes 8 s for a wide image at its default effort, and 0.3 s at the lowest one, where it is still smaller than WebP.
  */
 const avifEffort = (width: number) => (isWide(width) ? 0 : 2)
 
 /**
- * Makes a picture of a width, never wider than it is, in sRGB and without what a camera wrote into it.
+ * Resizes an image to a width, without enlarging it, in sRGB and without the metadata of a camera.
  *
  * @param width in pixels
  */

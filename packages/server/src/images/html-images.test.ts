@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { chosenAddress, type FoundImage, imagesIn } from './html-images.js'
+import { chosenAddress, type HtmlImage, imagesIn } from './html-images.js'
 
 const STEPS = [100, 300, 500, 750, 1000, 1500, 2500]
 
-const image = (sizes: string): FoundImage => ({
+const image = (sizes: string): HtmlImage => ({
   src: '/a.jpg',
   candidates: STEPS.map((width) => ({ address: `/a-${width}w.jpg`, width })),
   sizes,

@@ -1,8 +1,8 @@
 import { attributesOf } from '../pages/html-blocks.js'
 import { type Screen, slotWidth } from './slot-width.js'
 
-/** A picture in HTML that a template has printed. */
-export interface FoundImage {
+/** An image in rendered HTML. */
+export interface HtmlImage {
   readonly src: string
   /** The addresses of `srcset` with their widths, narrowest first. */
   readonly candidates: readonly { readonly address: string; readonly width: number }[]
@@ -11,7 +11,7 @@ export interface FoundImage {
 
 const MARK = '<img'
 
-function candidatesOf(srcset: string): FoundImage['candidates'] {
+function candidatesOf(srcset: string): HtmlImage['candidates'] {
   return srcset
     .split(', ')
     .flatMap((candidate) => {
@@ -21,8 +21,8 @@ function candidatesOf(srcset: string): FoundImage['candidates'] {
     .sort((one, other) => one.width - other.width)
 }
 
-/** The pictures of a page, in the order of their tags. Reads attributes in double quotes, as templates print them. */
-export function* imagesIn(html: string): Generator<FoundImage> {
+/** The images of a page, in the order of their tags. Reads attributes in double quotes, as templates print them. */
+export function* imagesIn(html: string): Generator<HtmlImage> {
   for (let at = html.indexOf(MARK); at >= 0; at = html.indexOf(MARK, at + 1)) {
     const end = html.indexOf('>', at)
     if (end < 0) return
@@ -35,8 +35,8 @@ export function* imagesIn(html: string): Generator<FoundImage> {
   }
 }
 
-/** The address that browsers ask for: the narrowest that has a pixel for each one of the screen. */
-export function chosenAddress({ src, candidates, sizes }: FoundImage, screen: Screen): string {
+/** The address that a browser chooses: the narrowest image with a pixel for each pixel of the screen. */
+export function chosenAddress({ src, candidates, sizes }: HtmlImage, screen: Screen): string {
   const pixels = slotWidth(sizes, screen) * screen.density
   const chosen = candidates.find(({ width }) => width >= pixels) ?? candidates.at(-1)
   return chosen?.address ?? src

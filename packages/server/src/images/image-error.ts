@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** Why a picture cannot be sent: a status, and a sentence for people. */
+/** An image cannot be sent. Has a status, and a message for people. */
 export class ImageError extends Error {
   override readonly name = 'ImageError'
   readonly status: ContentfulStatusCode

@@ -8,40 +8,40 @@ import type { ImageType } from './image-type.js'
 import { createQueue, QueueFull } from './queue.js'
 import { createSources, hashOf, type ImageSource } from './source.js'
 
-/** Where finished pictures are kept. */
+/** The cache of resized images. */
 export interface ImageCacheOptions {
-  /** An absolute path; made when it is missing. */
+  /** An absolute path; created if it is missing. */
   readonly folder: string
-  /** In bytes; 512 MB unless given. */
+  /** In bytes; 512 MB by default. */
   readonly capacity?: number
 }
 
-/** Pictures in the sizes and types that are asked for. */
+/** Resizes images. */
 export interface Images {
-  /** What a picture is; throws {@link ImageError} for a file that is none. */
+  /** The properties of an image; throws {@link ImageError} for a file that is no image. */
   describe(file: StaticFile): Promise<ImageSource>
-  /** The picture at a width in pixels, from the cache or made now. */
+  /** The image at a width in pixels, from the cache or resized now. */
   make(source: ImageSource, width: number, type: ImageType): Promise<Uint8Array<ArrayBuffer>>
-  /** Resolves when no picture is being made. */
+  /** Resolves when no image is being resized. */
   idle(): Promise<void>
 }
 
 const CAPACITY_BYTES = 512 * 1024 * 1024
 
-/** Pictures that may wait to be made. */
+/** The most images that may wait. */
 const WAITING = 200
 
-/** Half of the four threads that read files and hash passwords as well, so that both go on meanwhile. */
+/** Half of Node's four worker threads, which also read files and hash passwords. */
 const CONCURRENCY = Math.min(2, availableParallelism())
 
-/** Part of every kept picture's name and of its tag. */
+/** The name of a cached image, and its ETag. */
 export const imageKey = (hash: string, width: number, type: ImageType): string =>
   `${hash}-${width}-${ENCODING_VERSION}.${type}`
 
 /**
- * Makes pictures on demand, each once.
+ * Resizes images on demand, each once.
  *
- * @param report is told when the cache cannot be read or written; pictures are sent all the same
+ * @param report receives errors of the cache; images are sent all the same
  * @example
  * const images = createImages({ folder: '/srv/site/.data/images' }, console.error)
  */
@@ -75,16 +75,16 @@ export function createImages(
     describe: createSources(),
     idle: () => queue.idle(),
     async make(source, width, type) {
-      // Steps beyond the picture's own width are one and the same picture.
+      // All widths beyond the image's own are the same image.
       const shown = Math.min(width, source.width)
       const key = imageKey(source.hash, shown, type)
-      const kept = await fromCache(key)
-      if (kept) return kept
+      const cached = await fromCache(key)
+      if (cached) return cached
       try {
         return await queue.run(key, () => made(source, shown, type))
       } catch (error) {
         if (!(error instanceof QueueFull)) throw error
-        throw new ImageError(503, 'Too many pictures are being made. Please try again in a moment.')
+        throw new ImageError(503, 'Too many images are being resized. Please try again in a moment.')
       }
     },
   }

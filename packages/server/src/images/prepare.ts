@@ -5,44 +5,44 @@ import type { Images } from './images.js'
 import { findImage } from './request.js'
 import type { Screen } from './slot-width.js'
 
-/** Windows that most visitors have: a telephone, a plain screen, a dense one. */
+/** The most common windows: a phone, a plain screen and a dense one. */
 const SCREENS: readonly Screen[] = [
   { width: 390, density: 3 },
   { width: 1280, density: 1 },
   { width: 1440, density: 2 },
 ]
 
-/** Pictures at the beginning of a page: what is seen without scrolling, and one more. */
+/** Images at the beginning of a page: those that are visible without scrolling, and one more. */
 const PER_PAGE = 3
 
-/** More are left to the first visitors, so that a large website does not keep its server busy for an hour. */
-const MOST = 200
+/** The limit keeps the server of a large website from being busy for an hour. */
+const MAX_IMAGES = 200
 
-/** What pictures are prepared of. */
+/** The website whose images are prepared. */
 export interface Preparation {
-  /** Paths of pages; those in front come first. */
+  /** Paths of pages, the most important first. */
   readonly pages: readonly string[]
-  /** The HTML of a page for a visitor; null where there is none. */
+  /** The HTML of a page for a visitor; null if there is no such page. */
   readonly render: (path: string) => Promise<string | null>
   readonly images: Images
-  /** The assets folder, and the path that it is served at, with slashes at both ends. */
+  /** The assets folder, and its path on the website with slashes at both ends. */
   readonly folder: string
   readonly prefix: string
   readonly signal: AbortSignal
   readonly report: (error: unknown) => void
 }
 
-/** Whether an address asks for a size. Drawings and files as they are count for nothing. */
+/** Whether an address contains a size. SVG images and plain files do not count. */
 const isSized = (address: string) => /[?&]format=\d+w|-\d+w\.\w+$/.test(address)
 
-/** Lets requests that have come be answered first. */
-const breath = () => new Promise((resolve) => setImmediate(resolve))
+/** Lets waiting requests run first. */
+const yieldToRequests = () => new Promise((resolve) => setImmediate(resolve))
 
-/** The addresses that visitors ask for first, of all pages: the first picture of each, then the second of each. */
+/** The addresses that visitors request first: the first image of every page, then the second of every page. */
 async function firstAddresses({ pages, render, signal }: Preparation): Promise<string[]> {
   const rounds: Set<string>[] = Array.from({ length: PER_PAGE }, () => new Set())
   for (const path of pages) {
-    await breath()
+    await yieldToRequests()
     if (signal.aborted) return []
     const images = [...imagesIn((await render(path)) ?? '')].filter(({ src }) => isSized(src))
     const first = [...new Map(images.map((image) => [image.src, image])).values()].slice(0, PER_PAGE)
@@ -50,20 +50,20 @@ async function firstAddresses({ pages, render, signal }: Preparation): Promise<s
       for (const screen of SCREENS) rounds[round]?.add(chosenAddress(image, screen))
     })
   }
-  return [...new Set(rounds.flatMap((round) => [...round]))].slice(0, MOST)
+  return [...new Set(rounds.flatMap((round) => [...round]))].slice(0, MAX_IMAGES)
 }
 
 /**
- * Makes the pictures that visitors see first, as AVIF, which every browser of today asks for. One after the other,
- * and only while no visitor waits for one. Resolves when they are there, or with the picture that is being made when
- * the signal aborts.
+ * Resizes the images that visitors see first, as AVIF, which every current browser accepts. One after the other, and
+ * only while no visitor waits for an image. Resolves when all are done, or after the current image when the signal
+ * aborts.
  */
 export async function preparePictures(preparation: Preparation): Promise<void> {
   const { images, folder, prefix, signal, report } = preparation
   try {
     for (const address of await firstAddresses(preparation)) {
       await images.idle()
-      await breath()
+      await yieldToRequests()
       if (signal.aborted) return
       const { pathname, searchParams } = new URL(address, 'http://localhost')
       if (!pathname.startsWith(prefix)) continue
@@ -74,7 +74,7 @@ export async function preparePictures(preparation: Preparation): Promise<void> {
       try {
         await images.make(await images.describe(file), request.width, 'avif')
       } catch (error) {
-        // Whoever asks for it gets the reason.
+        // A visitor who requests the image gets the error.
         if (!(error instanceof ImageError)) throw error
       }
     }

@@ -1,9 +1,9 @@
-/** Thrown where too much is waiting already. */
+/** Too many tasks are waiting. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull'
 }
 
-/** Runs tasks, each once for everybody who asks for its key while it waits or runs. */
+/** Runs tasks. Callers with the same key share a waiting or running task. */
 export interface Queue<Result> {
   run(key: string, task: () => Promise<Result>): Promise<Result>
   /** Resolves when nothing runs or waits. */
@@ -11,10 +11,10 @@ export interface Queue<Result> {
 }
 
 /**
- * Makes a queue that runs a few tasks at once, in the order they came.
+ * Creates a queue that runs a few tasks at the same time, in the order of their calls.
  *
- * @param concurrency tasks that run at once
- * @param capacity tasks that may wait; one more is refused with {@link QueueFull}
+ * @param concurrency the most running tasks
+ * @param capacity the most waiting tasks; one more is rejected with {@link QueueFull}
  * @example
  * const queue = createQueue<Uint8Array>({ concurrency: 2, capacity: 100 })
  * await queue.run('boats-750', () => encode(boats, 750))
@@ -26,20 +26,20 @@ export function createQueue<Result>({
   concurrency: number
   capacity: number
 }): Queue<Result> {
-  const underWay = new Map<string, Promise<Result>>()
+  const pending = new Map<string, Promise<Result>>()
   const waiting: (() => void)[] = []
   let running = 0
 
-  const turn = (): Promise<void> | undefined => {
+  const start = (): Promise<void> | undefined => {
     if (running < concurrency) {
       running += 1
       return undefined
     }
-    // Whoever ends hands its place on, so the count stays as it is.
+    // An ending task passes its place on, so the count stays the same.
     return new Promise((resolve) => waiting.push(resolve))
   }
-  const inTurn = async (task: () => Promise<Result>) => {
-    await turn()
+  const runWhenFree = async (task: () => Promise<Result>) => {
+    await start()
     try {
       return await task()
     } finally {
@@ -50,15 +50,15 @@ export function createQueue<Result>({
   }
   return {
     run(key, task) {
-      const known = underWay.get(key)
-      if (known) return known
+      const shared = pending.get(key)
+      if (shared) return shared
       if (waiting.length >= capacity) return Promise.reject(new QueueFull('Too many tasks are waiting.'))
-      const result = inTurn(task).finally(() => underWay.delete(key))
-      underWay.set(key, result)
+      const result = runWhenFree(task).finally(() => pending.delete(key))
+      pending.set(key, result)
       return result
     },
     async idle() {
-      while (underWay.size > 0) await Promise.allSettled(underWay.values())
+      while (pending.size > 0) await Promise.allSettled(pending.values())
     },
   }
 }

@@ -1,19 +1,19 @@
 import { IMAGE_WIDTHS_PX } from '@site/runtime/contract'
 import { findFile } from '../assets/files.js'
 
-/** A picture that is asked for at a width. */
+/** A request for an image at a width. */
 export interface ImageRequest {
-  /** The picture's path below the folder, still percent-encoded. */
+  /** The image's path inside the folder, still percent-encoded. */
   readonly requested: string
-  /** In pixels; null where it is not one of the steps. */
+  /** In pixels; null for an unsupported width. */
   readonly width: number | null
-  /** As it was written, such as 750w. */
+  /** The width as it was written, such as 750w. */
   readonly format: string
 }
 
 const STEPS: readonly number[] = IMAGE_WIDTHS_PX
 
-/** The widths as they are written, narrowest first. */
+/** The supported widths as text, narrowest first. */
 export const WIDTHS_TEXT = STEPS.map((width) => `${width}w`)
   .reverse()
   .join(', ')
@@ -23,7 +23,7 @@ function stepOf(format: string): number | null {
   return width !== null && STEPS.includes(width) ? width : null
 }
 
-/** Reads `boats.jpg?format=750w`. Null where no format is asked for. */
+/** Reads `boats.jpg?format=750w`. Null without a format. */
 function queryRequest(requested: string, query: URLSearchParams): ImageRequest | null {
   const format = query.get('format')
   return format === null ? null : { requested, width: stepOf(format), format }
@@ -37,15 +37,15 @@ function nameRequest(requested: string): ImageRequest | null {
 }
 
 /**
- * The picture that an address below a folder asks for. Null where it asks for a file as it is.
+ * Reads a request for a resized image. Null for a plain file.
  *
- * @param path below the folder, still percent-encoded
+ * @param path inside the folder, still percent-encoded
  */
 export async function findImage(
   folder: string,
   path: string,
   query: URLSearchParams,
 ): Promise<ImageRequest | null> {
-  // A file that bears such a name itself is that file.
+  // A file that has such a name itself is sent as it is.
   return queryRequest(path, query) ?? ((await findFile(folder, path)) ? null : nameRequest(path))
 }

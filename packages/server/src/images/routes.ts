@@ -10,10 +10,10 @@ import { imageTypeFor } from './image-type.js'
 import { type Images, imageKey } from './images.js'
 import { findImage, WIDTHS_TEXT } from './request.js'
 
-/** Name endings of pictures that are made in other sizes. */
+/** Extensions of images that can be resized. */
 const RESIZED: ReadonlySet<string> = new Set(['.avif', '.jpeg', '.jpg', '.png', '.webp'])
 
-/** Drawings have every size already, and animations would stop. They are sent as they are. */
+/** SVG images scale by themselves, and animations would stop. They are sent as they are. */
 const SENT_AS_IS: ReadonlySet<string> = new Set(['.gif', '.svg'])
 
 const RETRY_AFTER_S = '2'
@@ -21,7 +21,7 @@ const RETRY_AFTER_S = '2'
 function cacheControlFor(c: Context, file: StaticFile, hash: string): string {
   const version = c.req.query('v')
   if (version === undefined) return cacheControlOf(file.path, false)
-  // An address of an older version may not keep today's picture for ever.
+  // Under the address of an older version, the current image must not be cached forever.
   return version.length >= VERSION_LENGTH && hash.startsWith(version) ? FOREVER : SHORT
 }
 
@@ -39,17 +39,17 @@ async function send(c: Context, images: Images, file: StaticFile, width: number)
   })
 }
 
-function refuse(c: Context, { status, message }: ImageError): Response {
+function imageErrorResponse(c: Context, { status, message }: ImageError): Response {
   c.header('Cache-Control', 'no-store')
   if (status === 503) c.header('Retry-After', RETRY_AFTER_S)
   return errorResponse(c, status, message)
 }
 
 /**
- * Answers pictures below a folder at the widths of the contract, as `boats.jpg?format=750w` and as `boats-750w.jpg`.
- * Everything else goes on to the next route.
+ * Sends the images of a folder at the supported widths, as `boats.jpg?format=750w` and as `boats-750w.jpg`. Other requests
+ * go on to the next route.
  *
- * @param prefix the path that the folder is served at, with slashes at both ends
+ * @param prefix the path of the folder on the website, with slashes at both ends
  * @param folder an absolute path
  */
 export const imageRoute =
@@ -62,15 +62,18 @@ export const imageRoute =
     const file = await findFile(folder, request.requested)
     if (!file || SENT_AS_IS.has(file.extension)) return next()
     if (!RESIZED.has(file.extension)) {
-      return refuse(c, new ImageError(415, 'Only pictures are there in several sizes.'))
+      return imageErrorResponse(c, new ImageError(415, 'Only pictures are there in several sizes.'))
     }
     if (request.width === null) {
-      return refuse(c, new ImageError(400, `There is no size "${request.format}"; there are ${WIDTHS_TEXT}.`))
+      return imageErrorResponse(
+        c,
+        new ImageError(400, `There is no size "${request.format}"; there are ${WIDTHS_TEXT}.`),
+      )
     }
     try {
       return await send(c, images, file, request.width)
     } catch (error) {
-      if (error instanceof ImageError) return refuse(c, error)
+      if (error instanceof ImageError) return imageErrorResponse(c, error)
       throw error
     }
   }

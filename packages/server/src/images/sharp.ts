@@ -1,11 +1,11 @@
 import type { Sharp, SharpOptions } from 'sharp'
 
-/** The largest picture that is opened: 100 million pixels, which the largest cameras of today reach. */
+/** The largest image that is opened: 100 million pixels, as many as the largest cameras have. */
 export const MAX_SOURCE_PIXELS = 100_000_000
 
 const READING: SharpOptions = {
   limitInputPixels: MAX_SOURCE_PIXELS,
-  // A file that ends half way is refused; odd metadata is none of our business.
+  // Rejects a truncated file, and accepts odd metadata.
   failOn: 'error',
   autoOrient: true,
 }
@@ -14,10 +14,10 @@ type Open = (bytes: Uint8Array) => Sharp
 
 let opening: Promise<Open> | undefined
 
-/** Loads the encoder with the first picture that is asked for, rather than when the server starts. */
+/** Loads the encoder with the first requested image instead of at the start. */
 export function imageOpener(): Promise<Open> {
   opening ??= import('sharp').then(({ default: sharp }) => {
-    // No picture is opened twice in a row, so what libvips would remember is memory lost.
+    // libvips would cache opened images, but none is opened twice in a row.
     sharp.cache(false)
     return (bytes) => sharp(bytes, READING)
   })

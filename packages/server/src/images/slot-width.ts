@@ -1,4 +1,4 @@
-/** A window and its screen, as far as they decide about pictures. */
+/** The properties of a window that decide about images. */
 export interface Screen {
   /** Of the window, in CSS pixels. */
   readonly width: number
@@ -16,7 +16,7 @@ function lengthOf(text: string, screen: Screen): number | null {
   return number && unit ? Number(number) * PX_PER_UNIT(unit, screen) : null
 }
 
-/** Whether one `(min-width: 60rem)` holds; a condition of another kind is taken not to. */
+/** Whether a condition such as `(min-width: 60rem)` holds. Conditions of other kinds do not hold. */
 function holds(condition: string, screen: Screen): boolean {
   const [, bound, length = ''] = /^\((min|max)-width: ?([\w.]+)\)$/.exec(condition) ?? []
   const limit = lengthOf(length, screen)
@@ -25,9 +25,9 @@ function holds(condition: string, screen: Screen): boolean {
 }
 
 /**
- * How wide a picture is shown, by its attribute `sizes`, in CSS pixels. What templates write is read: `min-width` and
- * `max-width`, joined by `and`, and plain lengths. Another condition is passed over, another length is the window's
- * width, as where there is no attribute.
+ * The displayed width of an image in CSS pixels, by its attribute `sizes`. Supports `min-width` and `max-width`, joined by
+ * `and`, and plain lengths. Other conditions are skipped. Other lengths, and a missing attribute, mean the width of the
+ * window.
  *
  * @example
  * slotWidth('(min-width: 60rem) 30vw, 94vw', { width: 390, density: 3 }) // 366.6

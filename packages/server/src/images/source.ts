@@ -5,27 +5,27 @@ import type { StaticFile } from '../assets/files.js'
 import { ImageError } from './image-error.js'
 import { imageOpener } from './sharp.js'
 
-/** A picture that sizes are made of. */
+/** An original image. */
 export interface ImageSource {
   readonly file: StaticFile
-  /** Stands for the content: 16 hexadecimal characters. */
+  /** The hash of the content: 16 hexadecimal characters. */
   readonly hash: string
-  /** As it is seen, in pixels: after the turn that a camera asks for. */
+  /** The displayed width in pixels, after the rotation that a camera has noted. */
   readonly width: number
   readonly height: number
   readonly transparent: boolean
 }
 
-/** The longest file that is opened: 64 MB. */
+/** The largest file that is opened: 64 MB. */
 export const MAX_SOURCE_BYTES = 64 * 1024 * 1024
 
-/** Pictures whose facts are kept in memory. */
-const KEPT = 2000
+/** The most images whose properties are cached. */
+const CAPACITY = 2000
 
-// By content, because a name's ending says nothing: a drawing could read other files of this computer.
+// By content, because an extension proves nothing: an SVG could read other files of this computer.
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif'])
 
-/** What stands for the content of a file: 16 hexadecimal characters. */
+/** The hash of a file's content: 16 hexadecimal characters. */
 export const hashOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 16)
 
@@ -51,23 +51,23 @@ async function read(file: StaticFile): Promise<ImageSource> {
 }
 
 /**
- * Reads what a picture is, once for each version of its file.
+ * Reads the properties of an image, once for each version of its file.
  *
  * @example
  * const { width, hash } = await createSources()(file)
  */
 export function createSources(): (file: StaticFile) => Promise<ImageSource> {
-  const known = new Map<string, Promise<ImageSource>>()
+  const cache = new Map<string, Promise<ImageSource>>()
   return (file) => {
     const key = [file.path, file.size, file.modifiedMs].join('\n')
-    let source = known.get(key)
+    let source = cache.get(key)
     if (!source) {
       source = read(file)
-      known.set(key, source)
-      const [oldest] = known.keys()
-      if (known.size > KEPT && oldest !== undefined) known.delete(oldest)
-      // A file that could not be read may be readable the next time.
-      source.catch(() => known.delete(key))
+      cache.set(key, source)
+      const [oldest] = cache.keys()
+      if (cache.size > CAPACITY && oldest !== undefined) cache.delete(oldest)
+      // An unreadable file may be readable the next time.
+      source.catch(() => cache.delete(key))
     }
     return source
   }

@@ -7,17 +7,17 @@ import type { FileStore } from '../forms/uploads/file-store.js'
  */
 export const FILE_GRACE_MS = 15 * 60 * 1000
 
-/** Rounds of a quarter of an hour in a day. */
+/** A day, in rounds of a quarter of an hour. */
 const STRAYS_EVERY = 96
 
 /** The most rows or files of one round. */
 const ROUND = 500
 
 /**
- * Deletes submissions. Their files are noted in the same transaction, so that a server that stops before they are
- * removed finds them again.
+ * Deletes submissions. The same transaction notes their files, so that a server that stops before removing them finds
+ * them again.
  *
- * @returns how many there were
+ * @returns the number of deleted submissions
  */
 export const deleteSubmissions = (db: Database, websiteId: string, ids: readonly number[]): Promise<number> =>
   db.transaction(async (queries) => {
@@ -75,7 +75,7 @@ export async function deleteOld(db: Database, { websiteId, formId, before }: Old
 /**
  * Removes files that no submission refers to. Files younger than {@link FILE_GRACE_MS} stay for a later round.
  *
- * @returns how many files were removed
+ * @returns the number of removed files
  */
 export async function removeOrphans(db: Database, files: FileStore, now: number): Promise<number> {
   const noted = await db.query<{ sha256: string }>('select sha256 from orphaned_files limit $1::int', [ROUND])
@@ -92,33 +92,33 @@ export async function removeOrphans(db: Database, files: FileStore, now: number)
 }
 
 /**
- * Removes content that nothing notes: its request was lost between the file and the submission, or the server stopped
- * there. What came less than {@link FILE_GRACE_MS} ago stays.
+ * Removes files without a submission and without a note: their request was lost after the file was stored, or the
+ * server stopped. Files younger than {@link FILE_GRACE_MS} stay.
  *
- * @returns how many files were removed
+ * @returns the number of removed files
  */
 export async function removeStrays(db: Database, files: FileStore, now: number): Promise<number> {
   const until = now - FILE_GRACE_MS
   await files.removeAbandoned(until)
   let removed = 0
   let batch: string[] = []
-  const look = async () => {
-    const known = await db.query<{ sha256: string }>(
+  const removeUnused = async () => {
+    const found = await db.query<{ sha256: string }>(
       `select sha256 from submission_files
        where sha256 in (select jsonb_array_elements_text($1::jsonb))`,
       [JSON.stringify(batch)],
     )
-    const isKnown = new Set(known.map(({ sha256 }) => sha256))
-    for (const sha256 of batch.filter((each) => !isKnown.has(each))) {
+    const used = new Set(found.map(({ sha256 }) => sha256))
+    for (const sha256 of batch.filter((each) => !used.has(each))) {
       if (await files.remove(sha256, until)) removed += 1
     }
     batch = []
   }
   for await (const sha256 of files.list()) {
     batch.push(sha256)
-    if (batch.length === ROUND) await look()
+    if (batch.length === ROUND) await removeUnused()
   }
-  if (batch.length > 0) await look()
+  if (batch.length > 0) await removeUnused()
   return removed
 }
 
@@ -134,7 +134,7 @@ export function keepRemoving(db: Database, files: FileStore, now: () => number):
   const round = () => {
     running = running
       .then(() => removeOrphans(db, files, now()))
-      // Looking through everything takes longer, and finds something only after a fault: at the start and once a day.
+      // Checking all files takes longer and finds some only after a crash: at the start and once a day.
       .then(() => (rounds++ % STRAYS_EVERY === 0 ? removeStrays(db, files, now()) : 0))
       .catch((error: unknown) => console.error('Files of deleted submissions could not be removed.', error))
   }

@@ -20,9 +20,9 @@ export async function inboxOverview(
     name,
     exists: true,
   }))
-  const known = new Set(forms.map(({ id }) => id))
+  const ids = new Set(forms.map(({ id }) => id))
   const former = counts
-    .filter(({ formId }) => !known.has(formId))
+    .filter(({ formId }) => !ids.has(formId))
     .map((count) => ({ ...count, name: count.formId, exists: false }))
   // A list without members appears too, because a form leads to it.
   const lists = new Map(forms.flatMap(({ mailingList }) => (mailingList ? [[mailingList, 0]] : [])))

@@ -1,19 +1,19 @@
 import type { Database } from '../database/database.js'
 
-/** The account that reads. Each account has its own unread messages. */
+/** The reading account. Each account has its own unread submissions. */
 export interface Reader {
   readonly websiteId: string
   readonly accountId: string
 }
 
-/** How much was sent with one form. */
+/** The number of submissions of one form. */
 export interface FormCount {
   readonly formId: string
   readonly total: number
   readonly unread: number
 }
 
-/** The forms that something was sent with, and how much of it an account has not read. */
+/** The forms with submissions, and the numbers of all and of unread ones. */
 export const countSubmissions = (db: Database, { websiteId, accountId }: Reader): Promise<FormCount[]> =>
   db.query<FormCount>(
     `select s.form_id as "formId", count(*) as total, count(*) - count(r.submission_id) as unread
@@ -26,7 +26,7 @@ export const countSubmissions = (db: Database, { websiteId, accountId }: Reader)
 /**
  * Marks submissions as read or unread.
  *
- * @returns how many were marked otherwise before
+ * @returns the number of submissions whose mark has changed
  */
 export async function markSubmissions(
   db: Database,

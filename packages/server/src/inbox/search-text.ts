@@ -7,7 +7,7 @@ const textsOf = (value: FieldValue): readonly string[] =>
   typeof value === 'string' ? [value] : Object.values(value)
 
 /**
- * The text that a search looks through.
+ * The text that a search reads.
  *
  * @param hidden ids of values that are not searched, such as passwords
  */
@@ -19,5 +19,5 @@ export const searchTextOf = (values: FormValues, hidden: readonly string[]): str
       .join(' '),
   )
 
-/** The words of a search, each of which has to be found. */
+/** The words of a search, which must all be found. */
 export const searchWords = (search: string): string[] => folded(search).split(/\s+/).filter(Boolean)

@@ -391,7 +391,7 @@ describe.each(testEngines)('mail to the owner on $name', ({ open }) => {
       expect(await failure()).toEqual({
         attempts: 1,
         waits: false,
-        error: `The mail server 127.0.0.1:${port} refused the sender or the recipient (550 No such user here).`,
+        error: `The mail server 127.0.0.1:${port} rejected the sender or the recipient (550 No such user here).`,
       })
       await smtp.stop()
       smtp = await listen({}, port)
@@ -452,7 +452,7 @@ describe.each(testEngines)('mail to the owner on $name', ({ open }) => {
           password === 'right' ? done(null, { user: 'u' }) : done(smtpError(535, 'Bad credentials')),
       })
       const error = await failsWith({ user: 'u', password: 'hunter2' })
-      expect(error).toMatch(/refused the user name or the password \(535 .*\)/)
+      expect(error).toMatch(/rejected the user name or the password \(535 .*\)/)
       expect(error).not.toContain('hunter2')
       clock.advance(HOUR_MS)
       await openOne({ mailer: mailer({ user: 'u', password: 'right' }) }).sendDue()

@@ -20,7 +20,7 @@ export interface Mail {
   /** Sends all messages that are due and resolves when none is left. */
   sendDue(): Promise<void>
   status(): Promise<MailBody>
-  /** Sends a test message now; gives the address it went to. */
+  /** Sends a test message now and returns its recipient. */
   sendTest(): Promise<string>
   /** Queues failed messages again. */
   retry(): Promise<number>
@@ -40,7 +40,7 @@ export interface MailOptions {
 
 const TEST_TIMEOUT_MS = 30_000
 
-/** The address of the account that has been the owner's longest. */
+/** The address of the oldest account with the admin role. */
 async function ownerAddress(db: Database, websiteId: string): Promise<string> {
   const [owner] = await db.query<{ email: string }>(
     `select email from accounts where website_id = $1 and roles @> $2::jsonb order by created_at limit 1`,
@@ -78,8 +78,8 @@ export function openMail(options: MailOptions): Mail {
     ((error: unknown) =>
       console.error('A message could not be sent.', error instanceof MailError ? error.message : error))
   const site = openSite(db, websiteId)
-  const usual = async () => to || (await ownerAddress(db, websiteId))
-  const recipient = async (formId: string) => (await site.notify(formId)) || (await usual())
+  const defaultRecipient = async () => to || (await ownerAddress(db, websiteId))
+  const recipient = async (formId: string) => (await site.notify(formId)) || (await defaultRecipient())
   const worker = new MailWorker({
     db,
     websiteId,
@@ -99,12 +99,12 @@ export function openMail(options: MailOptions): Mail {
       on: true,
       server: mailer.server,
       from: mailer.from,
-      to: await usual(),
+      to: await defaultRecipient(),
       ...(await mailStatus(db, websiteId)),
     }),
     async sendTest() {
       const { website } = await site.website()
-      const address = await usual()
+      const address = await defaultRecipient()
       const content = composeTest(website.title, await texts(website.language))
       const messageId = `<test-${now()}@${mailer.from.split('@')[1]}>`
       await mailer.send({ ...content, to: address, messageId }, AbortSignal.timeout(TEST_TIMEOUT_MS))

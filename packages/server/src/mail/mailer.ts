@@ -9,20 +9,20 @@ export interface MailMessage {
   readonly text: string
 }
 
-/** Sends messages. The queue, the worker and the panel know mail by this interface alone. */
+/** Sends messages. The queue, the worker and the panel use mail through this interface alone. */
 export interface Mailer {
   /** Host and port of the mail server, as the panel shows it: `smtp.example.com:587`. */
   readonly server: string
   /** The address that messages come from. */
   readonly from: string
-  /** Resolves when the server has taken the message; rejects with a {@link MailError}. */
+  /** Resolves when the server has accepted the message; rejects with a {@link MailError}. */
   send(message: MailMessage, signal: AbortSignal): Promise<void>
 }
 
 /** A message that was not sent. */
 export class MailError extends Error {
   override readonly name = 'MailError'
-  /** The same message would be refused again. */
+  /** The same message would be rejected again. */
   readonly permanent: boolean
 
   constructor(message: string, { permanent = false, cause }: { permanent?: boolean; cause?: unknown } = {}) {

@@ -4,7 +4,7 @@ import type { Database, Queries } from '../database/database.js'
 /** How long one server has to send a message before another may take it over: 5 minutes. */
 export const LEASE_MS = 5 * 60 * 1000
 
-/** A message that one server has taken to send it. */
+/** A message that one server has claimed for sending. */
 export interface ClaimedMail {
   readonly id: number
   readonly submissionId: number
@@ -86,7 +86,7 @@ export async function nextDue(db: Database, websiteId: string): Promise<number |
 }
 
 /**
- * Makes messages that wait for another attempt, or were given up, due now, with their full time before them.
+ * Makes failed and waiting messages due now, with the full time for new attempts.
  *
  * @returns how many there were
  */

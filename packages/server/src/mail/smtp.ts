@@ -5,8 +5,8 @@ import type { MailSettings } from './settings.js'
 /** How long a mail server may take for one step, in milliseconds. */
 const STEP_MS = 20_000
 
-/** The longest part of a server's own words that is kept. */
-const LONGEST = 300
+/** The length of a server's reply in messages. */
+const MAX_REPLY_LENGTH = 300
 
 interface SmtpError extends Error {
   readonly code?: string
@@ -15,31 +15,31 @@ interface SmtpError extends Error {
 }
 
 const SENTENCES: Readonly<Record<string, string>> = {
-  EAUTH: 'refused the user name or the password',
-  ENOAUTH: 'wants a user name and a password',
-  ETLS: 'offers no secure connection that can be trusted',
-  EENVELOPE: 'refused the sender or the recipient',
-  EMESSAGE: 'refused the message',
-  EPROTOCOL: 'gave an answer that is none',
+  EAUTH: 'rejected the user name or the password',
+  ENOAUTH: 'requires a user name and a password',
+  ETLS: 'offers no trusted secure connection',
+  EENVELOPE: 'rejected the sender or the recipient',
+  EMESSAGE: 'rejected the message',
+  EPROTOCOL: 'sent an invalid reply',
 }
 
 const oneLine = (text: string) =>
   text
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-    .slice(0, LONGEST)
+    .slice(0, MAX_REPLY_LENGTH)
 
 /**
- * Words an error for the owner. Only a refused message or address is permanent. A wrong password or certificate is
- * corrected on the server, and the waiting messages are sent then.
+ * Words an error for the owner. Only a rejected message or address is permanent. A wrong password or certificate can be
+ * corrected, and the waiting messages are sent then.
  */
 function mailError(error: unknown, server: string): MailError {
   const { code = '', response, responseCode = 0, message } = error as SmtpError
   const untrusted = code === 'ESOCKET' && /certificate|tls|ssl/i.test(message)
-  const refused = code === 'EENVELOPE' || code === 'EMESSAGE'
+  const rejected = code === 'EENVELOPE' || code === 'EMESSAGE'
   const sentence = SENTENCES[untrusted ? 'ETLS' : code] ?? 'could not be reached'
   return new MailError(`The mail server ${server} ${sentence} (${oneLine(response ?? message)}).`, {
-    permanent: refused && responseCode >= 500,
+    permanent: rejected && responseCode >= 500,
     cause: error,
   })
 }
@@ -67,7 +67,7 @@ export function createSmtpMailer({ host, port, tls, user, password, from }: Mail
     async send({ messageId, to, replyTo, subject, text }, signal) {
       try {
         await transport.sendMail({
-          // As objects they are addresses already: nothing in them is read as a list or a second address.
+          // Objects are not parsed, so no part of them is read as a list or a second address.
           from: { name: from.name, address: from.address },
           to: { name: '', address: to },
           ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),

@@ -2,14 +2,14 @@ import type { Database } from '../database/database.js'
 import { MailError, type Mailer } from './mailer.js'
 import { type ClaimedMail, claimMail, finishMail, type MailResult, nextDue } from './queue.js'
 
-/** When the server gives a message up: 5 days after it was queued, as RFC 5321 (4.5.4.1) has it. */
+/** The server gives up 5 days after a message was queued, as in RFC 5321 (4.5.4.1). */
 export const GIVE_UP_MS = 5 * 24 * 60 * 60 * 1000
 
 const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 6 * 60 * 60 * 1000
 /** How long one message may take, well within its lease. */
 const SEND_TIMEOUT_MS = 2 * 60 * 1000
-/** How often the queue is looked at for messages that other servers have left. */
+/** How often the queue is checked for messages that other servers have left. */
 const POLL_MS = 60_000
 
 /**
@@ -117,10 +117,12 @@ export class MailWorker {
   #failure({ attempts, queuedAt }: ClaimedMail, error: unknown): MailResult {
     const { now, random } = this.#options
     if (this.#stopped.signal.aborted) return { state: 'waiting', dueAt: now(), error: '' }
-    const known = error instanceof MailError
-    const sentence = known ? error.message : 'The message could not be written; the server’s log says why.'
+    const isMailError = error instanceof MailError
+    const sentence = isMailError
+      ? error.message
+      : 'The message could not be written; the server’s log says why.'
     const dueAt = now() + waitAfter(attempts, random())
-    const final = (known && error.permanent) || dueAt - queuedAt.getTime() > GIVE_UP_MS
+    const final = (isMailError && error.permanent) || dueAt - queuedAt.getTime() > GIVE_UP_MS
     return final ? { state: 'failed', error: sentence } : { state: 'waiting', dueAt, error: sentence }
   }
 }

@@ -12,30 +12,30 @@ import type { Website } from '../site/site.js'
 
 /** The announcement as templates see it. */
 export interface TemplateAnnouncement {
-  /** What it is known by once it was closed. */
+  /** Identifies the announcement in the cookie of a visitor who has closed it. */
   readonly id: string
   /** The owner's HTML, to be printed with `| raw`. */
   readonly text: string
-  /** Where a click leads; empty where nowhere, and where links of the text lead elsewhere. */
+  /** The address that a click opens; empty without one, and if the text has links of its own. */
   readonly url: string
   readonly newWindow: boolean
 }
 
-const read = <Schema extends v.GenericSchema>(schema: Schema, given: unknown): v.InferOutput<Schema> => {
-  const parsed = v.safeParse(schema, given)
+const read = <Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> => {
+  const parsed = v.safeParse(schema, value)
   return parsed.success ? parsed.output : v.parse(schema, {})
 }
 
 /**
- * The announcement of a website; null where there is none, and where the visitor has closed it: then a page comes
- * without it, and nothing is seen to go.
+ * The announcement of a website; null without one. Also null if the visitor has closed it, so that the page does not
+ * show it for a moment.
  */
 export function shownAnnouncement(c: Context, { website }: Website): TemplateAnnouncement | null {
   if (website.showAnnouncementBar !== true) return null
-  const given = website.settings.announcementBarSettings
-  const { style, text } = read(AnnouncementBarSettings, given)
+  const settings = website.settings.announcementBarSettings
+  const { style, text } = read(AnnouncementBarSettings, settings)
   if (style !== 'on' || text.trim() === '') return null
-  const { url, newWindow } = read(ClickthroughUrl, given?.clickthroughUrl)
+  const { url, newWindow } = read(ClickthroughUrl, settings?.clickthroughUrl)
   const id = announcementId(text, url)
   if (getCookie(c, ANNOUNCEMENT_CLOSED) === id) return null
   return { id, text, url: isLinkAddress(url) && !/<a\b/i.test(text) ? url : '', newWindow }

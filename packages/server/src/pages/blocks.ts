@@ -12,19 +12,19 @@ import { escapeHtml, SafeText } from './safe-text.js'
 export interface TemplateBlock {
   readonly id: string
   readonly type: string
-  /** What the page works with: the theme's options, and over them the owner's. */
+  /** The theme's options, overridden by the owner's. */
   readonly options: Readonly<Record<string, unknown>>
   /** The options as JSON, escaped for a quoted attribute. */
   readonly json: SafeText
   readonly layers: OptionLayers
-  /** Whether the page is for somebody who may change the block. */
+  /** Whether the reader of the page may change the block. */
   readonly editable: boolean
 }
 
 /**
  * A page's blocks by id.
  *
- * @param editable - the page is for somebody who may change them: it says which options come from whom
+ * @param editable whether the reader may change the blocks; the page then names the source of each option
  */
 export const templateBlocks = (blocks: readonly Block[], editable: boolean): Record<string, TemplateBlock> =>
   Object.fromEntries(
@@ -36,19 +36,19 @@ export const templateBlocks = (blocks: readonly Block[], editable: boolean): Rec
     }),
   )
 
-/** Tells a block of the page among what templates can give. */
+/** Whether a value of a template is a block of the page. */
 export const isBlock = (value: unknown): value is TemplateBlock =>
   typeof value === 'object' && value !== null && 'json' in value && value.json instanceof SafeText
 
-/** Named arguments come as pairs. */
+/** Liquid passes named arguments as pairs. */
 export const isNamed = (argument: unknown): argument is [name: string, value: unknown] =>
   Array.isArray(argument)
 
 /**
- * The attributes that make an element a block. Options are attributes of their own: sheets read them there, and lay
- * the block out before any script runs.
+ * The attributes that make an element a block. Each option is an attribute of its own, so that sheets can lay the block
+ * out before any script runs.
  *
- * @param named - attributes that the template gives. Options among them are the theme's: an owner's stand over them
+ * @param named attributes from the template. Options among them belong to the theme, so the owner's options override them
  */
 export function attributesOf(
   { type, id, layers, editable }: TemplateBlock,
@@ -73,10 +73,10 @@ export function attributesOf(
 
 /**
  * The attributes of a block: `{{ blocks.faq | block_attributes: data-option-design: 'slider' }}`. A block that the
- * page does not have prints only what was given by name, so the element stays plain HTML.
+ * page does not have prints only the named attributes, so the element stays plain HTML.
  */
-export function blockAttributes(block: unknown, ...given: readonly unknown[]): string {
-  const named = Object.fromEntries(given.filter(isNamed))
+export function blockAttributes(block: unknown, ...args: readonly unknown[]): string {
+  const named = Object.fromEntries(args.filter(isNamed))
   const attributes = isBlock(block) ? attributesOf(block, named) : named
   return Object.entries(attributes)
     .map(([name, value]) => `${name}="${escapeHtml(String(value))}"`)

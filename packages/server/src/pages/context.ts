@@ -6,10 +6,10 @@ import type { Page, Website } from '../site/site.js'
 /** Permission to open the configuration area, in `accessPermissions`. The number is this project's own. */
 const CONFIGURE_PERMISSION = 1
 
-const known = <Key extends string>(source: Readonly<Record<string, unknown>>, keys: readonly Key[]) =>
+const pick = <Key extends string>(source: Readonly<Record<string, unknown>>, keys: readonly Key[]) =>
   Object.fromEntries(keys.filter((key) => source[key] !== undefined).map((key) => [key, source[key]]))
 
-/** What a page says about the person who reads it: nothing for a visitor. */
+/** The fields about the reading account; none for a visitor. */
 const accountFields = (account: Account | null) =>
   account && {
     authenticatedAccount: { id: account.id },
@@ -18,9 +18,9 @@ const accountFields = (account: Account | null) =>
   }
 
 /**
- * The page context: what the runtime reads of a page. A page that is not stored has no id.
+ * The page context, which the runtime reads. A page that is not stored has no id.
  *
- * @param origin the address the page was asked for under, for a website that names none
+ * @param origin the requested origin, for a website without an address of its own
  */
 export function pageContext(
   { website }: Website,
@@ -28,11 +28,11 @@ export function pageContext(
   account: Account | null,
   origin: string,
 ): Record<string, unknown> {
-  // A page that belongs to no collection is one of its own.
+  // A page without a collection is its own collection.
   const collectionId = page.collectionId ?? id
   return {
     website: {
-      ...known(website, [
+      ...pick(website, [
         'developerMode',
         'cloneable',
         'typekitId',
@@ -48,7 +48,7 @@ export function pageContext(
       siteTitle: website.title,
     },
     websiteSettings: website.settings,
-    ...known(website, [
+    ...pick(website, [
       'cookieSettings',
       'showAnnouncementBar',
       'googleFonts',

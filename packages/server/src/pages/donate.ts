@@ -10,9 +10,9 @@ import type { PageRenderer } from './render.js'
 
 const TEMPLATE = 'donate'
 const AMOUNT = /^\d{1,7}(?:\.\d{1,2})?$/
-const MOST = 1_000_000
+const MAX_AMOUNT = 1_000_000
 
-/** What a donation asks for, as the template sees it. `error` says what is wrong with it; empty for nothing. */
+/** A donation as the template sees it. `error` is a message, or empty. */
 interface Donation {
   /** With a point, and at most two places. */
   readonly amount: string
@@ -23,38 +23,36 @@ interface Donation {
 }
 
 /**
- * The amount that was given: a form with amounts to choose and a field for another sends both under one name, the
- * field last and perhaps empty.
+ * The requested amount. A form with amounts to choose and a field for another amount sends both under one name, the
+ * field last and possibly empty.
  */
-const given = (c: Context): string =>
+const requestedAmount = (c: Context): string =>
   (c.req.queries('amount') ?? [])
     .map((text) => text.trim().replace(',', '.'))
     .filter(Boolean)
     .at(-1) ?? ''
 
-function mistake(t: Texts, amount: string, donatePageId: string, currency: string): string {
+function errorOf(t: Texts, amount: string, donatePageId: string, currency: string): string {
   if (!/^[\w-]{1,64}$/.test(donatePageId)) return t('donation.error.purpose')
   if (!AMOUNT.test(amount)) return t('donation.error.amount')
   if (Number(amount) <= 0) return t('donation.error.zero')
-  if (Number(amount) > MOST) return t('donation.error.most', { most: MOST })
+  if (Number(amount) > MAX_AMOUNT) return t('donation.error.most', { most: MAX_AMOUNT })
   return currencyOf(currency) ? '' : t('donation.error.currency')
 }
 
-/** Reads and checks a donation out of an address. What is wrong is not handed on. */
-function readDonation(c: Context, usual: string, t: Texts): Donation {
-  const [amount, donatePageId] = [given(c), c.req.query('donatePageId') ?? '']
-  const currency = (c.req.query('currency') || usual).toUpperCase()
-  const error = mistake(t, amount, donatePageId, currency)
+/** Reads a donation from the query. An invalid donation has no values, only an error. */
+function readDonation(c: Context, defaultCurrency: string, t: Texts): Donation {
+  const [amount, donatePageId] = [requestedAmount(c), c.req.query('donatePageId') ?? '']
+  const currency = (c.req.query('currency') || defaultCurrency).toUpperCase()
+  const error = errorOf(t, amount, donatePageId, currency)
   return error
     ? { amount: '', donatePageId: '', currency: '', error }
     : { amount, donatePageId, currency, error }
 }
 
 /**
- * The page where a donation goes on: the site's template `donate` with the amount and the page's id, checked. A site
- * without this template has no such page.
- *
- * [RTE-003]
+ * The page that continues a donation: the site's template `donate` with the checked amount and page id. A site without
+ * this template has no such page.
  */
 export const donateRoute =
   ({ site, texts }: Services, templates: string, renderPage: PageRenderer): Handler<RequestEnv> =>
@@ -65,9 +63,10 @@ export const donateRoute =
     )
     if (!hasTemplate) return next()
     const { website } = await site.website()
-    const usual = typeof website.selectedCurrency === 'string' ? website.selectedCurrency : DEFAULT_CURRENCY
+    const defaultCurrency =
+      typeof website.selectedCurrency === 'string' ? website.selectedCurrency : DEFAULT_CURRENCY
     const t = await texts(website.language)
-    const donation = readDonation(c, usual, t)
+    const donation = readDonation(c, defaultCurrency, t)
     const page: Page = {
       id: '',
       path: c.req.path,

@@ -16,7 +16,7 @@ export interface Engine {
   render(template: string, variables: Readonly<Record<string, unknown>>, t?: FieldTexts): Promise<string>
 }
 
-/** What an engine works with. */
+/** The settings of an engine. */
 export interface EngineOptions {
   /** Read each template once. */
   readonly cache: boolean

@@ -9,7 +9,7 @@ import type { Context } from 'liquidjs'
 import type { FormState } from '../forms/form-state.js'
 import { attributesOf, isBlock, isNamed } from './blocks.js'
 
-/** Where an engine keeps the texts of a rendering, among what all templates see: a name that none can write. */
+/** The key of the texts among the globals of a rendering. Templates cannot write a symbol. */
 export const TEXTS: unique symbol = Symbol('texts')
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -17,7 +17,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isForm = (value: unknown): value is FormDefinition => isRecord(value) && Array.isArray(value.fields)
 
-/** What became of this form; that of another form on the same page is nothing to it. */
+/** The state of this form; undefined if another form was posted. */
 function stateOf(form: FormDefinition, state: unknown): FormTreeState | undefined {
   if (!isRecord(state) || state.formId !== form.id) return undefined
   const { values, errors, error } = state as unknown as FormState
@@ -27,28 +27,31 @@ function stateOf(form: FormDefinition, state: unknown): FormTreeState | undefine
 const texts = (named: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(named).map(([name, value]) => [name, String(value)]))
 
-/** What every template sees, and the filter reads. */
+/** The globals of a rendering that the filter reads. */
 interface Globals {
   readonly [TEXTS]?: { readonly t?: FieldTexts }
   readonly site?: unknown
 }
 
 /**
- * Writes a whole form: `{{ forms.contact | form: blocks.contact, form_state, path }}`. A form without a block of the
- * page is one all the same, and its options are given by name: `data-option-kind: 'newsletter'`. So are its `class`
- * and its `heading_level`.
+ * Prints a whole form: `{{ forms.contact | form: blocks.contact, form_state, path }}`. Without a block of the page, the
+ * form is a block by itself, and its options are named arguments: `data-option-kind: 'newsletter'`. `class` and
+ * `heading_level` are named arguments as well.
  */
 export function formFilter(
   this: { readonly context: Context },
   form: unknown,
-  ...given: readonly unknown[]
+  ...args: readonly unknown[]
 ): string {
   if (!isForm(form)) return ''
-  const [block, state, path] = given.filter((argument) => !isNamed(argument))
-  const { heading_level: level, ...named } = Object.fromEntries(given.filter(isNamed))
+  const [block, state, path] = args.filter((argument) => !isNamed(argument))
+  const { heading_level: level, ...named } = Object.fromEntries(args.filter(isNamed))
   const { [TEXTS]: catalogue, site } = this.context.globals as Globals
   const t = catalogue?.t
-  if (!t) throw new Error('The form filter was called where no texts were given to render with.')
+  if (!t)
+    throw new Error(
+      'The form filter needs the texts of a language, and this template is rendered without them.',
+    )
   const attributes = isBlock(block)
     ? attributesOf({ ...block, type: 'form' }, named)
     : { 'data-block': 'form', 'data-block-id': form.id, ...texts(named) }

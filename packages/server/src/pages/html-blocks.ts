@@ -1,9 +1,9 @@
-/** A block in HTML that a template has printed. */
-export interface FoundBlock {
+/** A block in rendered HTML. */
+export interface HtmlBlock {
   readonly name: string
-  /** Options as the markup gives them: from the attribute of JSON, and from attributes of their own, which win. */
+  /** Options of the JSON attribute, overridden by attributes of single options. */
   readonly options: Readonly<Record<string, unknown>>
-  /** Its code comes later than the page: see `data-block-when`. */
+  /** The code of the block is loaded later: see `data-block-when`. */
   readonly waits: boolean
 }
 
@@ -32,7 +32,7 @@ function jsonOf(text: string | undefined): Readonly<Record<string, unknown>> {
 
 const camelCase = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** The attributes of a tag that stand in double quotes. Of two with one name the first counts. */
+/** The attributes of a tag with values in double quotes. Of two with the same name, the first counts. */
 export function attributesOf(tag: string): ReadonlyMap<string, string> {
   const attributes = new Map<string, string>()
   for (const [, name = '', value = ''] of tag.matchAll(/\s([\w-]+)="([^"]*)"/g)) {
@@ -41,7 +41,7 @@ export function attributesOf(tag: string): ReadonlyMap<string, string> {
   return attributes
 }
 
-function readTag(tag: string): FoundBlock {
+function readTag(tag: string): HtmlBlock {
   const attributes = attributesOf(tag)
   const named = [...attributes].flatMap(([name, value]): [string, string][] =>
     name.startsWith('data-option-') ? [[camelCase(name.slice('data-option-'.length)), value]] : [],
@@ -55,7 +55,7 @@ function readTag(tag: string): FoundBlock {
 }
 
 /** The blocks of a page, in the order of their tags. Reads attributes in double quotes, as templates print them. */
-export function* blocksIn(html: string): Generator<FoundBlock> {
+export function* blocksIn(html: string): Generator<HtmlBlock> {
   for (let at = html.indexOf(MARK); at >= 0; at = html.indexOf(MARK, at + 1)) {
     const start = html.lastIndexOf('<', at)
     const end = html.indexOf('>', at)

@@ -5,7 +5,7 @@ import type { RequestEnv } from '../request-env.js'
 import type { Services } from '../services.js'
 import { missingPage, type PageRenderer, siteOf } from './render.js'
 
-/** The path of an address as pages are stored: decoded, or as it came where it cannot be. */
+/** The decoded path of an address, as pages are stored; undecoded if decoding fails. */
 export function pathOf(url: string): string {
   const { pathname } = new URL(url)
   try {
@@ -22,7 +22,7 @@ export function pageRoutes(services: Services, renderPage: PageRenderer): Hono<R
     const path = pathOf(c.req.url)
     const page = await site.pageAt(path)
     if (!page) {
-      // Only to the path of a stored page: what was asked for may be "//another.example/".
+      // Redirects only to the path of a stored page: the requested path may be "//another.example/".
       const shorter = path.endsWith('/') ? await site.pageAt(withoutEndSlashes(path)) : undefined
       if (shorter) return c.redirect(shorter.path + new URL(c.req.url).search, 301)
       return renderPage(c, await missingPage(services, path), { status: 404 })

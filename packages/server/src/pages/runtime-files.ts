@@ -1,12 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SeedWebsite } from '../site/seed-schema.js'
-import { blocksIn, type FoundBlock } from './html-blocks.js'
+import { blocksIn, type HtmlBlock } from './html-blocks.js'
 
-/** Where a page finds the built runtime. */
+/** The path of the built runtime. */
 const BASE = '/runtime/'
 export const SCRIPT: string = `${BASE}auto.js`
-/** All sheets in one, for templates that do not print what each page needs. */
+/** All sheets in one, for templates that do not print the sheets of each page. */
 export const STYLE: string = `${BASE}site.css`
 
 interface Condition {
@@ -24,7 +24,7 @@ interface Described {
   readonly texts: Readonly<Record<string, readonly string[]>>
 }
 
-/** What this server reads of the runtime's `manifest.json`. */
+/** The part of the runtime's `manifest.json` that this server reads. */
 interface Manifest {
   readonly entry: { readonly css: readonly string[] }
   readonly blocks: Readonly<Record<string, Described>>
@@ -32,7 +32,7 @@ interface Manifest {
   readonly sheets: Readonly<Record<string, string>>
 }
 
-/** What decides about the files of a page, beside its HTML. */
+/** Facts that decide about the files of a page, besides its HTML. */
 export interface PageFacts {
   readonly website: SeedWebsite
   /** An owner may turn on anything in the panel's preview. */
@@ -50,7 +50,7 @@ const isFilled = (section: unknown): boolean =>
 
 type Settings = Readonly<Record<string, unknown>>
 
-/** What of a website asks for which overlay, by its name in the manifest. */
+/** Whether a website uses an overlay, by the overlay's name in the manifest. */
 const OVERLAYS: Readonly<Record<string, (website: SeedWebsite) => boolean>> = {
   'cookie-banner': ({ cookieSettings }) => isFilled(cookieSettings),
   'announcement-bar': ({ showAnnouncementBar }) => showAnnouncementBar === true,
@@ -58,15 +58,15 @@ const OVERLAYS: Readonly<Record<string, (website: SeedWebsite) => boolean>> = {
   'info-bar': ({ settings }) => isFilled(settings.mobileInfoBarSettings),
 }
 
-/** What the runtime fetches for links that open a lightbox, by its name in the manifest. */
+/** The entry of the manifest for links that open a lightbox. */
 const LIGHTBOX_LINKS = 'links'
 
-function holds({ options, part }: Condition, found: FoundBlock, defaults: Settings, html: string): boolean {
+function holds({ options, part }: Condition, found: HtmlBlock, defaults: Settings, html: string): boolean {
   if (part !== undefined && !html.includes(`data-part="${part}"`)) return false
   return Object.entries(options).every(([name, values]) => {
-    const given = found.options[name]
-    if (given === undefined && values.includes(null)) return true
-    const value = given ?? defaults[name]
+    const option = found.options[name]
+    if (option === undefined && values.includes(null)) return true
+    const value = option ?? defaults[name]
     return values.some((each) => each !== null && String(each) === String(value))
   })
 }
@@ -86,7 +86,7 @@ function filesOf(manifest: Manifest, html: string, { website, signedIn }: PageFa
     const block = Object.hasOwn(manifest.blocks, found.name) ? manifest.blocks[found.name] : undefined
     if (!block) continue
     for (const sheet of block.css ?? []) sheets.add(sheet)
-    // A block that waits is fetched when it is due.
+    // The code of a waiting block is loaded when it is due.
     if (found.waits) continue
     add(block)
     for (const [name, { js, when }] of Object.entries(block.pieces)) {
@@ -110,7 +110,7 @@ function filesOf(manifest: Manifest, html: string, { website, signedIn }: PageFa
 }
 
 /**
- * Finds out which files of the built runtime a page needs. A build without a manifest has one sheet for everything.
+ * Finds the files of the built runtime that a page needs. A build without a manifest has one sheet for everything.
  *
  * @param folder the built runtime, as an absolute path
  * @example
@@ -118,15 +118,15 @@ function filesOf(manifest: Manifest, html: string, { website, signedIn }: PageFa
  */
 export function createRuntimeFiles(folder: string): (html: string, facts: PageFacts) => Promise<PageFiles> {
   const file = join(folder, 'manifest.json')
-  let known: { readonly version: number; readonly manifest: Manifest } | undefined
-  /** Read anew after each build, under a server that runs on. */
+  let cached: { readonly version: number; readonly manifest: Manifest } | undefined
+  /** Reads the manifest again after each build, while the server is running. */
   const read = async (): Promise<Manifest | undefined> => {
     try {
       const { mtimeMs } = await stat(file)
-      if (known?.version !== mtimeMs) {
-        known = { version: mtimeMs, manifest: JSON.parse(await readFile(file, 'utf8')) }
+      if (cached?.version !== mtimeMs) {
+        cached = { version: mtimeMs, manifest: JSON.parse(await readFile(file, 'utf8')) }
       }
-      return known.manifest
+      return cached.manifest
     } catch {
       return undefined
     }

@@ -8,11 +8,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text as it may stand between tags and in a quoted attribute. */
+/** Text escaped for content and for quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 
-/** Text that has been made safe for the place it goes to, so that a template prints it as it is, with or without `| raw`. */
+/** Text that is already safe at its place. Templates print it as it is, with or without `| raw`. */
 export class SafeText extends Drop {
   readonly text: string
 
@@ -30,6 +30,6 @@ export class SafeText extends Drop {
   }
 }
 
-/** JSON as it may stand inside `<script type="application/json">`, where a `<` could end the script or open a comment. */
+/** JSON for `<script type="application/json">`, where a `<` could end the script or open a comment. */
 export const scriptJson = (value: unknown): SafeText =>
   new SafeText(JSON.stringify(value).replaceAll('<', '\\u003c'))
