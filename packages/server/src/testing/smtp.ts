@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A message as a mail server took it. */
-export interface TakenMail {
+/** A message that the mail server has received. */
+export interface ReceivedMail {
   readonly from: string
   readonly to: readonly string[]
   /** Header lines by name in lower case, folded lines joined; a name that came twice has two. */
@@ -13,11 +13,11 @@ export interface TakenMail {
 
 export interface TestSmtp {
   readonly port: number
-  readonly taken: TakenMail[]
+  readonly received: ReceivedMail[]
   stop(): Promise<void>
 }
 
-/** An error by which a mail server answers with a code of its own. */
+/** An error that a mail server answers with a code. */
 export const smtpError = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode })
 
@@ -34,7 +34,7 @@ function decoded(body: string, encoding: string | undefined): string {
   return encoding === 'quoted-printable' ? quotedPrintable(body) : body
 }
 
-function parsed(raw: string): Pick<TakenMail, 'headers' | 'text'> {
+function parsed(raw: string): Pick<ReceivedMail, 'headers' | 'text'> {
   const end = raw.indexOf('\r\n\r\n')
   const headers = new Map<string, string[]>()
   for (const line of raw
@@ -48,9 +48,9 @@ function parsed(raw: string): Pick<TakenMail, 'headers' | 'text'> {
   return { headers, text: body.replaceAll('\r\n', '\n') }
 }
 
-/** A real mail server on this computer that keeps what it takes. */
+/** A real mail server on this computer that keeps the received messages. */
 export async function startSmtp(options: SMTPServerOptions = {}, port = 0): Promise<TestSmtp> {
-  const taken: TakenMail[] = []
+  const received: ReceivedMail[] = []
   const server = new SMTPServer({
     logger: false,
     authOptional: true,
@@ -59,7 +59,7 @@ export async function startSmtp(options: SMTPServerOptions = {}, port = 0): Prom
     closeTimeout: 100,
     async onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
       const message = parsed(await text(stream))
-      taken.push({
+      received.push({
         from: mailFrom ? mailFrom.address : '',
         to: rcptTo.map(({ address }) => address),
         ...message,
@@ -68,14 +68,14 @@ export async function startSmtp(options: SMTPServerOptions = {}, port = 0): Prom
     },
     ...options,
   })
-  // A client that goes away in the middle is what some tests are about.
+  // Some tests close the connection in the middle.
   server.on('error', () => {})
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', () => resolve())
   })
   return {
     port: (server.server.address() as AddressInfo).port,
-    taken,
+    received,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -1,0 +1,93 @@
+import { ErrorBody, SessionBody } from '@site/runtime/contract'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { SESSION_LIFETIME_MS } from '../auth/sessions.js'
+import { OWNER, signIn } from '../testing/app.js'
+import { testEngines } from '../testing/databases.js'
+import { account, db, FAQ, get, login, put, setUpPanel, site } from '../testing/panel.js'
+
+describe.each(testEngines)('the panel on $name', ({ open }) => {
+  setUpPanel(open)
+
+  describe('a session', () => {
+    it('tells a visitor that nobody is signed in, and gives no cookie', async () => {
+      const response = await get('/api/auth/session')
+      expect(v.parse(SessionBody, await response.json()).account).toBeNull()
+      expect(response.headers.getSetCookie()).toEqual([])
+    })
+
+    it('tells who is signed in, and gives the crumb to a tab that lost it', async () => {
+      const { cookie, crumb } = await signIn(site)
+      const response = await get('/api/auth/session', { cookie: cookie.split('; ')[0]! })
+      expect(v.parse(SessionBody, await response.json()).account?.email).toBe(OWNER.email)
+      expect(response.headers.getSetCookie()).toEqual([`crumb=${crumb}; Path=/; SameSite=Lax`])
+    })
+
+    it('ends after 14 days', async () => {
+      const signed = await signIn(site)
+      site.clock.advance(SESSION_LIFETIME_MS - 1)
+      expect(await account(signed)).not.toBeNull()
+      site.clock.advance(1)
+      expect(await account(signed)).toBeNull()
+    })
+
+    it('is replaced by signing in again, so that a planted one is worth nothing', async () => {
+      const first = await signIn(site)
+      const second = await login(OWNER, { headers: { cookie: first.cookie } })
+      expect(second.headers.getSetCookie()[0]).not.toContain(first.cookie.split('; ')[0])
+      expect(await account(first)).toBeNull()
+    })
+
+    it('is not in the database as it is in the cookie', async () => {
+      const { cookie } = await signIn(site)
+      const token = /site_session=([^;]+)/.exec(cookie)?.[1]
+      expect(await db.query('select 1 from sessions where token_hash = $1', [token!])).toEqual([])
+    })
+
+    it('ends when the account logs out, on the server and in the browser', async () => {
+      const { cookie, crumb } = await signIn(site)
+      const response = await site.post(`/api/auth/Logout?crumb=${crumb}`, {}, { headers: { cookie } })
+      expect(response.status).toBe(200)
+      expect(response.headers.getSetCookie().map((line) => line.split(';', 2).join())).toEqual([
+        'site_session=, Max-Age=0',
+        'crumb=, Max-Age=0',
+      ])
+      expect(await account({ cookie })).toBeNull()
+    })
+
+    it('does not mind being ended twice', async () => {
+      expect((await site.post('/api/auth/Logout', {})).status).toBe(200)
+    })
+  })
+
+  describe('a crumb', () => {
+    it.each([undefined, '', 'wrong', 'x'.repeat(43)])('%j is refused with the right one', async (crumb) => {
+      const { cookie, crumb: right } = await signIn(site)
+      const response = await put(
+        FAQ,
+        { options: {}, base: {} },
+        { cookie, ...(crumb !== undefined && { crumb }) },
+      )
+      expect(response.status).toBe(400)
+      const body = v.parse(ErrorBody, await response.json())
+      expect(body).toMatchObject({ crumbFail: true, crumb: right })
+    })
+
+    it('may be sent as a header, and is asked for by signing out as well', async () => {
+      const { cookie, crumb } = await signIn(site)
+      const signOut = (headers: Record<string, string>) =>
+        site.post('/api/auth/Logout', {}, { headers: { cookie, ...headers } })
+      expect(await (await signOut({})).json()).toMatchObject({ crumbFail: true, crumb })
+      expect((await signOut({ 'X-CSRF-Token': crumb })).status).toBe(200)
+    })
+
+    it('of another session is refused', async () => {
+      const [first, second] = [await signIn(site), await signIn(site)]
+      expect((await put(FAQ, { options: {}, base: {} }, { ...first, crumb: second.crumb })).status).toBe(400)
+    })
+
+    it('is not needed to read', async () => {
+      expect((await get(FAQ, await signIn(site))).status).toBe(200)
+    })
+  })
+})

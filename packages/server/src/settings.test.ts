@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { PROJECT_FOLDER, readSettings } from './settings.js'
+
+describe('settings', () => {
+  it('have defaults that lie in the project', () => {
+    expect(readSettings([], {})).toMatchObject({
+      port: 4173,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      siteFolder: join(PROJECT_FOLDER, 'examples/site'),
+      dataFolder: join(PROJECT_FOLDER, '.data'),
+      imageFolder: join(PROJECT_FOLDER, '.data/images'),
+      preparePictures: true,
+      trustProxy: false,
+      graceMs: 30_000,
+    })
+  })
+
+  it('come from flags before variables', () => {
+    const env = {
+      PORT: '5000',
+      SITE_FOLDER: '/a',
+      DATA_FOLDER: '/b',
+      DATABASE_URL: 'postgres://x',
+      TRUST_PROXY: '1',
+    }
+    expect(readSettings(['--port', '5001', '--site=/c'], env)).toMatchObject({
+      port: 5001,
+      siteFolder: '/c',
+      dataFolder: '/b',
+      imageFolder: '/b/images',
+      databaseUrl: 'postgres://x',
+      trustProxy: true,
+    })
+  })
+
+  it('name further hosts of the website', () => {
+    const { allowedHosts } = readSettings([], { ALLOWED_HOSTS: 'Example.com, www.example.com:8080,,[::1]' })
+    expect(allowedHosts).toEqual(['example.com', 'www.example.com', '[::1]'])
+    expect(readSettings([], {}).allowedHosts).toEqual([])
+    expect(() => readSettings([], { ALLOWED_HOSTS: 'https://example.com' })).toThrow(
+      expect.objectContaining({ name: 'StartError' }),
+    )
+  })
+
+  it('let pictures be kept elsewhere, where several servers may share them', () => {
+    expect(readSettings([], { IMAGE_FOLDER: '/pictures' }).imageFolder).toBe('/pictures')
+  })
+
+  it('leave the first pictures to visitors where an operator wants that', () => {
+    expect(readSettings([], { PREPARE_PICTURES: '0' }).preparePictures).toBe(false)
+  })
+
+  it('name a grace period in seconds, and refuse one that is none', () => {
+    expect(readSettings([], { GRACE_PERIOD: '5' }).graceMs).toBe(5_000)
+    for (const wrong of ['-1', '1.5', 'soon', '3601']) {
+      expect(() => readSettings([], { GRACE_PERIOD: wrong })).toThrow(
+        expect.objectContaining({
+          name: 'StartError',
+          message: `GRACE_PERIOD is "${wrong}".`,
+          hint: 'Give a whole number from 0 to 3600, such as GRACE_PERIOD=30.',
+        }),
+      )
+    }
+  })
+
+  it.each([['--port', 'x'], ['--port', '65536'], ['--port', '-1'], ['--prt', '1'], ['serve']])(
+    '%s %s are refused with a way out',
+    (...args) => {
+      expect(() => readSettings(args.filter(Boolean), {})).toThrow(
+        expect.objectContaining({ name: 'StartError' }),
+      )
+    },
+  )
+})
