@@ -16,10 +16,9 @@ import { statementsOf } from './statements.js'
 /** A bot check that is passed, which notes what it is told. */
 const captcha = vi.hoisted(() => ({
   token: 'token',
-  problem: () => null,
-  fail() {},
-  used: vi.fn(),
-  failed: vi.fn(),
+  issue: () => null,
+  show() {},
+  reset: vi.fn(),
 }))
 vi.mock('../../packages/runtime/src/blocks/form/submission/captcha.js', () => ({
   loadCaptcha: async () => captcha,
@@ -93,8 +92,7 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (_, call) =
         typed: TYPED,
         errors: told,
       })
-      expect(captcha.used).toHaveBeenCalledTimes(message === null ? 1 : 0)
-      expect(captcha.failed).toHaveBeenCalledTimes(message === null ? 0 : 1)
+      expect(captcha.reset).toHaveBeenCalledTimes(1)
     }
 
     // Nothing of it lasts: when the fault is over, the same page goes on.
@@ -112,7 +110,7 @@ it('a form with files has 10 minutes for its answer', async () => {
   const send = createSubmission(site, await site.shared(pageMessages)(forms), site.signal)
   const envelope = { formId: 'f', objectName: '', isOverlayForm: '', submitButtonText: '', started: '' }
   const outcome = await send({}, envelope, () => new FormData())
-  expect(outcome).toMatchObject({ kind: 'refused', message: 'Unknown error, please try again later.' })
+  expect(outcome).toMatchObject({ kind: 'rejected', message: 'Unknown error, please try again later.' })
   expect(server.complaints).toEqual([])
   expect(server.asked).toEqual([KEY_PATH, SAVE_PATH])
 })

@@ -5,20 +5,20 @@ import { whenIdle } from '../../core/schedule.js'
 import { getAttribute } from '../../dom/native.js'
 import { forms } from '../../services/messages/areas/forms.js'
 import { pageMessages } from '../../services/messages/page.js'
+import { createControllerLoader } from './controller-loader.js'
 import { formMessage } from './elements/message.js'
 import { FormOptions } from './options.js'
-import type { FormController } from './submission/controller.js'
 
 declare module '../../core/events.js' {
   interface SiteEvents {
     /** The server has stored a submission. */
     'form:success': { readonly formId: string }
-    /** A submission was not sent, or not accepted. */
+    /** A submission was not sent, or the server rejected it. */
     'form:failure': { readonly formId: string; readonly message: string }
-    /** A form that a handle opens is there, or gone. */
+    /** A form that a button opens has appeared, or was closed. */
     'form:open': undefined
     'form:close': undefined
-    /** Somebody has joined a mailing list. */
+    /** A visitor has joined a mailing list. */
     'form:subscribe': { readonly formId: string }
   }
 }
@@ -32,69 +32,48 @@ export default defineBlock({
     const form = element instanceof HTMLFormElement ? element : element.querySelector('form')
     if (!form) throw new SiteError('form: needs a <form>, as the block or inside it')
 
-    /** Code for what only some forms have. */
-    const extra = async <Code>(load: () => Promise<Code>, use: (code: Code) => unknown) => {
-      const code = await loadChunk('form', load, { signal })
-      if (!signal.aborted) await use(code)
+    /** Loads the code of a feature that only some forms have. */
+    const load = async <Code>(chunk: () => Promise<Code>, start: (code: Code) => unknown) => {
+      const code = await loadChunk('form', chunk, { signal })
+      if (!signal.aborted) await start(code)
     }
-    /** The form works without it, and says so where it cannot be loaded. */
-    const besides = guard(extra) as typeof extra
+    /** Does the same for a feature that the form works without; a failure is reported. */
+    const loadOptional = guard(load) as typeof load
 
     if (parts('definition').length > 0) {
-      await extra(
+      await load(
         () => import('./render.js'),
         ({ renderForm }) => renderForm(context, form),
       )
     }
     if (options.kind === 'donation') {
-      await extra(
+      await load(
         () => import('./donation/donation.js'),
-        ({ takeDonations }) => takeDonations(context, form),
+        ({ startDonation }) => startDonation(context, form),
       )
       return
     }
-    // Here from the start, so that what fails for want of a network can be said.
+    // Loaded at the start, so that a later failure of the network can be shown.
     const messages = await site.shared(pageMessages)(forms)
     const message = formMessage(context, form)
-    const formId = getAttribute(form, 'data-form-id') ?? ''
-    let loading: Promise<FormController> | undefined
-    let made: FormController | undefined
-    let started = 0
+    const controller = createControllerLoader(context, form, messages, message)
 
-    /** Most visitors fill in no form: its code comes when one is touched. */
-    const controller = () => {
-      started ||= Date.now()
-      loading ??= loadChunk('form', () => import('./submission/controller.js'), { signal }).then(
-        ({ createController }) => createController(context, { form, formId, messages, message, started }),
-      )
-      loading.then(
-        (ready) => {
-          made = ready
-        },
-        () => {
-          loading = undefined
-        },
-      )
-      return loading
-    }
-
-    // Waited for: a handle that opens nothing yet has its first click kept, and without this code the form stands in
-    // the page.
+    // Awaited: the first click on the button is only kept until the block is ready.
     if (parts('open').length > 0) {
-      await extra(
+      await load(
         () => import('./overlay.js'),
-        ({ openByHandle }) => openByHandle(context),
+        ({ startOverlay }) => startOverlay(context),
       )
     }
     attrs.set(form, 'novalidate', '')
-    // A file may be chosen without the focus: dropped, or in a browser that leaves it where it was.
+    // `change` too: a file can be dropped, or chosen in a browser that does not move the focus.
     for (const type of ['focusin', 'change']) {
-      on(form, type, () => void controller().catch(() => {}), { once: true, passive: true })
+      on(form, type, () => void controller.load().catch(() => {}), { once: true, passive: true })
     }
-    const submit = async () => {
-      const ready = await controller().catch(() => null)
+    const submitOnceLoaded = async () => {
+      const loaded = await controller.load().catch(() => null)
       if (signal.aborted) return
-      if (ready) await ready.submit()
+      if (loaded) await loaded.submit()
       else {
         message.show(messages.t('form.error.processing'))
         message.focus()
@@ -102,25 +81,25 @@ export default defineBlock({
     }
     on(form, 'submit', (event) => {
       event.preventDefault()
-      return made ? made.submit() : submit()
+      return controller.loaded ? controller.loaded.submit() : submitOnceLoaded()
     })
     if (parts('control').some((each) => each.matches('textarea') && each.closest('[data-max-length]'))) {
-      besides(
+      loadOptional(
         () => import('./fields/counter.js'),
         ({ createCounters }) => createCounters(context),
       )
     }
     if (options.drafts) {
-      besides(
+      loadOptional(
         () => import('./drafts.js'),
-        ({ keepDraft }) => keepDraft(context, form),
+        ({ startDraft }) => startDraft(context, form),
       )
     }
     if (site.context.website.id) {
       whenIdle(() =>
-        besides(
+        loadOptional(
           () => import('../../services/census/record.js'),
-          ({ recordFormRender }) => recordFormRender(site, formId),
+          ({ recordFormRender }) => recordFormRender(site, getAttribute(form, 'data-form-id') ?? ''),
         ),
       )
     }

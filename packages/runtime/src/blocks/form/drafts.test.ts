@@ -3,7 +3,7 @@ import { around, element, fill } from '../../../testing/form.js'
 import { defineBlock } from '../../core/block.js'
 import type { Site } from '../../core/site.js'
 import { createSite } from '../../page/site.js'
-import { keepDraft } from './drafts.js'
+import { startDraft } from './drafts.js'
 
 let site: Site
 
@@ -35,7 +35,7 @@ const open = async (markup = form(), before = () => {}) => {
     blocks: {
       form: defineBlock({
         name: 'form',
-        init: (context) => keepDraft(context as never, context.element.querySelector('form')!),
+        init: (context) => startDraft(context as never, context.element.querySelector('form')!),
       }),
     },
   })

@@ -1,55 +1,55 @@
 import { inertAround } from '../../dom/inert-around.js'
 import { ofDocument } from '../../dom/native.js'
 import { escapes } from '../../services/escape/escape.js'
-import type { FormContext } from './fields/field.js'
+import type { FormContext } from './context.js'
 
 /**
- * A form that a handle opens over the page. It is no modal dialog, and does not say that it is one: what a bot check
- * puts into the body, its challenge, has to stay within reach, also of a screen reader
- * (https://github.com/google/recaptcha/issues/318). All that was there before is inert instead.
+ * A form that a button opens over the page. It is not a modal dialog, because the challenge of a bot check is added to
+ * the body and must stay reachable (https://github.com/google/recaptcha/issues/318). The rest of the page is inert
+ * instead.
  */
-export function openByHandle({ part, parts, attrs, on, emit, site, signal }: FormContext): void {
-  const [handle] = parts('open')
+export function startOverlay({ part, parts, attrs, on, emit, site, signal }: FormContext): void {
+  const [opener] = parts('open')
   const overlay = part('overlay')
-  if (!handle) return
+  if (!opener) return
   const [close] = parts('close')
   const { document } = site
   let release: (() => void) | null = null
-  /** Whether the pointer went down beside the form, where it may come up after text was selected. */
-  let isBeside = false
+  /** Whether the press began beside the form; a text selection in the form may end there. */
+  let beganOutside = false
 
   attrs.set(overlay, 'role', 'dialog')
   attrs.set(overlay, 'tabindex', '-1')
   if (!overlay.hasAttribute('aria-label') && !overlay.hasAttribute('aria-labelledby')) {
-    attrs.set(overlay, 'aria-labelledby', attrs.id(handle))
+    attrs.set(overlay, 'aria-labelledby', attrs.id(opener))
   }
-  attrs.set(handle, 'aria-haspopup', 'dialog')
-  attrs.set(handle, 'aria-expanded', 'false')
+  attrs.set(opener, 'aria-haspopup', 'dialog')
+  attrs.set(opener, 'aria-expanded', 'false')
 
   const hide = () => {
     if (!release) return
     release()
     release = null
     attrs.remove(overlay, 'data-open')
-    attrs.set(handle, 'aria-expanded', 'false')
-    handle.focus()
+    attrs.set(opener, 'aria-expanded', 'false')
+    opener.focus()
     emit('close')
   }
   const show = () => {
     if (release) return
     attrs.set(overlay, 'data-open', '')
-    attrs.set(handle, 'aria-expanded', 'true')
-    const letGo = inertAround(overlay)
-    const drop = site.shared(escapes).push(hide)
+    attrs.set(opener, 'aria-expanded', 'true')
+    const restorePage = inertAround(overlay)
+    const removeEscape = site.shared(escapes).push(hide)
     release = () => {
-      letGo()
-      drop()
+      restorePage()
+      removeEscape()
     }
     overlay.focus()
     emit('open')
   }
 
-  on(handle, 'click', (event) => {
+  on(opener, 'click', (event) => {
     event.preventDefault()
     show()
   })
@@ -58,20 +58,20 @@ export function openByHandle({ part, parts, attrs, on, emit, site, signal }: For
     overlay,
     'pointerdown',
     ({ target }) => {
-      isBeside = target === overlay
+      beganOutside = target === overlay
     },
     { passive: true },
   )
   on(overlay, 'click', ({ target }) => {
-    if (target === overlay && isBeside) hide()
+    if (target === overlay && beganOutside) hide()
   })
   signal.addEventListener(
     'abort',
     () => {
       if (!release) return
       release()
-      // What goes away takes the focus with it.
-      if (overlay.contains(ofDocument(document, 'activeElement'))) handle.focus()
+      // The focus would be lost with the overlay.
+      if (overlay.contains(ofDocument(document, 'activeElement'))) opener.focus()
     },
     { once: true },
   )

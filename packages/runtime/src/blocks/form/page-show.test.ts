@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
 import type { Site } from '../../core/site.js'
-import { pageShown } from './page-show.js'
+import { pageShow } from './page-show.js'
 
 it('tells each who asked, every time, until they have heard enough or the page ends', () => {
   const [page, one] = [new AbortController(), new AbortController()]
   const [first, second] = [vi.fn(), vi.fn()]
-  const ask = pageShown({ signal: page.signal } as Site)
+  const ask = pageShow({ signal: page.signal } as Site)
   ask(first, one.signal)
   ask(second, page.signal)
   const show = () => dispatchEvent(new Event('pageshow'))

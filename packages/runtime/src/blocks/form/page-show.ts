@@ -1,20 +1,20 @@
 import type { Site } from '../../core/site.js'
 
 /**
- * Tells when the browser shows the page, at first or again, and has put back what was filled in. One listener for all
- * forms of a page; for `site.shared`.
+ * Subscribes to `pageshow`: the browser shows the page, at first or again, and has restored the form's values. One
+ * listener for all forms of a page; for `site.shared`.
  */
-export function pageShown(site: Site): (tell: () => void, signal: AbortSignal) => void {
-  const told = new Set<() => void>()
+export function pageShow(site: Site): (listener: () => void, signal: AbortSignal) => void {
+  const listeners = new Set<() => void>()
   addEventListener(
     'pageshow',
     () => {
-      for (const tell of told) tell()
+      for (const listener of listeners) listener()
     },
     { signal: site.signal, passive: true },
   )
-  return (tell, signal) => {
-    told.add(tell)
-    signal.addEventListener('abort', () => told.delete(tell), { once: true })
+  return (listener, signal) => {
+    listeners.add(listener)
+    signal.addEventListener('abort', () => listeners.delete(listener), { once: true })
   }
 }

@@ -13,10 +13,10 @@ import { logText } from '../../services/messages/log-text.js'
 import { pageMessages } from '../../services/messages/page.js'
 import { type DefinitionProblem, readDefinition } from './definition.js'
 
-/** What a form has once. Where the owner has written it into the page, it is not made again. */
+/** Parts that a form has once. They are not created if the page has them already. */
 const SINGLE = new Set(['message', 'decoy', 'captcha', 'submit', 'success'])
 
-/** Makes elements of a tree. Nothing is parsed, so that no text becomes markup. */
+/** Creates the elements of a tree. Nothing is parsed, so that no text becomes markup. */
 function build(document: Document, child: FormChild): ChildNode | null {
   if (typeof child === 'string') return ofDocument(document, 'createTextNode').call(document, child)
   const { tag, attrs, children } = child
@@ -26,20 +26,20 @@ function build(document: Document, child: FormChild): ChildNode | null {
     if (isSafeAttribute(name, value)) element.setAttribute(name, value === true ? '' : value)
   }
   for (const each of children) {
-    const made = build(document, each)
-    if (made) element.append(made)
+    const node = build(document, each)
+    if (node) element.append(node)
   }
   return element
 }
 
-const inWords = ({ path, given, allowed }: DefinitionProblem): SiteError =>
+const definitionError = ({ path, given, allowed }: DefinitionProblem): SiteError =>
   new SiteError(`form: ${path && `"${path}" of `}the definition is ${show(given)}; allowed: ${allowed}`, {
     option: path,
     given,
     allowed,
   })
 
-/** The path of a page, as the server stores it. */
+/** The page's path as the server stores it. */
 function pathOf({ location }: Document): string {
   try {
     return decodeURIComponent(location.pathname)
@@ -48,22 +48,22 @@ function pathOf({ location }: Document): string {
   }
 }
 
-function tell(element: Element, problems: readonly DefinitionProblem[]): void {
-  for (const error of tellFirst('form', problems, inWords)) {
+function report(element: Element, problems: readonly DefinitionProblem[]): void {
+  for (const error of tellFirst('form', problems, definitionError)) {
     if (emit(element, 'contract:violation', { error }, { cancelable: true })) console.warn(error, element)
   }
 }
 
-/** Says that there is no form, and why. The page goes on. */
-const fail = (element: Element, cause: unknown): void =>
+/** Logs why there is no form. */
+const logFailure = (element: Element, cause: unknown): void =>
   console.error(logText(formsLogs, 'form.log.render'), element, cause)
 
 /**
- * Makes the form that a `<script type="application/json" data-part="definition">` in it describes, in that script's
- * place, as the server would have written it. Never throws: a definition that cannot be read is logged, and a field
- * that is not understood is left out and told.
+ * Creates the fields of a definition in a `<script type="application/json" data-part="definition">`, in that script's
+ * place, as the server would write them. Never throws: an unreadable definition is logged, and an invalid field is left
+ * out and reported.
  *
- * @param form - the `<form>` that is the block, or lies in it
+ * @param form - the `<form>` that is the block's element or lies inside it
  */
 export async function renderForm(context: BlockContext, form: HTMLFormElement): Promise<void> {
   const { element, options, parts, attrs, site, signal } = context
@@ -71,8 +71,8 @@ export async function renderForm(context: BlockContext, form: HTMLFormElement): 
   if (!script) return
   try {
     const { definition, problems } = readDefinition(JSON.parse(script.textContent ?? ''))
-    if (!definition) throw inWords(problems[0]!)
-    tell(element, problems)
+    if (!definition) throw definitionError(problems[0]!)
+    report(element, problems)
     const { t } = await site.shared(pageMessages)(fields)
     if (signal.aborted) return
 
@@ -85,11 +85,11 @@ export async function renderForm(context: BlockContext, form: HTMLFormElement): 
     const locale = ofDocument(site.document, 'documentElement').lang || site.context.locale
     for (const child of formContent(definition, { t, locale, page, headingLevel, kind })) {
       const part = String(child.attrs['data-part'])
-      const isThere = SINGLE.has(part) && parts(part).length > 0
-      const made = isThere ? null : build(site.document, child)
-      if (made) attrs.insert(script.parentElement ?? form, made, script)
+      const isPresent = SINGLE.has(part) && parts(part).length > 0
+      const node = isPresent ? null : build(site.document, child)
+      if (node) attrs.insert(script.parentElement ?? form, node, script)
     }
   } catch (cause) {
-    fail(element, cause)
+    logFailure(element, cause)
   }
 }

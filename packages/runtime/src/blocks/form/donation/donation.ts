@@ -1,36 +1,52 @@
 import { loadChunk } from '../../../core/load.js'
+import type { FormContext } from '../context.js'
 import { isControl } from '../elements/control.js'
-import type { FormContext } from '../fields/field.js'
 
-const ACTIVATE = new Set(['Enter', ' '])
+const ACTIVATION_KEYS = new Set(['Enter', ' '])
 
-/** Whether a text is an amount of money above nothing, with a point or a comma. */
+/** Whether a text is a positive amount of money, with a point or a comma. */
 const isAmount = (text: string): boolean =>
   /^\d+(?:[.,]\d+)?$/.test(text.trim()) && Number(text.trim().replace(',', '.')) > 0
 
-/** Whether pressing an element sends a form without our help. */
-const sends = (element: HTMLElement, form: HTMLFormElement): boolean =>
+/** Whether the browser submits the form when this element is pressed. */
+const isSubmitButton = (element: HTMLElement, form: HTMLFormElement): boolean =>
   (element instanceof HTMLButtonElement || element instanceof HTMLInputElement) &&
   ['submit', 'image'].includes(element.type) &&
   element.form === form
 
+/** Makes a theme's own element submit the form, and work as a button. */
+function makeSubmitButton({ attrs, on }: FormContext, element: HTMLElement, form: HTMLFormElement): void {
+  on(element, 'click', (event) => {
+    event.preventDefault()
+    form.requestSubmit()
+  })
+  if (element.matches('button, input')) return
+  attrs.set(element, 'role', 'button')
+  attrs.set(element, 'tabindex', '0')
+  on(element, 'keydown', (event) => {
+    if (!ACTIVATION_KEYS.has(event.key)) return
+    event.preventDefault()
+    form.requestSubmit()
+  })
+}
+
 /**
- * A donation: an amount of several, or one's own, and a button that leads to the checkout. The form itself goes there,
- * as it does without script.
+ * A donation: one of several amounts, or the visitor's own, and a button that leads to the checkout. The browser itself
+ * submits the form, as it does without script.
  */
-export async function takeDonations(context: FormContext, form: HTMLFormElement): Promise<void> {
+export async function startDonation(context: FormContext, form: HTMLFormElement): Promise<void> {
   const { parts, attrs, on, signal } = context
-  const mistakes = () => loadChunk('donation', () => import('./issues.js'), { signal })
+  const loadIssues = () => loadChunk('donation', () => import('./issues.js'), { signal })
   const [button] = parts('donate')
   if (!button) {
-    const { tellMissingButton } = await mistakes()
-    tellMissingButton(context)
+    const { logMissingButton } = await loadIssues()
+    logMissingButton(context)
     return
   }
   const amounts = parts('amount').filter((each) => each instanceof HTMLInputElement)
   const custom = parts('custom-amount').find(isControl)
 
-  // One amount at a time: the one that was given last.
+  // Only the amount that was chosen or typed last counts.
   for (const amount of amounts) {
     on(amount, 'change', () => {
       if (custom && amount.checked) custom.value = ''
@@ -42,28 +58,12 @@ export async function takeDonations(context: FormContext, form: HTMLFormElement)
     })
   }
 
-  if (!sends(button, form)) {
-    on(button, 'click', (event) => {
-      event.preventDefault()
-      form.requestSubmit()
-    })
-    if (!button.matches('button, input')) {
-      // A theme's own element is named, reached and pressed as a button is.
-      attrs.set(button, 'role', 'button')
-      attrs.set(button, 'tabindex', '0')
-      on(button, 'keydown', (event) => {
-        if (!ACTIVATE.has(event.key)) return
-        event.preventDefault()
-        form.requestSubmit()
-      })
-    }
-  }
-
+  if (!isSubmitButton(button, form)) makeSubmitButton(context, button, form)
   attrs.set(form, 'novalidate', '')
   on(form, 'submit', async (event) => {
     if (amounts.some(({ checked }) => checked) || (custom && isAmount(custom.value))) return
     event.preventDefault()
-    const { askForAmount } = await mistakes()
-    if (!signal.aborted) await askForAmount(context, form, custom ?? amounts[0])
+    const { showAmountIssue } = await loadIssues()
+    if (!signal.aborted) await showAmountIssue(context, form, custom ?? amounts[0])
   })
 }

@@ -2,19 +2,19 @@ import { formsExtra } from '../../../services/messages/areas/forms-extra.js'
 import { formsLogs } from '../../../services/messages/areas/forms-logs.js'
 import { logText } from '../../../services/messages/log-text.js'
 import { pageMessages } from '../../../services/messages/page.js'
+import type { FormContext } from '../context.js'
 import { describe } from '../elements/attributes.js'
 import { formMessage } from '../elements/message.js'
-import type { FormContext } from '../fields/field.js'
 
-/** Tells the author that there is nothing to donate with. */
-export const tellMissingButton = ({ element }: FormContext): void =>
+/** Logs that the donation has no button. */
+export const logMissingButton = ({ element }: FormContext): void =>
   console.error(
     `${logText(formsLogs, 'form.log.donationButton')}: the block needs <button data-part="donate" type="submit">`,
     element,
   )
 
-/** Asks for the amount that is missing, or is none. */
-export async function askForAmount(
+/** Shows that the amount is missing or invalid. */
+export async function showAmountIssue(
   context: FormContext,
   form: HTMLFormElement,
   control: HTMLElement | undefined,
@@ -27,17 +27,17 @@ export async function askForAmount(
     message.focus()
     return
   }
-  // A radio button cannot be wrong by itself: its group is, where the markup says that it is one.
-  const wrong = control.matches('[type=radio]') ? control.closest('[role=radiogroup]') : control
-  if (wrong) attrs.set(wrong, 'aria-invalid', 'true')
+  // A single radio button cannot be invalid: its group is, if the markup has one.
+  const target = control.matches('[type=radio]') ? control.closest('[role=radiogroup]') : control
+  if (target) attrs.set(target, 'aria-invalid', 'true')
   describe(attrs, control, message.element)
   control.focus()
   on(
     form,
     'input',
     () => {
-      if (wrong) attrs.remove(wrong, 'aria-invalid')
-      // Empty, it describes nothing.
+      if (target) attrs.remove(target, 'aria-invalid')
+      // The empty message stays in `aria-describedby`, where it has no effect.
       message.show(null)
     },
     { once: true, passive: true },

@@ -1,22 +1,22 @@
 import type { FieldValue } from '../../../forms/model/values.js'
 
-/** What a visitor fills in. */
+/** A form control. */
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 export const isControl = (element: Element): element is Control => element.matches('input,select,textarea')
 
-/** A box to tick or to choose, which counts only while it is chosen. */
+/** Radio buttons and checkboxes, whose values only count while they are checked. */
 export const isChoice = (control: Control): control is HTMLInputElement =>
   control.type === 'radio' || control.type === 'checkbox'
 
-/** The controls whose values count now. */
+/** The controls whose values count at the moment. */
 export const chosen = (controls: readonly Control[]): Control[] =>
   controls.filter((each) => !isChoice(each) || each.checked)
 
-/** What was filled into a field with one value. */
+/** The value of a field with a single value. */
 export const valueOfOne = (controls: readonly Control[]): FieldValue => chosen(controls)[0]?.value ?? ''
 
-/** The limit of a control, or of the field that it lies in, in UTF-16 units; 0 and what is no number are none. */
+/** The limit of a control or of its field, in UTF-16 units; 0 and invalid numbers mean no limit. */
 export function limitOf(control: Control): number {
   const limit = Number(control.closest('[data-max-length]')?.getAttribute('data-max-length'))
   return limit > 0 && limit < Number.POSITIVE_INFINITY ? limit : 0

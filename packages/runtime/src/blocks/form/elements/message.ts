@@ -1,37 +1,37 @@
 import { createElement } from '../../../dom/native.js'
-import type { FormContext } from '../fields/field.js'
+import type { FormContext } from '../context.js'
 import { showText } from './attributes.js'
 
-/** The one place where a form says what came of it. */
+/** The form's general message, for its outcome. */
 export interface FormMessage {
   readonly element: HTMLElement
-  /** Shows a text, or nothing. */
+  /** Shows a text; null hides the message. */
   show(text: string | null): void
   focus(): void
-  /** Whether what is shown stands above a field. */
+  /** Whether the message comes before a field in the document. */
   isBefore(field: Element | undefined): boolean
 }
 
-/** Finds the form's message, or makes it at the top of the form. */
+/** Finds the form's message, or creates it at the top of the form. */
 export function formMessage({ parts, attrs }: FormContext, form: HTMLFormElement): FormMessage {
-  let element = parts('message')[0]
-  if (!element) {
-    element = attrs.insert(form, createElement(form.ownerDocument, 'div'), form.firstChild)
-    attrs.set(element, 'data-part', 'message')
-    attrs.set(element, 'hidden', '')
+  let found = parts('message')[0]
+  if (!found) {
+    found = attrs.insert(form, createElement(form.ownerDocument, 'div'), form.firstChild)
+    attrs.set(found, 'data-part', 'message')
+    attrs.set(found, 'hidden', '')
   }
-  const place = element
+  const element = found
   return {
-    element: place,
+    element,
 
-    show: (text) => showText(attrs, place, text),
+    show: (text) => showText(attrs, element, text),
 
     focus() {
-      attrs.set(place, 'tabindex', '-1')
-      place.focus()
+      attrs.set(element, 'tabindex', '-1')
+      element.focus()
     },
 
     isBefore: (field) =>
-      !field || Boolean(place.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING),
+      !field || Boolean(element.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING),
   }
 }

@@ -1,18 +1,17 @@
 import { createElement } from '../../../dom/native.js'
 import { formsExtra } from '../../../services/messages/areas/forms-extra.js'
 import { pageMessages } from '../../../services/messages/page.js'
+import type { ExtraMessages, FormContext } from '../context.js'
 import { describe, put } from '../elements/attributes.js'
 import { limitOf } from '../elements/control.js'
-import type { ExtraMessages } from '../messages.js'
-import { pageShown } from '../page-show.js'
-import type { FormContext } from './field.js'
+import { pageShow } from '../page-show.js'
 
-/** How long somebody pauses before they hear how much room is left: 1 s. */
+/** The pause in typing after which the remaining length is announced. */
 const PAUSE_MS = 1000
 
 /**
- * Counts what is typed into an area with a limit: for the eye at once, for the ear after a pause. Whoever comes to the
- * area hears the count as its description.
+ * Counts the text of textareas with a limit. The visible count changes at once; screen readers get it after a pause, and
+ * as the description of the focused textarea.
  */
 export async function createCounters(context: FormContext): Promise<void> {
   const { t } = await context.site.shared(pageMessages)(formsExtra)
@@ -32,27 +31,27 @@ function createCounter(
   const box = parts('field').find((each) => each.contains(area)) ?? area.parentElement!
   let counter = parts('counter').find((each) => box.contains(each))
   if (!counter) {
-    // At the end of its field, where the sheet keeps a line free.
+    // At the end of the field, where the sheet reserves a line.
     counter = attrs.insert(box, createElement(document, 'p'))
     attrs.set(counter, 'data-part', 'counter')
   }
-  const shown = counter
-  const status = attrs.insert(shown.parentElement!, createElement(document, 'p'), shown.nextSibling)
+  const visible = counter
+  const status = attrs.insert(visible.parentElement!, createElement(document, 'p'), visible.nextSibling)
   attrs.set(status, 'data-part', 'counter-status')
   attrs.set(status, 'class', 'site-visually-hidden')
   attrs.set(status, 'role', 'status')
-  describe(attrs, area, shown)
+  describe(attrs, area, visible)
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const show = () => {
     const current = area.value.length
-    attrs.text(shown, t('form.counter', { current, max: limit }))
-    put(attrs, shown, 'data-over', current > limit ? '' : null)
+    attrs.text(visible, t('form.counter', { current, max: limit }))
+    put(attrs, visible, 'data-over', current > limit ? '' : null)
   }
-  const say = () => {
+  const announce = () => {
     const left = limit - area.value.length
     const text = left < 0 ? t('form.counter.over', { count: -left }) : t('form.counter.left', { count: left })
-    // A text that is set again may be read again.
+    // Setting the same text again may announce it again.
     if (status.textContent !== text) attrs.text(status, text)
   }
   const later = (work: () => void, ms: number) => {
@@ -66,13 +65,12 @@ function createCounter(
     'input',
     () => {
       show()
-      later(say, PAUSE_MS)
+      later(announce, PAUSE_MS)
     },
     { passive: true },
   )
-  // A form that is reset holds its old text again when the event is over; what a browser puts back, when it shows
-  // the page.
+  // A reset restores the text only after the event; the browser restores it when it shows the page again.
   if (area.form) on(area.form, 'reset', () => later(show, 0), { passive: true })
-  site.shared(pageShown)(guard(show), signal)
+  site.shared(pageShow)(guard(show), signal)
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
 }

@@ -1,44 +1,45 @@
-import type { BlockContext } from '../../../core/block.js'
 import type { FieldValue } from '../../../forms/model/values.js'
 import type { FieldFault } from '../../../forms/rules/field-rules.js'
-import type { OptionsOf } from '../../../schema/option.js'
 import type { Control } from '../elements/control.js'
-import type { FormOptions } from '../options.js'
 
-/** What the parts of the form's code are given. */
-export type FormContext = BlockContext<OptionsOf<typeof FormOptions>>
-
-/** One field of the form: its box, its controls, and the name that the server knows it by. */
+/** One field of the form: its box, its controls, and its id on the server. */
 export interface Field {
   readonly id: string
   readonly box: HTMLElement
   /** At least one. */
   readonly controls: readonly Control[]
-  /** Its title, as people read it; empty where it has none. */
+  /** The title as plain text; empty without a title. */
   readonly label: string
-  /** Where its error is written; made where there is none. */
-  slot: HTMLElement | undefined
+  /** The element of the error message; created with the first error if the markup has none. */
+  errorElement: HTMLElement | undefined
   value(): FieldValue
-  /** What is wrong, in words; null for nothing. */
-  fault(): Fault | null
-  /** The controls, or groups of controls, that can be wrong. */
-  readonly blamable: readonly Element[]
+  /** Checks the current value; null if it is valid. */
+  check(): FieldIssue | null
+  /** The controls, or groups of controls, that can be marked as invalid. */
+  readonly targets: readonly Element[]
 }
 
-/** What is wrong with a field: its sentence, and what that is about. */
-export interface Fault {
+/** An issue of a field: its sentence, and the controls or groups that it is about. */
+export interface FieldIssue {
   readonly text: string
-  readonly blamed: readonly Element[]
+  readonly targets: readonly Element[]
 }
 
-/** How a field is read and judged, by its type. */
-export interface Kind {
-  /** The parts without which a required value is not there. */
+/** An issue as the summary lists it. */
+export interface FormIssue {
+  readonly text: string
+  /** The control to correct; undefined for an issue of no field of this form. */
+  readonly target: HTMLElement | undefined
+}
+
+/** How fields of one type are read and checked. */
+export interface FieldType {
+  /** The parts that a required value must have. */
   readonly needed: readonly string[]
   value(): FieldValue
   check(value: FieldValue): FieldFault | null
-  /** What is wrong that only this type can say, in words; asked where nothing else is wrong. */
-  own?(): string | null
-  /** The controls, or groups of controls, that a fault is about; for null, all that can be. */
-  blame(fault: FieldFault | null): readonly Element[]
+  /** An issue that only this type can have, as a sentence; asked if there is no other. */
+  ownIssue?(): string | null
+  /** The controls, or groups of controls, that an issue is about; for null, all that can be invalid. */
+  targetsOf(fault: FieldFault | null): readonly Element[]
 }

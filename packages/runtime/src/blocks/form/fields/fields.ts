@@ -2,81 +2,84 @@ import { loadChunk } from '../../../core/load.js'
 import { faultOfEmail } from '../../../forms/rules/email.js'
 import { type FieldRules, faultOf } from '../../../forms/rules/field-rules.js'
 import { type FormTexts, wordFault } from '../../../forms/rules/issue-text.js'
+import type { FormContext, FormMessages } from '../context.js'
 import { type Control, isControl, limitOf, valueOfOne } from '../elements/control.js'
-import type { FormMessages } from '../messages.js'
-import type { Field, FormContext, Kind } from './field.js'
+import type { Field, FieldType } from './field.js'
 import type { FileFields } from './files.js'
 
-/** Types with one control, whose value is its text: most forms have no others. */
-const PLAIN = /^(?:text|textarea|email|password|hidden|select|select-one|search|tel)$/
+/** Types with a single control and a text value: most forms have no others. */
+const PLAIN_TYPES = /^(?:text|textarea|email|password|hidden|select|select-one|search|tel)$/
 
-/** Which of some boxes each of some elements lies in. */
-function sort<Kind extends HTMLElement>(elements: readonly Kind[], boxes: ReadonlySet<Element>) {
-  const sorted = new Map<Element, Kind[]>()
+/** Groups elements by the box that contains them. */
+function groupByBox<Kind extends HTMLElement>(elements: readonly Kind[], boxes: ReadonlySet<Element>) {
+  const groups = new Map<Element, Kind[]>()
   for (const each of elements) {
     let box: Element | null = each
     while (box && !boxes.has(box)) box = box.parentElement
-    if (box) sorted.set(box, [...(sorted.get(box) ?? []), each])
+    if (box) groups.set(box, [...(groups.get(box) ?? []), each])
   }
-  return sorted
+  return groups
 }
 
-/** A title without the mark that says that its field is required, or optional. */
+/** A title without its mark for required or optional fields. */
 function labelOf(title: Element | undefined, marks: readonly HTMLElement[]): string {
   let text = title?.textContent ?? ''
   for (const mark of marks) if (title?.contains(mark)) text = text.replace(mark.textContent, '')
   return text.trim().replace(/\s+/g, ' ')
 }
 
-/** How a field is read that is its one control. */
-const plainKind = (type: string, own: readonly Control[]): Kind => ({
+/** The type of a field with a single control. */
+const plainType = (type: string, controls: readonly Control[]): FieldType => ({
   needed: [],
-  value: () => valueOfOne(own),
+  value: () => valueOfOne(controls),
   check: (text) => (type === 'email' ? faultOfEmail(text) : null),
-  blame: () => own,
+  targetsOf: () => controls,
 })
 
 /** The fields of a form. */
 export interface FormFields {
   readonly fields: readonly Field[]
-  /** What only a form with files has. */
+  /** Code for file fields, if the form has any. */
   readonly files: FileFields | null | undefined
 }
 
 /**
- * The fields of a form, in document order. A box without a control is left alone. Code for types that only some
- * forms have comes when there is one.
+ * Reads the fields of a form, in document order. Boxes without a control are ignored. The code for special types loads
+ * with the first form that needs it.
  */
 export async function readFields(context: FormContext, messages: FormMessages): Promise<FormFields> {
   const { parts, options, signal } = context
   const boxes = new Set<Element>(parts('field'))
-  const controls = sort(parts('control').filter(isControl), boxes)
-  const slots = sort(parts('error'), boxes)
-  const titles = sort(parts('title'), boxes)
+  const controlsByBox = groupByBox(parts('control').filter(isControl), boxes)
+  const errors = groupByBox(parts('error'), boxes)
+  const titles = groupByBox(parts('title'), boxes)
   const marks = parts('mark')
-  const typeOf = (box: Element, own: readonly Control[]) => box.getAttribute('data-type') ?? own[0]!.type
+  const typeOf = (box: Element, controls: readonly Control[]) =>
+    box.getAttribute('data-type') ?? controls[0]!.type
   const isPlain =
     options.emailRule === 'short' &&
-    [...controls].every(([box, own]) => own.length === 1 && PLAIN.test(typeOf(box, own)))
-  const kinds = isPlain
+    [...controlsByBox].every(
+      ([box, controls]) => controls.length === 1 && PLAIN_TYPES.test(typeOf(box, controls)),
+    )
+  const types = isPlain
     ? null
-    : await loadChunk('form fields', () => import('./types.js'), { signal }).then(({ loadKinds }) =>
-        loadKinds(context),
+    : await loadChunk('form fields', () => import('./types.js'), { signal }).then(({ loadFieldTypes }) =>
+        loadFieldTypes(context),
       )
 
-  // Plain fields have no faults but those that every form can name.
-  const t = kinds?.t ?? (messages.t as FormTexts)
+  // Plain fields only have issues that the texts of every form describe.
+  const t = types?.t ?? (messages.t as FormTexts)
 
-  const fields = [...controls].flatMap(([element, own]): Field[] => {
+  const fields = [...controlsByBox].flatMap(([element, controls]): Field[] => {
     const box = element as HTMLElement
-    const control = own[0]!
-    const type = typeOf(box, own)
+    const control = controls[0]!
+    const typeName = typeOf(box, controls)
     const id = box.getAttribute('data-field-id') ?? control.name
     if (!id) return []
-    const kind = (kinds?.kindOf ?? plainKind)(type, own)
+    const type = (types?.fieldType ?? plainType)(typeName, controls)
     const rules: FieldRules = {
-      ...kind,
-      required: box.hasAttribute('data-required') || own.some(({ required }) => required),
+      ...type,
+      required: box.hasAttribute('data-required') || controls.some(({ required }) => required),
       maxLength: limitOf(control),
     }
     const label = labelOf(titles.get(box)?.[0] ?? control.labels?.[0], marks)
@@ -84,18 +87,18 @@ export async function readFields(context: FormContext, messages: FormMessages): 
       {
         id,
         box,
-        controls: own,
+        controls,
         label,
-        slot: slots.get(box)?.[0],
-        value: kind.value,
-        fault() {
-          const fault = faultOf(rules, kind.value())
-          const text = fault ? wordFault(t, fault, label) : kind.own?.()
-          return text ? { text, blamed: kind.blame(fault) } : null
+        errorElement: errors.get(box)?.[0],
+        value: type.value,
+        check() {
+          const fault = faultOf(rules, type.value())
+          const text = fault ? wordFault(t, fault, label) : type.ownIssue?.()
+          return text ? { text, targets: type.targetsOf(fault) } : null
         },
-        blamable: kind.blame(null),
+        targets: type.targetsOf(null),
       },
     ]
   })
-  return { fields, files: kinds?.files }
+  return { fields, files: types?.files }
 }

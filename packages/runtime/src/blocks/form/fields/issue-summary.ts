@@ -1,38 +1,32 @@
 import { createElement } from '../../../dom/native.js'
-import type { FormContext } from './field.js'
+import type { FormContext } from '../context.js'
+import type { FormIssue } from './field.js'
 
-/** One thing that is wrong: its sentence, and the control where it is mended. */
-export interface Problem {
-  readonly text: string
-  /** None for a field that the form does not have. */
-  readonly target: HTMLElement | undefined
-}
-
-/** The list of what is wrong, under the message of the form. */
-export interface Summary {
-  /** Lists problems, or nothing. */
-  show(problems: readonly Problem[]): void
+/** The list of issues below the form's message. */
+export interface IssueSummary {
+  /** Lists issues; hides the list if there are none. */
+  show(issues: readonly FormIssue[]): void
   focus(): unknown
 }
 
 /**
- * A list of links to the fields that are wrong. It takes the focus with the form's message as its name, so that
- * everything is read once.
+ * A list of links to the fields with issues. It takes the focus, and the form's message is its name, so that a screen
+ * reader reads everything once.
  *
  * @param message - the element of the form's message
  */
-export function createSummary({ parts, attrs, on }: FormContext, message: HTMLElement): Summary {
+export function createSummary({ parts, attrs, on }: FormContext, message: HTMLElement): IssueSummary {
   let box = parts('summary')[0]
   let targets: Map<Node, HTMLElement> | undefined
 
-  /** Once there is something to list. */
+  /** Runs before the first issue is listed. */
   const prepare = () => {
     box ??= attrs.insert(message.parentElement!, createElement(document, 'div'), message.nextSibling)
     attrs.set(box, 'data-part', 'summary')
     attrs.set(box, 'role', 'group')
     attrs.set(box, 'tabindex', '-1')
     attrs.set(box, 'aria-labelledby', attrs.id(message))
-    // The browser scrolls to a field, and leaves the keyboard behind.
+    // A link to a field only scrolls there; this also moves the focus.
     on(box, 'click', (event) => {
       const target = targets?.get(event.target as Node)
       if (!target) return
@@ -42,15 +36,15 @@ export function createSummary({ parts, attrs, on }: FormContext, message: HTMLEl
   }
 
   return {
-    show(problems) {
-      if (problems.length === 0) {
+    show(issues) {
+      if (issues.length === 0) {
         if (box) attrs.set(box, 'hidden', '')
         return
       }
       if (!targets) prepare()
       const list = createElement(document, 'ul')
       targets = new Map()
-      for (const { text, target } of problems) {
+      for (const { text, target } of issues) {
         const link = createElement(document, target ? 'a' : 'span')
         link.textContent = text
         list.appendChild(createElement(document, 'li')).append(link)
@@ -63,7 +57,7 @@ export function createSummary({ parts, attrs, on }: FormContext, message: HTMLEl
       attrs.remove(box!, 'hidden')
     },
 
-    // Layout is due with the next frame anyway; a focus before it would make the browser do it twice.
+    // The next frame lays out the page anyway; focusing earlier would force a second layout.
     focus: () => requestAnimationFrame(() => box?.focus()),
   }
 }

@@ -8,20 +8,21 @@ import { checkOfType } from '../../../forms/rules/type-check.js'
 import { forms } from '../../../services/messages/areas/forms.js'
 import { formsExtra } from '../../../services/messages/areas/forms-extra.js'
 import { pageMessages } from '../../../services/messages/page.js'
+import type { FormContext } from '../context.js'
 import { type Control, chosen, valueOfOne } from '../elements/control.js'
-import type { FormContext, Kind } from './field.js'
+import type { FieldType } from './field.js'
 
-/** Names of types for controls that say only what they are. */
+/** Field types of controls without `data-type`, where the names differ. */
 const BY_CONTROL: Readonly<Record<string, string>> = { url: 'website' }
 
-/** The part of a value that a control holds: what stands behind the last dot of its name. */
+/** The part of a value that a control holds: its name after the last dot. */
 const partOf = ({ name }: Control): string => name.slice(name.lastIndexOf('.') + 1)
 
 /** The question that a control scores. */
 const questionOf = (control: Control): string =>
   control.closest('[data-question]')?.getAttribute('data-question') ?? ''
 
-/** The group that a chosen box belongs to, where the markup says so: it is what has the error. */
+/** The group of a radio button, if the markup has one: then the group is marked as invalid. */
 const groupOf = (control: Control): Element =>
   (control.type === 'radio' && control.closest('[role=radiogroup]')) || control
 
@@ -34,13 +35,13 @@ function partsOf(controls: readonly Control[], keyOf: (control: Control) => stri
   return Object.fromEntries(parts)
 }
 
-/** How a field is read, checked and blamed, by its type. */
-function kindOf(given: string, controls: readonly Control[], emailRule: EmailRule): Kind {
-  const type = BY_CONTROL[given] ?? given
+/** A field type by its name. */
+function createFieldType(name: string, controls: readonly Control[], emailRule: EmailRule): FieldType {
+  const type = BY_CONTROL[name] ?? name
   const keyOf = type === 'likert' ? questionOf : hasParts({ type }) ? partOf : null
-  // A telephone number may have one control: what a form does not ask for, it cannot need.
-  const asked = new Set(controls.map(keyOf ?? partOf))
-  const needed = type === 'likert' ? [...asked] : (NEEDED_PARTS[type] ?? []).filter((part) => asked.has(part))
+  // A telephone number may have a single control. A part without a control cannot be required.
+  const keys = new Set(controls.map(keyOf ?? partOf))
+  const needed = type === 'likert' ? [...keys] : (NEEDED_PARTS[type] ?? []).filter((part) => keys.has(part))
 
   const value = (): FieldValue => {
     if (keyOf) return partsOf(controls, keyOf)
@@ -51,22 +52,22 @@ function kindOf(given: string, controls: readonly Control[], emailRule: EmailRul
     needed,
     value,
     check: checkOfType(type, emailRule),
-    blame(fault: FieldFault | null) {
+    targetsOf(fault: FieldFault | null) {
       if (!keyOf || !fault) return groupsOf(controls)
-      const filled = value() as Readonly<Record<string, string>>
-      const asked = controls.filter((each) => {
+      const values = value() as Readonly<Record<string, string>>
+      const invalid = controls.filter((each) => {
         const key = keyOf(each)
         if (fault === 'zip') return key === 'Zip'
-        if (fault === 'required') return needed.includes(key) && filled[key]!.trim() === ''
+        if (fault === 'required') return needed.includes(key) && values[key]!.trim() === ''
         return true
       })
-      return groupsOf(asked)
+      return groupsOf(invalid)
     },
   }
 }
 
-/** Code and words for fields that only some forms have. */
-export async function loadKinds(context: FormContext) {
+/** Loads the texts and, if needed, the code for files of forms with more than plain fields. */
+export async function loadFieldTypes(context: FormContext) {
   const { parts, site, signal } = context
   const hasFiles = parts('control').some((each) => each.matches('[type=file]'))
   const [{ t }, files] = await Promise.all([
@@ -78,8 +79,10 @@ export async function loadKinds(context: FormContext) {
       : null,
   ])
   return {
-    kindOf: (type: string, controls: readonly Control[]): Kind =>
-      type === 'file' && files ? files.kindOf(controls) : kindOf(type, controls, context.options.emailRule),
+    fieldType: (name: string, controls: readonly Control[]): FieldType =>
+      name === 'file' && files
+        ? files.fieldType(controls)
+        : createFieldType(name, controls, context.options.emailRule),
     files,
     t: t as FormTexts,
   }

@@ -1,105 +1,104 @@
+import type { FormContext } from '../context.js'
 import type { Control } from '../elements/control.js'
-import type { Fault, Field, FormContext } from './field.js'
-import { showFault } from './issue-message.js'
-import type { Problem } from './issue-summary.js'
+import type { Field, FieldIssue, FormIssue } from './field.js'
+import { showIssue } from './issue-message.js'
 
-/** What the fields of a form have wrong with them. */
-export interface Checking {
-  /** Asks every field, shows what is wrong, and from now on follows the visitor's corrections. */
-  check(): readonly Problem[]
-  /** Shows what the server says, by field id; ids that the form does not have are listed without a field. */
-  tell(errors: ReadonlyMap<string, string>): readonly Problem[]
-  /** Asks one field, and shows what is wrong. */
-  ask(field: Field): void
+/** Checks a form's fields and shows their issues. */
+export interface Validation {
+  /** Checks every field. From the first issue on, the visitor's corrections are checked too. */
+  check(): readonly FormIssue[]
+  /** Shows the server's issues by field id. Issues of unknown fields are listed without a field. */
+  showServerIssues(texts: ReadonlyMap<string, string>): readonly FormIssue[]
+  /** Checks one field. */
+  checkField(field: Field): void
 }
 
-/** Errors of a server's that are shown at most. */
-const MOST = 100
+/** The most issues of unknown fields that are listed. */
+const MAX_UNKNOWN = 100
 
-/** The control to go to for something that is blamed: itself, or the first in the group. */
-const wayTo = (field: Field, blamed: Element | undefined): Control =>
-  field.controls.find((each) => each === blamed || blamed?.contains(each)) ?? field.controls[0]!
+/** The control that a summary link leads to: the target itself, or the first control in the group. */
+const controlOf = (field: Field, target: Element | undefined): Control =>
+  field.controls.find((each) => each === target || target?.contains(each)) ?? field.controls[0]!
 
-/** A field's name before its sentence, unless the sentence says it. */
-const named = ({ label }: Field, text: string): string =>
+/** The issue's text, with the field's label in front unless it starts with it. */
+const withLabel = ({ label }: Field, text: string): string =>
   label === '' || text.startsWith(label) ? text : `${label}: ${text}`
 
 /**
- * Checks the fields when the form is sent. After a form was not right, a field is asked again when it is left, and
- * one that is wrong with every change: who mends it sees so at once, and nobody is told off while they type.
+ * Checks the fields when the form is sent. After an attempt with issues, a field is checked again when the focus leaves
+ * it, and an invalid field with every change. So a correction shows at once, and nobody sees an error while typing.
  *
- * @param changed - told of what is still wrong after a correction
+ * @param onCorrection - gets the remaining issues after a correction
  */
-export function createChecking(
+export function createValidation(
   context: FormContext,
   form: HTMLFormElement,
   fields: readonly Field[],
-  changed: (problems: readonly Problem[]) => void,
-): Checking {
+  onCorrection: (issues: readonly FormIssue[]) => void,
+): Validation {
   const { attrs, on, options } = context
-  const wrong = new Map<Field, Problem>()
-  let strange: readonly Problem[] = []
+  const invalid = new Map<Field, FormIssue>()
+  let unknown: readonly FormIssue[] = []
   const fieldOf = new Map<EventTarget, Field>(
     fields.flatMap((field) => field.controls.map((each) => [each, field] as const)),
   )
-  let follows = false
+  let checksCorrections = false
 
-  const show = (field: Field, fault: Fault | null) => {
-    if (fault) wrong.set(field, { text: named(field, fault.text), target: wayTo(field, fault.blamed[0]) })
-    else if (!wrong.delete(field) && !field.box.hasAttribute('data-invalid')) return
-    showFault(attrs, field, fault)
+  const show = (field: Field, issue: FieldIssue | null) => {
+    if (issue)
+      invalid.set(field, { text: withLabel(field, issue.text), target: controlOf(field, issue.targets[0]) })
+    else if (!invalid.delete(field) && !field.box.hasAttribute('data-invalid')) return
+    showIssue(attrs, field, issue)
   }
 
-  const problems = (): readonly Problem[] => [
-    ...fields.flatMap((field) => wrong.get(field) ?? []),
-    ...strange,
+  const issues = (): readonly FormIssue[] => [
+    ...fields.flatMap((field) => invalid.get(field) ?? []),
+    ...unknown,
   ]
 
-  const ask = (field: Field) => {
-    const before = wrong.get(field)?.text
-    show(field, field.fault())
-    // Before the first attempt there is no list of what is wrong.
-    if (follows && wrong.get(field)?.text !== before) changed(problems())
+  const checkField = (field: Field) => {
+    const before = invalid.get(field)?.text
+    show(field, field.check())
+    // There is no summary before the first attempt.
+    if (checksCorrections && invalid.get(field)?.text !== before) onCorrection(issues())
   }
 
-  const follow = (event: Event) => {
+  const checkCorrection = (event: Event) => {
     const field = event.target && fieldOf.get(event.target)
-    // The visitor is done with the field, right or wrong.
     const isLeaving = event.type === 'focusout'
-    if (!field || !options.validation || (!isLeaving && !wrong.has(field))) return
-    // Going from day to month is not leaving the date.
+    if (!field || !options.validation || (!isLeaving && !invalid.has(field))) return
+    // Moving from the day to the month does not leave the date.
     if (isLeaving && field.box.contains((event as FocusEvent).relatedTarget as Node | null)) return
-    ask(field)
+    checkField(field)
   }
 
-  /** What was found is followed from now on. */
-  const found = () => {
-    if (!follows && wrong.size > 0) {
-      follows = true
-      for (const type of ['input', 'focusout']) on(form, type, follow, { passive: true })
+  const finish = () => {
+    if (!checksCorrections && invalid.size > 0) {
+      checksCorrections = true
+      for (const type of ['input', 'focusout']) on(form, type, checkCorrection, { passive: true })
     }
-    return problems()
+    return issues()
   }
 
   return {
     check() {
-      strange = []
-      for (const field of fields) show(field, field.fault())
-      return found()
+      unknown = []
+      for (const field of fields) show(field, field.check())
+      return finish()
     },
 
-    tell(errors) {
+    showServerIssues(texts) {
       for (const field of fields) {
-        const text = errors.get(field.id)
-        show(field, text === undefined ? null : { text, blamed: field.blamable })
+        const text = texts.get(field.id)
+        show(field, text === undefined ? null : { text, targets: field.targets })
       }
-      strange = [...errors]
+      unknown = [...texts]
         .filter(([id]) => fields.every((field) => field.id !== id))
-        .slice(0, MOST)
+        .slice(0, MAX_UNKNOWN)
         .map(([, text]) => ({ text, target: undefined }))
-      return found()
+      return finish()
     },
 
-    ask,
+    checkField,
   }
 }

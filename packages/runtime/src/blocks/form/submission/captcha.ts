@@ -6,113 +6,114 @@ import { formsExtra } from '../../../services/messages/areas/forms-extra.js'
 import { formsLogs } from '../../../services/messages/areas/forms-logs.js'
 import { logText } from '../../../services/messages/log-text.js'
 import { pageMessages } from '../../../services/messages/page.js'
+import type { ExtraMessages } from '../context.js'
 import { put, showText } from '../elements/attributes.js'
-import type { ExtraMessages } from '../messages.js'
 
 /** The bot check of one form. */
 export interface Captcha {
   readonly token: string | null
-  /** Why the form cannot be sent yet, in words; null once the check is passed. */
-  problem(): string | null
-  /** Shows what is wrong at the check itself, or takes it away. */
-  fail(message: string | null): void
-  /** The server has had the token, and knows each only once. Call it when the form is unlocked. */
-  used(): void
-  /** The form was not sent or not accepted. Call it when the form is unlocked. */
-  failed(): void
+  /** Why the form cannot be sent yet, as a sentence; null once the check is passed. */
+  issue(): string | null
+  /** Shows an issue at the check itself; null removes it. */
+  show(issue: string | null): void
+  /** Requests a new token, since the server accepts each only once. Call it after the form is unlocked. */
+  reset(): void
+}
+
+/** The element of the check's error message, inside its part. */
+function errorElementIn({ parts, attrs, site }: BlockContext, box: HTMLElement): HTMLElement {
+  const element =
+    parts('error').find((each) => box.contains(each)) ??
+    attrs.insert(box, createElement(site.document, 'p'), box.firstChild)
+  attrs.set(element, 'data-part', 'error')
+  return element
 }
 
 /**
- * Draws the check into the form's part `captcha`. One that could not be loaded is asked for again when the visitor
- * goes on or sends the form. Until it is passed, buttons with `data-captcha-bound` say that they are disabled; they
- * keep the focus.
+ * Renders the check into the form's part `captcha`. If it could not be loaded, the next focus in the form or the next
+ * submission tries again. Until it is passed, buttons with `data-captcha-bound` are `aria-disabled`; they keep the focus.
  */
 export function createCaptcha(context: BlockContext, form: HTMLFormElement, { t }: ExtraMessages): Captcha {
   const { part, parts, attrs, on, site, signal, guard } = context
-  const place = part('captcha')
-  const bound = parts('submit').filter((each) => each.hasAttribute('data-captcha-bound'))
-  const slot =
-    parts('error').find((each) => place.contains(each)) ??
-    attrs.insert(place, createElement(site.document, 'p'), place.firstChild)
+  const box = part('captcha')
+  const boundButtons = parts('submit').filter((each) => each.hasAttribute('data-captcha-bound'))
+  const errorElement = errorElementIn(context, box)
   let widget: BotCheckWidget | undefined
-  let broken = false
-  let loading = false
-  let told = false
+  let isUnavailable = false
+  let isLoading = false
+  let isLogged = false
 
-  const fail = (message: string | null) => showText(attrs, slot, message)
-  const close = (closed: boolean) => {
-    // While the form is sent, its button is not ours to open.
-    if (!closed && form.getAttribute('aria-busy') === 'true') return
-    for (const button of bound) put(attrs, button, 'aria-disabled', closed ? 'true' : null)
+  const show = (issue: string | null) => showText(attrs, errorElement, issue)
+  const disableButtons = (isDisabled: boolean) => {
+    // The lock controls the button while the form is being sent.
+    if (!isDisabled && form.getAttribute('aria-busy') === 'true') return
+    for (const button of boundButtons) put(attrs, button, 'aria-disabled', isDisabled ? 'true' : null)
   }
   const changed = () => {
-    const passed = Boolean(widget?.token)
-    close(!passed)
-    if (!passed) return
-    broken = false
-    fail(null)
+    const isPassed = Boolean(widget?.token)
+    disableButtons(!isPassed)
+    if (!isPassed) return
+    isUnavailable = false
+    show(null)
   }
   const failed = () => {
-    broken = true
-    fail(t('form.captcha.unavailable'))
+    isUnavailable = true
+    show(t('form.captcha.unavailable'))
   }
-  const start = () => {
-    if (widget || loading) return
-    loading = true
-    close(true)
+  const load = () => {
+    if (widget || isLoading) return
+    isLoading = true
+    disableButtons(true)
     site
-      .shared(botChecks)(place, { changed: guard(changed), failed: guard(failed) }, signal)
+      .shared(botChecks)(box, { changed: guard(changed), failed: guard(failed) }, signal)
       .then(
-        guard((made: BotCheckWidget) => {
-          widget = made
-          broken = false
-          fail(null)
+        guard((loaded: BotCheckWidget) => {
+          widget = loaded
+          isUnavailable = false
+          show(null)
           changed()
         }),
         guard((cause: unknown) => {
-          broken = true
-          // Without a check, the button is what asks for it anew.
-          close(false)
-          if (told) return
-          told = true
+          isUnavailable = true
+          // Without a widget, the button has to work: pressing it loads the check again.
+          disableButtons(false)
+          if (isLogged) return
+          isLogged = true
           console.error(logText(formsLogs, 'form.log.render'), form, cause)
         }),
       )
       .finally(() => {
-        loading = false
+        isLoading = false
       })
   }
-  const again = () => {
-    broken = false
-    widget?.reset()
-    // The token may have gone before, while the form had its button.
-    if (widget) close(!widget.token)
-  }
 
-  attrs.set(slot, 'data-part', 'error')
-  attrs.set(place, 'role', 'group')
-  attrs.set(place, 'aria-label', t('form.captcha.label'))
-  attrs.set(place, 'aria-describedby', attrs.id(slot))
-  fail(null)
-  on(form, 'focusin', start, { passive: true })
-  start()
+  attrs.set(box, 'role', 'group')
+  attrs.set(box, 'aria-label', t('form.captcha.label'))
+  attrs.set(box, 'aria-describedby', attrs.id(errorElement))
+  show(null)
+  on(form, 'focusin', load, { passive: true })
+  load()
 
   return {
     get token() {
       return widget?.token ?? null
     },
-    problem() {
+    issue() {
       if (widget?.token) return null
-      const text = t(broken ? 'form.captcha.unavailable' : 'form.captcha.incomplete')
-      start()
+      const text = t(isUnavailable ? 'form.captcha.unavailable' : 'form.captcha.incomplete')
+      load()
       return text
     },
-    fail,
-    used: again,
-    failed: again,
+    show,
+    reset() {
+      isUnavailable = false
+      widget?.reset()
+      // The token may have expired while the form was locked.
+      if (widget) disableButtons(!widget.token)
+    },
   }
 }
 
-/** The check of a form, with its texts. */
+/** The form's bot check, with its texts. */
 export const loadCaptcha = async (context: BlockContext, form: HTMLFormElement): Promise<Captcha> =>
   createCaptcha(context, form, await context.site.shared(pageMessages)(formsExtra))

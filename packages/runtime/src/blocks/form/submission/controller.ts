@@ -1,40 +1,64 @@
 import { loadChunk } from '../../../core/load.js'
+import type { Site } from '../../../core/site.js'
 import { getAttribute } from '../../../dom/native.js'
+import type { FormContext, FormMessages } from '../context.js'
 import type { FormMessage } from '../elements/message.js'
-import type { FormContext } from '../fields/field.js'
 import { readFields } from '../fields/fields.js'
-import { createSummary, type Problem } from '../fields/issue-summary.js'
-import { createChecking } from '../fields/validation.js'
-import type { FormMessages } from '../messages.js'
-import { succeed } from '../success/success.js'
+import { createValidation } from '../fields/validation.js'
+import { showSuccess } from '../success/success.js'
+import { createIssueReport } from './issue-report.js'
 import { createLock } from './lock.js'
 import { createSubmission, type Envelope } from './submission.js'
 
-/** What a mailing list that somebody joined is recorded as. */
+/** The event that is recorded when a visitor joins a mailing list. */
 const NEWSLETTER_EVENT = 'newsletter-subscribe'
 
-/** Takes a form from its first touch to its thanks. */
+/** Controls a form from its first interaction to its success message. */
 export interface FormController {
-  /** Checks and sends the form, unless it is on its way. */
+  /** Checks and sends the form, unless it is being sent already. */
   submit(): Promise<void>
 }
 
 /** What a form has from its start. */
 export interface FormParts {
-  /** The element; the block may stand around it. */
+  /** The `<form>`, which may lie inside the block's element. */
   readonly form: HTMLFormElement
-  /** What the server knows it by. */
+  /** The form's id on the server. */
   readonly formId: string
   readonly messages: FormMessages
   readonly message: FormMessage
-  /** When the visitor began, in milliseconds since 1970. */
+  /** When the visitor began to fill in the form, in milliseconds since 1970. */
   readonly started: number
 }
 
-/** What a form needs once somebody fills it in. */
-export async function createController(context: FormContext, given: FormParts): Promise<FormController> {
+function envelopeOf(
+  { form, formId, started }: FormParts,
+  buttonText: string,
+  token?: string | null,
+): Envelope {
+  const decoy = form.querySelector<HTMLInputElement>('[name=decoy]')
+  return {
+    formId,
+    objectName: getAttribute(form, 'data-object-name') ?? '',
+    isOverlayForm: `${Boolean(form.closest('[data-part=overlay]'))}`,
+    submitButtonText: buttonText,
+    started: `${started}`,
+    ...(token && { captchaKey: token }),
+    ...(decoy?.value && { decoy: decoy.value }),
+  }
+}
+
+/** Records a subscription before the visitor leaves the page. A failure to do so must not delay the success. */
+const recordSubscription = (site: Site, signal: AbortSignal, formId: string) =>
+  loadChunk('census', () => import('../../../services/census/record.js'), { signal }).then(
+    ({ recordEvent }) => void recordEvent(site, NEWSLETTER_EVENT, { formId }),
+    () => {},
+  )
+
+/** Creates the controller once a visitor starts to fill in the form. */
+export async function createController(context: FormContext, formParts: FormParts): Promise<FormController> {
   const { part, parts, emit, site, signal } = context
-  const { form, formId, messages, message, started } = given
+  const { form, formId, messages, message } = formParts
   const { t } = messages
   const { fields, files } = await readFields(context, messages)
   const button = part('submit')
@@ -45,93 +69,60 @@ export async function createController(context: FormContext, given: FormParts): 
         )
       : null
   const buttonText = (button instanceof HTMLInputElement ? button.value : button.textContent).trim()
-  const isNewsletter = context.options.kind === 'newsletter'
-  const summary = createSummary(context, message.element)
-  const mended = (problems: readonly Problem[]) => {
-    summary.show(isNewsletter ? [] : problems)
-    if (problems.length === 0) message.show(null)
-  }
-  const checking = createChecking(context, form, fields, mended)
-  files?.watch(fields, checking.ask)
+  const report = createIssueReport(context, formId, message)
+  const validation = createValidation(context, form, fields, report.update)
+  files?.watch(fields, validation.checkField)
   const lock = createLock(context, form, button, fields)
   const send = createSubmission(site, messages, signal)
-  let submitting = false
-  /** Says what is wrong once: where the focus goes. */
-  const fail = (text: string, problems: readonly Problem[] = []) => {
-    emit('failure', { formId, message: text })
-    const [first] = problems
-    if (isNewsletter && first?.target) {
-      message.show(null)
-      first.target.focus()
-      return
+  let isSubmitting = false
+
+  /** Checks the fields and the bot check, and reports their issues. */
+  const isReady = (): boolean => {
+    const issues = context.options.validation ? validation.check() : []
+    const captchaIssue = captcha?.issue() ?? null
+    captcha?.show(captchaIssue)
+    if (issues.length > 0) {
+      report.fail(
+        t('form.invalid'),
+        captchaIssue ? [...issues, { text: captchaIssue, target: undefined }] : issues,
+      )
+      return false
     }
-    message.show(text)
-    summary.show(problems)
-    if (first) summary.focus()
-    else message.focus()
+    report.update([])
+    if (captchaIssue) report.fail(captchaIssue)
+    return !captchaIssue
   }
 
-  const envelope = (): Envelope => {
-    const decoy = form.querySelector<HTMLInputElement>('[name=decoy]')
-    return {
-      formId,
-      objectName: getAttribute(form, 'data-object-name') ?? '',
-      isOverlayForm: `${Boolean(form.closest('[data-part=overlay]'))}`,
-      submitButtonText: buttonText,
-      started: `${started}`,
-      ...(captcha?.token && { captchaKey: captcha.token }),
-      ...(decoy?.value && { decoy: decoy.value }),
+  const succeed = async () => {
+    emit('success', { formId })
+    if (context.options.kind === 'newsletter') {
+      emit('subscribe', { formId })
+      await recordSubscription(site, signal, formId)
     }
+    await showSuccess(context, form, messages)
   }
 
   const submit = async () => {
-    const problems = context.options.validation ? checking.check() : []
-    const unproven = captcha?.problem() ?? null
-    captcha?.fail(unproven)
-    if (problems.length > 0) {
-      const all = unproven ? [...problems, { text: unproven, target: undefined }] : problems
-      fail(t('form.invalid'), all)
-      return
-    }
-    mended([])
-    if (unproven) {
-      fail(unproven)
-      return
-    }
+    if (!isReady()) return
     const values = Object.fromEntries(fields.map((field) => [field.id, field.value()]))
     lock(true, t('form.submitting'))
-    const outcome = await send(values, envelope(), (sent) => files?.attach(fields, sent))
+    const envelope = envelopeOf(formParts, buttonText, captcha?.token)
+    const outcome = await send(values, envelope, (body) => files?.attach(fields, body))
     if (signal.aborted) return
     lock(false, buttonText)
-    if (outcome.kind === 'saved') {
-      captcha?.used()
-      emit('success', { formId })
-      if (isNewsletter) {
-        emit('subscribe', { formId })
-        await tellSubscription()
-      }
-      await succeed(context, form, messages)
-      return
-    }
-    captcha?.failed()
-    const told = checking.tell(outcome.errors)
-    const general = t(message.isBefore(fields[0]?.box) ? 'form.error.scrollDown' : 'form.error.scrollUp')
-    fail(told.length > 0 ? general : outcome.message, told)
+    captcha?.reset()
+    if (outcome.kind === 'saved') return succeed()
+    const issues = validation.showServerIssues(outcome.issues)
+    const direction = t(message.isBefore(fields[0]?.box) ? 'form.error.scrollDown' : 'form.error.scrollUp')
+    report.fail(issues.length > 0 ? direction : outcome.message, issues)
   }
-
-  /** Sent before the page is left for another; who cannot be told is not waited for. */
-  const tellSubscription = () =>
-    loadChunk('census', () => import('../../../services/census/record.js'), { signal }).then(
-      ({ recordEvent }) => void recordEvent(site, NEWSLETTER_EVENT, { formId }),
-      () => {},
-    )
 
   return {
     async submit() {
-      if (submitting) return
-      submitting = true
+      if (isSubmitting) return
+      isSubmitting = true
       await submit().finally(() => {
-        submitting = false
+        isSubmitting = false
       })
     },
   }

@@ -3,44 +3,44 @@ import type { FormValues } from '../../../forms/model/values.js'
 import { pageFields } from '../../../services/census/page-fields.js'
 import { fieldOf } from '../../../services/http/answer.js'
 import { type CallFailure, http } from '../../../services/http/http.js'
-import type { FormMessages } from '../messages.js'
+import type { FormMessages } from '../context.js'
 
-/** What is sent beside the fields. */
+/** The data that is sent beside the fields' values. */
 export interface Envelope {
   readonly formId: string
   readonly objectName: string
   readonly isOverlayForm: string
   readonly submitButtonText: string
-  /** The token of a bot check that was passed. */
+  /** The token of a passed bot check. */
   readonly captchaKey?: string
-  /** What a field that people cannot see holds: something only for a program. */
+  /** The value of the hidden decoy field, which only a program fills in. */
   readonly decoy?: string
-  /** When the visitor began, in milliseconds since 1970. */
+  /** When the visitor began to fill in the form, in milliseconds since 1970. */
   readonly started: string
 }
 
-/** Puts files beside what is sent, where there are some. */
-export type Attach = (sent: Readonly<Record<string, string>>) => FormData | null | undefined
+/** Adds the form's files to the sent values, if there are any. */
+export type Attach = (values: Readonly<Record<string, string>>) => FormData | null | undefined
 
 export type Outcome =
   | { readonly kind: 'saved' }
   | {
-      readonly kind: 'refused'
+      readonly kind: 'rejected'
       readonly message: string
-      /** What is wrong by field id, in the server's words. */
-      readonly errors: ReadonlyMap<string, string>
+      /** The server's issues by field id. */
+      readonly issues: ReadonlyMap<string, string>
     }
 
 const KEY = '/api/form/FormSubmissionKey'
 const SAVE = '/api/form/SaveFormSubmission'
 
-/** Files take their time: 10 minutes. */
+/** Uploads may take 10 minutes. */
 const UPLOAD_TIMEOUT_MS = 600_000
 
-/** Longest text of the server's that is shown, in UTF-16 units. */
-const LONGEST = 500
+/** The longest server text that is shown, in UTF-16 units. */
+const MAX_LENGTH = 500
 
-/** The message of each status that has one of its own. */
+/** The messages of statuses that have their own. */
 const BY_STATUS: Readonly<Record<number, Parameters<FormMessages['t']>[0] | undefined>> = {
   401: 'form.error.unauthorized',
   404: 'form.error.notConfigured',
@@ -50,54 +50,60 @@ const BY_STATUS: Readonly<Record<number, Parameters<FormMessages['t']>[0] | unde
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
-function fieldErrors(errors: unknown): Map<string, string> {
+function issuesIn(errors: unknown): Map<string, string> {
   const texts = typeof errors === 'object' && errors !== null ? Object.entries(errors) : []
-  return new Map(texts.filter(([, text]) => isText(text)).map(([id, text]) => [id, text.slice(0, LONGEST)]))
+  return new Map(
+    texts.filter(([, text]) => isText(text)).map(([id, text]) => [id, text.slice(0, MAX_LENGTH)]),
+  )
 }
 
-function refusal({ kind, status, body, message }: CallFailure, { t }: FormMessages): Outcome {
-  const errors = status === 400 ? fieldErrors(fieldOf(body, 'errors')) : new Map<string, string>()
-  const known = BY_STATUS[status ?? 0]
+function rejection({ kind, status, body, message }: CallFailure, { t }: FormMessages): Outcome {
+  const issues = status === 400 ? issuesIn(fieldOf(body, 'errors')) : new Map<string, string>()
+  const statusMessage = BY_STATUS[status ?? 0]
   const error = fieldOf(body, 'error')
-  const said = isText(error) ? error.slice(0, LONGEST) : t('form.error.unknown')
-  // Who has to log in is told so, whatever the status.
-  return { kind: 'refused', message: kind === 'login' ? message : known ? t(known) : said, errors }
+  const serverMessage = isText(error) ? error.slice(0, MAX_LENGTH) : t('form.error.unknown')
+  // A required login takes precedence over the message of the status.
+  return {
+    kind: 'rejected',
+    message: kind === 'login' ? message : statusMessage ? t(statusMessage) : serverMessage,
+    issues,
+  }
 }
 
-/** Sends what was filled in. */
+/** Sends a form's values. */
 export type Send = (values: FormValues, envelope: Envelope, attach: Attach) => Promise<Outcome>
 
 /**
- * Sends one form. A key whose fate is unknown, because no answer came, none that can be read, or 503, is used
- * again: the server stores once.
+ * Sends one form. If it is unknown whether the server used a key (no answer, an unreadable one, or 503), the next
+ * attempt sends the same key, so that the server stores the form only once.
  */
 export function createSubmission(site: Site, messages: FormMessages, signal: AbortSignal): Send {
   const { t } = messages
   const { call } = site.shared(http)
   let key: string | null = null
 
-  const refused = (message: string): Outcome => ({ kind: 'refused', message, errors: new Map() })
+  const rejected = (message: string): Outcome => ({ kind: 'rejected', message, issues: new Map() })
 
   return async (values, envelope, attach) => {
     if (key === null) {
-      const asked = await call(KEY, { method: 'POST', signal })
-      const given = asked.ok ? fieldOf(asked.body, 'key') : null
-      if (isText(given)) key = given
-      else if (!asked.ok && (asked.kind === 'login' || BY_STATUS[asked.status ?? 0]))
-        return refusal(asked, messages)
-      else return refused(t('form.error.submissionKey'))
+      const answer = await call(KEY, { method: 'POST', signal })
+      const newKey = answer.ok ? fieldOf(answer.body, 'key') : null
+      if (isText(newKey)) key = newKey
+      else if (!answer.ok && (answer.kind === 'login' || BY_STATUS[answer.status ?? 0]))
+        return rejection(answer, messages)
+      else return rejected(t('form.error.submissionKey'))
     }
-    const sent = { ...pageFields(site), ...envelope, key, form: JSON.stringify(values) }
-    const files = attach(sent)
+    const body = { ...pageFields(site), ...envelope, key, form: JSON.stringify(values) }
+    const files = attach(body)
     const saved = await call(SAVE, {
       method: 'POST',
-      form: files ?? new URLSearchParams(sent),
+      form: files ?? new URLSearchParams(body),
       signal,
       ...(files && { timeout: UPLOAD_TIMEOUT_MS }),
     })
-    // With 503 a server says that it lost its database, perhaps after storing.
+    // With 503 the server has lost its database, perhaps after it stored the form.
     if (saved.ok || (saved.body !== null && saved.status !== 503)) key = null
     if (saved.ok) return { kind: 'saved' }
-    return saved.status === null ? refused(t('form.error.unknown')) : refusal(saved, messages)
+    return saved.status === null ? rejected(t('form.error.unknown')) : rejection(saved, messages)
   }
 }

@@ -1,27 +1,27 @@
-import type { FormContext } from '../fields/field.js'
-import { pageShown } from '../page-show.js'
-import { safeRedirect } from './safe-url.js'
+import type { FormContext } from '../context.js'
+import { pageShow } from '../page-show.js'
+import { safeUrl } from './safe-url.js'
 
 /**
- * Leads to the owner's page after a success. It ends when the visitor comes back from there, or goes on typing because
- * that page did not come: what is stored is not sent once more by a second press while it loads.
+ * Navigates to the owner's page after a success. Resolves when the visitor comes back from there, or continues typing
+ * because that page did not load. Until then the form stays busy, so that a second press cannot send it again.
  *
- * @returns false where the address is none that may be followed
+ * @returns false if the address must not be followed
  */
-export async function leave({ site, options, on, signal }: FormContext): Promise<boolean> {
+export async function redirect({ site, options, on, signal }: FormContext): Promise<boolean> {
   const { location } = site.document
-  const target = safeRedirect(options.successUrl, location.href)
-  if (!target) return false
-  location.assign(target)
-  const back = new AbortController()
-  signal.addEventListener('abort', () => back.abort(), { signal: back.signal })
+  const url = safeUrl(options.successUrl, location.href)
+  if (!url) return false
+  location.assign(url)
+  const listeners = new AbortController()
+  signal.addEventListener('abort', () => listeners.abort(), { signal: listeners.signal })
   await new Promise<void>((resolve) => {
-    const goOn = () => {
-      back.abort()
+    const finish = () => {
+      listeners.abort()
       resolve()
     }
-    site.shared(pageShown)(goOn, back.signal)
-    on(site.document, 'input', goOn, { once: true, passive: true })
+    site.shared(pageShow)(finish, listeners.signal)
+    on(site.document, 'input', finish, { once: true, passive: true })
   })
   return true
 }

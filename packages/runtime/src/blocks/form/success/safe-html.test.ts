@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { harmless } from './safe-html.js'
+import { safeCopy } from './safe-html.js'
 
 const copyOf = (html: string) => {
   const template = document.createElement('template')
   template.innerHTML = html
   const box = document.createElement('div')
-  box.append(harmless(document, template.content))
+  box.append(safeCopy(document, template.content))
   return { box, template }
 }
 

@@ -3,7 +3,7 @@ import { isLinkAddress } from '../../../schema/address.js'
 
 const setOf = (names: string) => new Set(names.split(' '))
 
-/** The elements that are copied, by namespace. None of them runs code, or leads the page elsewhere by itself. */
+/** The elements that are copied, by namespace. None of them runs code or navigates by itself. */
 const ELEMENTS: ReadonlyMap<string | null, ReadonlySet<string>> = new Map([
   [
     'http://www.w3.org/1999/xhtml',
@@ -25,7 +25,7 @@ const ELEMENTS: ReadonlyMap<string | null, ReadonlySet<string>> = new Map([
   ],
 ])
 
-/** The attributes that are copied, beside `data-…` and `aria-…`. */
+/** The attributes that are copied, besides `data-…` and `aria-…`. */
 const ATTRIBUTES = setOf(
   'abbr accept align allow allowfullscreen alt autocomplete autoplay bgcolor border cellpadding cellspacing checked ' +
     'class clip-path clip-rule color cols colspan controls coords crossorigin cx cy d datetime decoding default dir ' +
@@ -40,7 +40,7 @@ const ATTRIBUTES = setOf(
 )
 const OPEN_ENDED = /^(?:aria|data)-[\w.-]+$/
 
-/** The attributes that are copied where their value is an address that only opens something. */
+/** The attributes that are copied if their value is an address that runs no code. */
 const ADDRESSES = setOf('action cite formaction href poster src')
 const INLINE_PICTURE = /^data:image\//i
 
@@ -50,10 +50,10 @@ const isAllowed = ({ localName }: Element, { name, value }: Attr): boolean =>
     : ATTRIBUTES.has(name) || OPEN_ENDED.test(name)
 
 /**
- * A copy of the elements and attributes that are known to run nothing; every other element goes, with what is in
- * it. Elements are made anew: a clone would bring shadow roots along, with what is in them.
+ * Copies the elements and attributes that are known to run no code, and drops every other element with its content.
+ * Elements are created anew, because a clone would include shadow roots.
  */
-export function harmless(page: Document, html: DocumentFragment): DocumentFragment {
+export function safeCopy(page: Document, html: DocumentFragment): DocumentFragment {
   const copy = ofDocument(page, 'createDocumentFragment').call(page)
   copyInto(copy, html)
   return copy
@@ -64,11 +64,11 @@ function copyInto(target: ParentNode & Node, source: Node): void {
   for (const node of source.childNodes) {
     if (node instanceof Text) target.append(ofDocument(page, 'createTextNode').call(page, node.data))
     if (!(node instanceof Element) || !ELEMENTS.get(node.namespaceURI)?.has(node.localName)) continue
-    const made = ofDocument(page, 'createElementNS').call(page, node.namespaceURI, node.localName)
+    const element = ofDocument(page, 'createElementNS').call(page, node.namespaceURI, node.localName)
     for (const attribute of node.attributes) {
-      if (isAllowed(node, attribute)) made.setAttributeNode(attribute.cloneNode() as Attr)
+      if (isAllowed(node, attribute)) element.setAttributeNode(attribute.cloneNode() as Attr)
     }
-    copyInto(made, node)
-    target.append(made)
+    copyInto(element, node)
+    target.append(element)
   }
 }

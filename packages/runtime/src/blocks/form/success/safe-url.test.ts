@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import redirects from '../../../../../../fixtures/corpora/redirects.json' with { type: 'json' }
-import { safeRedirect } from './safe-url.js'
+import { safeUrl } from './safe-url.js'
 
 const BASE = 'https://site.example/contact'
 
@@ -8,17 +8,17 @@ const BASE = 'https://site.example/contact'
 const ELSEWHERE = /^https?:\/\/site\.example(?:\.evil\.example)?\//
 
 it.each(redirects.reject.filter((each) => !ELSEWHERE.test(each)))('refuses %j', (value) => {
-  expect(safeRedirect(value, BASE)).toBeNull()
+  expect(safeUrl(value, BASE)).toBeNull()
 })
 
 it.each(redirects.accept.filter((each) => !each.includes(' ')))('follows %j', (value) => {
-  expect(safeRedirect(value, BASE)).toMatch(/^https:\/\/site\.example\//)
+  expect(safeUrl(value, BASE)).toMatch(/^https:\/\/site\.example\//)
 })
 
 it('follows an address elsewhere that the owner wrote', () => {
-  expect(safeRedirect('https://thanks.example/', BASE)).toBe('https://thanks.example/')
+  expect(safeUrl('https://thanks.example/', BASE)).toBe('https://thanks.example/')
 })
 
 it('goes nowhere without an address', () => {
-  expect(safeRedirect('', BASE)).toBeNull()
+  expect(safeUrl('', BASE)).toBeNull()
 })

@@ -1,11 +1,11 @@
-/** What makes an address look like one place and lead to another, control characters above all. */
+/** Characters that can disguise where an address leads: control characters, spaces, backslashes, leading slashes. */
 const DISGUISE = /[\p{Cc} \\]|^\/{2,}/u
 
 /**
- * Where the owner sends people after a success: a path of the site, or an http or https address without a name
- * and password in it. Null for everything else.
+ * The owner's address if it is safe to follow: a path of the site, or an http or https address without credentials.
+ * Null for any other.
  */
-export function safeRedirect(value: string, base: string): string | null {
+export function safeUrl(value: string, base: string): string | null {
   if (value === '' || DISGUISE.test(value)) return null
   let url: URL
   try {
@@ -13,6 +13,6 @@ export function safeRedirect(value: string, base: string): string | null {
   } catch {
     return null
   }
-  const allowed = (url.protocol === 'https:' || url.protocol === 'http:') && !url.username && !url.password
-  return allowed ? url.href : null
+  const isSafe = (url.protocol === 'https:' || url.protocol === 'http:') && !url.username && !url.password
+  return isSafe ? url.href : null
 }

@@ -1,31 +1,32 @@
 import { loadChunk } from '../../../core/load.js'
 import { createElement } from '../../../dom/native.js'
-import type { FormContext } from '../fields/field.js'
-import type { FormMessages } from '../messages.js'
+import type { FormContext, FormMessages } from '../context.js'
 
-/** Hides what stands around the thanks in the form, also where a wrapper holds them. */
+/** Hides everything in the form except the success message, even if a wrapper contains the message. */
 function hideAround({ attrs }: FormContext, form: HTMLFormElement, success: HTMLElement): void {
   if (!form.contains(success)) attrs.set(form, 'hidden', '')
-  for (let shown: Element = success; form.contains(shown) && shown !== form; shown = shown.parentElement!) {
-    for (const sibling of shown.parentElement!.children) {
-      if (sibling !== shown) attrs.set(sibling, 'hidden', '')
+  for (
+    let visible: Element = success;
+    form.contains(visible) && visible !== form;
+    visible = visible.parentElement!
+  ) {
+    for (const sibling of visible.parentElement!.children) {
+      if (sibling !== visible) attrs.set(sibling, 'hidden', '')
     }
   }
 }
 
-/**
- * What follows a form that was stored: the owner's page, or thanks in place of the form, with the focus on them.
- */
-export async function succeed(
+/** Redirects to the owner's page after a success, or shows the success message in place of the form and focuses it. */
+export async function showSuccess(
   context: FormContext,
   form: HTMLFormElement,
   { t }: FormMessages,
 ): Promise<void> {
   const { site, options, parts, attrs, signal } = context
   if (options.successUrl) {
-    const leaving = loadChunk('form redirect', () => import('./redirect.js'), { signal })
-    // The form is stored, whether or not that code comes: then the thanks are here.
-    if (await leaving.then(({ leave }) => leave(context)).catch(() => false)) return
+    const loading = loadChunk('form redirect', () => import('./redirect.js'), { signal })
+    // The form is stored in any case. Without the code for redirects, the success message shows.
+    if (await loading.then(({ redirect }) => redirect(context)).catch(() => false)) return
   }
   const [template] = parts('success-html')
   const code =
