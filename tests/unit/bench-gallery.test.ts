@@ -9,7 +9,7 @@ import type { Starts } from '../bench/gallery/starts.js'
 import { countedTables, perGallery, startTable } from '../bench/gallery/tables.js'
 import { comparison, verdict } from '../bench/gallery/verdict.js'
 import { fill } from '../bench/lib/docs-page.js'
-import { type LightboxResult, lightboxPage, PICTURES } from '../bench/lightbox/measure.js'
+import { type LightboxResult, lightboxLinks, PICTURES } from '../bench/lightbox/measure.js'
 import { lightboxRows } from '../bench/lightbox/rows.js'
 import { chooseParts } from '../bench/parts.js'
 
@@ -109,7 +109,7 @@ describe('pages of galleries', () => {
   })
 
   it.each(lightboxRows)('serves $name a link around each small picture', (row) => {
-    const html = lightboxPage(row, '')
+    const html = lightboxLinks(row)
     expect(times(html, '<a href="/pictures/')).toBe(PICTURES)
     expect(times(html, '<img ')).toBe(PICTURES)
   })

@@ -12,8 +12,10 @@ import { overlays } from '../bench/overlays/part.js'
 import { toastTables } from '../bench/overlays/toast/tables.js'
 import { chooseParts } from '../bench/parts.js'
 
+const bundle = { code: '', bytes: 6000, gzip: 3000 }
+
 const result = (more: Partial<BannerResult> = {}): BannerResult => ({
-  weight: { code: '', script: 3000, beside: 2000, own: 1000, sheet: '', styles: 500 },
+  weight: { initial: bundle, whole: bundle, styles: bundle, beside: 2000, own: 1000 },
   accessible: { role: 'region', name: 'Cookies', description: '', modal: false },
   look: '',
   shift: 0,

@@ -75,7 +75,8 @@ export async function sendTo(form: FormTrial, answer: Answer): Promise<Outcome> 
 }
 
 /** Where the server's error of a field is shown. */
-export async function errorPlace(form: FormTrial, { replaced, newLines }: Outcome) {
+export async function errorPlace(form: FormTrial) {
+  const { replaced, newLines } = await sendTo(form, 'invalid')
   if (replaced) return 'page replaced'
   if ((await form.description('email')).includes(EMAIL_ERROR)) return 'at the field, tied'
   if (await form.call('isAtField', EMAIL_ERROR)) return 'at the field'

@@ -2,7 +2,7 @@ import { bundle, bundleHelper, bundleStyles } from '../lib/bundle.js'
 import { once } from '../lib/once.js'
 import { entryOf } from '../lib/row.js'
 import type { Stage } from '../lib/stage.js'
-import type { Visit } from '../lib/visit.js'
+import type { Visit, VisitOptions } from '../lib/visit.js'
 import { galleryPage, type Layout } from './markup.js'
 import type * as Helper from './page.js'
 import type { GalleryRow } from './rows.js'
@@ -57,13 +57,13 @@ export async function galleryLaboratory(stage: Stage) {
       const styles = [(await weightOf(row)).styles.code, row.styles?.(layout)].join('\n')
       const address = `/${row.name}/${Object.values(layout).join('-')}-${hidden}`
       stage.publish(address, galleryPage(row.markup, layout, styles, hidden))
-      const visit = await stage.visit<typeof Helper>(address, {
+      const options: VisitOptions = {
         viewport: { width: 1280, height: 900 },
         reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
         script: counting ? instruments : undefined,
         helper,
-      })
-      try {
+      }
+      return stage.visit(address, options, async (visit: Visit<typeof Helper>) => {
         const check = watchErrors(visit, row)
         await visit.call('prepare', code, { perView: layout.perView, autoplay: layout.autoplay })
         await visit.call('painted')
@@ -71,9 +71,7 @@ export async function galleryLaboratory(stage: Stage) {
         const result = await act(trialOf(visit, check))
         check()
         return result
-      } finally {
-        await visit.close()
-      }
+      })
     },
   }
 }

@@ -9,8 +9,12 @@ export interface Stage {
   readonly version: string
   /** Puts a page, or a picture at a path that ends with `.svg`, on the server. */
   publish(path: string, text: string): void
-  /** Opens a page in a browser context of its own. */
-  visit<Helper>(path: string, options?: VisitOptions): Promise<Visit<Helper>>
+  /** Opens a page in a browser context of its own, passes it to a function, and closes it. */
+  visit<Helper, Result>(
+    path: string,
+    options: VisitOptions,
+    act: (visit: Visit<Helper>) => Promise<Result>,
+  ): Promise<Result>
   close(): Promise<void>
 }
 
@@ -41,7 +45,18 @@ export async function openStage(): Promise<Stage> {
   return {
     version: browser.version(),
     publish: (address, text) => void texts.set(address, text),
-    visit: (address, options = {}) => openVisit(browser, origin + address, options),
+    async visit<Helper, Result>(
+      address: string,
+      options: VisitOptions,
+      act: (visit: Visit<Helper>) => Promise<Result>,
+    ) {
+      const visit = await openVisit<Helper>(browser, origin + address, options)
+      try {
+        return await act(visit)
+      } finally {
+        await visit.page.context().close()
+      }
+    },
     async close() {
       await browser.close()
       server.close()

@@ -1,8 +1,11 @@
 import type { BrowserContextOptions } from '@playwright/test'
 import { type Accessible, accessibleElement } from './accessibility.js'
 import { bundleHelper } from './bundle.js'
+import { type PageParts, page } from './html.js'
+import type { Row } from './row.js'
 import type { Stage } from './stage.js'
 import type { Visit } from './visit.js'
+import type { Weight } from './weight.js'
 
 type Shared = typeof import('./page/elements.js')
 
@@ -39,52 +42,64 @@ export type Once<Helper extends Shared = Shared> = <Result>(
 /** Longer than any contender takes to appear or to disappear, transitions included. */
 const SETTLE = 1500
 
-export interface Trials {
-  /** Name of the row. */
-  readonly name: string
-  /** Where its pages are published. */
-  readonly address: string
-  /** Its script. */
-  readonly library: string
-  /** The module of the bench that looks at its pages, relative to tests/bench. */
-  readonly helper: string
+export interface Scene {
+  /** Folder of the part; its `page.ts` is the helper in the pages. */
+  readonly part: string
+  readonly row: Row
+  readonly weight: Weight
+  /** Pages by their paths under the row's address; the row itself has the empty path. */
+  readonly pages: Readonly<Record<string, Omit<PageParts, 'styles'>>>
 }
 
-/** Opens pages of one row, each in a browser context of its own. */
+/** Publishes the pages of one row, and opens them in browser contexts of their own. */
 export async function trialsOf<Helper extends Shared>(
   stage: Stage,
-  { name, address, library, helper }: Trials,
+  { part, row, weight, pages }: Scene,
 ): Promise<Once<Helper>> {
-  const code = await bundleHelper(helper)
-  return async (act, { path, ...options } = {}) => {
-    const visit = await stage.visit<Helper>(path ? `${address}/${path}` : address, {
-      viewport: { width: 1280, height: 900 },
-      helper: code,
-      ...options,
-    })
+  const helper = await bundleHelper(`${part}/page.ts`)
+  const address = (path: string) => `/${part}/${row.name}/${path}`
+  for (const [path, parts] of Object.entries(pages)) {
+    stage.publish(address(path), page({ ...parts, styles: weight.styles.code }))
+  }
+  return async (act, { path = '', ...options } = {}) => {
+    const viewport = { width: 1280, height: 900 }
     try {
-      return await act(await trialOf(visit, library))
+      return await stage.visit(
+        address(path),
+        { viewport, helper, ...options },
+        async (visit: Visit<Helper>) => act(await trialOf(visit, weight.whole.code)),
+      )
     } catch (error) {
-      throw new Error(`${name}: ${String(error)}`, { cause: error })
-    } finally {
-      await visit.close()
+      throw new Error(`${row.name}: ${String(error)}`, { cause: error })
     }
   }
 }
 
+/** Outcome on the page with the strict policy, and the refusals of the policy. */
+export interface UnderPolicy {
+  readonly outcome: string
+  readonly violations: readonly string[]
+}
+
+export const underPolicy = <Helper extends Shared>(
+  once: Once<Helper>,
+  act: (trial: Trial<Helper>) => Promise<string>,
+): Promise<UnderPolicy> =>
+  once(async (trial) => ({ outcome: await act(trial), violations: trial.violations }), { path: 'strict' })
+
 async function trialOf<Helper extends Shared>(visit: Visit<Helper>, library: string): Promise<Trial<Helper>> {
-  const { page, session, evaluate } = visit
+  const { evaluate } = visit
   const violations: string[] = []
   // Stored outside the page, because a refusal may end with the page being left.
-  await page.exposeFunction('benchRefused', (directive: string) => void violations.push(directive))
+  await visit.page.exposeFunction('benchRefused', (directive: string) => void violations.push(directive))
   await evaluate('bench.remember();bench.watchPolicy();0')
-  const settle = () => page.waitForTimeout(SETTLE)
+  const settle = () => visit.page.waitForTimeout(SETTLE)
   const run = (call: string) => evaluate<void>(`Promise.resolve(${call}).then(() => undefined)`)
   return {
     ...visit,
     violations,
     settle,
-    accessible: (selector) => accessibleElement(session, selector),
+    accessible: (selector) => accessibleElement(visit.session, selector),
     async start(argument = '') {
       // The protocol compiles it, so the page's policy judges the library's work and not its loading.
       await evaluate(`${library};0`)

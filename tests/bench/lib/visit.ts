@@ -28,7 +28,6 @@ export interface Visit<Helper = unknown> {
   /** Collects garbage. */
   collect(): Promise<void>
   holdings(): Promise<Holdings>
-  close(): Promise<void>
 }
 
 export type VisitOptions = BrowserContextOptions & {
@@ -89,7 +88,6 @@ export async function openVisit<Helper>(
       const { usedSize } = await session.send('Runtime.getHeapUsage')
       return { listeners: jsEventListeners, nodes, heap: usedSize }
     },
-    close: () => context.close(),
   }
 }
 

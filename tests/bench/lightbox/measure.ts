@@ -1,5 +1,5 @@
 import { type Accessible, accessibleTree, moreBroken, rulesBroken } from '../lib/accessibility.js'
-import { between, page } from '../lib/html.js'
+import { between } from '../lib/html.js'
 import type { Stage } from '../lib/stage.js'
 import { type Trial, trialsOf } from '../lib/trial.js'
 import { type Weight, weigh } from '../lib/weight.js'
@@ -33,23 +33,18 @@ const thumbnail = (index: number): string =>
 
 const fullPath = (index: number): string => `/pictures/${index}.svg`
 
-export function lightboxPage({ link, attributes = '' }: LightboxRow, styles: string): string {
+/** The links around small pictures. */
+export function lightboxLinks({ link, attributes = '' }: LightboxRow): string {
   const links = Array.from({ length: PICTURES }, (_, index) => link(thumbnail(index), fullPath(index)))
-  return page({ styles, body: between('Prints', `<div id="prints"${attributes}>${links.join('')}</div>`) })
+  return `<div id="prints"${attributes}>${links.join('')}</div>`
 }
 
 /** Opens a lightbox with the keyboard and measures what a visitor gets. */
 export async function measureLightbox(stage: Stage, row: LightboxRow): Promise<LightboxResult> {
   const weight = await weigh('lightbox', row)
-  const address = `/lightbox/${row.name}`
   for (let index = 0; index < PICTURES; index++) stage.publish(fullPath(index), drawing(index))
-  stage.publish(address, lightboxPage(row, weight.styles.code))
-  const once = await trialsOf<typeof Helper>(stage, {
-    name: row.name,
-    address,
-    library: weight.whole.code,
-    helper: 'lightbox/page.ts',
-  })
+  const pages = { '': { body: between('Prints', lightboxLinks(row)) } }
+  const once = await trialsOf<typeof Helper>(stage, { part: 'lightbox', row, weight, pages })
   return {
     weight,
     ...(await once((trial) => lookAt(trial, row))),

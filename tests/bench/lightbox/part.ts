@@ -1,22 +1,15 @@
+import { measureRows } from '../lib/measure-rows.js'
 import type { Part } from '../lib/part.js'
-import { pool } from '../lib/pool.js'
-import { chosen } from '../lib/row.js'
 import { listed, quoted, table } from '../lib/table.js'
 import { measureLightbox } from './measure.js'
 import { lightboxRows } from './rows.js'
-
-/** Nothing here is timed, so several pages wait side by side. */
-const WIDTH = 3
 
 /** Lightboxes: their weight, and their behaviour for visitors. */
 export const lightbox: Part = {
   page: 'benchmarks-lightbox.md',
   rows: lightboxRows,
-  async run({ stage, only, progress }) {
-    const found = await pool(chosen(lightboxRows, only), WIDTH, async (row) => {
-      progress(`${row.name}: opening and closing`)
-      return { title: row.title, ...(await measureLightbox(stage, row)) }
-    })
+  async run(run) {
+    const found = await measureRows(run, lightboxRows, measureLightbox)
     return {
       tables: {
         'Lightboxes: accessibility tree': table(found, {

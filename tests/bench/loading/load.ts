@@ -1,3 +1,4 @@
+import type { CDPSession } from '@playwright/test'
 import type { Stage } from '../lib/stage.js'
 
 /** Slow 3G as browsers' developer tools have it, on a processor that is four times as slow. */
@@ -34,31 +35,32 @@ new PerformanceObserver((list) => { noted.largest = list.getEntries().at(-1).sta
   .observe({ type: 'largest-contentful-paint', buffered: true })
 `
 
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, script: NOTE }
+
+async function throttle(session: CDPSession): Promise<void> {
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: NETWORK.latencyMs,
+    downloadThroughput: NETWORK.bytesPerSecond,
+    uploadThroughput: NETWORK.bytesPerSecond,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: NETWORK.slowdown })
+}
+
 /**
  * Visits the home page on a phone with a slow connection, until the network is idle.
  *
- * @throws Error where a request fails or a block does not become ready
+ * @throws Error if a request fails or a block does not become ready
  */
-export async function measureLoad(
+export function measureLoad(
   stage: Stage,
   origin: string,
   { scripts }: { readonly scripts: boolean },
 ): Promise<Load> {
   stage.publish('/before', '<!doctype html><title>Before</title>')
-  const { page, session, close } = await stage.visit('/before', {
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    script: NOTE,
-  })
-  try {
-    await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: NETWORK.latencyMs,
-      downloadThroughput: NETWORK.bytesPerSecond,
-      uploadThroughput: NETWORK.bytesPerSecond,
-    })
-    await session.send('Emulation.setCPUThrottlingRate', { rate: NETWORK.slowdown })
+  return stage.visit('/before', PHONE, async ({ page, session }) => {
+    await throttle(session)
     let requests = 0
     let bytes = 0
     const failed: string[] = []
@@ -71,14 +73,12 @@ export async function measureLoad(
     })
     await page.goto(`${origin}/`, { waitUntil: 'networkidle' })
     if (scripts) await page.waitForFunction(() => (globalThis as never as { noted: Noted }).noted.all)
-    if (failed.length > 0) throw new Error(`did not come: ${failed.join(', ')}`)
+    if (failed.length > 0) throw new Error(`failed requests: ${failed.join(', ')}`)
     const { noted, firstPaint } = await page.evaluate(() => ({
       noted: (globalThis as never as { noted: Noted }).noted,
       firstPaint: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
     }))
     const { largest, gallery, all } = noted
     return { firstPaint, largestPaint: largest, galleryReady: gallery, allReady: all, requests, bytes }
-  } finally {
-    await close()
-  }
+  })
 }

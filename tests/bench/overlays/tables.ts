@@ -1,16 +1,16 @@
 import type { Accessible } from '../lib/accessibility.js'
 import { type Columns, listed, quoted } from '../lib/table.js'
-import type { Left } from '../lib/trial.js'
+import type { Left, UnderPolicy } from '../lib/trial.js'
 import type { OverlayWeight } from './weight.js'
 
 export const nameOf = ({ name }: Accessible): string => (name ? quoted(name) : 'none')
 
 /** The weight of each. */
 export const weightColumns: Columns<{ readonly weight: OverlayWeight }> = {
-  'script in all, gzip B': ({ weight }) => weight.script,
+  'script in all, gzip B': ({ weight }) => weight.whole.gzip,
   'beside what the page has': ({ weight }) => weight.beside,
   'beside what others share': ({ weight }) => weight.own,
-  'style sheet': ({ weight }) => weight.styles,
+  'style sheet': ({ weight }) => weight.styles.gzip,
 }
 
 /** Refusals of a strict policy, and the outcome under it. */
@@ -18,11 +18,6 @@ export const policyColumns: Columns<{ readonly strict: UnderPolicy }> = {
   'refused by the policy': ({ strict: { violations } }) =>
     violations.length > 0 ? `${violations.length}: ${[...new Set(violations)].join(', ')}` : listed([]),
   'under the policy': ({ strict }) => strict.outcome,
-}
-
-export interface UnderPolicy {
-  readonly violations: readonly string[]
-  readonly outcome: string
 }
 
 /** Differences that remain after the library has ended; null where it has no end. */

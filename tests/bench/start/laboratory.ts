@@ -64,14 +64,11 @@ export async function startLaboratory(stage: Stage): Promise<Laboratory> {
       const address = `/${row.name}/${count}/${items}/${served ?? ''}`
       stage.publish(address, page(blocks(row.markup, count, { entry: served, items }), sheets.join('')))
       const html = blocks(row.markup, count, { entry: later, prefix: INSERTED_FROM })
-      const visit = await stage.visit<typeof Helper>(address, { helper })
-      try {
+      return stage.visit(address, { helper }, async (visit: Visit<typeof Helper>) => {
         await visit.call('prepare', code, html)
         await visit.collect()
-        return await act({ ...visit, ...workOn(visit) })
-      } finally {
-        await visit.close()
-      }
+        return act({ ...visit, ...workOn(visit) })
+      })
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Stage } from '../../lib/stage.js'
+import { underPolicy } from '../../lib/trial.js'
 import { type OverlayTrial, overlayTrials } from '../trials.js'
 import { bannerChoices, bannerUnderPolicy } from './choices.js'
 import { lookAtBanner } from './looks.js'
@@ -20,10 +21,8 @@ export async function measureBanner(stage: Stage, row: BannerRow) {
     head: row.head?.(optOut) ?? '',
     body: `<script type="text/plain" ${row.waits(WAITING)}></script>`,
   })
-  const { weight, once } = await overlayTrials(stage, 'banner', row, {
-    '': content(false),
+  const { weight, once } = await overlayTrials(stage, 'banner', row, content(false), {
     'opt-out': content(true),
-    strict: { ...content(false), strict: true },
   })
   const optOut = async (trial: OverlayTrial) => {
     await trial.start('true')
@@ -43,12 +42,6 @@ export async function measureBanner(stage: Stage, row: BannerRow) {
     /** With opt-out, before an answer; and with the browser's signal. */
     optOut: await once(optOut, { path: 'opt-out' }),
     withSignal: await once(optOut, { path: 'opt-out', script: SIGNAL }),
-    strict: await once(
-      async (trial) => ({
-        outcome: await bannerUnderPolicy(trial, row, looks.look),
-        violations: trial.violations,
-      }),
-      { path: 'strict' },
-    ),
+    strict: await underPolicy(once, (trial) => bannerUnderPolicy(trial, row, looks.look)),
   }
 }

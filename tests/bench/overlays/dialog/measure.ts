@@ -1,5 +1,6 @@
 import { accessibleTree, moreBroken, rulesBroken } from '../../lib/accessibility.js'
 import type { Stage } from '../../lib/stage.js'
+import { underPolicy } from '../../lib/trial.js'
 import { type OverlayTrial, overlayTrials } from '../trials.js'
 import type { DialogRow } from './rows.js'
 
@@ -21,10 +22,7 @@ const list = (opener = '') => `<ul>
 /** Opens a dialog with the keyboard and measures what a visitor gets. */
 export async function measureDialog(stage: Stage, row: DialogRow) {
   const body = list(row.opener) + (row.body ?? '')
-  const { weight, once } = await overlayTrials(stage, 'dialog', row, {
-    '': { body },
-    strict: { body, strict: true },
-  })
+  const { weight, once } = await overlayTrials(stage, 'dialog', row, { body })
   const open = await once((trial) => lookAt(trial, row))
   const closed = await once((trial) => close(trial, row, ''))
   const closedWithout = await once((trial) =>
@@ -38,13 +36,7 @@ export async function measureDialog(stage: Stage, row: DialogRow) {
     ...closed,
     /** Position of the focus after Escape when the opener was removed meanwhile. */
     focusBackWithout: closedWithout.focusBack,
-    strict: await once(
-      async (trial) => ({
-        outcome: await outcomeUnderPolicy(trial, row, open.look),
-        violations: trial.violations,
-      }),
-      { path: 'strict' },
-    ),
+    strict: await underPolicy(once, (trial) => outcomeUnderPolicy(trial, row, open.look)),
   }
 }
 

@@ -1,5 +1,6 @@
 import { accessibleTree, moreBroken, rulesBroken } from '../../lib/accessibility.js'
 import type { Stage } from '../../lib/stage.js'
+import { underPolicy } from '../../lib/trial.js'
 import { type OverlayOnce, type OverlayTrial, overlayTrials } from '../trials.js'
 import { pausesOf, secondsShown } from './pauses.js'
 import type { ToastRow } from './rows.js'
@@ -14,7 +15,7 @@ const REGION = ':is([aria-live]:not([aria-live=off]), [role=status], [role=alert
 
 /** Shows a toast and measures what a visitor gets. */
 export async function measureToast(stage: Stage, row: ToastRow) {
-  const { weight, once } = await overlayTrials(stage, 'toast', row, { '': {}, strict: { strict: true } })
+  const { weight, once } = await overlayTrials(stage, 'toast', row)
   const looks = await once((trial) => lookAt(trial, row))
   const stays = await once((trial) => secondsShown(trial, row))
   return {
@@ -25,13 +26,7 @@ export async function measureToast(stage: Stage, row: ToastRow) {
     pauses: await pausesOf(once, row, stays),
     overModal: await overModal(once, row),
     ...(await once((trial) => end(trial, row))),
-    strict: await once(
-      async (trial) => ({
-        outcome: await outcomeUnderPolicy(trial, row, looks.look),
-        violations: trial.violations,
-      }),
-      { path: 'strict' },
-    ),
+    strict: await underPolicy(once, (trial) => outcomeUnderPolicy(trial, row, looks.look)),
   }
 }
 
