@@ -22,7 +22,7 @@ function server(...answers: (Response | (() => never))[]) {
 }
 
 describe('a call', () => {
-  it('gives back what the contract says, and nothing the server added', async () => {
+  it('returns the properties of the contract, and no others of the server', async () => {
     const { call } = server(json({ type: 'accordion', options: { a: 1 }, revision: 3, secret: 'x' }))
     expect(await readBlock(call, FAQ)).toEqual({ ok: true, body: { options: { a: 1 } } })
   })
@@ -117,7 +117,7 @@ describe('a error', () => {
     })
   })
 
-  it('a wrong password says what the server says', async () => {
+  it('a wrong password shows the message of the server', async () => {
     const { call } = server(json({ error: 'The email or password is not correct.' }, 401))
     expect(await login(call, { email: 'a@example.com', password: 'x' })).toMatchObject({
       error: { kind: 'login', message: 'The email or password is not correct.' },

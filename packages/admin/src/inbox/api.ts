@@ -12,17 +12,17 @@ import type { Client } from '../api/client.js'
 
 const CONFIG = '/api/config'
 
-/** Which messages are listed. */
+/** Selects the messages of a list. */
 export interface MessageQuery {
   readonly formId: string | null
   readonly search: string
   readonly unread: boolean
 }
 
-/** Which page of a list: the newest, or the one before or after a row. */
+/** Selects a page of a list: the newest (null), or the one before or after a row. */
 export type Cursor = { readonly before: string } | { readonly after: string } | null
 
-/** The rows of one page. */
+/** Rows on one page. */
 const PAGE_SIZE = '50'
 
 function queryOf(values: Readonly<Record<string, string | null | undefined>>): string {

@@ -4,7 +4,7 @@ import { texts } from '../texts.js'
 import { usePanel } from '../ui/panel-context.js'
 import { unreadCount } from './inbox.js'
 
-/** The number of unread messages, named for screen readers; nothing if all are read. */
+/** The number of unread messages, with a label for screen readers. Empty if all are read. */
 export const UnreadCount = ({ count }: { count: number }) =>
   count > 0 && (
     <span className="badge">
@@ -13,7 +13,7 @@ export const UnreadCount = ({ count }: { count: number }) =>
     </span>
   )
 
-/** The number of unread messages beside the link to the inbox. Counted again when the window gets focus. */
+/** The number of unread messages beside the link to the inbox. It is updated when the window gets focus. */
 export function InboxBadge() {
   const { inbox } = usePanel()
   const unread = useStore(inbox.store, unreadCount)

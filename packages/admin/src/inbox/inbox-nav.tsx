@@ -35,7 +35,7 @@ function NavLink({ to, current, children }: LinkProps) {
   )
 }
 
-/** Links to the forms with their unread counts, to the mailing lists, and to email. */
+/** Links to the forms with their numbers of unread messages, to the mailing lists, and to email. */
 export function InboxNav({ route, overview, onRetry }: Props) {
   const { forms, lists } = overview.status === 'ready' ? overview.value : { forms: [], lists: [] }
   const isAt = (formId: string | null) => route.kind === 'messages' && route.formId === formId

@@ -41,7 +41,7 @@ const open = (at: string | null, answers: Answers, View: ComponentType = InboxSc
   screen.open(View, { 'GET /api/config/inbox': () => OVERVIEW, ...answers }, at)
 
 describe('the way to the inbox', () => {
-  it('says how many messages are unread, and counts again when somebody comes back', async () => {
+  it('shows the number of unread messages, and updates it when the window gets focus', async () => {
     let unread = 1
     const overview = () => ({ ...OVERVIEW, forms: [{ ...OVERVIEW.forms[0], unread }] })
     await open(null, { 'GET /api/config/inbox': overview }, InboxBadge)
@@ -70,12 +70,12 @@ describe('the list', () => {
     expect(calls().at(-1)?.path).toContain('before=1')
   })
 
-  it('says that there is nothing, and what would be', async () => {
+  it('explains an empty list', async () => {
     await open(null, { [LIST]: () => page({ submissions: [] }) })
     expect(text()).toContain('No messages yet.')
   })
 
-  it('that does not come says why, and is asked for again', async () => {
+  it('shows the error of a failed request, and can be loaded again', async () => {
     let fails = true
     await open(null, { [LIST]: () => (fails ? json({ error: 'Out of order.' }, 500) : page()) })
     expect(screen.container.querySelector('[role=alert]')?.textContent).toContain('Out of order.')
@@ -102,7 +102,7 @@ describe('the list', () => {
     )
   })
 
-  it('keeps what is selected when a change is refused, and says why', async () => {
+  it('keeps the selection when a change fails, and shows the error', async () => {
     await open(null, { [LIST]: page, 'POST /api/config/submissions/mark': () => json({ error: 'No.' }, 500) })
     await act(async () => screen.container.querySelector<HTMLInputElement>('.inbox-bulk input')!.click())
     await press('Mark as unread')
@@ -110,7 +110,7 @@ describe('the list', () => {
     expect(text()).toContain('2 selected')
   })
 
-  it('counts old messages before it asks, and says when there are none', async () => {
+  it('counts old messages before the confirmation, and reports if there are none', async () => {
     await open('form/contact', {
       [LIST]: page,
       'POST /api/config/submissions/delete-old': () => ({ changed: 0 }),
@@ -163,7 +163,7 @@ describe('a message', () => {
     expect(calls('POST')).toEqual([])
   })
 
-  it('that is gone says so', async () => {
+  it('that no longer exists shows an error', async () => {
     const gone = () => json({ error: 'This submission is not there any more.' }, 404)
     await open('submission/7', answers({ 'GET /api/config/submissions/7': gone }))
     expect(screen.container.querySelector('.inbox-detail [role=alert]')?.textContent).toContain(
@@ -182,14 +182,14 @@ describe('email', () => {
     expect(screen.container.querySelector('.inbox-mail-place')?.textContent).toBe(name)
   })
 
-  it('that is off says how it is turned on, and offers nothing to send', async () => {
+  it('that is off explains how to turn it on, and has no test message', async () => {
     await open('mail', { 'GET /api/config/mail': () => ({ ...MAIL, on: false, unsent: [] }) })
     expect(text()).toContain('Email is off.')
     expect(text()).toContain('SMTP_URL=')
     expect(screen.container.querySelector('.inbox-list button')).toBeNull()
   })
 
-  it('that is on says where it goes, and what was not sent and why', async () => {
+  it('that is on shows the recipient, and unsent messages with the reason', async () => {
     await open('mail', { 'GET /api/config/mail': () => MAIL })
     for (const part of [
       'owner@example.org',
@@ -204,7 +204,7 @@ describe('email', () => {
     )
   })
 
-  it('sends a test message and says where it went, or why it could not', async () => {
+  it('sends a test message, and shows its recipient or the error', async () => {
     let fails = false
     await open('mail', {
       'GET /api/config/mail': () => MAIL,

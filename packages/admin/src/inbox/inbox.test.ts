@@ -26,7 +26,7 @@ describe('the inbox of the panel', () => {
     expect(unreadCount(store.get())).toBe(3)
   })
 
-  it('says that it failed, but keeps counts that it has', async () => {
+  it('reports an error, but keeps the numbers that it has', async () => {
     const answers = [json({}, 500), json({ forms: [FORM], lists: [], mail: 'on' }), json({}, 500)]
     const { store, refresh } = inboxOn(async () => answers.shift()!)
     await refresh()

@@ -7,13 +7,13 @@ import { readInbox } from './api.js'
 /** The state that the navigation and the inbox share: the numbers of messages. */
 export interface Inbox {
   readonly store: Store<Loaded<InboxBody>>
-  /** Makes calls, and reports a session that has ended to the panel. */
+  /** Makes calls, and notifies the panel if the session has ended. */
   readonly call: Client
   /** Loads the numbers again. The old ones stay until the answer comes. */
   refresh(): Promise<void>
 }
 
-/** How many messages are unread. */
+/** The number of unread messages. */
 export const unreadCount = (loaded: Loaded<InboxBody>): number =>
   loaded.status === 'ready' ? loaded.value.forms.reduce((sum, { unread }) => sum + unread, 0) : 0
 

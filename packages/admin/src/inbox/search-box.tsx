@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 interface Props {
   readonly label: string
-  /** Called with the words a moment after the last key, and at once with Enter. */
+  /** Called with the text a moment after the last key, and at once after Enter. */
   onSearch(search: string): void
 }
 

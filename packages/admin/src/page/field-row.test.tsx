@@ -113,7 +113,7 @@ describe('nothing set', () => {
     expect(onChange).toHaveBeenLastCalledWith(undefined)
   })
 
-  it('[CFG-001] says in a list and in fields what it means', async () => {
+  it('[CFG-001] shows its meaning in lists and fields', async () => {
     const list = control(await show('order', undefined)) as unknown as HTMLSelectElement
     expect(list.selectedOptions[0]?.textContent).toBe('Automatic: Seven')
     expect(control(await show('count', undefined))).toMatchObject({
@@ -146,7 +146,7 @@ describe('the way back to automatic', () => {
   })
 })
 
-it('says what was chosen as the contract’s own type', async () => {
+it('reports a choice with the type of the contract', async () => {
   const off = (await show('loop', undefined)).querySelectorAll<HTMLInputElement>('input')[2]!
   act(() => off.click())
   expect(onChange).toHaveBeenLastCalledWith(false)

@@ -39,7 +39,7 @@ describe('editing', () => {
     expect(panel.draft().values).toEqual({ count: 5 })
   })
 
-  it('discarding gives the page back what is stored', () => {
+  it('discarding shows the stored options on the page again', () => {
     panel.editing.change('count', 5)
     panel.editing.discard()
     expect(panel.count()).toBe(0)
@@ -48,7 +48,7 @@ describe('editing', () => {
     expect(panel.count()).toBe(0)
   })
 
-  it('settings that cannot be loaded can be asked for again', async () => {
+  it('settings can be loaded again after an error', async () => {
     panel.visit('visit', [block('gone')])
     await panel.editing.open('gone')
     expect(panel.store.get().entries.get('["visit","gone"]')).toMatchObject({ status: 'failed' })
@@ -57,7 +57,7 @@ describe('editing', () => {
     expect(panel.draft().base).toEqual({})
   })
 
-  it('a block of a kind that the panel does not know is opened and not asked for', async () => {
+  it('a block that the panel does not know is opened, and no settings are loaded', async () => {
     panel.call.mockClear()
     await panel.editing.open('other')
     expect(panel.store.get().selected).toBe('other')

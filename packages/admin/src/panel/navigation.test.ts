@@ -87,7 +87,7 @@ it('an address with a screen that does not exist is set right without a step', a
   expect(steps.map(query)).toEqual([{ frameUrl: '/' }])
 })
 
-it('keeps what the address says while no page has answered', async () => {
+it('keeps the parameters of the address until a page has connected', async () => {
   const panel = await openFaq()
   panel.store.set((state) => ({ ...state, page: null }))
   const { view, location } = fakeView('?frameUrl=%2Fvisit&block=hours')

@@ -45,7 +45,7 @@ describe('saving', () => {
     expect(panel.call).toHaveBeenCalledOnce()
   })
 
-  it('says what the server says about a value, at that value', async () => {
+  it('shows the server’s message about a value at its field', async () => {
     panel.editing.change('count', 5)
     panel.refusals.push(refuse({ kind: 'invalid', message: 'Check.', errors: { count: 'Not today.' } }))
     await panel.saving.save()

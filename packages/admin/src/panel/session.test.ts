@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('who gets in', () => {
+describe('access to the panel', () => {
   it.each([
     ['AUTH-020 CFG-002', [1], true],
     ['AUTH-023 CFG-002', [4], true],
@@ -34,7 +34,7 @@ describe('who gets in', () => {
     ['CFG-002', [], false],
   ])('[%s] roles %j: %s', (_ids, roles, allowed) => expect(mayConfigure(roles)).toBe(allowed))
 
-  it('a visitor is asked to log in, an account is let in, a failure can be tried again', async () => {
+  it('loading can be repeated after an error, and a visitor can log in', async () => {
     const { session, status, store } = setUp(
       failure('network'),
       { ok: true, body: { account: null, website } },
@@ -48,14 +48,14 @@ describe('who gets in', () => {
     expect(store.get().session).toEqual({ status: 'signed-in', website, account })
   })
 
-  it('a wrong password keeps the door shut', async () => {
+  it('a wrong password does not log in', async () => {
     const { session, status } = setUp({ ok: true, body: { account: null, website } }, failure('login'))
     await session.load()
     expect(await session.login({ email: 'a', password: 'b' })).toMatchObject({ kind: 'login' })
     expect(status()).toBe('signed-out')
   })
 
-  it('whoever is logged out in the meantime is told so', async () => {
+  it('a session that ends in the meantime shows the form to log in', async () => {
     const { session, store } = setUp(
       { ok: true, body: { account, website } },
       { ok: true, body: { account: null, website } },
@@ -74,7 +74,7 @@ describe('logging out', () => {
     expect(logoutTarget('/#top', 'https://site.example')).toBe('/?logout=true')
   })
 
-  it('runs once, however often it is asked for, and says so to the page', async () => {
+  it('runs once, also if it is called again, and notifies the page', async () => {
     const { session, call, leave } = setUp({ ok: true, body: {} })
     const heard = vi.fn()
     document.addEventListener('site:logout', heard, { once: true })

@@ -4,7 +4,7 @@ import { login, logout, readSession } from '../api/session.js'
 import type { PanelServices } from './services.js'
 import type { SessionState } from './state.js'
 
-/** Admins and editors change settings; other roles may be signed in without being let in here. */
+/** Admins and editors change settings. Accounts with other roles can sign in, but not use the panel. */
 export const mayConfigure = (roles: readonly number[]): boolean =>
   roles.some((role) => role === WebsiteRole.admin || role === WebsiteRole.editor)
 

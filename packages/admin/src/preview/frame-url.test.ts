@@ -7,7 +7,7 @@ const ORIGIN = 'https://site.example'
 const originOf = (path: string) => new URL(path, ORIGIN).origin
 
 describe('an address that would leave the site', () => {
-  it.each(corpus.reject)('%j shows the home page and says why', (value) => {
+  it.each(corpus.reject)('%j shows the home page with a reason', (value) => {
     const { path, issue } = resolveFrameUrl(value, ORIGIN)
     expect(path).toBe('/')
     expect(issue).not.toBeNull()
@@ -38,7 +38,7 @@ describe('an address on the site', () => {
     expect(originOf(resolveFrameUrl(value, ORIGIN).path)).toBe(ORIGIN)
   })
 
-  it.each([null, undefined, ''])('%j, nothing asked for, is the home page', (value) => {
+  it.each([null, undefined, ''])('%j, without an address, is the home page', (value) => {
     expect(resolveFrameUrl(value, ORIGIN)).toEqual({ path: '/', issue: null })
   })
 

@@ -102,7 +102,7 @@ describe('the policy reports', () => {
     expect(titles()).toHaveLength(1)
   })
 
-  it('that do not come are asked for again', async () => {
+  it('can be loaded again after an error', async () => {
     let fails = true
     const answers = server(report('a'))
     await open({ ...answers, [LIST]: () => (fails ? json({}, 500) : answers[LIST]!()) })

@@ -9,7 +9,7 @@ import { ReportRow } from './report-row.js'
 import './reports.css'
 import { reportTexts as texts } from './texts.js'
 
-/** What the content security policy of the site's pages refused, as browsers report it. */
+/** Violations of the content security policy of the site's pages, as browsers report them. */
 export default function ReportsScreen() {
   const { inbox } = usePanel()
   const { loaded, busy, reload } = useLoaded('reports', () => readReports(inbox.call))
@@ -24,7 +24,7 @@ export default function ReportsScreen() {
     setError(answer.ok ? null : answer.error.message)
     if (!answer.ok) return
     setAnnouncement(texts.deleted(answer.body.changed))
-    // The button that was pressed goes with its report.
+    // The pressed button disappears with its report.
     heading.current?.focus()
     reload()
   }

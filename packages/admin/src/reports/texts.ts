@@ -1,4 +1,4 @@
-/** What a directive of a policy is about, by the first word of its name. */
+/** The resource that a directive of a policy controls, by the first word of the directive. */
 const KINDS: Readonly<Record<string, string>> = {
   script: 'Script',
   style: 'Style',
@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<string, string>> = {
   trusted: 'Text used as code',
 }
 
-/** What browsers write in place of an address. */
+/** Values that browsers report instead of an address. */
 const BLOCKED: Readonly<Record<string, string>> = {
   inline: 'in the page itself',
   eval: 'code made from text',

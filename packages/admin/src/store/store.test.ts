@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createStore } from './store.js'
 
-it('tells everybody who listens, and nobody who stopped', () => {
+it('notifies subscribers, and none that unsubscribed', () => {
   const store = createStore({ count: 0 })
   const [stays, goes] = [vi.fn(), vi.fn()]
   store.subscribe(stays)
@@ -20,7 +20,7 @@ it('is silent when nothing changed', () => {
   expect(listener).not.toHaveBeenCalled()
 })
 
-it('a listener may stop listening while it is told', () => {
+it('a subscriber may unsubscribe while it is notified', () => {
   const store = createStore(0)
   const second = vi.fn()
   const stop = store.subscribe(() => stop())

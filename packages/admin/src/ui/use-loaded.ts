@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { ApiError } from '../api/api-error.js'
 import type { Answer } from '../api/client.js'
 
-/** The state of an answer of the server. */
+/** The state of a server's answer. */
 export type Loaded<Value> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: ApiError }
@@ -29,7 +29,7 @@ export function useLoaded<Value>(key: string, load: () => Promise<Answer<Value>>
   const [busy, setBusy] = useState(true)
   if (request.key !== key) setRequest({ key, generation: request.generation + 1 })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` belongs to the key; it is made anew at every rendering.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` belongs to the key; every rendering creates a new one.
   useEffect(() => {
     let isCurrent = true
     setBusy(true)

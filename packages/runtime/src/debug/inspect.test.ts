@@ -43,7 +43,7 @@ afterEach(() => {
 })
 
 describe('a block that is ready', () => {
-  it('says when it was ready, how long that took, and what it was given and uses', async () => {
+  it('has the time when it became ready, the duration, its raw options and its options', async () => {
     document.body.innerHTML = '<p data-block="counter" data-block-id="a" data-option-count="7"></p>'
     let clock = 100
     vi.spyOn(performance, 'now').mockImplementation(() => (clock += 10))
@@ -95,7 +95,7 @@ describe('a block that is ready', () => {
 })
 
 describe('a block that failed', () => {
-  it('says in which phase and for want of which part, and was never hydrated', async () => {
+  it('has the phase and the missing part, and was never hydrated', async () => {
     const needy = defineBlock({
       name: 'needy',
       init: () => {
@@ -123,7 +123,7 @@ describe('a block that failed', () => {
     expect(only().errors[0]).toMatchObject({ phase: 'listener', reason: 'no' })
   })
 
-  it('says that its options are not JSON', async () => {
+  it('reports that its options are not JSON', async () => {
     await start('<p data-block="counter" data-block-json="{no"></p>', { counter })
     expect(only().errors[0]).toMatchObject({ phase: 'options', option: null })
     expect(only().errors[0]?.reason).toMatch(/JSON/)
@@ -161,7 +161,7 @@ describe('a block that waits', () => {
     expect(only()).toMatchObject({ state: 'waiting', waitsFor: null })
   })
 
-  it('says that its code is on its way, and then that its own start is', async () => {
+  it('waits for its code, and then for its own start', async () => {
     let arrive = (_: { default: AnyBlockDefinition }) => {}
     let finish = () => {}
     document.body.innerHTML = '<p data-block="slow"></p>'

@@ -55,7 +55,7 @@ describe('the table of options', () => {
     expect(rows[2]?.expected).toBeNull()
   })
 
-  it('says what an option of this package does', () => {
+  it('explains an option of this package', () => {
     const [row] = optionRows(instanceOf(accordion, {}))
     expect(row).toMatchObject({
       name: 'allowMultiple',

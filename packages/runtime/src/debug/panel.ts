@@ -8,7 +8,7 @@ import type { InspectedBlock, InspectedError } from './inspect.js'
 /** The panel's place. The names are physical, because the panel reads from left to right on every page. */
 export type Corner = 'bottom-right' | 'bottom-left' | 'top-left' | 'top-right'
 
-/** What the person who debugs chose in the panel. */
+/** Choices made in the panel. */
 export interface Choices extends Filter {
   readonly open: boolean
   readonly corner: Corner

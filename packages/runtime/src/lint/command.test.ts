@@ -28,11 +28,11 @@ async function lint(...args: string[]) {
 }
 
 describe('site-lint', () => {
-  it('answers 0 for clean pages', async () => {
+  it('exits with 0 for pages without issues', async () => {
     expect(await lint(fixture)).toEqual({ code: 0, out: '1 page: nothing to mend.', error: '' })
   })
 
-  it('answers 1 for problems, one to a line, and nothing in them moves the cursor', async () => {
+  it('exits with 1 and prints one line for each issue, without control characters', async () => {
     const { code, out } = await lint(fixture, broken)
     expect(code).toBe(1)
     expect(out.split('\n')).toEqual([
@@ -63,14 +63,14 @@ describe('site-lint', () => {
     })
   })
 
-  it('answers 2 where a page cannot be read, and checks the others', async () => {
+  it('exits with 2 if a page cannot be read, and checks the others', async () => {
     const { code, out, error } = await lint('/nowhere.html', broken)
     expect(code).toBe(2)
     expect(error).toBe('site-lint: /nowhere.html could not be read: there is no such file')
     expect(out).toContain(`${broken}:2:5`)
   })
 
-  it('answers 2 and says how it is used where the command is wrong', async () => {
+  it('exits with 2 and prints the usage if the command line is wrong', async () => {
     expect(await lint()).toMatchObject({
       code: 2,
       out: '',
@@ -82,14 +82,14 @@ describe('site-lint', () => {
     })
   })
 
-  it('takes blocks of a theme', async () => {
+  it('accepts blocks of a theme', async () => {
     const page = join(folder, 'own.html')
     writeFileSync(page, '<p data-block="greeting"></p>')
     expect(await lint(page)).toMatchObject({ code: 1 })
     expect(await lint('--own-block', 'greeting', page)).toMatchObject({ code: 0 })
   })
 
-  it('does all of it as a built program', async () => {
+  it('works as a built program', async () => {
     const outDir = join(folder, 'built')
     await build({
       root: runtime,

@@ -59,7 +59,7 @@ describe('parseJson', () => {
     expect(errorOf(json)).toEqual([error, offset])
   })
 
-  it('stops where JSON.parse throws, and nowhere else, and says why in words of its own', () => {
+  it('fails if and only if JSON.parse throws, with a message of its own', () => {
     const pieces = fc.constantFrom(
       '{',
       '}',

@@ -60,7 +60,7 @@ function explain(json: string): { error: string; offset: number } | undefined {
   const malformed = MALFORMED[codeOf(first)]
   if (malformed) return { error: malformed, offset }
   const found = offset < json.length ? JSON.stringify(json.slice(offset, offset + first.length)) : 'the end'
-  // The parser skips what is no token, and then misses what should have stood there.
+  // After text that is no token, the parser reports the token that is missing in its place.
   const skips = codeOf(first) === 'InvalidSymbol'
   const expected = expectedBy(codeOf(skips && second ? second : first), json, offset)
   return { error: expected ? `${expected} was expected, not ${found}` : `unexpected ${found}`, offset }

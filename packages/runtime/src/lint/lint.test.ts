@@ -60,7 +60,7 @@ describe('site-lint', () => {
     expect(lint(readFileSync(new URL(`../blocks/${name}/fixture.html`, import.meta.url), 'utf8'))).toEqual([])
   })
 
-  it('says what is allowed and which name is near', () => {
+  it('names what is allowed and the nearest name', () => {
     expect(lint('<div data-block="Menu_Tabs"></div>')).toEqual([
       {
         code: 'unknown-block',

@@ -11,7 +11,7 @@ import { checkScripts } from './rules/scripts.js'
 import { checkUnusedMarkup } from './rules/unused-markup.js'
 
 export interface LintOptions {
-  /** Blocks that a theme brings itself, by name, with what is known of them. */
+  /** Blocks of a theme by name, with the description to check them against. */
   readonly ownBlocks?: ReadonlyMap<string, OwnBlock>
 }
 

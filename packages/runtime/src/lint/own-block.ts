@@ -3,7 +3,7 @@ import type { OptionEntries } from '../core/options.js'
 import type { BlockMarkup } from '../schema/markup.js'
 import { decimal, flag, integer, oneOf, text } from '../schema/option.js'
 
-/** What is known of a block that a theme brings: nothing, or its options, its parts, or both. */
+/** The description of a theme's own block: its options, its parts, both or neither. */
 export interface OwnBlock {
   readonly options?: OptionEntries
   readonly markup?: BlockMarkup
@@ -87,7 +87,7 @@ export function describedBlock(name: string, file: unknown): OwnBlock {
 const isEntries = (value: unknown): value is OptionEntries =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'entries') === 'object'
 
-/** Reads a block of a module: the `options` of its default export, and a `markup` beside it where there is one. */
+/** Reads a block of a module: the `options` of its default export, and a `markup` beside it, if there is one. */
 export function moduleBlock(name: string, module: Readonly<Record<string, unknown>>): OwnBlock {
   const { default: definition, markup } = module
   if (typeof definition !== 'object' || definition === null || Reflect.get(definition, 'name') !== name) {

@@ -46,23 +46,23 @@ describe('readSource', () => {
     await expect(readSource(origin)).rejects.toThrow('http://example.com/ is not on this machine')
   })
 
-  it('gives up on redirects without end', async () => {
+  it('stops after too many redirects', async () => {
     const origin = await serve((_, response) => response.writeHead(302, { location: '/' }).end())
     await expect(readSource(origin)).rejects.toThrow(`${origin} leads to more than 5 redirects`)
   })
 
-  it('says what a server answered that has no such page', async () => {
+  it('reports the status of a server that has no such page', async () => {
     const origin = await serve((_, response) => response.writeHead(404).end('<p>'))
     await expect(readSource(`${origin}/x`)).rejects.toThrow(`${origin}/x answered 404`)
   })
 
-  it('says why nobody answers', async () => {
+  it('reports why there is no answer', async () => {
     const origin = await serve(() => {})
     await new Promise((resolve) => server?.close(resolve))
     await expect(readSource(origin)).rejects.toThrow(`${origin}/ could not be read: connect ECONNREFUSED`)
   })
 
-  it('says what is wrong with a path', async () => {
+  it('reports why a file cannot be read', async () => {
     await expect(readSource('/nowhere.html')).rejects.toThrow(
       '/nowhere.html could not be read: there is no such file',
     )

@@ -2,7 +2,7 @@ import { Confirm } from '../../ui/confirm.js'
 import { inboxTexts as texts } from '../texts.js'
 
 interface Props {
-  /** How many messages would be deleted. */
+  /** The number of messages to delete. */
   readonly count: number
   onAnswer(confirmed: boolean): void
 }

@@ -11,7 +11,7 @@ interface Props {
   onDeleted(count: number): void
 }
 
-/** Deletes messages above an age that the owner selects. The question before it states their number. */
+/** Deletes messages above an age that the owner selects, after a confirmation with their number. */
 export function OldMessages({ formId, onDeleted }: Props) {
   const { inbox } = usePanel()
   const [days, setDays] = useState(365)

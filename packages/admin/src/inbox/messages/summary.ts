@@ -9,13 +9,13 @@ const isEmpty = (value: Values[string] | undefined): boolean =>
   value === undefined ||
   (typeof value === 'string' ? value.trim() === '' : Object.values(value).every((part) => part === ''))
 
-/** The answers that are not empty and that the visitor wrote. */
+/** Answers that the visitor wrote and that are not empty. */
 const writtenAnswers = ({ answers, values }: SubmissionBody): SubmissionAnswerBody[] =>
   answers.filter(
     ({ fieldId, type }) => !isEmpty(values[fieldId]) && !['hidden', 'password', 'file'].includes(type),
   )
 
-/** The title of a message: its name field, else its first short text, which in most forms is a name too. */
+/** The title of a message: its name field, or else its first short text, which in most forms is a name too. */
 export function titleOf(message: SubmissionBody): string | null {
   const answers = writtenAnswers(message)
   const ofType = (type: string) => answers.find((answer) => answer.type === type)
@@ -44,7 +44,7 @@ export function linkOf({ type, text }: SubmissionAnswerBody): string | null {
   return url.username === '' && url.password === '' ? url.href : null
 }
 
-/** A file's size as people read it. */
+/** A file's size as text for people. */
 export function fileSize(bytes: number): string {
   const [unit, value] = bytes < 1_000_000 ? ['kilobyte', bytes / 1_000] : ['megabyte', bytes / 1_000_000]
   const digits = { maximumFractionDigits: value < 10 ? 1 : 0 }

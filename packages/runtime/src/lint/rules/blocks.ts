@@ -11,7 +11,7 @@ import { checkBlockParts } from './parts.js'
 import { checkRoot } from './root.js'
 import { checkWhen } from './when.js'
 
-/** Checks every block against its options and parts, or against what is known of a theme's own block. */
+/** Checks every block against its options and parts, or against the description of a theme's own block. */
 export function checkBlocks(page: Page, ownBlocks: ReadonlyMap<string, OwnBlock>, report: Report): void {
   for (const block of page.blocks) {
     const { name, element } = block

@@ -12,7 +12,7 @@ describe('options', () => {
     expect(found(`data-option-allow-multiple="${value}"`)).toEqual([])
   })
 
-  it('says what was given and what is allowed, in the words of the runtime', () => {
+  it('names the value and what is allowed, in the words of the runtime', () => {
     expect(found('data-option-allow-multiple="yes"')).toMatchObject([
       { message: 'accordion: option "allowMultiple" is "yes"', expected: 'true or false' },
     ])
@@ -78,25 +78,25 @@ describe('options', () => {
     expect(found('', script)).toMatchObject([{ code: 'option-value', line: 3, column: 18 }])
   })
 
-  it('says that a script beside data-block-json is not read', () => {
+  it('reports a script beside data-block-json, which is not read', () => {
     const script = '<script type="application/json" data-block-options>{"allowMultiple":3}</script>'
     expect(found(`data-block-json='{}'`, script)).toMatchObject([{ code: 'stray' }])
   })
 
-  it('says that a script deeper in the block, or a second one, is not read', () => {
+  it('reports a script deeper in the block, or a second one, which is not read', () => {
     const script = '<script type="application/json" data-block-options>{}</script>'
     expect(found('', `<p>${script}</p>`)).toMatchObject([{ code: 'stray' }])
     expect(found('', script + script)).toMatchObject([{ code: 'stray' }])
   })
 
-  it('says that a script without the type of JSON would run', () => {
+  it('reports a script without the type of JSON, which would run', () => {
     expect(found('', '<script data-block-options>{}</script>')).toMatchObject([{ code: 'script-type' }])
     expect(found('', '<script type="module" data-block-options>{}</script>')).toMatchObject([
       { code: 'script-type', message: 'the data-block-options script has the type "module"' },
     ])
   })
 
-  it('says that an option stands where no block is', () => {
+  it('reports an option on an element that is no block', () => {
     expect(lint('<p data-option-loop="true"></p>')).toMatchObject([
       { code: 'stray', message: 'data-option-loop is on an element that is no block' },
     ])

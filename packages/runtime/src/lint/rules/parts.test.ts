@@ -67,7 +67,7 @@ describe('parts', () => {
     expect(lint(item(header + tabs))).toEqual([])
   })
 
-  it('says nothing of parts in a block that it does not know', () => {
+  it('ignores parts in a block that it does not know', () => {
     expect(lint('<div data-block="nope"><p data-part="x"></p></div>').map(({ code }) => code)).toEqual([
       'unknown-block',
     ])
@@ -85,7 +85,7 @@ describe('parts', () => {
     ])
   })
 
-  it('says what a form lacks to be sent without script', () => {
+  it('reports the attributes that a form needs to be sent without script', () => {
     expect(messages(`<form data-block="form" method="get">${submit}</form>`)).toEqual([
       'form: the block is a <form> without action',
       'form: the block is a <form> without data-form-id',
@@ -93,7 +93,7 @@ describe('parts', () => {
     ])
   })
 
-  it('says that a control stands outside its field', () => {
+  it('reports a control outside its field', () => {
     expect(messages(form('data-block="form"', `<input data-part="control">${submit}`))).toEqual([
       'form: the part "control" is not in a part "field"',
     ])
