@@ -51,7 +51,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           ...shared,
-          globalSetup: ['./packages/server/src/testing/snapshot.ts'],
+          globalSetup: ['./packages/server/testing/snapshot.ts'],
           include: ['packages/server/src/**/*.test.ts'],
         },
       },

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from './database/database.js'
-import { addAccount, createTestApp, type SignedIn, signIn, type TestApp } from './testing/app.js'
-import { OPEN_TIMEOUT_MS, testEngines } from './testing/databases.js'
+import { addAccount, createTestApp, type SignedIn, signIn, type TestApp } from '../testing/app.js'
+import { OPEN_TIMEOUT_MS, testEngines } from '../testing/databases.js'
 import {
   type HostileRequest,
   hostileRequests,
   mixedRequests,
   type Route,
-} from './testing/hostile-requests.js'
+} from '../testing/hostile-requests.js'
+import type { Database } from './database/database.js'
 
 /** How often more than a usual request of its kind one may cost, whatever it holds. */
 const MOST = 5
@@ -25,7 +25,7 @@ const MIXED = 300
 /** Set it to see the same mixed requests again. */
 const SEED = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
 
-describe.each(testEngines)('a request that somebody made up, on $name', ({ open }) => {
+describe.each(testEngines)('a made-up request, on $name', ({ open }) => {
   let db: Database
   let site: TestApp
   let owner: SignedIn

@@ -34,7 +34,7 @@ const ask = async (origin: string, agent: Agent) => {
   return response
 }
 
-it('a server that closes answers what runs, ends its connections, and takes no new ones', async () => {
+it('a closing server answers running requests, ends their connections, and accepts no new ones', async () => {
   const agent = new Agent({ keepAlive: true })
   const { listener, origin, answer, nextRequest } = await slowServer()
   // A connection that is idle, and kept.

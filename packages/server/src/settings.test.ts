@@ -52,7 +52,7 @@ describe('settings', () => {
     expect(readSettings([], { PREPARE_PICTURES: '0' }).preparePictures).toBe(false)
   })
 
-  it('name a grace period in seconds, and refuse one that is none', () => {
+  it('name a grace period in seconds, and reject an invalid one', () => {
     expect(readSettings([], { GRACE_PERIOD: '5' }).graceMs).toBe(5_000)
     for (const wrong of ['-1', '1.5', 'soon', '3601']) {
       expect(() => readSettings([], { GRACE_PERIOD: wrong })).toThrow(

@@ -2,13 +2,13 @@ import { cp, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { OPEN_TIMEOUT_MS } from '../testing/databases.js'
+import { folder, settings, setUpFolder } from '../testing/start.js'
+import { TEST_SITE } from '../testing/test-site.js'
 import { checkBuilds, checkNode } from './checks.js'
 import { claimFolder } from './data-folder.js'
 import type { Settings } from './settings.js'
 import { start } from './start.js'
-import { OPEN_TIMEOUT_MS } from './testing/databases.js'
-import { folder, settings, setUpFolder } from './testing/start.js'
-import { TEST_SITE } from './testing/test-site.js'
 
 setUpFolder()
 

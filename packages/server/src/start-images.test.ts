@@ -2,11 +2,11 @@ import { cp, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { fillFolder, OPEN_TIMEOUT_MS } from '../testing/databases.js'
+import { folder, settings, setUpFolder } from '../testing/start.js'
+import { TEST_SITE } from '../testing/test-site.js'
 import { databaseFolder } from './database/open.js'
 import { start } from './start.js'
-import { fillFolder, OPEN_TIMEOUT_MS } from './testing/databases.js'
-import { folder, settings, setUpFolder } from './testing/start.js'
-import { TEST_SITE } from './testing/test-site.js'
 
 setUpFolder()
 

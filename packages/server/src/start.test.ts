@@ -2,9 +2,9 @@ import { chmod, readdir, readFile, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { OPEN_TIMEOUT_MS } from '../testing/databases.js'
+import { folder, settings, setUpFolder } from '../testing/start.js'
 import { type Running, start } from './start.js'
-import { OPEN_TIMEOUT_MS } from './testing/databases.js'
-import { folder, settings, setUpFolder } from './testing/start.js'
 
 setUpFolder()
 
@@ -34,7 +34,7 @@ describe('a server', () => {
       headers: { 'content-type': 'application/json', origin },
     })
 
-  it('starts with an owner whose password it tells once, and keeps in a file for this user alone', async () => {
+  it('starts with an owner whose password is printed once and kept in a file for this user alone', async () => {
     expect(password).toMatch(/^(\w{5}-){3}\w{5}$/)
     expect(first.signIn.file).toBe(join(folder, 'data/owner.txt'))
     expect(await readFile(first.signIn.file, 'utf8')).toBe(
@@ -69,7 +69,7 @@ describe('a server', () => {
     expect(kept.filter((name) => /[0-9a-f]{64}$/.test(name))).toHaveLength(1)
   })
 
-  it('gives no file from outside to a request line that no browser would write', async () => {
+  it('sends no outside file for a request line that no browser would write', async () => {
     const port = Number(new URL(first.origin).port)
     for (const path of [
       '/assets/../seed/site.json',
@@ -85,7 +85,7 @@ describe('a server', () => {
     expect(foreign).toMatch(/ 421 /)
   })
 
-  it('refuses a body that is too long, whether it says so or not', async () => {
+  it('rejects a body that is too long, with and without an announced length', async () => {
     const post = (body: BodyInit) =>
       fetch(`${first.origin}/api/form/SaveFormSubmission`, {
         method: 'POST',
@@ -123,7 +123,7 @@ describe('a server', () => {
   )
 
   it(
-    'stops once, however often it is told to, and starts again with what it had: the old password, nothing seeded',
+    'stops once for any number of calls, and starts again with its data: the old password, nothing seeded',
     async () => {
       const [stopped, again] = [first.stop(), first.stop()]
       expect(again).toBe(stopped)
@@ -136,7 +136,7 @@ describe('a server', () => {
   )
 
   it(
-    'gives the owner a new password when asked to, which ends the old one',
+    'generates a new password on demand, which ends the old one',
     async () => {
       await first.stop()
       await chmod(join(folder, 'data/owner.txt'), 0o644)

@@ -1,18 +1,19 @@
 import { join } from 'node:path'
-import { createPreparedApp } from './app.js'
+import { createPreparedApp, type PreparedApp } from './app.js'
 import { ensureOwner, type SignIn } from './auth/owner.js'
 import { claimFolder, prepareFolder } from './data-folder.js'
+import type { Database } from './database/database.js'
 import { databaseFolder, open } from './database/open.js'
 import { createFileStore } from './forms/uploads/file-store.js'
 import { keepRemoving } from './inbox/cleanup.js'
 import { checkPort, listen, originOf } from './listen.js'
-import { openMail } from './mail/mail.js'
+import { type Mail, openMail } from './mail/mail.js'
 import { createSmtpMailer } from './mail/smtp.js'
 import type { AllowedHosts } from './security/hosts.js'
 import type { Settings } from './settings.js'
 import { seedSite } from './site/seed.js'
 import { checkSeed } from './site/seed-check.js'
-import { readSeed } from './site/seed-file.js'
+import { readSeed, type SeedFile } from './site/seed-file.js'
 
 /** A server that listens. */
 export interface Running {
@@ -48,6 +49,111 @@ function ownOrigin(hosts: AllowedHosts, baseUrl: string | undefined, listening: 
   return hosts.local ? listening : `http://${hosts.names[0]}`
 }
 
+/** The steps that undo a start, in reverse order. */
+class Shutdown {
+  readonly #steps: (() => Promise<void>)[] = []
+  #running: Promise<void> | undefined
+
+  add(step: () => Promise<void>): void {
+    this.#steps.push(step)
+  }
+
+  run(): Promise<void> {
+    this.#running ??= this.#undo()
+    return this.#running
+  }
+
+  async #undo(): Promise<void> {
+    for (const step of this.#steps.reverse()) await step()
+  }
+}
+
+/** Opens the database and writes a new seed. */
+async function openDatabase(settings: Settings, seed: SeedFile, shutdown: Shutdown): Promise<Database> {
+  const { dataFolder, databaseUrl } = settings
+  await prepareFolder(dataFolder)
+  if (!databaseUrl) shutdown.add(await claimFolder(dataFolder))
+  const db = await open({ url: databaseUrl, folder: databaseFolder(dataFolder) })
+  shutdown.add(() => db.close())
+  await seedSite(db, seed)
+  return db
+}
+
+interface StartedApp extends PreparedApp {
+  readonly mail: Mail | null
+  readonly hosts: AllowedHosts
+}
+
+/** Creates the app with its mail and its files. */
+function createStartedApp(
+  settings: Settings,
+  { website }: SeedFile['seed'],
+  db: Database,
+  shutdown: Shutdown,
+): StartedApp {
+  const mail =
+    settings.mail &&
+    openMail({
+      db,
+      websiteId: website.id,
+      mailer: createSmtpMailer(settings.mail),
+      to: settings.mail.to,
+    })
+  if (mail) shutdown.add(() => mail.stop())
+  const files = { folder: join(settings.dataFolder, 'files'), limits: settings.fileQuota }
+  shutdown.add(keepRemoving(db, createFileStore(files), Date.now))
+  const hosts = hostsOf(settings, website.baseUrl)
+  const prepared = createPreparedApp({
+    db,
+    site: { id: website.id, folder: settings.siteFolder },
+    builds: { runtime: settings.runtimeFolder, panel: settings.panelFolder },
+    images: { folder: settings.imageFolder },
+    files,
+    ...(mail && { mail }),
+    trustProxy: settings.trustProxy,
+    hosts,
+    cacheTemplates: settings.cacheTemplates,
+    showsTemplateErrors: !settings.cacheTemplates,
+  })
+  return { ...prepared, mail, hosts }
+}
+
+async function startParts(settings: Settings, seed: SeedFile, shutdown: Shutdown): Promise<Running> {
+  const { dataFolder } = settings
+  const { website, pages } = seed.seed
+  const db = await openDatabase(settings, seed, shutdown)
+  const signIn = await ensureOwner(db, {
+    websiteId: website.id,
+    email: settings.ownerEmail,
+    dataFolder,
+    renew: settings.renewPassword,
+  })
+  const { app, mail, hosts, preparePictures } = createStartedApp(settings, seed.seed, db, shutdown)
+  const { server, close } = await listen(app.fetch, settings)
+  shutdown.add(() => close(settings.graceMs))
+  mail?.wake()
+
+  const origin = originOf(server, settings.host)
+  const preparing = new AbortController()
+  // Stopping does not wait: an image that is being resized ends by itself.
+  shutdown.add(async () => preparing.abort())
+  const prepared = settings.preparePictures
+    ? preparePictures(
+        pages.map(({ path }) => path),
+        ownOrigin(hosts, website.baseUrl, origin),
+        preparing.signal,
+      )
+    : Promise.resolve()
+  return {
+    origin,
+    prepared,
+    signIn,
+    page: (pages.find(({ blocks }) => blocks.length > 0) ?? pages[0])?.path ?? '/',
+    data: settings.databaseUrl ? { database: printable(settings.databaseUrl) } : { folder: dataFolder },
+    stop: () => shutdown.run(),
+  }
+}
+
 /**
  * Opens the database, writes a new seed, makes sure that there is an owner, and listens. Every error that a person can
  * fix is a {@link StartError}.
@@ -56,76 +162,14 @@ function ownOrigin(hosts: AllowedHosts, baseUrl: string | undefined, listening: 
  * const { origin, stop } = await start(readSettings([], process.env))
  */
 export async function start(settings: Settings): Promise<Running> {
-  const { siteFolder, dataFolder } = settings
-  const seed = await readSeed(siteFolder)
-  await checkSeed(seed.seed, siteFolder)
+  const seed = await readSeed(settings.siteFolder)
+  await checkSeed(seed.seed, settings.siteFolder)
   await checkPort(settings)
-  const undo: (() => Promise<void>)[] = []
-  let stopping: Promise<void> | undefined
-  const undoAll = async () => {
-    for (const step of undo.reverse()) await step()
-  }
-  const stop = () => {
-    stopping ??= undoAll()
-    return stopping
-  }
+  const shutdown = new Shutdown()
   try {
-    await prepareFolder(dataFolder)
-    if (!settings.databaseUrl) undo.push(await claimFolder(dataFolder))
-    const db = await open({ url: settings.databaseUrl, folder: databaseFolder(dataFolder) })
-    undo.push(() => db.close())
-    await seedSite(db, seed)
-    const websiteId = seed.seed.website.id
-    const signIn = await ensureOwner(db, {
-      websiteId,
-      email: settings.ownerEmail,
-      dataFolder,
-      renew: settings.renewPassword,
-    })
-    const mail =
-      settings.mail &&
-      openMail({ db, websiteId, mailer: createSmtpMailer(settings.mail), to: settings.mail.to })
-    if (mail) undo.push(() => mail.stop())
-    const hosts = hostsOf(settings, seed.seed.website.baseUrl)
-    const files = { folder: join(dataFolder, 'files'), limits: settings.fileQuota }
-    undo.push(keepRemoving(db, createFileStore(files), Date.now))
-    const { app, preparePictures } = createPreparedApp({
-      db,
-      site: { id: websiteId, folder: siteFolder },
-      builds: { runtime: settings.runtimeFolder, panel: settings.panelFolder },
-      images: { folder: settings.imageFolder },
-      files,
-      ...(mail && { mail }),
-      trustProxy: settings.trustProxy,
-      hosts,
-      cacheTemplates: settings.cacheTemplates,
-      showsTemplateErrors: !settings.cacheTemplates,
-    })
-    const { server, close } = await listen(app.fetch, settings)
-    undo.push(() => close(settings.graceMs))
-    mail?.wake()
-    const { pages } = seed.seed
-    const origin = originOf(server, settings.host)
-    const preparing = new AbortController()
-    // Stopping does not wait: an image that is being resized ends by itself.
-    undo.push(async () => preparing.abort())
-    const prepared = settings.preparePictures
-      ? preparePictures(
-          pages.map(({ path }) => path),
-          ownOrigin(hosts, seed.seed.website.baseUrl, origin),
-          preparing.signal,
-        )
-      : Promise.resolve()
-    return {
-      origin,
-      prepared,
-      signIn,
-      page: (pages.find(({ blocks }) => blocks.length > 0) ?? pages[0])?.path ?? '/',
-      data: settings.databaseUrl ? { database: printable(settings.databaseUrl) } : { folder: dataFolder },
-      stop,
-    }
+    return await startParts(settings, seed, shutdown)
   } catch (error) {
-    await stop()
+    await shutdown.run()
     throw error
   }
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TEST_SITE } from '../../testing/test-site.js'
 import type { RequestEnv } from '../request-env.js'
 import { securityHeaders } from '../security/headers.js'
-import { TEST_SITE } from '../testing/test-site.js'
 import { cacheControlOf } from './cache-control.js'
 import { CompressedFiles } from './compressed-files.js'
 import { byteRange } from './conditions.js'
@@ -74,7 +74,7 @@ describe('a file', () => {
     expect((await get('/assets/print.css', { 'if-none-match': etag })).status).toBe(200)
   })
 
-  it('is sent in part to a player that asks for a part', async () => {
+  it('is sent in part to a player that requests a range', async () => {
     const part = await get('/assets/pictures/tiny.webp', { range: 'bytes=2-5' })
     expect(part.status).toBe(206)
     expect(part.headers.get('content-range')).toBe('bytes 2-5/10')
@@ -179,7 +179,7 @@ describe('compression', () => {
     }
   })
 
-  it('takes the file that a build laid beside, unless it is older', async () => {
+  it('uses the compressed file of a build, unless it is older', async () => {
     const path = join(folder, 'assets/site.css')
     const packed = brotliCompressSync('body { color: #packed }')
     await writeFile(`${path}.br`, packed)
@@ -225,7 +225,7 @@ describe('the panel', () => {
     expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin')
   })
 
-  it('is found without its slash, with the preview it was asked for', async () => {
+  it('is found without its slash, and keeps the query of the preview', async () => {
     const response = await get('/config?frameUrl=%2Fvisit')
     expect([response.status, response.headers.get('location')]).toEqual([301, '/config/?frameUrl=%2Fvisit'])
   })

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { OPEN_TIMEOUT_MS, testEngines } from '../../testing/databases.js'
+import { WEBSITE } from '../../testing/test-site.js'
 import type { Database } from '../database/database.js'
-import { OPEN_TIMEOUT_MS, testEngines } from '../testing/databases.js'
-import { WEBSITE } from '../testing/test-site.js'
 import { ensureOwner } from './owner.js'
 
 describe.each(testEngines)('the owner on $name', ({ open }) => {
@@ -32,7 +32,7 @@ describe.each(testEngines)('the owner on $name', ({ open }) => {
     expect(await db.query('select 1 from accounts')).toEqual([])
   })
 
-  it('is made once by servers that start together, and only one of them has a password to tell', async () => {
+  it('is created once by servers that start together, and only one of them has its password', async () => {
     const dataFolder = join(folder, 'data')
     const told = await Promise.all([owner(dataFolder), owner(dataFolder), owner(dataFolder)])
     const [password, ...others] = told.flatMap((signIn) => signIn.password ?? [])

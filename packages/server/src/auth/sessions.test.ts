@@ -1,22 +1,22 @@
 import { ErrorBody, SessionBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { SESSION_LIFETIME_MS } from '../auth/sessions.js'
-import { OWNER, signIn } from '../testing/app.js'
-import { testEngines } from '../testing/databases.js'
-import { account, db, FAQ, get, login, put, setUpPanel, site } from '../testing/panel.js'
+import { OWNER, signIn } from '../../testing/app.js'
+import { testEngines } from '../../testing/databases.js'
+import { account, db, FAQ, get, login, put, setUpPanel, site } from '../../testing/panel.js'
+import { SESSION_LIFETIME_MS } from './sessions.js'
 
 describe.each(testEngines)('the panel on $name', ({ open }) => {
   setUpPanel(open)
 
   describe('a session', () => {
-    it('tells a visitor that nobody is signed in, and gives no cookie', async () => {
+    it('of a visitor has no account and sets no cookie', async () => {
       const response = await get('/api/auth/session')
       expect(v.parse(SessionBody, await response.json()).account).toBeNull()
       expect(response.headers.getSetCookie()).toEqual([])
     })
 
-    it('tells who is signed in, and gives the crumb to a tab that lost it', async () => {
+    it('has the signed-in account, and sets the crumb for a tab that lost it', async () => {
       const { cookie, crumb } = await signIn(site)
       const response = await get('/api/auth/session', { cookie: cookie.split('; ')[0]! })
       expect(v.parse(SessionBody, await response.json()).account?.email).toBe(OWNER.email)
@@ -61,19 +61,22 @@ describe.each(testEngines)('the panel on $name', ({ open }) => {
   })
 
   describe('a crumb', () => {
-    it.each([undefined, '', 'wrong', 'x'.repeat(43)])('%j is refused with the right one', async (crumb) => {
-      const { cookie, crumb: right } = await signIn(site)
-      const response = await put(
-        FAQ,
-        { options: {}, base: {} },
-        { cookie, ...(crumb !== undefined && { crumb }) },
-      )
-      expect(response.status).toBe(400)
-      const body = v.parse(ErrorBody, await response.json())
-      expect(body).toMatchObject({ crumbFail: true, crumb: right })
-    })
+    it.each([undefined, '', 'wrong', 'x'.repeat(43)])(
+      '%j is rejected, and the answer has the right one',
+      async (crumb) => {
+        const { cookie, crumb: right } = await signIn(site)
+        const response = await put(
+          FAQ,
+          { options: {}, base: {} },
+          { cookie, ...(crumb !== undefined && { crumb }) },
+        )
+        expect(response.status).toBe(400)
+        const body = v.parse(ErrorBody, await response.json())
+        expect(body).toMatchObject({ crumbFail: true, crumb: right })
+      },
+    )
 
-    it('may be sent as a header, and is asked for by signing out as well', async () => {
+    it('may be sent as a header, and signing out requires it too', async () => {
       const { cookie, crumb } = await signIn(site)
       const signOut = (headers: Record<string, string>) =>
         site.post('/api/auth/Logout', {}, { headers: { cookie, ...headers } })
@@ -81,7 +84,7 @@ describe.each(testEngines)('the panel on $name', ({ open }) => {
       expect((await signOut({ 'X-CSRF-Token': crumb })).status).toBe(200)
     })
 
-    it('of another session is refused', async () => {
+    it('of another session is rejected', async () => {
       const [first, second] = [await signIn(site), await signIn(site)]
       expect((await put(FAQ, { options: {}, base: {} }, { ...first, crumb: second.crumb })).status).toBe(400)
     })

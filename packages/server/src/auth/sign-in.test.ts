@@ -1,16 +1,16 @@
 import { SessionBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, OWNER, signIn, type TestApp } from '../testing/app.js'
-import { testEngines } from '../testing/databases.js'
-import { db, login, restart, setUpPanel, site } from '../testing/panel.js'
-import { WEBSITE } from '../testing/test-site.js'
+import { createTestApp, OWNER, signIn, type TestApp } from '../../testing/app.js'
+import { testEngines } from '../../testing/databases.js'
+import { db, login, restart, setUpPanel, site } from '../../testing/panel.js'
+import { WEBSITE } from '../../testing/test-site.js'
 
 describe.each(testEngines)('the panel on $name', ({ open }) => {
   setUpPanel(open)
 
   describe('signing in', () => {
-    it('answers who it is, with a session cookie that no script reads and a crumb that scripts do', async () => {
+    it('answers with the account, a session cookie that scripts cannot read and a crumb that they can', async () => {
       const response = await login({ email: ' Owner@Example.com ', password: OWNER.password })
       expect(response.status).toBe(200)
       expect(v.parse(SessionBody, await response.json())).toEqual({
@@ -46,7 +46,7 @@ describe.each(testEngines)('the panel on $name', ({ open }) => {
       )
     })
 
-    it('says the same of a wrong password and of an address nobody has', async () => {
+    it('answers the same to a wrong password and to an unknown address', async () => {
       const answers = await Promise.all([
         login({ email: OWNER.email, password: 'wrong' }),
         login({ email: 'nobody@example.com', password: OWNER.password }),
@@ -67,7 +67,7 @@ describe.each(testEngines)('the panel on $name', ({ open }) => {
       expect((await login(body)).status).toBe(400)
     })
 
-    it('refuses a form from another page, which cannot send JSON', async () => {
+    it('rejects a form of another page, which cannot send JSON', async () => {
       expect((await login(OWNER, { headers: { 'content-type': 'text/plain' } })).status).toBe(415)
     })
 

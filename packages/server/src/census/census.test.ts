@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
+import { testEngines } from '../../testing/databases.js'
+import { db, HOUR, restart, setUp, site } from '../../testing/forms.js'
 import { CENSUS_LIMIT } from '../app.js'
-import { testEngines } from '../testing/databases.js'
-import { db, HOUR, restart, setUp, site } from '../testing/forms.js'
 
 const events = () =>
   db.query<{ kind: string; data: Record<string, unknown> }>(
     'select kind, data from census_events order by id',
   )
 
-describe.each(testEngines)('what pages tell, on $name', ({ open }) => {
+describe.each(testEngines)('events of pages, on $name', ({ open }) => {
   setUp(open)
 
-  it('keeps an event with any names in its data', async () => {
+  it('stores an event with any names in its data', async () => {
     const data = JSON.stringify({ 'a\0': '\0', '\ud800': ['\udc00'] })
     const response = await site.post('/api/events/RecordEvent', { event: 'probe', data })
     expect(response.status).toBe(204)
     expect(site.logged).toEqual([])
   })
 
-  it('[FORM-014] is kept: a form that was shown, with its page and visitor', async () => {
+  it('[FORM-014] is stored: a form that was shown, with its page and visitor', async () => {
     await db.script('delete from census_events')
     const told = { formId: 'contact', visitorCookie: 'v|1|2|3|4', pagePath: '/', strange: 'x' }
     const response = await site.post('/api/census/form-render', told)
@@ -27,14 +27,14 @@ describe.each(testEngines)('what pages tell, on $name', ({ open }) => {
     expect(await events()).toEqual([{ kind: 'form-render', data: kept }])
   })
 
-  it('[POP-007 CEN-005] is kept: a popup that was shown, with its page and visitor', async () => {
+  it('[POP-007 CEN-005] is stored: a popup that was shown, with its page and visitor', async () => {
     await db.script('delete from census_events')
     const told = { visitorCookie: 'v|1|2|3|4', pageId: 'p', pagePath: '/visit' }
     expect((await site.post('/api/census/overlay', told)).status).toBe(204)
     expect(await events()).toEqual([{ kind: 'overlay', data: told }])
   })
 
-  it('is kept: an event with its data', async () => {
+  it('is stored: an event with its data', async () => {
     await db.script('delete from census_events')
     const data = JSON.stringify({ formId: 'news' })
     expect((await site.post('/api/events/RecordEvent', { event: 'newsletter-subscribe', data })).status).toBe(
@@ -49,14 +49,14 @@ describe.each(testEngines)('what pages tell, on $name', ({ open }) => {
     ['data that is no JSON', { event: 'a', data: '{' }],
     ['data that is no object', { event: 'a', data: '"a"' }],
     ['too much', { event: 'a', data: JSON.stringify({ a: 'x'.repeat(5000) }) }],
-  ])('is refused: %s', async (_, body) => {
+  ])('is rejected: %s', async (_, body) => {
     await db.script('delete from census_events')
     expect((await site.post('/api/events/RecordEvent', body)).status).toBe(400)
     expect((await site.post('/api/census/form-render', { formId: 'x'.repeat(501) })).status).toBe(400)
     expect(await events()).toEqual([])
   })
 
-  it('is let go after 90 days', async () => {
+  it('is deleted after 90 days', async () => {
     await db.script('delete from census_events')
     await site.post('/api/census/form-render', { formId: 'old' })
     site.clock.advance(91 * 24 * HOUR)
@@ -64,7 +64,7 @@ describe.each(testEngines)('what pages tell, on $name', ({ open }) => {
     expect((await events()).map(({ data }) => data.formId)).toEqual(['new'])
   })
 
-  it('is refused to an address that sends more than 600 events an hour', async () => {
+  it('is rejected from an address that sends more than 600 events an hour', async () => {
     expect(CENSUS_LIMIT).toEqual({ count: 600, windowMs: HOUR })
     await restart({ censusLimit: { count: 3, windowMs: HOUR } })
     const statuses = async (event: Record<string, string>) => {

@@ -1,10 +1,10 @@
 import { BlockConfigBody, BlockConflictBody, ErrorBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type SignedIn, signIn } from '../testing/app.js'
-import { testEngines } from '../testing/databases.js'
-import { db, FAQ, get, put, setUpPanel, site } from '../testing/panel.js'
-import { HOME } from '../testing/test-site.js'
+import { type SignedIn, signIn } from '../../testing/app.js'
+import { testEngines } from '../../testing/databases.js'
+import { db, FAQ, get, put, setUpPanel, site } from '../../testing/panel.js'
+import { HOME } from '../../testing/test-site.js'
 
 describe.each(testEngines)('the panel on $name', ({ open }) => {
   setUpPanel(open)
@@ -80,7 +80,7 @@ describe.each(testEngines)('the panel on $name', ({ open }) => {
       expect(await stored(signed)).toEqual(before)
     })
 
-    it('of two saves at once one wins and the other is told', async () => {
+    it('of two saves at the same time one wins and the other gets the conflict', async () => {
       const signed = await signIn(site)
       const { revision } = await stored(signed)
       const responses = await Promise.all(
@@ -113,7 +113,7 @@ describe.each(testEngines)('the panel on $name', ({ open }) => {
       expect((await preview(request, viewer)).status).toBe(403)
     })
 
-    it('are refused option by option when they are not possible, and stay as they were', async () => {
+    it('are rejected option by option if they are invalid, and nothing is saved', async () => {
       const signed = await signIn(site)
       const before = await stored(signed)
       const options = { allowMultiple: 'yes', count: 12, note: 'x'.repeat(21), colour: 'red', constructor: 1 }
@@ -157,15 +157,15 @@ describe.each(testEngines)('the panel on $name', ({ open }) => {
     })
   })
 
-  describe('who may', () => {
-    it('a visitor is asked to log in', async () => {
+  describe('access', () => {
+    it('a visitor has to log in', async () => {
       for (const response of [await get(FAQ), await put(FAQ, {}, {}), await get('/api/config/submissions')]) {
         expect(response.status).toBe(401)
         expect(v.parse(ErrorBody, await response.json())).toMatchObject({ loginRequired: true })
       }
     })
 
-    it('[AUTH-028] somebody with only the viewer role may not, and is told so', async () => {
+    it('[AUTH-028] an account with only the viewer role may not, and gets the reason', async () => {
       const response = await get(FAQ, await signIn(site, 'viewer@example.com'))
       expect(response.status).toBe(403)
       expect(v.parse(ErrorBody, await response.json())).toMatchObject({ authorizationFail: true })

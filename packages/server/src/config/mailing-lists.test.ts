@@ -1,9 +1,9 @@
 import { MailingListBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addAccount, createTestApp, setLanguage, signIn } from '../testing/app.js'
-import { OPEN_TIMEOUT_MS, testEngines } from '../testing/databases.js'
-import { addForm, db, save, setUp, site } from '../testing/forms.js'
+import { addAccount, createTestApp, setLanguage, signIn } from '../../testing/app.js'
+import { OPEN_TIMEOUT_MS, testEngines } from '../../testing/databases.js'
+import { addForm, db, save, setUp, site } from '../../testing/forms.js'
 
 describe.each(testEngines)('a mailing list on $name', ({ open }) => {
   setUp(open)
@@ -46,7 +46,7 @@ describe.each(testEngines)('a mailing list on $name', ({ open }) => {
     })
   })
 
-  it('holds somebody who joins twice once, since the first time', async () => {
+  it('lists an address that joins twice once, with its first date', async () => {
     await join({ first: 'ada@example.org', name: '1' })
     site.clock.advance(1_000)
     expect((await join({ first: 'ADA@example.org', name: '2' })).status).toBe(200)
@@ -55,7 +55,7 @@ describe.each(testEngines)('a mailing list on $name', ({ open }) => {
     expect(await db.query('select 1 from submissions')).toHaveLength(2)
   })
 
-  it('is not joined by a form without an address, one that was refused, dropped, or has no list', async () => {
+  it('is not joined by a form that has no address, was rejected or dropped, or has no list', async () => {
     await join({ name: 'Ada' })
     await join({ first: 'ada' })
     await join({ first: 'ada@example.org' }, { decoy: 'x' })
@@ -97,7 +97,7 @@ describe.each(testEngines)('a mailing list on $name', ({ open }) => {
       expect(await (await get('boats.csv?search=bob')).text()).not.toContain('ada@')
     })
 
-    it('takes an address that is added, once, in lower case, and refuses what is none', async () => {
+    it('adds an address once, in lower case, and rejects an invalid one', async () => {
       expect(await (await post('boats/add', { email: ' Ada@Example.org ' })).json()).toEqual({ changed: 1 })
       expect(await (await post('boats/add', { email: 'ada@example.ORG' })).json()).toEqual({ changed: 0 })
       expect((await members()).members).toMatchObject([{ email: 'ada@example.org', formId: '' }])

@@ -41,7 +41,7 @@ it.each([
   },
 )
 
-it('settings inside an option that its page takes are stored as they are', () => {
+it('settings inside an option that the page accepts are stored as they are', () => {
   const options = {
     keys: '{"previous":33,"next":34}',
     loaderOptions: '{"mode":"cover","stretch":"false","availableWidths":[100,200]}',

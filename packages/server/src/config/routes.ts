@@ -13,6 +13,7 @@ import type { Services } from '../services.js'
 import { type BlockKey, readBlock, writeBlock } from './blocks.js'
 import { mailingListRoutes } from './mailing-lists.js'
 import { checkOptions } from './options.js'
+import { submissionChangeRoutes } from './submission-changes.js'
 import { submissionRoutes } from './submissions.js'
 
 const BLOCK = '/blocks/:pageId/:blockId'
@@ -77,6 +78,7 @@ export function configRoutes(services: Services, renderPage: PageRenderer): Hono
       })
 
       .route('/', submissionRoutes(services))
+      .route('/', submissionChangeRoutes(services))
       .route('/', mailingListRoutes(services))
       .route('/', mailRoutes(services))
       .route('/', policyReportRoutes(services))

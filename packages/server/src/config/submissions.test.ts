@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { MASKED_PASSWORD, SubmissionsBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addAccount, createTestApp, setLanguage, signIn } from '../testing/app.js'
-import { OPEN_TIMEOUT_MS, testEngines } from '../testing/databases.js'
+import { addAccount, createTestApp, setLanguage, signIn } from '../../testing/app.js'
+import { OPEN_TIMEOUT_MS, testEngines } from '../../testing/databases.js'
 import {
   ADA,
   addForm,
@@ -17,8 +17,8 @@ import {
   saveFiles,
   setUp,
   site,
-} from '../testing/forms.js'
-import { WEBSITE } from '../testing/test-site.js'
+} from '../../testing/forms.js'
+import { WEBSITE } from '../../testing/test-site.js'
 
 const UPLOAD = { id: 'upload', fields: [{ id: 'file', type: 'file', label: 'File', multiple: true }] }
 
@@ -172,7 +172,7 @@ describe.each(testEngines)('what people sent in, on $name', ({ open }) => {
       expect(Math.max(...queries)).toBeLessThanOrEqual(501)
     })
 
-    it('is refused without a form, and for one that never was', async () => {
+    it('is rejected without a form, and for an unknown one', async () => {
       expect((await get('submissions.csv')).status).toBe(400)
       expect((await get('submissions.csv?formId=never')).status).toBe(404)
     })

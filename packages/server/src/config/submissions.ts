@@ -1,10 +1,6 @@
 import {
-  type ChangedBody,
-  DeleteOldRequest,
-  DeleteRequest,
   type FormDefinition,
   INBOX_SEARCH_MAX_LENGTH,
-  MarkRequest,
   type SubmissionBody,
   SubmissionFilter,
   type SubmissionsBody,
@@ -14,9 +10,7 @@ import * as v from 'valibot'
 import { errorResponse } from '../errors/response.js'
 import { summariesOf } from '../forms/values/summaries.js'
 import { answersOf } from '../inbox/answers.js'
-import { countOld, deleteOld, deleteSubmissions, removeOrphans } from '../inbox/cleanup.js'
 import { inboxOverview } from '../inbox/overview.js'
-import { markSubmissions } from '../inbox/read-marks.js'
 import {
   type Filter,
   findSubmission,
@@ -26,7 +20,6 @@ import {
   submittedFile,
 } from '../inbox/submissions.js'
 import type { RequestEnv } from '../request-env.js'
-import { readJson, wrongFormat } from '../security/body.js'
 import type { Services } from '../services.js'
 import type { Texts } from '../texts.js'
 import { exportColumns } from './columns.js'
@@ -34,10 +27,10 @@ import { sendDownload } from './download.js'
 import { cursors, inBatches, rangeOf, wrongRange } from './ranges.js'
 import { sendCsv } from './send-csv.js'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const SUBMISSION = '/submissions/:id{\\d{1,15}}'
 
-const readerOf = (c: Context<RequestEnv>) => c.get('session')?.account.id ?? ''
+/** The id of the reading account. */
+export const readerOf = (c: Context<RequestEnv>) => c.get('session')?.account.id ?? ''
 
 /** Reads the filter of a call; null if it is invalid. */
 function filterOf(c: Context<RequestEnv>): Filter | null {
@@ -63,9 +56,9 @@ const body = (row: ListedSubmission, form: FormDefinition | undefined, t: Texts)
   }
 }
 
-/** Calls of the panel about submissions: lists, changes, files and exports. */
+/** Calls of the panel that read submissions: lists, files and exports. */
 export function submissionRoutes(services: Services): Hono<RequestEnv> {
-  const { db, site, texts, files, now } = services
+  const { db, site, texts, files } = services
   const language = async () => (await site.website()).website.language
   const missing = (c: Context, formId: string) => errorResponse(c, 404, `There is no form "${formId}".`)
   const gone = (c: Context) => errorResponse(c, 404, 'This submission is not there any more.')
@@ -107,42 +100,6 @@ export function submissionRoutes(services: Services): Hono<RequestEnv> {
           (row) => columns.map(({ cell }) => cell(row)),
         ),
       )
-    })
-
-    .post('/submissions/mark', async (c) => {
-      const rejection = wrongFormat(c, 'application/json')
-      if (rejection) return rejection
-      const request = v.safeParse(MarkRequest, await readJson(c))
-      if (!request.success)
-        return errorResponse(c, 400, 'Send the numbers of the submissions as "ids", and "read".')
-      const reader = { websiteId: site.id, accountId: readerOf(c) }
-      const { ids, read } = request.output
-      return c.json({ changed: await markSubmissions(db, reader, ids, read) } satisfies ChangedBody)
-    })
-
-    .post('/submissions/delete', async (c) => {
-      const rejection = wrongFormat(c, 'application/json')
-      if (rejection) return rejection
-      const request = v.safeParse(DeleteRequest, await readJson(c))
-      if (!request.success)
-        return errorResponse(c, 400, 'Send the numbers of the submissions to delete, as "ids".')
-      const changed = await deleteSubmissions(db, site.id, request.output.ids)
-      if (files) await removeOrphans(db, files, now())
-      return c.json({ changed } satisfies ChangedBody)
-    })
-
-    .post('/submissions/delete-old', async (c) => {
-      const rejection = wrongFormat(c, 'application/json')
-      if (rejection) return rejection
-      const request = v.safeParse(DeleteOldRequest, await readJson(c))
-      if (!request.success) {
-        return errorResponse(c, 400, 'Send "formId" (or null), "days" from 1 to 3650, and "dryRun".')
-      }
-      const { formId, days, dryRun } = request.output
-      const old = { websiteId: site.id, formId, before: new Date(now() - days * DAY_MS) }
-      const changed = await (dryRun ? countOld(db, old) : deleteOld(db, old))
-      if (files && !dryRun) await removeOrphans(db, files, now())
-      return c.json({ changed } satisfies ChangedBody)
     })
 
     .get(SUBMISSION, async (c) => {

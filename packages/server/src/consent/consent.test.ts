@@ -79,7 +79,7 @@ describe('the answer to the cookie banner', () => {
     expect(await response.text()).toBe(choice)
   })
 
-  it('in another format is refused', async () => {
+  it('in another format is rejected', async () => {
     expect((await post('{"accepted":true}', { type: 'application/json' })).status).toBe(415)
   })
 })

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { OPEN_TIMEOUT_MS, testEngines } from '../testing/databases.js'
+import { OPEN_TIMEOUT_MS, testEngines } from '../../testing/databases.js'
 import type { Database } from './database.js'
 import { migrate } from './migrate.js'
 import { secret } from './secret.js'
@@ -19,7 +19,7 @@ describe.each(testEngines)('$name', ({ open }) => {
   }, OPEN_TIMEOUT_MS)
   afterAll(() => db.close())
 
-  it('gives bigint as number, jsonb as data, times as Date and nothing as null', async () => {
+  it('reads bigint as number, jsonb as data, times as Date and null as null', async () => {
     const at = new Date('2026-11-21T12:34:56.789Z')
     const [row] = await db.query(
       'insert into samples (data, at, note) values ($1, $2, $3) returning id, data, at, note',
@@ -35,7 +35,7 @@ describe.each(testEngines)('$name', ({ open }) => {
     expect(await read(['a', 1])).toEqual(['a', 1])
   })
 
-  it('takes any text and any JSON, NUL and half surrogate pairs among them', async () => {
+  it('stores any text and any JSON, including NUL and lone surrogates', async () => {
     const [row] = await db.query('select $1::text as note, $2::jsonb as data', [
       'a\0b\ud800c🛶',
       storableJson({ text: '\0\udc00"\\u0000' }),
@@ -43,7 +43,7 @@ describe.each(testEngines)('$name', ({ open }) => {
     expect(row).toEqual({ note: 'a\ufffdb\ufffdc🛶', data: { text: '\ufffd\ufffd"\\u0000' } })
   })
 
-  it('takes any name in JSON, NUL and half surrogate pairs among them', async () => {
+  it('stores any name in JSON, including NUL and lone surrogates', async () => {
     const given = { list: [{ 'a\0': 1, '\ud800': { '\udc00x': 2 } }], ['__proto__']: 3 }
     const [row] = await db.query<{ data: object }>('select $1::jsonb as data', [storableJson(given)])
     const kept = '{"list":[{"a\ufffd":1,"\ufffd":{"\ufffdx":2}}],"__proto__":3}'
@@ -72,7 +72,7 @@ describe.each(testEngines)('$name', ({ open }) => {
     expect(await db.query('select count from counters where name = $1', ['busy'])).toEqual([{ count: 25 }])
   })
 
-  it('says so when a statement is wrong, and goes on', async () => {
+  it('reports a wrong statement, and goes on', async () => {
     await expect(db.query('select * from no_such_table')).rejects.toThrow('no_such_table')
     expect(await db.query('select 1 as one')).toEqual([{ one: 1 }])
   })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPostgres } from '../../../../scripts/postgres.mjs'
-import { createTestApp, type TestApp } from '../testing/app.js'
-import { OPEN_TIMEOUT_MS } from '../testing/databases.js'
-import { ADA } from '../testing/forms.js'
+import { createTestApp, type TestApp } from '../../testing/app.js'
+import { OPEN_TIMEOUT_MS } from '../../testing/databases.js'
+import { ADA } from '../../testing/forms.js'
 import type { Database } from './database.js'
 import { migrate } from './migrate.js'
 import { openServer, TIMEOUTS } from './postgres.js'
@@ -12,7 +12,7 @@ type TestPostgres = Extract<Awaited<ReturnType<typeof startTestPostgres>>, { url
 const started = await startTestPostgres({ durable: true })
 const without = started.url === undefined ? ` (skipped: ${started.reason})` : ''
 
-it('gives every step a bound, and all of them together less than 10 seconds', () => {
+it('every step has a time limit, and all of them together less than 10 seconds', () => {
   expect(TIMEOUTS.connect + TIMEOUTS.answer).toBeLessThan(10_000)
   expect(TIMEOUTS.statement).toBeLessThan(TIMEOUTS.answer)
   expect(Math.min(...Object.values(TIMEOUTS))).toBeGreaterThan(0)

@@ -16,7 +16,7 @@ describe('the log', () => {
     expect(line).not.toContain('secret')
   })
 
-  it('takes what is thrown that is no error', () => {
+  it('accepts thrown values that are no errors', () => {
     expect(loggable('x')).toBe("'x'")
     const loop = new Error('round')
     loop.cause = loop

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { testEngines } from '../testing/databases.js'
-import { ADA, allowOne, setUp, site, stored } from '../testing/forms.js'
+import { testEngines } from '../../testing/databases.js'
+import { ADA, allowOne, setUp, site, stored } from '../../testing/forms.js'
 
 describe.each(testEngines)('forms on $name', ({ open }) => {
   setUp(open)
@@ -19,7 +19,7 @@ describe.each(testEngines)('forms on $name', ({ open }) => {
       expect(thanks).not.toContain('<form')
     })
 
-    it('takes the page that the form names, when the browser keeps its own to itself', async () => {
+    it('uses the page that the form names if the browser sends no referrer', async () => {
       const response = await post({ ...ADA, page: '/contact' })
       expect(response.headers.get('location')).toBe('/contact?sent=contact')
     })
@@ -56,7 +56,7 @@ describe.each(testEngines)('forms on $name', ({ open }) => {
       expect(await stored()).toEqual([])
     })
 
-    it('takes a post as multipart, and reads no file', async () => {
+    it('accepts a multipart post, and reads no file', async () => {
       const body = new FormData()
       for (const [name, text] of Object.entries({ formId: 'contact', ...ADA })) body.set(name, text)
       body.set('message', new Blob(['x']), 'x.txt')
@@ -94,7 +94,7 @@ describe.each(testEngines)('forms on $name', ({ open }) => {
       expect(await response.text()).toContain('Submission rate limit exceeded.')
     })
 
-    it('tells a person in a page when it is refused altogether', async () => {
+    it('answers a person with a page if it is rejected altogether', async () => {
       const elsewhere = await post(ADA, { headers: { origin: 'https://evil.example' } })
       expect(elsewhere.status).toBe(403)
       expect(elsewhere.headers.get('content-type')).toMatch(/^text\/html/)
@@ -104,7 +104,7 @@ describe.each(testEngines)('forms on $name', ({ open }) => {
       expect(await stored()).toEqual([])
     })
 
-    it('leads somebody who opens the address of the post to the first page', async () => {
+    it('redirects a visitor who opens the address of the post to the home page', async () => {
       const response = await site.app.request('/api/form/submit')
       expect([response.status, response.headers.get('location')]).toEqual([303, '/'])
     })

@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 const bytes = (text: string) => new TextEncoder().encode(text)
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
 
-it('gives back what was put, also to the next process', async () => {
+it('reads stored files, also in the next process', async () => {
   const cache = createDiskCache(join(folder, 'a/b'), 100)
   expect(await cache.get('x')).toBeNull()
   await cache.put('x', bytes('picture'))
@@ -47,7 +47,7 @@ it('clears away what a process left unfinished, and not what another one is writ
   expect(await readdir(folder)).toEqual(['y.2233.part'])
 })
 
-it('is without what somebody deleted', async () => {
+it('notices deleted files', async () => {
   const cache = createDiskCache(folder, 100)
   await cache.put('x', bytes('picture'))
   await rm(join(folder, 'x'))

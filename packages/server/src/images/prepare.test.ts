@@ -141,7 +141,7 @@ describe('the first pictures', () => {
     expect(made).toContain('d 1500 avif')
   })
 
-  it('tell the operator what stops them, and nobody else', async () => {
+  it('reports errors to the operator alone', async () => {
     const reported: unknown[] = []
     const error = new Error('The disk is full.')
     const { images } = createFakes({ make: () => Promise.reject(error) })

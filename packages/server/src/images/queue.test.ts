@@ -39,7 +39,7 @@ it('runs as many at once as it may, and the others in the order they came', asyn
   expect(await results).toEqual(['a', 'b', 'c', 'd'])
 })
 
-it('does a thing once for everybody who asks while it waits or runs, and again later', async () => {
+it('runs a task once for all callers while it waits or runs, and again later', async () => {
   const queue = createQueue<string>({ concurrency: 1, capacity: 9 })
   const task = createTask('a')
   const both = Promise.all([queue.run('x', task.run), queue.run('x', task.run)])
@@ -61,7 +61,7 @@ it('goes on after a task that failed', async () => {
   expect(await second).toBe('good')
 })
 
-it('refuses what is too much, and takes more when there is room', async () => {
+it('rejects a task when it is full, and accepts more when there is room', async () => {
   const queue = createQueue<string>({ concurrency: 1, capacity: 1 })
   const tasks = ['a', 'b', 'c'].map(createTask)
   const first = queue.run('a', tasks[0]!.run)

@@ -16,10 +16,10 @@ import { IMAGE_WIDTHS_PX } from '@site/runtime/contract'
 import { Hono } from 'hono'
 import sharp, { type Metadata } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TEST_SITE } from '../../testing/test-site.js'
 import { assetRoutes } from '../assets/routes.js'
 import type { RequestEnv } from '../request-env.js'
 import { securityHeaders } from '../security/headers.js'
-import { TEST_SITE } from '../testing/test-site.js'
 import { createImages } from './images.js'
 import { preparePictures } from './prepare.js'
 import { imageRoute } from './routes.js'
@@ -83,7 +83,7 @@ describe('a picture', () => {
     expect(await metadataOf(beyond)).toMatchObject({ width: WIDTH, height: 900 })
   })
 
-  it('is asked for in the query or in its name', async () => {
+  it('is requested in the query or by its name', async () => {
     const [query, name] = await Promise.all([
       get('/assets/walls/glass.png?format=300w', { accept: 'image/webp' }),
       get('/assets/walls/glass-300w.png', { accept: 'image/webp' }),
@@ -205,7 +205,7 @@ describe('keeping', () => {
     app = createRoutes()
   })
 
-  it('makes one picture for whoever prepares it and the visitor who asks meanwhile', async () => {
+  it('resizes an image once for its preparation and a visitor at the same time', async () => {
     const images = createImages({ folder: join(folder, 'early') }, (error) => reported.push(error))
     const both: unknown[] = []
     await preparePictures({
@@ -227,7 +227,7 @@ describe('keeping', () => {
     expect(both[1]).toBe(both[0])
   })
 
-  it('in a folder that cannot be written to is told to the operator, and the picture is sent', async () => {
+  it('in a folder that is not writable is reported to the operator, and the image is sent', async () => {
     await writeFile(join(folder, 'file'), '')
     app = createRoutes(join(folder, 'file'))
     expect((await get('/assets/boats.jpg?format=300w')).status).toBe(200)
@@ -242,7 +242,7 @@ describe('keeping', () => {
   })
 })
 
-describe('a request that is refused says why', () => {
+describe('a rejected request has a reason', () => {
   it.each(['750', '640w', '0w', '-1w', '750w,', '', '1e3w', '99999999999w', 'original'])(
     'the size %j with 400 and the sizes there are',
     async (format) => {
@@ -306,7 +306,7 @@ describe('a request that is refused says why', () => {
   })
 })
 
-it('drawings and animations are sent as they are, whatever size is asked for', async () => {
+it('SVG images and animations are sent as they are, whatever the requested size', async () => {
   for (const [path, type] of [
     ['mark.svg', 'image/svg+xml'],
     ['dot.gif', 'image/gif'],

@@ -1,11 +1,11 @@
 import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { testEngines } from '../../testing/databases.js'
+import { ADA, addForm, db, save, saveFiles, site } from '../../testing/forms.js'
+import { changed, filesOnDisk, folder, get, list, post, setUpInbox } from '../../testing/inbox.js'
+import { WEBSITE } from '../../testing/test-site.js'
 import { createFileStore } from '../forms/uploads/file-store.js'
-import { testEngines } from '../testing/databases.js'
-import { ADA, addForm, db, save, saveFiles, site } from '../testing/forms.js'
-import { changed, filesOnDisk, folder, get, list, post, setUpInbox } from '../testing/inbox.js'
-import { WEBSITE } from '../testing/test-site.js'
 import { FILE_GRACE_MS, removeOrphans } from './cleanup.js'
 
 describe.each(testEngines)('the inbox on $name', ({ open }) => {
@@ -21,7 +21,7 @@ describe.each(testEngines)('the inbox on $name', ({ open }) => {
       }
     }
 
-    it('takes away submissions with their reads and their files', async () => {
+    it('removes submissions with their read marks and their files', async () => {
       await send('one')
       await send('two')
       const ids = (await list()).submissions.map(({ id }) => id)
@@ -50,7 +50,7 @@ describe.each(testEngines)('the inbox on $name', ({ open }) => {
       expect(await filesOnDisk()).toBe(0)
     })
 
-    it('leaves a file that has just come for a later round: somebody may be sending the same', async () => {
+    it('leaves a new file for a later round: another visitor may be sending the same content', async () => {
       await send('fresh')
       const [submission] = (await list()).submissions
       await post('submissions/delete', { ids: [submission?.id] })
@@ -96,7 +96,7 @@ describe.each(testEngines)('the inbox on $name', ({ open }) => {
       expect(await filesOnDisk()).toBe(0)
     })
 
-    it('takes away what is older than a number of days, of one form or of all, and counts it before', async () => {
+    it('removes submissions older than a number of days, of one form or of all, and counts them before', async () => {
       await addForm({ id: 'once', fields: [{ id: 'a', type: 'text' }] })
       await save(ADA)
       await save({ a: 'old' }, { formId: 'once' })
@@ -121,7 +121,7 @@ describe.each(testEngines)('the inbox on $name', ({ open }) => {
       }
     })
 
-    it('takes away thousands of old submissions in rounds', async () => {
+    it('removes thousands of old submissions in rounds', async () => {
       await db.query(
         `insert into submissions (website_id, form_id, field_values, details, created_at)
          select $1, 'contact', '{}', '{}', $2 from generate_series(1, 1001)`,

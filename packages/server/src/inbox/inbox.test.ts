@@ -1,11 +1,11 @@
 import { type InboxBody, SubmissionBody, type SubmissionsBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { addAccount, signIn } from '../testing/app.js'
-import { testEngines } from '../testing/databases.js'
-import { ADA, addForm, db, save, site } from '../testing/forms.js'
-import { changed, get, list, overview, owner, post, setUpInbox } from '../testing/inbox.js'
-import { WEBSITE } from '../testing/test-site.js'
+import { addAccount, signIn } from '../../testing/app.js'
+import { testEngines } from '../../testing/databases.js'
+import { ADA, addForm, db, save, site } from '../../testing/forms.js'
+import { changed, get, list, overview, owner, post, setUpInbox } from '../../testing/inbox.js'
+import { WEBSITE } from '../../testing/test-site.js'
 
 describe.each(testEngines)('the inbox on $name', ({ open }) => {
   setUpInbox(open)
@@ -41,7 +41,7 @@ describe.each(testEngines)('the inbox on $name', ({ open }) => {
       })
     })
 
-    it('is told in the list, can be taken back, and filters it', async () => {
+    it('is shown in the list, can be undone, and filters the list', async () => {
       await save(ADA)
       const [submission] = (await list()).submissions
       expect(submission?.read).toBe(false)
@@ -119,7 +119,7 @@ describe.each(testEngines)('the inbox on $name', ({ open }) => {
     expect((await get(`submissions?before=1&after=2`)).status).toBe(400)
   })
 
-  it.each(['submissions/mark', 'submissions/delete'])('%s refuses a body that is none', async (path) => {
+  it.each(['submissions/mark', 'submissions/delete'])('%s rejects an invalid body', async (path) => {
     for (const body of [
       {},
       { ids: [] },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { OPEN_TIMEOUT_MS, testEngines } from '../../testing/databases.js'
 import { migrate } from '../database/migrate.js'
-import { OPEN_TIMEOUT_MS, testEngines } from '../testing/databases.js'
 
 it.each(testEngines)(
   'a database from before the search can be searched after the update, without its passwords, on $name',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { testEngines } from '../testing/databases.js'
-import { ADA, addForm, db, save } from '../testing/forms.js'
-import { found, get, list, setUpInbox } from '../testing/inbox.js'
+import { testEngines } from '../../testing/databases.js'
+import { ADA, addForm, db, save } from '../../testing/forms.js'
+import { found, get, list, setUpInbox } from '../../testing/inbox.js'
 
 describe.each(testEngines)('the inbox on $name', ({ open }) => {
   setUpInbox(open)
@@ -45,7 +45,7 @@ describe.each(testEngines)('the inbox on $name', ({ open }) => {
       expect(csv).not.toContain('lock')
     })
 
-    it('is refused when it is too long, or the filter is none', async () => {
+    it('is rejected if it is too long or the filter is invalid', async () => {
       for (const query of [`search=${'x'.repeat(201)}`, 'unread=1']) {
         expect((await get(`submissions?${query}`)).status, query).toBe(400)
         expect((await get(`submissions.csv?formId=contact&${query}`)).status, query).toBe(400)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { testEngines } from '../testing/databases.js'
-import { ADA, db, HOUR, restart, save } from '../testing/forms.js'
+import { testEngines } from '../../testing/databases.js'
+import { ADA, db, HOUR, restart, save } from '../../testing/forms.js'
 import {
   clock,
   failures,
@@ -13,8 +13,8 @@ import {
   setUpMail,
   smtp,
   states,
-} from '../testing/mail.js'
-import { smtpError } from '../testing/smtp.js'
+} from '../../testing/mail.js'
+import { smtpError } from '../../testing/smtp.js'
 import { LEASE_MS } from './queue.js'
 import { GIVE_UP_MS, waitAfter } from './worker.js'
 
@@ -143,7 +143,7 @@ describe.each(testEngines)('mail to the owner on $name', ({ open }) => {
       expect(await states()).toEqual(['sent'])
     })
 
-    it('but given up, and shown, when the mail server refuses the address for good (5xx)', async () => {
+    it('but given up, and shown, when the mail server rejects the address permanently (5xx)', async () => {
       const { port } = smtp
       await smtp.stop()
       await listen(

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { OWNER, setLanguage } from '../../testing/app.js'
+import { testEngines } from '../../testing/databases.js'
+import { addForm, db, save } from '../../testing/forms.js'
+import { clock, header, mail, openOne, sent, setUpMail, smtp, states, useMail } from '../../testing/mail.js'
+import { WEBSITE } from '../../testing/test-site.js'
 import { openSite } from '../site/site.js'
-import { OWNER, setLanguage } from '../testing/app.js'
-import { testEngines } from '../testing/databases.js'
-import { addForm, db, save } from '../testing/forms.js'
-import { clock, header, mail, openOne, sent, setUpMail, smtp, states, useMail } from '../testing/mail.js'
-import { WEBSITE } from '../testing/test-site.js'
 
 describe.each(testEngines)('mail to the owner on $name', ({ open }) => {
   setUpMail(open)
@@ -57,7 +57,7 @@ describe.each(testEngines)('mail to the owner on $name', ({ open }) => {
       }
     })
 
-    it('takes nothing into a header that would make another one', async () => {
+    it('puts nothing into a header that could start another one', async () => {
       await addForm({
         id: 'hostile',
         name: 'Contact\r\nBcc: all@example.org\r\n\r\nbody',

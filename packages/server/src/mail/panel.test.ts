@@ -1,10 +1,10 @@
 import { ChangedBody, InboxBody, MailBody, TestMailBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { OWNER, signIn } from '../testing/app.js'
-import { testEngines } from '../testing/databases.js'
-import { ADA, restart, site } from '../testing/forms.js'
-import { header, listen, mail, sent, setUpMail, smtp } from '../testing/mail.js'
+import { OWNER, signIn } from '../../testing/app.js'
+import { testEngines } from '../../testing/databases.js'
+import { ADA, restart, site } from '../../testing/forms.js'
+import { header, listen, mail, sent, setUpMail, smtp } from '../../testing/mail.js'
 
 describe.each(testEngines)('mail to the owner on $name', ({ open }) => {
   setUpMail(open)
@@ -28,7 +28,7 @@ describe.each(testEngines)('mail to the owner on $name', ({ open }) => {
       return site.post(`/api/config/mail/${path}?crumb=${crumb}`, {}, { headers: { cookie } })
     }
 
-    it('is off without settings, and says so when it is asked to send', async () => {
+    it('is off without settings, and a test message gets that answer', async () => {
       await restart({})
       expect(await get()).toEqual({
         on: false,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { testEngines } from '../testing/databases.js'
-import { ADA, db, key, restart, save } from '../testing/forms.js'
-import { mail, sent, setUpMail, smtp, states, useMail } from '../testing/mail.js'
+import { testEngines } from '../../testing/databases.js'
+import { ADA, db, key, restart, save } from '../../testing/forms.js'
+import { mail, sent, setUpMail, smtp, states, useMail } from '../../testing/mail.js'
 
 describe.each(testEngines)('mail to the owner on $name', ({ open }) => {
   setUpMail(open)

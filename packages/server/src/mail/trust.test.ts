@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { testEngines } from '../testing/databases.js'
-import { HOUR } from '../testing/forms.js'
-import { clock, listen, mail, mailer, openOne, sent, setUpMail, smtp, useMail } from '../testing/mail.js'
-import { smtpError } from '../testing/smtp.js'
+import { testEngines } from '../../testing/databases.js'
+import { HOUR } from '../../testing/forms.js'
+import { clock, listen, mail, mailer, openOne, sent, setUpMail, smtp, useMail } from '../../testing/mail.js'
+import { smtpError } from '../../testing/smtp.js'
 import type { MailSettings } from './settings.js'
 
 describe.each(testEngines)('mail to the owner on $name', ({ open }) => {
@@ -33,7 +33,7 @@ describe.each(testEngines)('mail to the owner on $name', ({ open }) => {
       expect(await failsWith({ tls: 'after greeting' })).toMatch(/no trusted secure connection/)
     })
 
-    it('that refuses the password is told, without the password, and tried again', async () => {
+    it('that rejects the password is reported without the password, and tried again', async () => {
       await smtp.stop()
       await listen({
         allowInsecureAuth: true,

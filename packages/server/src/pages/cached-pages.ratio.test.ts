@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { embedded, OPEN_TIMEOUT_MS } from '../../testing/databases.js'
 import { createApp } from '../app.js'
 import type { Database } from '../database/database.js'
 import { PROJECT_FOLDER } from '../settings.js'
 import { seedSite } from '../site/seed.js'
 import { readSeed } from '../site/seed-file.js'
-import { embedded, OPEN_TIMEOUT_MS } from '../testing/databases.js'
 import * as engines from './engine.js'
 
 const SITE = resolve(PROJECT_FOLDER, 'examples/site')

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { ANNOUNCEMENT_CLOSED, announcementId } from '@site/runtime/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addAccount, createTestApp, setLanguage, signIn, type TestApp } from '../../testing/app.js'
+import { OPEN_TIMEOUT_MS, testEngines } from '../../testing/databases.js'
+import { HOME, TEST_SITE, WEBSITE } from '../../testing/test-site.js'
 import { readBlock, writeBlock } from '../config/blocks.js'
 import type { Database, Queries } from '../database/database.js'
-import { addAccount, createTestApp, setLanguage, signIn, type TestApp } from '../testing/app.js'
-import { OPEN_TIMEOUT_MS, testEngines } from '../testing/databases.js'
-import { HOME, TEST_SITE, WEBSITE } from '../testing/test-site.js'
 
 const faq = { websiteId: WEBSITE, pageId: HOME, blockId: 'faq' }
 
@@ -56,7 +56,7 @@ const changes: Readonly<Record<string, (db: Database, value: number) => Promise<
     ]),
 }
 
-describe.each(testEngines)('pages that are kept, on $name', ({ open }) => {
+describe.each(testEngines)('cached pages, on $name', ({ open }) => {
   let db: Database
   let kept: TestApp
   let other: TestApp
@@ -131,7 +131,7 @@ describe.each(testEngines)('pages that are kept, on $name', ({ open }) => {
     expect((await get(kept, path)).status).toBe(200)
   })
 
-  it('differ for whoever closed the announcement, or chose about cookies', async () => {
+  it('differ for a visitor who has closed the announcement or chosen about cookies', async () => {
     await changes['the announcement']!(db, 7)
     const id = announcementId('<p>News 7</p>', '')
     for (const cookie of [`${ANNOUNCEMENT_CLOSED}=${id}`, 'site-consent=true', '']) {
@@ -140,7 +140,7 @@ describe.each(testEngines)('pages that are kept, on $name', ({ open }) => {
     }
   })
 
-  it('differ by the host they are asked for', async () => {
+  it('differ by the requested host', async () => {
     const at = async (host: string) => (await kept.app.request(`http://${host}/`)).text()
     expect(await at('a.localhost')).toContain('a.localhost')
     expect(await at('b.localhost')).not.toContain('a.localhost')
@@ -162,7 +162,7 @@ describe.each(testEngines)('pages that are kept, on $name', ({ open }) => {
     expect(visitors.text).not.toContain('(signed in)')
   })
 
-  it('are not what a refused form answers with', async () => {
+  it('are not the answer to an invalid form', async () => {
     const page = await get(kept, '/contact')
     const refused = await kept.app.request('/api/form/submit', {
       method: 'POST',

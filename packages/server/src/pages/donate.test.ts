@@ -2,10 +2,10 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, setLanguage, type TestApp } from '../../testing/app.js'
+import { embedded, OPEN_TIMEOUT_MS } from '../../testing/databases.js'
+import { TEST_SITE, WEBSITE } from '../../testing/test-site.js'
 import type { Database } from '../database/database.js'
-import { createTestApp, setLanguage, type TestApp } from '../testing/app.js'
-import { embedded, OPEN_TIMEOUT_MS } from '../testing/databases.js'
-import { TEST_SITE, WEBSITE } from '../testing/test-site.js'
 
 const TEMPLATE = `{{ page.title }}|{{ amount }}|{{ donatePageId }}|{{ currency }}|{{ error }}`
 

@@ -62,7 +62,7 @@ describe('the form filter', () => {
     expect(html).toContain('type="submit">Absenden</button>')
   })
 
-  it('shows what was refused, of this form alone', async () => {
+  it('shows the errors of this form alone', async () => {
     const html = await render(FORM, { form_state: refused })
     expect(html).toContain('<p data-part="error" id="contact-email-error">&lt;No&gt;</p>')
     expect(html).toContain('value="&quot;x"')
@@ -71,7 +71,7 @@ describe('the form filter', () => {
     expect(other).toBe(await render(FORM))
   })
 
-  it('takes options, a class and the level of headings by name, and nothing that runs', async () => {
+  it('accepts options, a class and the level of headings by name, and no code', async () => {
     const html = await render(
       "{{ forms.contact | form: nil, form_state, path, class: 'wide', data-option-kind: 'newsletter', onclick: 'alert(1)', heading_level: 3 }}",
     )
@@ -80,7 +80,7 @@ describe('the form filter', () => {
     )
   })
 
-  it('[CFG-001] lets what an owner has set stand over an option that the template gives by name', async () => {
+  it('[CFG-001] lets the owner’s options override named options of the template', async () => {
     const kinds = async (options: object) => {
       const block = templateBlocks([{ ...row, options: { ...options } }], true).contact
       const html = await render(
@@ -113,6 +113,8 @@ describe('the form filter', () => {
       addresses: { url: async () => '', srcset: async () => '', color: async () => '' },
     })
     writeFileSync(join(folder, 'templates/page.liquid'), FORM)
-    await expect(engine.render('page', { forms: { contact: form }, blocks })).rejects.toThrow('no texts')
+    await expect(engine.render('page', { forms: { contact: form }, blocks })).rejects.toThrow(
+      'needs the texts',
+    )
   })
 })

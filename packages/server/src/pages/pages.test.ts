@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { parse } from 'parse5'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addAccount, createTestApp, signIn, type TestApp } from '../../testing/app.js'
+import { embedded, OPEN_TIMEOUT_MS } from '../../testing/databases.js'
+import { HOME, TEST_SITE, WEBSITE } from '../../testing/test-site.js'
 import type { Database } from '../database/database.js'
-import { addAccount, createTestApp, signIn, type TestApp } from '../testing/app.js'
-import { embedded, OPEN_TIMEOUT_MS } from '../testing/databases.js'
-import { HOME, TEST_SITE, WEBSITE } from '../testing/test-site.js'
 import { createEngine } from './engine.js'
 
 let db: Database
@@ -215,7 +215,7 @@ describe('a path without a page', () => {
     expect(contextOf(text)).not.toHaveProperty('pageId')
   })
 
-  it('and too long is refused before a page is looked for', async () => {
+  it('and too long is rejected before a page is looked for', async () => {
     const response = await get(`/${'a'.repeat(3_000)}`)
     expect(response.status).toBe(414)
     expect(await response.text()).toContain('Address too long')
@@ -250,7 +250,7 @@ describe('a path without a page', () => {
 })
 
 describe('a request that fails inside', () => {
-  it('tells a person that it failed and not why, and the operator all of it', async () => {
+  it('shows a person no reason, and the operator all of it', async () => {
     const response = await get('/broken')
     expect(response.status).toBe(500)
     const text = await response.text()
@@ -260,7 +260,7 @@ describe('a request that fails inside', () => {
     expect(String(site.logged.splice(0))).toContain('no_such_filter')
   })
 
-  it('shows somebody who writes templates where one is wrong, as text', async () => {
+  it('shows a developer where a template is wrong, as text', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'site-broken-'))
     await cp(TEST_SITE, folder, { recursive: true })
     const source =
@@ -283,7 +283,7 @@ describe('a request that fails inside', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('tells a script in JSON', async () => {
+  it('answers a script in JSON', async () => {
     let gone = false
     const query: Database['query'] = (...call) =>
       gone ? Promise.reject(new Error('connection to 10.0.0.7 lost')) : db.query(...call)
@@ -299,7 +299,7 @@ describe('a request that fails inside', () => {
   })
 })
 
-describe('a page for somebody who is signed in', () => {
+describe('a page for a signed-in account', () => {
   beforeAll(() => addAccount(db, [1]))
 
   it('says who is signed in with which roles, and is not shared', async () => {

@@ -2,10 +2,10 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/app.js'
+import { embedded, OPEN_TIMEOUT_MS } from '../../testing/databases.js'
+import { HOME, TEST_SITE, WEBSITE } from '../../testing/test-site.js'
 import type { Database } from '../database/database.js'
-import { createTestApp, type TestApp } from '../testing/app.js'
-import { embedded, OPEN_TIMEOUT_MS } from '../testing/databases.js'
-import { HOME, TEST_SITE, WEBSITE } from '../testing/test-site.js'
 
 let db: Database
 let site: TestApp
@@ -92,7 +92,7 @@ describe('the popup of a page', () => {
     },
   )
 
-  it('takes a whole address of this site, decoded', async () => {
+  it('accepts an absolute address of this site, decoded', async () => {
     await setPopup({ style: 'show' })
     expect(await answer('http://localhost/con%74act?a=1#b')).toMatchObject({ shouldDisplayOnPage: true })
     expect(await answer('/%E0%A4%A')).toEqual(NOTHING)

@@ -1,9 +1,9 @@
 import { ChangedBody, POLICY_REPORTS_MAX, PolicyReportsBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addAccount, createTestApp, signIn, type TestApp } from '../../testing/app.js'
+import { OPEN_TIMEOUT_MS, testEngines } from '../../testing/databases.js'
 import type { Database } from '../database/database.js'
-import { addAccount, createTestApp, signIn, type TestApp } from '../testing/app.js'
-import { OPEN_TIMEOUT_MS, testEngines } from '../testing/databases.js'
 import { readReport } from './parse.js'
 import { storeReport } from './store.js'
 
@@ -62,7 +62,7 @@ describe('a report', () => {
     expect(readReport(body, ORIGIN)).toEqual([])
   })
 
-  it('of many refusals is read in part', () => {
+  it('with many violations is read in part', () => {
     expect(
       readReport(
         Array.from({ length: 500 }, () => modern()),

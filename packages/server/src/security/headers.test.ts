@@ -86,7 +86,7 @@ describe('a file that is opened by itself', () => {
 })
 
 describe('every answer', () => {
-  it('asks browsers to come back by https, where the visitor came by it', async () => {
+  it('asks browsers to use https if the visitor does', async () => {
     const found = async (origin: string) => (await headers('/', { origin })).get('strict-transport-security')
     expect(await found('https://river-museum.example')).toBe('max-age=31536000')
     expect(await found('http://river-museum.example')).toBeNull()
@@ -101,7 +101,7 @@ describe('every answer', () => {
     ])
   })
 
-  it('takes from a page what no page needs, and its window from others', async () => {
+  it('removes features that no page needs, and isolates the window', async () => {
     const [page, panel] = [await headers('/'), await headers('/config/')]
     expect(page.get('permissions-policy')).toMatch(/^camera=\(\), .*microphone=\(\), /)
     expect(page.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')

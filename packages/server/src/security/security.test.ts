@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
+import { fakeClock } from '../../testing/app.js'
 import type { RequestEnv } from '../request-env.js'
-import { fakeClock } from '../testing/app.js'
 import { limitPath, MAX_PATH_LENGTH } from './path-length.js'
 import { createRateLimiter } from './rate-limit.js'
 import { isSameOrigin } from './same-origin.js'
@@ -25,7 +25,7 @@ describe('a rate limit', () => {
     expect([limiter.consume('a'), limiter.consume('b'), limiter.consume('a')]).toEqual([true, true, false])
   })
 
-  it('does not count what was given back', () => {
+  it('does not count refunded events', () => {
     const limiter = createRateLimiter({ count: 1, windowMs: 1000 }, () => 0)
     limiter.consume('a')
     limiter.refund('a')
@@ -52,7 +52,7 @@ describe('a path', () => {
     expect(await statusOf(`/${'%20'.repeat(700)}`)).toBe(414)
   })
 
-  it('that is longer is refused in a sentence, to people and to scripts', async () => {
+  it('that is longer is rejected with a message, to people and to scripts', async () => {
     const app = new Hono<RequestEnv>().use(limitPath())
     const sentence =
       'This address is too long: its path may have up to 2048 characters. Please check the link.'

@@ -2,10 +2,10 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { OPEN_TIMEOUT_MS, testEngines } from '../../testing/databases.js'
+import { HOME, TEST_SITE, WEBSITE } from '../../testing/test-site.js'
 import { readBlock, writeBlock } from '../config/blocks.js'
 import type { Database } from '../database/database.js'
-import { OPEN_TIMEOUT_MS, testEngines } from '../testing/databases.js'
-import { HOME, TEST_SITE, WEBSITE } from '../testing/test-site.js'
 import { seedSite } from './seed.js'
 import { readSeed } from './seed-file.js'
 import type { Seed } from './seed-schema.js'
@@ -56,7 +56,7 @@ describe('a seed file', () => {
       /field id is none of/,
     ],
     ['no page', (seed: Seed) => seed.pages.splice(0), /at least one page/],
-  ])('with %s is refused, and the sentence names the place', async (_what, change, sentence) => {
+  ])('with %s is rejected, and the message names the place', async (_what, change, sentence) => {
     await edit(change)
     await expect(readSeed(folder)).rejects.toMatchObject({
       name: 'StartError',
@@ -64,7 +64,7 @@ describe('a seed file', () => {
     })
   })
 
-  it('that is missing or no JSON is refused with a way out', async () => {
+  it('that is missing or not JSON is rejected with a hint', async () => {
     await expect(readSeed(join(folder, 'elsewhere'))).rejects.toMatchObject({
       name: 'StartError',
       message: expect.stringContaining('has no seed'),
@@ -108,7 +108,7 @@ describe.each(testEngines)('seeding $name', ({ open }) => {
     })
   })
 
-  it('keeps options that the owner saved when the file changes, and takes everything else from the file', async () => {
+  it('keeps the owner’s saved options when the file changes, and replaces everything else', async () => {
     await seed()
     await writeBlock(db, faq, { allowMultiple: false }, {})
     await edit(({ pages }) => {

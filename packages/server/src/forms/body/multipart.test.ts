@@ -47,7 +47,7 @@ async function roundTrip(entries: readonly (readonly [string, string | File])[],
 const sizes = fc.integer({ min: 1, max: 100 })
 
 describe('a body in parts', () => {
-  it('gives its texts and files, in their order, byte for byte', async () => {
+  it('yields its texts and files in their order, byte for byte', async () => {
     const content = Uint8Array.from({ length: 256 }, (_, index) => index)
     const parts = await roundTrip([
       ['a', 'x\r\ny'],
@@ -82,7 +82,7 @@ describe('a body in parts', () => {
     )
   })
 
-  it('tells a file input that nobody used from a text', async () => {
+  it('distinguishes an empty file input from a text', async () => {
     const type = 'Content-Type: application/octet-stream'
     expect(await read(`${part(`${NAMED}; filename=""\r\n${type}`, '')}--b--`)).toEqual([
       { name: 'a', content: { name: '', type: 'application/octet-stream', bytes: Buffer.alloc(0) } },

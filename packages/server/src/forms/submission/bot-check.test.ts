@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { testEngines } from '../../testing/databases.js'
+import { testEngines } from '../../../testing/databases.js'
 import {
   ADA,
   addForm,
@@ -13,8 +13,8 @@ import {
   site,
   stateOf,
   stored,
-} from '../../testing/forms.js'
-import { WEBSITE } from '../../testing/test-site.js'
+} from '../../../testing/forms.js'
+import { WEBSITE } from '../../../testing/test-site.js'
 import { isQuick } from './bot-check.js'
 
 const CAPTCHA = {
@@ -52,7 +52,7 @@ describe.each(testEngines)('programs on $name', ({ open }) => {
     expect((await guarded({ captchaKey: 'token' })).status).toBe(200)
   })
 
-  it('the bot check hears of the token, the service, its key and the address', async () => {
+  it('the bot check receives the token, the service, its key and the address', async () => {
     const botCheck = vi.fn().mockResolvedValue(true)
     await restart({ botCheck })
     await db.query(
@@ -68,7 +68,7 @@ describe.each(testEngines)('programs on $name', ({ open }) => {
     expect(botCheck).toHaveBeenCalledTimes(1)
   })
 
-  it('a token that is refused spends neither the key nor the count, and the same call may be put right', async () => {
+  it('a rejected token spends neither the key nor the count, and the same call may be corrected', async () => {
     const botCheck = vi.fn().mockResolvedValueOnce(false).mockResolvedValue(true)
     await restart({ botCheck, submissionLimit: { count: 1, windowMs: 1_000 } })
     const own = { key: await key(), captchaKey: 'used' }
@@ -89,7 +89,7 @@ describe.each(testEngines)('programs on $name', ({ open }) => {
     expect((await guarded(own)).status).toBe(200)
   })
 
-  it('is asked only about forms whose values are right', async () => {
+  it('is called only for forms with valid values', async () => {
     const botCheck = vi.fn().mockResolvedValue(true)
     await restart({ botCheck })
     expect((await save({ name: '' }, { formId: 'guarded', captchaKey: 'token' })).status).toBe(400)

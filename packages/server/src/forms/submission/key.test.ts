@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createTestApp } from '../../testing/app.js'
-import { testEngines } from '../../testing/databases.js'
-import { ADA, answer, db, HOUR, key, save, setUp, site, stored } from '../../testing/forms.js'
+import { createTestApp } from '../../../testing/app.js'
+import { testEngines } from '../../../testing/databases.js'
+import { ADA, answer, db, HOUR, key, save, setUp, site, stored } from '../../../testing/forms.js'
 import { KEY_LIFETIME_MS } from './key.js'
 
 describe.each(testEngines)('forms on $name', ({ open }) => {
@@ -24,7 +24,7 @@ describe.each(testEngines)('forms on $name', ({ open }) => {
       expect(await stored()).toHaveLength(1)
     })
 
-    it('[FMSG-007] is refused for other content once it is used', async () => {
+    it('[FMSG-007] is rejected for other content once it is used', async () => {
       const own = { key: await key() }
       await save(ADA, own)
       const again = await save({ ...ADA, message: 'Another' }, own)
@@ -38,14 +38,14 @@ describe.each(testEngines)('forms on $name', ({ open }) => {
       expect(await stored()).toHaveLength(1)
     })
 
-    it('of two different submissions at once one is stored and one refused', async () => {
+    it('of two different submissions at the same time one is stored and one rejected', async () => {
       const own = { key: await key() }
       const responses = await Promise.all([save(ADA, own), save({ ...ADA, message: 'Another' }, own)])
       expect(responses.map(({ status }) => status).sort()).toEqual([200, 401])
       expect(await stored()).toHaveLength(1)
     })
 
-    it('stays good when the form was refused, so that it can be put right', async () => {
+    it('stays valid after an invalid form, so that it can be corrected', async () => {
       const own = { key: await key() }
       expect((await save({ ...ADA, email: 'ada' }, own)).status).toBe(400)
       expect((await save(ADA, own)).status).toBe(200)
@@ -59,7 +59,7 @@ describe.each(testEngines)('forms on $name', ({ open }) => {
       expect(await answer(await save(ADA, late))).toMatchObject({ status: 401, code: 'key-expired' })
     })
 
-    it('of another site is refused', async () => {
+    it('of another site is rejected', async () => {
       const other = await createTestApp(db, { site: { id: 'b'.repeat(24), folder: '/nowhere' } })
       expect(await answer(await save(ADA, { key: await key(other) }))).toMatchObject({
         status: 401,
@@ -75,7 +75,7 @@ describe.each(testEngines)('forms on $name', ({ open }) => {
       },
     )
 
-    it('with another expiry than it was given is refused', async () => {
+    it('with a changed expiry is rejected', async () => {
       const [nonce, , signature] = (await key()).split('.')
       expect((await save(ADA, { key: `${nonce}.zzzzzzzzz.${signature}` })).status).toBe(401)
     })

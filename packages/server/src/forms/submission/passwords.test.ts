@@ -1,8 +1,8 @@
 import { MASKED_PASSWORD } from '@site/runtime/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { testEngines } from '../../../testing/databases.js'
+import { addForm, answer, db, HOUR, key, restart, save, setUp, stored } from '../../../testing/forms.js'
 import { Passwords } from '../../auth/password.js'
-import { testEngines } from '../../testing/databases.js'
-import { addForm, answer, db, HOUR, key, restart, save, setUp, stored } from '../../testing/forms.js'
 
 const PASSWORD = 'a horse of four words'
 
@@ -34,7 +34,7 @@ describe.each(testEngines)('a password on $name', ({ open }) => {
     expect((await stored('member'))[0]?.values).toEqual({ name: 'Ada', secret: MASKED_PASSWORD })
   })
 
-  it('[FLD-016] is hashed at full cost where a site asks for no other', async () => {
+  it('[FLD-016] is hashed at full cost unless a site sets another', async () => {
     await restart({ passwordCost: undefined })
     await send(PASSWORD)
     const [row] = await db.query<{ field_values: { secret: string } }>('select field_values from submissions')
@@ -52,7 +52,7 @@ describe.each(testEngines)('a password on $name', ({ open }) => {
     expect((await stored('member'))[0]?.values.secret).toBe('')
   })
 
-  it('leaves no quick hash that would tell one password from another', async () => {
+  it('leaves no quick hash that would distinguish passwords', async () => {
     await send(PASSWORD)
     await send('another')
     const rows = await db.query<{ content_hash: string }>('select content_hash from spent_keys')
@@ -60,7 +60,7 @@ describe.each(testEngines)('a password on $name', ({ open }) => {
     expect(rows[0]?.content_hash).toBe(rows[1]?.content_hash)
   })
 
-  it('counts as content: the same again is the same success, another is refused', async () => {
+  it('counts as content: the same again is the same success, another is rejected', async () => {
     const own = { key: await key() }
     await send(PASSWORD, own)
     expect(await answer(await send(PASSWORD, own))).toEqual({ status: 200, success: true })

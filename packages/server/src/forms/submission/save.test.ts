@@ -1,9 +1,9 @@
 import { FormSubmissionKeyBody, SaveFormSubmission } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { setLanguage } from '../../testing/app.js'
-import { testEngines } from '../../testing/databases.js'
-import { ADA, allowOne, answer, db, HOUR, key, save, setUp, site, stored } from '../../testing/forms.js'
+import { setLanguage } from '../../../testing/app.js'
+import { testEngines } from '../../../testing/databases.js'
+import { ADA, allowOne, answer, db, HOUR, key, save, setUp, site, stored } from '../../../testing/forms.js'
 
 describe.each(testEngines)('forms on $name', ({ open }) => {
   setUp(open)
@@ -118,7 +118,7 @@ describe.each(testEngines)('forms on $name', ({ open }) => {
     })
   })
 
-  describe('refusing', () => {
+  describe('rejecting', () => {
     it('[FMSG-008] answers 404 for a form that is not there', async () => {
       expect(await answer(await save(ADA, { formId: 'survey' }))).toEqual({
         status: 404,
@@ -144,7 +144,7 @@ describe.each(testEngines)('forms on $name', ({ open }) => {
       expect(await stored()).toHaveLength(21)
     })
 
-    it('does not count refused or repeated submissions', async () => {
+    it('does not count rejected or repeated submissions', async () => {
       await allowOne()
       await save({ ...ADA, name: '' })
       const own = { key: await key() }
@@ -188,7 +188,7 @@ describe.each(testEngines)('forms on $name', ({ open }) => {
       }
     })
 
-    it('every refusal is what the contract calls an error', async () => {
+    it('every rejection is an error as the contract describes it', async () => {
       const { ErrorBody } = await import('@site/runtime/contract')
       for (const response of [
         await save({}),

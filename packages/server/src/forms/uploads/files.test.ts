@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { FormDefinition } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { setLanguage } from '../../testing/app.js'
-import { testEngines } from '../../testing/databases.js'
+import { setLanguage } from '../../../testing/app.js'
+import { testEngines } from '../../../testing/databases.js'
 import {
   ADA,
   addForm,
@@ -21,7 +21,7 @@ import {
   site,
   stateOf,
   stored,
-} from '../../testing/forms.js'
+} from '../../../testing/forms.js'
 import { ReceivedFile } from './received-file.js'
 import { uploadIssues } from './uploads.js'
 
@@ -96,7 +96,7 @@ describe.each(testEngines)('files of a form on $name', ({ open }) => {
     }
   })
 
-  it('of another kind, too large, or too many are refused by name, and nothing is kept', async () => {
+  it('of another type, too large, or too many are rejected by name, and nothing is stored', async () => {
     const before = await kept()
     const own = { key: await key() }
     const wrong = [
@@ -139,7 +139,7 @@ describe.each(testEngines)('files of a form on $name', ({ open }) => {
     expect((await stored('upload'))[0]?.values.name).toBe('Ada')
   })
 
-  it('[FORM-005] are content: the same again is stored once, other bytes under the same name are refused', async () => {
+  it('[FORM-005] are content: the same again is stored once, other bytes under the same name are rejected', async () => {
     const own = { key: await key() }
     for (const content of ['a life', 'a life']) {
       expect((await saveFiles({ name: 'Ada' }, [cv(content)], own)).status).toBe(200)
@@ -159,7 +159,7 @@ describe.each(testEngines)('files of a form on $name', ({ open }) => {
     expect(await kept()).toEqual(before)
   })
 
-  it('come without script as well, and a refused page does not show their names as values', async () => {
+  it('arrive without script as well, and an invalid form does not show their names as values', async () => {
     const post = (name: string) => {
       const body = new FormData()
       for (const [id, text] of Object.entries({ formId: 'upload', page: '/state', name: 'Ada' }))
@@ -183,7 +183,7 @@ describe.each(testEngines)('files of a form on $name', ({ open }) => {
     expect(await files()).toHaveLength(1)
   })
 
-  it('of a form without its encoding are told as missing', async () => {
+  it('of a form without its encoding are reported as missing', async () => {
     const response = await site.post('/api/form/submit', { formId: 'upload', page: '/state', cv: 'cv.txt' })
     expect((await stateOf(response)).errors).toEqual({ cv: 'CV is required.' })
   })
@@ -237,7 +237,7 @@ describe.each(testEngines)('files of a form on $name', ({ open }) => {
       },
     )
 
-    it('of very many parts is refused, before anything is done with them', async () => {
+    it('of very many parts is rejected before any of them is processed', async () => {
       const many = Array.from({ length: 100_000 }, () => part('cv', 1).slice(0, -'--b--\r\n'.length))
       const started = performance.now()
       const response = await send('/api/form/SaveFormSubmission', MULTIPART, `${many.join('')}--b--\r\n`)
@@ -260,7 +260,7 @@ describe.each(testEngines)('files of a form on $name', ({ open }) => {
     })
   })
 
-  it('do not change what a form without a file field takes', async () => {
+  it('do not change the limits of a form without a file field', async () => {
     const body = new FormData()
     for (const [name, text] of Object.entries({
       key: await key(),

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { embedded } from '../../../testing/databases.js'
+import { addForm, db, key, restart, saveFiles, setUp, site, stored } from '../../../testing/forms.js'
 import { FILE_GRACE_MS, removeStrays } from '../../inbox/cleanup.js'
-import { embedded } from '../../testing/databases.js'
-import { addForm, db, key, restart, saveFiles, setUp, site, stored } from '../../testing/forms.js'
 import { createFileStore } from './file-store.js'
 import { createUploadGate, UPLOAD_LIMITS } from './upload-gate.js'
 
@@ -110,7 +110,7 @@ describe('files that are sent', () => {
     expect(await stored('upload')).toHaveLength(1)
   })
 
-  it('are refused where too many come at once: they may come again, with the same key', async () => {
+  it('are rejected if too many come at the same time: they may come again, with the same key', async () => {
     const own = { key: await key() }
     await restart({ files: { folder, limits: { atOncePerAddress: 0 } } })
     const refused = await saveFiles({}, [letter('x')], own)
@@ -123,7 +123,7 @@ describe('files that are sent', () => {
     expect((await saveFiles({}, [letter('x')], own)).status).toBe(200)
   })
 
-  it('are refused beyond the quota of an address, which counts what is kept, and of all', async () => {
+  it('are rejected beyond the quota of an address, which counts stored bytes, and the total quota', async () => {
     const text = 'x'.repeat(40_000)
     await restart({ files: { folder, limits: { bytesPerAddress: 26_214_400 + 40_000 } } })
     expect((await saveFiles({}, [letter(text)], { key: 'a.b.c' })).status).toBe(401)
@@ -141,7 +141,7 @@ describe('files that are sent', () => {
     expect((await saveFiles({}, [letter('z')])).status).toBe(200)
   })
 
-  it('are refused when they are not what they are called, and characters that turn text leave their names', async () => {
+  it('are rejected if their content contradicts their name, and bidi characters are removed from their names', async () => {
     await addForm({
       id: 'upload',
       fields: [{ id: 'cv', type: 'file', label: 'CV', accept: 'image/*,.pdf', maxSize: 5_000_000 }],

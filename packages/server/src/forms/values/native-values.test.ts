@@ -1,7 +1,7 @@
 import { FormField } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { testEngines } from '../../testing/databases.js'
+import { testEngines } from '../../../testing/databases.js'
 import {
   addForm,
   addStatePage,
@@ -11,7 +11,7 @@ import {
   site,
   stateOf,
   stored,
-} from '../../testing/forms.js'
+} from '../../../testing/forms.js'
 import { ReceivedFile } from '../uploads/received-file.js'
 import { nativeValues } from './native-values.js'
 

@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { testEngines } from '../../testing/databases.js'
-import { addForm, answer, EVERY_FIELD, EVERY_VALUE, key, save, setUp, stored } from '../../testing/forms.js'
+import { testEngines } from '../../../testing/databases.js'
+import {
+  addForm,
+  answer,
+  EVERY_FIELD,
+  EVERY_VALUE,
+  key,
+  save,
+  setUp,
+  stored,
+} from '../../../testing/forms.js'
 import { contentHash } from '../submission/content-hash.js'
 import { normaliseAll } from './values.js'
 
 describe('texts of values', () => {
-  it('are normalised in lists and by part, and what lies deeper is left for the check to refuse', () => {
+  it('are normalised in lists and by part, and deeper values are left for the check to reject', () => {
     expect(normaliseAll({ a: 'x\r\ny', b: ['\r', '\0'], c: { Part: '\ud800\r\n' } })).toEqual({
       a: 'x\ny',
       b: ['\n', '\ufffd'],
@@ -71,7 +80,7 @@ describe.each(testEngines)('a form with every type of field on $name', ({ open }
     })
   })
 
-  it('asks for what is required, part by part, and for a field without a name in other words', async () => {
+  it('reports missing required values part by part, and words it differently for a field without a name', async () => {
     const required = EVERY_FIELD.filter(({ type }) => type !== 'section' && type !== 'hidden').map(
       (field) => ({ ...field, required: true }),
     )

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
-import { dependencies as versions } from '../../package.json' with { type: 'json' }
-import { MIGRATIONS_FOLDER, migrate } from '../database/migrate.js'
-import { embeddedIn } from '../database/pglite.js'
-import { PROJECT_FOLDER } from '../settings.js'
-import { seedSite } from '../site/seed.js'
-import { readSeed } from '../site/seed-file.js'
+import { dependencies as versions } from '../package.json' with { type: 'json' }
+import { MIGRATIONS_FOLDER, migrate } from '../src/database/migrate.js'
+import { embeddedIn } from '../src/database/pglite.js'
+import { PROJECT_FOLDER } from '../src/settings.js'
+import { seedSite } from '../src/site/seed.js'
+import { readSeed } from '../src/site/seed-file.js'
 import { TEST_SITE } from './test-site.js'
 
 const CACHE = join(PROJECT_FOLDER, '.cache')
@@ -22,7 +22,7 @@ async function fingerprint(): Promise<string> {
     hash.update(name).update(await readFile(join(MIGRATIONS_FOLDER, name)))
   }
   hash.update(JSON.stringify(await readSeed(TEST_SITE)))
-  for (const writer of ['../site/seed.ts', '../database/storable.ts']) {
+  for (const writer of ['../src/site/seed.ts', '../src/database/storable.ts']) {
     hash.update(await readFile(fileURLToPath(new URL(writer, import.meta.url))))
   }
   return hash.digest('hex').slice(0, 16)

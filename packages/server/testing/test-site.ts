@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 
 /** The folder of the website that tests serve. */
-export const TEST_SITE = fileURLToPath(new URL('../../test-site', import.meta.url))
+export const TEST_SITE = fileURLToPath(new URL('../test-site', import.meta.url))
 
 /** The id of that website. */
 export const WEBSITE = '5f0c2d9be1a4c70017a3b1c9'
