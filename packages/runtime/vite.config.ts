@@ -17,7 +17,7 @@ const ENTRY =
 
 /** Services that blocks share: texts of a page with the formatter that they need, its loader of images. */
 const MESSAGES =
-  /\/src\/services\/messages\/(?!areas\/|log-text)|node_modules\/(?:intl-messageformat|@formatjs)\//
+  /\/src\/services\/messages\/(?!areas|log-text)|node_modules\/(?:intl-messageformat|@formatjs)\//
 /** Calls, and cookies and counts that go with them. */
 const HTTP = /\/src\/services\/(?:http|cookies|census)\/|\/node_modules\/js-cookie\//
 const IMAGES = /\/src\/services\/images\/(?!issue-text)/
@@ -31,7 +31,7 @@ const OVER_THE_PAGE =
 
 /** What overlays share: texts, reading of settings, small parts. */
 const OVERLAY_PARTS =
-  /\/src\/(?:dom\/trusted|contract\/read-settings|overlays\/shared\/|services\/messages\/areas\/overlays)/
+  /\/src\/(?:dom\/trusted|contract\/read-settings|overlays\/shared\/)|site-messages:(?:area|en)\/overlays$/
 
 /** Bars, and what decides when a popup is due: small files in one, each of which would cost a request. */
 const BARS_AND_POPUP = /\/src\/overlays\/(?:bars\/\w+-bar|popup-overlay\/(?!dialog\/))/

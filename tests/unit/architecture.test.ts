@@ -30,59 +30,69 @@ function breaches(folder: string, allowed: (file: string) => readonly RegExp[]):
 }
 
 const runtime = (...folders: string[]) => new RegExp(`^runtime/src/(?:${folders.join('|')})(?:/|\\.)`)
-const base = runtime('contract', 'core', 'dom')
+const data = runtime('schema', 'contract', 'messages')
+const base = [data, runtime('core', 'dom', 'forms')]
 const LIBRARIES = /^(?:valibot|lit-html(?:\/.*)?|intl-messageformat)$/
 
 describe('which way imports point', () => {
-  it('the contract is data: it knows no DOM, no Node and no code of a block', () => {
-    const data = /^runtime\/src\/blocks\/[\w-]+\/(?:options|texts|parts)\.js$/
-    expect(breaches('runtime/src/contract', () => [/^valibot$/, runtime('contract'), data])).toEqual([])
+  it('schemas and contract are data: they know no DOM, no Node and no block', () => {
+    expect(breaches('runtime/src/schema', () => [/^valibot$/, runtime('schema')])).toEqual([])
+    expect(breaches('runtime/src/contract', () => [/^valibot$/, runtime('schema', 'contract')])).toEqual([])
   })
 
-  it('the rules and the markup of forms use the contract alone', () => {
-    expect(breaches('runtime/src/forms', () => [/^valibot$/, runtime('contract', 'forms')])).toEqual([])
+  it('form rules and markup, which page and server share, use schemas and contract', () => {
+    expect(
+      breaches('runtime/src/forms', () => [/^valibot$/, runtime('schema', 'contract', 'forms')]),
+    ).toEqual([])
   })
 
-  it('core and dom use the contract and one another, and each library is known to one file of dom', () => {
-    expect(breaches('runtime/src/core', () => [base])).toEqual([])
+  it('core and dom use data and one another, and each library is known to one file of dom', () => {
+    expect(breaches('runtime/src/core', () => [data, runtime('core', 'dom')])).toEqual([])
     const libraries: Readonly<Record<string, RegExp>> = {
       'runtime/src/dom/gestures/hammer.ts': /^hammerjs$/,
       'runtime/src/dom/purify.ts': /^dompurify$/,
     }
-    const allowed = (file: string) => [base, ...(libraries[file] ? [libraries[file]] : [])]
+    const allowed = (file: string) => [
+      data,
+      runtime('core', 'dom'),
+      ...(libraries[file] ? [libraries[file]] : []),
+    ]
     expect(breaches('runtime/src/dom', allowed)).toEqual([])
   })
 
   it('services use core, and one another, and one folder knows js-cookie', () => {
     const cookies = (file: string) => (file.includes('/services/cookies/') ? [/^js-cookie$/] : [])
     expect(
-      breaches('runtime/src/services', (file) => [base, runtime('services'), LIBRARIES, ...cookies(file)]),
+      breaches('runtime/src/services', (file) => [...base, runtime('services'), LIBRARIES, ...cookies(file)]),
     ).toEqual([])
   })
 
   it('overlays use services and core', () => {
     expect(
-      breaches('runtime/src/overlays', () => [base, runtime('services', 'overlays'), LIBRARIES]),
+      breaches('runtime/src/overlays', () => [...base, runtime('services', 'overlays'), LIBRARIES]),
     ).toEqual([])
   })
 
   it('blocks use services, overlays and core, never each other; only transitions know gsap', () => {
+    const isList = (file: string) => file.split('/').length === 4
     const allowed = (file: string) => {
       const own = file.split('/').slice(0, 4).join('/')
       return [
-        base,
-        runtime('forms', 'services', 'overlays'),
+        ...base,
+        runtime('services', 'overlays'),
         ...(file.includes('/gallery/transitions/') ? [/^gsap(?:\/gsap-core)?$/] : []),
         LIBRARIES,
-        ...(file.split('/').length > 4 ? [new RegExp(`^${own}/`)] : []),
+        isList(file) ? /^(?:runtime\/src|@site\/runtime)\/blocks(?:\/|$)/ : new RegExp(`^${own}/`),
       ]
     }
-    const list = /^runtime\/src\/blocks\/registry\.ts imports/
-    expect(breaches('runtime/src/blocks', allowed).filter((each) => !list.test(each))).toEqual([])
+    expect(breaches('runtime/src/blocks', allowed)).toEqual([])
   })
 
-  it('the debug view uses core and the page', () => {
-    expect(breaches('runtime/src/debug', () => [base, runtime('debug', 'page'), LIBRARIES])).toEqual([])
+  it('the debug view uses core, the page and the texts of options', () => {
+    const texts = /^runtime\/src\/blocks\/texts\.js$/
+    expect(
+      breaches('runtime/src/debug', () => [...base, runtime('debug', 'page'), texts, LIBRARIES]),
+    ).toEqual([])
   })
 
   it('the runtime never imports React, and only the linter and the build know Node', () => {

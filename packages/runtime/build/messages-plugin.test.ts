@@ -37,10 +37,10 @@ async function bundle(entry: string): Promise<Rolldown.OutputChunk[]> {
 
 describe('a build', () => {
   it('ships plain text, syntax trees and a formatter without its parser, in less than 4 kB gzip', async () => {
-    write('messages/en/forms.json', GOOD)
+    write('messages/en.json', { forms: GOOD })
     const entry = write(
       'entry.ts',
-      `import english from './messages/en/forms.json'
+      `import { forms as english } from './messages/en.json'
        import { area } from '${SERVICE}/catalogue.ts'
        import { createMessages } from '${SERVICE}/messages.ts'
        globalThis.result = createMessages('en', [area('forms', english)]).t('form.n', { n: 2 })`,
@@ -59,40 +59,58 @@ describe('a build', () => {
     expect((globalThis as { result?: string }).result).toBe('2 xs')
   })
 
-  it('gives each locale of an area a chunk of its own', async () => {
-    write('messages/en/forms.json', { 'form.a': 'English' })
-    write('messages/de/forms.json', { 'form.a': 'Deutsch' })
-    const entry = write('entry.ts', `globalThis.load = import.meta.glob('./messages/*/forms.json')`)
-    const chunks = (await bundle(entry)).filter(({ isEntry }) => !isEntry)
-    expect(chunks.map(({ code }) => /English|Deutsch/.exec(code)?.[0]).sort()).toEqual(['Deutsch', 'English'])
+  it('ships the English texts of the areas that code uses, and gives each translation a chunk of its own', async () => {
+    const texts = (language: string) => ({
+      forms: { 'form.a': `${language} form` },
+      map: { 'map.a': `${language} map` },
+    })
+    write('messages/en.json', texts('English'))
+    write('messages/de.json', texts('Deutsch'))
+    write(
+      'services/messages/areas.ts',
+      `export const forms = messageArea('forms')\nexport const map = messageArea('map')\n`,
+    )
+    const entry = write(
+      'entry.ts',
+      `import { forms } from './services/messages/areas.ts'
+       globalThis.forms = forms`,
+    )
+    const found = (await bundle(entry)).map(({ isEntry, code }) => [
+      isEntry,
+      code.match(/(?:English|Deutsch) \w+/g),
+    ])
+    expect(found).toEqual([
+      [true, ['English form']],
+      [false, ['Deutsch form']],
+    ])
   })
 
   it.each<[what: string, german: unknown, message: RegExp]>([
     [
       'a plural key that the locale never uses',
       { ...GOOD, 'form.n': '{n, plural, few {#} other {#}}' },
-      /MessageCatalogueError.*locale de, de\/forms\.json, "form\.n": .*"few"; allowed in de are one, other and an exact number/s,
+      /MessageCatalogueError.*locale de, de\.json, area forms, "form\.n": .*"few"; allowed in de are one, other and an exact number/s,
     ],
     [
       'a missing key',
       { 'form.a': 'A' },
-      /MessageCatalogueError.*locale de, de\/forms\.json, "form\.n": is missing/s,
+      /MessageCatalogueError.*locale de, de\.json, area forms, "form\.n": is missing/s,
     ],
     [
       'broken syntax',
       { ...GOOD, 'form.a': '{' },
-      /MessageCatalogueError.*locale de, de\/forms\.json, "form\.a": not ICU/s,
+      /MessageCatalogueError.*locale de, de\.json, area forms, "form\.a": not ICU/s,
     ],
     [
       'a text that is none',
       { ...GOOD, 'form.a': 1 },
       /MessageCatalogueError.*"form\.a": is 1; only text is allowed/s,
     ],
-    ['a file that is not JSON', '{', /MessageCatalogueError.*locale de, de\/forms\.json: not JSON/s],
+    ['a file that is not JSON', '{', /MessageCatalogueError.*locale de, de\.json: not JSON/s],
   ])('[LOC-002] ends at %s, with locale, file, key and what is allowed', async (_what, german, message) => {
-    write('messages/en/forms.json', GOOD)
-    write('messages/de/forms.json', german)
-    const entry = write('entry.ts', `import './messages/en/forms.json'`)
+    write('messages/en.json', { forms: GOOD })
+    write('messages/de.json', typeof german === 'string' ? german : { forms: german })
+    const entry = write('entry.ts', `import './messages/en.json'`)
     await expect(bundle(entry)).rejects.toThrow(message)
   })
 
@@ -131,20 +149,20 @@ describe('while developing', () => {
   }
 
   it('a missing translation does not stop the page', async () => {
-    write('messages/en/forms.json', GOOD)
-    write('messages/de/forms.json', { 'form.a': 'Deutsch' })
-    const entry = write('entry.ts', `export { default } from './messages/de/forms.json'`)
+    write('messages/en.json', { forms: GOOD })
+    write('messages/de.json', { forms: { 'form.a': 'Deutsch' } })
+    const entry = write('entry.ts', `export { forms as default } from './messages/de.json'`)
     expect(await serve((load) => load(entry).then((module) => module.default))).toEqual({
       'form.a': 'Deutsch',
     })
   })
 
   it('broken syntax stops the file that has it, with the named error', async () => {
-    write('messages/de/forms.json', { 'form.a': '{' })
-    const entry = write('entry.ts', `export { default } from './messages/de/forms.json'`)
+    write('messages/de.json', { forms: { 'form.a': '{' } })
+    const entry = write('entry.ts', `export { forms as default } from './messages/de.json'`)
     await expect(serve((load) => load(entry))).rejects.toMatchObject({
       name: 'MessageCatalogueError',
-      message: expect.stringContaining('locale de, de/forms.json, "form.a": not ICU'),
+      message: expect.stringContaining('locale de, de.json, area forms, "form.a": not ICU'),
     })
   })
 })

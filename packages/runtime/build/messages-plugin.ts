@@ -1,28 +1,79 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import MagicString from 'magic-string'
 import { normalizePath, type Plugin } from 'vite'
-import { readCatalogue, readCatalogues } from './messages/catalogue.js'
+import {
+  type Catalogue,
+  isLogArea,
+  localesOf,
+  readCatalogues,
+  readLanguage,
+  SOURCE_LOCALE,
+} from './messages/catalogue.js'
 import { checkCatalogues } from './messages/check.js'
 import { compileCatalogue } from './messages/compile.js'
-import { MessageCatalogueError } from './messages/problem.js'
+import { fileOf, MessageCatalogueError } from './messages/issue.js'
 
-/** Where catalogues lie, unless the plugin is told otherwise. */
-export const MESSAGES_FOLDER = fileURLToPath(new URL('../src/contract/messages', import.meta.url))
+/** Where language files lie, unless the plugin is told otherwise. */
+export const MESSAGES_FOLDER = fileURLToPath(new URL('../src/messages', import.meta.url))
 
-// The name must not end in .json: Vite's own JSON plugin would read the module's code as JSON.
-const VIRTUAL = '\0site-messages:'
+/**
+ * Names of the modules made here: `site-messages:de/forms` holds the compiled texts of one area, `…:area/forms` the
+ * English ones with the way to their translations, `…:en` all areas of a language.
+ */
+const MODULE = 'site-messages:'
+const AREA = 'area'
 const PARSER = '@formatjs/icu-messageformat-parser'
 
+/** Imports of areas, or of English texts alone. */
+const IMPORT = /^import \{([^}]*)\} from '[^']*\/(areas\.js|messages\/en\.json)'$/gm
+
+/** A line of `services/messages/areas.ts`. */
+const AREA_LINE = /^export const (\w+) = messageArea\('(\w+)'\)$/gm
+
 export interface MessagesOptions {
-  /** Absolute path of the folder that holds `<locale>/<area>.json`. */
+  /** Absolute path of the folder that holds `<locale>.json`. */
   readonly folder?: string
 }
 
+const moduleOf = (folder: string, area: string) => `${MODULE}${folder}/${area}`
+
+/** One import of each area that is named. Through a list of all areas, a chunk would take them all along. */
+const directImports = (names: string, source: string) =>
+  names
+    .split(',')
+    .map((name) => name.trim().split(/\s+as\s+/))
+    .filter(([area]) => area)
+    .map(([area = '', local = area]) => {
+      const module = moduleOf(source === 'areas.js' ? AREA : SOURCE_LOCALE, area)
+      return `import ${local} from '${module}'`
+    })
+    .join('; ')
+
+/** The English texts of an area, and what fetches each of its translations. */
+function areaModule(area: string, locales: readonly string[]): string {
+  const translations = locales.map(
+    (locale) =>
+      `${JSON.stringify(locale)}: () => import('${moduleOf(locale, area)}').then((module) => module.default)`,
+  )
+  return `import messages from '${moduleOf(SOURCE_LOCALE, area)}'
+export default { name: '${area}', locale: '${SOURCE_LOCALE}', messages, translations: { ${translations.join(', ')} } }
+`
+}
+
+const exportOf = (name: string, module: string) => `export { default as ${name} } from '${module}'`
+
+/** The areas of a language as exports, so that a bundler takes those that are used. */
+const languageModule = (catalogues: readonly Catalogue[]) =>
+  catalogues.map(({ locale, area }) => `${exportOf(area, moduleOf(locale, area))}\n`).join('')
+
 /**
- * Compiles message catalogues, so that a browser receives text and syntax trees, and never the parser.
+ * Compiles message catalogues, so that a browser receives text and syntax trees, and never the parser. Each area of
+ * each language becomes a module of its own, so that a chunk carries the texts that it needs and no others.
+ *
  * A wrong catalogue ends a build with a {@link MessageCatalogueError}; while developing, only what is wrong
- * with a file by itself does, so that a missing translation shows English.
+ * with an area by itself does, so that a missing translation shows English.
  *
  * @example
  * export default defineConfig({ plugins: [messages()] })
@@ -30,6 +81,21 @@ export interface MessagesOptions {
 export function messages({ folder = MESSAGES_FOLDER }: MessagesOptions = {}): Plugin {
   const root = `${normalizePath(folder)}/`
   let building = false
+
+  function load(name: string): string {
+    const [place = '', area] = name.split('/')
+    if (area === undefined) return languageModule(readLanguage(folder, place))
+    if (place === AREA) {
+      const translated = isLogArea(area) ? [] : localesOf(folder).filter((locale) => locale !== SOURCE_LOCALE)
+      return areaModule(area, translated)
+    }
+    const found = readLanguage(folder, place).find((catalogue) => catalogue.area === area)
+    if (found) return compileCatalogue(found)
+    // While developing, a language may lack an area: English stands in, text by text.
+    if (place !== SOURCE_LOCALE) return 'export default {}'
+    throw new MessageCatalogueError([{ locale: place, area, reason: 'is missing; write its texts' }])
+  }
+
   return {
     name: 'site-messages',
     enforce: 'pre',
@@ -37,25 +103,38 @@ export function messages({ folder = MESSAGES_FOLDER }: MessagesOptions = {}): Pl
       building = command === 'build'
     },
     buildStart() {
-      const problems = building ? checkCatalogues(readCatalogues(folder)) : []
-      if (problems.length > 0) throw new MessageCatalogueError(problems)
+      const issues = building ? checkCatalogues(readCatalogues(folder)) : []
+      if (issues.length > 0) throw new MessageCatalogueError(issues)
     },
     async resolveId(source, importer, options) {
+      if (source.startsWith(MODULE)) return { id: `\0${source}`, moduleSideEffects: false }
       // Only the formatter loses its parser: build tools import the same name and need the real one.
       if (source === PARSER && importer?.includes('/intl-messageformat/')) {
         return createRequire(importer).resolve(`${PARSER}/no-parser.js`)
       }
       if (!source.endsWith('.json')) return null
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
-      if (!resolved?.id.startsWith(root)) return null
-      const [locale, area, ...rest] = resolved.id.slice(root.length, -'.json'.length).split('/')
-      return area !== undefined && rest.length === 0 ? `${VIRTUAL}${locale}/${area}` : null
+      const locale = localesOf(folder).find((each) => resolved?.id === root + fileOf(each))
+      // A name that ends in .json would be read as JSON by Vite's own plugin.
+      return locale ? { id: `\0${MODULE}${locale}`, moduleSideEffects: false } : null
     },
     load(id) {
-      if (!id.startsWith(VIRTUAL)) return null
-      const [locale = '', area = ''] = id.slice(VIRTUAL.length).split('/')
-      this.addWatchFile(join(folder, locale, `${area}.json`))
-      return { code: compileCatalogue(readCatalogue(folder, locale, area)), moduleType: 'js' }
+      if (!id.startsWith(`\0${MODULE}`)) return null
+      const name = id.slice(MODULE.length + 1)
+      const [place = ''] = name.split('/')
+      this.addWatchFile(join(folder, fileOf(place === AREA ? SOURCE_LOCALE : place)))
+      return { code: load(name), moduleType: 'js', moduleSideEffects: false }
+    },
+    transform(code, id) {
+      if (!/\.tsx?$/.test(id)) return null
+      const changed = new MagicString(code)
+      changed.replace(IMPORT, (_, names: string, source: string) => directImports(names, source))
+      if (id.endsWith('/services/messages/areas.ts')) {
+        changed.replace(AREA_LINE, (_, name: string, area: string) => exportOf(name, moduleOf(AREA, area)))
+      }
+      return changed.hasChanged()
+        ? { code: changed.toString(), map: changed.generateMap({ hires: true }) }
+        : null
     },
   }
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import allTypes from '../../../fixtures/forms/all-types.json'
-import english from '../src/contract/messages/en/fields.json'
 import { toHtml } from '../src/forms/markup/html.js'
 import { type FormTreeState, formTree } from '../src/forms/markup/tree.js'
 import { FormDefinition } from '../src/forms/model/definition.js'
+import { fields as english } from '../src/messages/en.json'
 
 /** The English texts of fields. */
 export const t = (key: keyof typeof english): string => english[key]

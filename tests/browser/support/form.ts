@@ -9,7 +9,7 @@ import { FormDefinition } from '../../../packages/runtime/src/forms/model/defini
 const read = (path: string) =>
   JSON.parse(readFileSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), 'utf8'))
 
-const words: Record<string, string> = read('packages/runtime/src/contract/messages/en/fields.json')
+const words: Record<string, string> = read('packages/runtime/src/messages/en.json').fields
 
 /** A form as the server writes it, with the block's attributes. */
 export function formHtml(definition: unknown, options: Readonly<Record<string, string>> = {}): string {

@@ -1,58 +1,61 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { MessageCatalogueError } from './problem.js'
+import { type CatalogueIssue, fileOf, MessageCatalogueError } from './issue.js'
 
-/** The locale every other one is measured against. */
+/** The locale that every other one is compared with. */
 export const SOURCE_LOCALE = 'en'
 
-/** One file of texts, as a translator writes it. */
+/** The texts of one area in one language. */
 export interface Catalogue {
   readonly locale: string
   readonly area: string
-  /** Path relative to the catalogue folder, as in `de/forms.json`. */
-  readonly file: string
   readonly texts: Readonly<Record<string, string>>
 }
 
+const ENDING = fileOf('')
+
 /** Whether the area holds texts for the console, which stay English. */
-export const isLogArea = (area: string): boolean => area.endsWith('-logs')
+export const isLogArea = (area: string): boolean => area.endsWith('Logs')
 
-/** Reads one file, `<folder>/<locale>/<area>.json`. */
-export function readCatalogue(folder: string, locale: string, area: string): Catalogue {
-  const file = `${locale}/${area}.json`
-  return { locale, area, file, texts: parseTexts(readFileSync(join(folder, file), 'utf8'), locale, file) }
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Reads the file of a language, `<folder>/<locale>.json`.
+ *
+ * @throws MessageCatalogueError where it is no JSON, or anything in it is neither an area nor a text
+ */
+export function readLanguage(folder: string, locale: string): Catalogue[] {
+  const fail = (reason: string, place: Pick<CatalogueIssue, 'area' | 'key'> = {}): never => {
+    throw new MessageCatalogueError([{ locale, reason, ...place }])
+  }
+  const parse = (json: string): unknown => {
+    try {
+      return JSON.parse(json)
+    } catch (error) {
+      return fail(`not JSON (${(error as Error).message}); write an object of areas`)
+    }
+  }
+  const areas = parse(readFileSync(join(folder, fileOf(locale)), 'utf8'))
+  if (!isGroup(areas)) return fail('not an object; write an object of areas')
+  return Object.entries(areas).map(([area, texts]) => {
+    if (!isGroup(texts)) return fail('not an object; write an object of key and text', { area })
+    for (const [key, text] of Object.entries(texts)) {
+      if (typeof text !== 'string') fail(`is ${JSON.stringify(text)}; only text is allowed`, { area, key })
+    }
+    return { locale, area, texts: texts as Record<string, string> }
+  })
 }
 
-/** Reads every `<locale>/<area>.json` of a folder, the source locale first. */
-export function readCatalogues(folder: string): Catalogue[] {
+/** The languages that have a file, the source first. */
+export function localesOf(folder: string): string[] {
   if (!existsSync(folder)) return []
-  const locales = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  return locales
-    .map((entry) => entry.name)
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(ENDING))
+    .map((name) => name.slice(0, -ENDING.length))
     .sort((a, b) => Number(b === SOURCE_LOCALE) - Number(a === SOURCE_LOCALE) || a.localeCompare(b))
-    .flatMap((locale) =>
-      readdirSync(join(folder, locale))
-        .filter((name) => name.endsWith('.json'))
-        .sort()
-        .map((name) => readCatalogue(folder, locale, name.slice(0, -'.json'.length))),
-    )
 }
 
-function parseTexts(json: string, locale: string, file: string): Record<string, string> {
-  const fail = (reason: string, key?: string): never => {
-    throw new MessageCatalogueError([{ locale, file, reason, ...(key === undefined ? {} : { key }) }])
-  }
-  let texts: unknown
-  try {
-    texts = JSON.parse(json)
-  } catch (error) {
-    return fail(`not JSON (${(error as Error).message}); write an object of key and text`)
-  }
-  if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) {
-    return fail('not an object; write an object of key and text')
-  }
-  for (const [key, text] of Object.entries(texts)) {
-    if (typeof text !== 'string') fail(`is ${JSON.stringify(text)}; only text is allowed`, key)
-  }
-  return texts as Record<string, string>
-}
+/** Reads every language of a folder, the source first. */
+export const readCatalogues = (folder: string): Catalogue[] =>
+  localesOf(folder).flatMap((locale) => readLanguage(folder, locale))

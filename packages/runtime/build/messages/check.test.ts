@@ -4,21 +4,16 @@ import { checkCatalogues } from './check.js'
 
 type Texts = Record<string, string>
 
-const catalogue = (locale: string, texts: Texts, area = 'forms'): Catalogue => ({
-  locale,
-  area,
-  file: `${locale}/${area}.json`,
-  texts,
-})
+const catalogue = (locale: string, texts: Texts, area = 'forms'): Catalogue => ({ locale, area, texts })
 
-const problemsOf = (...catalogues: Catalogue[]) =>
+const issuesOf = (...catalogues: Catalogue[]) =>
   checkCatalogues(catalogues).map(
-    ({ locale, file, key, reason }) => `${locale} ${file}${key ? ` ${key}` : ''}: ${reason}`,
+    ({ locale, area, key, reason }) => `${[locale, area, key].filter(Boolean).join(' ')}: ${reason}`,
   )
 
-const inEnglish = (text: string) => problemsOf(catalogue('en', { 'form.a': text }))
+const inEnglish = (text: string) => issuesOf(catalogue('en', { 'form.a': text }))
 const translated = (english: Texts, german: Texts) =>
-  problemsOf(catalogue('en', english), catalogue('de', german))
+  issuesOf(catalogue('en', english), catalogue('de', german))
 
 describe('plural keys', () => {
   it('[LOC-002] that the locale uses, or that name a number exactly, are accepted', () => {
@@ -26,16 +21,16 @@ describe('plural keys', () => {
     expect(inEnglish('{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}')).toEqual([])
     const six = '{n, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}'
     const english = catalogue('en', { 'form.a': '{n, plural, one {#} other {#}}' })
-    expect(problemsOf(english, catalogue('ar', { 'form.a': six }))).toEqual([])
+    expect(issuesOf(english, catalogue('ar', { 'form.a': six }))).toEqual([])
   })
 
   it('[LOC-002] that the locale never uses are refused, with the ones that are allowed', () => {
     expect(inEnglish('{n, plural, one {#} few {#} other {#}}')).toEqual([
-      'en en/forms.json form.a: {n, plural} has the key "few"; allowed in en are one, other and an exact number such as =1',
+      'en forms form.a: {n, plural} has the key "few"; allowed in en are one, other and an exact number such as =1',
     ])
     const english = catalogue('en', { 'form.a': '{n, plural, one {#} other {#}}' })
-    expect(problemsOf(english, catalogue('ja', { 'form.a': '{n, plural, one {#} other {#}}' }))).toEqual([
-      'ja ja/forms.json form.a: {n, plural} has the key "one"; allowed in ja are other and an exact number such as =1',
+    expect(issuesOf(english, catalogue('ja', { 'form.a': '{n, plural, one {#} other {#}}' }))).toEqual([
+      'ja forms form.a: {n, plural} has the key "one"; allowed in ja are other and an exact number such as =1',
     ])
   })
 
@@ -56,14 +51,14 @@ describe('plural keys', () => {
 describe('a translation', () => {
   it('without a key, or with one too many, is named', () => {
     expect(translated({ 'form.a': 'A', 'form.b': 'B' }, { 'form.a': 'A', 'form.c': 'C' })).toEqual([
-      'de de/forms.json form.b: is missing; translate "B"',
-      'de de/forms.json form.c: is not in en/forms.json; remove it or add it there',
+      'de forms form.b: is missing; translate "B"',
+      'de forms form.c: is not in en.json; remove it or add it there',
     ])
   })
 
   it('with other arguments than English is refused, wherever they stand', () => {
     expect(translated({ 'form.a': 'Hello {name}' }, { 'form.a': 'Hallo {nmae}' })).toEqual([
-      'de de/forms.json form.a: has the arguments {nmae}; allowed are those of en, {name}',
+      'de forms form.a: has the arguments {nmae}; allowed are those of en, {name}',
     ])
     const nested = '{n, plural, other {# {thing}}}'
     expect(translated({ 'form.a': nested }, { 'form.a': '{n} {thing}' })).toEqual([])
@@ -80,39 +75,39 @@ describe('a translation', () => {
 
   it('of a whole area that is missing, or that English does not have, is named', () => {
     const english = [catalogue('en', { 'form.a': 'A' }), catalogue('en', { 'map.a': 'M' }, 'map')]
-    expect(problemsOf(...english, catalogue('de', { 'map.a': 'K' }, 'map'))).toEqual([
-      'de de/forms.json: is missing; translate en/forms.json',
+    expect(issuesOf(...english, catalogue('de', { 'map.a': 'K' }, 'map'))).toEqual([
+      'de forms: is missing; translate it from en.json',
     ])
-    expect(problemsOf(catalogue('de', { 'x.a': 'X' }, 'x'))).toEqual(['de de/x.json: there is no en/x.json'])
+    expect(issuesOf(catalogue('de', { 'x.a': 'X' }, 'x'))).toEqual(['de x: is not in en.json'])
   })
 })
 
 describe('texts for the console', () => {
-  const english = catalogue('en', { 'form.log.a': 'Could not render {name}' }, 'forms-logs')
+  const english = catalogue('en', { 'form.log.a': 'Could not render {name}' }, 'formsLogs')
 
   it('need no translation, and must not have one', () => {
     const shop = [catalogue('en', { 'form.a': 'A' }), catalogue('de', { 'form.a': 'A' })]
-    expect(problemsOf(english, ...shop)).toEqual([])
-    expect(problemsOf(english, catalogue('de', { 'form.log.a': 'x {name}' }, 'forms-logs'))[0]).toContain(
-      'console texts stay English; delete the file',
+    expect(issuesOf(english, ...shop)).toEqual([])
+    expect(issuesOf(english, catalogue('de', { 'form.log.a': 'x {name}' }, 'formsLogs'))[0]).toContain(
+      'console texts stay English; remove the area',
     )
   })
 
   it('hold plain arguments only, since nothing formats them', () => {
-    const plural = catalogue('en', { 'form.log.a': '{n, plural, other {#}}' }, 'forms-logs')
-    expect(problemsOf(plural)[0]).toContain('only {name} is allowed')
+    const plural = catalogue('en', { 'form.log.a': '{n, plural, other {#}}' }, 'formsLogs')
+    expect(issuesOf(plural)[0]).toContain('only {name} is allowed')
   })
 })
 
 it('one key stands in one area only', () => {
-  expect(problemsOf(catalogue('en', { 'form.a': 'A' }), catalogue('en', { 'form.a': 'B' }, 'map'))).toEqual([
-    'en en/map.json form.a: is in en/forms.json too; a key is unique',
+  expect(issuesOf(catalogue('en', { 'form.a': 'A' }), catalogue('en', { 'form.a': 'B' }, 'map'))).toEqual([
+    'en map form.a: is in the area forms too; a key is unique',
   ])
 })
 
 it('empty texts, bad keys, broken syntax and unknown locales are named', () => {
   expect(inEnglish('')[0]).toContain('is empty')
   expect(inEnglish('{n, plural, one {x}}')[0]).toContain('missing other clause')
-  expect(problemsOf(catalogue('en', { submitting: 'A' }))[0]).toContain('is no key')
-  expect(problemsOf(catalogue('zz', {}))[0]).toContain('the folder is not a locale')
+  expect(issuesOf(catalogue('en', { submitting: 'A' }))[0]).toContain('is no key')
+  expect(issuesOf(catalogue('zz', {}))[0]).toContain('the name is not a locale')
 })

@@ -1,75 +1,83 @@
 import { TYPE } from '@formatjs/icu-messageformat-parser'
 import { type Catalogue, isLogArea, SOURCE_LOCALE } from './catalogue.js'
-import { pluralProblems } from './plural.js'
-import type { Problem } from './problem.js'
+import { type CatalogueIssue, fileOf } from './issue.js'
+import { pluralIssues } from './plural.js'
 import { argumentNames, parseMessage, selectKeys, type Tree } from './syntax.js'
 
 const KEY = /^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$/
+const AREA = /^[a-z][A-Za-z0-9]*$/
 
-/** What is wrong with one file taken alone: key names, empty texts, ICU syntax and plural keys. */
-export function checkCatalogue(catalogue: Catalogue): Problem[] {
-  const { locale, file } = catalogue
+/** What is wrong with one area of one language taken alone: key names, empty texts, ICU syntax and plural keys. */
+export function checkCatalogue(catalogue: Catalogue): CatalogueIssue[] {
+  const { locale, area } = catalogue
   if (Intl.PluralRules.supportedLocalesOf(locale).length === 0) {
-    const reason = 'the folder is not a locale with known plural rules; name it by a language tag such as de'
-    return [{ locale, file, reason }]
+    const reason =
+      'the name is not a locale with known plural rules; name the file by a language tag, as in de'
+    return [{ locale, reason }]
   }
+  if (!AREA.test(area))
+    return [{ locale, area, reason: 'is no name of an area; write one as in relativeTime' }]
   return Object.entries(catalogue.texts).flatMap(([key, text]) =>
-    messageProblems(catalogue, key, text).map((reason) => ({ locale, file, key, reason })),
+    messageIssues(catalogue, key, text).map((reason) => ({ locale, area, key, reason })),
   )
 }
 
-/** What is wrong with all catalogues together: each file alone, and each translation against the source. */
-export function checkCatalogues(catalogues: readonly Catalogue[]): Problem[] {
+/** What is wrong with all languages together: each alone, and each translation against the source. */
+export function checkCatalogues(catalogues: readonly Catalogue[]): CatalogueIssue[] {
   const sources = catalogues.filter(({ locale }) => locale === SOURCE_LOCALE)
   const locales = [...new Set(catalogues.map(({ locale }) => locale))].filter((tag) => tag !== SOURCE_LOCALE)
   return [
     ...catalogues.flatMap(checkCatalogue),
     ...repeatedKeys(sources),
-    ...locales.flatMap((locale) => translationProblems(locale, sources, catalogues)),
+    ...locales.flatMap((locale) => translationIssues(locale, sources, catalogues)),
   ]
 }
 
-function messageProblems({ locale, area }: Catalogue, key: string, text: string): string[] {
+function messageIssues({ locale, area }: Catalogue, key: string, text: string): string[] {
   if (!KEY.test(key)) return ['is no key; write names joined by full stops, as in form.submitting']
   if (text === '') return ['is empty; write the text']
   const tree = tryParse(text)
   if (typeof tree === 'string') return [tree]
   const logOnly = isLogArea(area) && tree.some(({ type }) => type !== TYPE.literal && type !== TYPE.argument)
-  return [...pluralProblems(tree, locale), ...(logOnly ? ['is for the console; only {name} is allowed'] : [])]
+  return [...pluralIssues(tree, locale), ...(logOnly ? ['is for the console; only {name} is allowed'] : [])]
 }
 
-function repeatedKeys(sources: readonly Catalogue[]): Problem[] {
+function repeatedKeys(sources: readonly Catalogue[]): CatalogueIssue[] {
   const seen = new Map<string, string>()
-  return sources.flatMap(({ locale, file, texts }) =>
+  return sources.flatMap(({ locale, area, texts }) =>
     Object.keys(texts).flatMap((key) => {
       const first = seen.get(key)
-      if (first !== undefined) return [{ locale, file, key, reason: `is in ${first} too; a key is unique` }]
-      seen.set(key, file)
+      if (first !== undefined)
+        return [{ locale, area, key, reason: `is in the area ${first} too; a key is unique` }]
+      seen.set(key, area)
       return []
     }),
   )
 }
 
-function translationProblems(locale: string, sources: readonly Catalogue[], all: readonly Catalogue[]) {
-  const problems: Problem[] = []
+function translationIssues(
+  locale: string,
+  sources: readonly Catalogue[],
+  all: readonly Catalogue[],
+): CatalogueIssue[] {
+  const issues: CatalogueIssue[] = []
   const own = all.filter((catalogue) => catalogue.locale === locale)
-  for (const { area, file } of own) {
+  for (const { area } of own) {
     const known = sources.some((source) => source.area === area)
-    if (isLogArea(area))
-      problems.push({ locale, file, reason: 'console texts stay English; delete the file' })
-    else if (!known) problems.push({ locale, file, reason: `there is no ${SOURCE_LOCALE}/${area}.json` })
+    if (isLogArea(area)) issues.push({ locale, area, reason: 'console texts stay English; remove the area' })
+    else if (!known) issues.push({ locale, area, reason: `is not in ${fileOf(SOURCE_LOCALE)}` })
   }
   for (const source of sources) {
-    if (isLogArea(source.area)) continue
-    const file = `${locale}/${source.area}.json`
-    const target = own.find(({ area }) => area === source.area)
-    if (target) problems.push(...comparisonProblems(source, target))
-    else problems.push({ locale, file, reason: `is missing; translate ${source.file}` })
+    const { area } = source
+    if (isLogArea(area)) continue
+    const target = own.find((catalogue) => catalogue.area === area)
+    if (target) issues.push(...comparisonIssues(source, target))
+    else issues.push({ locale, area, reason: `is missing; translate it from ${fileOf(SOURCE_LOCALE)}` })
   }
-  return problems
+  return issues
 }
 
-function comparisonProblems(source: Catalogue, { locale, file, texts }: Catalogue): Problem[] {
+function comparisonIssues(source: Catalogue, { locale, area, texts }: Catalogue): CatalogueIssue[] {
   const reasons: [key: string, reason: string][] = []
   for (const [key, text] of Object.entries(source.texts)) {
     const translation = texts[key]
@@ -77,9 +85,10 @@ function comparisonProblems(source: Catalogue, { locale, file, texts }: Catalogu
     else reasons.push(...differences(text, translation).map((reason): [string, string] => [key, reason]))
   }
   for (const key of Object.keys(texts)) {
-    if (!(key in source.texts)) reasons.push([key, `is not in ${source.file}; remove it or add it there`])
+    if (!(key in source.texts))
+      reasons.push([key, `is not in ${fileOf(SOURCE_LOCALE)}; remove it or add it there`])
   }
-  return reasons.map(([key, reason]) => ({ locale, file, key, reason }))
+  return reasons.map(([key, reason]) => ({ locale, area, key, reason }))
 }
 
 function differences(source: string, translation: string): string[] {

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
 import { compileCatalogue, compileMessage } from './compile.js'
-import { MessageCatalogueError } from './problem.js'
+import { MessageCatalogueError } from './issue.js'
 
 const catalogue = (texts: Record<string, string>) => ({
   locale: 'en',
   area: 'forms',
-  file: 'en/forms.json',
   texts,
 })
 
@@ -27,7 +26,7 @@ it('a message with an argument is shipped as its syntax tree, without places in 
   )
 })
 
-it('a file becomes a module whose default export maps keys to messages', async () => {
+it('an area becomes a module whose default export maps keys to messages', async () => {
   const code = compileCatalogue(catalogue({ 'form.a': 'A', 'form.b': 'B {x}' }))
   const module: { default: unknown } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
   expect(module.default).toEqual({
@@ -39,11 +38,11 @@ it('a file becomes a module whose default export maps keys to messages', async (
   })
 })
 
-it('a message that breaks ends with an error that says locale, file, key, place and what is allowed', () => {
+it('a message that breaks ends with an error that says locale, area, key, place and what is allowed', () => {
   const compile = () => compileCatalogue(catalogue({ 'form.a': 'Hello {name' }))
   expect(compile).toThrow(MessageCatalogueError)
   expect(compile).toThrow(
-    'locale en, en/forms.json, "form.a": not ICU MessageFormat at character 6 ' +
+    'locale en, en.json, area forms, "form.a": not ICU MessageFormat at character 6 ' +
       '(expect argument closing brace); allowed are text, {name}',
   )
 })

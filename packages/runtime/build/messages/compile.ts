@@ -1,7 +1,7 @@
 import { TYPE } from '@formatjs/icu-messageformat-parser'
 import type { Catalogue } from './catalogue.js'
 import { checkCatalogue } from './check.js'
-import { MessageCatalogueError } from './problem.js'
+import { MessageCatalogueError } from './issue.js'
 import { parseMessage, type Tree } from './syntax.js'
 
 /** What a browser receives for one message: the text itself, or its syntax tree if it has arguments. */
@@ -12,13 +12,13 @@ export function compileMessage(text: string): string | Tree {
 }
 
 /**
- * Turns a file of texts into an ES module whose default export maps each key to text or tree.
+ * Turns an area of a language into an ES module whose default export maps each key to text or tree.
  *
  * @throws MessageCatalogueError when a message is wrong by itself.
  */
 export function compileCatalogue(catalogue: Catalogue): string {
-  const problems = checkCatalogue(catalogue)
-  if (problems.length > 0) throw new MessageCatalogueError(problems)
+  const issues = checkCatalogue(catalogue)
+  if (issues.length > 0) throw new MessageCatalogueError(issues)
   const messages = Object.entries(catalogue.texts).map(([key, text]) => [key, compileMessage(text)])
   return `export default ${JSON.stringify(Object.fromEntries(messages))}\n`
 }

@@ -8,8 +8,8 @@ export function pluralCategories(locale: string, type: 'cardinal' | 'ordinal' = 
 }
 
 /** One sentence for each plural key that the locale's rules can never choose. `=N` is always allowed. */
-export function pluralProblems(tree: Tree, locale: string): string[] {
-  const problems: string[] = []
+export function pluralIssues(tree: Tree, locale: string): string[] {
+  const issues: string[] = []
   for (const element of elements(tree)) {
     if (element.type !== TYPE.plural) continue
     const type = element.pluralType ?? 'cardinal'
@@ -17,11 +17,11 @@ export function pluralProblems(tree: Tree, locale: string): string[] {
     for (const key of Object.keys(element.options)) {
       if (/^=\d+$/.test(key) || allowed.includes(key)) continue
       const keyword = type === 'cardinal' ? 'plural' : 'selectordinal'
-      problems.push(
+      issues.push(
         `{${element.value}, ${keyword}} has the key "${key}"; ` +
           `allowed in ${locale} are ${allowed.join(', ')} and an exact number such as =1`,
       )
     }
   }
-  return problems
+  return issues
 }

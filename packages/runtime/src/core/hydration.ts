@@ -1,4 +1,4 @@
-import logs from '../contract/messages/en/loading-logs.json'
+import { loadingLogs } from '../messages/en.json'
 import { emit } from './events.js'
 import type { Block } from './life.js'
 import { sliced } from './schedule.js'
@@ -45,7 +45,7 @@ export function createHydration({ document, library, signal, timing }: Hydration
         for (const block of alive) block.definition = definition
         await bringToLife(alive)
       } catch (cause) {
-        console.warn(logs['loading.log.module'], name)
+        console.warn(loadingLogs['loading.log.module'], name)
         for (const block of group) if (isHere(block)) block.abandon('load', cause)
       }
     })

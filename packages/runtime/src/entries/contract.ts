@@ -1,5 +1,6 @@
 /** What a page may say and what calls carry: data only. */
 
+export * from '../blocks/nested-options.js'
 export * from '../blocks/options.js'
 export * from '../blocks/parts.js'
 export * from '../blocks/texts.js'
@@ -21,7 +22,6 @@ export * from '../schema/address.js'
 export { allowed } from '../schema/allowed.js'
 export * from '../schema/markup.js'
 export * from '../schema/merge-options.js'
-export * from '../schema/nested-options.js'
 export * from '../schema/option.js'
 export * from '../schema/option-attributes.js'
 export * from '../schema/option-layers.js'

@@ -1,8 +1,8 @@
-import logs from '../contract/messages/en/loading-logs.json'
 import { loadChunk } from '../core/load.js'
 import { queryHas } from '../core/query-has.js'
 import type { Site } from '../core/site.js'
 import { ofDocument, queryAllOf } from '../dom/native.js'
+import { loadingLogs } from '../messages/en.json'
 
 /** A feature of the page beside its blocks. Its code loads only if the rule applies. */
 export interface PageRule {
@@ -65,7 +65,7 @@ export function applyRules(site: Site, rules = pageRules): () => void {
       if (applies) {
         loadChunk(rule.name, rule.load, { signal: site.signal })
           .then(({ default: start }) => site.signal.aborted || start(site))
-          .catch((error) => console.warn(logs['loading.log.module'], rule.name, error))
+          .catch((error) => console.warn(loadingLogs['loading.log.module'], rule.name, error))
       }
       return !applies
     })

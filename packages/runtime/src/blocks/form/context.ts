@@ -1,7 +1,6 @@
 import type { BlockContext } from '../../core/block.js'
 import type { OptionsOf } from '../../schema/option.js'
-import type { forms } from '../../services/messages/areas/forms.js'
-import type { formsExtra } from '../../services/messages/areas/forms-extra.js'
+import type { forms, formsExtra } from '../../services/messages/areas.js'
 import type { KeysOf } from '../../services/messages/catalogue.js'
 import type { Messages } from '../../services/messages/messages.js'
 import type { FormOptions } from './options.js'

@@ -1,5 +1,5 @@
 import { SiteError } from '../../core/errors.js'
-import { galleryLogs } from '../../services/messages/areas/gallery-logs.js'
+import { galleryLogs } from '../../services/messages/areas.js'
 import { logText } from '../../services/messages/log-text.js'
 
 /*
@@ -25,3 +25,7 @@ export const badOptions = (error: SiteError): SiteError =>
 /** Says that something a slide needs is not there; the gallery goes on without it [GAL-092..GAL-094]. */
 export const warnMissing = (what: 'videoLoader' | 'loader' | 'lightbox', element: Element, cause?: unknown) =>
   console.error(logText(galleryLogs, `gallery.log.${what}`), element, ...(cause ? [cause] : []))
+
+/** The gallery names a transition that does not exist. */
+export const noTransition = (name: string): SiteError =>
+  new SiteError(logText(galleryLogs, 'gallery.log.transition', { name }), { transition: name })

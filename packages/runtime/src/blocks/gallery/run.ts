@@ -1,6 +1,7 @@
 import type { BlockContext } from '../../core/block.js'
 import type { Ledger } from '../../dom/ledger.js'
 import type { OptionsOf } from '../../schema/option.js'
+import type { MessageKey } from '../../services/messages/areas.js'
 import type { Messages } from '../../services/messages/messages.js'
 import type { StepOf } from './controls/keyboard.js'
 import type { Design } from './layouts/design.js'
@@ -10,7 +11,7 @@ import type { SlideChange, SlideIndex } from './slide-index.js'
 export type Options = OptionsOf<typeof GalleryOptions>
 
 /** The gallery's texts. */
-export type Text = Messages<keyof typeof import('../../contract/messages/en/gallery.json')>['t']
+export type Text = Messages<MessageKey<'gallery'>>['t']
 
 type Means =
   | 'element'

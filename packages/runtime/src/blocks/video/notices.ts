@@ -1,6 +1,6 @@
 import type { BlockContext } from '../../core/block.js'
 import { createElement } from '../../dom/native.js'
-import { video } from '../../services/messages/areas/video.js'
+import { video } from '../../services/messages/areas.js'
 import { pageMessages } from '../../services/messages/page.js'
 
 type Place = Pick<BlockContext, 'site' | 'attrs'>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import english from '../../contract/messages/en/fields.json'
+import { fields as english } from '../../messages/en.json'
 import { FIELD_SCHEMAS } from './definition.js'
 import { LIKERT_WORDS } from './field-texts.js'
 import { FORM_FIELD_TYPES, type FormFieldType, LIKERT_SCORES, VALUE_PARTS } from './field-types.js'

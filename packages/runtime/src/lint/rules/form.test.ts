@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import seed from '../../../../../examples/site/seed/site.json' with { type: 'json' }
 import allTypes from '../../../../../fixtures/forms/all-types.json' with { type: 'json' }
-import english from '../../contract/messages/en/fields.json' with { type: 'json' }
 import { toHtml } from '../../forms/markup/html.js'
 import { formTree } from '../../forms/markup/tree.js'
 import { FormDefinition } from '../../forms/model/definition.js'
 import { FORM_FIELD_TYPES } from '../../forms/model/field-types.js'
+import { fields as english } from '../../messages/en.json'
 import { lint } from '../lint.js'
 
 const definition = v.parse(FormDefinition, allTypes)

@@ -1,6 +1,6 @@
+import { nestedIssues } from '../../blocks/nested-options.js'
 import { checkOptions, type OptionEntries, type OptionProblem } from '../../core/options.js'
 import { allowed, show } from '../../schema/allowed.js'
-import { nestedIssues } from '../../schema/nested-options.js'
 import { OPTION_PREFIX, optionAttribute } from '../../schema/option-attributes.js'
 import { attributeJson, type EmbeddedJson, scriptJson } from '../embedded-json.js'
 import type { Report } from '../issue.js'

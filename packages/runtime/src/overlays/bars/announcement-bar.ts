@@ -2,7 +2,7 @@ import { ANNOUNCEMENT_CLOSED } from '../../contract/announcement.js'
 import type { Site } from '../../core/site.js'
 import { Journal } from '../../dom/ledger.js'
 import { addListener, getAttribute, query, queryAllOf } from '../../dom/native.js'
-import { overlays } from '../../services/messages/areas/overlays.js'
+import { overlays } from '../../services/messages/areas.js'
 import { pageMessages } from '../../services/messages/page.js'
 import { closeButton } from '../shared/elements.js'
 

@@ -1,7 +1,7 @@
 import { loadChunk } from '../../core/load.js'
 import type { Site } from '../../core/site.js'
 import { addListener, ofDocument } from '../../dom/native.js'
-import { overlays } from '../../services/messages/areas/overlays.js'
+import { overlays } from '../../services/messages/areas.js'
 import { pageMessages } from '../../services/messages/page.js'
 import { make } from '../shared/elements.js'
 

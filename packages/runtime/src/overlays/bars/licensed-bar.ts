@@ -1,6 +1,6 @@
 import type { Site } from '../../core/site.js'
 import { addListener, ofDocument, queryAllOf } from '../../dom/native.js'
-import { overlays } from '../../services/messages/areas/overlays.js'
+import { overlays } from '../../services/messages/areas.js'
 import { pageMessages } from '../../services/messages/page.js'
 import { closeButton, make } from '../shared/elements.js'
 

@@ -12,7 +12,7 @@ import {
   readCookieSettings,
 } from '../../services/consent/rules/choice.js'
 import { choose, enforce } from '../../services/consent/rules/policy.js'
-import { consent as area } from '../../services/messages/areas/consent.js'
+import { consent as area } from '../../services/messages/areas.js'
 import { pageMessages } from '../../services/messages/page.js'
 import { type Banner, givenBanner, showBanner } from './banner.js'
 

@@ -2,7 +2,7 @@ import type { Site } from '../../core/site.js'
 import { addListener, createElement, queryAllOf } from '../../dom/native.js'
 import { consent } from '../../services/consent/consent.js'
 import { choiceOf, cookieSettings } from '../../services/consent/rules/choice.js'
-import { consent as area } from '../../services/messages/areas/consent.js'
+import { consent as area } from '../../services/messages/areas.js'
 import { pageMessages } from '../../services/messages/page.js'
 
 /** How long it is said that a choice was stored: long enough to read a sentence. */

@@ -1,7 +1,7 @@
 import { own } from '../../core/own.js'
 import type { Site } from '../../core/site.js'
 import { ofDocument } from '../../dom/native.js'
-import { dialogs } from '../../services/messages/areas/dialogs.js'
+import { dialogs } from '../../services/messages/areas.js'
 import { pageMessages } from '../../services/messages/page.js'
 import { createDialog, type DialogOptions } from './dialog.js'
 

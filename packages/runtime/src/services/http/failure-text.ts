@@ -1,5 +1,5 @@
 import type { Site } from '../../core/site.js'
-import { network } from '../messages/areas/network.js'
+import { network } from '../messages/areas.js'
 import { pageMessages } from '../messages/page.js'
 import type { Answer, FailureKind } from './answer.js'
 

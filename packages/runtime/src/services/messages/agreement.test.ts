@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import * as areas from './areas/index.js'
+import * as areas from './areas.js'
 import type { Area } from './catalogue.js'
 import { MESSAGE_LOCALES } from './locale.js'
 
 const root = join(import.meta.dirname, '../../../../..')
-const folder = join(root, 'packages/runtime/src/contract/messages')
+const folder = join(root, 'packages/runtime/src/messages')
 const read = (path: string) => readFileSync(path, 'utf8')
 
 /** The names of a message's arguments, in all of its cases. */
@@ -21,7 +21,7 @@ function namesIn(part: unknown, names = new Set<string>()): Set<string> {
 const argumentsOf = (messages: object) =>
   Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, [...namesIn(message)].sort()]))
 
-const translated: readonly Area[] = Object.values(areas).filter(({ name }) => !name.endsWith('-logs'))
+const translated: readonly Area[] = Object.values(areas).filter(({ name }) => !name.endsWith('Logs'))
 
 describe.each(MESSAGE_LOCALES.filter((locale) => locale !== 'en'))('the texts of %s', (locale) => {
   it.each(translated.map((area) => [area.name, area] as const))(
@@ -44,12 +44,11 @@ const OTHER_SPELLINGS: Readonly<Record<(typeof MESSAGE_LOCALES)[number], RegExp>
 
 describe('the word for e-mail', () => {
   it.each(MESSAGE_LOCALES)('has one spelling in %s', (locale) => {
-    const files = readdirSync(join(folder, locale))
-    const texts = files.flatMap((file) => {
-      const messages = Object.entries(JSON.parse(read(join(folder, locale, file))) as Record<string, string>)
-      // The names of arguments are nobody's to read.
-      return messages.map(([key, text]) => `${key}: ${text.replace(/\{\w+/g, '{')}`)
-    })
+    const areas: Record<string, Record<string, string>> = JSON.parse(read(join(folder, `${locale}.json`)))
+    const texts = Object.values(areas).flatMap((messages) =>
+      // Nobody reads the names of arguments.
+      Object.entries(messages).map(([key, text]) => `${key}: ${text.replace(/\{\w+/g, '{')}`),
+    )
     const words = texts.map((text) => [text, text.slice(text.indexOf(': ') + 2)] as const)
     expect(words.filter(([, text]) => OTHER_SPELLINGS[locale].test(text)).map(([text]) => text)).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import * as areas from './areas/index.js'
+import * as areas from './areas.js'
 import { area, type Translation } from './catalogue.js'
 import { createMessageLoader, loadMessages, TranslationError } from './load.js'
 

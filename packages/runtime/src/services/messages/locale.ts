@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE } from '../../contract/constants/locale.js'
 /** The language in which every text exists: the others fall back to it, text by text. */
 export const SOURCE_LOCALE = 'en'
 
-/** Locales with a catalogue of their own; each is a folder in `contract/messages`. */
+/** Locales with a catalogue of their own; each is a file in `src/messages`. */
 export const MESSAGE_LOCALES = ['en', 'ar', 'de', 'es', 'fr', 'ja'] as const
 
 /**

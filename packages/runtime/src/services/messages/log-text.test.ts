@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { analyticsLogs } from './areas/analytics-logs.js'
-import { galleryLogs } from './areas/gallery-logs.js'
+import { analyticsLogs, galleryLogs } from './areas.js'
 import { logText } from './log-text.js'
 
 it('a text for the console is given as it is written', () => {

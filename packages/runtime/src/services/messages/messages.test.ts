@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { forms } from './areas/forms.js'
-import { gallery } from './areas/gallery.js'
+import { forms, gallery } from './areas.js'
 import { area, type Message } from './catalogue.js'
 import { createMessages, MessageError } from './messages.js'
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { silence } from '../../../testing/globals.js'
 import type { Site } from '../../core/site.js'
-import { gallery } from './areas/gallery.js'
+import { gallery } from './areas.js'
 import { pageMessages } from './page.js'
 
 const site = (locale: string) => ({ context: { locale }, document }) as unknown as Site

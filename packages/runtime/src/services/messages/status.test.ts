@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Visibility } from '../../contract/enumerations/visibility.js'
-import { status } from './areas/status.js'
+import { status } from './areas.js'
 import { createMessages } from './messages.js'
 import { contentStatusLabel, workflowLabel } from './status.js'
 

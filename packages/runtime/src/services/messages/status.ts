@@ -1,5 +1,5 @@
 import { Visibility } from '../../contract/enumerations/visibility.js'
-import type { status } from './areas/status.js'
+import type { status } from './areas.js'
 
 type StatusKey = keyof typeof status.messages
 

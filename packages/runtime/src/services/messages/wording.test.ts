@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { constantTitle } from '../../../../../tests/unit/support/product-sources.js'
-import idsOf from '../../contract/messages/ids.json'
-import * as areas from './areas/index.js'
+import idsOf from '../../../testing/message-ids.json'
+import * as areas from './areas.js'
 import type { Values } from './format.js'
 import { createMessages } from './messages.js'
 

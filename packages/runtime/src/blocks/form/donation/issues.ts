@@ -1,5 +1,4 @@
-import { formsExtra } from '../../../services/messages/areas/forms-extra.js'
-import { formsLogs } from '../../../services/messages/areas/forms-logs.js'
+import { formsExtra, formsLogs } from '../../../services/messages/areas.js'
 import { logText } from '../../../services/messages/log-text.js'
 import { pageMessages } from '../../../services/messages/page.js'
 import type { FormContext } from '../context.js'

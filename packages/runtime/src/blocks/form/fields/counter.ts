@@ -1,5 +1,5 @@
 import { createElement } from '../../../dom/native.js'
-import { formsExtra } from '../../../services/messages/areas/forms-extra.js'
+import { formsExtra } from '../../../services/messages/areas.js'
 import { pageMessages } from '../../../services/messages/page.js'
 import type { ExtraMessages, FormContext } from '../context.js'
 import { describe, put } from '../elements/attributes.js'

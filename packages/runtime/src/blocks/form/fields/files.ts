@@ -1,7 +1,6 @@
 import { getAttribute } from '../../../dom/native.js'
 import { type FileRules, type FileTexts, fileFaultOf, wordFileFault } from '../../../forms/rules/files.js'
-import { fileSize } from '../../../services/messages/areas/file-size.js'
-import { formFiles } from '../../../services/messages/areas/form-files.js'
+import { fileSize, formFiles } from '../../../services/messages/areas.js'
 import { pageMessages } from '../../../services/messages/page.js'
 import type { FormContext } from '../context.js'
 import type { Control } from '../elements/control.js'

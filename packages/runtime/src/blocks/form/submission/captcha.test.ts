@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { answer, api, drawn, open, scripts, site } from '../../../../testing/bot-check.js'
 import { silence } from '../../../../testing/globals.js'
 import { defineBlock } from '../../../core/block.js'
-import { formsExtra } from '../../../services/messages/areas/forms-extra.js'
+import { formsExtra } from '../../../services/messages/areas.js'
 import { createMessages } from '../../../services/messages/messages.js'
 import { type Captcha, createCaptcha } from './captcha.js'
 

@@ -1,4 +1,3 @@
-import { SiteError } from '../../../core/errors.js'
 import type { CreateTransition } from './transition.js'
 
 const transitions: Readonly<Record<string, () => Promise<{ readonly default: CreateTransition }>>> = {
@@ -6,15 +5,6 @@ const transitions: Readonly<Record<string, () => Promise<{ readonly default: Cre
   scroll: () => import('./scroll.js'),
   swipe: () => import('./swipe.js'),
   'new-swipe': () => import('./new-swipe.js'),
-}
-
-/** The console's text for an unknown name, fetched on demand. */
-async function unknownTransition(name: string): Promise<SiteError> {
-  const [{ galleryLogs }, { logText }] = await Promise.all([
-    import('../../../services/messages/areas/gallery-logs.js'),
-    import('../../../services/messages/log-text.js'),
-  ])
-  return new SiteError(logText(galleryLogs, 'gallery.log.transition', { name }), { transition: name })
 }
 
 /**
@@ -27,6 +17,6 @@ async function unknownTransition(name: string): Promise<SiteError> {
  */
 export async function loadTransition(name: string): Promise<CreateTransition> {
   const load = Object.hasOwn(transitions, name) ? transitions[name] : undefined
-  if (!load) throw await unknownTransition(name)
+  if (!load) throw (await import('../errors.js')).noTransition(name)
   return (await load()).default
 }

@@ -1,15 +1,6 @@
 /** Serves sounds in frames, whose address holds that of the sound. */
 const HOST = 'w.soundcloud.com'
 
-/** The words are loaded by those who need them. */
-async function log(url: string): Promise<void> {
-  const [{ logText }, { videoLogs }] = await Promise.all([
-    import('../../../services/messages/log-text.js'),
-    import('../../../services/messages/areas/video-logs.js'),
-  ])
-  console.warn(logText(videoLogs, 'video.log.audioUrl', { url }))
-}
-
 /**
  * The frame of an audio embed, which starts at once. One that names no sound is logged [VID-011].
  *
@@ -22,7 +13,10 @@ export function audioFrame(url: URL): URL | null | undefined {
     new URL(sound)
   } catch {
     const named = sound || url.href
-    log(named).catch((error) => console.warn(named, error))
+    import('./audio-log.js').then(
+      ({ logAudioUrl }) => logAudioUrl(named),
+      (error) => console.warn(named, error),
+    )
     return null
   }
   const frame = new URL(url)

@@ -1,6 +1,6 @@
 import { queryHas } from '../../../core/query-has.js'
 import type { Site } from '../../../core/site.js'
-import { dialogs } from '../../../services/messages/areas/dialogs.js'
+import { dialogs } from '../../../services/messages/areas.js'
 import { pageMessages } from '../../../services/messages/page.js'
 import { toast } from '../toast/toast.js'
 

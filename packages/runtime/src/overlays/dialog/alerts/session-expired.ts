@@ -1,5 +1,5 @@
 import type { Site } from '../../../core/site.js'
-import { cart } from '../../../services/messages/areas/cart.js'
+import { cart } from '../../../services/messages/areas.js'
 import { pageMessages } from '../../../services/messages/page.js'
 import { alertDialog } from '../confirm.js'
 

@@ -1,5 +1,5 @@
 import { addListener, createElement, ofDocument, queryAll } from '../../../dom/native.js'
-import type { lightbox } from '../../../services/messages/areas/lightbox.js'
+import type { lightbox } from '../../../services/messages/areas.js'
 import type { KeysOf } from '../../../services/messages/catalogue.js'
 import type { Messages } from '../../../services/messages/messages.js'
 import type { LightboxItem } from '../items.js'

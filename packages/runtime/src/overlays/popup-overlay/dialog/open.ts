@@ -4,7 +4,7 @@ import { sanitized } from '../../../dom/sanitize.js'
 import { recordPopup } from '../../../services/census/record.js'
 import { fieldOf } from '../../../services/http/answer.js'
 import { http } from '../../../services/http/http.js'
-import { overlays } from '../../../services/messages/areas/overlays.js'
+import { overlays } from '../../../services/messages/areas.js'
 import { pageMessages } from '../../../services/messages/page.js'
 import { type Memory, showPopup } from './dialog.js'
 

@@ -1,6 +1,6 @@
 import type { Site } from '../../../core/site.js'
 import { addListener, createElement, getAttribute } from '../../../dom/native.js'
-import { embeds } from '../../messages/areas/embeds.js'
+import { embeds } from '../../messages/areas.js'
 import { pageMessages } from '../../messages/page.js'
 
 /**

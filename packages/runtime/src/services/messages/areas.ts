@@ -1,0 +1,58 @@
+import type english from '../../messages/en.json'
+import type { Area } from './catalogue.js'
+
+type English = typeof english
+
+/** Names of all areas, as in `forms` or `relativeTime`: the groups of a language file. */
+export type AreaName = keyof English
+
+/**
+ * The keys of one area.
+ *
+ * @example
+ * const key: MessageKey<'forms'> = 'form.submitting'
+ */
+export type MessageKey<Name extends AreaName> = keyof English[Name] & string
+
+/** The plugin in `build/messages-plugin.ts` replaces every call by a module with the texts of that area alone. */
+declare const messageArea: <Name extends AreaName>(name: Name) => Area<MessageKey<Name>>
+
+export const access = messageArea('access')
+export const analyticsLogs = messageArea('analyticsLogs')
+export const cart = messageArea('cart')
+export const consent = messageArea('consent')
+export const dialogs = messageArea('dialogs')
+export const editor = messageArea('editor')
+export const embeds = messageArea('embeds')
+export const featuresLogs = messageArea('featuresLogs')
+export const fields = messageArea('fields')
+export const fileSize = messageArea('fileSize')
+export const fontsLogs = messageArea('fontsLogs')
+export const formFiles = messageArea('formFiles')
+export const forms = messageArea('forms')
+export const formsExtra = messageArea('formsExtra')
+export const formsLogs = messageArea('formsLogs')
+export const gallery = messageArea('gallery')
+export const galleryLogs = messageArea('galleryLogs')
+export const imagesLogs = messageArea('imagesLogs')
+export const lightbox = messageArea('lightbox')
+export const loading = messageArea('loading')
+export const loadingLogs = messageArea('loadingLogs')
+export const map = messageArea('map')
+export const marquee = messageArea('marquee')
+export const network = messageArea('network')
+export const overlays = messageArea('overlays')
+export const pages = messageArea('pages')
+export const panel = messageArea('panel')
+export const performanceLogs = messageArea('performanceLogs')
+export const product = messageArea('product')
+export const relativeTime = messageArea('relativeTime')
+export const reservation = messageArea('reservation')
+export const reviews = messageArea('reviews')
+export const search = messageArea('search')
+export const server = messageArea('server')
+export const status = messageArea('status')
+export const systemError = messageArea('systemError')
+export const tabs = messageArea('tabs')
+export const video = messageArea('video')
+export const videoLogs = messageArea('videoLogs')
