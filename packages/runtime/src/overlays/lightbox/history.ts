@@ -2,41 +2,41 @@ import { ITEM_ID_PARAMETER } from '../../contract/constants/gallery.js'
 import { LIGHTBOX_STATE_KEY } from '../../contract/constants/lightbox.js'
 import type { Site } from '../../core/site.js'
 
-/** How long to wait for the browser to go back; it may refuse, in a frame for one. */
+/** How long to wait for the browser to go back; it may refuse, for example in a frame. */
 const BACK_TIMEOUT_MS = 1000
 
-/** What the history does with a lightbox. */
+/** The history's callbacks for a lightbox. */
 export interface HistoryEntry {
   /** The visitor went back. */
   close(): void
   /** The visitor went forward again. */
   reopen(): void
-  /** The entry that the page is at stands for the lightbox, and the one before it for the page without. */
+  /** The current history entry already is the lightbox's, and the one before it the page without it. */
   readonly fromHistory: boolean | undefined
-  /** What the address shall be while it is open; null where that is nobody's business. */
+  /** The address while the lightbox is open; null for no change. */
   address(): string | null
 }
 
 const isNamed = (href: string): boolean => href.includes(`${ITEM_ID_PARAMETER}=`)
 
 /**
- * One entry of the history for an open lightbox: Back closes it, and closing it otherwise goes back, so that
- * nothing is left to press Back through. For `site.shared`.
+ * One history entry for an open lightbox: Back closes it, and closing it otherwise goes back, so that no entry is left
+ * over. For `site.shared`.
  */
 export function lightboxHistory({ signal }: Site) {
   const { history, location } = globalThis
-  /** Waits for an earlier one to be gone. */
-  let due: HistoryEntry | null = null
+  /** Waits until an earlier entry is gone. */
+  let pending: HistoryEntry | null = null
   let open: HistoryEntry | null = null
-  /** Kept for a visitor who goes forward again. */
+  /** Kept for Forward. */
   let last: HistoryEntry | null = null
   let key = ''
   let address = ''
-  /** Going back is under way. */
+  /** Pending while the browser goes back. */
   let leaving: Promise<void> | null = null
   let left = () => {}
 
-  /** Browsers refuse more than a hundred changes in half a minute: Back then means what it does elsewhere. */
+  /** Browsers refuse more than a hundred changes in half a minute; Back then leaves the page as usual. */
   const change = (state: unknown, href: string, how: 'pushState' | 'replaceState' = 'replaceState') => {
     try {
       history[how](state, '', href)
@@ -45,11 +45,11 @@ export function lightboxHistory({ signal }: Site) {
       return false
     }
   }
-  /** What the entry says in its state, beside what others keep there; one that was made before a reload does too. */
-  const mark = () => history.state?.[LIGHTBOX_STATE_KEY]
-  const isHere = () => mark() === key
+  /** The lightbox's key in the entry's state, which survives a reload. Other code may keep its own data there. */
+  const stateKey = () => history.state?.[LIGHTBOX_STATE_KEY]
+  const isHere = () => stateKey() === key
 
-  /** An address that named an item names the one seen last: else the gallery would turn back to where it was. */
+  /** Writes the last shown item into an address that names an item; otherwise the gallery would jump back. */
   const keepItem = () => {
     const { href, pathname } = location
     if (!isNamed(href) || !isNamed(address) || new URL(address).pathname !== pathname) return
@@ -67,14 +67,14 @@ export function lightboxHistory({ signal }: Site) {
         closing?.close()
       } else if (!open && last && isHere()) last.reopen()
     },
-    // Before galleries hear of it, which follow the address.
+    // In the capture phase, before galleries read the address.
     { signal, capture: true },
   )
 
-  // The site ends: the entry becomes one like any other.
+  // When the site ends, the entry becomes an ordinary one.
   signal.addEventListener('abort', () => {
     left()
-    due = null
+    pending = null
     if (!isHere()) return
     const { [LIGHTBOX_STATE_KEY]: _, ...rest } = history.state
     change(rest, location.href)
@@ -82,18 +82,19 @@ export function lightboxHistory({ signal }: Site) {
 
   const self = {
     async enter(entry: HistoryEntry): Promise<void> {
-      due = entry
+      pending = entry
       await leaving
-      if (due !== entry) return
+      if (pending !== entry) return
       key = `${Math.random()}`
       const state = { ...history.state, [LIGHTBOX_STATE_KEY]: key }
-      if (!change(state, location.href, entry.fromHistory || mark() ? 'replaceState' : 'pushState')) return
+      if (!change(state, location.href, entry.fromHistory || stateKey() ? 'replaceState' : 'pushState'))
+        return
       open = entry
       last = entry
       self.follow()
     },
 
-    /** Another item is shown. */
+    /** Updates the address after another item is shown. */
     follow(): void {
       if (!open || !isHere()) return
       const href = open.address()
@@ -101,10 +102,10 @@ export function lightboxHistory({ signal }: Site) {
       address = location.href
     },
 
-    /** Closed by other means than Back. */
+    /** Goes back after the lightbox was closed by other means than Back. */
     leave(): Promise<void> | null {
       const goesBack = open && isHere()
-      due = null
+      pending = null
       open = null
       if (goesBack) {
         leaving = new Promise((resolve) => {

@@ -2,17 +2,17 @@ import { ITEM_ID_PARAMETER } from '../../contract/constants/gallery.js'
 
 const isItem = (pair: string): boolean => pair.split('=')[0] === ITEM_ID_PARAMETER
 
-/** The item that an address names, in its hash or else its query; null where it names none. */
+/** The item's id in an address, in its hash or else its query; null if there is none. */
 export function namedItem({ hash, search }: Pick<URL, 'hash' | 'search'>): string | null {
   const parts = [hash, search].map((part) => new URLSearchParams(part.slice(1)).get(ITEM_ID_PARAMETER))
   return parts.find((id) => id) ?? null
 }
 
-/** The address without the item; everything else stays as it was written. */
+/** The address without the item; everything else stays unchanged. */
 export function withoutItem(href: string): string {
   const url = new URL(href)
-  const kept = (part: string) => (part.slice(1).split('&').some(isItem) ? part.slice(1).split('&') : null)
-  const [search, hash] = [kept(url.search), kept(url.hash)]
+  const pairs = (part: string) => (part.slice(1).split('&').some(isItem) ? part.slice(1).split('&') : null)
+  const [search, hash] = [pairs(url.search), pairs(url.hash)]
   if (search) url.search = search.filter((pair) => !isItem(pair)).join('&')
   if (hash) url.hash = hash.filter((pair) => !isItem(pair)).join('&')
   return url.href.replace(/#$/, '')

@@ -1,38 +1,38 @@
 import { closest, getAttribute, matches, queryAll } from '../../dom/native.js'
 
-/** One thing that a lightbox shows: its content and its caption. */
+/** One item of a lightbox: its content and its caption. */
 export interface LightboxItem {
-  /** The slide or link that it was read from. */
+  /** The slide or link that the item was read from. */
   readonly element: HTMLElement
-  /** What names it in the address; null where nothing does. */
+  /** The item's id in the address; null if it has none. */
   readonly id: string | null
-  /** The picture in full size, or the video's page; empty where there is none. */
+  /** The address of the full-size picture or of the video's page; empty if there is none. */
   readonly src: string
   readonly srcset: string
-  /** Of the picture in full size, in pixels; 0 where the markup does not say. */
+  /** Size of the full-size picture in pixels; 0 if the markup does not state it. */
   readonly width: number
   readonly height: number
   readonly alt: string
-  /** Copied into the lightbox, links and all. */
+  /** Copied into the lightbox with its links. */
   readonly caption: HTMLElement | string
-  /** The box that it opens from and returns to. */
+  /** The thumbnail whose box the opening animation starts from. */
   readonly thumbnail: HTMLImageElement | null
   /** The page's own block of a video, or a link to one. */
   readonly video: HTMLElement | null
 }
 
-/** `600x400`: neither may be nothing. */
+/** `600x400`, neither of them zero. */
 const DIMENSIONS = /^\s*(0*[1-9]\d{0,4})\s*x\s*(0*[1-9]\d{0,4})\s*$/i
 
-/** The first of these attributes that says anything: what is empty says as little as what is not there. */
+/** The first of these attributes that is not blank. */
 const read = (element: Element | null, ...names: readonly string[]): string | null =>
   names.map((name) => element && getAttribute(element, name)).find((text) => text?.trim()) ?? null
 
-/** Where the first of these attributes leads. Addresses that run code, or lead nowhere, are no pictures. */
+/** The address in the first of these attributes; empty if it is invalid or has a scheme that no picture has. */
 function address(element: Element | null, ...names: readonly string[]): string {
-  const nowhere = '//'
+  const invalid = '//'
   try {
-    const { href, protocol } = new URL(read(element, ...names) ?? nowhere, element?.baseURI)
+    const { href, protocol } = new URL(read(element, ...names) ?? invalid, element?.baseURI)
     return /^(?:https?|blob|data):$/.test(protocol) ? href : ''
   } catch {
     return ''
@@ -40,7 +40,7 @@ function address(element: Element | null, ...names: readonly string[]): string {
 }
 
 /**
- * Reads a slide or a link with `data-lightbox`. Reads markup alone, no layout.
+ * Reads the item of a slide or of a link with `data-lightbox`. It reads markup, no layout.
  *
  * @example
  * openLightbox(site, { items: slides.map(itemOf), index: 0, opener: link, theme: 'dark' })
@@ -64,7 +64,7 @@ export function itemOf(element: HTMLElement): LightboxItem {
     srcset: (full ? null : read(image, 'srcset', 'data-srcset')) ?? '',
     width,
     height,
-    // What a link without a picture is called.
+    // A link without a picture has its own name.
     alt: (image ? read(image, 'alt') : (read(link, 'aria-label') ?? link?.textContent)?.trim()) ?? '',
     caption: read(element, 'data-caption') ?? captionOf(element) ?? '',
     thumbnail: image,
@@ -72,7 +72,7 @@ export function itemOf(element: HTMLElement): LightboxItem {
   }
 }
 
-/** In the slide; or beside a link, in the figure that holds nothing else to open. */
+/** The caption in a slide; or for a link, the caption of its figure if that has no other lightbox link. */
 function captionOf(element: HTMLElement): HTMLElement | null {
   const selector = '[data-part="meta"], figcaption'
   const figure = closest(element, 'figure')
@@ -81,8 +81,8 @@ function captionOf(element: HTMLElement): HTMLElement | null {
 }
 
 /**
- * Everything of a group, in document order: links with `data-lightbox="<name>"`, and the slides of galleries that
- * carry the same name. A link without a name stands for itself.
+ * The elements of a group, in document order: links with `data-lightbox="<name>"`, and the slides of galleries with the
+ * same name. A link without a name is a group of its own.
  */
 export function groupOf(opener: HTMLElement): HTMLElement[] {
   const holder = closest(opener, '[data-lightbox]')

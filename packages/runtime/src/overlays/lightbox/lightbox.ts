@@ -11,15 +11,15 @@ import { lightbox } from '../../services/messages/areas.js'
 import { pageMessages } from '../../services/messages/page.js'
 import { lightboxHistory } from './history.js'
 import { listenToClicks } from './input/clicks.js'
-import { watchRest } from './input/idle-pointer.js'
+import { watchIdlePointer } from './input/idle-pointer.js'
 import { isElsewhere, listenToKeys } from './input/keys.js'
-import { whenAsked } from './input/zoom-loader.js'
+import { loadZoomOnDemand } from './input/zoom-loader.js'
 import type { LightboxItem } from './items.js'
-import { fly } from './view/open-animation.js'
-import { createStage, type Stage } from './view/track.js'
+import { animateOpening } from './view/open-animation.js'
+import { createTrack, type Track } from './view/track.js'
 import { createView, type LightboxView, type Texts } from './view/view.js'
 
-/** Where a lightbox stands. */
+/** The current item of a lightbox. */
 export interface LightboxDetail {
   readonly index: number
   /** The slide or link that the current item was read from. */
@@ -31,7 +31,7 @@ declare module '../../core/events.js' {
     'lightbox:open': LightboxDetail
     /** Another item is shown. */
     'lightbox:change': LightboxDetail
-    /** It is gone, and focus is back in the page. */
+    /** The lightbox is closed, and the focus is back in the page. */
     'lightbox:close': LightboxDetail
   }
 }
@@ -39,14 +39,14 @@ declare module '../../core/events.js' {
 export interface LightboxOptions {
   /** At least one. */
   readonly items: readonly LightboxItem[]
-  /** Where to begin; numbers past the ends wrap. */
+  /** The first item to show; numbers past the ends wrap. */
   readonly index: number
-  /** What was pressed: it gets focus back. None where the address opened the lightbox. */
+  /** The pressed element, which gets the focus back; null if the address opened the lightbox. */
   readonly opener: HTMLElement | null
   readonly theme: 'light' | 'dark'
-  /** Name of the set; "Gallery" where it has none. */
+  /** Name of the set; "Gallery" by default. */
   readonly label?: string
-  /** The page's address while an item is shown; null for no change. A gallery writes its own. */
+  /** The page's address while an item is shown; null for no change, as for galleries, which write it themselves. */
   readonly addressOf?: (item: LightboxItem) => string | null
   /** The address names the item already; Back leads to the page without it. */
   readonly fromHistory?: boolean
@@ -58,7 +58,7 @@ export interface LightboxHandle {
   readonly index: number
   /** Shows an item; numbers past the ends wrap. */
   go(index: number): void
-  /** Resolves once nothing is left of it and the address is the page's again. */
+  /** Resolves once it is removed and the page's address is restored. */
   close(): Promise<void>
 }
 
@@ -68,19 +68,19 @@ interface OpenLightbox extends LightboxHandle {
   end(): void
 }
 
-/** What all lightboxes of a page share: there is one at a time. */
+/** The state that all lightboxes of a page share. Only one is open at a time. */
 const lightboxes = (site: Site) => ({
   history: lightboxHistory(site),
   open: undefined as OpenLightbox | undefined,
 })
 
-/** A turn of the event loop: what follows the address has heard of a change by then. */
-const settled = () => new Promise((resolve) => setTimeout(resolve))
+/** Waits for a task, so that listeners to the address have run. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 /**
- * Shows items one at a time over the page, which is inert meanwhile.
+ * Shows items one at a time over the page, which is inert until it closes.
  *
- * @throws RangeError where there is no item
+ * @throws RangeError without any item
  * @example
  * const { close } = openLightbox(site, { items: links.map(itemOf), index: 0, opener: links[0], theme: 'dark' })
  */
@@ -94,11 +94,11 @@ export function openLightbox(site: Site, options: LightboxOptions): LightboxHand
   const page = site.shared(lightboxes)
   const wrap = (number: number) => (((Math.trunc(number) || 0) % count) + count) % count
   const itemAt = (number: number) => items[wrap(number)]!
-  /** Counts on past the ends, so that going round is a step like any other. */
+  /** Continues past the ends, so that wrapping around is a step like any other. */
   let position = wrap(options.index)
   const { open } = page
   if (open && fromHistory) {
-    // Opened by going forward, or on its way out: the address has only caught up.
+    // Forward, or a lightbox that is closing: only the address has changed.
     const same = open.items.findIndex(({ element }) => element === itemAt(position).element)
     if (same >= 0) {
       open.go(same)
@@ -106,10 +106,10 @@ export function openLightbox(site: Site, options: LightboxOptions): LightboxHand
     }
   }
   open?.end()
-  const life = new AbortController()
-  const { signal } = life
+  const listeners = new AbortController()
+  const { signal } = listeners
   let view: LightboxView | null = null
-  let stage: Stage | null = null
+  let track: Track | null = null
   let closing: Promise<void> | null = null
 
   const index = () => wrap(position)
@@ -117,37 +117,37 @@ export function openLightbox(site: Site, options: LightboxOptions): LightboxHand
   const detail = (): LightboxDetail => ({ index: index(), element: current().element })
   const refocus = rememberFocus(opener ?? current().element)
 
-  /** Gives the page back, and the focus to it. */
-  let giveBack = () => {}
+  /** Makes the page usable again, and restores its focus. */
+  let restorePage = () => {}
 
-  /** @returns whether there was anything left to end */
+  /** @returns whether it was still open */
   const dispose = () => {
     if (signal.aborted) return false
-    life.abort()
-    giveBack()
-    stage?.destroy()
+    listeners.abort()
+    restorePage()
+    track?.destroy()
     view?.dialog.remove()
     return true
   }
 
-  const tellClosed = () => {
+  const notifyClosed = () => {
     if (page.open === handle) page.open = undefined
     options.onClose?.(index())
     if (view) emit(document, 'lightbox:close', detail())
   }
 
-  const flight = async (direction: 'normal' | 'reverse') => {
+  const animate = async (direction: 'normal' | 'reverse') => {
     if (!view || motion(site).reduced) return
-    await fly(view, stage?.picture() ?? null, current().thumbnail, direction)
+    await animateOpening(view, track?.picture() ?? null, current().thumbnail, direction)
   }
 
   const leave = async (left?: Promise<void> | null) => {
-    giveBack()
-    await flight('reverse')
+    restorePage()
+    await animate('reverse')
     const wasOpen = dispose()
     await left
-    await settled()
-    if (wasOpen) tellClosed()
+    await nextTask()
+    if (wasOpen) notifyClosed()
   }
 
   const close = () => {
@@ -158,8 +158,8 @@ export function openLightbox(site: Site, options: LightboxOptions): LightboxHand
   const step = (by: number) => {
     if (closing || !many || by === 0) return
     position += by
-    view?.tell(current(), index())
-    stage?.show(position, by > 0 ? 1 : -1)
+    view?.update(current(), index())
+    track?.show(position, by > 0 ? 1 : -1)
     options.onChange?.(index())
     page.history.follow()
     emit(document, 'lightbox:change', detail())
@@ -168,28 +168,28 @@ export function openLightbox(site: Site, options: LightboxOptions): LightboxHand
   const show = (texts: Texts) => {
     view = createView({ theme, label, items, texts }, signal)
     const { dialog } = view
-    stage = createStage({ site, view, itemAt, many })
+    track = createTrack({ site, view, itemAt, many })
     const body = queryAll(document, 'body')[0] ?? ofDocument(document, 'documentElement')
     const drop = site.shared(escapes).push(close)
-    const letScroll = holdScroll()
-    giveBack = () => {
-      giveBack = () => {}
+    const restoreScroll = holdScroll()
+    restorePage = () => {
+      restorePage = () => {}
       drop()
-      letScroll()
+      restoreScroll()
       fadeOut(dialog)
       refocus(current().element)
     }
     body.append(dialog)
-    view.tell(current(), index())
-    stage.show(position)
+    view.update(current(), index())
+    track.show(position)
     dialog.showModal()
     dialog.focus({ preventScroll: true })
 
-    const targets = { stage, dialog, rtl: stage.rtl, many, step, go: handle.go, close, isElsewhere }
+    const targets = { track, dialog, rtl: track.rtl, many, step, go: handle.go, close, isElsewhere }
     listenToClicks(view, targets, signal)
     listenToKeys(dialog, targets, signal)
-    watchRest(dialog, signal)
-    flight('normal')
+    watchIdlePointer(dialog, signal)
+    animate('normal')
     page.history.enter({
       fromHistory,
       address: () => options.addressOf?.(current()) ?? null,
@@ -200,10 +200,10 @@ export function openLightbox(site: Site, options: LightboxOptions): LightboxHand
     })
     emit(document, 'lightbox:open', detail())
 
-    whenAsked(dialog, () =>
-      loadChunk('closer', () => import('./zoom/zoom.js'), { signal }).then(
-        (code) => signal.aborted || code.lookCloser(targets, signal),
-        // Everything else works without.
+    loadZoomOnDemand(dialog, () =>
+      loadChunk('zoom', () => import('./zoom/zoom.js'), { signal }).then(
+        (code) => signal.aborted || code.enableZoom(targets, signal),
+        // Everything else works without it.
         console.warn,
       ),
     )
@@ -218,7 +218,7 @@ export function openLightbox(site: Site, options: LightboxOptions): LightboxHand
     close,
     end() {
       closing ??= Promise.resolve()
-      if (dispose()) tellClosed()
+      if (dispose()) notifyClosed()
     },
   }
   page.open = handle

@@ -6,8 +6,8 @@ import { namedItem, withItem, withoutItem } from './item-address.js'
 
 const LINK = 'a[data-lightbox], [data-lightbox] a[data-part="open"]'
 
-/** A click that asks for something else: another tab, a download, another button. */
-const isOther = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
+/** Whether a click should not open the lightbox: a new tab, a download, another button. */
+const isOtherAction = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   event.button !== 0 ||
   event.metaKey ||
   event.ctrlKey ||
@@ -16,13 +16,13 @@ const isOther = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   link.hasAttribute('download') ||
   !link.hasAttribute('href')
 
-/** What the item of a link is named by. What reads items comes with the first that is opened. */
+/** The id of a link's item. The code that reads items only loads with the first opened item. */
 const idOf = (link: Element) =>
   ['data-slide-id', 'data-slide-url', 'id'].map((name) => getAttribute(link, name)).find((id) => id?.trim())
 
 /**
- * Links with `data-lightbox` open what they lead to in a lightbox, with the others of their name. Without script, with
- * a modifier key, and where the code does not come, they are links. An address that names one opens it.
+ * Links with `data-lightbox` open in a lightbox with the other links of their group. They stay plain links without
+ * script, with a modifier key, and if the code cannot load. An address with an item's id opens that item.
  */
 export default function startLightboxLinks(site: Site): void {
   const { document, signal } = site
@@ -34,7 +34,7 @@ export default function startLightboxLinks(site: Site): void {
     try {
       return await loading
     } catch (cause) {
-      // The next click may find it.
+      // The next click tries again.
       loading = undefined
       throw cause
     }
@@ -63,7 +63,7 @@ export default function startLightboxLinks(site: Site): void {
     (event: MouseEvent) => {
       const link =
         event.target instanceof Element && (closest(event.target, LINK) as HTMLAnchorElement | null)
-      if (!link || event.defaultPrevented || isOther(event, link)) return
+      if (!link || event.defaultPrevented || isOtherAction(event, link)) return
       event.preventDefault()
       open(link, false).catch((error) => {
         console.warn(error)
@@ -73,22 +73,22 @@ export default function startLightboxLinks(site: Site): void {
     { signal },
   )
 
-  /** Galleries follow the address themselves. */
+  /** The link that the address names. Galleries handle their own items. */
   const named = () => {
     const id = namedItem(location)
     const links = id === null ? [] : [...queryAll(document, 'a[data-lightbox]')]
     return links.find((link) => idOf(link) === id) as HTMLAnchorElement | undefined
   }
-  const follow = () => {
+  const openNamed = () => {
     const link = named()
     if (link) open(link, true).catch((error) => console.warn(error))
   }
-  globalThis.addEventListener('hashchange', follow, { signal })
+  globalThis.addEventListener('hashchange', openNamed, { signal })
   if (named() && !history.state?.[LIGHTBOX_STATE_KEY]) {
-    // An entry without the item under the one with it, for Back to close what opens now and stay on the page.
+    // Adds a history entry without the item below the current one, so that Back closes the lightbox.
     const { href } = location
     history.replaceState(history.state, '', withoutItem(href))
     history.pushState(history.state, '', href)
   }
-  follow()
+  openNamed()
 }

@@ -2,9 +2,9 @@ import { addListener } from '../../../dom/native.js'
 import { isDeadEdge } from '../view/geometry.js'
 import type { LightboxView } from '../view/view.js'
 
-/** What clicks do. */
+/** Actions of clicks. */
 export interface ClickTargets {
-  /** Where there is anywhere to go. */
+  /** Whether there is more than one item. */
   readonly many: boolean
   rtl(): boolean
   step(by: 1 | -1): void
@@ -12,11 +12,11 @@ export interface ClickTargets {
 }
 
 /**
- * A mouse turns by a click on either half of the stage, but not near the window's edge. Where there is
- * nowhere to turn to, a click beside the picture closes. Fingers tap twice to zoom, so that one tap turns nothing.
+ * A mouse click on either half of the track steps to the next or previous item, except near the window's edge. With a
+ * single item, a click beside the picture closes. A single tap does nothing, because a double tap zooms.
  */
 export function listenToClicks(view: LightboxView, targets: ClickTargets, signal: AbortSignal): void {
-  const { dialog, stage, previous, next } = view
+  const { dialog, track, previous, next } = view
   const { step, close } = targets
   let pointer = 'mouse'
   const on = (target: EventTarget, type: string, listener: (event: never) => unknown) =>
@@ -25,17 +25,17 @@ export function listenToClicks(view: LightboxView, targets: ClickTargets, signal
   on(view.close, 'click', close)
   on(previous, 'click', () => step(-1))
   on(next, 'click', () => step(1))
-  on(stage, 'pointerdown', ({ pointerType }: PointerEvent) => {
+  on(track, 'pointerdown', ({ pointerType }: PointerEvent) => {
     pointer = pointerType
   })
-  on(stage, 'click', ({ clientX: x, clientY: y, target }: MouseEvent) => {
+  on(track, 'click', ({ clientX: x, clientY: y, target }: MouseEvent) => {
     const element = target as Element
-    const dead = isDeadEdge(x, innerWidth) || isDeadEdge(y, innerHeight)
-    if (dead || pointer === 'touch' || element.closest('[data-block]')) return
+    const isIgnored = isDeadEdge(x, innerWidth) || isDeadEdge(y, innerHeight)
+    if (isIgnored || pointer === 'touch' || element.closest('[data-block]')) return
     if (targets.many) step(x < innerWidth / 2 === targets.rtl() ? 1 : -1)
     else if (element.localName !== 'img') close()
   })
-  // What the platform has to close a dialog by, a phone's gesture for one; it may not be refused twice.
+  // The platform's own ways to close a dialog, such as a phone's gesture. A second one cannot be prevented.
   on(dialog, 'cancel', (event: Event) => {
     if (event.target !== dialog) return
     event.preventDefault()

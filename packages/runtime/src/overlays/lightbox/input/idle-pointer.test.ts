@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { watchRest } from './idle-pointer.js'
+import { watchIdlePointer } from './idle-pointer.js'
 
 let dialog: HTMLElement
 let life: AbortController
@@ -25,7 +25,7 @@ const resting = () => dialog.hasAttribute('data-resting')
 
 describe('controls', () => {
   it('[LBX-005] fade once the mouse has rested for 500 ms, and come back when it moves', () => {
-    watchRest(dialog, life.signal)
+    watchIdlePointer(dialog, life.signal)
     move('mouse')
     vi.advanceTimersByTime(499)
     expect(resting()).toBe(false)
@@ -48,14 +48,14 @@ describe('controls', () => {
     [[903, 422], true],
     [[1022, 541], true],
   ])('stay where the mouse rests on one or near it: %j fades them: %s', (at, fades) => {
-    watchRest(dialog, life.signal)
+    watchIdlePointer(dialog, life.signal)
     move('mouse', 'pointermove', at)
     vi.advanceTimersByTime(10_000)
     expect(resting()).toBe(fades)
   })
 
   it('stay while one has the focus, however it came to it', () => {
-    watchRest(dialog, life.signal)
+    watchIdlePointer(dialog, life.signal)
     dialog.querySelector('button')!.focus()
     move('mouse')
     vi.advanceTimersByTime(10_000)
@@ -63,7 +63,7 @@ describe('controls', () => {
   })
 
   it.each(['keydown', 'focusin'])('come back with %s and stay', (type) => {
-    watchRest(dialog, life.signal)
+    watchIdlePointer(dialog, life.signal)
     move('mouse')
     vi.advanceTimersByTime(500)
     dialog.dispatchEvent(new Event(type))
@@ -73,7 +73,7 @@ describe('controls', () => {
   })
 
   it('stay until a mouse moves, and for a visitor with keys or fingers', () => {
-    watchRest(dialog, life.signal)
+    watchIdlePointer(dialog, life.signal)
     vi.advanceTimersByTime(10_000)
     move('touch', 'pointerdown')
     move('touch')
@@ -83,7 +83,7 @@ describe('controls', () => {
   })
 
   it('leave no timer behind', () => {
-    watchRest(dialog, life.signal)
+    watchIdlePointer(dialog, life.signal)
     move('mouse')
     life.abort()
     expect(vi.getTimerCount()).toBe(0)

@@ -3,16 +3,16 @@ import { LIGHTBOX_KEY_THROTTLE_MS } from '../../../contract/constants/lightbox.j
 import { tabbable } from '../../../dom/focus.js'
 import { addListener } from '../../../dom/native.js'
 
-/** What keys do. */
+/** Actions of keys. */
 export interface KeyTargets {
-  /** Whether what is read goes from right to left. */
+  /** Whether the text direction is right to left. */
   rtl(): boolean
   step(by: 1 | -1): void
-  /** To an item; -1 is the last. */
+  /** Shows an item; -1 is the last. */
   go(index: number): void
 }
 
-/** Whether a key is meant for something else: a player, a field, the browser. */
+/** Whether a key belongs to something else: a player, a field, the browser. */
 export const isElsewhere = (event: KeyboardEvent): boolean =>
   event.isComposing ||
   event.defaultPrevented ||
@@ -21,17 +21,17 @@ export const isElsewhere = (event: KeyboardEvent): boolean =>
   event.metaKey ||
   (event.target as Element).closest('video, audio, input, select, textarea, [contenteditable]') !== null
 
-/** Keys turn the lightbox at most once in 200 ms. */
+/** Keys change the item at most once in 200 ms. */
 export function listenToKeys(dialog: HTMLElement, targets: KeyTargets, signal: AbortSignal): void {
   let last = Number.NEGATIVE_INFINITY
-  const turn = (how: () => void) => {
+  const throttle = (change: () => void) => {
     const now = performance.now()
     if (now - last < LIGHTBOX_KEY_THROTTLE_MS) return
     last = now
-    how()
+    change()
   }
 
-  /** Browsers lead on into their own bars, and some lose the way back from there. */
+  /** Keeps Tab in the dialog: browsers move on to their own bars, and some cannot return from there. */
   const wrap = ({ target, shiftKey }: KeyboardEvent): boolean => {
     const stops = tabbable(dialog)
     if (shiftKey) stops.reverse()
@@ -40,14 +40,14 @@ export function listenToKeys(dialog: HTMLElement, targets: KeyTargets, signal: A
     return true
   }
 
-  /** @returns whether the key was ours */
+  /** @returns whether the key was handled */
   const press = (event: KeyboardEvent): boolean => {
     const { key, keyCode } = event
     const right = keyCode === KEY_CODE_RIGHT
     if (key === 'Tab') return wrap(event)
-    if (right || keyCode === KEY_CODE_LEFT) turn(() => targets.step(right === targets.rtl() ? -1 : 1))
-    else if (key === 'Home') turn(() => targets.go(0))
-    else if (key === 'End') turn(() => targets.go(-1))
+    if (right || keyCode === KEY_CODE_LEFT) throttle(() => targets.step(right === targets.rtl() ? -1 : 1))
+    else if (key === 'Home') throttle(() => targets.go(0))
+    else if (key === 'End') throttle(() => targets.go(-1))
     else return false
     return true
   }

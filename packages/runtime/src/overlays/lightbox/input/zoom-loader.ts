@@ -2,27 +2,26 @@ import { addListener } from '../../../dom/native.js'
 import { isElsewhere } from './keys.js'
 
 /**
- * Fetches the code of a closer look for those who take one: at once where fingers may, whose first press counts;
- * for a mouse with the first turn of its wheel, and for keys with the first that zooms in. That is done again once
- * the code is there.
+ * Loads the code for zooming on demand: at once on touch screens, where the first press counts; for a mouse with the
+ * first turn of its wheel; for keys with the first one that zooms in. That event is repeated once the code has loaded.
  */
-export function whenAsked(dialog: HTMLElement, load: () => Promise<unknown>): void {
+export function loadZoomOnDemand(dialog: HTMLElement, load: () => Promise<unknown>): void {
   if (matchMedia('(any-pointer: coarse)').matches) {
     load()
     return
   }
-  const waiting = new AbortController()
-  const options = { signal: waiting.signal, passive: false }
-  let asked = false
-  const ask = async (event: WheelEvent | KeyboardEvent) => {
+  const listeners = new AbortController()
+  const options = { signal: listeners.signal, passive: false }
+  let isLoading = false
+  const handle = async (event: WheelEvent | KeyboardEvent) => {
     if ('key' in event && (isElsewhere(event) || !/^[+=]$/.test(event.key))) return
     event.preventDefault()
-    if (asked) return
-    asked = true
+    if (isLoading) return
+    isLoading = true
     await load()
-    waiting.abort()
-    const Kind = event.constructor as typeof Event
-    event.target?.dispatchEvent(new Kind(event.type, event))
+    listeners.abort()
+    const EventClass = event.constructor as typeof Event
+    event.target?.dispatchEvent(new EventClass(event.type, event))
   }
-  for (const type of ['wheel', 'keydown']) addListener(dialog, type, ask, options)
+  for (const type of ['wheel', 'keydown']) addListener(dialog, type, handle, options)
 }

@@ -1,7 +1,7 @@
 import { createElement } from '../../../dom/native.js'
 
-/** A piece of the lightbox, at the end of another; the sheet knows it by its name. */
-export function make<Tag extends keyof HTMLElementTagNameMap>(
+/** Creates an element of the lightbox, with the class `site-lightbox<name>`, at the end of its parent. */
+export function createPart<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   name: string,
   parent?: Element | false,

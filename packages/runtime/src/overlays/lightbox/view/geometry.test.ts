@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Box, isDeadEdge, type Size, seenIn } from './geometry.js'
+import { type Box, coverStyle, isDeadEdge, type Size } from './geometry.js'
 
 const length = fc.double({ min: 1, max: 5000, noNaN: true })
 const place = fc.double({ min: -3000, max: 3000, noNaN: true })
@@ -11,7 +11,7 @@ const size = fc.record({ width: length, height: length })
 const numbers = (css: string) => (css.match(/-?\d[\d.e+-]*/g) ?? []).map(Number)
 
 /** What is left of a picture in the middle of a stage: moved and scaled around its middle, then cut. */
-function seen(stage: Box, picture: Size, { transform, clipPath }: ReturnType<typeof seenIn>): Box {
+function seen(stage: Box, picture: Size, { transform, clipPath }: ReturnType<typeof coverStyle>): Box {
   const [x = 0, y = 0, scale = 0] = numbers(transform)
   const [cutY = 0, cutX = 0] = numbers(clipPath)
   const width = picture.width * scale * (1 - cutX / 50)
@@ -24,7 +24,7 @@ describe('the flight of a picture', () => {
   it('begins in the box of its thumbnail, whatever the two boxes are', () => {
     fc.assert(
       fc.property(box, box, size, (thumbnail, stage, picture) => {
-        const start = seen(stage, picture, seenIn(thumbnail, stage, picture))
+        const start = seen(stage, picture, coverStyle(thumbnail, stage, picture))
         for (const side of ['x', 'y', 'width', 'height'] as const)
           expect(start[side]).toBeCloseTo(thumbnail[side], 4)
       }),
@@ -34,7 +34,7 @@ describe('the flight of a picture', () => {
   it('cuts one pair of sides at most, and never more than half on either', () => {
     fc.assert(
       fc.property(box, box, size, (thumbnail, stage, picture) => {
-        const cuts = numbers(seenIn(thumbnail, stage, picture).clipPath)
+        const cuts = numbers(coverStyle(thumbnail, stage, picture).clipPath)
         expect(cuts).toHaveLength(2)
         expect(Math.min(...cuts)).toBeCloseTo(0, 9)
         for (const cut of cuts) {

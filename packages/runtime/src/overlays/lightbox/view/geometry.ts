@@ -15,13 +15,13 @@ export interface Size {
 export interface Box extends Point, Size {}
 
 /**
- * How a picture that lies in the middle of the stage must be moved, scaled and cut to cover a box, up to its edges:
- * a thumbnail often shows only the middle of its picture.
+ * The style that makes a picture in the middle of the track cover a box: moved, scaled, and cropped, since a thumbnail
+ * often only shows the middle of its picture.
  */
-export function seenIn(box: Box, stage: Box, { width, height }: Size) {
+export function coverStyle(box: Box, track: Box, { width, height }: Size) {
   const scale = Math.max(box.width / width, box.height / height)
-  const x = box.x - stage.x + (box.width - stage.width) / 2
-  const y = box.y - stage.y + (box.height - stage.height) / 2
+  const x = box.x - track.x + (box.width - track.width) / 2
+  const y = box.y - track.y + (box.height - track.height) / 2
   const cut = (part: number, whole: number) => `${50 - (50 * part) / (whole * scale)}%`
   return {
     transform: `translate(${x}px, ${y}px) scale(${scale})`,
@@ -29,6 +29,6 @@ export function seenIn(box: Box, stage: Box, { width, height }: Size) {
   }
 }
 
-/** Whether a place between the window's two edges lies so near one that a click there turns nothing. */
+/** Whether a coordinate is so close to the window's edge that a click there is ignored. */
 export const isDeadEdge = (place: number, length: number): boolean =>
   Math.abs(place / length - 0.5) > 0.5 - LIGHTBOX_DEAD_EDGE_RATIO

@@ -1,45 +1,45 @@
 import { loadChunk } from '../../../core/load.js'
 import type { Site } from '../../../core/site.js'
 import type { LightboxItem } from '../items.js'
-import { make } from './create-element.js'
-import { ended } from './open-animation.js'
+import { createPart } from './create-element.js'
+import { settledAnimations } from './open-animation.js'
 
-/** The place of one item: the one that is shown, or a neighbour that is made ready. */
-export interface Pane {
+/** The slide of one item: the current one, or a prepared neighbour. */
+export interface Slide {
   readonly element: HTMLElement
   readonly item: LightboxItem
   /** The picture; null for a video. */
   readonly picture: HTMLImageElement | null
-  /** Fetches and decodes; true once the picture can be shown, false where it cannot. Once is enough. */
+  /** Loads and decodes the picture, once. Resolves with false if that fails. */
   load(): Promise<boolean>
-  /** Brings to life what must not live off-screen: a video. */
+  /** Makes the slide current; starts a video. */
   enter(): Promise<void>
   leave(): void
 }
 
-export interface PaneOptions {
+export interface SlideOptions {
   readonly site: Site
-  readonly stage: HTMLElement
+  readonly track: HTMLElement
   readonly item: LightboxItem
   readonly failed: string
 }
 
-/** Of a thumbnail the shape counts, not the size; where there is none, three to two is the usual one. */
+/** Only a thumbnail's ratio counts, not its size; without a thumbnail, three to two is assumed. */
 const LARGE = 10_000
 
-export function createPane({ site, stage, item, failed }: PaneOptions): Pane {
-  const element = make('div', '-pane', stage)
-  const picture = item.video ? null : make('img', '-picture', element)
+export function createSlide({ site, track, item, failed }: SlideOptions): Slide {
+  const element = createPart('div', '-pane', track)
+  const picture = item.video ? null : createPart('img', '-picture', element)
   let video: HTMLElement | null = null
   let loading: Promise<boolean> | null = null
 
   const fail = () => {
     element.replaceChildren()
-    make('p', '-failed', element).textContent = failed
+    createPart('p', '-failed', element).textContent = failed
     return false
   }
 
-  /** The sheet fits a box of this size into the stage, whatever has been loaded by then. */
+  /** The sheet fits a box of this size into the track before the picture has loaded. */
   const size = (width: number, height: number) => {
     picture?.style.setProperty('--site-lightbox-width', `${width}`)
     picture?.style.setProperty('--site-lightbox-height', `${height}`)
@@ -64,16 +64,16 @@ export function createPane({ site, stage, item, failed }: PaneOptions): Pane {
     picture.sizes = '100vw'
     picture.srcset = item.srcset
     picture.src = item.src
-    const came = await picture.decode().then(() => true, fail)
+    const isLoaded = await picture.decode().then(() => true, fail)
     element.toggleAttribute('data-loading', false)
     picture.style.backgroundImage = ''
     const { naturalWidth, naturalHeight } = picture
     if (!item.width && naturalWidth * naturalHeight > 0) {
-      // A flight goes by the box that it began with.
-      await ended(picture.getAnimations())
+      // A running animation relies on the box that it started with.
+      await settledAnimations(picture.getAnimations())
       size(naturalWidth, naturalHeight)
     }
-    return came
+    return isLoaded
   }
 
   return {
@@ -87,9 +87,9 @@ export function createPane({ site, stage, item, failed }: PaneOptions): Pane {
     async enter() {
       element.inert = false
       if (!item.video || video) return
-      const { freshVideo } = await loadChunk('fresh video', () => import('./video-copy.js'))
+      const { copyVideo } = await loadChunk('video copy', () => import('./video-copy.js'))
       if (element.inert || video) return
-      video = freshVideo(site, item.video)
+      video = copyVideo(site, item.video)
       element.append(video)
       site.hydrate(element)
     },

@@ -1,42 +1,42 @@
 import type { Site } from '../../../core/site.js'
 import { motion } from '../../../dom/motion.js'
 import type { LightboxItem } from '../items.js'
-import { speedOf } from './open-animation.js'
-import { createPane, type Pane } from './slide.js'
+import { fadeDuration } from './open-animation.js'
+import { createSlide, type Slide } from './slide.js'
 import type { LightboxView } from './view.js'
 
-/** Where the items are seen: the current one, and its neighbours ready at its sides. */
-export interface Stage {
+/** The track of slides: the current item, and its neighbours prepared at its sides. */
+export interface Track {
   readonly element: HTMLElement
-  /** What must be undone before another item comes. */
-  beforeTurn: () => void
-  current(): Pane | null
-  /** The current picture; null for a video, and for what did not come. */
+  /** Runs before another item shows. */
+  beforeChange: () => void
+  current(): Slide | null
+  /** The current picture; null for a video and for a picture that failed. */
   picture(): HTMLElement | null
   rtl(): boolean
-  /** @param direction - where the item comes from; none where it is there at once */
+  /** @param direction - the side that the item comes from; without it, there is no animation */
   show(position: number, direction?: 1 | -1): void
-  /** Follows a finger, in CSS pixels from its place. */
+  /** Follows a drag, in CSS pixels. */
   move(x: number, y: number): void
-  /** Back to its place. */
+  /** Animates back after a drag. */
   settle(): void
   destroy(): void
 }
 
-export interface StageOptions {
+export interface TrackOptions {
   readonly site: Site
   readonly view: LightboxView
-  /** Positions count on past the ends. */
+  /** Positions continue past the ends. */
   readonly itemAt: (position: number) => LightboxItem
-  /** Whether there are neighbours. */
+  /** Whether there is more than one item. */
   readonly many: boolean
 }
 
-export function createStage({ site, view, itemAt, many }: StageOptions): Stage {
-  const { stage: element, overlay, dialog, failed } = view
-  /** By position: the neighbours of two items are one item, in two panes. */
-  const panes = new Map<number, Pane>()
-  let current: Pane | null = null
+export function createTrack({ site, view, itemAt, many }: TrackOptions): Track {
+  const { track: element, overlay, dialog, failed } = view
+  /** By position: with two items, both neighbours are the same item, in two slides. */
+  const slides = new Map<number, Slide>()
+  let current: Slide | null = null
   let offset = { x: 0, y: 0 }
 
   const rtl = () => getComputedStyle(dialog).direction === 'rtl'
@@ -48,50 +48,51 @@ export function createStage({ site, view, itemAt, many }: StageOptions): Stage {
       y === 0 ? '' : `calc(var(--site-lightbox-overlay-opacity) * ${1 - y / element.clientHeight})`
   }
 
-  /** From where it is, or so much beside, to its place. */
-  const settle = (beside = 0) => {
-    const x = offset.x + beside
+  /** Animates from the current offset, plus a distance, to no offset. */
+  const settle = (distance = 0) => {
+    const x = offset.x + distance
     const { y } = offset
     place(0, 0)
     if (motion(site).reduced || (x === 0 && y === 0)) return
     const frames = { translate: [`${x}px ${y}px`, '0 0'] }
-    // Turning takes half as long as opening.
-    element.animate(frames, { duration: speedOf(dialog) / 2, easing: 'ease-out' })
+    // Half as long as opening.
+    element.animate(frames, { duration: fadeDuration(dialog) / 2, easing: 'ease-out' })
   }
 
-  const paneAt = (position: number): Pane => {
-    const pane = panes.get(position) ?? createPane({ site, stage: element, item: itemAt(position), failed })
-    panes.set(position, pane)
-    return pane
+  const slideAt = (position: number): Slide => {
+    const slide =
+      slides.get(position) ?? createSlide({ site, track: element, item: itemAt(position), failed })
+    slides.set(position, slide)
+    return slide
   }
 
-  const prepare = async (shown: Pane) => {
-    const ok = await shown.load()
-    if (shown !== current) return
-    if (!ok) view.tellFailure()
-    // The others wait, so that the one that is looked at has the line for itself.
-    for (const pane of panes.values()) pane.load()
+  const prepare = async (slide: Slide) => {
+    const isLoaded = await slide.load()
+    if (slide !== current) return
+    if (!isLoaded) view.announceFailure()
+    // The neighbours load afterwards, so that the current picture has the whole bandwidth.
+    for (const each of slides.values()) each.load()
   }
 
   const self = {
     element,
-    beforeTurn: () => {},
+    beforeChange: () => {},
     current: () => current,
     rtl,
     picture: () => (current?.picture?.isConnected ? current.picture : null),
     show(position: number, direction: 1 | 0 | -1 = 0) {
-      self.beforeTurn()
+      self.beforeChange()
       const sign = rtl() ? -1 : 1
-      current = paneAt(position)
-      for (const by of many ? [1, -1] : []) paneAt(position + by)
-      for (const [at, pane] of panes) {
+      current = slideAt(position)
+      for (const by of many ? [1, -1] : []) slideAt(position + by)
+      for (const [at, slide] of slides) {
         const by = at - position
-        pane.element.style.translate = `${100 * sign * by}%`
+        slide.element.style.translate = `${100 * sign * by}%`
         if (by === 0) continue
-        pane.leave()
+        slide.leave()
         if (Math.abs(by) === 1) continue
-        pane.element.remove()
-        panes.delete(at)
+        slide.element.remove()
+        slides.delete(at)
       }
       current.enter()
       settle(direction * sign * element.clientWidth)
@@ -100,7 +101,7 @@ export function createStage({ site, view, itemAt, many }: StageOptions): Stage {
     move: place,
     settle: () => settle(),
     destroy() {
-      for (const pane of panes.values()) pane.leave()
+      for (const slide of slides.values()) slide.leave()
       current = null
     },
   }

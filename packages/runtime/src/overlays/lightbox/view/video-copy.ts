@@ -2,10 +2,10 @@ import type { Site } from '../../../core/site.js'
 import { createElement, matches, queryAll, removeAttribute } from '../../../dom/native.js'
 
 /**
- * A block of its own for a video: the page keeps the one that it has, as the server wrote it. It is ended for the
- * moment of the copy, for a block that lives is not what the server sent; and it stops playing so.
+ * Copies a video's block for the lightbox. The page's own block is destroyed while it is copied, so that the copy has
+ * the server's HTML; this also stops a playing video.
  */
-export function freshVideo(site: Site, source: HTMLElement): HTMLElement {
+export function copyVideo(site: Site, source: HTMLElement): HTMLElement {
   const { document } = site
   if (!matches(source, '[data-block="video"]')) {
     const block = createElement(document, 'div')

@@ -3,7 +3,7 @@ import type { lightbox } from '../../../services/messages/areas.js'
 import type { KeysOf } from '../../../services/messages/catalogue.js'
 import type { Messages } from '../../../services/messages/messages.js'
 import type { LightboxItem } from '../items.js'
-import { make } from './create-element.js'
+import { createPart } from './create-element.js'
 
 /** The texts of the lightbox. */
 export type Texts = Messages<KeysOf<typeof lightbox>>
@@ -15,27 +15,27 @@ export interface ViewOptions {
   readonly texts: Texts
 }
 
-/** What stands in the dialog. Text is written as text, and nothing is parsed. */
+/** The content of the dialog. Texts are set as text, nothing is parsed. */
 export interface LightboxView {
   readonly dialog: HTMLDialogElement
   readonly overlay: HTMLElement
-  readonly stage: HTMLElement
+  readonly track: HTMLElement
   readonly close: HTMLElement
-  /** These stand nowhere where there is one item only. */
+  /** With a single item, these are not in the page. */
   readonly previous: HTMLElement
   readonly next: HTMLElement
-  /** What is said of an item that cannot be shown. */
+  /** The text for an item that cannot be shown. */
   readonly failed: string
-  /** Writes number, name and caption of an item, and says the first two aloud where it is not the first. */
-  tell(item: LightboxItem, index: number): void
-  /** Says that the item cannot be shown. */
-  tellFailure(): void
+  /** Shows an item's number and caption; the live region announces number and name. */
+  update(item: LightboxItem, index: number): void
+  /** Announces that the item cannot be shown. */
+  announceFailure(): void
 }
 
 /** Characters of a caption that fit on the smallest screen. */
 const LONG_CAPTION = 200
 
-/** A copy of a caption, links and all, without what may be in a page only once. */
+/** Copies a caption with its links, but without ids and blocks. */
 function copy(caption: HTMLElement): Node[] {
   const clone = caption.cloneNode(true) as HTMLElement
   for (const each of queryAll(clone, '[id], [data-block]')) {
@@ -45,51 +45,54 @@ function copy(caption: HTMLElement): Node[] {
   return [...clone.childNodes]
 }
 
-export function createView({ theme, label, items, texts }: ViewOptions, signal: AbortSignal): LightboxView {
+export function createView(
+  { theme, label: name, items, texts }: ViewOptions,
+  signal: AbortSignal,
+): LightboxView {
   const { t } = texts
   const many = items.length > 1
   const failed = t('lightbox.failed')
-  const call = (element: Element, text: string) => element.setAttribute('aria-label', text)
+  const label = (element: Element, text: string) => element.setAttribute('aria-label', text)
 
-  const dialog = make('dialog', '')
+  const dialog = createPart('dialog', '')
   const button = (name: string, text: string, parent: Element | false = dialog) => {
-    const element = make('button', name, parent)
+    const element = createPart('button', name, parent)
     element.type = 'button'
-    call(element, text)
+    label(element, text)
     return element
   }
 
-  const overlay = make('div', '-overlay', dialog)
-  const status = make('p', '-status', dialog)
+  const overlay = createPart('div', '-overlay', dialog)
+  const status = createPart('p', '-status', dialog)
   const counter = ofDocument(document, 'createTextNode').call(document, '')
   const spoken = createElement(document, 'span')
   spoken.className = 'site-visually-hidden'
   status.append(counter, spoken)
   status.setAttribute('aria-live', 'polite')
-  // Nothing else may be in the page under this id: the lightbox describes itself by it.
+  // A fixed id: there is only one lightbox at a time.
   status.id = status.className
 
   dialog.tabIndex = -1
   dialog.setAttribute('aria-modal', 'true')
   dialog.setAttribute('aria-describedby', status.id)
-  call(dialog, label || t('lightbox.label'))
+  label(dialog, name || t('lightbox.label'))
   dialog.dataset.theme = theme
 
-  const stage = make('div', '-stage', dialog)
+  const track = createPart('div', '-stage', dialog)
   const close = button('-close', t('lightbox.close'))
   const previous = button('-previous', t('lightbox.previous'), many && dialog)
   const next = button('-next', t('lightbox.next'), many && dialog)
 
-  // Room for a caption stands for the whole set, so that pictures keep their place.
+  // If any item has a caption, all reserve its space, so that pictures keep their position.
   const holder = items.some((item) => item.caption !== '') && dialog
   const toggle = button('-toggle', t('lightbox.caption.hide'), holder)
-  const caption = make('div', '-caption', holder)
+  const caption = createPart('div', '-caption', holder)
   addListener(
     toggle,
     'click',
     () => {
       const hidden = dialog.toggleAttribute('data-caption-hidden')
-      call(toggle, t(hidden ? 'lightbox.caption.show' : 'lightbox.caption.hide'))
+      label(toggle, t(hidden ? 'lightbox.caption.show' : 'lightbox.caption.hide'))
     },
     { signal },
   )
@@ -97,21 +100,21 @@ export function createView({ theme, label, items, texts }: ViewOptions, signal: 
   return {
     dialog,
     overlay,
-    stage,
+    track,
     close,
     previous,
     next,
     failed,
-    tell(item, index) {
+    update(item, index) {
       counter.data = many ? t('lightbox.counter', { current: index + 1, count: items.length }) : ''
       caption.replaceChildren(...(typeof item.caption === 'string' ? [item.caption] : copy(item.caption)))
       toggle.hidden = item.caption === ''
-      // It may have to be scrolled, by key too.
+      // A long caption scrolls, so keys must be able to focus it.
       caption.tabIndex = caption.textContent.length > LONG_CAPTION ? 0 : -1
-      const name = item.alt.trim() || caption.textContent.trim()
-      spoken.textContent = name && ` ${name}`
+      const itemName = item.alt.trim() || caption.textContent.trim()
+      spoken.textContent = itemName && ` ${itemName}`
     },
-    tellFailure() {
+    announceFailure() {
       spoken.textContent += ` ${failed}`
     },
   }

@@ -1,70 +1,70 @@
 import { DRAG_AXIS_AFTER_PX } from '../../../contract/constants/swipe.js'
 import type { Drag, GestureListeners, Pinch, Tap } from '../../../dom/gestures/gestures.js'
-import type { Stage } from '../view/track.js'
-import { FITTED, isMeant, type Look, zoomAt } from './transform.js'
+import type { Track } from '../view/track.js'
+import { FITTED, isSwipe, type Transform, zoomAt } from './transform.js'
 import type { Zoom } from './zoom-state.js'
 
-/** What fingers do. */
+/** What gestures act on. */
 export interface TouchTargets {
-  readonly stage: Stage
+  readonly track: Track
   readonly zoom: Zoom
-  /** Where there is anywhere to go. */
+  /** Whether there is more than one item. */
   readonly many: boolean
   step(by: 1 | -1): void
   close(): void
 }
 
-/** Fingers pan an enlarged picture; else they swipe to the next, and down to close. Two of them zoom. */
+/** A drag pans an enlarged picture; otherwise it swipes to the next item, or down to close. A pinch zooms. */
 export function touchListeners(targets: TouchTargets): GestureListeners {
-  const { stage, zoom, many } = targets
-  const { element } = stage
-  let start: Look = FITTED
+  const { track, zoom, many } = targets
+  const { element } = track
+  let start: Transform = FITTED
   let pinchStart = { x: 0, y: 0 }
   let axis: 'x' | 'y' | null = null
   let panning = false
-  const hold = (held: boolean) => element.toggleAttribute('data-held', held)
+  const setHeld = (isHeld: boolean) => element.toggleAttribute('data-held', isHeld)
 
   return {
     dragStart() {
-      start = zoom.look
+      start = zoom.transform
       panning = zoom.enlarged
       axis = null
-      hold(true)
+      setHeld(true)
     },
     drag({ dx, dy }: Drag) {
       if (panning) return zoom.set({ ...start, x: start.x + dx, y: start.y + dy })
       if (Math.max(Math.abs(dx), Math.abs(dy)) >= DRAG_AXIS_AFTER_PX) {
         axis ??= Math.abs(dx) > Math.abs(dy) ? 'x' : 'y'
       }
-      if (axis === 'x' && many) stage.move(dx, 0)
-      if (axis === 'y') stage.move(0, Math.max(dy, 0))
+      if (axis === 'x' && many) track.move(dx, 0)
+      if (axis === 'y') track.move(0, Math.max(dy, 0))
     },
     dragEnd({ dx, dy, duration, cancelled }: Drag) {
-      hold(false)
+      setHeld(false)
       if (panning) return
       const { clientWidth, clientHeight } = element
-      if (!cancelled && axis === 'x' && many && isMeant(dx, clientWidth, duration)) {
-        targets.step(dx < 0 === stage.rtl() ? -1 : 1)
-      } else if (!cancelled && axis === 'y' && dy > 0 && isMeant(dy, clientHeight, duration)) targets.close()
-      else stage.settle()
+      if (!cancelled && axis === 'x' && many && isSwipe(dx, clientWidth, duration)) {
+        targets.step(dx < 0 === track.rtl() ? -1 : 1)
+      } else if (!cancelled && axis === 'y' && dy > 0 && isSwipe(dy, clientHeight, duration)) targets.close()
+      else track.settle()
     },
     pinchStart({ center }: Pinch) {
-      stage.settle()
-      start = zoom.look
+      track.settle()
+      start = zoom.transform
       pinchStart = zoom.point(center)
-      hold(true)
+      setHeld(true)
     },
     pinch({ scale, center }: Pinch) {
       const now = zoom.point(center)
-      const look = zoomAt(start, zoom.limit(start.scale * scale, true), pinchStart)
-      zoom.set({ ...look, x: look.x + now.x - pinchStart.x, y: look.y + now.y - pinchStart.y })
+      const transform = zoomAt(start, zoom.limit(start.scale * scale, true), pinchStart)
+      zoom.set({ ...transform, x: transform.x + now.x - pinchStart.x, y: transform.y + now.y - pinchStart.y })
     },
     pinchEnd() {
-      hold(false)
-      if (zoom.look.scale < 1) zoom.reset()
+      setHeld(false)
+      if (zoom.transform.scale < 1) zoom.reset()
     },
     doubleTap({ center, pointerType }: Tap) {
-      // A mouse turns with a click, and has a wheel to zoom.
+      // A mouse click changes the item, and a wheel zooms.
       if (pointerType !== 'mouse') zoom.toggle(center)
     },
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { detailScale, FITTED, isMeant, maxScale, within, zoomAt } from './transform.js'
+import { detailScale, FITTED, isSwipe, maxScale, within, zoomAt } from './transform.js'
 
 const length = fc.double({ min: 1, max: 4000, noNaN: true })
 const offset = fc.double({ min: -4000, max: 4000, noNaN: true })
@@ -80,6 +80,6 @@ describe('a swipe', () => {
     [399, 5000, false],
     [400, 5000, true],
   ])('%d px in %d ms over 900 px is meant: %s', (distance, time, meant) => {
-    expect(isMeant(distance, 900, time)).toBe(meant)
+    expect(isSwipe(distance, 900, time)).toBe(meant)
   })
 })
