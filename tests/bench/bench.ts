@@ -47,7 +47,7 @@ async function runPart(part: Part, only: readonly string[], rounds: number, outp
       duration: performance.now() - from,
       ...report,
     })
-    const sections = new Map(Object.entries({ ...tables, ...texts, setting }))
+    const sections = new Map(Object.entries({ ...tables, ...texts?.(), setting }))
     console.log(`\nWritten to ${await writePage(part.page, sections, output)}`)
   } finally {
     await stage.close()

@@ -18,13 +18,14 @@ export const gallery: Part = {
     const compared = rows.filter(({ name }) => name !== 'nothing')
     const counted = await countAll(laboratory, compared, progress)
     const starts = await measureStarts(laboratory, rows, { rounds, progress })
+    const core = await laboratory.weighCore()
     return {
       tables: { 'Galleries: start': startTable(rows, starts), ...countedTables(counted) },
-      texts: {
+      texts: () => ({
         verdict: verdict(counted),
         comparison: comparison(rows, starts),
-        core: coreText(await laboratory.weighCore()),
-      },
+        core: coreText(core),
+      }),
       rounds: `${rounds} rounds (${fewer(rounds)} of the smaller pages)`,
     }
   },

@@ -16,7 +16,8 @@ export interface Run {
 export interface Report {
   /** The names of tables are their captions on the terminal too. */
   readonly tables: Readonly<Record<string, string>>
-  readonly texts?: Readonly<Record<string, string>>
+  /** Only for a part that ran whole: a text may compare any rows. */
+  texts?(): Readonly<Record<string, string>>
   /** Number of rounds, for the setting; missing if nothing is timed. */
   readonly rounds?: string
 }

@@ -36,11 +36,11 @@ export const start: Part = {
         Bytes: tables.sizesTable(found),
         'A page on slow 3G': loadingTable(loads),
       },
-      texts: {
+      texts: () => ({
         bounds: tables.boundsText(whole, BLOCKS),
         wait: galleryWait(loads),
         milliseconds: tables.absoluteTable(whole),
-      },
+      }),
       rounds: `${rounds} rounds`,
     }
   },
