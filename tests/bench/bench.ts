@@ -1,7 +1,7 @@
-import { writePage } from './lib/docs-page.js'
+import { openStage } from './lib/browser/stage.js'
 import type { Part } from './lib/part.js'
-import { settingList } from './lib/setting.js'
-import { openStage } from './lib/stage.js'
+import { writePage } from './lib/printing/docs-page.js'
+import { settingList } from './lib/printing/setting.js'
 import { chooseParts, PARTS } from './parts.js'
 import { startQuickly } from './start/part.js'
 

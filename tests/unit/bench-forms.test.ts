@@ -7,8 +7,8 @@ import { formRows } from '../bench/forms/rows.js'
 import type { Outcome } from '../bench/forms/sending.js'
 import { keyOf } from '../bench/forms/server.js'
 import { formTables, formWords } from '../bench/forms/tables.js'
-import { fill } from '../bench/lib/docs-page.js'
-import { page } from '../bench/lib/html.js'
+import { page } from '../bench/lib/browser/html.js'
+import { fill } from '../bench/lib/printing/docs-page.js'
 import { chooseParts } from '../bench/parts.js'
 
 const times = (text: string, what: string | RegExp) => text.split(what).length - 1

@@ -8,7 +8,7 @@ import { chosenGalleries, galleryRows, isOurs, nextOf } from '../bench/gallery/r
 import type { Starts } from '../bench/gallery/starts.js'
 import { countedTables, perGallery, startTable } from '../bench/gallery/tables.js'
 import { comparison, verdict } from '../bench/gallery/verdict.js'
-import { fill } from '../bench/lib/docs-page.js'
+import { fill } from '../bench/lib/printing/docs-page.js'
 import { type LightboxResult, lightboxLinks, PICTURES } from '../bench/lightbox/measure.js'
 import { lightboxRows } from '../bench/lightbox/rows.js'
 import { chooseParts } from '../bench/parts.js'

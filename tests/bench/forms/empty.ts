@@ -1,4 +1,4 @@
-import { moreBroken, rulesBroken } from '../lib/accessibility.js'
+import { moreBroken, rulesBroken } from '../lib/browser/accessibility.js'
 import type { FormTrial } from './trial.js'
 
 const WRONG = ['name', 'email']

@@ -1,4 +1,4 @@
-import { listed, quoted, table } from '../lib/table.js'
+import { listed, quoted, table } from '../lib/printing/table.js'
 import type { FormResult } from './measure.js'
 import type { Outcome } from './sending.js'
 

@@ -1,5 +1,5 @@
-import { accessibleTree } from '../lib/accessibility.js'
-import type { Trial } from '../lib/trial.js'
+import { accessibleTree } from '../lib/browser/accessibility.js'
+import type { Trial } from '../lib/browser/trial.js'
 import type * as Helper from './page.js'
 import type { FormRow } from './rows.js'
 import { fakeServer, type Server } from './server.js'

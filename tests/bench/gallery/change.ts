@@ -1,5 +1,5 @@
-import { forcedLayouts } from '../lib/trace.js'
-import { grown, type Metrics } from '../lib/visit.js'
+import { forcedLayouts } from '../lib/browser/trace.js'
+import { grown, type Metrics } from '../lib/browser/visit.js'
 import type { GalleryLaboratory, GalleryTrial } from './laboratory.js'
 import { layoutOf } from './markup.js'
 import { type GalleryRow, nextOf } from './rows.js'

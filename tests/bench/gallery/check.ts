@@ -1,6 +1,6 @@
-import { addedBytes } from '../lib/bundle.js'
+import { openStage } from '../lib/browser/stage.js'
+import { addedBytes } from '../lib/bundling/bundle.js'
 import { runtime } from '../lib/row.js'
-import { openStage } from '../lib/stage.js'
 import { measureLightbox } from '../lightbox/measure.js'
 import { lightboxRows } from '../lightbox/rows.js'
 import { type Bound, bounds, lightboxBounds } from './bounds.js'

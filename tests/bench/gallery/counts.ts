@@ -1,5 +1,5 @@
-import { forcedLayouts } from '../lib/trace.js'
-import { grown } from '../lib/visit.js'
+import { forcedLayouts } from '../lib/browser/trace.js'
+import { grown } from '../lib/browser/visit.js'
 import type { GalleryLaboratory } from './laboratory.js'
 import type { Layout } from './markup.js'
 import type { GalleryRow } from './rows.js'

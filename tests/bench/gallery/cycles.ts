@@ -1,4 +1,4 @@
-import { minus } from '../lib/visit.js'
+import { minus } from '../lib/browser/visit.js'
 import type { GalleryLaboratory } from './laboratory.js'
 import { layoutOf } from './markup.js'
 import type { GalleryRow } from './rows.js'

@@ -1,4 +1,4 @@
-import { page } from '../lib/html.js'
+import { page } from '../lib/browser/html.js'
 
 /** The content of a page of galleries. */
 export interface Layout {

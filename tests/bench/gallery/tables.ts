@@ -1,5 +1,5 @@
+import { type Cell, type Columns, table, whole } from '../lib/printing/table.js'
 import { summarize } from '../lib/statistics.js'
-import { type Cell, type Columns, table, whole } from '../lib/table.js'
 import type { Counted } from './counted.js'
 import type { Counts } from './counts.js'
 import type { GalleryRow } from './rows.js'

@@ -1,5 +1,5 @@
+import { whole } from '../lib/printing/table.js'
 import { summarize } from '../lib/statistics.js'
-import { whole } from '../lib/table.js'
 import { type Bound, bounds } from './bounds.js'
 import type { Counted } from './counted.js'
 import { type GalleryRow, isOurs } from './rows.js'

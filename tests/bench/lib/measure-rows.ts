@@ -1,7 +1,7 @@
+import type { Stage } from './browser/stage.js'
 import type { Run } from './part.js'
 import { pool } from './pool.js'
 import { chosen, type Row } from './row.js'
-import type { Stage } from './stage.js'
 
 /** Rows side by side, which mostly wait. */
 const WIDTH = 3

@@ -1,5 +1,5 @@
+import type { Stage } from './browser/stage.js'
 import type { Row } from './row.js'
-import type { Stage } from './stage.js'
 
 /** The input of a part. */
 export interface Run {

@@ -1,8 +1,8 @@
-import { type Accessible, accessibleTree, moreBroken, rulesBroken } from '../lib/accessibility.js'
-import { between } from '../lib/html.js'
-import type { Stage } from '../lib/stage.js'
-import { type Trial, trialsOf } from '../lib/trial.js'
-import { type Weight, weigh } from '../lib/weight.js'
+import { type Accessible, accessibleTree, moreBroken, rulesBroken } from '../lib/browser/accessibility.js'
+import { between } from '../lib/browser/html.js'
+import type { Stage } from '../lib/browser/stage.js'
+import { type Trial, trialsOf } from '../lib/browser/trial.js'
+import { type Weight, weigh } from '../lib/bundling/weight.js'
 import type * as Helper from './page.js'
 import { HEIGHT, type LightboxRow, WIDTH } from './rows.js'
 

@@ -1,6 +1,6 @@
 import { measureRows } from '../lib/measure-rows.js'
 import type { Part } from '../lib/part.js'
-import { listed, quoted, table } from '../lib/table.js'
+import { listed, quoted, table } from '../lib/printing/table.js'
 import { measureLightbox } from './measure.js'
 import { lightboxRows } from './rows.js'
 

@@ -1,5 +1,5 @@
 import type { CDPSession } from '@playwright/test'
-import type { Stage } from '../lib/stage.js'
+import type { Stage } from '../lib/browser/stage.js'
 
 /** Slow 3G as browsers' developer tools have it, on a processor that is four times as slow. */
 const NETWORK = { latencyMs: 400, bytesPerSecond: 50_000, slowdown: 4 }

@@ -1,5 +1,5 @@
+import { table, times, whole } from '../lib/printing/table.js'
 import { summarize } from '../lib/statistics.js'
-import { table, times, whole } from '../lib/table.js'
 import type { Load } from './load.js'
 import type { Loads } from './visits.js'
 

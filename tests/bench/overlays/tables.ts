@@ -1,6 +1,6 @@
-import type { Accessible } from '../lib/accessibility.js'
-import { type Columns, listed, quoted } from '../lib/table.js'
-import type { Left, UnderPolicy } from '../lib/trial.js'
+import type { Accessible } from '../lib/browser/accessibility.js'
+import type { Left, UnderPolicy } from '../lib/browser/trial.js'
+import { type Columns, listed, quoted } from '../lib/printing/table.js'
 import type { OverlayWeight } from './weight.js'
 
 export const nameOf = ({ name }: Accessible): string => (name ? quoted(name) : 'none')

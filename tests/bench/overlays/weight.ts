@@ -1,7 +1,7 @@
-import { addedBytes, modulesOf } from '../lib/bundle.js'
+import { addedBytes, modulesOf } from '../lib/bundling/bundle.js'
+import { type Weight, weigh } from '../lib/bundling/weight.js'
 import { once } from '../lib/once.js'
 import { entryOf } from '../lib/row.js'
-import { type Weight, weigh } from '../lib/weight.js'
 import type { OverlayRow } from './row.js'
 
 const floorOf = (name: string) => `overlays/contenders/${name}.ts`

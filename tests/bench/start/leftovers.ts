@@ -1,4 +1,4 @@
-import { type Holdings, minus } from '../lib/visit.js'
+import { type Holdings, minus } from '../lib/browser/visit.js'
 import type { Laboratory } from './laboratory.js'
 import type { StartRow } from './rows.js'
 

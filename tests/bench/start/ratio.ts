@@ -1,4 +1,4 @@
-import { openStage } from '../lib/stage.js'
+import { openStage } from '../lib/browser/stage.js'
 import { BOUNDS, type Bounded } from './bounds.js'
 import { measureCosts } from './costs.js'
 import { type Cost, type Laboratory, startLaboratory, type TrialOptions } from './laboratory.js'

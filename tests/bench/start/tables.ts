@@ -1,5 +1,5 @@
+import { table, times, whole } from '../lib/printing/table.js'
 import { type Ratio, ratio, spread, summarize } from '../lib/statistics.js'
-import { table, times, whole } from '../lib/table.js'
 import { BOUNDS } from './bounds.js'
 import type { Costs } from './costs.js'
 import type { Isolation } from './isolation.js'

@@ -1,4 +1,4 @@
-import { moreBroken, rulesBroken } from '../../lib/accessibility.js'
+import { moreBroken, rulesBroken } from '../../lib/browser/accessibility.js'
 import type { OverlayTrial } from '../trials.js'
 import type { BannerRow } from './rows.js'
 

@@ -1,5 +1,5 @@
-import type { Stage } from '../../lib/stage.js'
-import { underPolicy } from '../../lib/trial.js'
+import type { Stage } from '../../lib/browser/stage.js'
+import { underPolicy } from '../../lib/browser/trial.js'
 import { type OverlayTrial, overlayTrials } from '../trials.js'
 import { bannerChoices, bannerUnderPolicy } from './choices.js'
 import { lookAtBanner } from './looks.js'

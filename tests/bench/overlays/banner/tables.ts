@@ -1,4 +1,4 @@
-import { listed, table } from '../../lib/table.js'
+import { listed, table } from '../../lib/printing/table.js'
 import { leftColumns, nameOf, policyColumns, weightColumns } from '../tables.js'
 import type { BannerResult } from './measure.js'
 

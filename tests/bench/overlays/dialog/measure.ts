@@ -1,6 +1,6 @@
-import { accessibleTree, moreBroken, rulesBroken } from '../../lib/accessibility.js'
-import type { Stage } from '../../lib/stage.js'
-import { underPolicy } from '../../lib/trial.js'
+import { accessibleTree, moreBroken, rulesBroken } from '../../lib/browser/accessibility.js'
+import type { Stage } from '../../lib/browser/stage.js'
+import { underPolicy } from '../../lib/browser/trial.js'
 import { type OverlayTrial, overlayTrials } from '../trials.js'
 import type { DialogRow } from './rows.js'
 

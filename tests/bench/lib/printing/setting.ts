@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import os from 'node:os'
-import type { Row } from './row.js'
+import type { Row } from '../row.js'
 import { whole } from './table.js'
 
 export interface Setting {
@@ -13,7 +13,7 @@ export interface Setting {
 }
 
 const versionOf = (name: string): string => {
-  const file = new URL(`../../../node_modules/${name}/package.json`, import.meta.url)
+  const file = new URL(`../../../../node_modules/${name}/package.json`, import.meta.url)
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 

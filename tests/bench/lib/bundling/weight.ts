@@ -1,5 +1,5 @@
+import { entryOf, type Row } from '../row.js'
 import { type Bundle, bundle, bundleStyles } from './bundle.js'
-import { entryOf, type Row } from './row.js'
 
 /** Bundles of a row. */
 export interface Weight {

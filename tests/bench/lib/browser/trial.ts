@@ -1,13 +1,13 @@
 import type { BrowserContextOptions } from '@playwright/test'
+import { bundleHelper } from '../bundling/bundle.js'
+import type { Weight } from '../bundling/weight.js'
+import type { Row } from '../row.js'
 import { type Accessible, accessibleElement } from './accessibility.js'
-import { bundleHelper } from './bundle.js'
 import { type PageParts, page } from './html.js'
-import type { Row } from './row.js'
 import type { Stage } from './stage.js'
 import type { Visit } from './visit.js'
-import type { Weight } from './weight.js'
 
-type Shared = typeof import('./page/elements.js')
+type Shared = typeof import('../page/elements.js')
 
 /** Added or removed elements, and elements with changed attributes, against the page as it was served. */
 export type Left = ReturnType<Shared['left']>

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { type BuildEnvironmentOptions, build, type Plugin } from 'vite'
-import { evaluate } from '../../../packages/runtime/build/evaluate.js'
-import { messages } from '../../../packages/runtime/build/messages-plugin.js'
+import { evaluate } from '../../../../packages/runtime/build/evaluate.js'
+import { messages } from '../../../../packages/runtime/build/messages-plugin.js'
 import { uikitSources } from './uikit-sources.js'
 
 /** A script or a style sheet as it would be published. */
@@ -23,7 +23,7 @@ export interface BundleOptions {
   readonly published?: boolean
 }
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const compressed = (code: string): number => (code ? gzipSync(code, { level: 9 }).length : 0)
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 /** Tables and texts by the names of their marks in a page of docs/. */
 export type Sections = ReadonlyMap<string, string>
 
-const docs = fileURLToPath(new URL('../../../docs/', import.meta.url))
+const docs = fileURLToPath(new URL('../../../../docs/', import.meta.url))
 
 const MARKED = /(<!-- bench: (.+?) -->\n)[\s\S]*?(\n<!-- \/bench -->)/g
 
