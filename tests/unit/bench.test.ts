@@ -1,8 +1,9 @@
-import { access, readFile } from 'node:fs/promises'
+import { access, readdir, readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { pool } from '../bench/lib/pool.js'
 import { fill } from '../bench/lib/printing/docs-page.js'
 import { table, times, whole } from '../bench/lib/printing/table.js'
+import type { Row } from '../bench/lib/row.js'
 import { sample } from '../bench/lib/samples.js'
 import { ratio, repeated, rotated, spread, summarize } from '../bench/lib/statistics.js'
 import { chooseParts, PARTS } from '../bench/parts.js'
@@ -159,6 +160,25 @@ describe('pages of docs/', () => {
 })
 
 describe('what runs', () => {
+  it.each(Object.entries(PARTS))('names code on demand that ours still loads: %s', async (_, { rows }) => {
+    const runtime = new URL('../../packages/runtime/src/', import.meta.url)
+    const files = (await readdir(runtime, { recursive: true })).filter((file) => file.endsWith('.ts'))
+    const sources = await Promise.all(files.map((file) => readFile(new URL(file, runtime), 'utf8')))
+    const loaded = sources.flatMap((source) =>
+      [...source.matchAll(/\bimport\('[^']*?([\w-]+)\.js'\)/g)].map(([, name]) => name),
+    )
+    const ours = rows.filter(({ packages }) => !packages) as (Row & {
+      later?: string[]
+      atStart?: string[]
+    })[]
+    const names = ours.flatMap(({ onDemand = [], later = [], atStart = [] }) => [
+      ...onDemand,
+      ...later,
+      ...atStart,
+    ])
+    expect(loaded).toEqual(expect.arrayContaining(names))
+  })
+
   it.each(Object.entries(PARTS))('serves style sheets that are there: %s', async (_, { rows }) => {
     const bench = new URL('../bench/', import.meta.url)
     for (const sheet of rows.flatMap(({ sheets = [] }) => sheets)) await access(new URL(sheet, bench))

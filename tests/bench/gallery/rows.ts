@@ -18,7 +18,7 @@ export interface GalleryRow extends Row {
 
 const siteSheets = [`${runtime}/styles/tokens.css`, `${runtime}/blocks/gallery/block.css`]
 /** Autoplay is loaded by pages that use it; preloading of pictures starts after the first change. */
-const siteLater = ['playing', 'images']
+const siteLater = ['autoplay', 'images']
 const share = ({ perView }: Layout) => `${(100 / perView).toFixed(4)}%`
 
 const nativeStyles = (

@@ -34,7 +34,7 @@ export const bannerRows: readonly BannerRow[] = [
     waits: (path) => `data-consent src="${path}"`,
     head: context,
     sheets: [`${runtime}/styles/tokens.css`, `${runtime}/overlays/cookie-banner/cookie-banner.css`],
-    onDemand: ['overlays', 'cookie-banner', 'policy', 'extras', 'scripts'],
+    onDemand: ['cookie-banner', 'policy', 'extras', 'scripts'],
     floors: ['core', 'services'],
     alone: 'banner',
   },
