@@ -4,27 +4,27 @@ import type { Site } from '../../core/site.js'
 import { ownStyle } from '../../dom/style.js'
 
 /** One observer for the overlays of all videos; for `site.shared`. */
-function overlaySizes({ signal }: Site) {
-  const followers = new Map<Element, () => void>()
+function overlayObserver({ signal }: Site) {
+  const listeners = new Map<Element, () => void>()
   const observer = new ResizeObserver((entries) => {
-    for (const { target } of entries) followers.get(target)?.()
+    for (const { target } of entries) listeners.get(target)?.()
   })
   signal.addEventListener('abort', () => observer.disconnect(), { once: true })
-  return (overlay: Element, follow: () => void, signal: AbortSignal) => {
+  return (overlay: Element, listener: () => void, signal: AbortSignal) => {
     if (signal.aborted) return
-    followers.set(overlay, follow)
+    listeners.set(overlay, listener)
     observer.observe(overlay)
-    const forget = () => {
-      followers.delete(overlay)
+    const unfollow = () => {
+      listeners.delete(overlay)
       observer.unobserve(overlay)
     }
-    signal.addEventListener('abort', forget, { once: true })
+    signal.addEventListener('abort', unfollow, { once: true })
   }
 }
 
 /**
- * Cuts the text over a picture where it hides most of it, whatever size that is [VID-010]. The observer tells of
- * every size, also the first, when layout is done: to read it then costs nothing.
+ * Cuts the text over a poster that it hides most of, at every size. The observer notifies after layout, of the first size
+ * too: to read layout then costs nothing.
  */
 export function limitMeta(
   { site, attrs, signal }: Pick<BlockContext, 'site' | 'attrs' | 'signal'>,
@@ -33,8 +33,8 @@ export function limitMeta(
 ): void {
   const style = ownStyle(attrs, meta)
   const limit = () => {
-    const tall = meta.scrollHeight > VIDEO_META_OVERFLOW_RATIO * overlay.clientHeight
-    style.maxBlockSize = tall ? `${VIDEO_META_MAX_HEIGHT_RATIO * 100}%` : ''
+    const isTall = meta.scrollHeight > VIDEO_META_OVERFLOW_RATIO * overlay.clientHeight
+    style.maxBlockSize = isTall ? `${VIDEO_META_MAX_HEIGHT_RATIO * 100}%` : ''
   }
-  site.shared(overlaySizes)(overlay, limit, signal)
+  site.shared(overlayObserver)(overlay, limit, signal)
 }

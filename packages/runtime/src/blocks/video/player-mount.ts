@@ -2,227 +2,263 @@ import type { BlockContext } from '../../core/block.js'
 import { ofDocument } from '../../dom/native.js'
 import { WEB_ADDRESS } from '../../schema/address.js'
 import type { OptionsOf } from '../../schema/option.js'
-import { consent } from '../../services/consent/consent.js'
+import { type Consent, consent } from '../../services/consent/consent.js'
 import type { Notice } from './notices.js'
 import type { VideoOptions } from './options.js'
-import { type Act, stage } from './players/active-player.js'
-import { createFile } from './players/file-player.js'
-import { createFrame } from './players/frame-player.js'
+import { type ActivePlayer, activePlayer, type MountedPlayer } from './players/active-player.js'
+import { createFilePlayer } from './players/file-player.js'
+import { createFramePlayer } from './players/frame-player.js'
 import type { Player, PlayerListeners } from './players/player.js'
 import { findSource, isInvalid, type Source } from './sources/source.js'
 
 export type Options = OptionsOf<typeof VideoOptions>
 
-export interface ScreenParts {
+export interface MountParts {
   readonly overlay: HTMLElement
   /** The server's own player. */
   readonly player: HTMLElement | undefined
 }
 
-/** Where an overlay gives way to a player, and a player to its overlay. */
-export interface Screen {
-  /** Shows the video and plays it; where it may not or cannot, says so in its place. */
-  show(options: Options, focus: boolean): Promise<void>
-  /** Says at once what is wrong with a video that cannot be shown, if anything. */
-  check(options: Options): Promise<void>
-  pause(): void
-  /** Back to the overlay. */
-  leave(): void
-  readonly playing: boolean
-  /** A player stands in the place of the overlay. */
-  readonly shown: boolean
-  destroy(): void
-}
+/** Few videos need texts, so they are fetched on demand. */
+const loadNotices = () => import('./notices.js')
 
-/** Texts are for the few that need them. */
-const words = () => import('./notices.js')
-
-/** What a video is called, by what is written over it. */
+/** The name of a video that is written over its poster. */
 const writtenName = (overlay: HTMLElement): string =>
   (overlay.querySelector('[data-part="meta"]')?.textContent ?? '').trim() ||
   (overlay.querySelector('img')?.alt ?? '')
 
-export function createScreen(context: BlockContext, { overlay, player: given }: ScreenParts): Screen {
-  const { site, attrs, guard, emit, signal } = context
-  const { document } = site
-  const gate = site.shared(consent)
-  const place = { site, attrs }
-  const link = overlay instanceof HTMLAnchorElement ? overlay.href : ''
-  const own = given instanceof HTMLVideoElement ? given : undefined
-  let player: Player | undefined
-  let act: Act | undefined
-  let notice: HTMLElement | undefined
-  let foreign = false
-  let announced = false
-  /** Grows with everything that is asked for: what was under way when more was asked is void. */
-  let turn = 0
+/** A problem with a video that is known before it plays. */
+function knownIssue(options: Options, link: string): Notice | null {
+  if (isInvalid({ ...options, link })) return 'video.invalid'
+  return options.accountType.toLowerCase() === 'basic' ? 'video.vimeoBasic' : null
+}
 
-  /** What is known to be wrong with a video before anyone asks for it. */
-  const problem = (options: Options): Notice | null => {
-    if (isInvalid({ ...options, link })) return 'video.invalid'
-    return options.accountType.toLowerCase() === 'basic' ? 'video.vimeoBasic' : null
+/** Mounts a player in the place of the overlay, and unmounts it again. Explains why a video cannot be shown. */
+export class PlayerMount {
+  readonly #context: BlockContext
+  readonly #overlay: HTMLElement
+  readonly #serverPlayer: HTMLVideoElement | undefined
+  /** The address that the overlay links to. */
+  readonly #link: string
+  readonly #consent: Consent
+  readonly #active: ActivePlayer
+  #player: Player | undefined
+  #mounted: MountedPlayer | undefined
+  #notice: HTMLElement | undefined
+  #isForeign = false
+  #isAnnounced = false
+  /** Grows with every request; work of an older generation has no effect. */
+  #generation = 0
+
+  constructor(context: BlockContext, { overlay, player }: MountParts) {
+    const { site, guard, signal } = context
+    this.#context = context
+    this.#overlay = overlay
+    this.#serverPlayer = player instanceof HTMLVideoElement ? player : undefined
+    this.#link = overlay instanceof HTMLAnchorElement ? overlay.href : ''
+    this.#consent = site.shared(consent)
+    this.#active = site.shared(activePlayer)
+    this.#consent.onChange(
+      guard(() => this.#consentChanged()),
+      signal,
+    )
   }
 
-  const cover = (covered: boolean) => {
-    if (covered) attrs.set(overlay, 'hidden', '')
-    else attrs.remove(overlay, 'hidden')
+  get playing(): boolean {
+    return this.#player?.playing ?? false
   }
 
-  const clear = () => {
-    notice?.remove()
-    notice = undefined
-    if (!player) cover(false)
+  /** A player is in the place of the overlay. */
+  get isMounted(): boolean {
+    return this.#player !== undefined
   }
 
-  /** Puts words in the video's place, unless something else was asked for while they came. */
-  const put = async (make: (from: Awaited<ReturnType<typeof words>>) => Promise<HTMLElement>) => {
-    const mine = ++turn
-    const from = await words()
-    if (mine !== turn || signal.aborted) return undefined
-    const made = await make(from)
-    if (mine !== turn || signal.aborted) return undefined
-    clear()
-    notice = made
-    overlay.after(made)
-    return made
+  /** Shows the video and plays it. Where that is not allowed or not possible, explains why in its place. */
+  async show(options: Options, focus: boolean): Promise<void> {
+    if (this.#player) {
+      this.#player.play()
+      return
+    }
+    const issue = knownIssue(options, this.#link)
+    if (issue) return this.#explain(issue)
+    const generation = ++this.#generation
+    const focused = this.#focused
+    const source = this.#serverPlayer ? null : this.#findSource(options)
+    if (!this.#serverPlayer && !source) return this.#offerLink(options, focus)
+    this.#isForeign = source?.foreign ?? false
+    if (this.#isForeign && !(await this.#consent.allows('media'))) {
+      if (generation === this.#generation) await this.#offerLink(options, focus)
+      return
+    }
+    const player = await this.#create(source, options)
+    if (this.#isStale(generation)) return player.remove()
+    // The focus follows from the overlay into the player, but not from another element that took it meanwhile.
+    const takesFocus = this.#focused === this.#overlay || (focus && this.#focused === focused)
+    this.#mount(player)
+    if (takesFocus) player.focus()
   }
 
-  const say = async (key: Notice) => {
-    if (await put(({ explain }) => explain(place, key))) cover(true)
+  /** Explains at once why a video cannot be shown, where that is known. */
+  async check(options: Options): Promise<void> {
+    const issue = knownIssue(options, this.#link)
+    if (issue) await this.#explain(issue)
+    else this.#clearNotice()
   }
 
-  const offer = async (options: Options, focus: boolean) => {
-    const href = [link, options.url].find((address) => address && WEB_ADDRESS.test(address))
-    if (!href) return say('video.failed')
-    const made = await put(({ offerLink }) => offerLink(place, href, options.providerName))
-    if (focus) made?.querySelector('a')?.focus({ preventScroll: true })
+  pause(): void {
+    this.#generation += 1
+    if (this.#player && !this.#player.pause()) this.unmount()
   }
 
-  const unseen = () =>
-    !site.shared(stage).visible && ofDocument(document, 'pictureInPictureElement') !== player?.element
-
-  /** Play and pause take turns, whatever a player repeats. */
-  const announce = (playing: boolean) => {
-    if (announced === playing) return
-    announced = playing
-    emit(playing ? 'play' : 'pause', {})
+  /** Gives the place back to the overlay. */
+  unmount(): void {
+    this.#generation += 1
+    const player = this.#player
+    if (!player || !this.#mounted) return
+    const hadFocus = player.element.contains(this.#focused)
+    this.#player = undefined
+    this.#active.unmount(this.#mounted)
+    this.#mounted = undefined
+    player.remove()
+    this.#cover(false)
+    // Without its element, the focus would move to the top of the page.
+    if (hadFocus) this.#overlay.focus({ preventScroll: true })
+    this.#announce(false)
   }
 
-  const told = (playing: boolean) => {
-    // A frame that was asked to play may only begin once nobody sees it any more.
-    if (playing && unseen()) player?.pause()
-    else announce(playing)
+  destroy(): void {
+    this.#generation += 1
+    this.#notice?.remove()
+    if (!this.#player || !this.#mounted) return
+    this.#active.unmount(this.#mounted)
+    this.#player.remove()
+    this.#player = undefined
   }
 
-  const take = () => {
-    turn += 1
-    if (!player || !act) return
-    const gone = player
-    const held = gone.element.contains(ofDocument(document, 'activeElement'))
-    player = undefined
-    site.shared(stage).exit(act)
-    act = undefined
-    gone.remove()
-    cover(false)
-    // What was focused is no more: nobody is thrown back to the top of the page.
-    if (held) overlay.focus({ preventScroll: true })
-    announce(false)
+  get #document(): Document {
+    return this.#context.site.document
   }
 
-  const pause = () => {
-    turn += 1
-    if (player && !player.pause()) take()
+  get #focused(): Element | null {
+    return ofDocument(this.#document, 'activeElement')
   }
 
-  const create = async (source: Source | null, options: Options): Promise<Player> => {
-    const title = options.title || writtenName(overlay) || (await (await words()).playerName(place))
-    const tell: PlayerListeners = {
-      changed: guard(told),
-      deaf: guard(take),
+  #isStale(generation: number): boolean {
+    return generation !== this.#generation || this.#context.signal.aborted
+  }
+
+  #findSource(options: Options): Source | null {
+    return findSource({ ...options, link: this.#link }, new URL(this.#document.location.href))
+  }
+
+  #cover(isCovered: boolean): void {
+    const { attrs } = this.#context
+    if (isCovered) attrs.set(this.#overlay, 'hidden', '')
+    else attrs.remove(this.#overlay, 'hidden')
+  }
+
+  #clearNotice(): void {
+    this.#notice?.remove()
+    this.#notice = undefined
+    if (!this.#player) this.#cover(false)
+  }
+
+  /** Puts a notice in the video's place, unless there was another request meanwhile. */
+  async #showNotice(
+    create: (from: Awaited<ReturnType<typeof loadNotices>>) => Promise<HTMLElement>,
+  ): Promise<HTMLElement | undefined> {
+    const generation = ++this.#generation
+    const notices = await loadNotices()
+    if (this.#isStale(generation)) return undefined
+    const notice = await create(notices)
+    if (this.#isStale(generation)) return undefined
+    this.#clearNotice()
+    this.#notice = notice
+    this.#overlay.after(notice)
+    return notice
+  }
+
+  async #explain(key: Notice): Promise<void> {
+    if (await this.#showNotice(({ explain }) => explain(this.#context, key))) this.#cover(true)
+  }
+
+  async #offerLink(options: Options, focus: boolean): Promise<void> {
+    const href = [this.#link, options.url].find((address) => address && WEB_ADDRESS.test(address))
+    if (!href) return this.#explain('video.failed')
+    const notice = await this.#showNotice(({ offerLink }) =>
+      offerLink(this.#context, href, options.providerName),
+    )
+    if (focus) notice?.querySelector('a')?.focus({ preventScroll: true })
+  }
+
+  get #isOutOfView(): boolean {
+    const inPicture = ofDocument(this.#document, 'pictureInPictureElement')
+    return !this.#active.isVisible && inPicture !== this.#player?.element
+  }
+
+  /** Players repeat events; emits `play` and `pause` alternately. */
+  #announce(isPlaying: boolean): void {
+    if (this.#isAnnounced === isPlaying) return
+    this.#isAnnounced = isPlaying
+    this.#context.emit(isPlaying ? 'play' : 'pause', {})
+  }
+
+  /** A frame may begin to play only after it left the viewport. */
+  #changed(isPlaying: boolean): void {
+    if (isPlaying && this.#isOutOfView) this.#player?.pause()
+    else this.#announce(isPlaying)
+  }
+
+  async #create(source: Source | null, options: Options): Promise<Player> {
+    const { attrs, guard } = this.#context
+    const document = this.#document
+    const overlay = this.#overlay
+    const title =
+      options.title || writtenName(overlay) || (await (await loadNotices()).playerName(this.#context))
+    const listeners: PlayerListeners = {
+      changed: guard((isPlaying: boolean) => this.#changed(isPlaying)),
+      unresponsive: guard(() => this.unmount()),
       failed: guard(() => {
-        take()
-        return source?.kind === 'frame' ? offer(options, false) : say('video.failed')
+        this.unmount()
+        return source?.kind === 'frame' ? this.#offerLink(options, false) : this.#explain('video.failed')
       }),
     }
     if (source?.kind === 'frame') {
-      return createFrame({ document, source, title, ratio: source.ratio || options.ratio }, tell)
+      const ratio = source.ratio || options.ratio
+      return createFramePlayer({ document, source, title, ratio }, listeners)
     }
     const poster = overlay.querySelector('img')?.currentSrc ?? ''
-    return createFile({ document, attrs, given: own, src: source?.src ?? '', title, poster }, tell)
+    const serverPlayer = this.#serverPlayer
+    return createFilePlayer(
+      { document, attrs, serverPlayer, src: source?.src ?? '', title, poster },
+      listeners,
+    )
   }
 
-  const show = async (options: Options, focus: boolean) => {
-    if (player) {
-      player.play()
-      return
+  #mount(player: Player): void {
+    const { guard } = this.#context
+    this.#clearNotice()
+    this.#player = player
+    this.#mounted = {
+      element: player.element,
+      frame: player.frame,
+      origin: player.origin,
+      receive: guard((message: unknown) => player.receive?.(message)),
+      leftView: guard(() => this.#isOutOfView && this.pause()),
+      unmount: guard(() => this.unmount()),
     }
-    const key = problem(options)
-    if (key) return say(key)
-    const mine = ++turn
-    const activeElement = ofDocument(document, 'activeElement')
-    const source = own ? null : findSource({ ...options, link }, new URL(document.location.href))
-    if (!own && !source) return offer(options, focus)
-    foreign = source?.foreign ?? false
-    if (foreign && !(await gate.allows('media'))) {
-      if (mine === turn) await offer(options, focus)
-      return
-    }
-    const made = await create(source, options)
-    if (mine !== turn || signal.aborted) return made.remove()
-    // A visitor who went on meanwhile is not called back; one who is on the overlay must not fall off it.
-    const held =
-      ofDocument(document, 'activeElement') === overlay ||
-      (focus && ofDocument(document, 'activeElement') === activeElement)
-    clear()
-    player = made
-    act = {
-      element: made.element,
-      frame: made.frame,
-      origin: made.origin,
-      hear: guard((message) => made.hear?.(message)),
-      away: guard(() => unseen() && pause()),
-      leave: guard(take),
-    }
-    if (made.element !== own) overlay.after(made.element)
-    cover(true)
-    site.shared(stage).enter(act)
-    if (made.frame) announce(true)
-    else made.play()
-    if (held) made.focus()
+    if (player.element !== this.#serverPlayer) this.#overlay.after(player.element)
+    this.#cover(true)
+    this.#active.mount(this.#mounted)
+    if (player.frame) this.#announce(true)
+    else player.play()
   }
 
-  // What is no longer allowed goes; what now is may be asked for again.
-  gate.onChange(
-    guard(async () => {
-      const allowed = await gate.allows('media')
-      if (allowed && foreign) clear()
-      else if (!allowed && foreign && player) take()
-    }),
-    signal,
-  )
-
-  return {
-    show,
-    async check(options) {
-      const key = problem(options)
-      if (key) await say(key)
-      else clear()
-    },
-    pause,
-    leave: take,
-    get playing() {
-      return player?.playing ?? false
-    },
-    get shown() {
-      return player !== undefined
-    },
-    destroy() {
-      turn += 1
-      notice?.remove()
-      if (!player || !act) return
-      site.shared(stage).exit(act)
-      player.remove()
-      player = undefined
-    },
+  /** Unmounts a player that is no longer allowed; one that is allowed now may be requested again. */
+  async #consentChanged(): Promise<void> {
+    const isAllowed = await this.#consent.allows('media')
+    if (!this.#isForeign) return
+    if (isAllowed) this.#clearNotice()
+    else if (this.#player) this.unmount()
   }
 }

@@ -1,38 +1,38 @@
 import type { Site } from '../../../core/site.js'
 
-/** A video that is shown. */
-export interface Act {
-  /** Watched: nothing plays out of sight. */
+/** A player that is in the page. */
+export interface MountedPlayer {
+  /** Its intersection with the viewport is observed: nothing plays out of view. */
   readonly element: HTMLElement
-  /** Its frame, where it is one, and the only origin it may speak from. */
+  /** Its frame, where it has one, and the only origin that messages are taken from. */
   readonly frame?: HTMLIFrameElement | undefined
   readonly origin?: string | undefined
-  hear?(message: unknown): void
+  receive?(message: unknown): void
   /** It has left the viewport. */
-  away(): void
-  /** Another takes its place. */
-  leave(): void
+  leftView(): void
+  /** Another player takes its place. */
+  unmount(): void
 }
 
-/** Where one video at a time is shown, for all blocks of a page. */
-export interface Stage {
-  /** Shows a video; what was shown before leaves [VID-015]. */
-  enter(act: Act): void
-  exit(act: Act): void
-  /** False while what is shown is out of the viewport. */
-  readonly visible: boolean
+/** The one player that is mounted, of all blocks of a page. */
+export interface ActivePlayer {
+  /** Makes a player the active one; the one before it is unmounted. */
+  mount(player: MountedPlayer): void
+  unmount(player: MountedPlayer): void
+  /** False while the active player is out of the viewport. */
+  readonly isVisible: boolean
 }
 
 /** One observer and one listener for every player of the page; for `site.shared`. */
-export function stage({ signal }: Site): Stage {
-  let shown: Act | undefined
-  let visible = true
+export function activePlayer({ signal }: Site): ActivePlayer {
+  let active: MountedPlayer | undefined
+  let isVisible = true
 
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
-      if (target !== shown?.element) continue
-      visible = isIntersecting
-      if (!visible) shown.away()
+      if (target !== active?.element) continue
+      isVisible = isIntersecting
+      if (!isVisible) active.leftView()
     }
   })
   signal.addEventListener('abort', () => observer.disconnect(), { once: true })
@@ -40,35 +40,33 @@ export function stage({ signal }: Site): Stage {
   globalThis.addEventListener(
     'message',
     ({ source, origin, data }) => {
-      if (!shown?.frame || source !== shown.frame.contentWindow || origin !== shown.origin) return
+      if (!active?.frame || source !== active.frame.contentWindow || origin !== active.origin) return
       let message: unknown = data
       try {
         if (typeof data === 'string') message = JSON.parse(data)
       } catch {
-        // Not of the protocol.
+        // Not a message of the protocol.
         return
       }
-      shown.hear?.(message)
+      active.receive?.(message)
     },
     { signal },
   )
 
-  const exit = (act: Act) => {
-    observer.unobserve(act.element)
-    if (shown === act) shown = undefined
-  }
-
   return {
-    enter(act) {
-      const before = shown
-      visible = true
-      shown = act
-      observer.observe(act.element)
-      before?.leave()
+    mount(player) {
+      const before = active
+      isVisible = true
+      active = player
+      observer.observe(player.element)
+      before?.unmount()
     },
-    exit,
-    get visible() {
-      return visible
+    unmount(player) {
+      observer.unobserve(player.element)
+      if (active === player) active = undefined
+    },
+    get isVisible() {
+      return isVisible
     },
   }
 }

@@ -2,20 +2,20 @@ import type { Ledger } from '../../../dom/ledger.js'
 import { addListener, createElement } from '../../../dom/native.js'
 import type { Player, PlayerListeners } from './player.js'
 
-export interface FileOptions {
+export interface FilePlayerOptions {
   readonly document: Document
   readonly attrs: Ledger
-  /** The server's own player. */
-  readonly given?: HTMLVideoElement | undefined
-  /** What to play where the server wrote none. */
+  /** The player that the server wrote. */
+  readonly serverPlayer?: HTMLVideoElement | undefined
+  /** The file to play where the server wrote no player. */
   readonly src: string
-  /** What the player is called for those who do not see it. */
+  /** The player's name for screen readers. */
   readonly title: string
-  /** What it shows until the first picture has come. */
+  /** The picture until the first frame of the video has come. */
   readonly poster: string
 }
 
-function createVideo({ document, src, title, poster }: FileOptions): HTMLVideoElement {
+function createVideo({ document, src, title, poster }: FilePlayerOptions): HTMLVideoElement {
   const video = createElement(document, 'video')
   video.dataset.part = 'player'
   video.controls = true
@@ -26,39 +26,38 @@ function createVideo({ document, src, title, poster }: FileOptions): HTMLVideoEl
   return video
 }
 
-/** A player for a video file: the browser's own. */
-export function createFile(options: FileOptions, tell: PlayerListeners): Player {
-  const { given, attrs } = options
-  const video = given ?? createVideo(options)
-  const life = new AbortController()
-  let playing = false
-  if (given) attrs.set(given, 'controls', '')
+/** The browser's own player, for a video file. */
+export function createFilePlayer(options: FilePlayerOptions, listeners: PlayerListeners): Player {
+  const { serverPlayer, attrs } = options
+  const video = serverPlayer ?? createVideo(options)
+  const controller = new AbortController()
+  const { signal } = controller
+  let isPlaying = false
+  if (serverPlayer) attrs.set(serverPlayer, 'controls', '')
 
   const change = (now: boolean) => {
-    if (playing === now) return
-    playing = now
-    tell.changed(now)
+    if (isPlaying === now) return
+    isPlaying = now
+    listeners.changed(now)
   }
-  const listen = (type: string, listener: () => void) =>
-    addListener(video, type, listener, { signal: life.signal })
   const fail = () => {
-    if (!life.signal.aborted) tell.failed()
+    if (!signal.aborted) listeners.failed()
   }
-  listen('play', () => change(true))
-  listen('pause', () => change(false))
-  listen('error', fail)
+  addListener(video, 'play', () => change(true), { signal })
+  addListener(video, 'pause', () => change(false), { signal })
+  addListener(video, 'error', fail, { signal })
 
   return {
     element: video,
     get playing() {
-      return playing
+      return isPlaying
     },
     play() {
       change(true)
       video.play().catch((cause: DOMException) => {
-        if (life.signal.aborted) return
+        if (signal.aborted) return
         if (cause.name === 'NotSupportedError') fail()
-        // The browser wants to be asked by the visitor, or a pause came between: the controls are there.
+        // Autoplay is blocked, or a pause came between: the visitor can use the controls.
         else if (video.paused) change(false)
       })
     },
@@ -69,11 +68,11 @@ export function createFile(options: FileOptions, tell: PlayerListeners): Player 
     },
     focus: () => video.focus({ preventScroll: true }),
     remove() {
-      life.abort()
+      controller.abort()
       video.pause()
-      if (given) return
+      if (serverPlayer) return
       video.remove()
-      // Else the browser holds on to it, and goes on loading.
+      // Otherwise browsers keep the element, and continue to load.
       video.removeAttribute('src')
       video.load()
     },

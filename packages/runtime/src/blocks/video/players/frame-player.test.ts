@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createFrame } from './frame-player.js'
+import { createFramePlayer } from './frame-player.js'
 import type { Player } from './player.js'
 import { vimeoProtocol } from './protocols.js'
 
@@ -9,11 +9,11 @@ const GREETINGS = 40
 
 let player: Player
 const post = vi.fn()
-const tell = { changed: vi.fn(), failed: vi.fn(), deaf: vi.fn() }
+const listeners = { changed: vi.fn(), failed: vi.fn(), unresponsive: vi.fn() }
 const load = () => player.frame!.onload!(new Event('load'))
-/** What was said to the player's own origin, and to anyone. */
-const saidTo = (target: string) =>
-  post.mock.calls.filter(([, origin]) => origin === target).map(([said]) => said)
+/** Messages to the player's own origin, or to any. */
+const sentTo = (target: string) =>
+  post.mock.calls.filter(([, origin]) => origin === target).map(([message]) => message)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -22,9 +22,9 @@ beforeEach(() => {
     postMessage: post,
   } as never)
   const source = { kind: 'frame', src: `${ORIGIN}/video/1`, foreign: true, ratio: 0 } as const
-  player = createFrame(
+  player = createFramePlayer(
     { document, source: { ...source, protocol: vimeoProtocol }, title: '', ratio: 0 },
-    tell,
+    listeners,
   )
 })
 afterEach(() => {
@@ -34,33 +34,33 @@ afterEach(() => {
 })
 
 describe('a frame', () => {
-  it('is told nothing before it is there: browsers complain of messages to another origin', () => {
+  it('gets no message before it is there: browsers log messages to another origin', () => {
     player.pause()
     player.play()
     player.pause()
     expect(post).not.toHaveBeenCalled()
   })
 
-  it('[VID-005] hears of a pause that came too early with its first word, at its own origin', () => {
+  it('[VID-005] gets a pause that came too early after its first message, at its own origin', () => {
     player.pause()
     load()
     vi.advanceTimersByTime(1000)
-    expect(saidTo(ORIGIN)).toEqual([])
-    player.hear!({ event: 'ready' })
-    expect(saidTo(ORIGIN)).toEqual([...vimeoProtocol.greeting, PAUSE])
+    expect(sentTo(ORIGIN)).toEqual([])
+    player.receive!({ event: 'ready' })
+    expect(sentTo(ORIGIN)).toEqual([...vimeoProtocol.greeting, PAUSE])
   })
 
-  it('that speaks before its own load event is told at once', () => {
+  it('that sends a message before its load event gets the command at once', () => {
     player.pause()
-    player.hear!({ event: 'ready' })
-    expect(saidTo(ORIGIN)).toContain(PAUSE)
+    player.receive!({ event: 'ready' })
+    expect(sentTo(ORIGIN)).toContain(PAUSE)
   })
 
-  it('is greeted by words that anyone may hear, until it answers', () => {
+  it('gets greetings that any origin may read, until it answers', () => {
     load()
     vi.advanceTimersByTime(1000)
-    expect(new Set(saidTo('*'))).toEqual(new Set(vimeoProtocol.greeting))
-    player.hear!({ event: 'ready' })
+    expect(new Set(sentTo('*'))).toEqual(new Set(vimeoProtocol.greeting))
+    player.receive!({ event: 'ready' })
     post.mockClear()
     vi.advanceTimersByTime(60_000)
     expect(post).not.toHaveBeenCalled()
@@ -70,16 +70,16 @@ describe('a frame', () => {
     load()
     expect(player.pause()).toBe(true)
     vi.advanceTimersByTime(60_000)
-    expect(saidTo('*')).toHaveLength(GREETINGS * vimeoProtocol.greeting.length)
-    expect(saidTo(ORIGIN)).toEqual([])
-    expect(tell.deaf).toHaveBeenCalledOnce()
+    expect(sentTo('*')).toHaveLength(GREETINGS * vimeoProtocol.greeting.length)
+    expect(sentTo(ORIGIN)).toEqual([])
+    expect(listeners.unresponsive).toHaveBeenCalledOnce()
     expect(player.pause()).toBe(false)
   })
 
   it('that never answers stays while it may play', () => {
     load()
     vi.advanceTimersByTime(60_000)
-    expect(tell.deaf).not.toHaveBeenCalled()
+    expect(listeners.unresponsive).not.toHaveBeenCalled()
   })
 
   it('that was taken away is told nothing more', () => {
@@ -88,6 +88,6 @@ describe('a frame', () => {
     player.remove()
     vi.advanceTimersByTime(60_000)
     expect(post).not.toHaveBeenCalled()
-    expect(tell.deaf).not.toHaveBeenCalled()
+    expect(listeners.unresponsive).not.toHaveBeenCalled()
   })
 })

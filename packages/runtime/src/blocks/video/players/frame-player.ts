@@ -2,124 +2,145 @@ import { VIDEO_ASPECT_RATIO_PERCENT } from '../../../contract/constants/video.js
 import { addListener, createElement } from '../../../dom/native.js'
 import type { Source } from '../sources/source.js'
 import type { Player, PlayerListeners } from './player.js'
+import type { Protocol } from './protocols.js'
 
-/** Milliseconds between greetings, and how many there are: a frame may load its code long after itself. */
+/** Milliseconds between greetings, and their number: a frame may load its code long after itself. */
 const GREETING_MS = 250
 const GREETINGS = 40
 
-/** What a frame may do. Not: lead the page elsewhere. */
+/** Permissions of a frame. It may not navigate the page. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation allow-forms'
 
-export interface FrameOptions {
+export interface FramePlayerOptions {
   readonly document: Document
   readonly source: Source
-  /** What the frame is called for those who do not see it. */
+  /** The frame's name for screen readers. */
   readonly title: string
   /** Width over height; 0 where it is not known. */
   readonly ratio: number
 }
 
-/** A player in a frame of its provider's. It plays as soon as it is in the page. */
-export function createFrame({ document, source, title, ratio }: FrameOptions, tell: PlayerListeners): Player {
-  const { protocol } = source
-  const { origin } = new URL(source.src)
-  const element = createElement(document, 'div')
+function createFrame({ document, source, title }: FramePlayerOptions): HTMLIFrameElement {
   const frame = createElement(document, 'iframe')
-  let playing = true
-  let greeted = 0
-  let timer: ReturnType<typeof setInterval> | undefined
-
-  element.dataset.part = 'player'
-  element.style.setProperty(
-    '--site-video-shape',
-    String(ratio > 0 ? 1 / ratio : VIDEO_ASPECT_RATIO_PERCENT / 100),
-  )
   frame.title = title
   frame.allow = 'autoplay; encrypted-media; picture-in-picture'
   frame.allowFullscreen = true
-  // Some refuse to play for a page that does not say who it is.
+  // Some providers refuse to play for a page that sends no referrer.
   frame.referrerPolicy = 'strict-origin-when-cross-origin'
   frame.setAttribute('sandbox', SANDBOX)
   frame.src = source.src
-  element.append(frame)
+  return frame
+}
 
-  /** It has spoken from its origin: it is there, and hears. Until then, what it is to do waits. */
-  let answered = false
-  const post = (message: string | undefined) => {
-    if (message && answered) frame.contentWindow?.postMessage(message, origin)
-  }
-  const greet = () => {
-    // What stands there may be an error page, and browsers complain of every message to another origin than they
-    // find. A greeting holds nothing that others may not know.
-    const target = answered ? origin : '*'
-    for (const message of protocol?.greeting ?? []) frame.contentWindow?.postMessage(message, target)
-    greeted += 1
-    if (greeted < GREETINGS) return
-    clearInterval(timer)
-    if (!answered && !playing) tell.deaf()
-  }
-  const change = (now: boolean) => {
-    if (playing === now) return
-    playing = now
-    tell.changed(now)
-  }
+function createBox(document: Document, ratio: number, frame: HTMLIFrameElement): HTMLElement {
+  const box = createElement(document, 'div')
+  box.dataset.part = 'player'
+  const shape = ratio > 0 ? 1 / ratio : VIDEO_ASPECT_RATIO_PERCENT / 100
+  box.style.setProperty('--site-video-shape', String(shape))
+  box.append(frame)
+  return box
+}
 
-  if (protocol) {
-    frame.onload = () => {
-      clearInterval(timer)
-      greeted = 0
-      timer = setInterval(greet, GREETING_MS)
-      greet()
+/** A provider's player in a frame. It plays as soon as it is in the page. */
+export const createFramePlayer = (options: FramePlayerOptions, listeners: PlayerListeners): Player =>
+  new FramePlayer(options, listeners)
+
+class FramePlayer implements Player {
+  readonly element: HTMLElement
+  readonly frame: HTMLIFrameElement
+  readonly origin: string
+  readonly #protocol: Protocol | undefined
+  readonly #listeners: PlayerListeners
+  readonly #controller = new AbortController()
+  #isPlaying = true
+  /** The frame has sent a message from its origin. Until then, commands wait. */
+  #hasAnswered = false
+  #greetings = 0
+  #timer: ReturnType<typeof setInterval> | undefined
+
+  constructor(options: FramePlayerOptions, listeners: PlayerListeners) {
+    const { document, source, ratio } = options
+    const { signal } = this.#controller
+    this.#listeners = listeners
+    this.#protocol = source.protocol
+    this.origin = new URL(source.src).origin
+    this.frame = createFrame(options)
+    this.element = createBox(document, ratio, this.frame)
+    if (this.#protocol) this.frame.onload = () => this.#startGreeting()
+    // The page's own policy may not allow this host: a link is better than an empty box.
+    const blocked = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+      if (effectiveDirective === 'frame-src' && blockedURI.startsWith(this.origin)) listeners.failed()
     }
+    addListener(document, 'securitypolicyviolation', blocked, { signal })
   }
 
-  // The page's own policy may not know this host: better a link than an empty box.
-  const life = new AbortController()
-  addListener(
-    document,
-    'securitypolicyviolation',
-    ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
-      if (effectiveDirective === 'frame-src' && blockedURI.startsWith(origin)) tell.failed()
-    },
-    { signal: life.signal },
-  )
+  get playing(): boolean {
+    return this.#isPlaying
+  }
 
-  return {
-    element,
-    frame,
-    origin,
-    get playing() {
-      return playing
-    },
-    play() {
-      post(protocol?.play)
-      change(true)
-    },
-    pause() {
-      post(protocol?.pause)
-      change(false)
-      return protocol !== undefined && (answered || greeted < GREETINGS)
-    },
-    focus: () => frame.focus({ preventScroll: true }),
-    hear(message) {
-      const said =
-        typeof message === 'object' && message !== null ? protocol?.read(message as never) : undefined
-      if (!said) return
-      clearInterval(timer)
-      if (!answered) {
-        answered = true
-        // It may have been deaf to the greetings before its first word.
-        greet()
-        if (!playing) post(protocol?.pause)
-      }
-      if (said !== 'ready') change(said === 'play')
-    },
-    remove() {
-      life.abort()
-      clearInterval(timer)
-      frame.onload = null
-      element.remove()
-    },
+  play(): void {
+    this.#command(this.#protocol?.play)
+    this.#change(true)
+  }
+
+  pause(): boolean {
+    this.#command(this.#protocol?.pause)
+    this.#change(false)
+    return this.#protocol !== undefined && (this.#hasAnswered || this.#greetings < GREETINGS)
+  }
+
+  focus(): void {
+    this.frame.focus({ preventScroll: true })
+  }
+
+  receive(message: unknown): void {
+    const event =
+      typeof message === 'object' && message !== null ? this.#protocol?.read(message as never) : undefined
+    if (!event) return
+    clearInterval(this.#timer)
+    if (!this.#hasAnswered) {
+      this.#hasAnswered = true
+      // Greetings before its first message may have been lost.
+      this.#greet()
+      if (!this.#isPlaying) this.#command(this.#protocol?.pause)
+    }
+    if (event !== 'ready') this.#change(event === 'play')
+  }
+
+  remove(): void {
+    this.#controller.abort()
+    clearInterval(this.#timer)
+    this.frame.onload = null
+    this.element.remove()
+  }
+
+  #command(message: string | undefined): void {
+    if (message && this.#hasAnswered) this.frame.contentWindow?.postMessage(message, this.origin)
+  }
+
+  #startGreeting(): void {
+    clearInterval(this.#timer)
+    this.#greetings = 0
+    this.#timer = setInterval(() => this.#greet(), GREETING_MS)
+    this.#greet()
+  }
+
+  #greet(): void {
+    // The frame may show an error page, and browsers log every message to another origin than the frame's. A greeting
+    // holds nothing secret.
+    const target = this.#hasAnswered ? this.origin : '*'
+    for (const message of this.#protocol?.greeting ?? [])
+      this.frame.contentWindow?.postMessage(message, target)
+    this.#greetings += 1
+    if (this.#greetings < GREETINGS) return
+    clearInterval(this.#timer)
+    if (!this.#hasAnswered && !this.#isPlaying) this.#listeners.unresponsive()
+  }
+
+  #change(isPlaying: boolean): void {
+    if (this.#isPlaying === isPlaying) return
+    this.#isPlaying = isPlaying
+    this.#listeners.changed(isPlaying)
   }
 }

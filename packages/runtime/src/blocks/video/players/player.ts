@@ -1,27 +1,26 @@
-/** What plays a video, whoever serves it. */
+/** Plays a video, whoever serves it. */
 export interface Player {
-  /** What stands in the page. */
+  /** Its element in the page. */
   readonly element: HTMLElement
-  /** A frame's own element and origin; none for files. */
+  /** The element and the origin of a frame; undefined for files. */
   readonly frame?: HTMLIFrameElement
   readonly origin?: string
   readonly playing: boolean
   play(): void
-  /** @returns false where it obeys nobody and must be taken away to be silent */
+  /** @returns false where it takes no commands, so that only unmounting it makes it silent */
   pause(): boolean
   focus(): void
-  /** A message that its frame sent. */
-  hear?(message: unknown): void
-  /** Takes it out of the page, or gives back what the server wrote. */
+  /** Takes a message from its frame. */
+  receive?(message: unknown): void
+  /** Removes it from the page, or restores the server's own player. */
   remove(): void
 }
 
-/** What a player tells. */
 export interface PlayerListeners {
   /** It began or stopped to play. */
-  changed(playing: boolean): void
-  /** What it should play cannot be played. */
+  changed(isPlaying: boolean): void
+  /** The video cannot be played. */
   failed(): void
-  /** It was to pause, and never answered: it must be taken away to be silent. */
-  deaf(): void
+  /** It was paused, but never answered: only unmounting it makes it silent. */
+  unresponsive(): void
 }

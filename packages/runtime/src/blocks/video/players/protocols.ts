@@ -1,22 +1,22 @@
-/** What a frame says of itself; `ready` is any other sign of life. */
-export type Said = 'ready' | 'play' | 'pause'
+/** The state that a frame reports; `ready` is any other message. */
+export type FrameState = 'ready' | 'play' | 'pause'
 
-/** How to talk with a provider's frame [VID-005]. Messages are JSON text, as both providers write them. */
+/** Messages to and from a provider's frame. They are JSON text, as both providers write them. */
 export interface Protocol {
-  /** Asks the frame to tell what it does. Sent again until it answers. */
+  /** Subscribes to the frame's state. Sent again until it answers. */
   readonly greeting: readonly string[]
   readonly play: string
   readonly pause: string
   /** @param message - parsed JSON that came from the frame */
-  read(message: Readonly<Record<string, unknown>>): Said | undefined
+  read(message: Readonly<Record<string, unknown>>): FrameState | undefined
 }
 
 const json = JSON.stringify
 
 const command = (func: string) => json({ event: 'command', func, args: [] })
 
-/** Numbers that YouTube gives to states: ended, playing, paused, cued. */
-const YOUTUBE_STATES: readonly (Said | undefined)[] = [
+/** YouTube's numbers of states: 0 is ended, 1 playing, 2 paused, 5 cued. */
+const YOUTUBE_STATES: readonly (FrameState | undefined)[] = [
   'pause',
   'play',
   'pause',
@@ -36,7 +36,7 @@ export const youtubeProtocol: Protocol = {
   },
 }
 
-const VIMEO_EVENTS: Readonly<Record<string, Said>> = {
+const VIMEO_EVENTS: Readonly<Record<string, FrameState>> = {
   play: 'play',
   playing: 'play',
   pause: 'pause',

@@ -1,10 +1,10 @@
-/** Serves sounds in frames, whose address holds that of the sound. */
+/** Serves sounds in frames; the address of the sound is a parameter of the frame's. */
 const HOST = 'w.soundcloud.com'
 
 /**
- * The frame of an audio embed, which starts at once. One that names no sound is logged [VID-011].
+ * The frame of an audio embed, which starts at once. One without a sound is logged.
  *
- * @returns undefined where the address is of something else, null where its sound does not parse
+ * @returns undefined for another address, null if the sound's address does not parse
  */
 export function audioFrame(url: URL): URL | null | undefined {
   if (url.hostname !== HOST) return undefined

@@ -1,17 +1,17 @@
-/** What embed markup is [VID-001]. */
+/** The kind of embed markup. */
 export type EmbedType = 'iframe' | 'object' | 'invalid'
 
 export interface Embed {
   readonly type: EmbedType
-  /** Empty where it is invalid. */
+  /** Empty if the markup is invalid. */
   readonly src: string
-  /** Width over height; 0 where the markup does not say. */
+  /** Width over height; 0 if the markup does not give it. */
   readonly ratio: number
 }
 
 const INVALID: Embed = { type: 'invalid', src: '', ratio: 0 }
 
-/** Elements that hold text alone: what looks like a tag in them is none. */
+/** Elements that hold text alone: there are no tags in them. */
 const TEXT_ELEMENTS = new Set(['script', 'style', 'textarea', 'title'])
 
 /** The start of a comment or of a tag. */
@@ -32,7 +32,7 @@ const decode = (text: string): string =>
         ),
   )
 
-/** The attributes of a tag; of two with one name the first counts, as in browsers. */
+/** The attributes of a tag. The first of two with one name wins, as in browsers. */
 function attributesOf(tag: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   for (const [, name, double, single, bare] of tag.matchAll(ATTRIBUTE)) {
@@ -53,7 +53,7 @@ function embedOf(type: EmbedType, tag: string): Embed {
   return { type, src, ratio: width && height ? width / height : 0 }
 }
 
-/** Where the tag that is open at `from` ends: at the first `>` outside quotes; -1 where the text ends before it. */
+/** The end of the tag that is open at `from`: the first `>` outside quotes; -1 if the text ends before it. */
 function endOfTag(html: string, from: number): number {
   let quote = ''
   for (let at = from; at < html.length; at += 1) {
@@ -69,11 +69,11 @@ function endOfTag(html: string, from: number): number {
 interface Tag {
   readonly name: string
   readonly closes: boolean
-  /** What stands between the name and the `>`. */
+  /** The text between the name and the `>`. */
   readonly attributes: string
 }
 
-/** The tags of a text, in one pass. A tag or a comment that does not end takes the rest, as it does in browsers. */
+/** The tags of a text, in one pass. A tag or a comment without an end takes the rest, as in browsers. */
 function* tagsOf(html: string): Generator<Tag> {
   const lower = html.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase())
   let at = 0
@@ -99,9 +99,9 @@ function* tagsOf(html: string): Generator<Tag> {
 }
 
 /**
- * Reads what a provider offered to copy: an iframe, or an object with an embed; anything else is invalid
- * [VID-006]. Nothing of it ever becomes part of the page, and no parser of the browser's sees it: those take no
- * text where Trusted Types are enforced.
+ * Reads the embed markup of a provider: an iframe, or an object with an embed; anything else is invalid. None of it ever
+ * becomes part of the page, and it does not go through the browser's own parsers, which refuse text where Trusted Types
+ * are enforced.
  *
  * @example
  * readEmbed('<br/><iframe width="560" height="315" src="//www.youtube.com/embed/x"></iframe>').src

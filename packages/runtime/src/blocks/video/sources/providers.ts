@@ -1,9 +1,9 @@
 import { type Protocol, vimeoProtocol, youtubeProtocol } from '../players/protocols.js'
 
-/** Somebody who serves videos in frames [VID-001]. */
+/** A service that plays videos in frames. */
 export interface Provider {
   readonly name: 'YouTube' | 'Vimeo' | 'Wistia' | 'Animoto'
-  /** Without one, a frame obeys nobody: to pause it is to take it away. */
+  /** Without one, a frame takes no commands, and only unmounting it pauses it. */
   readonly protocol?: Protocol
   owns(url: URL): boolean
   /**
@@ -17,7 +17,7 @@ export interface Provider {
 
 const ends = (host: string) => (url: URL) => url.hostname === host || url.hostname.endsWith(`.${host}`)
 
-/** An address with what is kept of another's query, and what is set. */
+/** An address with some parameters of another address, and some of its own. */
 function address(base: string, from: URL, keep: string, set: Readonly<Record<string, string>>): URL {
   const url = new URL(base)
   for (const name of keep.split(' ')) {
@@ -28,7 +28,7 @@ function address(base: string, from: URL, keep: string, set: Readonly<Record<str
   return url
 }
 
-/** Seconds of `90`, `90s` and `1h2m3s`; empty where it is none of them. */
+/** Seconds of `90`, `90s` and `1h2m3s`; empty for any other text. */
 function seconds(time: string | null): string {
   const [, h, m, s] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time ?? '') ?? []
   return String(Number(h ?? 0) * 3600 + Number(m ?? 0) * 60 + Number(s ?? 0) || '')
@@ -59,7 +59,7 @@ const youtube: Provider = {
   },
 }
 
-/** The number of a video, and the word that shows a private one: the end of a path such as `/123` or `/123/abc`. */
+/** The number of a video, and the secret of a private one: the end of a path such as `/123` or `/123/abc`. */
 function vimeoVideo(path: string): readonly string[] {
   const [before = '', last = ''] = path.replace(/\/$/, '').split('/').slice(-2)
   if (path.startsWith('/event/')) return []
@@ -109,7 +109,7 @@ const animoto: Provider = {
   owns: (url) =>
     ends('animoto.com')(url) ||
     (url.hostname === 's3.amazonaws.com' && url.pathname.startsWith('/embed.animoto.com/')),
-  // A share link does not tell the address of its frame.
+  // The address of the frame does not follow from a share link.
   frame(url) {
     if (!/embed/.test(url.hostname + url.pathname)) return null
     const frame = new URL(url)
@@ -122,7 +122,7 @@ const animoto: Provider = {
 const providers: readonly Provider[] = [youtube, vimeo, wistia, animoto]
 
 /**
- * Whose video an address is. Some serve videos under names of their customers: those say so beside it.
+ * The provider of a video. Some providers serve videos under domains of their customers; then the page names them.
  *
  * @param name - of the provider, in any case
  */

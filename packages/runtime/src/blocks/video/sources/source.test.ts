@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { silence } from '../../../../testing/globals.js'
-import { findSource, type Given, isInvalid } from './source.js'
+import { findSource, type SourceOptions, isInvalid } from './source.js'
 
 const PAGE = new URL('https://prints.example/films/')
-const find = (given: Partial<Given>, page = PAGE) =>
+const find = (given: Partial<SourceOptions>, page = PAGE) =>
   findSource({ url: '', html: '', providerName: '', link: '', ...given }, page)
 const iframe = (src: string) => `<iframe width="400" height="200" src="${src}"></iframe>`
 

@@ -3,22 +3,22 @@ import { audioFrame } from './audio-frame.js'
 import { readEmbed } from './embed-markup.js'
 import { providerOf } from './providers.js'
 
-/** What there is to play. */
+/** A file or a frame to play. */
 export interface Source {
   readonly kind: 'file' | 'frame'
   readonly src: string
-  /** Another host serves it: the visitor's consent is needed. */
+  /** Another origin serves it, so it needs the visitor's consent. */
   readonly foreign: boolean
-  /** Width over height, as the embed markup says; else 0. */
+  /** Width over height, as the embed markup gives it; else 0. */
   readonly ratio: number
   readonly protocol?: Protocol | undefined
 }
 
-export interface Given {
+export interface SourceOptions {
   readonly url: string
   readonly html: string
   readonly providerName: string
-  /** Where the overlay leads. */
+  /** The address that the overlay links to. */
   readonly link: string
 }
 
@@ -34,12 +34,12 @@ function parse(address: string, base: URL): URL | null {
 }
 
 /**
- * What a block is to play: its address, else its embed markup, else where its overlay leads. Of embed markup
- * only the address is taken, and never one that would run in the page.
+ * The source of a video: its address, else its embed markup, else the overlay's link. Only the address of embed markup is
+ * used, and never one that would run in the page.
  *
- * @returns null where none of them can be played
+ * @returns null if none of them can be played
  */
-export function findSource({ url, html, providerName, link }: Given, page: URL): Source | null {
+export function findSource({ url, html, providerName, link }: SourceOptions, page: URL): Source | null {
   const embed = readEmbed(html)
   for (const address of [url, embed.src, link]) {
     const found = address.trim() && parse(address, page)
@@ -51,7 +51,7 @@ export function findSource({ url, html, providerName, link }: Given, page: URL):
     const provider = providerOf(found, providerName)
     const own = provider?.frame(found, page.origin)
     if (own) return { kind: 'frame', src: own.href, foreign: true, ratio, protocol: provider?.protocol }
-    // What nobody here knows may be shown as it is, where it was made to be shown in a frame.
+    // An unknown host is shown as it is, if its address is that of an iframe.
     if (address !== embed.src || embed.type !== 'iframe' || provider?.owns(found)) continue
     const frame = audioFrame(found)
     if (frame !== null) return { kind: 'frame', src: (frame ?? found).href, foreign, ratio }
@@ -59,6 +59,6 @@ export function findSource({ url, html, providerName, link }: Given, page: URL):
   return null
 }
 
-/** Whether embed markup is all there is, and none [VID-006]. */
-export const isInvalid = ({ url, html }: Given): boolean =>
+/** Whether there is nothing but embed markup, and it is invalid. */
+export const isInvalid = ({ url, html }: SourceOptions): boolean =>
   html.trim() !== '' && url.trim() === '' && readEmbed(html).type === 'invalid'
