@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { silence } from '../../../../testing/globals.js'
-import { findSource, type SourceOptions, isInvalid } from './source.js'
+import { findSource, isInvalid, type SourceOptions } from './source.js'
 
 const PAGE = new URL('https://prints.example/films/')
 const find = (given: Partial<SourceOptions>, page = PAGE) =>
