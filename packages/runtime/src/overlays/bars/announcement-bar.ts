@@ -14,20 +14,20 @@ const isClosed = (id: string): boolean => {
   }
 }
 
-/** For this browser's session: in the page's storage, and for a server that writes the bar, in a cookie. */
+/** Stored for the browser's session: in the page's storage, and in a cookie for a server that renders the bar. */
 async function remember(id: string): Promise<void> {
   try {
     sessionStorage.setItem(ANNOUNCEMENT_CLOSED, id)
   } catch {
-    // The cookie may do.
+    // The cookie may still work.
   }
   const { writeCookie } = await import('../../services/cookies/cookies.js')
   writeCookie(ANNOUNCEMENT_CLOSED, id)
 }
 
 /**
- * The announcement bar: the server's is given its button; an empty place for one is filled from the settings. One that
- * was closed stays away until its words change or the browser's session ends.
+ * The announcement bar. The server's bar gets a close button; an empty element for one gets its content from the
+ * settings. A closed bar stays hidden until its text changes or the browser's session ends.
  */
 export default async function startAnnouncementBar(site: Site): Promise<void> {
   const { document, signal } = site
@@ -41,12 +41,12 @@ export default async function startAnnouncementBar(site: Site): Promise<void> {
   const { t } = await site.shared(pageMessages)(overlays)
   if (!bar.firstElementChild) {
     const code = await import('./announcement-text.js').catch((error) => console.warn(error))
-    // The room that was kept for it goes as well.
+    // Also removes the space that the sheet reserves.
     if (!code?.fillAnnouncement(site, bar, attrs)) return hide()
   }
   const id = getAttribute(bar, 'data-announcement-id') ?? bar.textContent.trim()
   if (isClosed(id)) return hide()
-  // Closed on a page further on, which this one is shown again after.
+  // The visitor may have closed it on a later page and come back.
   globalThis.addEventListener('pageshow', () => isClosed(id) && hide(), { signal })
   attrs.set(bar, 'role', 'region')
   attrs.set(bar, 'aria-label', t('overlay.announcement'))
@@ -58,6 +58,6 @@ export default async function startAnnouncementBar(site: Site): Promise<void> {
     remember(id).catch(() => {})
   }
   addListener(close, 'click', closeBar, { signal })
-  // The sheet shows it from now on.
+  // The sheet only shows a button that works.
   attrs.set(close, 'data-ready', '')
 }

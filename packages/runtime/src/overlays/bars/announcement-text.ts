@@ -8,26 +8,26 @@ import { richText } from '../shared/rich-text.js'
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /**
- * Fills an empty place with the announcement of the page's settings.
+ * Fills an empty bar with the announcement from the page's settings.
  *
- * @returns false where there is none
+ * @returns false if there is no announcement
  */
 export function fillAnnouncement({ context, document }: Site, bar: HTMLElement, attrs: Ledger): boolean {
   const { style, text, clickthroughUrl } = context.websiteSettings.announcementBarSettings
   const url = textOf(Object(clickthroughUrl).url)
-  const words = context.showAnnouncementBar && style !== 'off' ? richText(document, textOf(text)) : null
-  if (!words) return false
-  // A link cannot stand in a link: the text's own are what is clicked then.
-  const isLink = isLinkAddress(url) && !words.querySelector('a')
-  const content = make(isLink ? 'a' : 'div', '')
-  content.append(words)
-  content.dataset.part = 'text'
+  const content = context.showAnnouncementBar && style !== 'off' ? richText(document, textOf(text)) : null
+  if (!content) return false
+  // A link must not contain links; if the text has its own, the bar is not a link.
+  const isLink = isLinkAddress(url) && !content.querySelector('a')
+  const element = make(isLink ? 'a' : 'div', '')
+  element.append(content)
+  element.dataset.part = 'text'
   if (isLink) {
-    content.setAttribute('href', url)
-    if (Object(clickthroughUrl).newWindow === true) content.setAttribute('target', '_blank')
+    element.setAttribute('href', url)
+    if (Object(clickthroughUrl).newWindow === true) element.setAttribute('target', '_blank')
   }
   attrs.set(bar, 'data-announcement-bar', '')
   attrs.set(bar, 'data-announcement-id', announcementId(textOf(text), url))
-  attrs.insert(bar, content)
+  attrs.insert(bar, element)
   return true
 }

@@ -5,9 +5,9 @@ import { canonicalLocale } from '../../services/messages/locale.js'
 import { weekOf } from './hours.js'
 
 /**
- * Fills the panel of opening hours, on the visitor's first press, and shows it.
+ * Fills the panel of opening hours on the first press, and shows it.
  *
- * @param closed - what stands for a day without hours
+ * @param closed - the text for a day without hours
  */
 export function fillHours(site: Site, panel: HTMLElement, closed: string): void {
   const { document, context, signal } = site
@@ -19,10 +19,10 @@ export function fillHours(site: Site, panel: HTMLElement, closed: string): void 
       closed,
     }),
   )
-  let drop = () => {}
+  let removeEscape = () => {}
   const toggled = ({ newState }: ToggleEvent) => {
-    drop()
-    if (newState === 'open') drop = site.shared(escapes).push(() => panel.hidePopover())
+    removeEscape()
+    if (newState === 'open') removeEscape = site.shared(escapes).push(() => panel.hidePopover())
   }
   addListener(panel, 'toggle', toggled, { signal })
   panel.showPopover()

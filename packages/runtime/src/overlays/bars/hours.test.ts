@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
-import { type HoursOf, weekOf } from './hours.js'
+import { type HoursContext, weekOf } from './hours.js'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -18,13 +18,13 @@ const given = {
   friday: { ranges: [{ from: 1320, to: 2160 }] },
   sunday: { text: ' By appointment ' },
 }
-const rows = (hours: Readonly<Record<string, unknown>>, of: Partial<HoursOf> = {}) => [
+const rows = (hours: Readonly<Record<string, unknown>>, of: Partial<HoursContext> = {}) => [
   ...weekOf(hours, { locale: 'en-GB', timeZone: 'Europe/London', now: LATE, closed: 'Closed', ...of })
     .children,
 ]
-const read = (hours: Readonly<Record<string, unknown>>, of?: Partial<HoursOf>) =>
+const read = (hours: Readonly<Record<string, unknown>>, of?: Partial<HoursContext>) =>
   rows(hours, of).map((row) => [...row.children].map(({ textContent }) => textContent))
-const today = (of: Partial<HoursOf>) =>
+const today = (of: Partial<HoursContext>) =>
   rows(given, of).findIndex((row) => row.getAttribute('aria-current') === 'date')
 
 it('[BAR-002] says every day of the week, in the website’s language', () => {

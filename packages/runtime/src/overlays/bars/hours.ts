@@ -1,18 +1,18 @@
 import { make } from '../shared/elements.js'
 
-/** Where and when opening hours are read. */
-export interface HoursOf {
+/** The context in which opening hours are shown. */
+export interface HoursContext {
   readonly locale: string
   readonly timeZone: string
   readonly now: number
-  /** What stands for a day without hours. */
+  /** The text for a day without hours. */
   readonly closed: string
 }
 
 const MINUTE_MS = 60_000
 const DAY_MS = 1440 * MINUTE_MS
 
-/** A Monday; times are written as if in Greenwich, so that no clock of anybody's changes them. */
+/** A Monday. Times are formatted in UTC, so that no time zone changes them. */
 const MONDAY = Date.UTC(2024, 0, 1)
 
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
@@ -20,8 +20,8 @@ const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'
 const weekday = (locale: string, timeZone: string | undefined) =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone })
 
-/** The day it is where the website is; where that is unknown, where the visitor is. */
-function today({ locale, timeZone, now }: HoursOf): string {
+/** Today's weekday in the website's time zone, or in the visitor's if that is invalid. */
+function today({ locale, timeZone, now }: HoursContext): string {
   try {
     return weekday(locale, timeZone || undefined).format(now)
   } catch {
@@ -30,24 +30,28 @@ function today({ locale, timeZone, now }: HoursOf): string {
 }
 
 /**
- * The week's opening hours, Monday first, with today marked. Times are minutes since midnight; days without any say
- * what the owner wrote, or that they are closed.
+ * The week's opening hours, Monday first, with today marked. Times are minutes since midnight. A day without times has
+ * the owner's text, or the text for closed days.
  */
-export function weekOf(given: Readonly<Record<string, unknown>>, of: HoursOf): HTMLElement {
+export function weekOf(hoursByDay: Readonly<Record<string, unknown>>, context: HoursContext): HTMLElement {
   const list = make('dl', 'site-info-week')
-  const names = weekday(of.locale, 'UTC')
-  const times = new Intl.DateTimeFormat(of.locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-  const current = today(of)
+  const names = weekday(context.locale, 'UTC')
+  const timeFormat = new Intl.DateTimeFormat(context.locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  })
+  const current = today(context)
   for (const [index, day] of DAYS.entries()) {
-    const { ranges, text } = Object(given[day])
-    const written = (Array.isArray(ranges) ? ranges : [])
+    const { ranges, text } = Object(hoursByDay[day])
+    const times = (Array.isArray(ranges) ? ranges : [])
       .map((range) => [Object(range).from, Object(range).to])
       .filter((range) => range.every((minutes) => minutes >= 0 && minutes <= 2880))
-      .map((range) => range.map((minutes) => times.format(MONDAY + minutes * MINUTE_MS)).join(' – '))
+      .map((range) => range.map((minutes) => timeFormat.format(MONDAY + minutes * MINUTE_MS)).join(' – '))
       .join(', ')
     const name = names.format(MONDAY + index * DAY_MS)
     const row = make('div', '')
-    const hours = written || (typeof text === 'string' && text.trim()) || of.closed
+    const hours = times || (typeof text === 'string' && text.trim()) || context.closed
     row.append(make('dt', '', name), make('dd', '', hours))
     if (name === current) row.setAttribute('aria-current', 'date')
     list.append(row)

@@ -5,12 +5,12 @@ import { overlays } from '../../services/messages/areas.js'
 import { pageMessages } from '../../services/messages/page.js'
 import { make } from '../shared/elements.js'
 
-/** Opened by the visitor alone: nothing of the maps is asked for before. */
+/** A link that the visitor opens; nothing is requested from the map service before. */
 const MAPS = 'https://www.google.com/maps/search/?api=1&'
 
 const HOURS = 'site-info-hours'
 
-/** What to look for on a map: the address, or where the owner has put the marker. */
+/** The query for a map: the address, or the coordinates of the owner's marker. */
 function placeOf({
   addressLine1,
   addressLine2,
@@ -26,7 +26,7 @@ function placeOf({
     : `${markerLat},${markerLng}`
 }
 
-/** Puts the bar at the foot of the window; the sheet keeps room for it at the end of the page. */
+/** Adds the bar to the bottom of the window; the sheet reserves space for it at the end of the page. */
 export async function showInfoBar(site: Site): Promise<void> {
   const { document, context, signal } = site
   const { contactEmail, contactPhoneNumber, businessHours, mobileInfoBarSettings } = context.websiteSettings
@@ -41,7 +41,7 @@ export async function showInfoBar(site: Site): Promise<void> {
     bar.append(item)
     return item
   }
-  /** A link of the bar, where the owner wants it and has filled in what it leads to. */
+  /** Adds a link if the owner enabled it and filled in its target. */
   const link = (flag: string, label: string, value: string, scheme: string) => {
     if (enabled[flag] !== true || value === '') return
     const item = add('a', flag, label)
@@ -69,13 +69,13 @@ export async function showInfoBar(site: Site): Promise<void> {
     const panel = make('div', HOURS)
     add('button', 'isBusinessHoursEnabled', label).setAttribute('popovertarget', HOURS)
     panel.id = HOURS
-    // The browser hides it again after a click elsewhere.
+    // The browser closes it after a click elsewhere.
     panel.popover = 'auto'
     panel.setAttribute('role', 'group')
     panel.setAttribute('aria-label', label)
     bar.append(panel)
     let isReady = false
-    /** It opens once it has something to say; after a failure the next press tries again. */
+    /** Opens once the hours have loaded; after a failure the next press tries again. */
     const fill = (event: ToggleEvent) => {
       if (isReady || event.newState !== 'open') return
       event.preventDefault()

@@ -4,15 +4,15 @@ import { addListener } from '../../dom/native.js'
 import { showInfoBar } from './info-bar-view.js'
 
 /**
- * The information bar: the website's email address, phone number, place and opening hours at the foot of a small
- * window. Wide windows never make it.
+ * The information bar: the website's email address, phone number, location and opening hours at the bottom of small
+ * windows. Wide windows never load it.
  */
 export default function startInfoBar(site: Site): void {
   const small = globalThis.matchMedia(`(max-width: ${MOBILE_INFO_BAR_MAX_WIDTH_PX}px)`)
-  let isMade = false
+  let isShown = false
   const show = () => {
-    if (isMade || !small.matches) return
-    isMade = true
+    if (isShown || !small.matches) return
+    isShown = true
     showInfoBar(site).catch((error) => console.warn(error))
   }
   addListener(small, 'change', show, { signal: site.signal })

@@ -5,8 +5,8 @@ import { pageMessages } from '../../services/messages/page.js'
 import { closeButton, make } from '../shared/elements.js'
 
 /**
- * The licensed-assets bar: tells somebody who is signed in that pictures of this page are previews. Visitors
- * never see it.
+ * The licensed-assets bar: shows signed-in accounts that pictures of this page are unlicensed previews. Visitors never
+ * see it.
  */
 export default async function startLicensedBar(site: Site): Promise<void> {
   const { document, context, signal } = site

@@ -8,7 +8,7 @@ import type { Messages } from '../../services/messages/messages.js'
 import { richText } from '../shared/rich-text.js'
 import { positionOf } from './position.js'
 
-/** Tools that answer banners for a visitor look for this name, whatever language the page is in. */
+/** Browser extensions that answer cookie banners look for this name, in every language. */
 const NAME = 'Cookie banner'
 
 export type Texts = Messages<KeysOf<typeof consent>>
@@ -18,31 +18,31 @@ export interface BannerParts {
   readonly settings: CookieSettings
   readonly texts: Texts
   readonly hasDecline: boolean
-  /** Told which button was clicked. */
+  /** Called with the clicked button. */
   answer(accepted: boolean): void
 }
 
 export interface Banner {
   readonly section: HTMLElement
-  /** Takes it away: the page is as it was. */
+  /** Removes the banner and restores the page. */
   remove(): void
 }
 
-/** The banner that the server wrote, if any. */
-export const givenBanner = (document: Document): HTMLElement | undefined =>
+/** The server's banner, if there is one. */
+export const serverBanner = (document: Document): HTMLElement | undefined =>
   queryAllOf(document, '[data-overlay="cookie-banner"]')[0]
 
 const isBlank = (text: string | null) => text!.trim() === ''
 
 /**
- * Shows the banner: the server's own, or one that becomes the first thing on the page, and so the first that Tab and
- * screen readers come to. What the server wrote stays; what it left empty is filled in.
+ * Shows the server's banner, or inserts one as the first element of the page, where Tab and screen readers reach it
+ * first. Texts of the server stay; empty parts are filled in.
  */
 export function showBanner({ site, settings, texts, hasDecline, answer }: BannerParts): Banner {
   const { document, context } = site
   const { t, locale } = texts
   const attrs = new Journal(() => '')
-  const life = new AbortController()
+  const listeners = new AbortController()
   const isForeign = !(ofDocument(document, 'documentElement').lang || context.locale).startsWith(locale)
   const variant = settings.cookieBannerVariant
 
@@ -51,13 +51,13 @@ export function showBanner({ site, settings, texts, hasDecline, answer }: Banner
     made.dataset.part = name
     return made
   }
-  const given = givenBanner(document)
-  const section = given ?? createElement(document, 'section')
+  const server = serverBanner(document)
+  const section = server ?? createElement(document, 'section')
   const part = (name: string, tag = 'div', place = section) =>
     section.querySelector<HTMLElement>(`[data-part="${name}"]`) ?? attrs.insert(place, make(tag, name))
 
-  /** Words of the catalogue; their language is said where it is not the page's. */
-  const ours = (element: HTMLElement, key: Parameters<typeof t>[0]) => {
+  /** A text of the catalogue. Marks its language if it is not the page's. */
+  const catalogueText = (element: HTMLElement, key: Parameters<typeof t>[0]) => {
     if (isForeign) {
       attrs.set(element, 'lang', locale)
       attrs.set(element, 'dir', 'auto')
@@ -70,15 +70,15 @@ export function showBanner({ site, settings, texts, hasDecline, answer }: Banner
     attrs.set(made, 'type', 'button')
     attrs.set(made, 'class', `${made.className} ${name}`.trim())
     if (isBlank(made.textContent)) {
-      const words = isBlank(own) ? ours(made, `consent.${name}`) : own
+      const words = isBlank(own) ? catalogueText(made, `consent.${name}`) : own
       if (isIcon) for (const label of ['aria-label', 'title']) attrs.set(made, label, words)
       else attrs.text(made, words)
       if (isIcon) attrs.set(made, 'data-icon', '')
     }
-    addListener(made, 'click', () => answer(name === 'accept'), { signal: life.signal })
+    addListener(made, 'click', () => answer(name === 'accept'), { signal: listeners.signal })
   }
 
-  const look = {
+  const attributes = {
     'data-overlay': 'cookie-banner',
     'data-variant': variant,
     'data-position': positionOf(variant, settings.cookieBannerPosition),
@@ -86,12 +86,12 @@ export function showBanner({ site, settings, texts, hasDecline, answer }: Banner
     'data-cta': settings.cookieBannerCtaVariant,
     tabindex: '-1',
   }
-  for (const [name, value] of Object.entries(look)) attrs.set(section, name, value.toLowerCase())
+  for (const [name, value] of Object.entries(attributes)) attrs.set(section, name, value.toLowerCase())
   attrs.set(section, 'aria-label', NAME)
 
   const name = t('consent.label')
   if (name !== NAME) {
-    // Goes before the label, so that people hear it in their language and tools still find the other.
+    // Takes precedence over aria-label: people get their language, and extensions still find the English name.
     const label = attrs.insert(section, make('span', 'name'))
     label.hidden = true
     label.id = 'site-cookie-banner-name'
@@ -102,7 +102,7 @@ export function showBanner({ site, settings, texts, hasDecline, answer }: Banner
   const words = part('text')
   if (isBlank(words.textContent)) {
     const own = richText(document, settings.cookieBannerText)
-    attrs.text(words, own ? '' : ours(words, 'consent.text'))
+    attrs.text(words, own ? '' : catalogueText(words, 'consent.text'))
     if (own) words.append(own)
   }
   button('accept', settings.cookieBannerCtaText, settings.cookieBannerCtaVariant === 'ICON')
@@ -110,7 +110,7 @@ export function showBanner({ site, settings, texts, hasDecline, answer }: Banner
   if (hasDecline) button('decline', settings.cookieBannerOptOutCtaText, false)
   else if (decline) attrs.set(decline, 'hidden', '')
 
-  if (given) attrs.remove(given, 'hidden')
+  if (server) attrs.remove(server, 'hidden')
   else {
     const body = queryAllOf(document, 'body')[0]!
     const mount = createElement(document, 'div')
@@ -121,7 +121,7 @@ export function showBanner({ site, settings, texts, hasDecline, answer }: Banner
   return {
     section,
     remove() {
-      life.abort()
+      listeners.abort()
       attrs.restore()
     },
   }

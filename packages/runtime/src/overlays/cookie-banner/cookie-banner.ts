@@ -14,22 +14,22 @@ import {
 import { choose, enforce } from '../../services/consent/rules/policy.js'
 import { consent as area } from '../../services/messages/areas.js'
 import { pageMessages } from '../../services/messages/page.js'
-import { type Banner, givenBanner, showBanner } from './banner.js'
+import { type Banner, serverBanner, showBanner } from './banner.js'
 
 declare module '../../core/events.js' {
   interface SiteEvents {
-    /** Shows the banner whatever was chosen, for an editor's preview: its buttons do nothing. */
+    /** Shows the banner regardless of the choice, for an editor's preview; its buttons do nothing. */
     'consent:force': ContextSection | null
     /** Shows the forced banner with other settings. */
     'consent:update': ContextSection | null
     /** Ends the preview. */
     'consent:unforce': null
-    /** Asks for a choice to be stored, as a click on a button of the banner does; for buttons of a page's own. */
+    /** Stores a choice, as a click on the banner's buttons does; for a page's own buttons. */
     'consent:choose': { readonly accepted: boolean }
   }
 }
 
-/** Whether the page has something that few pages have: what waits for a choice, or stays after one. */
+/** Whether the page has features that few pages have: elements that wait for a choice, or that stay after one. */
 const wantsExtras = ({ document }: Site, settings: CookieSettings): boolean =>
   'dataLayer' in globalThis ||
   settings.cookieBannerHasManageCookies ||
@@ -37,49 +37,49 @@ const wantsExtras = ({ document }: Site, settings: CookieSettings): boolean =>
   queryAllOf(document, ':is(script, iframe)[data-consent], [data-consent-when]').length > 0
 
 /**
- * The cookie banner, and what waits for its answer. It shows where settings permit and nothing was chosen yet
- *, and where a visitor asks for it by a `[data-consent-open]`.
+ * The cookie banner, and the elements that wait for its answer. It shows if the settings enable it and the visitor has
+ * not chosen yet, and after a click on a `[data-consent-open]`.
  */
 export default function startCookieBanner(site: Site): void {
   const { document, signal } = site
   const own = site.shared(cookieSettings)
   const gate = site.shared(consent)
-  /** The server's banner stays hidden once it was answered; buttons that open it show. */
+  /** Hides the server's banner once it was answered, and lets the sheet show buttons that open it. */
   const attrs = new Journal(() => '')
   let settings = own
   let banner: Banner | undefined
   let opener: HTMLElement | null = null
-  /** Settings of an editor's preview, while there is one. */
+  /** The settings of an editor's preview, during the preview. */
   let preview: ContextSection | undefined
-  /** Grows with everything that is asked for: what was under way when more was asked is void. */
-  let turn = 0
+  /** Tells whether an asynchronous step is outdated. */
+  let generation = 0
 
   const answer = (accepted: boolean) => {
     if (!preview) choose(site, accepted)
   }
 
   const close = () => {
-    turn += 1
-    const held = banner?.section.contains(ofDocument(document, 'activeElement'))
+    generation += 1
+    const hadFocus = banner?.section.contains(ofDocument(document, 'activeElement'))
     banner?.remove()
     banner = undefined
-    const given = givenBanner(document)
-    if (given) attrs.set(given, 'hidden', '')
-    if (held) opener?.focus({ preventScroll: true })
+    const server = serverBanner(document)
+    if (server) attrs.set(server, 'hidden', '')
+    if (hadFocus) opener?.focus({ preventScroll: true })
     opener = null
   }
 
   const show = async () => {
-    turn += 1
-    const mine = turn
+    generation += 1
+    const current = generation
     const texts = await site.shared(pageMessages)(area)
-    if (mine !== turn || signal.aborted) return
+    if (current !== generation || signal.aborted) return
     banner?.remove()
     banner = showBanner({
       site,
       settings,
       texts,
-      // Who comes back to it may want to take back what was accepted.
+      // A visitor who reopens the banner may want to withdraw consent.
       hasDecline:
         opener !== null ||
         settings.cookieBannerHasOptOut ||
@@ -89,13 +89,13 @@ export default function startCookieBanner(site: Site): void {
     if (opener) banner.section.focus({ preventScroll: true })
   }
 
-  const pretend = (more: ContextSection | null) => {
+  const showPreview = (more: ContextSection | null) => {
     preview = { ...preview, ...more }
     settings = readCookieSettings({ ...site.context.cookieSettings, ...preview })
     show()
   }
-  site.on('consent:force', ({ detail }) => pretend(detail))
-  site.on('consent:update', ({ detail }) => preview && pretend(detail))
+  site.on('consent:force', ({ detail }) => showPreview(detail))
+  site.on('consent:update', ({ detail }) => preview && showPreview(detail))
   site.on('consent:unforce', () => {
     preview = undefined
     settings = own
@@ -105,12 +105,12 @@ export default function startCookieBanner(site: Site): void {
 
   site.on('consent:choose', ({ detail }) => answer(detail?.accepted === true))
 
-  const settle = () => {
+  const closeIfChosen = () => {
     if (!preview && choiceOf(site) !== null) close()
   }
-  gate.onChange(settle, signal)
-  // Another tab may have answered meanwhile, or a later page, before this one was gone back to.
-  addListener(document, 'visibilitychange', () => opener || settle(), { signal })
+  gate.onChange(closeIfChosen, signal)
+  // The visitor may have answered in another tab, or on a later page before coming back.
+  addListener(document, 'visibilitychange', () => opener || closeIfChosen(), { signal })
 
   addListener(
     document,

@@ -4,12 +4,12 @@ import { queryAllOf } from '../../dom/native.js'
 import { consent } from '../../services/consent/consent.js'
 import { cookieSettings } from '../../services/consent/rules/choice.js'
 
-/** Starts what few pages have, each in code of its own and once, also where it came to the page later. */
+/** Starts features that few pages have. Each loads its own code, once, even if its elements are added later. */
 export default function startExtras(site: Site): void {
   const { document, signal } = site
   const settings = site.shared(cookieSettings)
   const has = (selector: string) => queryAllOf(document, selector).length > 0
-  const waiting: [() => boolean, () => Promise<{ default: (site: Site) => unknown }>][] = [
+  const pending: [() => boolean, () => Promise<{ default: (site: Site) => unknown }>][] = [
     [() => has('script[data-consent]'), () => import('../../services/consent/embeds/scripts.js')],
     [() => has('iframe[data-consent]'), () => import('../../services/consent/embeds/frames.js')],
     [() => has('[data-consent-when]'), () => import('../../services/consent/shown-choice.js')],
@@ -19,16 +19,16 @@ export default function startExtras(site: Site): void {
       () => import('./manage-button.js'),
     ],
   ]
-  const look = () => {
-    for (const each of [...waiting]) {
+  const startPending = () => {
+    for (const each of [...pending]) {
       if (!each[0]()) continue
-      waiting.splice(waiting.indexOf(each), 1)
+      pending.splice(pending.indexOf(each), 1)
       loadChunk('consent', each[1], { signal })
         .then((code) => signal.aborted || code.default(site))
         .catch(console.warn)
     }
   }
-  look()
-  site.on('page:ready', look)
-  site.shared(consent).onChange(look, signal)
+  startPending()
+  site.on('page:ready', startPending)
+  site.shared(consent).onChange(startPending, signal)
 }

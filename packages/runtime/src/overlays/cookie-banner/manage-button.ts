@@ -5,14 +5,14 @@ import { choiceOf, cookieSettings } from '../../services/consent/rules/choice.js
 import { consent as area } from '../../services/messages/areas.js'
 import { pageMessages } from '../../services/messages/page.js'
 
-/** How long it is said that a choice was stored: long enough to read a sentence. */
-const SAID_MS = 6000
+/** How long the confirmation shows: long enough to read a sentence. */
+const CONFIRMATION_MS = 6000
 
 /**
- * What stays in the corner once a visitor has chosen: a small button that opens the banner again, and for a while
- * the owner's words that the choice is stored.
+ * Shows a small button in the corner that opens the banner again, and for a while the owner's confirmation that the
+ * choice is stored.
  */
-export default async function startManaging(site: Site): Promise<void> {
+export default async function startManageButton(site: Site): Promise<void> {
   const { document, signal } = site
   const { cookieBannerHasManageCookies, cookieBannerManageCookiesLabel, cookieBannerSavedPreferencesText } =
     site.shared(cookieSettings)
@@ -22,27 +22,27 @@ export default async function startManaging(site: Site): Promise<void> {
   const section = createElement(document, 'section')
   section.className = 'site-cookie-manage'
   section.setAttribute('aria-label', label)
-  const said = createElement(document, 'p')
-  said.setAttribute('role', 'status')
+  const confirmation = createElement(document, 'p')
+  confirmation.setAttribute('role', 'status')
   const button = createElement(document, 'button')
   button.type = 'button'
   button.textContent = label
   button.dataset.consentOpen = ''
-  section.append(said)
+  section.append(confirmation)
   if (cookieBannerHasManageCookies) section.append(button)
   queryAllOf(document, 'body')[0]!.append(section)
 
   let timer = 0
-  const look = () => {
+  const updateButton = () => {
     button.hidden = choiceOf(site) === null
   }
-  look()
-  site.shared(consent).onChange(look, signal)
+  updateButton()
+  site.shared(consent).onChange(updateButton, signal)
   site.on('consent:change', ({ detail }) => {
     if (typeof detail?.accepted !== 'boolean') return
-    said.textContent = cookieBannerSavedPreferencesText
+    confirmation.textContent = cookieBannerSavedPreferencesText
     clearTimeout(timer)
-    timer = window.setTimeout(() => said.replaceChildren(), SAID_MS)
+    timer = window.setTimeout(() => confirmation.replaceChildren(), CONFIRMATION_MS)
   })
   addListener(signal, 'abort', () => {
     clearTimeout(timer)

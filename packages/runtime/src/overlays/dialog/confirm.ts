@@ -5,13 +5,13 @@ import { dialogs } from '../../services/messages/areas.js'
 import { pageMessages } from '../../services/messages/page.js'
 import { createDialog, type DialogOptions } from './dialog.js'
 
-/** Yes, an explicit No, or no answer: Escape, the overlay, the button. */
+/** Yes, an explicit No, or no answer: Escape, a click on the overlay, the Cancel button. */
 export type ConfirmAnswer = 'confirm' | 'reject' | 'cancel'
 
 type Shared = Pick<DialogOptions<string>, 'title' | 'text' | 'role' | 'overlay' | 'topLayer' | 'signal'>
 
 export interface ConfirmOptions extends Shared {
-  /** What stands on the buttons, in place of Yes, No and Cancel; `false` leaves out the second or the third. */
+  /** Labels in place of Yes, No and Cancel; `false` removes the No or Cancel button. */
   readonly confirm?: string
   readonly reject?: string | false
   readonly cancel?: string | false
@@ -22,7 +22,7 @@ export interface AlertOptions extends Omit<Shared, 'title'> {
 }
 
 /**
- * Makes a confirmation that can be shown more than once.
+ * Creates a confirmation that can be shown more than once.
  *
  * @example
  * const { show } = await createConfirm(site, { title: 'Remove Item', text: 'Are you sure?', reject: false })
@@ -41,18 +41,18 @@ export async function createConfirm(site: Site, options: ConfirmOptions) {
 }
 
 /**
- * Asks a visitor, and waits for the answer. It always comes: `cancel` where the page ends first.
+ * Asks the visitor and resolves with the answer; `cancel` if the site ends first.
  *
  * @example
  * if ((await confirmDialog(site, { title: 'Remove Item', text: 'Are you sure?' })) === 'confirm') remove()
  */
 export async function confirmDialog(site: Site, options: ConfirmOptions): Promise<ConfirmAnswer> {
-  // Where the visitor is now, not when the texts have come.
+  // The element that has the focus now, before the texts load.
   const opener = ofDocument(site.document, 'activeElement')
   return (await createConfirm(site, options)).show(opener)
 }
 
-/** Tells a visitor something, with one button to say that it was read. Resolves once it is gone. */
+/** Shows a message with one button. Resolves once it is closed. */
 export async function alertDialog(site: Site, options: AlertOptions): Promise<void> {
   const opener = ofDocument(site.document, 'activeElement')
   const { t } = await site.shared(pageMessages)(dialogs)

@@ -5,70 +5,70 @@ import { addListener, ofDocument, queryAll } from '../../dom/native.js'
 import { escapes } from '../../services/escape/escape.js'
 import { hide } from '../shared/hide.js'
 import type { DialogHost } from './host.js'
-import { cover } from './inert-stack.js'
+import { inertStack } from './inert-stack.js'
 import { buildDialog, type DialogParts } from './view.js'
 
 export interface DialogOptions<Answer extends string> extends DialogParts<Answer> {
-  /** What Escape, the overlay and the end of the page answer. */
+  /** The answer for Escape, a click on the overlay, and the end of the site. */
   readonly dismissal: Answer
   /**
-   * `false` where something outside must stay reachable, such as a bot check's challenge: the dialog is kept out of
-   * the top layer, and the page is inert around it but for what comes into it later.
+   * `false` keeps the dialog out of the top layer, if something outside must stay reachable, such as a bot check's
+   * challenge. The page around it is inert, except for elements that are added later.
    */
   readonly topLayer?: boolean
-  /** Ends it as a dismissal; pass the block's. */
+  /** Dismisses the dialog; pass the block's signal. */
   readonly signal?: AbortSignal
 }
 
-/** A dialog that can be shown again: between two times nothing of it is in the page. */
+/** A dialog that can be shown several times. It is only in the page while it is open. */
 export interface Dialog<Answer> {
   /**
-   * Resolves once it is gone and focus is back, always; while it is shown, with the same promise.
+   * Resolves once the dialog is removed and the focus is back. While it is open, returns the same promise.
    *
-   * @param opener - gets focus back; where it has gone by then, what was around it does
+   * @param opener - gets the focus back; if it is finish by then, an element around its place does
    */
   show(opener?: Element | null): Promise<Answer>
-  /** Answers in the visitor's place. */
+  /** Closes the dialog with an answer. */
   answer(answer: Answer): void
 }
 
-/** By its code: WebKitGTK names it otherwise with Shift. */
+/** The code and not the name, because WebKitGTK names Shift+Tab differently. */
 const KEY_CODE_TAB = 9
 
-/** A dialog with a row of buttons. All that it says is written as text. */
+/** A dialog with a row of buttons. Its texts are set as text, nothing is parsed. */
 export function createDialog<Answer extends string>(
   site: DialogHost,
   options: DialogOptions<Answer>,
 ): Dialog<Answer> {
   const { document } = site
   const { dialog, buttons, overlay } = buildDialog(document, options)
-  const over = options.signal ? AbortSignal.any([site.signal, options.signal]) : site.signal
+  const signals = options.signal ? AbortSignal.any([site.signal, options.signal]) : site.signal
   let shown: Promise<Answer> | null = null
   let answer = (_: Answer) => {}
 
   const begin = (opener: Element, resolve: (answer: Answer) => void) => {
-    const life = new AbortController()
-    const { signal } = life
+    const listeners = new AbortController()
+    const { signal } = listeners
     const on = (target: EventTarget, type: string, listener: (event: never) => unknown) =>
       addListener(target, type, listener, { signal })
     let given: Answer | undefined
     let stopHiding = () => {}
     let uncover = () => {}
 
-    /** The page can be used from then on, and has the focus. */
-    const giveBack = () => {
-      giveBackOnce = () => {}
+    /** Makes the page usable again, and restores its focus. */
+    const restorePage = () => {
+      restorePageOnce = () => {}
       drop()
       uncover()
       fadeOut(dialog)
       refocus()
     }
-    let giveBackOnce = giveBack
+    let restorePageOnce = restorePage
 
-    const gone = () => {
+    const finish = () => {
       if (signal.aborted) return
-      life.abort()
-      giveBackOnce()
+      listeners.abort()
+      restorePageOnce()
       stopHiding()
       dialog.remove()
       for (const each of ['data-closing', 'inert']) dialog.removeAttribute(each)
@@ -78,23 +78,23 @@ export function createDialog<Answer extends string>(
     answer = (chosen) => {
       if (given !== undefined) return
       given = chosen
-      giveBackOnce()
-      stopHiding = hide(site, dialog, gone)
+      restorePageOnce()
+      stopHiding = hide(site, dialog, finish)
     }
     const dismiss = () => answer(options.dismissal)
 
     const refocus = rememberFocus(opener as HTMLElement)
     const drop = site.shared(escapes).push(dismiss)
     const body = queryAll(document, 'body')[0] ?? ofDocument(document, 'documentElement')
-    // Around a modal dialog that is open, everything is inert already.
+    // While a modal dialog is open, everything outside of it is inert, so this one has to be modal too.
     const modal = options.topLayer !== false || queryAll(document, 'dialog:modal').length > 0
-    // It reads layout, before anything is written.
+    // Reads layout, so it runs before any change.
     if (modal) uncover = holdScroll()
     body.append(dialog)
     if (modal) dialog.showModal()
     else {
       dialog.show()
-      uncover = site.shared(cover).add(dialog)
+      uncover = site.shared(inertStack).add(dialog)
     }
     dialog.toggleAttribute('aria-modal', false)
     if (modal) dialog.setAttribute('aria-modal', 'true')
@@ -102,27 +102,27 @@ export function createDialog<Answer extends string>(
 
     for (const [button, each] of buttons) on(button, 'click', () => answer(each))
     if (options.overlay !== false) on(overlay, 'click', dismiss)
-    // Browsers lead on into their own bars, and some lose the way back from there.
+    // Keeps Tab in the dialog: browsers move on to their own bars, and some cannot return from there.
     on(dialog, 'keydown', (event: KeyboardEvent) => {
       const [from, to] = event.shiftKey ? [0, -1] : [-1, 0]
       if (event.keyCode !== KEY_CODE_TAB || !modal || event.target !== buttons.at(from)?.[0]) return
       event.preventDefault()
       buttons.at(to)?.[0].focus()
     })
-    // What the platform has to close a dialog by, a phone's gesture for one; it may not be refused twice.
+    // The platform's own ways to close a dialog, such as a phone's gesture. A second one cannot be prevented.
     on(dialog, 'cancel', (event: Event) => {
       event.preventDefault()
       dismiss()
     })
-    on(dialog, 'close', () => given ?? gone())
-    on(over, 'abort', gone)
-    // The page's content may have been replaced, and the dialog with it.
-    site.on('page:ready', () => dialog.isConnected || gone(), { signal })
+    on(dialog, 'close', () => given ?? finish())
+    on(signals, 'abort', finish)
+    // Other code may have replaced the page's content, and the dialog with it.
+    site.on('page:ready', () => dialog.isConnected || finish(), { signal })
   }
 
   return {
     show(opener = ofDocument(document, 'activeElement')) {
-      if (over.aborted) return Promise.resolve(options.dismissal)
+      if (signals.aborted) return Promise.resolve(options.dismissal)
       shown ??= new Promise((resolve) => begin(opener ?? ofDocument(document, 'documentElement'), resolve))
       return shown
     },

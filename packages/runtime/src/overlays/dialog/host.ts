@@ -1,10 +1,10 @@
 import type { Site } from '../../core/site.js'
 
-/** What dialogs need of the page that they stand on. Every site has it. */
+/** The part of a site that dialogs use. */
 export type DialogHost = Pick<Site, 'document' | 'signal' | 'shared' | 'on'>
 
 /**
- * A host for dialogs on a page that is no site, such as an owner's panel. It lives as long as the page does.
+ * A host for dialogs on a page without a site, such as the owner's panel. It exists as long as the page.
  *
  * @example
  * const { show } = createDialog(dialogHost(document), { title, text, buttons: [['okay', 'Okay']], dismissal: 'okay' })
@@ -15,11 +15,11 @@ export function dialogHost(document: Document): DialogHost {
     document,
     signal: new AbortController().signal,
     shared<Resource>(create: (site: Site) => Resource): Resource {
-      // What dialogs share asks for no more than a host has.
+      // The resources of dialogs only use the members of a host.
       if (!resources.has(create)) resources.set(create, create(host as Site))
       return resources.get(create) as Resource
     },
-    // Events are told by sites alone.
+    // Only sites emit events.
     on() {},
   }
   return host

@@ -1,27 +1,27 @@
 import { inertAround } from '../../dom/inert-around.js'
 
 /**
- * Keeps a page inert around the topmost of the dialogs that are not in the top layer, whichever of them goes first;
- * for `site.shared`.
+ * Keeps the page inert around the topmost dialog outside the top layer, in whatever order they close; for
+ * `site.shared`.
  */
-export function cover() {
+export function inertStack() {
   const open: Element[] = []
   let release = () => {}
 
-  const around = () => {
+  const update = () => {
     release()
     const top = open.at(-1)
     release = top ? inertAround(top) : () => {}
   }
 
   return {
-    /** @returns takes it back */
+    /** @returns removes the dialog from the stack */
     add(dialog: Element): () => void {
       open.push(dialog)
-      around()
+      update()
       return () => {
         open.splice(open.indexOf(dialog), 1)
-        around()
+        update()
       }
     },
   }

@@ -1,25 +1,25 @@
 import { createElement } from '../../dom/native.js'
 
-/** What a dialog is made of. */
+/** The content of a dialog. */
 export interface DialogParts<Answer extends string> {
-  /** Read first, and the dialog's name; where there is none, the text is. */
+  /** The dialog's name; without a title, the text is its name. */
   readonly title: string
-  /** Empty where the title says it all. */
+  /** May be empty. */
   readonly text: string
-  /** Answers and what stands on their buttons, in the order of Tab: the least destructive one first. */
+  /** Answers and the labels of their buttons, in tab order: the least destructive one first. */
   readonly buttons: readonly (readonly [answer: Answer, label: string])[]
-  /** `dialog` is for what interrupts nobody; without, it is an alert dialog. */
+  /** `dialog` for content that is not urgent; an alert dialog by default. */
   readonly role?: 'dialog' | 'alertdialog'
-  /** Whether the page behind is dimmed, and a click there dismisses the dialog; it is unless this is `false`. */
+  /** `false` turns off the dimmed overlay, on which a click dismisses the dialog. */
   readonly overlay?: boolean
-  /** A word for the sheet, in `data-kind`. */
+  /** The value of `data-kind`, for style sheets. */
   readonly kind?: string
 }
 
-/** Counts ids for the whole page; dialogs name themselves by them. */
+/** The last id of this page; `aria-labelledby` and `aria-describedby` refer to ids. */
 let ids = 0
 
-/** Builds a dialog that nobody sees yet. Whatever is said in it is text. */
+/** Creates a dialog without showing it. Its texts are set as text. */
 export function buildDialog<Answer extends string>(document: Document, parts: DialogParts<Answer>) {
   const { title, text, role = 'alertdialog', overlay, kind } = parts
   const make = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, name: string, parent?: Element) => {
@@ -39,7 +39,7 @@ export function buildDialog<Answer extends string>(document: Document, parts: Di
   const write = (tag: 'h2' | 'p', name: string, words: string, ...roles: string[]) => {
     const element = make(tag, name, box)
     element.textContent = words
-    // Each in the direction of its own words: some are the site's, some a visitor's.
+    // Each text has its own direction: some come from the site, some from a visitor.
     element.dir = 'auto'
     element.id = `site-dialog-${ids}${name}`
     for (const each of roles) dialog.setAttribute(each, element.id)

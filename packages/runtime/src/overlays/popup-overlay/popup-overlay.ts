@@ -8,18 +8,18 @@ import popupSettings from './popup-settings.js'
 import { shouldShow } from './should-show.js'
 import { rememberClosed, remembered, rememberSubmitted } from './storage.js'
 
-/** How long the popup waits before it looks again whether it would interrupt. */
-const PATIENCE_MS = 1000
+/** How long the popup waits before it checks again whether it would interrupt the visitor. */
+const RETRY_MS = 1000
 
-/** Somebody writes or is busy in a frame, or something lies over the page already or fills the screen. */
+/** The visitor types or uses a frame, or something else already covers the page. */
 const BUSY =
   ':is(input,textarea,select,iframe,[contenteditable]):focus,:modal,[data-part=overlay][data-open],[data-overlay=cookie-banner]:not([hidden])'
 
-const NEVER_ASKS = { isConsentDue: () => false }
+const NO_CONSENT = { isConsentDue: () => false }
 
 /**
- * Shows the website's popup once it is due: at once, after a time, or when the page was read so far. Nothing of it is
- * loaded before, and it never comes twice on a page.
+ * Shows the website's popup once it is due: at once, after a delay, or after some scrolling. Its code and content load
+ * only then, and it shows at most once on a page.
  */
 export default async function startPopup(site: Site): Promise<void> {
   const { document, context, signal } = site
@@ -29,9 +29,9 @@ export default async function startPopup(site: Site): Promise<void> {
   )
   const { style, showOnTimer, timerDelay, showOnScroll, scrollPercentage, version } = settings
   if (style !== 'show') return
-  // Loaded for pages that ask for consent only: it brings the code that reads cookies.
+  // Only loaded on pages with cookie settings, because it includes the code that reads cookies.
   const hasConsent = Object.keys({ ...context.cookieSettings }).length > 0
-  const { isConsentDue } = hasConsent ? await import('../../services/consent/rules/choice.js') : NEVER_ASKS
+  const { isConsentDue } = hasConsent ? await import('../../services/consent/rules/choice.js') : NO_CONSENT
   if (signal.aborted) return
   let isArmed = false
   let isOver = false
@@ -43,7 +43,7 @@ export default async function startPopup(site: Site): Promise<void> {
       mobile: matchMedia(`(max-width: ${MOBILE_MAX_WIDTH_PX}px)`).matches,
     })
 
-  // A banner that is due counts before it is there: its code may come later than the popup's.
+  // A banner that is due counts before it shows: its code may load later than the popup's.
   const isBusy = () =>
     ofDocument(document, 'hidden') || isConsentDue(site) || queryAllOf(document, BUSY).length > 0
 
@@ -52,7 +52,7 @@ export default async function startPopup(site: Site): Promise<void> {
     clearTimeout(timer)
     if (isOver || !mayShow()) return
     if (isBusy()) {
-      timer = setTimeout(due, PATIENCE_MS)
+      timer = setTimeout(due, RETRY_MS)
       return
     }
     isOver = true
@@ -62,7 +62,7 @@ export default async function startPopup(site: Site): Promise<void> {
         const show = await preparePopup(site, memory)
         const showWhenFree = () => {
           if (!show || signal.aborted) return
-          if (isBusy()) timer = setTimeout(showWhenFree, PATIENCE_MS)
+          if (isBusy()) timer = setTimeout(showWhenFree, RETRY_MS)
           else show()
         }
         showWhenFree()
@@ -70,10 +70,10 @@ export default async function startPopup(site: Site): Promise<void> {
       .catch((error) => console.warn(error))
   }
 
-  /** A page that cannot be scrolled is read to its end. */
-  const look = () => {
+  /** A page that cannot scroll counts as read. */
+  const checkScroll = () => {
     const { scrollTop, scrollHeight, clientHeight } = ofDocument(document, 'documentElement')
-    // Browsers stop parts of a pixel before the end.
+    // Browsers may stop a fraction of a pixel before the end.
     const isRead = (scrollTop + 1) * 100 >= scrollPercentage * (scrollHeight - clientHeight)
     if (isArmed && showOnScroll && isRead) due()
   }
@@ -83,12 +83,12 @@ export default async function startPopup(site: Site): Promise<void> {
     isArmed = true
     clearTimeout(timer)
     if (showOnTimer || !showOnScroll) timer = setTimeout(due, showOnTimer ? timerDelay : 0)
-    look()
+    checkScroll()
   }
 
-  addListener(document, 'scroll', look, { signal, passive: true })
+  addListener(document, 'scroll', checkScroll, { signal, passive: true })
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
-  // What replaces the page's content is another page.
+  // New content counts as another page.
   site.on('page:ready', arm)
   arm()
 }

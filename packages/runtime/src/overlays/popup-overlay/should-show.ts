@@ -1,9 +1,9 @@
 import { DAY_MS, POPUP_NEVER_AGAIN } from '../../contract/constants/popup.js'
 import type { PopupOverlaySettings } from '../../contract/settings.js'
 
-/** What the browser remembers of the popup. */
+/** The popup's state in this browser. */
 export interface Remembered {
-  /** When the visitor closed it, in milliseconds since 1970; null for never. */
+  /** When the visitor closed it, in milliseconds since 1970; null if never. */
   readonly closed: number | null
   /** Which version that was. */
   readonly version: number
@@ -11,14 +11,14 @@ export interface Remembered {
   readonly submitted: boolean
 }
 
-/** What of the settings decides, beside the page. */
+/** The settings that decide, apart from the page. */
 export type Frequency = Pick<
   PopupOverlaySettings,
   'style' | 'enableMobile' | 'showUntilSignup' | 'version' | 'displayFrequency'
 >
 
 /**
- * Whether the popup may be shown: the first of these that applies decides.
+ * Whether the popup may be shown. The first rule that applies decides.
  *
  * @example
  * shouldShow(Date.now(), settings, remembered, { mobile: false })

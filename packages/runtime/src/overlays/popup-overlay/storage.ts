@@ -1,7 +1,7 @@
 import { POPUP_CLOSED_KEY, POPUP_SUBMITTED_KEY, POPUP_VERSION_KEY } from '../../contract/constants/popup.js'
 import type { Remembered } from './should-show.js'
 
-/** Storage that is off, full or forbidden remembers nothing. */
+/** Returns nothing if storage is off, full or forbidden. */
 const read = (key: string): string => {
   try {
     return localStorage.getItem(key)?.trim() ?? ''
@@ -14,14 +14,14 @@ const write = (key: string, value: string): void => {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // It is shown again on the next page.
+    // Without storage, the popup shows again on the next page.
   }
 }
 
 const number = (text: string): number | null =>
   text !== '' && Number.isFinite(Number(text)) ? Number(text) : null
 
-/** What was remembered in this browser. The keys are plain words: others may have written anything. */
+/** The popup's state in this browser. Other code may have written any value under these keys. */
 export const remembered = (): Remembered => ({
   closed: number(read(POPUP_CLOSED_KEY)),
   version: number(read(POPUP_VERSION_KEY)) ?? 0,

@@ -1,6 +1,6 @@
 import { createElement } from '../../dom/native.js'
 
-/** Makes an element of a bar, with its class and its text. */
+/** Creates an element with a class and a text. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   name: string,
@@ -12,7 +12,7 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** Makes a button that closes a bar, named for those who do not see its sign. */
+/** Creates a bar's close button. The sheet draws its sign; the label names it. */
 export function closeButton(name: string, label: string): HTMLButtonElement {
   const button = make('button', name)
   button.type = 'button'

@@ -4,20 +4,20 @@ import { addListener } from '../../dom/native.js'
 import type { DialogHost } from '../dialog/host.js'
 
 /**
- * Hides an element by the transition that its sheet has for `data-closing`. It counts as hidden at the transition's
- * end or after 600 ms, whichever is first, and at once where a visitor wants less motion.
+ * Hides an element with the sheet's transition for `data-closing`. It counts as hidden at the end of the transition or
+ * after 600 ms, whichever comes first; at once with reduced motion.
  *
  * @returns stops waiting
  */
 export function hide(site: Pick<DialogHost, 'document'>, element: Element, hidden: () => void): () => void {
-  const life = new AbortController()
-  const { signal } = life
+  const listeners = new AbortController()
+  const { signal } = listeners
   if (motion(site).reduced) {
     hidden()
     return () => {}
   }
   const stop = () => {
-    life.abort()
+    listeners.abort()
     clearTimeout(timer)
   }
   const end = () => {

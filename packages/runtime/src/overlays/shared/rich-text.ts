@@ -3,10 +3,10 @@ import { HIDDEN, plainMarkup } from '../../dom/plain-markup.js'
 import { trusted } from '../../dom/trusted.js'
 
 /**
- * What an owner wrote in an editor: its text, paragraphs, emphasis, lists and links. Nothing else gets through: no
- * handler, no style, no picture.
+ * The owner's text from an editor, reduced to paragraphs, emphasis, lists and links. Handlers, styles and pictures are
+ * removed.
  *
- * @returns null where it says nothing, such as an empty paragraph
+ * @returns null if there is no text, as in an empty paragraph
  */
 export function richText(page: Document, html: string): DocumentFragment | null {
   const parsed = new DOMParser().parseFromString(trusted('createHTML', html, plainMarkup), 'text/html')

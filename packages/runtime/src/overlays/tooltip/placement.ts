@@ -5,7 +5,7 @@ export interface Size {
   readonly height: number
 }
 
-/** What a tooltip belongs to, in the window: an element, or a pointer as a box without a size. */
+/** The anchor of a tooltip: an element's box, or the pointer as a box without a size. */
 export interface Anchor {
   readonly left: number
   readonly right: number
@@ -14,8 +14,8 @@ export interface Anchor {
 }
 
 /**
- * Where a tooltip goes: under its anchor and after where that begins, above it where there is no room below, and never
- * nearer to the window's edge than 20 pixels.
+ * The position of a tooltip: below its anchor, aligned with the anchor's start; above it if there is no space below. It
+ * keeps 20 pixels of distance to the window's edges.
  */
 export function placeTooltip(anchor: Anchor, size: Size, room: Size, rtl: boolean) {
   const within = (start: number, length: number, whole: number) =>
@@ -29,7 +29,7 @@ export function placeTooltip(anchor: Anchor, size: Size, room: Size, rtl: boolea
   }
 }
 
-/** A pointer: the tooltip keeps off it to the side as well. */
+/** The pointer as an anchor, with horizontal distance too. */
 export const pointerAnchor = ({ clientX: x, clientY: y }: MouseEvent): Anchor => ({
   left: x + TOOLTIP_CURSOR_OFFSET_PX,
   right: x - TOOLTIP_CURSOR_OFFSET_PX,

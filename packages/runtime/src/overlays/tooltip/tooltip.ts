@@ -15,13 +15,13 @@ import {
 import { escapes } from '../../services/escape/escape.js'
 import { type Anchor, placeTooltip, pointerAnchor } from './placement.js'
 
-/** How long a pointer may take from the element to its tooltip. */
+/** How long the pointer may take to move from the element to its tooltip. */
 const GRACE_MS = 300
 
-/** Counts ids for the whole page; elements are described by them. */
+/** The last id of this page; `aria-describedby` refers to ids. */
 let ids = 0
 
-/** A tooltip that nobody sees yet; what it says describes the element from now on. */
+/** Creates a hidden tooltip, which describes the element from now on. */
 function describe(element: HTMLElement, text: string, document: Document) {
   const tip = createElement(document, 'div')
   ids += 1
@@ -32,7 +32,7 @@ function describe(element: HTMLElement, text: string, document: Document) {
   tip.hidden = true
   tip.textContent = text
   if ('showPopover' in tip) tip.popover = 'manual'
-  // In the dialog that the element is in, where everything else may be inert; or in its landmark, as all text should.
+  // In the element's dialog, since everything else may be inert, or in its landmark, which should contain all text.
   const holder =
     closest(element, 'dialog, main, nav, aside, header, footer') ??
     queryAll(document, 'body')[0] ??
@@ -42,7 +42,7 @@ function describe(element: HTMLElement, text: string, document: Document) {
   const before = getAttribute(element, 'aria-describedby')
   const after = `${before ?? ''} ${tip.id}`.trim()
   setAttribute(element, 'aria-describedby', after)
-  const giveBack = () => {
+  const removeDescription = () => {
     tip.remove()
     const now = getAttribute(element, 'aria-describedby')
     if (now === null) return
@@ -50,15 +50,15 @@ function describe(element: HTMLElement, text: string, document: Document) {
     if (rest === null) removeAttribute(element, 'aria-describedby')
     else setAttribute(element, 'aria-describedby', rest)
   }
-  return { tip, giveBack }
+  return { tip, removeDescription }
 }
 
 /**
- * Gives an element a tooltip: beside a mouse that stays for 1.2 s, under the element where keys brought focus.
- * It stays while it is pointed at; Escape hides it. It says nothing that a finger's user would need: touch shows none.
+ * Adds a tooltip to an element: beside the mouse after 1.2 s, below the element on keyboard focus. It stays while the
+ * pointer is on it; Escape hides it. Touch shows no tooltip, so it must not contain required information.
  *
- * @param signal - ends it; pass the block's
- * @returns takes it away and gives back `aria-describedby`
+ * @param signal - removes the tooltip; pass the block's
+ * @returns removes the tooltip and restores `aria-describedby`
  * @example
  * attachTooltip(site, button, 'Copies the link of this page', signal)
  */
@@ -68,14 +68,14 @@ export function attachTooltip(
   text: string,
   signal: AbortSignal = site.signal,
 ): () => void {
-  const life = new AbortController()
+  const listeners = new AbortController()
   const { document } = site
-  const { tip, giveBack } = describe(element, text, document)
+  const { tip, removeDescription } = describe(element, text, document)
   let timer: ReturnType<typeof setTimeout> | undefined
   let anchor: (() => Anchor) | null = null
   let byFocus = false
   let shown: AbortController | null = null
-  let drop = () => {}
+  let removeEscape = () => {}
 
   const wait = (duration: number, work: () => void) => {
     clearTimeout(timer)
@@ -86,7 +86,7 @@ export function attachTooltip(
     clearTimeout(timer)
     shown?.abort()
     shown = null
-    drop()
+    removeEscape()
     tip.hidden = true
     if (isConnected(tip)) tip.hidePopover?.()
   }
@@ -102,13 +102,13 @@ export function attachTooltip(
     const { left, top } = placeTooltip(anchor(), tip.getBoundingClientRect(), { width, height }, rtl)
     tip.style.left = `${left}px`
     tip.style.top = `${top}px`
-    drop = site.shared(escapes).push(hide)
-    // What it belongs to moves away from under it.
+    removeEscape = site.shared(escapes).push(hide)
+    // Scrolling moves its anchor away.
     addListener(document, 'scroll', hide, { signal: shown.signal, capture: true, passive: true })
   }
 
   const on = (target: EventTarget, type: string, listener: (event: never) => unknown) =>
-    addListener(target, type, listener, { signal: life.signal })
+    addListener(target, type, listener, { signal: listeners.signal })
   const follow = (event: PointerEvent) => {
     if (event.pointerType !== 'touch' && !shown) anchor = () => pointerAnchor(event)
   }
@@ -140,13 +140,13 @@ export function attachTooltip(
   })
 
   const detach = () => {
-    if (life.signal.aborted) return
+    if (listeners.signal.aborted) return
     hide()
-    life.abort()
-    giveBack()
+    listeners.abort()
+    removeDescription()
   }
-  const over = AbortSignal.any([signal, site.signal])
-  if (over.aborted) detach()
-  else addListener(over, 'abort', detach, { signal: life.signal })
+  const signals = AbortSignal.any([signal, site.signal])
+  if (signals.aborted) detach()
+  else addListener(signals, 'abort', detach, { signal: listeners.signal })
   return detach
 }

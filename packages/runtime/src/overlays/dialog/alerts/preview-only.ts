@@ -3,7 +3,7 @@ import { reservation } from '../../../services/messages/areas.js'
 import { pageMessages } from '../../../services/messages/page.js'
 import { alertDialog } from '../confirm.js'
 
-/** Tells who edits the site that a reservation is for its visitors. */
+/** Shows an owner in the editor that reservations only work on the live page. */
 export async function previewOnlyAlert(site: Site): Promise<void> {
   const { t } = await site.shared(pageMessages)(reservation)
   await alertDialog(site, {

@@ -6,18 +6,18 @@ import { pageMessages } from '../../../services/messages/page.js'
 import { createDialog } from '../dialog.js'
 
 export interface SystemErrorOptions {
-  /** What the server says, in words for a person. */
+  /** The server's message for the visitor. */
   readonly message?: string
-  /** What went wrong, where nobody says it in words. */
+  /** The kind of error, if there is no message. */
   readonly reason?: 'network' | 'unauthorized'
 }
 
-/** The one that is shown: a page that fails in ten ways at once says so once. */
+/** The open dialog: several errors at once are only shown once. */
 const open = () => ({ shown: null as Promise<void> | null })
 
 /**
- * Covers the window with what went wrong, and lets a visitor reload the page or go on with it as it is.
- * Resolves once it is gone; while one is open, another adds nothing.
+ * Shows an error over the page, with buttons to reload or to continue. Resolves once it is closed. While one is open,
+ * another call adds nothing.
  *
  * @example
  * if (!outcome.ok) await systemError(site, { message: outcome.message })
@@ -28,12 +28,12 @@ export function systemError(site: Site, options?: SystemErrorOptions): Promise<v
   const opener = ofDocument(site.document, 'activeElement')
   const show = async () => {
     const { t } = await site.shared(pageMessages)(texts)
-    const said = typeof message === 'string' && message.trim()
+    const serverMessage = typeof message === 'string' && message.trim()
     const answer = await createDialog(site, {
       kind: 'system-error',
       title: t('systemError.title'),
-      text: said || t(reason ? `systemError.${reason}` : 'systemError.message'),
-      // The first loses nothing.
+      text: serverMessage || t(reason ? `systemError.${reason}` : 'systemError.message'),
+      // The first button loses nothing.
       buttons: [
         ['clear', t('systemError.clear')],
         ['reload', t('systemError.reload')],

@@ -1,32 +1,32 @@
 import { addListener, createElement, ofDocument, queryAll } from '../../../dom/native.js'
 
 /**
- * Where toasts appear: a region that is there before its text is, so that screen readers hear of that. It tells when
- * they have to wait: for a pointer or focus on one of them (the others must not move meanwhile), for a hidden tab.
+ * The live region of toasts. It is in the page before its text, so that screen readers announce the text. Toasts pause
+ * while one of them has the pointer or the focus, since the others must not move then, and while the tab is hidden.
  *
- * @param waiting - gets true when time must stop, and false when it may go on
+ * @param onPause - gets true when the toasts pause, false when they continue
  */
 export function openRegion(
   document: Document,
-  waiting: (wait: boolean) => void,
+  onPause: (isPaused: boolean) => void,
   signal: AbortSignal,
 ): HTMLElement {
   const region = createElement(document, 'div')
   const reasons = new Set<string>()
-  const on = (target: EventTarget, type: string, reason: string, holds: () => boolean) =>
+  const on = (target: EventTarget, type: string, reason: string, isActive: () => boolean) =>
     addListener(
       target,
       type,
       () => {
-        reasons[holds() ? 'add' : 'delete'](reason)
-        waiting(reasons.size > 0)
+        reasons[isActive() ? 'add' : 'delete'](reason)
+        onPause(reasons.size > 0)
       },
       { signal },
     )
 
   region.className = 'site-toasts'
   region.setAttribute('role', 'status')
-  // One that comes is read, and not all the others again.
+  // Only the new toast is announced, not all of them.
   region.setAttribute('aria-atomic', 'false')
   on(region, 'pointerenter', 'pointer', () => true)
   on(region, 'pointerleave', 'pointer', () => false)
@@ -35,23 +35,23 @@ export function openRegion(
   on(document, 'visibilitychange', 'tab', () => ofDocument(document, 'hidden'))
 
   const place = () => {
-    // Outside a modal dialog it would be inert: seen, and never heard.
+    // Outside an open modal dialog it would be inert: visible, but not announced.
     const dialog = [...queryAll(document, 'dialog:modal:not([data-closing])')].at(-1)
-    const home = dialog ?? queryAll(document, 'body')[0] ?? ofDocument(document, 'documentElement')
-    home.append(region)
-    // Above a dialog that is open, where the browser has popovers; else by its z-index.
+    const parent = dialog ?? queryAll(document, 'body')[0] ?? ofDocument(document, 'documentElement')
+    parent.append(region)
+    // A popover is above an open dialog; older browsers only have the z-index.
     if ('showPopover' in region) {
       region.popover = 'manual'
       region.showPopover()
     }
-    if (dialog) addListener(dialog, 'close', stay, { signal, once: true })
+    if (dialog) addListener(dialog, 'close', moveOut, { signal, once: true })
   }
-  /** It stays when the dialog goes. Who pointed at it or had focus on it there is not told to have left. */
-  const stay = () => {
+  /** Moves out of a dialog that closes. Its `pointerleave` and `focusout` events do not come then. */
+  const moveOut = () => {
     place()
     reasons.delete('pointer')
     reasons.delete('focus')
-    waiting(ofDocument(document, 'hidden'))
+    onPause(ofDocument(document, 'hidden'))
   }
   place()
   return region

@@ -1,24 +1,24 @@
-/** Counts down while it runs; while it does not, what is left stays. */
-export interface Clock {
-  run(on: boolean): void
+/** A countdown that can be paused. */
+export interface Timer {
+  run(isRunning: boolean): void
 }
 
-/** @param done - called once, after `duration` milliseconds of running */
-export function createClock(duration: number, done: () => void): Clock {
-  let left = duration
-  let since = 0
+/** @param done - called once, after the timer has run for `duration` milliseconds */
+export function createTimer(duration: number, done: () => void): Timer {
+  let remaining = duration
+  let startedAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
-    run(on) {
-      if (on === (timer !== undefined)) return
-      if (on) {
-        since = performance.now()
-        timer = setTimeout(done, left)
+    run(isRunning) {
+      if (isRunning === (timer !== undefined)) return
+      if (isRunning) {
+        startedAt = performance.now()
+        timer = setTimeout(done, remaining)
         return
       }
       clearTimeout(timer)
       timer = undefined
-      left -= performance.now() - since
+      remaining -= performance.now() - startedAt
     },
   }
 }

@@ -3,20 +3,20 @@ import type { Site } from '../../../core/site.js'
 import { createElement, isConnected, ofDocument } from '../../../dom/native.js'
 import { hide } from '../../shared/hide.js'
 import { openRegion } from './region.js'
-import { type Clock, createClock } from './timer.js'
+import { createTimer, type Timer } from './timer.js'
 
 export interface ToastOptions {
   readonly title: string
   readonly text: string
 }
 
-/** How long screen readers get to find the region before there is something in it to read. */
-const LEAD_MS = 100
+/** The time in which screen readers notice the region before it gets a text. */
+const REGION_LEAD_MS = 100
 
 function build(document: Document, { title, text }: ToastOptions): HTMLElement {
   const box = createElement(document, 'div')
   box.className = 'site-toast'
-  // A stop for the keys: whoever stops there has time to read.
+  // Focusable: the focus pauses the toast, so that keyboard users have time to read.
   box.tabIndex = 0
   for (const [name, words] of Object.entries({ title, text })) {
     const line = createElement(document, 'p')
@@ -31,71 +31,71 @@ function build(document: Document, { title, text }: ToastOptions): HTMLElement {
 /** The toasts of a page; for `site.shared`. */
 function toasts(site: Site) {
   const { document, signal } = site
-  /** Those that are due or shown, and how to take each away at once. */
-  const all = new Map<Clock, () => void>()
+  /** Pending and visible toasts, each with the function that removes it at once. */
+  const all = new Map<Timer, () => void>()
   let region: HTMLElement | null = null
-  let life = new AbortController()
-  let wait = false
+  let listeners = new AbortController()
+  let isPaused = false
 
   const endAll = () => {
     for (const end of [...all.values()]) end()
   }
 
   const open = () => {
-    life = new AbortController()
-    wait = ofDocument(document, 'hidden')
-    signal.addEventListener('abort', endAll, { signal: life.signal })
+    listeners = new AbortController()
+    isPaused = ofDocument(document, 'hidden')
+    signal.addEventListener('abort', endAll, { signal: listeners.signal })
     return openRegion(
       document,
-      (must) => {
-        wait = must
-        for (const clock of all.keys()) clock.run(!wait)
+      (pause) => {
+        isPaused = pause
+        for (const timer of all.keys()) timer.run(!isPaused)
       },
-      life.signal,
+      listeners.signal,
     )
   }
 
   return (options: ToastOptions) =>
     new Promise<void>((resolve) => {
       if (signal.aborted) return resolve()
-      // The page's content may have been replaced, and the region with it.
+      // Other code may have replaced the page's content, and the region with it.
       if (region && !isConnected(region)) endAll()
       region ??= open()
       const holder = region
       const box = build(document, options)
       let stop = () => {}
 
-      const clock = createClock(TOAST_DURATION_MS, () => {
-        // Nobody can make it wait any more.
+      const timer = createTimer(TOAST_DURATION_MS, () => {
+        // It can no longer be paused.
         box.inert = true
-        stop = hide(site, box, gone)
+        stop = hide(site, box, finish)
       })
       const begin = () => {
         holder.append(box)
-        clock.run(!wait)
+        timer.run(!isPaused)
       }
-      const lead = setTimeout(begin, LEAD_MS)
+      const lead = setTimeout(begin, REGION_LEAD_MS)
 
-      function gone() {
+      function finish() {
         clearTimeout(lead)
-        clock.run(false)
+        timer.run(false)
         stop()
         box.remove()
-        all.delete(clock)
+        all.delete(timer)
         if (all.size === 0) {
-          life.abort()
+          listeners.abort()
           holder.remove()
           region = null
         }
         resolve()
       }
-      all.set(clock, gone)
+      all.set(timer, finish)
     })
 }
 
 /**
- * Tells a visitor something that needs no answer: it stands at the top for two seconds, longer while it is
- * pointed at, has focus or is in a hidden tab. Resolves once it is gone.
+ * Shows a message at the top for two seconds; longer while it has the pointer or the focus, or the tab is hidden.
+ * Resolves once it is removed.
  *
  * @example
  * toast(site, { title: 'Saved', text: 'Your settings are stored.' })

@@ -8,31 +8,35 @@ import { hide } from '../../shared/hide.js'
 
 declare module '../../../core/events.js' {
   interface SiteEvents {
-    /** The popup is there, or the visitor closed it. */
+    /** The popup has appeared, or the visitor closed it. */
     'popup:open': undefined
     'popup:close': undefined
   }
 }
 
-/** Remembers what the visitor did. */
+/** Stores what the visitor did. */
 export interface Memory {
   closed(): void
   submitted(): void
 }
 
-/** What a popup is shown with. */
-export interface PopupLook extends Memory {
+/** Options of {@link showPopup}. */
+export interface PopupOptions extends Memory {
   readonly t: (key: 'overlay.close' | 'overlay.popup') => string
 }
 
-/** A button of the popup's own; a form in it may have one of that name too. */
+/** The popup's own close button; a form in it may have a part of the same name. */
 const CLOSE = '[data-part="close"]:not([data-block] *)'
 
 /**
- * Shows the popup over the page. It is not modal by the browser's means: what a bot check puts into the body, its
- * challenge, would be inert (https://github.com/google/recaptcha/issues/318). All that was there before is, instead.
+ * Shows the popup over the page. It is not a modal `<dialog>`, because the challenge of a bot check, which is added to
+ * the body, would be inert (https://github.com/google/recaptcha/issues/318). The rest of the page is inert instead.
  */
-export function showPopup(site: Site, content: DocumentFragment, { closed, submitted, t }: PopupLook): void {
+export function showPopup(
+  site: Site,
+  content: DocumentFragment,
+  { closed, submitted, t }: PopupOptions,
+): void {
   const { document, signal } = site
   const root = createElement(document, 'div')
   const paper = createElement(document, 'div')
@@ -50,7 +54,7 @@ export function showPopup(site: Site, content: DocumentFragment, { closed, submi
     paper.prepend(button)
   }
   const attributes = {
-    // A form in it is one that lies over the page.
+    // Tells a form in the popup that it is in an overlay.
     'data-part': 'overlay',
     role: 'dialog',
     'aria-modal': 'true',
@@ -61,40 +65,40 @@ export function showPopup(site: Site, content: DocumentFragment, { closed, submi
 
   const activeElement = ofDocument(document, 'activeElement')
   const body = ofDocument(document, 'body')
-  const giveBack =
+  const restoreFocus =
     activeElement instanceof HTMLElement && activeElement !== body
       ? rememberFocus(activeElement)
       : () => (ofDocument(document, 'activeElement') as HTMLElement | null)?.blur()
   body.append(root)
-  const release = inertAround(root)
+  const removeInert = inertAround(root)
 
   const remove = () => {
     site.dehydrate(root)
     root.remove()
   }
-  const leave = () => {
+  const restorePage = () => {
     isOpen = false
-    drop()
-    release()
-    giveBack()
+    removeEscape()
+    removeInert()
+    restoreFocus()
   }
   const close = () => {
     if (!isOpen) return
     closed()
     root.inert = true
-    leave()
+    restorePage()
     emit(document, 'popup:close', undefined)
     stop = hide(site, root, remove)
   }
-  const drop = site.shared(escapes).push(close, { signup: root.querySelector('form') !== null })
+  const removeEscape = site.shared(escapes).push(close, { signup: root.querySelector('form') !== null })
 
-  /** Whether the pointer went down beside the paper, where it may come up after text was selected. */
-  let isBeside = false
+  /** Whether the press began beside the popup; a text selection in it may end there. */
+  let beganOutside = false
   addListener(
     root,
     'pointerdown',
     ({ target }: Event) => {
-      isBeside = target === root
+      beganOutside = target === root
     },
     { signal, passive: true },
   )
@@ -104,7 +108,7 @@ export function showPopup(site: Site, content: DocumentFragment, { closed, submi
     ({ target }: Event) => {
       if (
         target === root
-          ? isBeside
+          ? beganOutside
           : target instanceof Element && target.closest(`${CLOSE},[data-consent-open]`)
       )
         close()
@@ -116,7 +120,7 @@ export function showPopup(site: Site, content: DocumentFragment, { closed, submi
     'abort',
     () => {
       stop()
-      if (isOpen) leave()
+      if (isOpen) restorePage()
       root.remove()
     },
     { once: true },

@@ -8,8 +8,8 @@ import { overlays } from '../../../services/messages/areas.js'
 import { pageMessages } from '../../../services/messages/page.js'
 import { type Memory, showPopup } from './dialog.js'
 
-/** What the server has for this page; null where that is nothing. */
-async function ask(site: Site): Promise<DocumentFragment | null> {
+/** The server's popup for this page; null if there is none. */
+async function fetchContent(site: Site): Promise<DocumentFragment | null> {
   const { document, signal } = site
   const { ok, body } = await site.shared(http).call('/api/popup-overlay/render', {
     query: { currentUrl: document.location.pathname },
@@ -21,15 +21,15 @@ async function ask(site: Site): Promise<DocumentFragment | null> {
 }
 
 /**
- * Gets the popup ready, with what stands in the page for it or else with what the server has.
+ * Prepares the popup with the page's own template, or else with the server's content.
  *
- * @returns shows it; nothing where there is nothing to show
+ * @returns shows the popup; undefined if there is none
  */
 export async function preparePopup(site: Site, memory: Memory): Promise<(() => void) | undefined> {
   const { document, signal } = site
   const [own] = queryAllOf(document, 'template[data-popup-overlay]')
   const [content, { t }] = await Promise.all([
-    (own as HTMLTemplateElement | undefined)?.content ?? ask(site),
+    (own as HTMLTemplateElement | undefined)?.content ?? fetchContent(site),
     site.shared(pageMessages)(overlays),
   ])
   if (!content?.childElementCount || signal.aborted) return undefined
