@@ -36,7 +36,7 @@ const contact = (provider: Provider, parts: Partial<PageParts> = {}): PageParts 
   ...parts,
 })
 
-/** Answers for the site's server, and notes what was saved. */
+/** Answers in place of the site's server; returns the submissions it has received. */
 async function serve(page: Page, answers: { status: number; json: object }[]): Promise<URLSearchParams[]> {
   const saved: URLSearchParams[] = []
   await page.route('**/api/form/FormSubmissionKey', (route) => route.fulfill({ json: { key: 'key' } }))
@@ -66,76 +66,54 @@ const tell = (page: Page, callback: string, said?: string) =>
 const token = (provider: Provider, count: number) => `${new URL(HOSTS[provider]).hostname} ${count}`
 
 for (const provider of PROVIDERS) {
-  test.describe(`a form with a check by ${provider}`, () => {
-    test('[BOT-001 BOT-002] asks for it at the first focus, not before, and sends its token', async ({
-      page,
-      open,
-    }) => {
-      const asked = await provide(page)
-      const saved = await serve(page, [{ status: 200, json: { success: true } }])
-      await open(contact(provider))
-      expect(asked).toEqual([])
-      await page.getByLabel('Name').focus()
-      await expect(verify(page)).toBeVisible()
-      expect(asked).toHaveLength(1)
-      expect(asked[0]).toContain(HOSTS[provider])
-      await expect(page.getByRole('group', { name: 'Security check' })).toBeVisible()
-      await expect(send(page)).toHaveAttribute('aria-disabled', 'true')
+  test(`[BOT-001 BOT-002 FVAL-001 FORM-011] a check by ${provider} loads at the first focus, guards the form, and is repeated once its token is used or expired`, async ({
+    page,
+    open,
+    expected,
+  }) => {
+    expected.push(/500/)
+    const asked = await provide(page)
+    const saved = await serve(page, [
+      { status: 500, json: {} },
+      { status: 200, json: { success: true } },
+    ])
+    await open(contact(provider))
+    expect(asked).toEqual([])
+    await page.getByLabel('Name').focus()
+    await expect(verify(page)).toBeVisible()
+    expect(asked).toHaveLength(1)
+    expect(asked[0]).toContain(HOSTS[provider])
+    const group = page.getByRole('group', { name: 'Security check' })
+    await expect(group).toBeVisible()
+    await expect(send(page)).toHaveAttribute('aria-disabled', 'true')
 
-      await page.getByLabel('Name').fill('Ada')
-      await pass(page)
-      await expect(send(page)).not.toHaveAttribute('aria-disabled', 'true')
-      await send(page).click()
-      await expect(page.getByText('Thank you!')).toBeVisible()
-      expect(saved.map((each) => each.get('captchaKey'))).toEqual([token(provider, 1)])
-    })
+    // Not sent before the check is passed.
+    await send(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(INCOMPLETE).first()).toBeVisible()
+    await expect(group).toHaveAccessibleDescription(INCOMPLETE)
+    expect(saved).toEqual([])
 
-    test('[FVAL-001] is not sent before it is passed', async ({ page, open }) => {
-      await provide(page)
-      const saved = await serve(page, [])
-      await open(contact(provider))
-      await page.getByLabel('Name').focus()
-      await expect(verify(page)).toBeVisible()
-      await send(page).focus()
-      await page.keyboard.press('Enter')
-      await expect(page.getByText(INCOMPLETE).first()).toBeVisible()
-      await expect(page.getByRole('group', { name: 'Security check' })).toHaveAccessibleDescription(
-        INCOMPLETE,
-      )
-      expect(saved).toEqual([])
-    })
+    // An expired token is asked for again; the button keeps the focus.
+    await page.getByLabel('Name').fill('Ada')
+    await pass(page)
+    await expect(send(page)).not.toHaveAttribute('aria-disabled', 'true')
+    await send(page).focus()
+    await tell(page, 'expired-callback')
+    await expect(send(page)).toHaveAttribute('aria-disabled', 'true')
+    await expect(send(page)).toBeFocused()
+    await expect(verify(page)).toBeVisible()
 
-    test('[FORM-011] begins anew after a failure: a token is used once', async ({ page, open, expected }) => {
-      expected.push(/500/)
-      await provide(page)
-      const saved = await serve(page, [
-        { status: 500, json: {} },
-        { status: 200, json: { success: true } },
-      ])
-      await open(contact(provider))
-      await page.getByLabel('Name').fill('Ada')
-      await pass(page)
-      await send(page).click()
-      await expect(verify(page)).toBeVisible()
-      await expect(send(page)).toHaveAttribute('aria-disabled', 'true')
-      await expect(page.getByLabel('Name')).toHaveValue('Ada')
-      await pass(page)
-      await send(page).click()
-      await expect(page.getByText('Thank you!')).toBeVisible()
-      expect(saved.map((each) => each.get('captchaKey'))).toEqual([token(provider, 1), token(provider, 2)])
-    })
-
-    test('[FORM-011] asks again after it expired; the button keeps the focus', async ({ page, open }) => {
-      await provide(page)
-      await open(contact(provider))
-      await page.getByLabel('Name').focus()
-      await pass(page)
-      await send(page).focus()
-      await tell(page, 'expired-callback')
-      await expect(send(page)).toHaveAttribute('aria-disabled', 'true')
-      await expect(send(page)).toBeFocused()
-      await expect(verify(page)).toBeVisible()
-    })
+    // A token is used once: after a failure the check starts again.
+    await pass(page)
+    await send(page).click()
+    await expect(verify(page)).toBeVisible()
+    await expect(send(page)).toHaveAttribute('aria-disabled', 'true')
+    await expect(page.getByLabel('Name')).toHaveValue('Ada')
+    await pass(page)
+    await send(page).click()
+    await expect(page.getByText('Thank you!')).toBeVisible()
+    expect(saved.map((each) => each.get('captchaKey'))).toEqual([token(provider, 2), token(provider, 3)])
   })
 }
 
