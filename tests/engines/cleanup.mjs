@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /**
  * `add` remembers a step. `run` takes all of them; called again meanwhile, it waits for the same end. `stopped`
- * says that the run is being interrupted: nothing more is to be started.
+ * is set when the run is being interrupted: nothing more may be started.
  * @typedef {{ add(undo: () => unknown): void, run(): Promise<void>, stopped: boolean }} Cleanup
  */
 
@@ -68,12 +68,12 @@ export async function killGroup(/** @type {import('node:child_process').ChildPro
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL')
   } catch {
-    // The group is gone already.
+    // The group has ended already.
   }
   await gone
 }
 
-/** A folder of its own that goes when the run ends. A browser still writing to it may need a second try. */
+/** A folder that is removed when the run ends. A browser that still writes to it may need a second try. */
 export async function temporaryFolder(/** @type {string} */ name, /** @type {Cleanup} */ cleanup) {
   const path = await mkdtemp(join(tmpdir(), `site-${name}-`))
   cleanup.add(() => rm(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }))

@@ -1,21 +1,21 @@
-/** Addresses under `/probe/` behave in ways that cases ask about. What they remember, they remember by `id`. */
+/** Addresses under `/probe/` with a behaviour that cases need. Their state is kept by `id`. */
 
 /** @type {Set<string>} */
-const asked = new Set()
+const requested = new Set()
 /** @type {Map<string, string>} */
 const received = new Map()
 /** @type {Map<string, string[]>} */
 const photos = new Map()
 
-/** A picture of 600 by 400 in whatever width it is asked for: a drawing has them all. */
+/** A picture of 600 by 400 in every requested width: a drawing scales. */
 const PHOTO =
   '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="100%" height="100%" fill="#357"/></svg>'
 
 const PLAYER = '<!doctype html><title>Player</title><button type="button">Play</button>'
 
 /**
- * `/probe/photos/<id>/<name>` is a photo, unless its name says that it is broken; `/probe/photos/<id>` tells which
- * were asked for.
+ * `/probe/photos/<id>/<name>` is a photo, or 404 where its name contains "broken"; `/probe/photos/<id>` lists the
+ * requested ones.
  *
  * @param {string} path after `/probe/photos/`
  * @param {string} search
@@ -47,16 +47,16 @@ export function answerProbe(pathname, query, body) {
   switch (pathname) {
     // A chunk that fails the first time: a deployment in progress, a lost connection.
     case '/probe/flaky.js': {
-      if (asked.has(id)) return { status: 200, type: script, text: 'export default "loaded"' }
-      asked.add(id)
+      if (requested.has(id)) return { status: 200, type: script, text: 'export default "loaded"' }
+      requested.add(id)
       return { status: 503, type: 'text/plain', text: 'try again' }
     }
-    // Where the page sends its last words; asking without a body tells how many bytes came.
+    // The target of beacons; a request without a body returns the number of bytes received.
     case '/probe/beacon': {
       if (body) received.set(id, body)
       return { status: 200, type: 'application/json', text: String(received.get(id)?.length ?? 0) }
     }
-    // What embed code may frame: a page of the site's own.
+    // A page of the site's own for frames of embed code.
     case '/probe/player':
       return { status: 200, type: 'text/html; charset=utf-8', text: PLAYER }
     default:

@@ -2,7 +2,7 @@
  * @typedef {import('../../scripts/browsers/places.mjs').Engine} Engine
  * @typedef {import('./page/channel.js').Result} Result
  *
- * What one engine did. `problem` is why it did not come to the end, or empty; `lines` are the page's own warnings.
+ * The run of one engine. `problem` is the reason for ending early, or empty; `lines` are the warnings of the page.
  * @typedef {object} EngineRun
  * @property {Engine} engine
  * @property {string} version
@@ -52,7 +52,7 @@ export function merge(runs) {
 }
 
 /**
- * What a person reads: a table, then every failure with its engine, then what else the pages said.
+ * The report for a person: a table, then every failure with its engine, then the console lines of the pages.
  *
  * @param {readonly EngineRun[]} runs
  * @param {ReadonlyMap<Engine, string>} absent engines that did not run, and why

@@ -54,7 +54,7 @@ export async function serve(folder, site, onMessage) {
       }
       response.setHeader('content-security-policy', policy)
       response.setHeader('cache-control', 'no-store')
-      // What a form has stored, for cases that filled it in.
+      // The stored submissions of a form, for cases that fill it in.
       if (pathname === '/probe/submissions') {
         const stored = await site.submissions(searchParams.get('form') ?? '')
         response.setHeader('content-type', 'application/json').end(JSON.stringify(stored))

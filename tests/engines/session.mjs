@@ -12,11 +12,11 @@ import { startDriver } from './drivers/driver.mjs'
  * @typedef {import('./drivers/driver.mjs').Modifier} Modifier
  */
 
-/** Whether a message asks for input rather than telling something. @param {Message} message */
+/** Whether a message requests input rather than reporting. @param {Message} message */
 export const isInput = ({ kind }) => ['press', 'type', 'click', 'drag'].includes(kind)
 
-/** Gives a browser what the page asked for. */
-async function give(/** @type {Driver} */ driver, /** @type {Message} */ message) {
+/** Gives a browser the input that the page requested. */
+async function giveInput(/** @type {Driver} */ driver, /** @type {Message} */ message) {
   if (message.kind === 'press') {
     // "Shift+Tab"; the plus key itself is "+" or "Shift++".
     const keys = message.keys.split(/\+(?=.)/)
@@ -29,7 +29,7 @@ async function give(/** @type {Driver} */ driver, /** @type {Message} */ message
 }
 
 /**
- * One engine going through the suites: collects what the page reports and hands it the input it asks for.
+ * The run of one engine through the suites: collects the reports of the page and gives it the input it requests.
  *
  * @param {Browser} found
  */
@@ -55,7 +55,7 @@ export function createSession(found) {
     setDone = resolve
   })
 
-  /** @returns {Promise<string>} what went wrong; empty when the last case has run */
+  /** @returns {Promise<string>} the reason for ending early; empty when the last case has run */
   async function through(/** @type {string} */ url, /** @type {Cleanup} */ cleanup) {
     const driver = await startDriver(found, cleanup)
     cleanup.add(driver.close)
@@ -77,7 +77,7 @@ export function createSession(found) {
       else if (message.kind === 'console') lines.push(message.line)
       else if (message.kind === 'done') setDone()
       else if (isInput(message)) {
-        const failure = await driverReady.then((driver) => give(driver, message)).catch(String)
+        const failure = await driverReady.then((driver) => giveInput(driver, message)).catch(String)
         if (failure) return { ok: false, error: failure }
       }
       return { ok: true }
@@ -85,8 +85,8 @@ export function createSession(found) {
 
     /**
      * @param {string} url
-     * @param {number} silence milliseconds after which a browser that says nothing counts as hung
-     * @param {Cleanup} outer undoes what is still there if the run is interrupted
+     * @param {number} silence milliseconds without a message after which a browser counts as hung
+     * @param {Cleanup} outer undoes the remaining steps if the run is interrupted
      * @returns {Promise<EngineRun>}
      */
     async run(url, silence, outer) {

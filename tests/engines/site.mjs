@@ -5,7 +5,7 @@ import { root } from '../../scripts/lib/run.mjs'
 import { serve } from '../../scripts/lib/serve.mjs'
 import { temporaryFolder } from './cleanup.mjs'
 
-/** What belongs to the example site, rather than to the page with the cases. */
+/** The paths of the example site; all others belong to the page with the cases. */
 const SITE_PATHS = /^\/(?:forms$|api\/|runtime\/|assets\/)/
 
 /** Names of cookies and their values, as a browser would send them back. */
@@ -16,7 +16,7 @@ const cookiesOf = (/** @type {Response} */ response) =>
     .join('; ')
 
 /**
- * The example site behind the cases: pages with their own policy and script, calls that store what they are sent.
+ * The example site behind the cases: pages with their own policy and script, calls that store submissions.
  * It is started by `ready`, or when a case asks for it.
  *
  * @param {import('./cleanup.mjs').Cleanup} cleanup
@@ -52,7 +52,7 @@ export function createSite(cleanup) {
     owns: (/** @type {string} */ pathname) => SITE_PATHS.test(pathname),
 
     /**
-     * Hands a request on; who asked and for which host stays as it was.
+     * Forwards a request. Its sender and its host stay the same.
      *
      * @param {import('node:http').IncomingMessage} incoming
      * @param {import('node:http').ServerResponse} outgoing
@@ -68,7 +68,7 @@ export function createSite(cleanup) {
       incoming.pipe(passed)
     },
 
-    /** What is stored of a form, newest first, as the owner reads it. @param {string} formId */
+    /** The stored submissions of a form, newest first, as the owner reads them. @param {string} formId */
     async submissions(formId) {
       const { origin, signIn } = await site()
       const session = await fetch(`${origin}/api/auth/Login`, {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { messages } from '../../packages/runtime/build/messages-plugin.js'
 
-/** The page with the contract suites, built from the runtime's source. The run says where to. */
+/** The page with the contract suites, built from the runtime's source. The run sets the output folder. */
 export default defineConfig({
   root: fileURLToPath(new URL('./page', import.meta.url)),
   plugins: [messages()],

@@ -10,7 +10,7 @@ import { claimFolder, prepareFolder } from '../../packages/server/src/data-folde
 
 const SOURCE = fileURLToPath(new URL('../../packages/server/src/data-folder.ts', import.meta.url))
 
-/** Claims the folder whenever it is told to, and says whether it has it. */
+/** Claims the folder on every message, and prints whether it owns it. */
 const PROGRAM = `
   import { claimFolder } from './data-folder.js'
   process.on('message', () => claimFolder(process.argv[2]).then(
@@ -46,7 +46,7 @@ async function start(folder: string): Promise<ChildProcess> {
   return child
 }
 
-/** All of them at the same moment; what each says. */
+/** The answers of all processes to a claim at the same moment. */
 function claimAll(children: readonly ChildProcess[]): Promise<string[]> {
   const answers = children.map(answerOf)
   for (const child of children) child.send('claim')
@@ -78,7 +78,7 @@ describe.skipIf(process.platform === 'win32')('a data folder', () => {
       if (hasty) children.push(await start(folder))
     }
     await Promise.all([...children, await spare].map(kill))
-    // Nothing piles up: what one owner leaves, the next one removes.
+    // Nothing piles up: each owner removes the remains of the one before.
     const release = await claimFolder(folder)
     expect(await readdir(join(folder, 'lock'))).toHaveLength(2)
     await release()

@@ -7,7 +7,7 @@ import { startWebKit } from './webkit.mjs'
  *
  * A running browser with one page.
  * @typedef {object} Driver
- * @property {Promise<string>} gone resolves with what happened when the browser ends by itself
+ * @property {Promise<string>} gone resolves with the reason when the browser ends by itself
  * @property {(url: string) => Promise<void>} open
  * @property {(modifiers: Modifier[], key: string) => Promise<void>} press
  * @property {(text: string) => Promise<void>} type

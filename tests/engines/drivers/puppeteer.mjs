@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import puppeteer from 'puppeteer-core'
 import { killGroup, privateHome, temporaryFolder } from '../cleanup.mjs'
 
-/** Both engines are told the same size, so that a page measures alike in them. */
+/** The same size for both engines, so that they measure a page alike. */
 const viewport = { width: 1280, height: 720 }
 
 /**

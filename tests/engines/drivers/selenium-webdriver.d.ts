@@ -1,4 +1,4 @@
-/** What of selenium-webdriver is used here; the package brings no types. */
+/** The used parts of selenium-webdriver, which has no types of its own. */
 declare module 'selenium-webdriver' {
   interface Place {
     readonly x: number

@@ -6,7 +6,7 @@ import { Builder, Key, Origin } from 'selenium-webdriver'
 import { startXvfb } from '../../../scripts/browsers/xvfb.mjs'
 import { killGroup, privateHome, temporaryFolder } from '../cleanup.mjs'
 
-/** A port nobody listens on; the driver does not choose one itself. */
+/** A free port; the driver does not choose one itself. */
 async function freePort() {
   const server = createServer()
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
@@ -35,7 +35,7 @@ function keyCode(/** @type {string} */ name) {
 }
 
 /**
- * WebKitGTK through its WebDriver server, in MiniBrowser, on a screen that nobody sees.
+ * WebKitGTK through its WebDriver server, in MiniBrowser, on a virtual screen.
  *
  * @param {import('../../../scripts/browsers/look.mjs').Browser} found
  * @param {import('../cleanup.mjs').Cleanup} cleanup

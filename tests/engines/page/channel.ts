@@ -13,7 +13,7 @@ export interface Point {
   readonly y: number
 }
 
-/** What the page asks of the driver: input as a person gives it, which no script can make. */
+/** Input that the page requests from the driver: real keys and clicks, which no script can dispatch. */
 export type Input =
   | { readonly kind: 'press'; readonly keys: string }
   | { readonly kind: 'type'; readonly text: string }
@@ -31,15 +31,15 @@ export interface Answer {
   readonly ok: boolean
   /** Why not. */
   readonly error?: string
-  /** Nobody is there to give input: the page was opened by hand. */
+  /** The page was opened by hand, so no driver gives input. */
   readonly byHand?: boolean
 }
 
-// Cases replace fetch with one of their own; the harness keeps the real one.
+// Cases replace fetch with a stub; the runner keeps the real one.
 const fetch = window.fetch.bind(window)
 const run = new URLSearchParams(location.search).get('run') ?? 'manual'
 
-/** Tells the harness something and waits for its answer. */
+/** Sends a message to the runner and waits for its answer. */
 export async function send(message: Message): Promise<Answer> {
   const response = await fetch(`/channel/${run}`, { method: 'POST', body: JSON.stringify(message) })
   return (await response.json()) as Answer

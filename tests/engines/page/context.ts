@@ -1,12 +1,12 @@
 import { type Input, type Point, send } from './channel.js'
 import type { Recorder } from './recorder.js'
 
-/** Ends a case without a verdict, in an engine that lacks what the case is about. */
+/** Ends a case without a verdict, in an engine that lacks the feature under test. */
 export class Skip extends Error {
   override name = 'Skip'
 }
 
-/** What a case works with. The page is empty before and emptied after each case. */
+/** The tools of a case. The page is empty before each case, and emptied after it. */
 export interface CaseContext extends Recorder {
   /** Aborts when the case ends. */
   readonly signal: AbortSignal
@@ -14,7 +14,7 @@ export interface CaseContext extends Recorder {
   mount(html: string): HTMLElement
   /** Presses one key, with modifiers before it: `Tab`, `Shift+Tab`, `ArrowLeft`, `Escape`. */
   press(keys: string): Promise<void>
-  /** Types text into what has the focus. */
+  /** Types text into the focused element. */
   type(text: string): Promise<void>
   /** Scrolls an element into view and clicks its centre with a mouse. */
   click(target: Element): Promise<void>
@@ -36,7 +36,7 @@ interface PolicyFactory {
   createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy
 }
 
-// The markup of a case is the author's own; where strings are refused it needs a policy that says so.
+// The markup of a case is trusted; where strings are refused, a policy has to say so.
 const { trustedTypes } = window as { trustedTypes?: PolicyFactory }
 const policy: HtmlPolicy = trustedTypes
   ? trustedTypes.createPolicy('engine-contract', { createHTML: (html) => html })
@@ -61,7 +61,7 @@ export function createContext(recorder: Recorder, signal: AbortSignal): CaseCont
     signal,
     mount(html) {
       const last = document.body.lastElementChild
-      // Not by way of a template: its document has no policy, and what it lets through stays in the copy.
+      // Not through a template: its document has no policy, and the attributes that it accepts stay in the copy.
       document.body.insertAdjacentHTML('beforeend', policy.createHTML(html))
       const first = last ? last.nextElementSibling : document.body.firstElementChild
       if (!(first instanceof HTMLElement)) throw new Error('mount: the markup holds no HTML element')

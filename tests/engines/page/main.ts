@@ -5,7 +5,7 @@ import { describe, type Suite } from './suite.js'
 
 declare global {
   interface Window {
-    /** What a person or a tool reads in a page opened by hand. */
+    /** The results, for a person or a tool with a page opened by hand. */
     __results: { readonly tests: Result[]; done: boolean }
   }
 }
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
     for (const each of cases) {
       let result = await runCase(name, each, recorder)
       if (result.status === 'failed') {
-        // A busy machine may lose a key or a frame of one case in hundreds. A real fault fails twice.
+        // A busy machine may lose a key or a frame of one case in hundreds. A real defect fails twice.
         await send({ kind: 'console', line: `${name}: ${each.title}: failed once: ${result.error}` })
         result = await runCase(name, each, recorder)
       }
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   await send({ kind: 'done' })
 }
 
-/** For a page that somebody opened by hand. */
+/** Lists the results on a page opened by hand. */
 function show(results: readonly Result[]): void {
   const list = document.createElement('ol')
   for (const { status, suite, title, error } of results) {

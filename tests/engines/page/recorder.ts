@@ -1,6 +1,6 @@
-/** What went wrong in the page while a case ran, though nothing threw into the case. */
+/** The errors of the page while a case ran, which the case itself does not see. */
 export interface Recorder {
-  /** Uncaught errors, rejections nobody handled, and what the content security policy refused. Empties the list. */
+  /** Uncaught errors, unhandled rejections and violations of the content security policy. Empties the list. */
   takeErrors(): string[]
   /** Lines given to `console.error` and `console.warn`. Empties the list. */
   takeConsole(): string[]
@@ -13,16 +13,16 @@ const say = (value: unknown): string =>
       ? `<${value.localName}>`
       : String(value)
 
-/** What an element that failed to load was to load. */
+/** The address that an element failed to load. */
 const address = (element: Element): string =>
   element.getAttribute('src') ?? element.getAttribute('href') ?? `<${element.localName}>`
 
-/** Starts recording for the life of the page. */
+/** Starts recording until the page ends. */
 export function createRecorder(): Recorder {
   let errors: string[] = []
   let lines: string[] = []
 
-  // Capturing, as an image or a style sheet that fails to load says so only to itself.
+  // Capturing: the error of an image or a style sheet does not bubble.
   window.addEventListener(
     'error',
     (event) => {

@@ -3,7 +3,7 @@ import { createContext, Skip } from './context.js'
 import type { Recorder } from './recorder.js'
 import type { Case } from './suite.js'
 
-/** Milliseconds one case may take, where it does not say so itself. */
+/** Milliseconds a case may take by default. */
 const LIMIT = 20_000
 
 // Cases may replace the clock; the limit runs on the real one.
@@ -53,7 +53,7 @@ export async function runCase(
   })
   try {
     await limited(run(createContext(recorder, controller.signal)), limit)
-    // One more frame and task: refusals and unhandled rejections are told later than they happen.
+    // One more frame and task: browsers report violations and unhandled rejections with a delay.
     await new Promise((resolve) => frame(() => later(resolve)))
     const errors = recorder.takeErrors()
     if (errors.length > 0) throw new Error(`the page reported: ${errors.join('; ')}`)

@@ -2,7 +2,7 @@ import type { CaseContext } from './context.js'
 
 export interface Case {
   readonly title: string
-  /** Milliseconds it may take; 8,000 unless told otherwise. */
+  /** Milliseconds it may take; 20,000 by default. */
   readonly limit?: number
   readonly run: (context: CaseContext) => void | Promise<void>
 }
@@ -13,11 +13,11 @@ export interface Suite {
   readonly cases: readonly Case[]
 }
 
-/** Names one case; its title says what a visitor or an author sees. */
+/** Defines a case; its title is written from the view of a visitor or an author. */
 export type It = (title: string, run: Case['run'], limit?: number) => void
 
 /**
- * A suite is the default export of a file in `tests/engines/suite`; the harness finds it there.
+ * A suite is the default export of a file in `tests/engines/suite`; the runner finds it there.
  *
  * @example
  * export default describe('accordion', (it) => {

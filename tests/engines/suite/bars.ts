@@ -10,7 +10,7 @@ import { wake } from './support/start-site.js'
 const BAR =
   '<div data-announcement-bar data-announcement-id="abc"><div data-part="text"><p>Open late</p></div></div>'
 
-/** A page that says nothing of overlays: each case starts the bar that it is about. */
+/** A page without settings of overlays: each case starts its own bar. */
 const page = (t: CaseContext, websiteSettings: object = {}, more: object = {}) =>
   wake(t.signal, {
     context: {

@@ -43,7 +43,7 @@ export default describe('consent', (it) => {
   it('Tab comes to it first, and goes on into the page', async (t) => {
     const { place } = await start(t, '<button type="button">Page</button>')
     await t.eventually(banner)
-    // Where a press of Tab starts from is known once something of the page had the focus.
+    // Tab has a known start once an element of the page had the focus.
     place.focus()
     await t.press('Shift+Tab')
     expect(document.activeElement).toBe(button('decline'))
@@ -70,7 +70,7 @@ export default describe('consent', (it) => {
 
   it('it opens again for who changes their mind, takes the focus, and gives it back', async (t) => {
     const { place } = await start(t, '<button type="button" data-consent-open>Cookies</button>', {})
-    // The page asked for the same code before.
+    // The page has loaded the same code before.
     await t.eventually(() => {
       if (!banner()) place.click()
       return banner()

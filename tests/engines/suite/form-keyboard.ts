@@ -7,7 +7,7 @@ const LIMIT_MS = 60_000
 
 const { fetch } = window
 
-/** What is typed, by the name of the control. */
+/** The typed text by the name of its control. */
 const TYPED: Readonly<Record<string, string>> = {
   'name.First': 'Ada',
   'name.Last': 'King-Noel',
@@ -33,7 +33,7 @@ const TYPED: Readonly<Record<string, string>> = {
   word: 'a secret word',
 }
 
-/** What is stored then. The word is there, and nobody reads it. */
+/** The stored values. The password is stored, but never listed. */
 const STORED = {
   name: { First: 'Ada', Last: 'King-Noel' },
   email: 'ada@example.org',
@@ -82,7 +82,7 @@ async function openPage(t: CaseContext, sandbox: string | null): Promise<HTMLIFr
   return frame
 }
 
-/** Gives a control what is meant for it, with keys alone. */
+/** Fills a control with keys alone. */
 async function fillIn(t: CaseContext, control: Element, marker: string): Promise<void> {
   const { name, value, type } = control as HTMLInputElement
   if (type === 'select-one') {
@@ -96,13 +96,13 @@ async function fillIn(t: CaseContext, control: Element, marker: string): Promise
 /** Focuses a control of a frame once keys come there: on a busy machine WebKit sent the first one elsewhere. */
 async function focusForKeys(t: CaseContext, control: HTMLElement): Promise<void> {
   control.focus()
-  // Seen by what it does: where scripts are off, WebKit tells no listener.
+  // Checked by its effect: with scripts off, WebKit calls no listener.
   for (let tries = 0; tries < 20 && control.matches(':focus'); tries += 1) await t.press('Tab')
   expect(control.matches(':focus')).toBe(false)
   control.focus()
 }
 
-/** Goes through the form from its first field to its button, as somebody without a mouse does. */
+/** Goes through the form from its first field to its button, as a visitor without a mouse does. */
 async function fillInForm(t: CaseContext, frame: HTMLIFrameElement, marker: string): Promise<void> {
   const page = frame.contentDocument!
   const form = page.querySelector<HTMLFormElement>('form[data-form-id=commission]')!
@@ -118,7 +118,7 @@ async function fillInForm(t: CaseContext, frame: HTMLIFrameElement, marker: stri
   throw new Error('Tab never came to the button')
 }
 
-/** What the server has of the submission with this marker. */
+/** The stored submission with this marker. */
 async function stored(marker: string): Promise<Record<string, unknown> | undefined> {
   const { submissions } = await (await fetch('/probe/submissions?form=commission')).json()
   const mine = submissions.find(({ values }: { values: { occasion: string } }) => values.occasion === marker)

@@ -8,7 +8,7 @@ import { fixture, startSite } from './support/start-site.js'
 
 const form = lazy(() => import('../../../packages/runtime/src/blocks/form/block.js'))
 
-/** Answers the two calls of a form, and tells what was sent. */
+/** Answers the two calls of a form; returns the submissions. */
 function answer(t: CaseContext, status: number, body: unknown): URLSearchParams[] {
   const { fetch } = globalThis
   const sent: URLSearchParams[] = []

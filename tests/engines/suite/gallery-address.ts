@@ -3,7 +3,7 @@ import { expect } from '../page/expect.js'
 import { describe } from '../page/suite.js'
 import { gallery, type LivingGallery, place, start } from './support/gallery.js'
 
-/** The address of the page as the harness opened it, which a case gives back. */
+/** The address of the page as the runner opened it, which a case restores. */
 function keepAddress({ signal }: CaseContext): void {
   const { href } = location
   signal.addEventListener('abort', () => history.replaceState(null, '', href))

@@ -39,7 +39,7 @@ interface Change {
   readonly source: string
 }
 
-/** The next so many changes that the block tells of. */
+/** The next events of changes, as many as given. */
 async function changes(t: CaseContext, { block }: LivingGallery, count: number): Promise<Change[]> {
   const seen: Change[] = []
   block.addEventListener('site:gallery:change', (event) => seen.push((event as CustomEvent<Change>).detail), {

@@ -21,7 +21,7 @@ const slideshow = (t: CaseContext, count: number, attributes = QUICK) =>
     after: `${ARROWS}${bullets(count)}<p data-part="counter"></p>${thumbnails(count)}`,
   })
 
-/** The numbers of what is marked as the current one. */
+/** The indexes of the elements that are marked as current. */
 const marked = (elements: readonly Element[], attribute: string, value: string) =>
   elements.flatMap((each, at) => (each.getAttribute(attribute) === value ? [at] : []))
 
@@ -99,7 +99,7 @@ export default describe('gallery-controls', (it) => {
     link.focus()
     await t.press('Tab')
     await t.eventually(() => document.activeElement === part('previous'))
-    // What is inert takes no focus from script either.
+    // An inert element takes no focus from script either.
     slides[2]?.querySelector('a')?.focus()
     expect(document.activeElement).toBe(part('previous'))
     link.focus()

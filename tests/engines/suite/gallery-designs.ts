@@ -70,7 +70,7 @@ export default describe('gallery-designs', (it) => {
     // 800 = 3 × 217 + 2 × 13 and a rest, which all three share.
     expect(first?.width).toBeCloseTo((800 - 2 * 13) / 3)
     expect((second?.left ?? 0) - (first?.right ?? 0)).toBeCloseTo(13)
-    // Where a sheet reads numbers from attributes, script has nothing to say.
+    // A sheet that reads numbers from attributes needs no script.
     expect(block.hasAttribute('style')).toBe(!CSS.supports('inline-size', 'attr(data-x px, 1px)'))
     site.destroy()
     expect(frame.innerHTML).toBe(served)
@@ -84,7 +84,7 @@ export default describe('gallery-designs', (it) => {
     const tops = slides.map((slide) => slide.getBoundingClientRect().top)
     expect(tops).toEqual(tops.toSorted((one, other) => one - other))
     expect(new Set(tops).size).toBe(5)
-    // Mistakes are looked for when the page has nothing else to do.
+    // Issues are searched for when the page is idle.
     const said: string[] = []
     await t.eventually(() => {
       said.push(...t.takeConsole())

@@ -42,7 +42,7 @@ export default describe('gallery-drag', (it) => {
   it('a drag that is not long enough goes back to its slide', async (t) => {
     const gallery = await slideshow(t, 'data-option-transition="swipe"')
     const picture = gallery.slides[0]?.querySelector('img') as Element
-    // Its code has come by then.
+    // Its code is loaded by then.
     await t.drag(picture, { x: -380, y: 0 })
     await t.eventually(() => gallery.shown() === 1)
     await gallery.rest()

@@ -8,7 +8,7 @@ import { refusals } from './support/refusals.js'
 
 const mixed = (at: number) => image(at, ...(SIZES[at % SIZES.length] ?? SIZES[0]))
 
-/** A gallery of six pictures of different sizes, unless told otherwise. */
+/** A gallery of six pictures of different sizes by default. */
 const six = (parts: GalleryParts): GalleryParts => ({ count: 6, slide: mixed, after: '', ...parts })
 
 /**
@@ -18,7 +18,7 @@ const six = (parts: GalleryParts): GalleryParts => ({ count: 6, slide: mixed, af
 const balanced = (pictures: string, bySheet: string) =>
   CSS.supports('break-before', 'column') ? pictures : bySheet
 
-/** A gallery below the window, where nobody sees slides move. */
+/** A gallery below the window, where slides may move out of sight. */
 async function below(t: CaseContext, parts: GalleryParts, width: number) {
   const spacer = t.mount('<div></div>')
   spacer.style.height = '3000px'
@@ -96,7 +96,7 @@ export default describe('gallery-grids', (it) => {
     const frame = await place(t, gallery(six({ design: 'autocolumns', slide })), 1250)
     const before = boxesOf(frame.querySelectorAll('[data-part=slide]'))
     const { slides } = await start(t, frame)
-    // Observers are told in the order in which they were made: the gallery's has heard of its first width by then.
+    // Observers are notified in the order of their creation: the gallery's knows its first width by then.
     await new Promise<void>((resolve) => {
       const observer = new ResizeObserver(() => {
         observer.disconnect()

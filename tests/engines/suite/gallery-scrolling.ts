@@ -3,7 +3,7 @@ import { describe } from '../page/suite.js'
 import { gallery, place, start } from './support/gallery.js'
 import { arrived, carousel, inset, twoByTwo } from './support/tracks.js'
 
-/** A browser that tells of every scroll, and never of its end. */
+/** A browser that dispatches every `scroll`, and never `scrollend`. */
 function withoutScrollEnd(signal: AbortSignal) {
   for (const { prototype } of [Element, HTMLElement]) {
     const found = Object.getOwnPropertyDescriptor(prototype, 'onscrollend')

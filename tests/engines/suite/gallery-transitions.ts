@@ -94,7 +94,7 @@ export default describe('gallery-transitions', (it) => {
     const gallery = await living(t, { design: 'slideshow', slide, attributes })
     const height = () => gallery.part('slides').getBoundingClientRect().height
     const low = height()
-    // Heights are told after a slide was laid out: the second change knows where it comes from.
+    // Heights are known after a slide's layout: the second change knows its start.
     gallery.part('next').click()
     await gallery.rest()
     const high = height()
@@ -119,7 +119,7 @@ export default describe('gallery-transitions', (it) => {
     const slide = (at: number) => '<p>A line</p>'.repeat(at === 0 ? 10 : 2)
     const gallery = await living(t, { design: 'slideshow', slide, attributes: 'data-option-speed="0.4"' })
     const heights: number[] = []
-    // Heights are told after a slide was laid out: the third change certainly knows where it comes from.
+    // Heights are known after a slide's layout: the third change certainly knows its start.
     for (const way of ['next', 'previous'] as const) {
       gallery.part(way).click()
       await gallery.rest()

@@ -83,7 +83,7 @@ export default describe('image-block', (it) => {
       boxed(`data-src="${address('a')}" data-option-load="false"`, 250),
     )
     const handle = site.handle<ImageHandle>(images[0] as Element)
-    // Its box is known: before, it would ask for what fits the screen.
+    // Its box is known by now; before, the width of the screen would decide.
     await t.eventually(() => images[0]?.hasAttribute('data-image-narrow'))
     expect([handle?.state, await asked()]).toEqual(['waiting', []])
     await handle?.load()
@@ -131,7 +131,7 @@ export default describe('image-block', (it) => {
     const { opacity, objectFit } = getComputedStyle(images[0] as Element)
     expect([opacity, objectFit]).toEqual(['0.5', 'cover'])
     site.destroy()
-    // What the policy refuses is told a little later.
+    // Violations of the policy are dispatched a little later.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     expect(t.takeErrors()).toEqual([])
     expect(getComputedStyle(images[0] as Element).opacity).toBe('0.5')

@@ -7,7 +7,7 @@ import { drawing } from './support/pictures.js'
 
 const linked = (at: number) => `<a data-part="open" href="${drawing()}">${image(at)}</a>`
 
-/** Pictures whose size in full the markup says. */
+/** Pictures whose full size is in the markup. */
 const withSizes = (html: string) =>
   html.replaceAll('data-part="slide"', 'data-part="slide" data-image-dimensions="600x400"')
 
@@ -42,7 +42,7 @@ export default describe('lightbox-gallery', (it) => {
     await t.press('ArrowRight')
     await t.eventually(() => status() === '2 of 3 Picture 1' && shown() === 1)
     await dismiss(t)
-    // What opened it is out of reach now; the focus is where the visitor is.
+    // The opener cannot take the focus now; the focus is on the visitor's slide.
     expect(slides[1]?.contains(document.activeElement)).toBe(true)
     site.destroy()
     expect(frame.innerHTML).toBe(served)

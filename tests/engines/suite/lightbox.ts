@@ -168,7 +168,7 @@ export default describe('lightbox', (it) => {
     expect(status()).toMatch(/^4 of 4 .*could not/)
     await turn(t, 'ArrowRight')
     await t.eventually(() => status().startsWith('1 of 4'))
-    // Its picture has left the page by the time its error could come to the window.
+    // Its picture has left the page before its error could reach the window.
     t.takeErrors()
   })
 

@@ -11,7 +11,7 @@ const HTML = `<h2>The letter</h2><p>Four times a year. <a href="#more" id="more"
 
 const popup = () => document.querySelector<HTMLElement>('.site-popup')
 
-/** What the browser remembers, as it was before the case. */
+/** The storage as it was before the case. */
 function keepStorage({ signal }: CaseContext): void {
   const before = { ...localStorage }
   localStorage.clear()

@@ -123,7 +123,7 @@ export default describe('video-players', (it) => {
     const notice = await t.eventually(() => block('one').querySelector('[data-part=message]'))
     expect(notice.textContent).toMatch(/could not|cannot/)
     expect(block('one').querySelector('video')).toBe(null)
-    // A player that fails is gone before its error comes to the window.
+    // A player that fails is removed before its error reaches the window.
     t.takeErrors()
   })
 

@@ -10,7 +10,7 @@ const page = withDrawings(html)
   .replaceAll('/support/film.webm', FILM)
   .replaceAll(/<track.*?>/g, '')
 
-/** Hosts that the page asked, other than its own. A request that its policy refused fails a case by itself. */
+/** Other hosts that received requests. A request that the policy refused fails a case by itself. */
 const strangers = () =>
   performance
     .getEntriesByType('resource')

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const ROOT = new URL('../../../', import.meta.url)
 const PACKAGE = new URL('node_modules/happy-dom/', ROOT)
 
-/** Where the bundle of the installed version is. */
+/** The address of the bundle of the installed version. */
 export async function bundleAddress(): Promise<URL> {
   const { version } = JSON.parse(await readFile(new URL('package.json', PACKAGE), 'utf8'))
   return new URL(`.cache/happy-dom/${version}.mjs`, ROOT)

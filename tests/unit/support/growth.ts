@@ -10,7 +10,7 @@ function fastest(work: () => void): number {
 }
 
 /**
- * How much longer work takes on input of eight times the length: about 8 where it is linear, 64 where it is quadratic.
+ * The growth of a duration when its input is eight times as long: about 8 for linear work, 64 for quadratic work.
  * The fastest of several rounds each, so that other work of the machine does not count.
  *
  * @example
@@ -26,5 +26,5 @@ export function growthOf(work: (length: number) => void, length: number): number
   return fastest(() => work(length * 8)) / short
 }
 
-/** Between what linear and what quadratic work takes on eight times the input. */
+/** Between the growth of linear and of quadratic work on eight times the input. */
 export const LINEAR_BELOW = 24

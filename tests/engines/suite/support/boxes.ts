@@ -1,4 +1,4 @@
-/** Where an element stands in its viewport, in CSS pixels, to a tenth. */
+/** The box of an element in its viewport, in CSS pixels, to a tenth. */
 export interface Box {
   readonly left: number
   readonly top: number
@@ -15,17 +15,17 @@ export function boxOf(element: Element): Box {
 
 export const boxesOf = (elements: Iterable<Element>): Box[] => [...elements].map(boxOf)
 
-/** The parts of blocks and their pictures, and where each stands. */
+/** The parts of blocks and their pictures, with the box of each. */
 export type Layout = readonly (Box & { readonly name: string })[]
 
-/** Everything of a block by where it stands; what is hidden takes its place all the same. */
+/** The elements of a block with their boxes; hidden ones count as well. */
 export const layoutOf = (root: ParentNode): Layout =>
   [...root.querySelectorAll('[data-block], [data-part]:not([data-part="pause"]), img')].map((each) => {
     const { left, top, width, height } = each.getBoundingClientRect()
     return { name: each.getAttribute('data-part') ?? each.localName, left, top, width, height }
   })
 
-/** What stands elsewhere than before, by a tenth of a CSS pixel or more, or is another thing. */
+/** The boxes that differ from before by a tenth of a CSS pixel or more, or belong to another element. */
 export function moved(before: Layout, after: Layout): string[] {
   const say = ({ name, ...box }: Layout[number]) =>
     `${name} ${Object.values(box)
@@ -40,7 +40,7 @@ export function moved(before: Layout, after: Layout): string[] {
   })
 }
 
-/** How many boxes stand in each row (`top`), or below each other in each column (`left`). */
+/** The numbers of boxes in each row (`top`), or in each column (`left`). */
 export function countBy(side: 'top' | 'left', boxes: readonly Box[]): number[] {
   const groups = new Map<number, number>()
   for (const box of boxes) groups.set(box[side], (groups.get(box[side]) ?? 0) + 1)

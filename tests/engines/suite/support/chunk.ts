@@ -1,2 +1,2 @@
-/** A chunk of its own: it knows where it was loaded from. */
+/** A separate chunk, so that its own address is known. */
 export const address = import.meta.url

@@ -15,9 +15,9 @@ export interface GalleryParts {
   readonly design: string
   readonly count?: number
   readonly attributes?: string
-  /** What each slide holds, by its number. */
+  /** The content of each slide by its number. */
   readonly slide?: (at: number) => string
-  /** What stands before and after the slides. */
+  /** The markup before and after the slides. */
   readonly before?: string
   readonly after?: string
 }
@@ -72,7 +72,7 @@ export interface LivingGallery {
   rest(): Promise<unknown>
 }
 
-/** Brings the gallery of a frame to life. */
+/** Hydrates the gallery of a frame. */
 export async function start(t: CaseContext, frame: HTMLElement): Promise<LivingGallery> {
   const site = await wake(t.signal, { blocks })
   const block = frame.querySelector('[data-block=gallery]') as HTMLElement
@@ -92,6 +92,6 @@ export async function start(t: CaseContext, frame: HTMLElement): Promise<LivingG
   }
 }
 
-/** A gallery that is there and lives. */
+/** A hydrated gallery. */
 export const living = async (t: CaseContext, parts: GalleryParts, width?: number): Promise<LivingGallery> =>
   start(t, await place(t, gallery(parts), width))

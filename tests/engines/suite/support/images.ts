@@ -19,7 +19,7 @@ export interface LivingImages {
   states(): (string | undefined)[]
 }
 
-/** @param dress what a sheet would say of the boxes and their pictures, before the script */
+/** @param dress sets the style of the boxes and their pictures before the script runs */
 export async function start(
   t: CaseContext,
   html: string,

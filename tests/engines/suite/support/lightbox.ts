@@ -16,14 +16,14 @@ const link = ({ id, width, height, caption }: (typeof PICTURES)[number]) =>
 
 const BROKEN = '<a href="/probe/photos/none/broken.jpg" id="lost" data-lightbox="walk">Lost</a>'
 
-/** An address of the page that a case gives back. */
+/** An address of the page that a case restores. */
 export function keepAddress({ signal }: Pick<CaseContext, 'signal'>): string {
   const { href } = location
   signal.addEventListener('abort', () => history.replaceState(null, '', href))
   return href
 }
 
-/** A click that nobody answered would lead away from all the cases: it fails its own instead. */
+/** An unhandled click would leave the page of all cases; it fails its own case instead. */
 function stay(signal: AbortSignal): void {
   window.addEventListener(
     'click',
@@ -81,7 +81,7 @@ export const still = (t: CaseContext) =>
       document.getAnimations().every(({ playState }) => playState !== 'running'),
   )
 
-/** Opens a link, and waits until its picture stands still. */
+/** Opens a link, and waits until its picture rests. */
 export async function enlarge(t: CaseContext, opener: Element): Promise<HTMLDialogElement> {
   await t.click(opener)
   const dialog = await t.eventually(() => {

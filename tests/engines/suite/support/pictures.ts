@@ -1,4 +1,4 @@
-/** A drawing of this size, in CSS pixels, that no server is asked for. */
+/** A drawing of this size in CSS pixels, which needs no request. */
 export const drawing = (width = 600, height = 400): string =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#357"/></svg>`,
@@ -10,13 +10,13 @@ export const withDrawings = (html: string): string => html.replaceAll(/\/support
 export interface Photos {
   /** Address of a photo; one whose name holds "broken" is not there. */
   address(name: string): string
-  /** Names and queries of the photos that were asked for so far, in order. */
+  /** Names and queries of the requested photos, in order. */
   asked(): Promise<string[]>
 }
 
 const { fetch } = globalThis
 
-/** Photos of 600 by 400 that the server of the tests makes, and remembers who asked for. */
+/** Photos of 600 by 400 from the server of the tests, which records the requests. */
 export function photos(): Photos {
   const folder = `${Math.random().toString(36).slice(2)}`
   return {

@@ -1,6 +1,6 @@
 import type { CaseContext } from '../../page/context.js'
 
-/** Waits for what the content security policy refused, which is told a little later than it happens. */
+/** Waits for the violations of the content security policy, which browsers dispatch with a delay. */
 export async function refusals({ eventually, takeErrors }: CaseContext, count: number): Promise<string[]> {
   const seen: string[] = []
   await eventually(() => {

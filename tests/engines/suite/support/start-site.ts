@@ -1,7 +1,7 @@
 import { type CreateSiteOptions, createSite, type Site } from '@site/runtime'
 import type { CaseContext } from '../../page/context.js'
 
-/** Brings the markup that is in the page to life; the site ends with the case. */
+/** Hydrates the markup of the page; the site ends with the case. */
 export async function wake(signal: AbortSignal, options: CreateSiteOptions): Promise<Site> {
   const site = createSite(options)
   signal.addEventListener('abort', () => site.destroy())
@@ -9,7 +9,7 @@ export async function wake(signal: AbortSignal, options: CreateSiteOptions): Pro
   return site
 }
 
-/** Puts markup into the page and brings it to life; the site ends with the case. */
+/** Puts markup into the page and hydrates it; the site ends with the case. */
 export function startSite(
   { mount, signal }: CaseContext,
   html: string,

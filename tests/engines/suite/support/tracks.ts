@@ -8,7 +8,7 @@ export const twoByTwo = (attributes = '', count = 8): GalleryParts => ({
   after: ARROWS + bullets(4),
 })
 
-/** A carousel that has been measured: until then nothing knows what it shows at once. */
+/** A carousel that has been measured: before, the number of slides in a view is unknown. */
 export async function carousel(t: CaseContext, attributes = '', count = 8): Promise<LivingGallery> {
   const show = await start(t, await place(t, gallery(twoByTwo(attributes, count))))
   await t.eventually(() => show.handle.index.stride === 2)

@@ -20,7 +20,7 @@ export async function slideshow(t: CaseContext, attributes: string, count = 4): 
   return start(t, frame)
 }
 
-/** What of the slides a motion has touched, and not given back. */
+/** The attributes of slides that an animation has changed and not restored. */
 export const traces = ({ block }: LivingGallery) =>
   [...block.querySelectorAll('[style], [data-sliding], [data-leaving], [data-moving]')].map((each) =>
     each.outerHTML.slice(0, 80),

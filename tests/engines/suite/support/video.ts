@@ -54,7 +54,7 @@ export async function start(
   }
 }
 
-/** What videos tell from now on, as `one play`. */
+/** The events of videos from now on, as `one play`. */
 export function listen({ signal }: CaseContext): string[] {
   const told: string[] = []
   for (const what of ['play', 'pause']) {
@@ -67,7 +67,7 @@ export function listen({ signal }: CaseContext): string[] {
   return told
 }
 
-/** Whether this engine really decodes the film: some say that they probably do. */
+/** Whether this engine decodes the film: `canPlayType` of some answers "probably" and they do not. */
 export async function plays(): Promise<boolean> {
   const probe = document.createElement('video')
   probe.muted = true
