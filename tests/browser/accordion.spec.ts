@@ -165,7 +165,7 @@ test('before script comes, closed panels are closed, and open by themselves', as
     text.textContent = 'Late'
     const panel = make('panel', text)
     const block = make('', make('item', make('header'), panel))
-    // Nobody hydrates what is added here: it stands as it does before script comes.
+    // This element is not hydrated: it looks as before script comes.
     block.setAttribute('data-block', 'accordion')
     document.body.append(block)
     const look = () => {

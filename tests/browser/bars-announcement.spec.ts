@@ -66,7 +66,7 @@ test('[BAR-001] what the owner wrote is text, emphasis and links, and nothing th
   open,
   expected,
 }) => {
-  // What is parsed in a document that shows and runs nothing is judged by the page's policy all the same.
+  // The policy of the page also applies to HTML that is parsed in an inert document.
   expected.push(/inline event handler violates/)
   const text =
     '<p onclick="window.bad = 1">Ship <em>ahoy</em> <img src=x onerror="window.bad = 1"></p><script>window.bad = 1</script>'
@@ -83,7 +83,7 @@ test('[BAR-001] an empty place keeps no room where there is no announcement', as
   await expect(page.locator('[data-announcement-bar]')).toBeHidden()
 })
 
-test('[BAR-001] the end of the page gives back what the server wrote', async ({ page, open }) => {
+test('[BAR-001] destroying the site restores the HTML of the server', async ({ page, open }) => {
   const html = () => page.evaluate(() => document.body.outerHTML)
   for (const [markup, settings] of [
     [BAR, {}],

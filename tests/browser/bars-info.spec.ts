@@ -34,7 +34,10 @@ test('[BAR-002] moves nothing, and covers nothing: its room is at the end of the
   expect(end.y + end.height).toBeLessThanOrEqual(y)
 })
 
-test('[BAR-002] leads to mail, phone and map, and asks nobody else before', async ({ page, open }) => {
+test('[BAR-002] leads to mail, phone and map, and sends no request to other hosts before', async ({
+  page,
+  open,
+}) => {
   const foreign: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith('http://127.0.0.1')) foreign.push(request.url())
@@ -108,7 +111,7 @@ test('[BAR-002] shows the week by keyboard, with today marked, and hides it agai
   await expect(hours(page)).toBeFocused()
 })
 
-test('[BAR-002] hours whose code does not come say so where they would stand, and come with a later press', async ({
+test('[BAR-002] hours whose code fails to load say so in their place, and load with a later press', async ({
   page,
   open,
   expected,

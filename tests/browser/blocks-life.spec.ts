@@ -3,7 +3,7 @@ import { countRunning, residue } from './support/residue.js'
 import { expect, test } from './support/test.js'
 
 const CYCLES = 1000
-/** So many lives, and one of them lasts until all that it asked for has come; the others end at once. */
+/** One of so many instances lives until all its imports are loaded; the others are destroyed at once. */
 const WHOLE = 50
 
 for (const name of blocks) {
@@ -41,7 +41,7 @@ for (const name of blocks) {
       expect(left).toBe(sent)
     })
 
-    test(`leaves nothing behind after ${CYCLES} lives`, async ({ page, open }) => {
+    test(`leaves nothing behind after ${CYCLES} instances`, async ({ page, open }) => {
       test.slow()
       await countRunning(page)
       await open({ body: markup(name) })
@@ -65,13 +65,13 @@ for (const name of blocks) {
           },
           [cycles, WHOLE] as const,
         )
-      // The page's own first life has fetched and made what all lives share.
+      // The first instances have loaded and made everything that later ones share.
       await residue(page)
       await live(10)
       const before = await residue(page)
       await live(CYCLES)
       const after = await residue(page)
-      // The browser may let go of some that it held before: fewer are no leak.
+      // The browser may release some that it held before: fewer are no leak.
       for (const what of ['listeners', 'nodes', 'timers', 'observers'] as const) {
         expect(after[what], what).toBeLessThanOrEqual(before[what])
       }

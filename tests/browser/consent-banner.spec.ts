@@ -258,7 +258,7 @@ test('in forced colours it has edges, and its tick is there', async ({ ask, axe,
   await axe()
 })
 
-test('it fades in, but not for who wants less motion, and is not printed', async ({ page, ask }) => {
+test('it fades in, but not under reduced motion, and is not printed', async ({ page, ask }) => {
   await ask(BOTH)
   const animation = () => banner(page).evaluate((element) => getComputedStyle(element).animationName)
   expect(await animation()).toBe('none')

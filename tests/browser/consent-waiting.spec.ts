@@ -36,7 +36,7 @@ test('scripts that wait run on acceptance only, in document order, each once, un
   await expect.poll(() => page.evaluate(ran)).toEqual(['one', 'two', 'three'])
   await choose()
   await page.reload()
-  // Who has accepted before is not asked again.
+  // A visitor who has accepted before is not asked again.
   await expect.poll(() => page.evaluate(ran)).toEqual(['one', 'two', 'three'])
 })
 
@@ -74,7 +74,7 @@ test('a script with data-consent that did not wait is named with its element', a
 const FRAME =
   '<p>Before</p><iframe data-consent data-src="/support/deaf.html" title="Map of the harbour" width="300" height="260"></iframe>'
 
-test('a frame that waits says what it is; nothing moves; it loads once, or for good', async ({
+test('a waiting frame shows its name; nothing moves; it loads once, or for good', async ({
   ask,
   axe,
   page,
@@ -137,7 +137,7 @@ for (const [name, settings, accepted, plays] of [
   })
 }
 
-test('who changes their mind opens it again, by keyboard, and is brought back', async ({
+test('a visitor opens it again by keyboard to change the choice, and the focus returns', async ({
   ask,
   axe,
   page,
@@ -187,7 +187,7 @@ test('an outside tool’s rule finds the banner and both of its buttons, in ever
   }
 })
 
-test('Consent Mode is told the default before and an update after, where there is a queue', async ({
+test('Consent Mode gets the default before and an update after, where there is a queue', async ({
   ask,
   page,
 }) => {
@@ -223,7 +223,7 @@ test('text is text, whatever an owner writes', async ({ ask, expected, page }) =
   // Of handlers that are written in strange ways the policy speaks when they are parsed; none of them gets further.
   expected.push(/inline event handler/)
   await ask(BOTH)
-  // What is sent to the page loses halves of pairs on its way.
+  // Playwright replaces lone surrogates in the values that it sends to a page.
   const texts = STRINGS.map((text) => text.slice(0, 200).replace(/\p{Surrogate}/gu, '')).filter((text) =>
     text.trim(),
   )

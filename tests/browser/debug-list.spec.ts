@@ -44,7 +44,7 @@ test.describe('the list', () => {
     )
   })
 
-  test('says where a block failed and for want of what', async ({ page, open }) => {
+  test('says where a block failed and what it lacks', async ({ page, open }) => {
     await openView(page, open)
     await row(page, 'broken').click()
     await expect(panel(page)).toContainText('accordion: needs a [data-part="header"] in every item')

@@ -16,11 +16,7 @@ test.describe('the static example', () => {
       await route.fulfill({ response: await route.fetch({ url }) })
     })
 
-  test('comes to life from one script tag: slides, tabs, questions, a form', async ({
-    page,
-    context,
-    axe,
-  }) => {
+  test('is hydrated by one script tag: slides, tabs, questions, a form', async ({ page, context, axe }) => {
     await mapRuntime(context)
     await page.goto(address)
     await hydrated(page)
@@ -63,7 +59,7 @@ test.describe('the static example', () => {
 })
 
 test.describe('the theme example', () => {
-  /** Builds the theme as its author does, and puts what comes out on the test server. */
+  /** Builds the theme as its author does, and puts the output on the test server. */
   test.beforeAll(async ({ playwright }, { project }) => {
     const root = fileURLToPath(new URL('../../examples/theme', import.meta.url))
     const built = (await build({
@@ -83,7 +79,7 @@ test.describe('the theme example', () => {
     await request.dispose()
   })
 
-  test('its own block and those of the package live side by side, and its event is heard', async ({
+  test('its own block and those of the package work side by side, and its event arrives', async ({
     page,
     open,
   }) => {

@@ -164,7 +164,7 @@ test.describe('integrity', () => {
     await expectAlive(page)
   })
 
-  test('refuses a chunk that was changed, its block says so, and the others live', async ({
+  test('refuses a changed chunk; its block reports that, and the others are hydrated', async ({
     page,
     open,
     expected,

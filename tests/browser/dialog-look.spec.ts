@@ -51,7 +51,7 @@ test('[DLG-004] it is 350 wide with 20 of padding, in the middle, and fits a sma
   const small = (await box.boundingBox())!
   expect(small.width).toBeLessThanOrEqual(195)
   expect(small.height).toBeLessThanOrEqual(300)
-  // What does not fit is scrolled to by keys.
+  // Keys scroll to the parts that do not fit.
   await page.keyboard.press('Shift+Tab')
   await expect(button(page, 'Yes')).toBeFocused()
   await expect(button(page, 'Yes')).toBeInViewport({ ratio: 0.9 })

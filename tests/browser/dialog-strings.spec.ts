@@ -1,7 +1,7 @@
 import { STRINGS } from '../reliability/strings.js'
 import { type Asking, expect, test } from './support/dialog.js'
 
-/** Shows each text wherever a dialog or a toast can, and tells what became of it. */
+/** Shows each text in every place of a dialog or a toast; returns the texts on the page. */
 const play = async (texts: readonly string[]) => {
   const { site, runtime } = (globalThis as unknown as Asking).asking
   const wait = async (selector: string, count: number) => {

@@ -4,7 +4,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install()
 })
 
-test('[DLG-020] it has no button, stands at the top right, and hides after two seconds', {
+test('[DLG-020] it has no button, is at the top right, and hides after two seconds', {
   tag: '@phone',
 }, async ({ start, page }) => {
   await start()
@@ -22,7 +22,7 @@ test('[DLG-020] it has no button, stands at the top right, and hides after two s
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('it stands at the top left where text runs from right to left', async ({ start, page }) => {
+test('it is at the top left where text runs from right to left', async ({ start, page }) => {
   await start({ html: 'lang="ar" dir="rtl"' })
   await stopTime(page)
   await page.locator('#toast').click()
@@ -81,7 +81,7 @@ test('it is seen above a dialog that is open', async ({ start, page }) => {
   )
 })
 
-test('over a modal dialog it is inside that, where it can be heard, and stays when the dialog goes', async ({
+test('over a modal dialog it is inside that, where it can be announced, and stays when the dialog closes', async ({
   shown,
   page,
 }) => {

@@ -51,7 +51,7 @@ test('[DLG-050] near the edges it keeps 20 off them, and out of the way of the p
   }
 })
 
-test('by keys it stands under its element; Escape hides it, and so does going on', async ({ page }) => {
+test('by keys it is under its element; Escape hides it, and so does moving on', async ({ page }) => {
   await page.locator('h1').focus()
   await page.keyboard.press('Tab')
   await expect(page.locator('#tip')).toBeFocused()
@@ -59,7 +59,7 @@ test('by keys it stands under its element; Escape hides it, and so does going on
   const target = (await page.locator('#tip').boundingBox())!
   const box = (await tooltip(page).filter(seen).boundingBox())!
   expect(Math.round(box.y)).toBe(Math.round(target.y + target.height + 15))
-  // A mouse that passes takes it from nobody.
+  // A passing mouse does not hide it.
   await page.locator('#tip').hover()
   await page.mouse.move(5, 500)
   await page.clock.runFor(1000)

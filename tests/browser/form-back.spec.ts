@@ -3,7 +3,7 @@ import { expect, test } from './support/test.js'
 
 test.use({ launchOptions: async ({ launchOptions }, use) => use(keepsPages(launchOptions)) })
 
-test('[FORM-007] who comes back to a page that the browser has kept finds its form open', async ({
+test('[FORM-007] a form is open again on a page from the back/forward cache', async ({
   page,
   open,
   publish,

@@ -152,7 +152,7 @@ test.describe('a check that cannot be shown', () => {
 
   for (const [what, provider, siteKey] of [
     ['has no key', 'turnstile', ''],
-    ['has a provider that nobody knows', 'constructor', 'key'],
+    ['has an unknown provider', 'constructor', 'key'],
   ] as const) {
     test(`[BOT-004 FORM-015] because the site ${what}`, async ({ page, open, expected }) => {
       expected.push(/Could not render form/)
@@ -200,7 +200,7 @@ test.describe('a check that cannot be shown', () => {
     await missing(page)
   })
 
-  test('in words, where its provider fails: nothing that it says becomes part of the page', async ({
+  test('because its provider fails: a message says so, and no text of the provider becomes part of the page', async ({
     page,
     open,
     expected,
@@ -229,7 +229,7 @@ test('a nonce vouches for its script', async ({ page, open }) => {
   await pass(page)
 })
 
-test('its challenge, at the end of the page, can be answered while the form stands in a dialog', async ({
+test('its challenge, at the end of the page, can be answered while the form is in a dialog', async ({
   page,
   open,
 }) => {
@@ -244,7 +244,7 @@ test('its challenge, at the end of the page, can be answered while the form stan
   expect(saved).toHaveLength(1)
 })
 
-test('the end of a site gives back what the server wrote', async ({ page, open }) => {
+test('destroying the site restores the HTML of the server', async ({ page, open }) => {
   await provide(page)
   await open(contact('turnstile'))
   const html = () => page.evaluate(() => document.querySelector('form')!.innerHTML + document.head.innerHTML)

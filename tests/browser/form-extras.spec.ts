@@ -4,7 +4,7 @@ import { expect, test } from './support/test.js'
 
 type Sites = { [key: symbol]: WeakMap<Document, { destroy(): void }> }
 
-/** Ends what runs on the page. */
+/** Destroys the site of the page. */
 const end = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as Sites)[Symbol.for('@site/runtime')]!.get(document)!.destroy())
 
@@ -48,7 +48,7 @@ test.describe('a counter', () => {
     })
   }
 
-  test('[FVAL-011] describes its area, and is heard after a pause', async ({ page, open, axe }) => {
+  test('[FVAL-011] describes its area, and is announced after a pause', async ({ page, open, axe }) => {
     await page.clock.install()
     await open({ body: form(area()) })
     const story = page.getByLabel('Your story')

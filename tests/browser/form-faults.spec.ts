@@ -9,10 +9,10 @@ import { expect, test } from './support/test.js'
 
 const FORM = formMarkup('data-block="form"')
 
-/** Longer than a call waits. */
+/** Longer than the timeout of a call. */
 const TIMEOUT_MS = 30_000
 const LATE_MS = 20_000
-/** Any page: what a call is sent on to is not for tests to answer. */
+/** Any page: the target of a redirect needs no stub. */
 const LOGIN_PAGE = '/support/deaf.html'
 const STORY = 'Two\nlines & <b>tags</b>'
 
@@ -26,7 +26,7 @@ async function fill(page: Page) {
   await control(page, 'Story').fill(STORY)
 }
 
-/** What was typed is there, and can be changed and sent. */
+/** The typed values are kept, and can be changed and sent. */
 async function expectOpen(page: Page) {
   await expect(control(page, 'Name')).toHaveValue('Ada')
   await expect(control(page, 'Story')).toHaveValue(STORY)
@@ -35,7 +35,7 @@ async function expectOpen(page: Page) {
   await expect(page.locator('form')).not.toHaveAttribute('aria-busy', 'true')
 }
 
-/** Answers as a fault says; what keeps a visitor waiting lets the page's clock run. */
+/** Answers with a fault; one that delays the answer lets the page's clock run. */
 async function give(page: Page, route: Route, reply: Reply, good: object) {
   switch (reply) {
     case 'good':
@@ -56,7 +56,7 @@ async function give(page: Page, route: Route, reply: Reply, good: object) {
   }
 }
 
-/** The site's server, with a fault at one of its paths until it is mended. */
+/** A stub of the site's server with a fault at one of its paths until it is repaired. */
 async function serve(page: Page, fault: FaultName, faulty: string) {
   const asked: URL[] = []
   const keys: (string | null)[] = []
@@ -146,7 +146,7 @@ test('[NET-014 NET-017] the crumb that a refusal brings is in the cookie and in 
   expect(await page.evaluate(() => document.cookie)).toBe('crumb=new')
 })
 
-test('[FMSG-001] code that cannot be loaded is said, keeps what was typed, and is asked for again', async ({
+test('[FMSG-001] code that cannot be loaded shows a message, keeps the typed values, and is requested again', async ({
   page,
   open,
   expected,

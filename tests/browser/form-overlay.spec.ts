@@ -22,7 +22,7 @@ const handle = (page: Page) => page.getByText('Write to us')
 const overlay = (page: Page) => page.locator('[data-part=overlay]')
 const name = (page: Page) => page.getByLabel('Your name')
 const opened = async (page: Page) => {
-  // The handle is told of once it works.
+  // The handle is announced once it works.
   await expect(handle(page)).toHaveAttribute('aria-expanded', 'false')
   await handle(page).click()
   await expect(overlay(page)).toBeVisible()
@@ -140,7 +140,7 @@ test('where the script does not come, a link as its handle opens it', async ({ p
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('the form stands in the page', async ({ page, open }) => {
+  test('the form is in the page', async ({ page, open }) => {
     await open({ body: body(), script: false })
     await expect(name(page)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Elsewhere' })).toBeVisible()

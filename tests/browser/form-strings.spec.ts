@@ -14,7 +14,7 @@ const FORM = `<form data-block="form" data-form-id="f" data-option-validation="f
     <textarea data-part="control" id="f-area" name="area"></textarea></div>
   <button data-part="submit" type="submit">Send</button></form>`
 
-/** What one text became, wherever it could go. */
+/** One text in all the places where a form can show it. */
 interface Became {
   readonly typed: Readonly<Record<string, string>>
   readonly sent: unknown
@@ -26,7 +26,7 @@ interface Became {
   readonly elements: number
 }
 
-/** Types a text everywhere, sends it, and has the server say it: as an error of a field, then of the form. */
+/** Types a text everywhere, sends it, and has the server return it as an error of a field, then of the form. */
 const play = async (texts: readonly string[]): Promise<Became[]> => {
   const form = document.querySelector('form') as HTMLFormElement
   const controls = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-part=control]')]

@@ -27,7 +27,7 @@ const form = (inside = SUCCESS, attributes = '') => `<form data-block="form" dat
   <button data-part="submit" type="submit">Send</button>${inside}</form>`
 const owner = (html: string) => `${SUCCESS}<template data-part="success-html">${html}</template>`
 
-/** Answers for the site's server; counts what it was sent. */
+/** Answers in place of the site's server; counts the submissions. */
 async function serve(page: Page, answer: object = { success: true }): Promise<{ count: number }> {
   const saved = { count: 0 }
   await page.route('**/api/form/FormSubmissionKey', (route) => route.fulfill({ json: { key: 'key' } }))
@@ -170,7 +170,7 @@ test.describe('HTML that the owner wrote', () => {
     expect(await ran(page)).toEqual([])
   })
 
-  test('the end of the block gives back what the server wrote', async ({ page, open }) => {
+  test('destroying the block restores the HTML of the server', async ({ page, open }) => {
     const html = () => page.evaluate(() => document.body.outerHTML)
     const body = form(owner(`<p>Ta</p><script>${note('x')}</script>`))
     await serve(page)
@@ -188,7 +188,7 @@ test.describe('HTML that the owner wrote', () => {
 })
 
 test.describe('a page after the form', () => {
-  test('[FORM-007 FORM-012] is gone to; who comes back finds the form open, with what was typed', async ({
+  test('[FORM-007 FORM-012] is navigated to; going back finds the form open with the typed values', async ({
     page,
     open,
     publish,
@@ -209,7 +209,7 @@ test.describe('a page after the form', () => {
     expect(saved.count).toBe(2)
   })
 
-  test('[FORM-003 FORM-007] while it loads, a second press sends nothing; who goes on typing may send', async ({
+  test('[FORM-003 FORM-007] while it loads, a second press sends nothing; after more typing the form may be sent', async ({
     page,
     open,
   }) => {

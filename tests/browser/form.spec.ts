@@ -12,7 +12,7 @@ const contact = {
   ],
 }
 
-/** Files are sent in parts; the other types show what is in JSON. */
+/** Files are sent as multipart; the other types show the values in JSON. */
 const plain = {
   ...ALL_TYPES,
   fields: ALL_TYPES.fields.filter(({ type }: { type: string }) => type !== 'file'),
@@ -56,7 +56,7 @@ test('[FORM-002] while it is sent the button says so and keeps the focus, and no
   await expect(page.locator('[data-part=success]')).toBeVisible()
 })
 
-test('[FVAL-005 FVAL-006] what is wrong is listed with links, over the fields, and heard once', async ({
+test('[FVAL-005 FVAL-006] errors are listed with links, over the fields, and announced once', async ({
   page,
   open,
   axe,
@@ -126,7 +126,7 @@ for (const [state, html] of [
   })
 }
 
-test('[FORM-001 FORM-002] what assistive technology is told, from the first look to the thanks', async ({
+test('[FORM-001 FORM-002] assistive technology gets every state, from the empty form to the thanks', async ({
   page,
   open,
   axe,

@@ -10,7 +10,7 @@ const isPlaying = (page: Page, id = 'show') =>
   expect(block(page, id)).toHaveAttribute('data-playing', /odd|even/)
 const isStill = (page: Page, id = 'show') => expect(block(page, id)).not.toHaveAttribute('data-playing')
 
-/** Opens a page whose clock stands still; galleries in view play. */
+/** Opens a page with a paused clock; galleries in view play. */
 async function start(
   page: Page,
   publish: (parts: { body: string }) => Promise<string>,
@@ -131,7 +131,7 @@ test('nothing plays under reduced motion until the visitor presses Play', async 
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
 })
 
-test('[BOOT-019] [URL-004] [GAL-052] nothing plays where the address says nomotion=true', async ({
+test('[BOOT-019] [URL-004] [GAL-052] nothing plays with nomotion=true in the address', async ({
   page,
   publish,
 }) => {
@@ -199,7 +199,7 @@ test('no rule of accessibility is broken while it plays, and none once it is sto
   await axe()
 })
 
-test('destroy leaves no timer and gives back the markup', async ({ page, publish }) => {
+test('destroy leaves no timer and restores the markup', async ({ page, publish }) => {
   await page.clock.install()
   await page.goto(
     await publish({

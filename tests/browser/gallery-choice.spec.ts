@@ -3,7 +3,7 @@ import { siteOf } from './pages/lives.js'
 import { block, button, current, gallery, shows } from './support/slideshow.js'
 import { expect, hydrated, test } from './support/test.js'
 
-/** Opens a gallery that plays, on a page whose clock stands still. */
+/** Opens a gallery that plays, on a page whose clock is paused. */
 async function start(page: Page, address: string) {
   await page.clock.install()
   await page.goto(address)
@@ -17,7 +17,7 @@ async function update(page: Page, options: Record<string, unknown>) {
   await site.evaluate(async (each, given) => {
     const element = document.getElementById('show') as Element
     const anew = new Promise((resolve) => {
-      // What one life takes back, the next writes again.
+      // The next instance writes again what the one before has restored.
       const watch = new MutationObserver(resolve)
       watch.observe(element, { subtree: true, attributeFilter: ['aria-roledescription'] })
     })
@@ -85,7 +85,7 @@ test('what a visitor started under reduced motion goes on when options change', 
   await shows(page, 'orchard')
 })
 
-test('a gallery that nobody stopped plays on when options change', async ({ page, publish }) => {
+test('a gallery that plays goes on when options change', async ({ page, publish }) => {
   await start(page, await publish({ body: gallery() }))
   await update(page, { autoplayDuration: 2 })
   await expect(block(page)).toHaveAttribute('data-playing', /odd|even/)

@@ -42,7 +42,7 @@ test.describe('autocolumns', () => {
     const overflows = await page.evaluateHandle(() => {
       const seen: boolean[] = []
       const slides = document.querySelector('[data-part=slides]')!
-      // Told after the runtime's own observer, and before the frame is painted.
+      // Notified after the runtime's own observer, and before the frame is painted.
       new ResizeObserver(() => seen.push(slides.scrollWidth > slides.clientWidth)).observe(slides)
       return seen
     })
@@ -112,7 +112,7 @@ test.describe('autocolumns', () => {
     await expect.poll(async () => per('left', await boxes(page))).toEqual([2, 1, 1, 1, 1])
   })
 
-  test('destroy gives back the markup', async ({ page, open }) => {
+  test('destroy restores the markup', async ({ page, open }) => {
     await open({ body: LATER + gallery(uniform) })
     await expect(page.locator('[data-column-start]')).toHaveCount(4)
     await (await siteOf(page)).evaluate((site) => site.destroy())

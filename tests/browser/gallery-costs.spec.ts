@@ -18,7 +18,7 @@ test.describe('what a page of galleries costs', () => {
         }
       })
       const one = gallery({ design, count: 12, slide: (at) => `<a href="#${at}">${picture(at)}</a>` })
-      // A first gallery loads the code; what is measured is the others.
+      // A first gallery loads the code; the others are measured.
       const rest = Array.from({ length: 10 }, () => `${one}<p>After</p>`).join('')
       const body = `${one}<main id="rest">${rest.replaceAll('data-block="gallery"', 'data-later="gallery"')}</main>`
       await page.goto(await publish({ body }))
@@ -77,7 +77,7 @@ test.describe('what a page of galleries costs', () => {
     expect(took).toBeLessThan(1)
   })
 
-  test('a thousand slides come to life, and move', async ({ page, publish }) => {
+  test('a thousand slides are hydrated, and move', async ({ page, publish }) => {
     await page.goto(
       await publish({ body: gallery({ design: 'carousel', count: 1000, slide: (at) => `<p>${at}</p>` }) }),
     )

@@ -48,7 +48,7 @@ for (const [name, attributes, needs] of [
     await expect.poll(() => current(page)).toBe(1)
     await atRest(page)
     await expect.poll(() => [...fetched].sort()).toEqual(needs)
-    // The server's own slides, in their own order, and nothing on them but what says which is shown.
+    // The server's own slides in their own order, changed only by the mark of the current one.
     expect(await page.locator('[data-part=slide]').count()).toBe(4)
     const opened = (await page.locator('[data-part=slides]').innerHTML()).match(/<figure[^>]*>/g) ?? []
     expect(opened.filter((tag) => /style=|data-sliding/.test(tag))).toEqual([])

@@ -7,7 +7,7 @@ test('no script runs and no layout is forced when a movement ends', async ({ pag
   await hold(page)
   await open({ body: strip() })
   await press(page)
-  // The end of the jump itself is told with the next frame.
+  // The end of the jump itself is dispatched with the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   const asked = await page.evaluate(async () => {
     const element = document.querySelector('[data-part=slides]') as HTMLElement
@@ -105,7 +105,7 @@ test('a gallery that ends meanwhile leaves nothing behind', async ({ page, open 
     each.dehydrate(block)
     const before = block.outerHTML
     await each.hydrate(block)
-    // Its first size comes with a frame, and puts slides where they are.
+    // Its first size arrives with a frame, and places the slides.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     return before
   })

@@ -70,7 +70,7 @@ for (const [how, attributes, act] of [
   })
 }
 
-test('[GAL-075] takes its half second, and says at once where it goes', async ({ page, open }) => {
+test('[GAL-075] takes its half second, and announces its target at once', async ({ page, open }) => {
   await open({ body: strip() })
   const took = await page.evaluate(async () => {
     const start = performance.now()

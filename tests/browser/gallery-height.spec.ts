@@ -28,7 +28,7 @@ const show = (
 const PLAYS = 'data-option-autoplay="true"'
 const after = (page: Page) => page.locator('#after').evaluate((each) => each.getBoundingClientRect().y)
 
-/** Until what was done is painted, on pages whose clock stands still as well: their frames are never asked for. */
+/** Resolves when the last change is painted, also on pages with a paused clock, whose frames are never requested. */
 const painted = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) {
@@ -42,7 +42,7 @@ const painted = (page: Page) =>
     }
   })
 
-/** Opens a page whose clock stands still but when it is told to run. */
+/** Opens a page whose clock runs only when a test moves it. */
 async function start(page: Page, address: string) {
   await page.clock.install()
   await page.goto(address)

@@ -7,16 +7,16 @@ import { expect, hydrated } from './support/test.js'
 const COUNT = 10
 const options = 'data-option-design="autocolumns"'
 
-/** Galleries of pictures of one height, which script has to balance; below the window, where it does so at once. */
+/** Galleries of pictures of one height below the window, where script balances them at once. */
 const many = (given: string) => gallery({ options: given, size: [600, 400] }).repeat(COUNT)
 
-/** A page whose galleries but one come to life later: that one loads the code. */
+/** A page whose first gallery loads the code; the others are hydrated later. */
 async function publishMany(publish: (parts: { body: string }) => Promise<string>, given: string) {
   const later = many(given).replaceAll('data-block="gallery"', 'data-later="gallery"')
   return publish({ body: `${gallery({ options })}${LATER}<main id="rest">${later}</main>` })
 }
 
-/** Brings the galleries to life that waited; resolves when they are. */
+/** Hydrates the galleries that waited; resolves when they are ready. */
 async function begin(page: Page) {
   await page.evaluate(() => {
     for (const each of document.querySelectorAll('[data-later]')) each.setAttribute('data-block', 'gallery')
@@ -29,7 +29,7 @@ async function begin(page: Page) {
 const starts = (page: Page) => page.locator('#rest [data-column-start]')
 
 /**
- * Counts how often layout is read, and how often so after script has written what changes it, with no frame between:
+ * Counts the reads of layout, and the reads after script has changed it within the same frame:
  * each of those costs a layout.
  */
 const watchReads = (page: Page) =>

@@ -77,7 +77,7 @@ test('the place of the text may be in JSON as well', async ({ page, publish }) =
   }
 })
 
-test('a list has its text beside the picture wherever it is told to be', async ({ page, open }) => {
+test('a list has its text beside the picture at every position', async ({ page, open }) => {
   const names = ['bottom', 'top', 'top-left']
   await open({ body: names.map((name) => show({ design: 'list', position: name, name })).join('') })
   for (const name of names) {
@@ -101,7 +101,7 @@ test('a text that is higher than its picture makes room for itself', async ({ pa
   expect(slide.bottom).toBeGreaterThanOrEqual(text.bottom)
 })
 
-test('no rule of accessibility is broken wherever the text stands', async ({ open, axe }) => {
+test('no rule of accessibility is broken at any position of the text', async ({ open, axe }) => {
   const all = designs.flatMap((design) =>
     ['top', 'top-left'].map((position) => show({ design, position, name: `${design} ${position}` })),
   )

@@ -169,10 +169,7 @@ test.describe('a track', () => {
     await expect.poll(ahead).toEqual([0, 1, 2, 11])
   })
 
-  test('[GAL-055] a browser that does not tell the end of scrolling: it has ended after 300 ms of rest', async ({
-    page,
-    open,
-  }) => {
+  test('[GAL-055] without `scrollend`, scrolling has ended after 300 ms of rest', async ({ page, open }) => {
     await page.addInitScript(() => {
       for (const owner of [HTMLElement.prototype, Element.prototype]) {
         delete (owner as { onscrollend?: unknown }).onscrollend
@@ -209,7 +206,7 @@ test.describe('a track', () => {
     expect(height).toBeCloseTo(width / 2, 0)
   })
 
-  test('that comes to life while hidden comes right when it is shown', async ({ page, open }) => {
+  test('that is hydrated while hidden is laid out when it is shown', async ({ page, open }) => {
     await open({
       body: `<div hidden id="tab">${gallery({ design: 'carousel', attributes: 'data-option-slides-per-row="2"' })}</div>`,
     })
@@ -242,7 +239,7 @@ test.describe('a track', () => {
     expect(await track(page).evaluate((element) => element.scrollLeft)).toBe(left)
   })
 
-  test('can be scrolled with the keyboard where nothing in it takes focus, and says where it came to', async ({
+  test('can be scrolled with the keyboard where nothing in it takes focus, and announces its slide', async ({
     page,
     open,
     axe,

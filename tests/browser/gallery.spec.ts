@@ -4,7 +4,7 @@ import { markup } from './support/blocks.js'
 import { expect, hydrated, test } from './support/test.js'
 
 for (const dir of ['ltr', 'rtl']) {
-  test(`every design stands where it will stand before its script has come, ${dir}`, {
+  test(`every design has its final layout before its script is loaded, ${dir}`, {
     tag: '@phone',
   }, async ({ page, publish }) => {
     const address = await publish({ body: markup('gallery'), html: `lang="en" dir="${dir}"` })
@@ -72,7 +72,7 @@ test.describe('a slideshow', () => {
     })
     const high = await height()
     expect(high / low).toBeGreaterThan(3)
-    // The first frame is looked at before the observer is told of it, and is not painted so.
+    // The first frame is measured before the observer is notified, and is not painted so.
     expect(seen.slice(1).some((each) => each > low + 5 && each < high - 5)).toBe(true)
   })
 
@@ -124,7 +124,7 @@ test.describe('a slideshow', () => {
     await expect.poll(() => asked.length).toBe(3)
   })
 
-  test('a broken picture keeps its box, and says what it is and that it is missing', async ({
+  test('a broken picture keeps its box, and shows its name and that it is missing', async ({
     page,
     open,
     expected,
@@ -160,7 +160,7 @@ test('pictures without a link are buttons where they open a lightbox', async ({ 
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('[GAL-090] a gallery whose data is not JSON is skipped and says so; the others live', async ({
+test('[GAL-090] a gallery whose data is not JSON is skipped and reported; the others are hydrated', async ({
   page,
   open,
   expected,

@@ -4,7 +4,7 @@ import { contrastOf } from './support/contrast.js'
 import { drawing, servePhotos } from './support/photos.js'
 import { expect, test } from './support/test.js'
 
-/** What is seen in the corner of an element, away from the drawing's spot. */
+/** The colour in the corner of an element, away from the drawing's spot. */
 async function cornerOf(page: Page, selector: string): Promise<number[]> {
   const png = await page.locator(selector).screenshot()
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })

@@ -39,7 +39,7 @@ test.describe('the loader', () => {
       const release = photos.hold()
       await openAndSettle(page, open, Array.from({ length: 24 }, (_, each) => picture(`p${each}`)).join(''))
       const limit = project.name === 'phone' ? 1 : 16
-      // Browsers keep six connections to a host: what waits for one was asked for all the same.
+      // Browsers open six connections to a host; a queued request counts as loading as well.
       await expect
         .poll(async () => (await states(page)).filter((each) => each === 'loading').length)
         .toBe(limit)
@@ -162,7 +162,7 @@ test.describe('the loader', () => {
     await expect(page.locator('[data-loader]')).not.toHaveAttribute('style')
   })
 
-  test('ten pictures that come to life cost as many layouts as one', async ({ page, open }) => {
+  test('hydrating ten pictures costs as many layouts as one', async ({ page, open }) => {
     await servePhotos(
       page,
       '.box { inline-size: 300px; block-size: 100px } main { margin-block-start: 3000px }',

@@ -26,7 +26,7 @@ test.describe('mistakes', () => {
         .locator('[data-block=image]')
         .evaluateAll((all) => all.map((each) => [each.clientWidth, each.clientHeight]))
       expect(boxes).toEqual(values.map(() => [100, 50]))
-      // The words for it come with a chunk of their own.
+      // Its texts are in a chunk of their own.
       const times = () =>
         values.map((value) => told.filter((text) => text.includes(`is ${JSON.stringify(value)};`)).length)
       await expect.poll(times).toEqual(values.map(() => 1))

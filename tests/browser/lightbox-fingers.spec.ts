@@ -6,10 +6,10 @@ test.describe('fingers', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test.beforeEach(async ({ enlarged, page }) => {
-    const closer = page.waitForResponse(/\/closer-[\w-]+\.js$/)
+    const zoom = page.waitForResponse(/\/zoom-[\w-]+\.js$/)
     await enlarged()
     // No test is about a finger that is faster than its code: imported again, the code is there.
-    await page.evaluate(async (code) => void (await import(code)), (await closer).url())
+    await page.evaluate(async (code) => void (await import(code)), (await zoom).url())
   })
 
   interface Finger {
@@ -72,7 +72,7 @@ test.describe('fingers', () => {
   })
 
   test('a double tap zooms in where it was, and out again; one tap turns nothing', async ({ page }) => {
-    // What waits for a second tap waits in vain.
+    // No second tap follows.
     const later = () => page.clock.runFor(500)
     await page.clock.install()
     await page.touchscreen.tap(300, 420)

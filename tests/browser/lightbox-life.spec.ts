@@ -41,7 +41,7 @@ test('at most 20 nodes while it is open, and nothing after a hundred times', asy
   expect(after.listeners).toBeLessThanOrEqual(before.listeners)
   expect(after.timers).toBe(before.timers)
   expect(after.observers).toBe(before.observers)
-  // The browser may hold on to parts of the last one; a hundred would be over a thousand.
+  // The browser may keep nodes of the last one; the nodes of a hundred would be over a thousand.
   expect(after.nodes - before.nodes).toBeLessThan(20)
   expect(await page.content()).toBe(html)
 })

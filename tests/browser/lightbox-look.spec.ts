@@ -140,7 +140,7 @@ for (const theme of ['dark', 'light'] as const) {
   })
 }
 
-test('[LBX-008] the theme is dark where nothing says', async ({ enlarged, page }) => {
+test('[LBX-008] the theme is dark by default', async ({ enlarged, page }) => {
   await enlarged()
   await expect(dialog(page)).toHaveAttribute('data-theme', 'dark')
 })

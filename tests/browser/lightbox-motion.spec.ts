@@ -4,7 +4,7 @@ import { box, counter, enlarge, file, gone, picture, rested, still, test, three 
 import { painted, recordShifts } from './support/shifts.js'
 import { expect } from './support/test.js'
 
-/** Whatever is animated from now on stands still until a test moves it: a slow machine would miss it. */
+/** Pauses every animation from now on until a test moves it: a slow machine would miss it. */
 const holdMotion = (page: Page) =>
   page.evaluate(() => {
     const { animate } = Element.prototype
@@ -15,7 +15,7 @@ const holdMotion = (page: Page) =>
     }
   })
 
-/** Where the picture is at a moment of its flight, which then ends. */
+/** The box of the picture at a moment of its animation, which then ends. */
 async function seenAt(page: Page, time: number) {
   await page.waitForFunction(
     () => document.querySelector('.site-lightbox-picture')?.getAnimations().length === 1,
@@ -83,7 +83,7 @@ test('from the moment it closes the page has the focus and takes clicks and keys
   await enlarge(page)
   await holdMotion(page)
   await page.keyboard.press('Escape')
-  // The fade stands still: nothing of this waits for it.
+  // The fade is paused: nothing here waits for it.
   await page.waitForFunction(() => document.querySelector('dialog')!.getAnimations({ subtree: true }).length)
   await expect(page.locator('#harbour')).toBeFocused()
   await page.locator('#beside').click()

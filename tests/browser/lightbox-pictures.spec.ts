@@ -55,7 +55,7 @@ test('next and previous are fetched ahead, after the picture that is looked at',
   )
 })
 
-test('a picture that does not come says so, and the others are shown', async ({ open, page, expected }) => {
+test('a picture that fails to load says so, and the others are shown', async ({ open, page, expected }) => {
   expected.push(/404/)
   await still(page)
   await open({ body: `<a id="lost" href="/pages/lost" data-lightbox="walk">Lost</a>${three()}` })

@@ -18,7 +18,7 @@ test('a modifier key, and a page without the code, leave links as they are', asy
   await page.waitForURL(/lightbox-harbour$/)
 })
 
-test('open, change and close are told on the document', async ({ open, page }) => {
+test('open, change and close are emitted on the document', async ({ open, page }) => {
   await still(page)
   await open({ body: three() })
   await page.evaluate(() => {
@@ -44,7 +44,7 @@ test('open, change and close are told on the document', async ({ open, page }) =
     ])
 })
 
-test('a name makes one set of links and of the slides of galleries, wherever they stand', async ({
+test('a name makes one set of links and of the slides of galleries, in any place', async ({
   enlarged,
   page,
 }) => {

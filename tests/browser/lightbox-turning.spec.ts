@@ -74,7 +74,7 @@ test('[LBX-006] a click on either half turns it, but not in the outer 2 % of the
   await expect(counter(page)).toContainText('2 of 3')
   await page.mouse.click(width * 0.2, height * 0.4)
   await expect(counter(page)).toContainText('1 of 3')
-  // No button lies where clicks turn nothing.
+  // No button is in the area whose clicks turn nothing.
   for (const name of ['close', 'previous', 'next']) {
     const { x, y, width: w } = await box(page, `.site-lightbox-${name}`)
     expect(x).toBeGreaterThanOrEqual(width * 0.02 - 1)

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.js'
 
 /**
  * The scripts of a page, each with the round of requests that it comes in: one more than that of the file that asks
- * for it. What the page itself names comes in the first.
+ * for it. Files that the page itself names are in the first round.
  */
 async function roundsOf(page: Page): Promise<() => ReadonlyMap<string, number>> {
   const session = await page.context().newCDPSession(page)
@@ -30,7 +30,7 @@ const LIMIT = 3
 /** Scripts that come later than they may, with their rounds. */
 const late = (rounds: ReadonlyMap<string, number>) => [...rounds].filter(([, round]) => round > LIMIT)
 
-/** Galleries that need more than the plain ones: a transition that script draws, what plays, what is counted. */
+/** Galleries that need more code than plain ones: for a transition, for autoplay and for bullets. */
 const GALLERY = (design: string, options: string) => `
   <div data-block="gallery" data-option-design="${design}" ${options}>
     <div data-part="slides">${'<div data-part="slide"><img src="/support/harbour.svg" alt="Harbour" width="300" height="200"></div>'.repeat(3)}</div>

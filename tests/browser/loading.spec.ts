@@ -7,7 +7,7 @@ import { expect, hydrated, test } from './support/test.js'
 
 const CHUNK = '**/blocks/accordion.js*'
 
-/** The paths of the code that a page has asked for, with their queries. */
+/** The paths of the code that a page has requested, with their queries. */
 const asked = (page: Page): string[] => {
   const paths: string[] = []
   page.on('request', (request) => {
@@ -27,7 +27,7 @@ async function failOnce(page: Page, url: string): Promise<void> {
   })
 }
 
-/** What the first block of a page says of its failure. */
+/** The failure that the first block of a page reports. */
 const cause = async (page: Page) =>
   (await siteOf(page)).evaluate(({ blocks }) => {
     const [error] = [...blocks.values()].flatMap(({ errors }) => [...errors])
@@ -37,7 +37,7 @@ const cause = async (page: Page) =>
 test.describe('code that does not come', () => {
   const neighbours = accordion('One') + markup('menu-tabs')
 
-  test('at first is asked for again past the cache, and the block lives', async ({
+  test('at first is requested again past the cache, and the block is hydrated', async ({
     page,
     open,
     expected,
@@ -56,7 +56,7 @@ test.describe('code that does not come', () => {
     await expect(page.getByText('Answer to One')).toBeVisible()
   })
 
-  test('at first, though it is a piece that blocks share, keeps none of them from its life', async ({
+  test('at first, though it is a chunk that blocks share, keeps none of them from hydrating', async ({
     page,
     open,
     expected,
@@ -321,7 +321,7 @@ test.describe('a block that waits', () => {
     await expect(page.locator('[data-block-state=ready]')).toHaveCount(1)
   })
 
-  test('for something that nobody knows is loaded at once', async ({ page, open }) => {
+  test('for an unknown condition is loaded at once', async ({ page, open }) => {
     await open({ body: accordion('One', 'data-block-when="vissible"') })
     await expect(page.locator('[data-block-state=ready]')).toHaveCount(1)
   })

@@ -3,7 +3,7 @@ import { BAR } from './support/bars.js'
 import { popupPage, servePopup } from './support/popup.js'
 import { expect, test } from './support/test.js'
 
-/** The kinds of code that a page has asked for, by the names of its files. */
+/** The kinds of code that a page has requested, by the names of its files. */
 const asked = (page: Page): string[] => {
   const names: string[] = []
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ const asked = (page: Page): string[] => {
 const context = (fields: object) =>
   `<script type="application/json" data-site-context>${JSON.stringify(fields)}</script>`
 
-/** Until the code that the page starts with, and what that asks for, has come. */
+/** Resolves when the code that the page starts with, and its imports, are loaded. */
 const quiet = (page: Page) => page.waitForLoadState('networkidle')
 
 const COOKIES = { isCookieBannerEnabled: true }
@@ -62,7 +62,10 @@ for (const [what, fields] of [
   })
 }
 
-test('[URL-002] who has logged out is told so, and the address forgets it', async ({ page, open }) => {
+test('[URL-002] a visitor who has logged out is told so, and the address forgets it', async ({
+  page,
+  open,
+}) => {
   await open({ body: '<p>Text</p>', query: '?a=1&logout=true&b=2#part' })
   const toast = page.getByRole('status')
   await expect(toast).toContainText('Logout Successful')
@@ -83,11 +86,7 @@ test('one overlay whose code does not come leaves the others alone', async ({ pa
   await expect(page.getByRole('region', { name: 'Cookie banner' })).toBeVisible()
 })
 
-test('who may not do what the page asks for is told over the whole window', async ({
-  page,
-  open,
-  expected,
-}) => {
+test('a refused authorization covers the whole window with a message', async ({ page, open, expected }) => {
   expected.push(/403/)
   await page.route('**/api/form/FormSubmissionKey', (route) =>
     route.fulfill({ status: 403, json: { authorizationFail: true } }),

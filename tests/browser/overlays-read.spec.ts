@@ -2,7 +2,7 @@ import { test as dialogs } from './support/dialog.js'
 import { LETTER, popup, popupPage, servePopup, shown } from './support/popup.js'
 import { expect, test } from './support/test.js'
 
-/* What somebody hears who goes through each overlay with a screen reader, in its order. */
+/* The accessibility tree of each overlay in reading order, as a screen reader announces it. */
 
 const context = (fields: object) =>
   `<script type="application/json" data-site-context>${JSON.stringify(fields).replaceAll('<', '\\u003c')}</script>`
@@ -41,7 +41,7 @@ test('a popup is a dialog that is named by its heading', async ({ page, open }) 
   `)
 })
 
-test('bars are landmarks, one where it stands and one at the end', async ({ page, open }) => {
+test('bars are landmarks, one in its place and one at the end', async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const websiteSettings = {
     contactEmail: 'shop@example.org',

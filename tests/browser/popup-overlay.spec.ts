@@ -20,7 +20,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('[POP-007] nothing of it is loaded before the page was read so far; then it is shown, and told once', async ({
+test('[POP-007] nothing of it is loaded before the page is scrolled so far; then it is shown, and counted once', async ({
   page,
   open,
 }) => {
@@ -188,7 +188,7 @@ test('goes at once where a visitor wants less motion', async ({ page, open }) =>
   expect(left).toBe(0)
 })
 
-test('comes with what stands in the page for it, which nobody sees before', async ({ page, open }) => {
+test('takes its HTML from a template of the page, which is hidden before', async ({ page, open }) => {
   const asked = await servePopup(page)
   const form = '<form data-block="form"><button data-part="close" type="button">Not this</button></form>'
   const template = `<h2>From the page</h2>${form}<button data-part="close" type="button">No</button>`

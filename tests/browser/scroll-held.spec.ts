@@ -24,7 +24,7 @@ const expectHeld = async (page: Page) => {
   expect(to).toBe(from)
 }
 
-/** What is wheeled takes a while where a page scrolls smoothly. */
+/** A page that scrolls smoothly takes a while to follow the wheel. */
 const expectScrolls = async (page: Page) => {
   const { from } = await tryToScroll(page)
   await expect.poll(() => place(page)).toBeGreaterThan(from)
@@ -94,7 +94,7 @@ for (const [what, bar, expected] of [
   })
 }
 
-test('a page whose body stands for the window is held there, and what sticks stays', async ({
+test('a page whose body scrolls in place of the window is held, and sticky elements stay', async ({
   page,
   open,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.js'
 const fixture = (path: string) => readFileSync(new URL(`../../fixtures/${path}`, import.meta.url), 'utf8')
 const script = (text: string) => `<script type="application/json" data-site-context>${text}</script>`
 
-/** A page context, and what the page says of it. */
+/** Page contexts, each with the issue that the page reports. */
 const contexts: Record<string, { head: string; says: RegExp | null }> = {
   missing: { head: '', says: null },
   empty: { head: script(''), says: /^page context: not JSON/ },
@@ -24,7 +24,7 @@ const contexts: Record<string, { head: string; says: RegExp | null }> = {
 }
 
 for (const [title, { head, says }] of Object.entries(contexts)) {
-  test(`a page whose context is ${title} comes to life with defaults`, async ({ page, open, expected }) => {
+  test(`a page whose context is ${title} is hydrated with defaults`, async ({ page, open, expected }) => {
     expected.push(/page context/)
     await watchLives(page)
     await open({ head, body: accordion('One') })
@@ -69,7 +69,7 @@ test.describe('options that a page writes', () => {
   const corpus: string[] = JSON.parse(fixture('corpora/block-json.json'))
   const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-  /** What JSON says itself: an object, or nothing at all, holds options. */
+  /** Options are an object of JSON, or nothing at all. */
   const holdsOptions = (text: string): boolean => {
     if (text.trim() === '') return true
     try {

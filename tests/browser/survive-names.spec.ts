@@ -89,7 +89,7 @@ const FORM = [
 
 const REPORT = '<script src="/support/report.js"></script>'
 
-/** What the page's report says once it is complete, whichever code came first. */
+/** The complete report of the page, in any order. */
 const expectReport = (page: Page, words: string[]) =>
   expect
     .poll(() => bare(page, () => [...(globalThis as unknown as { said: string[] }).said].sort()))
@@ -122,7 +122,7 @@ const press = (page: Page, selector: string) =>
     selector,
   )
 
-/** HTML that a script of the page inserts when the test says so: beside the page's elements until then. */
+/** HTML that a script of the page inserts on request of the test; until then it is in a template. */
 const later = (html: string) => `<template id="later">${html}</template>`
 const insertLater = (page: Page) =>
   bare(page, () => {
@@ -141,7 +141,7 @@ test.describe('elements named like members of document', () => {
   }
   const named = DOCUMENT.map(kinds.forms).join('')
   for (const [kind, element] of Object.entries(kinds)) {
-    test(`${kind} keep no block from its life and work`, async ({ page, publish }) => {
+    test(`${kind} keep no block from working`, async ({ page, publish }) => {
       const body = DOCUMENT.map(element).join('') + accordion('One') + markup('menu-tabs')
       await page.goto(await publish({ head: REPORT, body }))
       const ready = ['accordion', 'menu-tabs', 'menu-tabs', 'menu-tabs', 'page']
@@ -206,7 +206,7 @@ test.describe('elements named like members of document', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(await publish({ head: REPORT, body: named + three() }))
     await expectReport(page, ['page'])
-    // Links lead where they say until the code that opens them in place is there.
+    // Links navigate until the code that opens them in place is loaded.
     await page.waitForLoadState('networkidle')
     await press(page, '#harbour')
     await expectText(page, '.site-lightbox-status', ['1 of 3 A picture of the harbour'])
@@ -297,7 +297,7 @@ test.describe('controls named like members of their form', () => {
 })
 
 test.describe('other scripts', () => {
-  test('that wrote on the prototypes of all objects keep no block from its life and work', async ({
+  test('that wrote on the prototypes of all objects keep no block from working', async ({
     page,
     publish,
   }) => {
@@ -311,7 +311,7 @@ test.describe('other scripts', () => {
     await expectReport(page, [...ready, 'toggled'])
   })
 
-  test('that replace functions of the platform later keep no block from its life and work', async ({
+  test('that replace functions of the platform later keep no block from working', async ({
     page,
     publish,
   }) => {

@@ -87,7 +87,7 @@ test.describe('one bad block in a thousand', () => {
   })
 })
 
-test('coming to life moves nothing, also where the code comes after the page was painted', async ({
+test('hydration moves nothing, also when the code loads after the page was painted', async ({
   page,
   publish,
 }) => {
@@ -108,7 +108,7 @@ test('coming to life moves nothing, also where the code comes after the page was
   await expect.poll(seen).toHaveLength(1)
 })
 
-test('three hundred blocks come to life in slices that leave input its turn', async ({ page, publish }) => {
+test('three hundred blocks are hydrated in slices that let input through', async ({ page, publish }) => {
   // A clock by which every block takes five milliseconds, whatever the machine.
   await page.addInitScript(() => {
     let now = 0

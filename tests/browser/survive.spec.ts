@@ -43,7 +43,7 @@ test.describe('back and forward', () => {
 
 test.describe('prerendering', () => {
   // Playwright attaches to pages in a way that turns prerendering off; Puppeteer does not.
-  test('a page that was rendered before it was wanted is alive when it is shown, and starts once', async ({
+  test('a prerendered page is hydrated when it is shown, and starts once', async ({
     publish,
     request,
     baseURL,

@@ -14,7 +14,7 @@ const observing = { ...plain, html: 'lang="en" data-site-observe' }
 
 const probe = (id: string) => `<p id="${id}" data-block="probe">Probe ${id}</p>`
 
-/** Which probes hear an event on document: those that live. */
+/** The probes that receive an event on the document: those with an instance. */
 const listening = (page: Page) =>
   page.evaluate(() => {
     const { heard } = (globalThis as unknown as PageGlobals).probes
@@ -23,17 +23,14 @@ const listening = (page: Page) =>
     return [...heard]
   })
 
-/** What probes leave on their elements: none twice. */
+/** The marks of probes on their elements: none twice. */
 const traces = (page: Page) =>
   page
     .locator('[data-block=probe]')
     .evaluateAll((all) => all.map(({ id, innerHTML }) => `${id}: ${innerHTML}`))
 
 test.describe('with the observer', () => {
-  test('HTML that a script inserts comes to life, and what it takes away leaves nothing', async ({
-    page,
-    open,
-  }) => {
+  test('HTML that a script inserts is hydrated, and removed HTML leaves nothing', async ({ page, open }) => {
     await open({ ...observing, body: '<div id="place"></div>' })
     await page.evaluate(
       (html) => document.getElementById('place')?.insertAdjacentHTML('beforeend', html),
@@ -78,7 +75,7 @@ test.describe('with the observer', () => {
     })
   }
 
-  test('a block that is kept outside the page for a while is clean there, and alive again after', async ({
+  test('a block that is kept outside the page for a while is destroyed there, and hydrated again after', async ({
     page,
     open,
   }) => {
@@ -138,7 +135,7 @@ test.describe('htmx', () => {
     return address
   }
 
-  test('swaps: what it fetches comes to life, what it replaces ends', async ({ page, open, request }) => {
+  test('swaps: fetched HTML is hydrated, replaced HTML is destroyed', async ({ page, open, request }) => {
     const address = await fragment(request, 'swapped', `${probe('b')}${accordion('New')}`)
     await open({
       ...htmx,
@@ -186,11 +183,11 @@ test.describe('Turbo', () => {
     head: '<meta name="csp-nonce" content="turbo"><meta name="turbo-refresh-method" content="morph">',
     script: module('/modules/@hotwired/turbo/dist/turbo.es2017-esm.js') + script,
   }
-  /** A style sheet that Turbo waits for while the old page stands. */
+  /** A style sheet that Turbo waits for while the old page is still shown. */
   const waiting = { ...turbo, head: `${turbo.head}<link rel="stylesheet" href="/runtime/site.css?later">` }
 
   for (const [title, next] of Object.entries({ 'at once': turbo, 'after its style sheets': waiting })) {
-    test(`a page that is shown ${title} comes to life, and the one before does so again on the way back`, async ({
+    test(`a page that is shown ${title} is hydrated, and the one before again on the way back`, async ({
       page,
       publish,
       open,
@@ -229,7 +226,7 @@ test.describe('Turbo', () => {
     await expect(page.getByRole('button', { name: 'One' })).toHaveAttribute('aria-expanded', 'true')
   })
 
-  test('a page that is refreshed by morphing is alive after it', async ({ page, open }) => {
+  test('a page that is refreshed by morphing is hydrated after it', async ({ page, open }) => {
     await open({ ...turbo, body: `${probe('a')}${accordion('One')}` })
     await page.evaluate(() => {
       document.addEventListener('turbo:morph', () => Object.assign(globalThis, { morphed: true }))

@@ -1,7 +1,7 @@
 import { popup, popupPage, servePopup } from './support/popup.js'
 import { expect, test } from './support/test.js'
 
-/** Ways to run code from HTML. Each sets `ran`, and loads something that nobody asked for. */
+/** Ways to run code from HTML. Each sets `ran`, and loads a file. */
 const HOSTILE = [
   '<img src="/none-1" onerror="globalThis.ran = 1" alt="">',
   '<script>globalThis.ran = 1</script>',
@@ -69,11 +69,7 @@ for (const [under, policy] of Object.entries(POLICIES)) {
   })
 }
 
-test('nobody but the runtime gets its policy, and the runtime makes it for nobody', async ({
-  page,
-  open,
-  expected,
-}) => {
+test('no other script gets the policy of the runtime', async ({ page, open, expected }) => {
   expected.push(/^Creating a TrustedTypePolicy named/)
   await servePopup(page, GOOD)
   await open(popupPage())

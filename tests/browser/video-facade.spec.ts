@@ -15,14 +15,14 @@ test.describe('before a visitor asks', () => {
     ).toEqual([])
   })
 
-  test('[VID-006] the text of embed code that is none stands in its place', async ({ page }) => {
+  test('[VID-006] invalid embed code is replaced by a text', async ({ page }) => {
     await expect(block(page, 'invalid')).toContainText('Invalid video embed.')
     await expect(overlay(page, 'invalid')).toBeHidden()
   })
 })
 
 test.describe('keyboard', () => {
-  test('a player under its picture is found by nobody', async ({ page }) => {
+  test('a player under its picture is hidden from keys and screen readers', async ({ page }) => {
     await overlay(page, 'file').focus()
     await page.keyboard.press('Tab')
     await expect(overlay(page, 'fit')).toBeFocused()
@@ -42,7 +42,7 @@ test.describe('keyboard', () => {
     }
   }
 
-  test('the overlay is a button with a name, for those who do not see it', async ({ page }) => {
+  test('the overlay is a button with an accessible name', async ({ page }) => {
     for (const name of [
       'Play video: Harbour at dusk',
       'Play video: Orchard',

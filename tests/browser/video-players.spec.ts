@@ -16,7 +16,7 @@ test.describe('YouTube', () => {
     expect(searchParams.get('origin')).toBe(new URL(page.url()).origin)
     expect(asked.every((url) => url.startsWith(YOUTUBE))).toBe(true)
 
-    // What its own controls do is known.
+    // Presses of its own controls are reported.
     await frame.waitForFunction('state === 1')
     await frame.locator('button').click()
     await expect.poll(() => said(page)).toEqual(['plain play', 'plain pause'])
@@ -24,7 +24,7 @@ test.describe('YouTube', () => {
     await expect.poll(() => said(page)).toEqual(['plain play', 'plain pause', 'plain play'])
   })
 
-  test('[VID-005] is told to pause when it leaves the viewport, also before it can hear', async ({
+  test('[VID-005] is sent `pause` when it leaves the viewport, also before its player listens', async ({
     page,
   }) => {
     await page.evaluate(() => document.body.style.setProperty('padding-block-end', '300vh'))
@@ -40,7 +40,9 @@ test.describe('YouTube', () => {
     expect(await frame.evaluate('state')).toBe(2)
   })
 
-  test('[VID-005] hears of a pause from before it came, and the console of nothing', async ({ page }) => {
+  test('[VID-005] receives a pause from before its player was loaded, and nothing is logged', async ({
+    page,
+  }) => {
     const letGo = await holdPlayers(page, YOUTUBE)
     await page.evaluate(() => document.body.style.setProperty('padding-block-end', '300vh'))
     await overlay(page, 'plain').click()
@@ -83,7 +85,7 @@ test.describe('YouTube', () => {
     await expect.poll(() => said(page)).toEqual(['plain play', 'plain pause'])
   })
 
-  test('messages of others are not heard', async ({ page }) => {
+  test('messages of other frames are ignored', async ({ page }) => {
     await overlay(page, 'plain').click()
     const frame = await playerFrame(page, YOUTUBE)
     await frame.waitForFunction('state === 1')
@@ -121,7 +123,7 @@ test.describe('YouTube', () => {
 })
 
 test.describe('Vimeo', () => {
-  test('[VID-005] tells when it plays and pauses, and obeys', async ({ page }) => {
+  test('[VID-005] emits play and pause, and follows the commands', async ({ page }) => {
     await overlay(page, 'vimeo').click()
     const frame = await playerFrame(page, VIMEO)
     expect(new URL(frame.url()).searchParams.get('dnt')).toBe('1')
@@ -136,7 +138,7 @@ test.describe('Vimeo', () => {
   })
 })
 
-test('[VID-015] one shows at a time, and what obeys nobody is taken away where nobody sees it', async ({
+test('[VID-015] one shows at a time, and a player that takes no commands is removed out of view', async ({
   page,
 }) => {
   await overlay(page, 'plain').click()

@@ -31,7 +31,7 @@ test.describe.configure({ mode: 'serial' })
 test('[CFG-001] an owner signs in, changes the accordion, sees the page follow, saves, and the page keeps it', {
   tag: '@phone',
 }, async ({ page, axe, expected }) => {
-  // The first look at the session of a visitor is refused, and browsers say so on the console.
+  // The first request for the session of a visitor is refused, which browsers report on the console.
   expected.push(/401/)
   await enter(page)
   const frame = page.frameLocator('iframe')

@@ -149,7 +149,7 @@ test('without script every print is there, leads to its large picture, and the f
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`what is said of a print is legible in the lightbox too, on a ${colorScheme} page`, {
+  test(`the text of a print is legible in the lightbox too, on a ${colorScheme} page`, {
     tag: colorScheme === 'dark' ? [] : '@phone',
   }, async ({ page, axe }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -15,7 +15,7 @@ const AT_A_TIME = 16
 
 const CHANNEL = '0123456789abcdef'
 
-/** Two frames beside each other: one that is previewed, one that loads what is stored. */
+/** Two frames beside each other: one with the preview, one with the stored options. */
 const HARNESS = `<!doctype html><meta charset="utf-8"><title>Two frames</title>
 <style>body { margin: 0; display: flex } iframe { inline-size: 640px; block-size: 900px; border: 0 }</style>
 <iframe id="preview" title="Preview" data-site-preview="${CHANNEL}"></iframe><iframe id="reload" title="Reload"></iframe>`
@@ -28,7 +28,7 @@ let folder: string
 test.beforeAll(async () => {
   test.setTimeout(90_000)
   folder = mkdtempSync(join(tmpdir(), 'site-preview-'))
-  // A site of its own: what is stored here would be in the way of others.
+  // A separate site: other tests must not see the options stored here.
   const env = { DATA_FOLDER: folder, IMAGE_FOLDER: `${root}/.cache/images`, PORT: '0', DATABASE_URL: '' }
   server = await serve(env)
 })
@@ -43,8 +43,8 @@ interface Driver {
   /** Shows options in the preview, stores them, and loads the page anew. */
   step(all: Readonly<Record<string, Options>>): Promise<void>
   /**
-   * Where blocks in the two frames differ, by their ids; nothing once they do not. They may differ for a moment: what
-   * the server's templates make of options is asked for, and pictures come when they come.
+   * The differences between blocks of the two frames by their ids, or nothing once they are equal. They may differ for
+   * a moment: the preview requests the output of templates, and pictures load at any time.
    */
   differences(): Promise<Readonly<Record<string, readonly string[]>>>
 }
@@ -170,7 +170,7 @@ interface Compared {
   recordOf: typeof recordOf
 }
 
-/** The first lines in which blocks of the two frames differ, by ids: a few say what is wrong. Runs in the page. */
+/** The first lines in which blocks of the two frames differ, by ids. Runs in the page. */
 function compareFrames(record: (element: Element) => BlockRecord): Record<string, string[]> {
   const [preview, reload] = ['preview', 'reload'].map((id) => {
     const { contentDocument } = document.getElementById(id) as HTMLIFrameElement

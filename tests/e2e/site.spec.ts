@@ -42,7 +42,7 @@ test('every page reads without script', { tag: '@phone' }, async ({ browser }, {
 
 for (const path of PAGES) {
   test(`on ${path} a choice about cookies can be changed`, async ({ page }) => {
-    // The popup of the journal comes when its end is read, which is where the link is.
+    // The popup of the journal is shown when its end is reached, and the link is there.
     await page.addInitScript((key) => localStorage.setItem(key, 'true'), POPUP_SUBMITTED_KEY)
     await page.goto(path)
     await hydrated(page)

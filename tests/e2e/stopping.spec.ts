@@ -27,10 +27,10 @@ async function openFiles(path = folder): Promise<string[]> {
   return [...((stats.mode & 0o077) === 0 ? [] : [path]), ...found.flat()]
 }
 
-/** The letters that a server has acknowledged, to be asked for once more. */
+/** The letters that a server has acknowledged, to be sent once more. */
 const acknowledged: { key: string; message: string }[] = []
 
-/** Sends what was acknowledged again: it is known by its key. What is missing is stored now, and counts up. */
+/** Sends the acknowledged letters again. A stored one is recognised by its key; a missing one is stored now, and counted. */
 async function countMissing(origin: string, before: number) {
   for (const { key, message } of acknowledged) {
     expect((await post(origin, '/api/form/SaveFormSubmission', letter(key, message))).status).toBe(200)

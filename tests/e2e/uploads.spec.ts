@@ -28,14 +28,14 @@ test('40 uploads of 24 MB at once cost less memory than two of them', async () =
     const sent = fetch(`${origin}/api/form/SaveFormSubmission`, { method: 'POST', headers: { origin }, body })
     return (await sent).status
   }
-  // What the first one loads is not what the others cost.
+  // The first one also loads code, which the others do not.
   expect(await send(keys[0]!)).toBe(400)
   forgetPeak(child.pid!)
   const before = peakOf(child.pid!)
   const statuses = await Promise.all(keys.map(send))
   const growth = peakOf(child.pid!) - before
   expect(growth).toBeLessThan(2 * 24 * MB)
-  // Some were taken in, and refused for what they hold; the others were told to come again.
+  // Some were received, and refused for their content; the others may try again later.
   expect(new Set(statuses)).toEqual(new Set([400, 503]))
   await expect.poll(() => readdir(join(folder, 'files/incoming'))).toEqual([])
   await kill(server)

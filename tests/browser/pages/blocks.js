@@ -1,6 +1,6 @@
 /*
  * Blocks that tests put beside the built-in ones, added to the page's site as a theme's own script adds its own.
- * `probes` says what happened to them.
+ * `probes` records their calls.
  */
 const probes = { started: [], ended: [], heard: [] }
 globalThis.probes = probes

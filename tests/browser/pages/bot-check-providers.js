@@ -49,7 +49,7 @@
   if (hostname === 'challenges.cloudflare.com') globalThis.turnstile = { render, reset: draw, remove }
   else if (hostname === 'js.hcaptcha.com') globalThis.hcaptcha = { render, reset: draw, remove }
   else {
-    // What draws comes after this script, and never takes a widget away.
+    // The drawing code runs after this script, and never removes a widget.
     const enterprise = {
       reset: draw,
       ready(then) {

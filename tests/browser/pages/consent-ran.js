@@ -1,3 +1,3 @@
-// Tells that it ran: by its query, or by the name of its element.
+// Records that it ran, by its query or by the name of its element.
 globalThis.ran ??= []
 globalThis.ran.push(document.currentScript.id)

@@ -1,4 +1,4 @@
-/* A theme that asks and tells by the functions of the package: each button does what its `data-call` says. */
+/* A theme that uses the dialogs of the package: each button calls the function in its `data-call`. */
 import * as library from '/runtime/npm/index.js'
 
 const runtime = { ...library }

@@ -6,7 +6,7 @@ interface Parts {
   readonly design: string
   readonly count?: number
   readonly attributes?: string
-  /** What every slide holds, by its number. */
+  /** The content of every slide by its number. */
   readonly slide?: (at: number) => string
   readonly more?: string
 }

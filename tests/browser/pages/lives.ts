@@ -1,7 +1,7 @@
 import type { JSHandle, Page } from '@playwright/test'
 import type { Site } from '@site/runtime'
 
-/** What the specs of this folder find on their pages' globalThis. */
+/** The state on the globalThis of test pages. */
 export interface PageGlobals {
   readonly lives: Map<EventTarget, number>
   readonly failures: Failure[]
@@ -9,19 +9,19 @@ export interface PageGlobals {
   readonly probes: { readonly started: string[]; readonly ended: string[]; readonly heard: string[] }
 }
 
-/** What a page says of something that failed. */
+/** A failure that a page reports. */
 export interface Failure {
   readonly name: string
   readonly phase?: string
   readonly message: string
 }
 
-/** An accordion of one item, the smallest block that shows whether it lives. */
+/** An accordion of one item, the smallest block that shows whether it is hydrated. */
 export const accordion = (question: string, attributes = '') => `<div data-block="accordion" ${attributes}>
 <div data-part="item"><h3><button type="button" data-part="header">${question}</button></h3>
 <div data-part="panel"><p>Answer to ${question}</p></div></div></div>`
 
-/** Counts from the first script on how often each block came to life, and keeps what failed. */
+/** Counts the hydrations of each block from the first script on, and records failures. */
 export const watchLives = (page: Page) =>
   page.addInitScript(() => {
     const lives = new Map<EventTarget, number>()
@@ -41,18 +41,18 @@ export const watchLives = (page: Page) =>
     })
   })
 
-/** How often each block came to life, in the order in which they first did. */
+/** The numbers of hydrations of each block, in the order of the first ones. */
 export const lives = (page: Page) =>
   page.evaluate(() => [...(globalThis as unknown as PageGlobals).lives.values()])
 
 /** The failures that the page has dispatched. */
 export const failures = (page: Page) => page.evaluate(() => (globalThis as unknown as PageGlobals).failures)
 
-/** What the page has said of markup or context that is not as the contract wants it. */
+/** The issues of markup or context that the page has reported. */
 export const violations = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as PageGlobals).violations)
 
-/** What happened to the blocks of blocks.js. */
+/** The calls of the blocks of blocks.js. */
 export const probes = (page: Page) => page.evaluate(() => (globalThis as unknown as PageGlobals).probes)
 
 /** The page's site, as a handle to evaluate on. */
@@ -64,7 +64,7 @@ export const siteOf = (page: Page): Promise<JSHandle<Site>> =>
     return sites?.get(document) as Site
   })
 
-/** Holds requests back until the test lets them go. */
+/** Holds requests until the test releases them. */
 export async function hold(page: Page, url: string): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/* A theme that asks what may move on its page. */
+/* A theme that reads the motion preference of its page. */
 import { createSite, motion } from '/runtime/npm/index.js'
 
 const site = createSite()

@@ -1,5 +1,5 @@
 /*
- * Keeps what became of the page's blocks, word for word: for pages that replace what tests themselves lean on.
+ * Records the events of the page's blocks, for pages that replace functions which tests themselves need.
  */
 {
   const said = []

@@ -1,4 +1,4 @@
-/* A script that replaces what it finds on prototypes, once the page lives. */
+/* A script that replaces members of prototypes once the page is initialised. */
 addEventListener('site:page:ready', () => {
   const refuse = () => {
     throw new Error('replaced')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 
-/** What speaks for every provider. */
+/** The script that stands in for every provider. */
 export const standIn = readFileSync(
   fileURLToPath(new URL('../pages/bot-check-providers.js', import.meta.url)),
   'utf8',
@@ -17,7 +17,7 @@ export const HOSTS = {
 export type Provider = keyof typeof HOSTS
 export const PROVIDERS = Object.keys(HOSTS) as Provider[]
 
-/** Answers for the providers, and notes what they are asked for. */
+/** Answers in place of the providers; returns the requested addresses. */
 export async function provide(page: Page, answer: () => string | null = () => standIn): Promise<string[]> {
   const asked: string[] = []
   for (const host of Object.values(HOSTS)) {

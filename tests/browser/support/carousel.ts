@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /*
- * For the cases of the ARIA practices' two carousel examples: with arrows (14) and with tabs (22). Where their tests
- * and their text differ, the text is followed: panels of tabs are not called slides, and what the keyboard stopped
- * does not start again by itself.
+ * For the cases of the ARIA practices' two carousel examples: with arrows (14) and with tabs (22). Where the tests and
+ * the text of the practices differ, the text decides: panels of tabs are not called slides, and a change that the
+ * keyboard stopped does not start again by itself.
  */
 
 const slide = (name: string) => `<div data-part="slide">
@@ -14,7 +14,7 @@ export const NAMES = ['harbour', 'orchard', 'mill'] as const
 const slides = `<div data-part="slides">${NAMES.map(slide).join('')}</div>`
 const pause = '<button type="button" data-part="pause">Pause</button>'
 
-/** A carousel that changes by itself, and what else works it between its rotation button and its slides. */
+/** A carousel that changes by itself, with more controls between its rotation button and its slides. */
 export const carousel = (controls: string) => `<section data-block="gallery" data-option-design="slideshow"
   data-option-autoplay="true" aria-label="Prints of this year">${pause}${controls}${slides}</section>
   <p><a href="#after">After</a></p>`
@@ -36,14 +36,14 @@ export const partsOf = (page: Page) => {
 export const shown = (page: Page) =>
   partsOf(page).slides.evaluateAll((all) => all.findIndex((each) => each.hasAttribute('data-current')))
 
-/** The change by itself is out of a test's hands: the clock stands until a test moves it. */
+/** Pauses the clock, so that slides change only when a test moves it. */
 export async function openAt(page: Page, open: (parts: { body: string }) => Promise<void>, body: string) {
   await page.clock.install()
   await open({ body })
   await expect(partsOf(page).track).toHaveAttribute('aria-live', 'off')
 }
 
-/** Slides change while nobody interferes, and do not where somebody paused them. */
+/** Slides change by themselves, or not after a pause. */
 export async function expectRotating(page: Page, rotating: boolean) {
   await page.mouse.move(0, 0)
   const before = await shown(page)

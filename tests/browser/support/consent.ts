@@ -16,7 +16,7 @@ export const accept = (page: Page) => banner(page).locator('button.accept')
 export const decline = (page: Page) => banner(page).locator('button.decline')
 export const gone = (page: Page) => expect(banner(page)).toHaveCount(0)
 
-/** What the browser keeps as the visitor's choice. */
+/** The stored choice of the visitor. */
 export const storedChoice = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'ss_cookieAllowed')
 
@@ -24,7 +24,7 @@ export const storedChoice = async (page: Page) =>
 export const WORDS = `<p>Read <a href="#more">more</a>.</p>${'<p>The tide comes in twice a day.</p>'.repeat(60)}`
 
 interface Fixtures {
-  /** Opens a page with these cookie settings, on which nothing moves; waits for what waits for a choice. */
+  /** Opens a page with these cookie settings under reduced motion; waits until its network is idle. */
   ask(settings: object, parts?: Partial<PageParts>): Promise<void>
 }
 
@@ -38,6 +38,6 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** The browser of somebody who asks that nobody follow them. */
+/** A browser with Global Privacy Control. */
 export const turnOnPrivacyControl = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))

@@ -7,7 +7,7 @@ function luminanceOf(channels: readonly number[]): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** How well one colour stands out from another: from 1 to 21. */
+/** The contrast ratio of two colours, from 1 to 21. */
 export function contrastOf(one: readonly number[], other: readonly number[]): number {
   const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)

@@ -21,7 +21,7 @@ export const READY = accordion('fine')
 
 export const BODY = [READY, WAITING, WRONG, UNKNOWN, FAILING].join('\n')
 
-/** What the console says of these blocks anyway. */
+/** The expected console messages of these blocks. */
 const NOTED = [
   /BlockError: accordion: failed in init/,
   /OptionError: accordion/,

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import type * as runtime from '@site/runtime'
 import { test as base, expect, type PageParts } from './test.js'
 
-/** What pages/dialogs.js keeps on its page's globalThis. */
+/** The state of pages/dialogs.js on its page's globalThis. */
 export interface Asking {
   readonly asking: {
     readonly site: runtime.Site
     readonly runtime: typeof runtime
-    /** What came of each call that is over, in that order. */
+    /** The results of the settled calls, in that order. */
     readonly answers: (string | null)[]
   }
 }
@@ -33,7 +33,7 @@ export const gone = (page: Page) => expect(dialog(page)).toHaveCount(0)
 export const answers = (page: Page) => page.evaluate(() => (globalThis as unknown as Asking).asking.answers)
 export const toasts = (page: Page) => page.locator('.site-toast')
 export const tooltip = (page: Page) => page.locator('.site-tooltip')
-/** From here on time passes only where a test says so; its clock was installed before the page was opened. */
+/** Pauses the clock, which was installed before the page was opened. */
 export const stopTime = async (page: Page) =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
 export const focused = (page: Page) =>
@@ -43,7 +43,7 @@ export const focused = (page: Page) =>
   })
 
 interface Fixtures {
-  /** Opens a page with a button for each kind of dialog, under reduced motion unless it says otherwise. */
+  /** Opens a page with a button for each kind of dialog, under reduced motion by default. */
   start(parts?: Partial<PageParts> & { moving?: boolean }): Promise<void>
   /** The same, and presses one of the buttons by key. */
   shown(id: string, parts?: Partial<PageParts> & { moving?: boolean }): Promise<void>

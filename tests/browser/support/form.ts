@@ -28,13 +28,13 @@ export const ALL_TYPES = { ...read('fixtures/forms/all-types.json'), captcha: fa
 export const KEY = '**/api/form/FormSubmissionKey*'
 export const SAVE = '**/api/form/SaveFormSubmission*'
 
-/** What a server says: a status and JSON. */
+/** The answer of a server: a status and JSON. */
 export interface Said {
   readonly status?: number
   readonly body: unknown
 }
 
-/** Answers the calls of forms, and keeps what was sent to be saved. */
+/** Answers the calls of forms; returns the submissions. */
 export async function serveForms(page: Page, answers: readonly Said[] = []): Promise<Request[]> {
   const saved: Request[] = []
   await page.route(KEY, (route) => route.fulfill({ json: { key: `k${saved.length + 1}` } }))
@@ -50,7 +50,7 @@ export async function serveForms(page: Page, answers: readonly Said[] = []): Pro
 export const valuesOf = (request: Request): Record<string, unknown> =>
   JSON.parse(new URLSearchParams(request.postData() ?? '').get('form') ?? '{}')
 
-/** Keeps the answer to a form that is saved until `answer` is called; `asked` resolves when it is due. */
+/** Holds the answer to a submission until `answer` is called; `asked` resolves when it is due. */
 export async function holdAnswer(page: Page): Promise<{ asked: Promise<void>; answer: () => void }> {
   let answer = () => {}
   const given = new Promise<void>((resolve) => {

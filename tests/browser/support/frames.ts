@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Counts the frames that script asks for on the pages that are opened next; returns what reads the number. */
+/** Counts the requested animation frames of the pages that are opened next; returns a function that reads the number. */
 export async function countFrames(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const ask = globalThis.requestAnimationFrame

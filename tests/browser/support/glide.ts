@@ -8,7 +8,7 @@ export const test = base.extend({
   open: async ({ open, page }, use) => {
     await use(async (parts) => {
       await open(parts)
-      // A gallery's first size comes with a frame, and puts slides where they are.
+      // A gallery's first size arrives with a frame, and places the slides.
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
       )
@@ -27,7 +27,7 @@ export const strip = (attributes = '', more = '', count = 8) =>
     count,
   })
 
-/** Movements stand still until a test goes on with them. */
+/** Pauses animations until a test moves them. */
 export const hold = (page: Page) =>
   page.addInitScript(() => {
     const { animate } = Element.prototype
@@ -38,7 +38,7 @@ export const hold = (page: Page) =>
     }
   })
 
-/** What carries slides at this moment, moved on to where a test wants it. */
+/** The durations of the animations of slides, after setting their time. */
 export const carried = (page: Page, at?: number) =>
   track(page).evaluate(
     (element, at) =>
@@ -58,7 +58,7 @@ export const finish = (page: Page) =>
 export const lefts = (page: Page) =>
   slides(page).evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().left)))
 
-/** Where two slides are seen before and after a press, and where the track was scrolled to, in one task. */
+/** The positions of two slides before and after a press, and the scroll offset of the track, in one task. */
 export const press = (page: Page) =>
   page.evaluate(() => {
     const element = document.querySelector('[data-part=slides]') as HTMLElement

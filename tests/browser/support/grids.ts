@@ -57,7 +57,7 @@ export async function namedBoxes(page: Page) {
   return (await boxes(page)).map((box, index) => ({ name: names[index], ...box }))
 }
 
-/** How many slides stand in each row, or below each other in each column. */
+/** The numbers of slides in each row, or in each column. */
 export const per = (side: 'top' | 'left', all: readonly Box[]) => {
   const groups = new Map<number, number>()
   for (const box of all) groups.set(box[side], (groups.get(box[side]) ?? 0) + 1)
@@ -85,7 +85,7 @@ export async function expectLightbox(page: Page) {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
-/** Pages of a wide window, whose pictures are drawn in the size that their names say. */
+/** Pages of a wide window, whose pictures have the size in their names. */
 export const test = base.extend({
   page: async ({ page }, use) => {
     await page.setViewportSize({ width: 1280, height: 900 })

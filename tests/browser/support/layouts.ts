@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Returns what reads how many layouts the page has cost so far. */
+/** Returns a function that reads the number of layouts so far. */
 export async function countLayouts(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')

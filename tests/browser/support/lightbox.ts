@@ -46,7 +46,7 @@ export const box = async (page: Page, selector: string) => (await page.locator(s
 export const scale = (page: Page) =>
   picture(page).evaluate((image) => image.getBoundingClientRect().width / (image as HTMLElement).offsetWidth)
 
-/** Opens a link, and waits until the picture stands still. */
+/** Opens a link, and waits until the picture rests. */
 export async function enlarge(page: Page, id = 'harbour') {
   await page.locator(`#${id}`).click()
   await expect(dialog(page)).toBeVisible()
@@ -76,7 +76,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  /** Links lead where they say until the code that opens them in place is there. */
+  /** Links navigate until the code that opens them in place is loaded. */
   open: async ({ open, page }, use) => {
     await use(async (parts) => {
       await open(parts)

@@ -6,15 +6,15 @@ export const drawing = (width: number, height: number, [x, y] = [0.5, 0.5]) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#036"/><circle cx="${x! * width}" cy="${y! * height}" r="${width / 40}" fill="#f00"/></svg>`
 
 interface Photos {
-  /** Path and query of every picture that was asked for, in order. */
+  /** Path and query of every requested picture, in order. */
   readonly asked: string[]
-  /** How many were asked for and not answered, at most. */
+  /** The largest number of unanswered requests. */
   most(): number
   /** From now on pictures wait until they are let go. */
   hold(): () => void
 }
 
-/** Serves `/photos/<anything>`, broken where its name says so, and one style sheet. */
+/** Serves `/photos/<anything>`, broken ones by their names, and one style sheet. */
 export async function servePhotos(page: Page, css: string, draw = () => drawing(600, 400)): Promise<Photos> {
   const asked: string[] = []
   let open = 0
@@ -48,7 +48,7 @@ export const head = '<link rel="stylesheet" href="/boxes.css">'
 export const picture = (name: string, more = '') =>
   `<img data-block="image" data-src="/photos/${name}.jpg" ${more} alt="${name}">`
 
-/** Opens a page and waits for its frame after next, by when the observers have told. */
+/** Opens a page and waits for its frame after next, when the observers have notified. */
 export async function openAndSettle(page: Page, open: (parts: PageParts) => Promise<void>, body: string) {
   await open({ body, head })
   await settle(page)

@@ -4,7 +4,7 @@ import type { Frame, Page } from '@playwright/test'
 
 const folder = fileURLToPath(new URL('../pages', import.meta.url))
 
-/** What stands in for each provider's host. */
+/** The stub of each provider's host. */
 const HOSTS: Readonly<Record<string, string>> = {
   'https://www.youtube-nocookie.com': 'youtube.html',
   'https://player.vimeo.com': 'vimeo.html',
@@ -23,7 +23,7 @@ export const PLAYER_POLICY = [
   'trusted-types site-runtime lit-html',
 ].join('; ')
 
-/** Puts players of ours in the place of the providers'. Answers what was asked of any other host than our own. */
+/** Replaces the providers' players by stubs. Returns the requests to other hosts than our own. */
 export async function servePlayers(page: Page): Promise<string[]> {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -36,7 +36,7 @@ export async function servePlayers(page: Page): Promise<string[]> {
   return asked
 }
 
-/** Keeps what a host answers until it is let go. */
+/** Holds the answers of a host until they are released. */
 export async function holdPlayers(page: Page, host: string): Promise<() => void> {
   let go = () => {}
   const held = new Promise<void>((done) => {
@@ -59,7 +59,7 @@ export async function playerFrame(page: Page, host: string): Promise<Frame> {
   return frame
 }
 
-/** What a frame was told, as the players here write it down. */
+/** The messages to a frame, as the stub of its player records them. */
 export const heardBy = (frame: Frame): Promise<unknown[]> =>
   // A script's own constant is no property of its window.
   frame.evaluate('heard') as Promise<unknown[]>

@@ -5,7 +5,7 @@ import type { PageParts } from './test.js'
 const LONG = `<p><a href="#end">Down</a> <button id="at" type="button">Before</button></p>
 <p>${'The tide comes in twice a day. '.repeat(400)}</p><p id="end"><a href="#at">Up</a></p>`
 
-/** What the owner wrote for the popup. */
+/** The HTML of the popup. */
 export const LETTER = `<h2>The letter</h2>
 <p>Four times a year: what is new on the wall, and which workshops have places. <a href="/more">More</a></p>
 <form data-block="form" data-form-id="news" data-option-kind="newsletter" action="/api/form/submit" method="post">
@@ -28,13 +28,13 @@ export const CHECKED = LETTER.replace('type="submit">', 'type="submit" data-capt
 
 export interface PopupPage {
   readonly settings?: Readonly<Record<string, unknown>>
-  /** In the page, rather than asked for. */
+  /** The popup's HTML in a template of the page instead of an answer of the server. */
   readonly template?: string
   readonly context?: Readonly<Record<string, unknown>>
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A page with a popup, which comes at once unless its settings say otherwise. */
+/** A page with a popup, which is shown at once by default. */
 export const popupPage = ({ settings, template, context, headers = {} }: PopupPage = {}): PageParts => ({
   headers,
   head: `<meta name="color-scheme" content="light dark"><script type="application/json" data-site-context>${JSON.stringify(
@@ -55,10 +55,10 @@ export const popupPage = ({ settings, template, context, headers = {} }: PopupPa
   body: `${template === undefined ? '' : `<template data-popup-overlay>${template}</template>`}${LONG}`,
 })
 
-/** What the page asked its server, by path. */
+/** The requests of the page to its server, by path. */
 export type Asked = Record<string, URLSearchParams[]>
 
-/** The site's server: it has a popup, takes forms, and notes what it is told. */
+/** A stub of the site's server with a popup and forms; returns the requests. */
 export async function servePopup(page: Page, html = LETTER): Promise<Asked> {
   const asked: Asked = {}
   const answers: Record<string, object> = {
@@ -78,7 +78,7 @@ export async function servePopup(page: Page, html = LETTER): Promise<Asked> {
 export const popup = (page: Page) => page.locator('.site-popup')
 export const closer = (page: Page) => popup(page).getByRole('button', { name: 'Close' })
 
-/** Once it stands still. */
+/** Resolves when it is shown and at rest. */
 export async function shown(page: Page): Promise<void> {
   await expect(popup(page)).toBeVisible()
   await expect
@@ -88,7 +88,7 @@ export async function shown(page: Page): Promise<void> {
     .toBe(0)
 }
 
-/** What the browser remembers of it. */
+/** Its entries in local storage. */
 export const memory = (page: Page) =>
   page.evaluate(() => ({
     closed: localStorage.getItem('date-closed'),

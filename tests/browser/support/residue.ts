@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test'
 
-/** What each page has asked for and not got yet. */
+/** The pending requests of each page. */
 const underWay = new WeakMap<Page, Set<Request>>()
 
-/** Counts what a page keeps running: timers and observers that nobody has ended, and requests without an answer. */
+/** Counts the active timers and observers of a page, and its pending requests. */
 export const countRunning = (page: Page) => {
   const requests = new Set<Request>()
   underWay.set(page, requests)
@@ -64,7 +64,7 @@ export interface Residue {
   readonly observers: number
 }
 
-/** What the page holds now, after its garbage was collected. */
+/** The counts of the page after garbage collection. */
 async function count(page: Page): Promise<Residue> {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')
@@ -78,7 +78,7 @@ async function count(page: Page): Promise<Residue> {
   return { listeners, nodes, timers, observers }
 }
 
-/** Nobody is told of the answer to a frame that has left the page. */
+/** The browser reports no answer to a frame that has left the page. */
 const isLost = (request: Request): boolean => {
   try {
     return request.frame().isDetached()
@@ -99,8 +99,8 @@ async function rest(page: Page): Promise<void> {
 }
 
 /**
- * What the page holds for good. Code that a block asked for holds the block until it has come, also one that has
- * ended meanwhile; so it is counted when the page is at rest, and the count stands still.
+ * The lasting counts of the page. A pending import of a block holds the block, even a destroyed one; so the count is
+ * taken when the page is at rest and the count no longer changes.
  */
 export async function residue(page: Page): Promise<Residue> {
   let before: Residue | undefined

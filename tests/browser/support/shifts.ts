@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 type Recorder = { shifts: number[] }
 
-/** Records the layout shifts of the pages that are opened next; returns what reads them. */
+/** Records the layout shifts of the pages that are opened next; returns a function that reads them. */
 export async function recordShifts(page: Page): Promise<() => Promise<readonly number[]>> {
   await page.addInitScript(() => {
     const shifts: number[] = []
@@ -14,11 +14,11 @@ export async function recordShifts(page: Page): Promise<() => Promise<readonly n
   return () => page.evaluate(() => (globalThis as unknown as Recorder).shifts)
 }
 
-/** Until what was done is painted. */
+/** Resolves when the last change is painted. */
 export const painted = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-/** Where something stands in the page, wherever the page is scrolled to, also while it scrolls. */
+/** The box of an element relative to the page, whatever the scroll offset, also while the page scrolls. */
 export const pageBox = (place: Locator) =>
   place.evaluate((element) => {
     const page = document.documentElement.getBoundingClientRect()

@@ -8,7 +8,7 @@ interface Axe {
   run(context: object, options: object): Promise<Results>
 }
 
-/** The axe that its builder for Playwright brings. The builder itself takes twice the time: it asks every frame. */
+/** The axe of its builder for Playwright. The builder takes twice the time: it runs in every frame. */
 const AXE = readFileSync(
   createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
     'axe-core/axe.min.js',
@@ -16,7 +16,7 @@ const AXE = readFileSync(
   'utf8',
 )
 
-/** What a test's page is made of. */
+/** The parts of a test's page. */
 export interface PageParts {
   readonly body: string
   readonly head?: string
@@ -28,13 +28,13 @@ export interface PageParts {
 }
 
 export interface Fixtures {
-  /** Puts a page on the test server and gives its address. */
+  /** Puts a page on the test server; returns its address. */
   publish(parts: PageParts): Promise<string>
   /** Publishes a page, opens it and waits until its blocks have run. */
   open(parts: PageParts & { query?: string }): Promise<void>
   /** Messages that a test expects on the console; anything else fails it. */
   readonly expected: RegExp[]
-  /** Fails with every accessibility rule that the page breaks, but for what a selector leaves out. */
+  /** Fails with every accessibility rule that the page breaks, outside of the elements of a selector. */
   axe(except?: string): Promise<void>
 }
 
@@ -92,7 +92,7 @@ export const test = base.extend<Fixtures>({
     })
     target.on('pageerror', (error) => note(String(error)))
     const emulate = target.emulateMedia.bind(target)
-    // The browser hears of a preference before its page does: what a test does next must find it there.
+    // The browser knows a preference before its page does; the next step of a test must find it there.
     target.emulateMedia = async (options = {}) => {
       await emulate(options)
       const { reducedMotion } = options
@@ -123,7 +123,7 @@ export const test = base.extend<Fixtures>({
 
   axe: async ({ page: target }, use) => {
     await use(async (except) => {
-      // What fades in has other colours meanwhile.
+      // Elements that fade in have other colours meanwhile.
       await target.evaluate(() =>
         Promise.allSettled(
           document
@@ -138,7 +138,7 @@ export const test = base.extend<Fixtures>({
       await target.evaluate(AXE)
       const broken = await target.evaluate(async (exclude) => {
         const { axe } = globalThis as unknown as { axe: Axe }
-        // What passes is not asked for: its report is most of the work. Frames hold pages that have tests of their own.
+        // Passed rules are left out: their report is most of the work. Pages in frames have tests of their own.
         const { violations } = await axe.run(exclude ? { exclude } : document, {
           resultTypes: ['violations'],
           iframes: false,

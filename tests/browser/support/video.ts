@@ -10,7 +10,7 @@ export const block = (page: Page, id: string) => page.locator(`[data-block-id="$
 export const overlay = (page: Page, id: string) => block(page, id).locator('[data-part="overlay"]')
 export const player = (page: Page, id: string) => block(page, id).locator('iframe, video')
 
-/** Writes down what videos say, in order, as `plain play`. */
+/** Records the events of videos in order, as `plain play`. */
 export const listen = (page: Page) =>
   page.evaluate(() => {
     const said: string[] = []
@@ -24,7 +24,7 @@ export const listen = (page: Page) =>
 export const said = (page: Page) => page.evaluate(() => (globalThis as unknown as { said: string[] }).said)
 
 interface Fixtures {
-  /** What was asked of other hosts than our own. */
+  /** The requests to other hosts than our own. */
   readonly asked: string[]
 }
 

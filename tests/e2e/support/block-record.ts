@@ -1,10 +1,10 @@
-/** What is compared of a block: its markup and how each of its elements lies and looks. Runs in the page. */
+/** The compared facts of a block: its markup, and the box and style of each of its elements. Runs in the page. */
 export interface BlockRecord {
   readonly html: string
   readonly layout: readonly string[]
 }
 
-/** Reads a block of a document as it is now. Generated ids are told by their order. */
+/** Reads a block of a document as it is now. Generated ids are replaced by their order. */
 export function recordOf(element: Element): BlockRecord {
   const STYLES = [
     'display',
@@ -28,7 +28,7 @@ export function recordOf(element: Element): BlockRecord {
       ids.set(id, ids.get(id) ?? `id-${ids.size}`)
       return ids.get(id)!
     })
-  // When a picture is loaded depends on what was in view before; how it looks does not.
+  // The moment at which a picture loads depends on earlier views; its look does not.
   const own = (name: string) => !/^(?:data-block-layers|data-site-preview.*|loading)$/.test(name)
   const write = (node: Node): string => {
     if (node.nodeType === 3) return (node.textContent ?? '').replace(/\s+/g, ' ')

@@ -1,6 +1,6 @@
 import { blockOptions, type OptionSchema, type OptionsSchema } from '@site/runtime/contract'
 
-/** Options of text say by their names what to try; every text option has a line here. */
+/** Values to try for options of text, by name; every text option has a line here. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   keys: ['{"previous":33,"next":34}'],
   loaderOptions: ['{"mode":"contain"}'],
@@ -31,8 +31,8 @@ function valuesOf(name: string, { wrapped }: OptionSchema): readonly unknown[] {
 type Options = Readonly<Record<string, unknown>>
 
 /**
- * Every option of a block with several values each, a few options at a time. Each step unsets what the step before
- * has set.
+ * Every option of a block with several values each, a few options at a time. Each step unsets the options of the step
+ * before.
  *
  * @param shift - begins elsewhere, so that blocks of one kind do not all try the same at the same time
  */

@@ -10,7 +10,7 @@ import { test } from '@playwright/test'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const MAIN = join(root, 'packages/server/dist/main.js')
 
-/** Whole servers on a data folder of their own. What still runs after the tests of a file is killed. */
+/** Whole servers on a separate data folder. Servers that still run after the tests of a file are killed. */
 export const folder = mkdtempSync(join(tmpdir(), 'site-servers-'))
 const children = new Set<ChildProcess>()
 test.afterAll(() => {
@@ -20,7 +20,7 @@ test.afterAll(() => {
 
 /** Starts a program that serves the example site from the data folder. */
 export function run(command: string, args: readonly string[], more: { detached?: boolean } = {}) {
-  // What a careless system would have: files are private all the same.
+  // The mask of a careless system: files are private all the same.
   const open = `umask 000; exec "$0" "$@"`
   const child = spawn('sh', ['-c', open, command, ...args], {
     cwd: root,
