@@ -22,11 +22,11 @@ const blockOptions = {
   }),
 }
 
-/** Tests sign in often, and nobody guesses their passwords. */
+/** Tests sign in often, so their passwords are cheap to hash. */
 const CHEAP = { N: 16, r: 8, p: 1 }
 const passwords = new Passwords(CHEAP)
 
-/** A clock that stands until it is moved on. */
+/** A clock that stands still until a test advances it. */
 export function fakeClock(start = Date.UTC(2026, 10, 21, 12)) {
   let time = start
   return {
@@ -40,7 +40,7 @@ export function fakeClock(start = Date.UTC(2026, 10, 21, 12)) {
 export interface TestApp {
   readonly app: Hono<RequestEnv>
   readonly clock: ReturnType<typeof fakeClock>
-  /** What the operator was told. */
+  /** Errors that the operator would see. */
   readonly logged: unknown[]
   /** Sends a form-encoded or JSON body from the site's own pages. */
   post(path: string, body: Readonly<Record<string, string>> | object, more?: RequestInit): Promise<Response>
@@ -50,7 +50,7 @@ export interface TestApp {
 export const setLanguage = (db: Database, language: string) =>
   db.query(`update websites set settings = jsonb_set(settings, '{language}', to_jsonb($1::text))`, [language])
 
-/** The test site on a database, with a clock that stands and a new address for every app. */
+/** The test site on a database, with a clock that stands still. */
 export async function createTestApp(db: Database, options: Partial<AppOptions> = {}): Promise<TestApp> {
   await seedSite(db, await readSeed(TEST_SITE))
   const clock = fakeClock()

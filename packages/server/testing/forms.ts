@@ -14,7 +14,7 @@ export const ADA = { name: 'Ada', email: 'ada@example.org', message: 'Is the loc
 export let db: Database
 export let site: TestApp
 
-/** Puts the test site on a database, and takes away what earlier tests have sent. */
+/** Opens the test site, and deletes the submissions of earlier tests. */
 export function setUp(open: TestEngine['open']): void {
   beforeAll(async () => {
     db = await open()
@@ -26,12 +26,12 @@ export function setUp(open: TestEngine['open']): void {
   })
 }
 
-/** Starts the site anew, with other options. */
+/** Starts the site again with other options. */
 export async function restart(options: Partial<AppOptions>): Promise<void> {
   site = await createTestApp(db, options)
 }
 
-/** Starts the site anew, with one submission an hour from an address. */
+/** Starts the site again with a limit of one submission an hour. */
 export const allowOne = (): Promise<void> => restart({ submissionLimit: { count: 1, windowMs: HOUR } })
 
 /** Adds a form to the test site, or changes it. */
@@ -48,7 +48,7 @@ export async function addForm(definition: {
   )
 }
 
-/** Adds the page `/state`, which is what became of a form that was posted from it, as JSON. */
+/** Adds the page `/state`, which prints the state of a form as JSON. */
 export async function addStatePage(): Promise<void> {
   await db.query(
     `insert into pages (website_id, id, path, page_type, data) values ($1, $2, '/state', 2, $3)
@@ -57,7 +57,7 @@ export async function addStatePage(): Promise<void> {
   )
 }
 
-/** What the page `/state` shows. */
+/** The state that the page `/state` prints. */
 export const stateOf = async (response: Response) =>
   JSON.parse((await response.text()).replaceAll('&quot;', '"').replaceAll('&amp;', '&'))
 
@@ -112,7 +112,7 @@ export const stored = async (formId = 'contact'): Promise<ListedSubmission[]> =>
 export const key = async (from = site): Promise<string> =>
   v.parse(FormSubmissionKeyBody, await (await from.post('/api/form/FormSubmissionKey', {})).json()).key
 
-/** Sends the values of a form by script, with a key of its own unless another is given. */
+/** Sends the values of a form by script, by default with a key of its own. */
 export const save = async (form: unknown, more: Record<string, string> = {}): Promise<Response> =>
   site.post('/api/form/SaveFormSubmission', {
     key: await key(),

@@ -4,10 +4,10 @@ import fc from 'fast-check'
 /** What goes beside a request line, in bytes: what Node's own parser lets through, and no body is longer here. */
 const LENGTH = 15_000
 
-/** Characters in a path: longer paths are refused before routing, which one request to each route tries. */
+/** Characters in a path. Longer paths are rejected before routing, which one request to each route tests. */
 const PATH_LENGTH = 1_900
 
-/** A request that somebody made up, and a name to find it by. */
+/** A made-up request, and a name to find it by. */
 export interface HostileRequest {
   readonly name: string
   readonly path: string
@@ -20,12 +20,12 @@ export interface Route {
   readonly path: string
 }
 
-/** Signs that separate, group or repeat in some syntax of the web. */
+/** Characters that separate, group or repeat in some syntax of the web. */
 const SIGNS = [...' \t/,;=&%"\'(<-.:[{0+?#@*~|\\a\u00e9']
 
 const shown = (sign: string) => JSON.stringify(sign)
 
-/** Texts whose every part may begin or end something, without ever doing so. */
+/** Texts in which every part could begin or end a construct, and none does. */
 const RUNS: readonly (readonly [name: string, text: string])[] = [
   ...SIGNS.flatMap((sign): [string, string][] => [
     [`a run of ${shown(sign)}`, `a${sign.repeat(LENGTH)}a`],
@@ -125,10 +125,10 @@ const BODIES: readonly (readonly [name: string, type: string, body: string])[] =
   ['a long boundary', `multipart/form-data; boundary=${'b'.repeat(5_000)}`, `--${'b'.repeat(5_000)}\r\n`],
 ]
 
-/** A path of a route, with a text in the place of whatever it leaves open. */
+/** The path of a route with a text for each parameter. */
 const filled = (path: string, text: string) => path.replace(/:\w+|\*/g, () => text)
 
-/** Requests to one route that its author did not think of; more for one that pages are read by. */
+/** Requests to one route that its author did not think of; more of them for a route of pages. */
 export function hostileRequests({ method, path }: Route, everyHeader: boolean): HostileRequest[] {
   const usual = filled(path, 'x')
   const requests: HostileRequest[] = []
@@ -136,7 +136,7 @@ export function hostileRequests({ method, path }: Route, everyHeader: boolean): 
     requests.push({ name: `${method} ${path}: ${name}`, path: to, init: { ...init, method } })
   if (usual !== path) add('a path that is too long', filled(path, encodeURIComponent('<'.repeat(LENGTH / 3))))
   for (const [name, text] of RUNS) {
-    // The letter behind a run keeps it from being the end that some expression looks for.
+    // The letter after a run prevents a match at the end of the text.
     const address = `${encodeURI(text).slice(0, LENGTH)}a`
     if (usual !== path) {
       const inPath = address.replace(/[?#]/g, encodeURIComponent)

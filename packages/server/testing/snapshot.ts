@@ -15,7 +15,7 @@ import { TEST_SITE } from './test-site.js'
 const CACHE = join(PROJECT_FOLDER, '.cache')
 const NAME = /^embedded-.*\.tar$/
 
-/** Changes with everything that the snapshot is made of. */
+/** Changes with every source of the snapshot. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(versions['@electric-sql/pglite'])
   for (const name of (await readdir(MIGRATIONS_FOLDER)).sort()) {
@@ -42,7 +42,7 @@ async function write(file: string): Promise<void> {
 }
 
 /**
- * Finds or makes the file of an embedded database that has this project's tables and the test site. Reading it takes
+ * Finds or creates the file of an embedded database with this project's tables and the test site. Reading it takes
  * a fraction of the time in which a database is made, migrated and seeded.
  */
 async function findSnapshot(): Promise<string> {

@@ -51,10 +51,14 @@ export function configRoutes(services: Services, renderPage: PageRenderer): Hono
         if (!block) return missing(c, at)
         const schema = Object.hasOwn(blockOptions, block.type) ? blockOptions[block.type] : undefined
         if (!schema)
-          return errorResponse(c, 400, `The block "${block.type}" is of a kind that has no settings here.`)
+          return errorResponse(
+            c,
+            400,
+            `This server knows no settings for blocks of the type "${block.type}".`,
+          )
         const checked = checkOptions(block.type, schema, options)
         if (!checked.ok)
-          return errorResponse(c, 400, 'Some settings are not possible.', { errors: { ...checked.errors } })
+          return errorResponse(c, 400, 'Some settings are invalid.', { errors: { ...checked.errors } })
 
         const saved = await writeBlock(db, at, checked.options, base)
         if (!saved) return missing(c, at)

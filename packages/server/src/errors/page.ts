@@ -30,7 +30,7 @@ export function errorPage(status: number, sentence: string, details = ''): strin
     <main>
       <h1>${title}</h1>
       <p>${escapeHtml(sentence)}</p>
-${details && `${details}\n`}      <p><a href="/">Go to the first page</a></p>
+${details && `${details}\n`}      <p><a href="/">Go to the home page</a></p>
     </main>
   </body>
 </html>

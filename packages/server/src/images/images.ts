@@ -57,7 +57,7 @@ export function createImages(
   const made = async (source: ImageSource, width: number, type: ImageType) => {
     const original = await readFile(source.file.path)
     const bytes = await encode(original, width, type).catch((error: unknown) => {
-      throw new ImageError(415, 'This file is not a picture that can be read.', { cause: error })
+      throw new ImageError(415, 'This file is not a readable image.', { cause: error })
     })
     // The file may have been replaced since it was described.
     await cache?.put(imageKey(hashOf(original), width, type), bytes).catch(report)

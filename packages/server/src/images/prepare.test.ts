@@ -130,7 +130,7 @@ describe('the first pictures', () => {
         ...images,
         make: (source, ...asked) =>
           source.file.path.endsWith('broken.jpg')
-            ? Promise.reject(new ImageError(415, 'This file is not a picture that can be read.'))
+            ? Promise.reject(new ImageError(415, 'This file is not a readable image.'))
             : make(source, ...asked),
       },
       {

@@ -62,12 +62,12 @@ export const imageRoute =
     const file = await findFile(folder, request.requested)
     if (!file || SENT_AS_IS.has(file.extension)) return next()
     if (!RESIZED.has(file.extension)) {
-      return imageErrorResponse(c, new ImageError(415, 'Only pictures are there in several sizes.'))
+      return imageErrorResponse(c, new ImageError(415, 'Only images are available in several sizes.'))
     }
     if (request.width === null) {
       return imageErrorResponse(
         c,
-        new ImageError(400, `There is no size "${request.format}"; there are ${WIDTHS_TEXT}.`),
+        new ImageError(400, `There is no size "${request.format}". The sizes are ${WIDTHS_TEXT}.`),
       )
     }
     try {

@@ -29,8 +29,7 @@ const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif'])
 export const hashOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 16)
 
-const unreadable = (cause?: unknown) =>
-  new ImageError(415, 'This file is not a picture that can be read.', { cause })
+const unreadable = (cause?: unknown) => new ImageError(415, 'This file is not a readable image.', { cause })
 
 async function metadataOf(bytes: Uint8Array): Promise<Metadata> {
   const open = await imageOpener()
@@ -42,11 +41,12 @@ async function metadataOf(bytes: Uint8Array): Promise<Metadata> {
 }
 
 async function read(file: StaticFile): Promise<ImageSource> {
-  if (file.size > MAX_SOURCE_BYTES) throw new ImageError(415, 'This picture is too large to be resized.')
+  if (file.size > MAX_SOURCE_BYTES) throw new ImageError(415, 'This image is too large to be resized.')
   const bytes = await readFile(file.path)
   const { format, autoOrient, hasAlpha, pages } = await metadataOf(bytes)
   if (!FORMATS.has(format)) throw unreadable()
-  if ((pages ?? 1) > 1) throw new ImageError(415, 'This picture moves, and is there in its own size alone.')
+  if ((pages ?? 1) > 1)
+    throw new ImageError(415, 'This image is animated. It is only available in its own size.')
   return { file, hash: hashOf(bytes), ...autoOrient, transparent: hasAlpha }
 }
 

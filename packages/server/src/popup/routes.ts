@@ -34,7 +34,7 @@ export function popupRoutes(services: Services, templates: string): Hono<Request
 
   return new Hono<RequestEnv>().get('/render', async (c) => {
     const address = addressOf(c.req.query('currentUrl') ?? '', c.get('origin'))
-    if (!address) return errorResponse(c, 400, 'currentUrl names no page of this site.')
+    if (!address) return errorResponse(c, 400, 'currentUrl is not a page of this site.')
     const [{ website }, page] = await Promise.all([site.website(), site.pageAt(pathOf(address))])
     const settings = v.safeParse(PopupOverlaySettings, website.settings.popupOverlaySettings)
     if (!page || !settings.success || settings.output.style !== 'show') return c.json(NOTHING)

@@ -27,7 +27,7 @@ export const isMultipart = (c: Context): boolean => mediaType(c) === 'multipart/
 export function tooLong(c: Context, maximum: string): Response {
   // The rest of the body is still arriving, so no other request can follow on this connection.
   c.header('Connection', 'close')
-  return errorResponse(c, 413, `This is too much to send at once; at most ${maximum} are read.`)
+  return errorResponse(c, 413, `This request is too large. The limit is ${maximum}.`)
 }
 
 /**

@@ -35,7 +35,7 @@ const SeedBlock = v.object({
   ),
 })
 
-/** What a template is given of a page. Further keys are kept. */
+/** The data of a page for its template. Further keys are stored as well. */
 export const PageData = v.looseObject({
   template: Template,
   title: v.string(),
@@ -59,7 +59,7 @@ const SeedPage = v.looseObject({
   ),
 })
 
-/** The website. Further keys, such as `cookieSettings`, are kept; those of the page context reach the page. */
+/** The website. Further keys, such as `cookieSettings`, are stored as well; those of the page context reach the page. */
 export const SeedWebsite = v.looseObject({
   id: Id,
   identifier: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]*$/, 'must be a name such as "river-museum"')),
