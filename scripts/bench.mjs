@@ -7,9 +7,9 @@ const usage = `npm run bench -- [options]
 
   --rounds <n>   samples of every row, at least 1 (11; with --quick 7)
   --only <name>  one part (start, gallery, lightbox, forms, overlays), a row of a part (gallery/swiper, overlays/klaro), or
-                 a row of the part start (lit); may be repeated; docs/ stays as it is
-  --output <dir> the folder that gets the pages of the parts that ran whole; docs/ without --only, none with it
-  --quick        start-up of ours and of the floor alone
+                 a row of the part start (lit); may be repeated; docs/ stays unchanged
+  --output <dir> the folder for the pages of complete parts; docs/ without --only, none with it
+  --quick        start-up of ours and of the hand-written loops only
 `
 
 /** @returns {{ rounds: number, only: string[], quick: boolean, output: string | null } | null} */
@@ -42,7 +42,7 @@ try {
     await bench(options)
   }
 } catch (error) {
-  // A wrong option is told in one line; anything else needs its stack.
+  // A wrong option is reported in one line; any other error needs its stack.
   const expected = error instanceof RangeError || (error instanceof TypeError && 'code' in error)
   console.error(expected ? error.message : error)
   process.exitCode = 1
