@@ -123,8 +123,8 @@ const gallery = (design) => {
 }
 
 const SMALL = { accordion: 2360, 'menu-tabs': 2000 }
-const BLOCK_BOUNDS = { ...SMALL, video: 1500 }
-const OTHER_BLOCKS = 6480
+const BLOCK_BOUNDS = { ...SMALL, video: 1500, gallery: 6480, form: 6480 }
+const OTHER_BLOCKS = 2000
 const FORM = 'blocks/form/block.ts'
 const CONTROLLER = 'blocks/form/submission/controller.ts'
 const LIGHTBOX = 'overlays/lightbox/lightbox.ts'
@@ -133,19 +133,18 @@ const bar = (name) => `src/overlays/bars/${name}.ts`
 /** What a page shows of them; what a press or an empty place asks for has lines of its own. */
 const BARS = ['announcement-bar', 'info-bar', 'info-bar-view', 'licensed-bar']
 
-const sizes = [
+const blockSizes = readdirSync(join(dist, 'blocks'))
+  .filter((name) => name.endsWith('.js'))
+  .map((name) => name.slice(0, -'.js'.length))
+  .map((name) => [`block ${name}`, block(name), BLOCK_BOUNDS[name] ?? OTHER_BLOCKS])
+
+const wholeTable = async () => [
   ['core alone', await alone('src/entries/core.ts'), 3240],
   ['entry: core, context, page rules', weigh(entryFiles), 9050],
   ['sheet of every page', gzip(readFileSync(join(dist, 'base.css'))), 5000],
   ['starter sheet', gzip(readFileSync(join(dist, 'site-starter.css'))), 5000],
   ['classic loader', gzip(readFileSync(join(dist, 'classic.js'))), 250],
-  ...readdirSync(join(dist, 'blocks'))
-    .filter((name) => name.endsWith('.js'))
-    .map((name) => name.slice(0, -'.js'.length))
-    .map((name) => [`block ${name}`, block(name), BLOCK_BOUNDS[name] ?? OTHER_BLOCKS]),
-]
-
-sizes.push(
+  ...blockSizes,
   ['slideshow as a whole', gallery('slideshow'), 9800],
   ['strip as a whole', gallery('slider'), 11_500],
   ['static grid as a whole', gallery('grid'), 7400],
@@ -171,10 +170,13 @@ sizes.push(
   ['service messages, with its library', weigh(chunks('messages')), 4000],
   ['services http, cookies, census', weigh(chunks('http')), 3600],
   ['service images', weigh(chunks('images')), 5150],
-)
+]
+
+/** `--blocks` weighs the blocks alone, and needs no more than a build of the runtime. */
+const sizes = process.argv.includes('--blocks') ? blockSizes : await wholeTable()
 
 const panel = join(root, 'packages/admin/dist')
-if (existsSync(join(panel, 'index.html'))) {
+if (!process.argv.includes('--blocks') && existsSync(join(panel, 'index.html'))) {
   const first = [
     ...readFileSync(join(panel, 'index.html'), 'utf8').matchAll(
       /(?:src|href)="\/config\/([^"]+\.(?:js|css))"/g,

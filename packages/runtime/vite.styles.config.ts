@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { listBlockSheets, ownSheets } from './build/block-sheets.js'
 import { printGalleryNumbers } from './build/gallery-numbers.js'
 
 /** Features of lightningcss, which minifies sheets, by their numbers there. */
@@ -12,7 +13,7 @@ const LIGHT_DARK = 1_048_576
  * direction of a page, and variables that only this build's own `color-scheme` sets, which leave a page without colours.
  */
 export default defineConfig({
-  plugins: [printGalleryNumbers()],
+  plugins: [listBlockSheets(), printGalleryNumbers()],
   css: { lightningcss: { exclude: DIR_SELECTOR | LIGHT_DARK } },
   build: {
     target: 'es2022',
@@ -23,8 +24,7 @@ export default defineConfig({
         site: 'src/styles/site.css',
         'site-starter': 'src/styles/starter/starter.css',
         base: 'src/styles/base.css',
-        gallery: 'src/blocks/gallery/block.css',
-        video: 'src/blocks/video/block.css',
+        ...ownSheets(),
         lightbox: 'src/overlays/lightbox/lightbox.css',
         overlays: 'src/styles/overlays.css',
         dialog: 'src/overlays/dialog/dialog.css',

@@ -17,17 +17,20 @@ declare global {
 /** The guide is a whole project, with a check of its own. */
 const GUIDE = 'write-a-block.md'
 
+/** The folder of each block holds its page. */
+const BLOCKS = 'packages/runtime/src/blocks'
+
 /** TypeScript, but for an `excerpt`, which shows a line of this repository's own code. */
 const EXAMPLE = /^```ts(?: (?!excerpt)[^\n]*)?\n(.*?)^```$/gms
 
 /** Pages that a theme author reads. */
 async function pages() {
-  const docs = (await readdir(join(root, 'docs'), { recursive: true })).filter((name) => name !== GUIDE)
-  return [
-    'README.md',
-    'packages/runtime/README.md',
-    ...docs.filter((name) => name.endsWith('.md')).map((name) => join('docs', name)),
-  ]
+  const folders = ['docs', BLOCKS]
+  const found = folders.map(async (folder) =>
+    (await readdir(join(root, folder), { recursive: true })).map((name) => join(folder, name)),
+  )
+  const docs = (await Promise.all(found)).flat().filter((name) => name.endsWith('.md'))
+  return ['README.md', 'packages/runtime/README.md', ...docs.filter((name) => name !== join('docs', GUIDE))]
 }
 
 /** The name of an example's file says where it stands: page and line. */

@@ -1,6 +1,6 @@
 import { lazy } from '@site/runtime'
 import html from '../../../packages/runtime/src/blocks/gallery/fixture.html?raw'
-import '../../../packages/runtime/src/blocks/gallery/block.css'
+import '../../../packages/runtime/src/blocks/gallery/sheet.css'
 import type { CaseContext } from '../page/context.js'
 import { expect } from '../page/expect.js'
 import { describe } from '../page/suite.js'

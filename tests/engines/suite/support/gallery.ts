@@ -1,6 +1,6 @@
 import { lazy, type Site } from '@site/runtime'
 import '../../../../packages/runtime/src/styles/tokens.css'
-import '../../../../packages/runtime/src/blocks/gallery/block.css'
+import '../../../../packages/runtime/src/blocks/gallery/sheet.css'
 import '../../../../packages/runtime/src/overlays/lightbox/lightbox.css'
 import type { GalleryHandle } from '../../../../packages/runtime/src/blocks/gallery/block.js'
 import type { CaseContext } from '../../page/context.js'

@@ -1,7 +1,7 @@
 import { lazy, type Site } from '@site/runtime'
 import filmFile from '../../../browser/pages/film.webm?url&no-inline'
 import '../../../../packages/runtime/src/styles/tokens.css'
-import '../../../../packages/runtime/src/blocks/video/block.css'
+import '../../../../packages/runtime/src/blocks/video/sheet.css'
 import type { CaseContext } from '../../page/context.js'
 import { drawing } from './pictures.js'
 import { wake } from './start-site.js'

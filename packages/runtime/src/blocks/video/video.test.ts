@@ -237,7 +237,7 @@ describe('options', () => {
   })
 
   it('[VID-008][VID-009] boxes have the shapes of the specification where nobody says another', async () => {
-    const css = readFileSync(`${import.meta.dirname}/block.css`, 'utf8')
+    const css = readFileSync(`${import.meta.dirname}/sheet.css`, 'utf8')
     expect(css).toContain(`var(--site-video-placeholder, ${VIDEO_PLACEHOLDER_RATIO_PERCENT})`)
     await start()
     overlay('wistia').click()

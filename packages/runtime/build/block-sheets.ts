@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const BLOCKS = fileURLToPath(new URL('../src/blocks', import.meta.url))
+
+/** Imported by `styles/base.css` and `styles/site.css`. */
+const CACHE = fileURLToPath(new URL('../.cache', import.meta.url))
+
+/**
+ * Small sheets, which are in the sheet of every page, and sheets that are a file of their own for the pages that need
+ * them: the name of a block's sheet says which it is.
+ */
+const KINDS = ['block.css', 'sheet.css'] as const
+
+type Kind = (typeof KINDS)[number]
+
+/** Names of the blocks that have a sheet of this kind. */
+export const blocksWith = (kind: Kind, blocks = BLOCKS): string[] =>
+  readdirSync(blocks, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(blocks, entry.name, kind)))
+    .map(({ name }) => name)
+    .sort()
+
+/** Imports of all sheets of a kind, for a file in the cache folder of the package. */
+export const importsOf = (kind: Kind, blocks?: string): string =>
+  blocksWith(kind, blocks)
+    .map((name) => `@import "../src/blocks/${name}/${kind}";\n`)
+    .join('')
+
+/** The sheets that are files of their own, by the name of the file. */
+export const ownSheets = (): Record<string, string> =>
+  Object.fromEntries(blocksWith('sheet.css').map((name) => [name, join(BLOCKS, name, 'sheet.css')]))
+
+/** Lists the sheets of blocks before a build of sheets reads the lists. */
+export const listBlockSheets = (): Plugin => ({
+  name: 'site-block-sheets',
+  buildStart() {
+    for (const kind of KINDS) {
+      const file = join(CACHE, `blocks-${kind}`)
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, importsOf(kind))
+    }
+  },
+})

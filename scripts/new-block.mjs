@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { blockFiles, schemaName } from './lib/block-template.mjs'
+import { bin, root } from './lib/run.mjs'
+
+const USAGE = `Writes the folder of a new block, with everything that a block has, and adds it to the list.
+
+  npm run new-block <name>    a name such as opening-hours: small letters and digits, words joined by "-"`
+
+const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
+const LONGEST_NAME = 40
+
+/** Adds the line of a block, in the order of the alphabet. */
+function addToList(list, name) {
+  const exported = name.includes('-') ? `'${name}'` : name
+  const line = `export { ${schemaName(name)} as ${exported} } from './${name}/options.js'`
+  const lines = list.trimEnd().split('\n')
+  const isExport = (each) => each.startsWith('export ')
+  const exports = [...lines.filter(isExport), line]
+  const folder = (each) => each.slice(each.indexOf("'./"))
+  exports.sort((a, b) => (folder(a) < folder(b) ? -1 : 1))
+  return `${[...lines.filter((each) => !isExport(each)), ...exports].join('\n')}\n`
+}
+
+/**
+ * @param {string} repository - the folder of the repository, with a slash at its end
+ * @returns the files that were written or changed
+ * @throws where the name is none, or taken
+ */
+export function writeBlock(repository, name) {
+  if (!NAME.test(name) || name.length > LONGEST_NAME)
+    throw new Error(`"${name}" is no name of a block.\n\n${USAGE}`)
+  const blocks = join(repository, 'packages/runtime/src/blocks')
+  const folder = join(blocks, name)
+  if (existsSync(folder))
+    throw new Error(`${relative(repository, folder)} exists already: choose another name.`)
+  const list = join(blocks, 'list.ts')
+  const changed = addToList(readFileSync(list, 'utf8'), name)
+  mkdirSync(folder)
+  const files = Object.entries(blockFiles(name)).map(([file, content]) => {
+    writeFileSync(join(folder, file), content)
+    return join(folder, file)
+  })
+  writeFileSync(list, changed)
+  // Where a line breaks depends on the length of the name.
+  execFileSync(bin('biome'), ['format', '--write', '--vcs-enabled=false', folder, list], { cwd: repository })
+  return [...files, list].map((file) => relative(repository, file))
+}
+
+/** @param {readonly string[]} args */
+function main([name = '', ...rest]) {
+  if (rest.length > 0 || name === '') throw new Error(USAGE)
+  for (const file of writeBlock(root, name)) console.log(file)
+  console.log('\nPrint the tables of its page next: node scripts/print.mjs --docs')
+}
+
+if (process.argv[1] === import.meta.filename) {
+  try {
+    main(process.argv.slice(2))
+  } catch (error) {
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}
