@@ -1,4 +1,4 @@
-/** Who asked for another slide. */
+/** The cause of a change of slide. */
 export type ChangeSource =
   | 'control'
   | 'bullet'
@@ -13,11 +13,11 @@ export type ChangeSource =
   | 'linked'
   | 'code'
 
-/** A change of slide, as everything that follows the index is told of it. */
+/** A change of slide, as subscribers of the index get it. */
 export interface SlideChange {
   readonly index: number
   readonly previous: number
-  /** Which way it goes; round the end of a loop it goes on the way the visitor did. */
+  /** The direction; round the end of a loop it stays the direction of the step. */
   readonly direction: 1 | -1
   readonly source: ChangeSource
 }
@@ -26,57 +26,56 @@ export interface SlideIndexOptions {
   readonly count: number
   readonly current?: number
   readonly loop: boolean
-  /** Told where there is no further slide and no loop. */
+  /** Called where there is no further slide and no loop. */
   readonly onEnd?: (end: 'reachedBeginning' | 'reachedEnd') => void
 }
 
 /**
- * The one truth of which slide is shown. Arrows, bullets, thumbnails, keys, the address, autoplay, fingers and
- * the lightbox ask it; what draws follows it.
+ * The index of the current slide. Arrows, bullets, thumbnails, keys, the address, autoplay, fingers and the lightbox select
+ * through it; layouts and controls subscribe to it.
  */
 export interface SlideIndex {
   readonly count: number
   readonly current: number
   loop: boolean
-  /** Any whole number as the number of a slide; negative ones count from the end [GAL-006]. */
+  /** Any whole number as the index of a slide; negative ones count from the end. */
   wrap(index: number): number
   /**
-   * Slides that belong together and move as one, 1 or more: `step` goes to the first of the next such group
-   * [GAL-011].
+   * The number of slides that move as one group, 1 or more: `step` goes to the first slide of the next group.
    */
   stride: number
-  /** A change is under way; meanwhile further changes are refused [GAL-007]. */
+  /** A change is under way; meanwhile further changes are refused. */
   readonly inMotion: boolean
-  /** Whether slides move at this moment, as what draws them knows. */
+  /** Whether slides move at this moment; the layout sets it. */
   moves: () => boolean
   /**
-   * Shows a slide. The number is normalised: it wraps at both ends [GAL-006].
-   * @returns false where it was refused or nothing changes
+   * Shows a slide. The index wraps at both ends.
+   * @returns false where the change was refused or nothing changes
    */
   select(index: number, source: ChangeSource): boolean
-  /** One on or back: round the end with loop, else the end is told [GAL-008, GAL-009]. */
+  /** One forward or back: round the end with a loop, else `onEnd` is called. */
   step(by: 1 | -1, source: ChangeSource): boolean
-  /** Whether a step leads anywhere [GAL-010]. */
+  /** Whether a step leads to another slide. */
   canStep(by: 1 | -1): boolean
   /** Slides were added or removed: the current one stays current where it still exists. */
   resize(count: number, current?: number): void
   follow(listener: (change: SlideChange) => void): void
-  /** Told of who asked for a change while another was under way. */
+  /** Called with the cause of a change that was refused since another was under way. */
   onRefused?: ((source: ChangeSource) => void) | undefined
-  /** Forgets everyone who follows; what is linked stays. */
+  /** Removes all subscribers; links stay. */
   clear(): void
-  /** Two galleries that show the same things keep to the same slide, both ways [GAL-014]. Returns how to undo it. */
+  /** Another gallery shows the same slide from now on. Returns unlink. */
   link(other: SlideIndex): () => void
-  /** What was linked, for "in motion" of either [GAL-007]. */
+  /** Linked galleries: no change is accepted while one of them moves. */
   readonly linked: readonly SlideIndex[]
 }
 
-/** Any whole number as the number of a slide; negative ones count from the end [GAL-006]. */
+/** Any whole number as the index of a slide; negative ones count from the end. */
 export const normaliseIndex = (index: number, count: number): number =>
   count === 0 ? 0 : ((Math.trunc(index) % count) + count) % count
 
 export function createSlideIndex({ count, current = 0, loop, onEnd }: SlideIndexOptions): SlideIndex {
-  const followers: ((change: SlideChange) => void)[] = []
+  const listeners: ((change: SlideChange) => void)[] = []
   const linked: SlideIndex[] = []
 
   const groups = () => Math.ceil(self.count / self.stride)
@@ -86,13 +85,13 @@ export function createSlideIndex({ count, current = 0, loop, onEnd }: SlideIndex
     const next = self.wrap(index)
     const previous = self.current
     if (next === previous || Number.isNaN(next)) return false
-    // What follows a neighbour must arrive where it is, in motion or not.
+    // A linked gallery must show the same slide, in motion or not.
     if (source !== 'linked' && (self.inMotion || linked.some(({ inMotion }) => inMotion))) {
       self.onRefused?.(source)
       return false
     }
     self.current = next
-    for (const follow of [...followers]) follow({ index: next, previous, direction, source })
+    for (const listener of [...listeners]) listener({ index: next, previous, direction, source })
     for (const other of linked) other.select(next, 'linked')
     return true
   }
@@ -123,10 +122,10 @@ export function createSlideIndex({ count, current = 0, loop, onEnd }: SlideIndex
       self.current = next === 0 ? 0 : Math.min(Math.max(at, 0), next - 1)
     },
     follow(listener: (change: SlideChange) => void) {
-      followers.push(listener)
+      listeners.push(listener)
     },
     clear() {
-      followers.length = 0
+      listeners.length = 0
     },
     link(other: SlideIndex) {
       linked.push(other)

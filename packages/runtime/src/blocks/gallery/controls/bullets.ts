@@ -2,8 +2,8 @@ import { nextTab } from '../../../dom/roving-tabindex.js'
 import type { PositionControl, Run } from '../run.js'
 
 /**
- * Bullets: one for every slide, or for every group of slides that move as one. Buttons, of which the current one
- * says that it has nothing to do; or tabs, where the markup says `role="tablist"`.
+ * Bullets: one for every slide, or for every group of slides that move as one. They are buttons, of which the current one
+ * is disabled; or tabs, where the markup has `role="tablist"`.
  */
 export function createBullets(run: Run, list: HTMLElement, bullets: readonly HTMLElement[]): PositionControl {
   const { put, t, index, actions, attrs, on, rtl } = run

@@ -4,16 +4,16 @@ import { ofDocument } from '../../../dom/native.js'
 import { isLinkAddress } from '../../../schema/address.js'
 import type { Run } from '../run.js'
 
-/** What answers keys by itself; buttons and links turn them into clicks. */
+/** Elements that handle keys themselves; buttons and links turn them into clicks. */
 const KEYED = 'a[href], button, input, select, textarea, summary, video, audio, [contenteditable]'
 
-/** What answers clicks of its own inside a slide [GAL-112]. */
+/** Elements inside a slide that handle clicks themselves. */
 const INTERACTIVE = `${KEYED}, label, iframe, [role="button"], [data-block="video"]`
 
 const isPlain = (event: MouseEvent | KeyboardEvent) =>
   !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
 
-/** An address that a click may go to; not one that is code. */
+/** The address that a click navigates to; null for one that is code. */
 function addressOf(slide: Element): string | null {
   const written = slide.getAttribute('data-click-through-url')
   if (!written || !isLinkAddress(written) || !URL.canParse(written, ofDocument(document, 'baseURI')))
@@ -22,10 +22,10 @@ function addressOf(slide: Element): string | null {
 }
 
 /**
- * What clicks, Enter and Space on slides and controls do. One listener each for the whole gallery: what a control
- * does, it says in `run.actions`.
+ * Handles clicks, Enter and Space on slides and controls. One listener each for the whole gallery: controls set their
+ * action in `run.actions`.
  *
- * @param enlarge opens the lightbox on a slide; undefined where the gallery has none
+ * @param enlarge - opens the lightbox on a slide; undefined where the gallery has none
  */
 export function listenToClicks(
   run: Run,
@@ -33,13 +33,13 @@ export function listenToClicks(
 ): void {
   const { element, track, design, index, options, actions, on, emit, site, rtl } = run
 
-  /** Follows a slide's address; while the page is edited, only tells of it [GAL-053, GAL-113]. */
+  /** Navigates to a slide's address; while the page is edited, it only emits the event. */
   const follow = (at: number, url: string) => {
     const allowed = emit('clickThrough', { index: at, url }, { cancelable: true })
     if (allowed && !isEditing(site)) globalThis.location.assign(url)
   }
 
-  /** Right half next, left half previous; the other way round where pages are read from right to left [GAL-017]. */
+  /** The right half is next, the left half previous; in right-to-left text it is the other way round. */
   const sideOf = ({ clientX }: MouseEvent): 1 | -1 => {
     const { left, width } = track.getBoundingClientRect()
     return clientX >= left + width / 2 === !rtl ? 1 : -1
@@ -51,7 +51,7 @@ export function listenToClicks(
     index.step(behavior === 'auto' && event instanceof MouseEvent ? sideOf(event) : by, 'click')
   }
 
-  /** A click on the slide itself, on nothing that answers clicks of its own. */
+  /** A click on the slide itself. */
   const press = (at: number, event: Event) => {
     const slide = run.slides[at]!
     const url = addressOf(slide)
@@ -74,7 +74,7 @@ export function listenToClicks(
     return -1
   }
 
-  /** When the pointer of the next click went down; a click that no pointer made has none. */
+  /** The time of the pointer down before the next click; NaN for a click without a pointer. */
   let pressedAt = Number.NaN
   if (design === 'stacked' && options.transition.endsWith('swipe')) {
     on(track, 'pointerdown', (event) => (pressedAt = event.timeStamp), { passive: true })
@@ -96,7 +96,7 @@ export function listenToClicks(
     const isTap = !(event.timeStamp - pressedAt >= TAP_MAX_DURATION_MS)
     pressedAt = Number.NaN
     if (!inner || inner.contains(slide)) {
-      // What was selected was meant to be read, not pressed.
+      // A visitor who selects text does not press the slide.
       if (
         isTap &&
         isPlain(event) &&

@@ -3,14 +3,14 @@ import type { Site } from '../../../core/site.js'
 import { addListener } from '../../../dom/native.js'
 import type { SlideIndex } from '../slide-index.js'
 
-/** Where arrows already mean something: text, values, a video's time. Galleries keep out of them [GAL-018]. */
+/** Elements that use arrow keys themselves: for text, values, a video's time. */
 const OWN_ARROWS =
   'input, textarea, select, audio, video, iframe, [contenteditable]:not([contenteditable="false" i]), [role="textbox"], [role="slider"], [role="tab"], [role="listbox"], [role="menu"], [role="menubar"], [role="grid"], [role="tree"]'
 
-/** Which way a key leads in a gallery. */
+/** Maps a key to a step. */
 export type StepOf = (event: KeyboardEvent, element: Element) => 1 | -1 | null
 
-/** Right is on, or back where text runs from right to left. */
+/** Right is forward, or back in right-to-left text. */
 const arrows: StepOf = ({ key, keyCode }, element) => {
   const isRight = key === 'ArrowRight' || keyCode === KEY_CODE_RIGHT
   if (!isRight && key !== 'ArrowLeft' && keyCode !== KEY_CODE_LEFT) return null
@@ -40,7 +40,7 @@ interface Followed {
 export function galleryKeys({ document, signal: page }: Site) {
   const galleries = new Map<HTMLElement, Followed>()
 
-  /** Galleries that the key is meant for: not behind an open dialog, in view, at rest [GAL-114, GAL-115]. */
+  /** Galleries that the key applies to: not behind an open dialog, in view, not in motion. */
   const meant = (event: KeyboardEvent, target: Element): [Followed, 1 | -1][] => {
     const dialog = target.closest('dialog, [role="dialog"]')
     const reachable = [...galleries].filter(
@@ -61,7 +61,7 @@ export function galleryKeys({ document, signal: page }: Site) {
     if (!(target instanceof Element) || target.closest(OWN_ARROWS)) return
     const moved = new Set<SlideIndex>()
     for (const [{ index, step }, by] of meant(event, target)) {
-      // What is linked has moved along already.
+      // A linked gallery has moved already.
       if (index.linked.some((other) => moved.has(other))) continue
       step(by)
       moved.add(index)
@@ -73,7 +73,7 @@ export function galleryKeys({ document, signal: page }: Site) {
   addListener(document, 'keydown', press, { signal: page })
 
   return {
-    /** @param guard - the block's own, so that what fails in one gallery leaves the others alone */
+    /** @param guard - the block's own, so that an error in one gallery does not affect the others */
     follow(
       element: HTMLElement,
       index: SlideIndex,

@@ -22,8 +22,10 @@ export function nameGallery({ element, track, controls, put, attrs, t }: Run): v
 }
 
 /**
- * Names slides by their number: groups, or the panels of tabs, which are not called slides. A name that the server
- * gave stays. Returns what does so again after slides were added or removed.
+ * Names slides by their number. They are groups, or tab panels, which have no description as slides. A name that the server
+ * wrote stays.
+ *
+ * @returns names slides again after some were added or removed
  */
 export function createSlideNames(run: Run, tabbed: boolean): () => void {
   const { put, t, position } = run

@@ -3,9 +3,8 @@ import { nextTab } from '../../../dom/roving-tabindex.js'
 import type { PositionControl, Run } from '../run.js'
 
 /**
- * A strip of small pictures, one for every slide, that shows where the gallery is and leads there [GAL-003,
- * GAL-014]. One tab stop; arrow keys go along it. The current one is kept in view by scrolling the strip alone,
- * never the page.
+ * A strip of small pictures, one for every slide, that shows the current slide and selects others. One tab stop; arrow keys
+ * move along it. Only the strip scrolls to keep the current picture in view, never the page.
  */
 export function createThumbnails(
   run: Run,

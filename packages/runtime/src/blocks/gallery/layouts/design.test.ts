@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { BlockError } from '../../../core/errors.js'
 import { badOptions, noDesign, noElement } from '../errors.js'
 import { internalDesign, isDesign, sheetName } from './design.js'
-import { alignmentOf } from './track.js'
+import { alignmentOf } from './track-geometry.js'
 
 describe('designs', () => {
   it.each([

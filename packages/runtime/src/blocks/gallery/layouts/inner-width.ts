@@ -1,5 +1,5 @@
 import type { Site } from '../../../core/site.js'
-import { sizes } from './resize-observer.js'
+import { resizeObserver } from './resize-observer.js'
 
 /** The width inside an element's padding, in CSS pixels. Reads layout. */
 export function innerWidth(element: Element): number {
@@ -12,28 +12,28 @@ export function innerWidth(element: Element): number {
 }
 
 /**
- * Tells of an element's inner width, in CSS pixels: once it is laid out, and after every change. It is told before
- * the browser paints, when reading layout costs nothing and no wrong layout has been seen.
+ * Notifies of an element's inner width, in CSS pixels: once it is laid out, and after every change. It does so before the
+ * browser paints, when reading layout costs nothing and no wrong layout was seen.
  */
 export function followWidth(
   site: Site,
   element: Element,
-  tell: (width: number) => void,
+  listener: (width: number) => void,
   signal: AbortSignal,
 ): void {
   let last: number | undefined
-  let end = () => {}
+  let unfollow = () => {}
   const follow = () => {
-    if (!signal.aborted) end = site.shared(sizes).follow(element, heard)
+    if (!signal.aborted) unfollow = site.shared(resizeObserver).follow(element, resized)
   }
-  const heard = ({ contentRect: { width } }: ResizeObserverEntry) => {
+  const resized = ({ contentRect: { width } }: ResizeObserverEntry) => {
     if (width === last) return
     last = width
-    // What follows a width changes the height, and an observer that sees both in one frame raises an error.
-    end()
-    tell(width)
+    // The listener changes the height, and an observer that sees both changes in one frame raises an error.
+    unfollow()
+    listener(width)
     requestAnimationFrame(follow)
   }
   follow()
-  signal.addEventListener('abort', () => end(), { once: true })
+  signal.addEventListener('abort', () => unfollow(), { once: true })
 }

@@ -1,25 +1,24 @@
 import type { Site } from '../../../core/site.js'
 
-/** Is told of an element and its size. */
-export type Tell = (entry: ResizeObserverEntry) => void
+type ResizeListener = (entry: ResizeObserverEntry) => void
 
 /**
- * One observer of sizes for all galleries of a page; for `site.shared`. It is told after layout and before paint:
- * what is read there costs nothing, and what is written is seen at once.
+ * One observer of sizes for all galleries of a page; for `site.shared`. It notifies after layout and before paint: reads
+ * cost nothing then, and writes are seen at once.
  */
-export function sizes({ signal }: Site) {
-  const followers = new Map<Element, Tell>()
+export function resizeObserver({ signal }: Site) {
+  const listeners = new Map<Element, ResizeListener>()
   const observer = new ResizeObserver((entries) => {
-    for (const entry of entries) followers.get(entry.target)?.(entry)
+    for (const entry of entries) listeners.get(entry.target)?.(entry)
   })
   signal.addEventListener('abort', () => observer.disconnect(), { once: true })
   return {
-    /** Tells of the element's size, now and after every change. Returns what ends it. */
-    follow(element: Element, tell: Tell) {
-      followers.set(element, tell)
+    /** Notifies of the element's size, now and after every change. Returns unsubscribe. */
+    follow(element: Element, listener: ResizeListener) {
+      listeners.set(element, listener)
       observer.observe(element)
       return () => {
-        followers.delete(element)
+        listeners.delete(element)
         observer.unobserve(element)
       }
     },

@@ -4,21 +4,44 @@ import { ofDocument } from '../../../dom/native.js'
 import type { Run, View } from '../run.js'
 import type { CreateTransition } from '../transitions/transition.js'
 
-/**
- * What follows a slideshow on the page has moved to its new place by then: so soon after a press that browsers count it
- * as what the visitor asked for.
- */
-const GLIDE_MS = 400
+/** The content after a slideshow moves for at most so long: browsers count such a shift as an answer to the press. */
+const HEIGHT_MS = 400
 
-/** Seconds of a CSS time such as `1s` or `250ms`; none where it is no plain time. */
+/** Seconds of a CSS time such as `1s` or `250ms`; undefined for anything else. */
 const secondsOf = (time: string): number | undefined => {
   const number = Number.parseFloat(time)
   return number >= 0 ? number / (time.trim().endsWith('ms') ? 1000 : 1) : undefined
 }
 
 /**
- * One slide at a time. The sheet fades; other transitions draw the change themselves. What does not show is inert
- * as well as invisible.
+ * Animates the height of a gallery that takes the height of its current slide, and with it the content that follows.
+ *
+ * @returns observes the current slide from now on
+ */
+function createHeightAnimation(run: Run, speed: number, isChanging: () => boolean): () => void {
+  const { track, index, guard, onEnd, options } = run
+  let height = 0
+  const observer = new ResizeObserver(
+    guard(([entry]: ResizeObserverEntry[]) => {
+      const next = entry?.borderBoxSize[0]?.blockSize ?? 0
+      if (isChanging() && height > 0 && next > 0 && Math.abs(next - height) >= 1) {
+        const blockSize = [`${height}px`, `${next}px`]
+        track.animate({ blockSize }, { duration: Math.min(speed * 1000, HEIGHT_MS), easing: 'ease' })
+      }
+      height = next
+    }),
+  )
+  onEnd(() => observer.disconnect())
+  return () => {
+    observer.disconnect()
+    const slide = run.slides[index.current]
+    if (options.autoHeight && slide) observer.observe(slide)
+  }
+}
+
+/**
+ * One slide at a time. The sheet fades; other transitions animate the change themselves. Slides that are not shown are
+ * inert as well as invisible.
  *
  * @param createTransition - moves the slides, where the sheet does not
  */
@@ -30,35 +53,18 @@ export function createView(run: Run, createTransition?: CreateTransition): View 
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Ends the change that is under way. */
   let settle: (() => void) | undefined
-  let height = 0
-  let rotating = false
+  let isRotating = false
+  const followHeight = createHeightAnimation(run, speed, () => settle !== undefined)
 
-  /** The sheet fades as soon as it is told who leaves; all that is left to know is when it is done [GAL-013]. */
+  /** The sheet fades as soon as the leaving slide is marked; the promise resolves when it is done. */
   const fade = () =>
     new Promise<void>((resolve) => {
       timer = setTimeout(resolve, speed * FADE_OUT_FACTOR * 1000)
     })
 
-  const mark = (slide: HTMLElement, shown: boolean) => {
-    put(slide, 'data-current', shown ? '' : null)
-    put(slide, 'inert', shown ? null : '')
-  }
-
-  /** The gallery takes the height of the slide it shows [GAL-073]; what follows it on the page glides along. */
-  const sizes = new ResizeObserver(
-    guard(([entry]: ResizeObserverEntry[]) => {
-      const next = entry?.borderBoxSize[0]?.blockSize ?? 0
-      if (settle && height > 0 && next > 0 && Math.abs(next - height) >= 1) {
-        const blockSize = [`${height}px`, `${next}px`]
-        track.animate({ blockSize }, { duration: Math.min(speed * 1000, GLIDE_MS), easing: 'ease' })
-      }
-      height = next
-    }),
-  )
-  const followHeight = () => {
-    sizes.disconnect()
-    const slide = run.slides[index.current]
-    if (options.autoHeight && slide) sizes.observe(slide)
+  const mark = (slide: HTMLElement, isCurrent: boolean) => {
+    put(slide, 'data-current', isCurrent ? '' : null)
+    put(slide, 'inert', isCurrent ? null : '')
   }
 
   index.moves = () => settle !== undefined
@@ -88,7 +94,6 @@ export function createView(run: Run, createTransition?: CreateTransition): View 
   put(track, 'aria-live', 'polite')
   onEnd(() => {
     settle?.()
-    sizes.disconnect()
     transition?.destroy?.()
   })
 
@@ -96,21 +101,21 @@ export function createView(run: Run, createTransition?: CreateTransition): View 
     refresh,
 
     setRotating(now) {
-      rotating = now
+      isRotating = now
       put(track, 'aria-live', now ? 'off' : 'polite')
     },
 
-    show(change, asked) {
+    show(change, isAnnounced) {
       settle?.()
       const [from, to] = [run.slides[change.previous], run.slides[change.index]]
       const instant = speed === 0 || motion(site).reduced
-      const focused = from?.contains(ofDocument(site.document, 'activeElement'))
-      put(track, 'aria-live', asked && !rotating ? 'polite' : 'off')
+      const hadFocus = from?.contains(ofDocument(site.document, 'activeElement'))
+      put(track, 'aria-live', isAnnounced && !isRotating ? 'polite' : 'off')
       const done = instant ? undefined : begin(from)
       if (from) mark(from, false)
       if (to) mark(to, true)
-      // Where the focus was is out of reach now; it goes on in what took its place.
-      if (focused && to) {
+      // The focus moves from the inert slide to the current one.
+      if (hadFocus && to) {
         if (!to.hasAttribute('tabindex')) put(to, 'tabindex', '-1')
         to.focus({ preventScroll: true })
       }

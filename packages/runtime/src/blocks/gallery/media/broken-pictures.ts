@@ -1,6 +1,6 @@
 import type { Run } from '../run.js'
 
-/** Lets a picture that could not be loaded say so where it would have been; the sheet keeps its box. */
+/** Marks a picture that could not be loaded, and tells so in its alternative text; the sheet keeps its box. */
 export function watchBroken({ element, track, on, put, t, guard, signal }: Run): void {
   const failed = new WeakSet<HTMLImageElement>()
   const once = guard((image: HTMLImageElement) => {
@@ -13,7 +13,7 @@ export function watchBroken({ element, track, on, put, t, guard, signal }: Run):
   // Errors of pictures do not bubble, but they are caught on the way down.
   on(element, 'error', ({ target }) => target instanceof HTMLImageElement && once(target), { capture: true })
   for (const image of track.querySelectorAll('img')) {
-    // A picture without a size of its own has none either; only decoding tells the two apart.
+    // A picture without intrinsic size has no natural width either; only decoding tells the two apart.
     if (image.complete && image.naturalWidth === 0 && image.getAttribute('src'))
       image.decode().catch(() => once(image))
   }

@@ -3,26 +3,26 @@ import type { Autoplay } from '../autoplay/autoplay.js'
 import type { Run } from '../run.js'
 import type { SlideChange } from '../slide-index.js'
 
-/** What a gallery asks of the video in a slide; the video block's own handle. */
+/** The part of the video block's handle that galleries use. */
 export interface SlideVideo {
   leave(): void
   inactive: boolean
 }
 
-/** Tells galleries that more blocks came to life; one listener for the page. */
-function arrivals(site: Site) {
-  const followers = new Set<() => void>()
+/** Notifies galleries when more blocks are ready; one listener for the page. */
+function readyListeners(site: Site) {
+  const listeners = new Set<() => void>()
   site.on('blocks:ready', () => {
-    for (const tell of followers) tell()
+    for (const listener of listeners) listener()
   })
-  return followers
+  return listeners
 }
 
 const VIDEO = '[data-block="video"]'
 
 /**
- * Videos in slides: those that do not show take no key or click [GAL-015]; one that leaves goes back to its
- * picture [GAL-109]; while one plays, slides do not change by themselves [GAL-103].
+ * Videos in slides. In a slide that is not the current one a video takes no key or click, and goes back to its poster. While
+ * a video plays, autoplay waits.
  */
 export function createVideos(run: Run, autoplay: Pick<Autoplay, 'suspend' | 'resume'> | undefined) {
   const { element, site, index, on, onEnd, guard } = run
@@ -35,7 +35,7 @@ export function createVideos(run: Run, autoplay: Pick<Autoplay, 'suspend' | 'res
 
   const update = () => {
     run.slides.forEach((slide, at) => {
-      // Themes style slides by their type; where the page leaves it out, the slide's content decides [GAL-099].
+      // Themes style slides by their type; without the attribute the slide's content decides.
       if (!slide.hasAttribute('data-type')) {
         run.put(slide, 'data-type', slide.querySelector(VIDEO) ? 'video' : 'image')
       }
@@ -46,8 +46,8 @@ export function createVideos(run: Run, autoplay: Pick<Autoplay, 'suspend' | 'res
     })
   }
 
-  /** A slide shows a video of a kind that this page has no code for [GAL-092]. */
-  const tellMissing = async (slide: Element | undefined) => {
+  /** A slide shows a video, but the page has no code for videos. */
+  const warnMissing = async (slide: Element | undefined) => {
     const without = videosOf(slide).find((video) => !site.blocks.has(video) && !missing.has(video))
     if (!without) return
     missing.add(without)
@@ -56,11 +56,11 @@ export function createVideos(run: Run, autoplay: Pick<Autoplay, 'suspend' | 'res
 
   on(element, 'site:video:play', () => autoplay?.suspend('video'))
   on(element, 'site:video:pause', () => autoplay?.resume('video'))
-  const arrived = guard(update)
-  const followers = site.shared(arrivals)
-  followers.add(arrived)
+  const ready = guard(update)
+  const listeners = site.shared(readyListeners)
+  listeners.add(ready)
   onEnd(() => {
-    followers.delete(arrived)
+    listeners.delete(ready)
     for (const slide of run.slides) for (const video of handles(slide)) video.inactive = false
   })
   update()
@@ -71,7 +71,7 @@ export function createVideos(run: Run, autoplay: Pick<Autoplay, 'suspend' | 'res
       for (const video of handles(run.slides[previous])) video.leave()
       autoplay?.resume('video')
       update()
-      tellMissing(run.slides[index.current])
+      warnMissing(run.slides[index.current])
     },
   }
 }
