@@ -1,13 +1,13 @@
 import { LIKERT_WORDS } from '../model/field-texts.js'
 import { LIKERT_SCORES } from '../model/field-types.js'
-import { givenOptions, givenPart } from '../model/untrusted-value.js'
-import { type Around, frameOf, group, type ShownField } from './field-box.js'
-import { type FormNode, type GivenAttributes, node } from './node.js'
+import { optionsIn, partIn } from '../model/untrusted-value.js'
+import { frameOf, group, type ShownField, type TreeContext } from './field-box.js'
+import { type FormNode, type NodeAttributes, node } from './node.js'
 
 type Of<Type extends ShownField['type']> = Extract<ShownField, { type: Type }>
 
-/** A box or button to tick, with its words. */
-const option = (id: string, words: string, attrs: GivenAttributes): FormNode =>
+/** A checkbox or radio button with its label. */
+const option = (id: string, words: string, attrs: NodeAttributes): FormNode =>
   node(
     'div',
     { 'data-part': 'option' },
@@ -15,15 +15,15 @@ const option = (id: string, words: string, attrs: GivenAttributes): FormNode =>
     node('label', { for: id }, words),
   )
 
-/** One of several: the group as a whole is right or wrong. */
-export function radioTree(field: Of<'radio'>, around: Around): FormNode {
-  const chosen = around.value(field.id)
+/** A group of radio buttons, which is valid or invalid as a whole. */
+export function radioTree(field: Of<'radio'>, context: TreeContext): FormNode {
+  const chosen = context.value(field.id)
   return group(
     field,
-    around,
-    { role: 'radiogroup', 'aria-invalid': frameOf(field, around).invalid },
+    context,
+    { role: 'radiogroup', 'aria-invalid': frameOf(field, context).invalid },
     ...field.options.map((words, index) =>
-      option(around.id(field.id, index), words, {
+      option(context.id(field.id, index), words, {
         name: field.id,
         type: 'radio',
         value: words,
@@ -34,30 +34,30 @@ export function radioTree(field: Of<'radio'>, around: Around): FormNode {
   )
 }
 
-/** Any of several. A box that is `required` would ask for itself, so the field alone says that one is needed. */
-export function checkboxTree(field: Of<'checkbox'>, around: Around): FormNode {
-  const chosen = givenOptions(around.value(field.id))
+/** A group of checkboxes. `required` on a checkbox would demand that very one, so only the group is marked as required. */
+export function checkboxTree(field: Of<'checkbox'>, context: TreeContext): FormNode {
+  const chosen = optionsIn(context.value(field.id))
   return group(
     field,
-    around,
+    context,
     {},
     ...field.options.map((words, index) =>
-      option(around.id(field.id, index), words, {
+      option(context.id(field.id, index), words, {
         name: field.id,
         type: 'checkbox',
         value: words,
         checked: chosen.includes(words),
-        'aria-invalid': frameOf(field, around).invalid,
+        'aria-invalid': frameOf(field, context).invalid,
       }),
     ),
   )
 }
 
-/** A score for each question. */
-export const likertTree = (field: Of<'likert'>, around: Around): FormNode =>
+/** A group of radio buttons for each question. */
+export const likertTree = (field: Of<'likert'>, context: TreeContext): FormNode =>
   group(
     field,
-    around,
+    context,
     {},
     ...field.options.map((question, index) =>
       node(
@@ -66,16 +66,16 @@ export const likertTree = (field: Of<'likert'>, around: Around): FormNode =>
           role: 'radiogroup',
           'data-part': 'question',
           'data-question': question,
-          'aria-invalid': frameOf(field, around).invalid,
+          'aria-invalid': frameOf(field, context).invalid,
         },
         node('legend', {}, question),
         ...LIKERT_SCORES.map((score, at) =>
-          option(around.id(field.id, index, at), around.t(LIKERT_WORDS[score]), {
+          option(context.id(field.id, index, at), context.t(LIKERT_WORDS[score]), {
             name: `${field.id}.${index}`,
             type: 'radio',
             value: score,
             required: field.required,
-            checked: givenPart(around.value(field.id), question) === score,
+            checked: partIn(context.value(field.id), question) === score,
           }),
         ),
       ),

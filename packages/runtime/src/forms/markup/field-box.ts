@@ -1,46 +1,46 @@
 import type { FormField } from '../model/definition.js'
 import type { FieldTexts } from '../model/field-texts.js'
-import { type FormChild, type FormNode, type GivenAttributes, node } from './node.js'
+import { type FormChild, type FormNode, type NodeAttributes, node } from './node.js'
 
-/** Every type of field that somebody fills in and sees. */
+/** Every visible type of field with a value. */
 export type ShownField = Exclude<FormField, { type: 'section' | 'hidden' }>
 
-/** What the fields of one form share. */
-export interface Around {
+/** The context that the fields of one form share. */
+export interface TreeContext {
   readonly t: FieldTexts
   /** The website's language and region. */
   readonly locale: string
-  /** The id of a field's control, or of what belongs to it; no other element of the form has it. */
+  /** A unique id for a field's control or for an element that belongs to it. */
   id(field: string, ...rest: readonly (string | number)[]): string
-  /** What was filled in before, in whatever shape it was sent. */
+  /** The previous value, in whatever shape it was sent. */
   value(field: string): unknown
-  /** What is wrong with it; empty for nothing. */
+  /** The field's issue; empty if there is none. */
   error(field: string): string
 }
 
-/** The ids and texts around the controls of one field. */
+/** Ids and states of a field's controls. */
 export interface FieldFrame {
   readonly id: string
   readonly error: string
-  /** The ids of the help and of the error, as far as there is one. */
+  /** The ids of the help and the error that exist. */
   readonly described: string | undefined
-  /** `aria-invalid` of what is wrong. */
+  /** The value of `aria-invalid`. */
   readonly invalid: 'true' | undefined
 }
 
-/** A field's name, which is never empty: a control without one cannot be told from another. */
+/** A field's name, which is never empty, so that controls can be told apart. */
 export const labelOf = (field: ShownField): string =>
   field.label.trim() || ('placeholder' in field && field.placeholder.trim()) || field.id
 
-const helpId = ({ id }: ShownField, around: Around) => around.id(id, 'help')
-const errorId = ({ id }: ShownField, around: Around) => around.id(id, 'error')
+const helpId = ({ id }: ShownField, context: TreeContext) => context.id(id, 'help')
+const errorId = ({ id }: ShownField, context: TreeContext) => context.id(id, 'error')
 
-/** What a field's controls refer to. */
-export function frameOf(field: ShownField, around: Around): FieldFrame {
-  const error = around.error(field.id)
-  const described = [field.description.trim() && helpId(field, around), error && errorId(field, around)]
+/** Ids and states that a field's controls refer to. */
+export function frameOf(field: ShownField, context: TreeContext): FieldFrame {
+  const error = context.error(field.id)
+  const described = [field.description.trim() && helpId(field, context), error && errorId(field, context)]
   return {
-    id: around.id(field.id),
+    id: context.id(field.id),
     error,
     described: described.filter(Boolean).join(' ') || undefined,
     invalid: error ? 'true' : undefined,
@@ -48,21 +48,21 @@ export function frameOf(field: ShownField, around: Around): FieldFrame {
 }
 
 /**
- * Says of a title whether what it names is needed.
+ * The mark "required" or "optional" of a title.
  *
- * @param isHeard - the control itself says so to assistive technology, which need not hear it twice
+ * @param isHidden - hides the mark from screen readers, because the control is announced as required
  */
-export const mark = (t: FieldTexts, required: boolean, isHeard = false): FormNode =>
+export const mark = (t: FieldTexts, required: boolean, isHidden = false): FormNode =>
   node(
     'span',
-    { 'data-part': 'mark', 'aria-hidden': isHeard && 'true' },
+    { 'data-part': 'mark', 'aria-hidden': isHidden && 'true' },
     `(${t(required ? 'field.required' : 'field.optional')})`,
   )
 
-/** What names a field: a label for its one control, or the legend of a group. */
+/** The title of a field: the label of its control, or the legend of a group. */
 export const title = (
   field: ShownField,
-  { t }: Around,
+  { t }: TreeContext,
   tag: 'label' | 'legend',
   control?: string,
 ): FormNode =>
@@ -73,17 +73,17 @@ export const title = (
     mark(t, field.required, field.required && tag === 'label'),
   )
 
-/** What the owner says of a field, or null. */
-export const help = (field: ShownField, around: Around): FormNode | null =>
+/** The owner's description of a field, or null. */
+export const help = (field: ShownField, context: TreeContext): FormNode | null =>
   field.description.trim()
-    ? node('p', { 'data-part': 'description', id: helpId(field, around) }, field.description)
+    ? node('p', { 'data-part': 'description', id: helpId(field, context) }, field.description)
     : null
 
-/** The box of a field: what is wrong with it comes first, above its title. */
+/** The box of a field. The error comes first, above the title. */
 export const box = (
   field: ShownField,
-  around: Around,
-  more: GivenAttributes,
+  context: TreeContext,
+  more: NodeAttributes,
   ...inside: readonly (FormChild | null)[]
 ): FormNode =>
   node(
@@ -93,32 +93,32 @@ export const box = (
       'data-type': field.type,
       'data-field-id': field.id,
       ...more,
-      'data-invalid': around.error(field.id) !== '',
+      'data-invalid': context.error(field.id) !== '',
     },
     node(
       'p',
-      { 'data-part': 'error', id: errorId(field, around), hidden: around.error(field.id) === '' },
-      around.error(field.id),
+      { 'data-part': 'error', id: errorId(field, context), hidden: context.error(field.id) === '' },
+      context.error(field.id),
     ),
     ...inside,
   )
 
-/** A field of several controls: its name, its help, then the controls. */
+/** A field with several controls: its title, its description, then the controls. */
 export const group = (
   field: ShownField,
-  around: Around,
-  more: GivenAttributes,
+  context: TreeContext,
+  more: NodeAttributes,
   ...inside: readonly FormNode[]
 ): FormNode =>
   box(
     field,
-    around,
+    context,
     { 'data-required': field.required },
     node(
       'fieldset',
-      { 'aria-describedby': frameOf(field, around).described, ...more },
-      title(field, around, 'legend'),
-      help(field, around),
+      { 'aria-describedby': frameOf(field, context).described, ...more },
+      title(field, context, 'legend'),
+      help(field, context),
       ...inside,
     ),
   )

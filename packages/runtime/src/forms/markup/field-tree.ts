@@ -1,28 +1,28 @@
 import type { FormField } from '../model/definition.js'
 import { type FormFieldType, hasParts } from '../model/field-types.js'
-import { givenText } from '../model/untrusted-value.js'
+import { textIn } from '../model/untrusted-value.js'
 import { checkboxTree, likertTree, radioTree } from './choice-tree.js'
-import { type Around, box, frameOf, help, type ShownField, title } from './field-box.js'
+import { box, frameOf, help, type ShownField, type TreeContext, title } from './field-box.js'
 import { type GroupField, groupTree } from './group-tree.js'
-import { type FormNode, type GivenAttributes, node } from './node.js'
+import { type FormNode, type NodeAttributes, node } from './node.js'
 
-/** A field of one control. */
+/** A field with a single control. */
 type SingleField = Exclude<ShownField, GroupField | { type: 'radio' | 'checkbox' | 'likert' }>
 
-/** How a value is typed, and what a browser may fill it with; a line of plain text where a type is not here. */
-const INPUTS: { readonly [Type in FormFieldType]?: GivenAttributes } = {
+/** The input's type, keyboard and autofill by field type; a plain text input for other types. */
+const INPUTS: { readonly [Type in FormFieldType]?: NodeAttributes } = {
   email: { type: 'email', autocomplete: 'email' },
   number: { type: 'text', inputmode: 'decimal' },
   website: { type: 'text', inputmode: 'url', autocomplete: 'url' },
   currency: { type: 'text', inputmode: 'decimal' },
-  // What somebody makes up for this form is no password that the browser has kept for the site.
+  // A password for this form is a new one, not the visitor's password for the site.
   password: { type: 'password', autocomplete: 'new-password' },
 }
 
-/** Plain text that browsers know, told by the field's id (https://html.spec.whatwg.org/#autofill). */
-const KNOWN_TEXTS = new Set(['name', 'nickname', 'organization', 'organization-title', 'tel'])
+/** Field ids that are autofill names too (https://html.spec.whatwg.org/#autofill). */
+const AUTOFILL_IDS = new Set(['name', 'nickname', 'organization', 'organization-title', 'tel'])
 
-function inputOf(field: SingleField, value: string): GivenAttributes {
+function inputOf(field: SingleField, value: string): NodeAttributes {
   if (field.type === 'file') {
     return {
       type: 'file',
@@ -31,16 +31,16 @@ function inputOf(field: SingleField, value: string): GivenAttributes {
       'data-max-size': field.maxSize,
     }
   }
-  const autocomplete = field.type === 'text' && KNOWN_TEXTS.has(field.id) ? field.id : undefined
+  const autocomplete = field.type === 'text' && AUTOFILL_IDS.has(field.id) ? field.id : undefined
   return {
     ...(INPUTS[field.type] ?? { type: 'text', autocomplete }),
     value: field.type === 'password' ? undefined : value || undefined,
   }
 }
 
-function controlOf(field: SingleField, around: Around): FormNode {
-  const value = givenText(around.value(field.id))
-  const { id, described, invalid } = frameOf(field, around)
+function controlOf(field: SingleField, context: TreeContext): FormNode {
+  const value = textIn(context.value(field.id))
+  const { id, described, invalid } = frameOf(field, context)
   const name = { 'data-part': 'control', id, name: field.id }
   const rest = {
     placeholder: ('placeholder' in field && field.placeholder) || undefined,
@@ -53,30 +53,30 @@ function controlOf(field: SingleField, around: Around): FormNode {
   return node(
     'select',
     { ...name, ...rest },
-    node('option', { value: '' }, around.t('field.choose')),
+    node('option', { value: '' }, context.t('field.choose')),
     ...field.options.map((words) => node('option', { value: words, selected: words === value }, words)),
   )
 }
 
-/** What stands before the control, for the eye: the label says what it is. */
+/** A sign before the control, hidden from screen readers, which read the label. */
 function prefixOf(field: SingleField): FormNode | null {
   const text = field.type === 'currency' ? field.symbol : field.type === 'twitter' ? '@' : ''
   return text ? node('span', { 'data-part': 'prefix', 'aria-hidden': 'true' }, text) : null
 }
 
-/** A textarea always says how long its text may be; a 0 there stands for no limit of its own. */
+/** A textarea always has the attribute; there 0 means that the field has no limit of its own. */
 const limitOf = (field: SingleField): number | undefined =>
   field.type === 'textarea' ? field.maxLength : (field.type === 'text' && field.maxLength) || undefined
 
-const singleTree = (field: SingleField, around: Around): FormNode =>
+const singleTree = (field: SingleField, context: TreeContext): FormNode =>
   box(
     field,
-    around,
+    context,
     { 'data-max-length': limitOf(field) },
-    title(field, around, 'label', around.id(field.id)),
-    help(field, around),
+    title(field, context, 'label', context.id(field.id)),
+    help(field, context),
     prefixOf(field),
-    controlOf(field, around),
+    controlOf(field, context),
   )
 
 const sectionTree = (field: Extract<FormField, { type: 'section' }>, headingLevel: 2 | 3): FormNode =>
@@ -87,13 +87,13 @@ const sectionTree = (field: Extract<FormField, { type: 'section' }>, headingLeve
     field.description.trim() !== '' && node('p', {}, field.description),
   )
 
-function hiddenTree({ id, value }: Extract<FormField, { type: 'hidden' }>, around: Around): FormNode {
+function hiddenTree({ id, value }: Extract<FormField, { type: 'hidden' }>, context: TreeContext): FormNode {
   const control = node('input', {
     'data-part': 'control',
-    id: around.id(id),
+    id: context.id(id),
     name: id,
     type: 'hidden',
-    value: givenText(around.value(id)) || value,
+    value: textIn(context.value(id)) || value,
   })
   return node(
     'div',
@@ -103,20 +103,20 @@ function hiddenTree({ id, value }: Extract<FormField, { type: 'hidden' }>, aroun
 }
 
 /** One field of a form. */
-export function fieldTree(field: FormField, around: Around, headingLevel: 2 | 3): FormNode {
-  if (hasParts(field)) return groupTree(field, around)
+export function fieldTree(field: FormField, context: TreeContext, headingLevel: 2 | 3): FormNode {
+  if (hasParts(field)) return groupTree(field, context)
   switch (field.type) {
     case 'section':
       return sectionTree(field, headingLevel)
     case 'hidden':
-      return hiddenTree(field, around)
+      return hiddenTree(field, context)
     case 'radio':
-      return radioTree(field, around)
+      return radioTree(field, context)
     case 'checkbox':
-      return checkboxTree(field, around)
+      return checkboxTree(field, context)
     case 'likert':
-      return likertTree(field, around)
+      return likertTree(field, context)
     default:
-      return singleTree(field, around)
+      return singleTree(field, context)
   }
 }

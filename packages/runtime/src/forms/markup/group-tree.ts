@@ -1,24 +1,24 @@
 import type { FieldTextKey } from '../model/field-texts.js'
 import { neededPartsOf, type PartsType, VALUE_PARTS, WHOLE_PHONE_PART } from '../model/field-types.js'
-import { givenPart, givenText } from '../model/untrusted-value.js'
-import { type Around, box, frameOf, group, help, mark, type ShownField, title } from './field-box.js'
+import { partIn, textIn } from '../model/untrusted-value.js'
+import { box, frameOf, group, help, mark, type ShownField, type TreeContext, title } from './field-box.js'
 import { addressKeyOf, addressPartsOf, datePartsOf } from './local-format.js'
-import { type FormNode, type GivenAttributes, node } from './node.js'
+import { type FormNode, type NodeAttributes, node } from './node.js'
 
 /** A field whose value has parts. */
 export type GroupField = Extract<ShownField, { type: PartsType }>
 
-/** A few digits. No date here is a birthday, nor any time one that a browser knows. */
-const digits = (maxlength: number): GivenAttributes => ({
+/** A few digits. Autofill is off, because browsers only know birthdays. */
+const digits = (maxlength: number): NodeAttributes => ({
   inputmode: 'numeric',
   maxlength,
   autocomplete: 'off',
 })
 
-const number = (autocomplete: string): GivenAttributes => ({ inputmode: 'numeric', autocomplete })
+const number = (autocomplete: string): NodeAttributes => ({ inputmode: 'numeric', autocomplete })
 
-/** How a part is typed, and what a browser may fill it with (https://html.spec.whatwg.org/#autofill). */
-const PARTS: { readonly [Type in GroupField['type']]: Readonly<Record<string, GivenAttributes>> } = {
+/** The keyboard and autofill of each part (https://html.spec.whatwg.org/#autofill). */
+const PARTS: { readonly [Type in GroupField['type']]: Readonly<Record<string, NodeAttributes>> } = {
   name: { First: { autocomplete: 'given-name' }, Last: { autocomplete: 'family-name' } },
   phone: {
     Country: number('tel-country-code'),
@@ -38,9 +38,9 @@ const PARTS: { readonly [Type in GroupField['type']]: Readonly<Record<string, Gi
   time: { Hour: digits(2), Minute: digits(2), Second: digits(2), Ampm: {} },
 }
 
-const WHOLE_PHONE: GivenAttributes = { type: 'tel', inputmode: 'tel', autocomplete: 'tel' }
+const WHOLE_PHONE: NodeAttributes = { type: 'tel', inputmode: 'tel', autocomplete: 'tel' }
 
-/** A telephone number that is written as one. */
+/** Whether a field is a telephone number in one piece. */
 const isWhole = (field: GroupField) => field.type === 'phone' && field.format === 'local'
 
 function partsOf(field: GroupField, locale: string): readonly string[] {
@@ -60,30 +60,28 @@ function keyOf(field: GroupField, part: string, locale: string): FieldTextKey {
   return `field.${field.type}.${part.toLowerCase()}` as FieldTextKey
 }
 
-/** What was filled in of a part; a number may have come as one text. */
-const filled = (field: GroupField, value: unknown, part: string): string =>
-  isWhole(field) && part === WHOLE_PHONE_PART
-    ? givenText(value) || givenPart(value, part)
-    : givenPart(value, part)
+/** The previous value of a part; a telephone number may be one text. */
+const previousValue = (field: GroupField, value: unknown, part: string): string =>
+  isWhole(field) && part === WHOLE_PHONE_PART ? textIn(value) || partIn(value, part) : partIn(value, part)
 
-/** One control, for a telephone number as people write it. */
-function wholePhone(field: GroupField, around: Around): FormNode {
-  const { id, described, invalid } = frameOf(field, around)
+/** A telephone number in a single control. */
+function wholePhone(field: GroupField, context: TreeContext): FormNode {
+  const { id, described, invalid } = frameOf(field, context)
   const control = node('input', {
     'data-part': 'control',
     id,
     name: `${field.id}.${WHOLE_PHONE_PART}`,
     ...WHOLE_PHONE,
-    value: filled(field, around.value(field.id), WHOLE_PHONE_PART) || undefined,
+    value: previousValue(field, context.value(field.id), WHOLE_PHONE_PART) || undefined,
     required: field.required,
     'aria-describedby': described,
     'aria-invalid': invalid,
   })
-  return box(field, around, {}, title(field, around, 'label', id), help(field, around), control)
+  return box(field, context, {}, title(field, context, 'label', id), help(field, context), control)
 }
 
-function control(attrs: GivenAttributes, value: string, isHalfOfDay: boolean, { t }: Around): FormNode {
-  if (!isHalfOfDay) return node('input', { ...attrs, value: value || undefined })
+function control(attrs: NodeAttributes, value: string, isAmPm: boolean, { t }: TreeContext): FormNode {
+  if (!isAmPm) return node('input', { ...attrs, value: value || undefined })
   const half = (name: string, words: string) =>
     node('option', { value: name, selected: name !== '' && value === name }, words)
   return node(
@@ -95,14 +93,14 @@ function control(attrs: GivenAttributes, value: string, isHalfOfDay: boolean, { 
   )
 }
 
-/** A field whose value has parts, each with a control and a label of its own. */
-export function groupTree(field: GroupField, around: Around): FormNode {
-  const { t, locale } = around
-  const { invalid } = frameOf(field, around)
-  if (isWhole(field) && partsOf(field, locale).length === 1) return wholePhone(field, around)
+/** A field whose value has parts, each with its own control and label. */
+export function groupTree(field: GroupField, context: TreeContext): FormNode {
+  const { t, locale } = context
+  const { invalid } = frameOf(field, context)
+  if (isWhole(field) && partsOf(field, locale).length === 1) return wholePhone(field, context)
   const neededParts = neededPartsOf(field)
   const parts = partsOf(field, locale).map((part) => {
-    const id = around.id(field.id, part.toLowerCase())
+    const id = context.id(field.id, part.toLowerCase())
     const needed = field.required && neededParts.includes(part)
     const key = keyOf(field, part, locale)
     const attrs = {
@@ -115,14 +113,14 @@ export function groupTree(field: GroupField, around: Around): FormNode {
       required: needed,
       'aria-invalid': invalid,
     }
-    // The title says of the whole group whether it is needed; only what is not, of one that is, says so itself.
-    const isExtra = field.required && !needed
+    // The title marks the whole group as required or optional; only optional parts of a required group have a mark.
+    const isOptional = field.required && !needed
     return node(
       'div',
       { 'data-part': 'value' },
-      node('label', { for: id }, isExtra ? `${t(key)} ` : t(key), isExtra && mark(t, false)),
-      control(attrs, filled(field, around.value(field.id), part), part === 'Ampm', around),
+      node('label', { for: id }, isOptional ? `${t(key)} ` : t(key), isOptional && mark(t, false)),
+      control(attrs, previousValue(field, context.value(field.id), part), part === 'Ampm', context),
     )
   })
-  return group(field, around, {}, ...parts)
+  return group(field, context, {}, ...parts)
 }

@@ -1,7 +1,7 @@
 import type { FormChild, FormNode } from './node.js'
 import { isSafeAttribute, isSafeTag } from './safe-node.js'
 
-/** Elements at whose edges white space is not seen, so that they can stand on lines of their own. */
+/** Elements that ignore white space at their edges, so that they can be on lines of their own. */
 const BLOCKS = new Set(['div', 'fieldset', 'form', 'h2', 'h3', 'legend', 'option', 'p', 'select'])
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -10,7 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
-  // A parser reads a bare one as a line feed.
+  // A parser would turn it into a line feed.
   '\r': '&#13;',
 }
 
@@ -19,7 +19,7 @@ const escaped = (text: string): string => text.replace(/[&<>"'\r]/g, (character)
 const isBlock = (child: FormChild): boolean =>
   typeof child === 'object' && (BLOCKS.has(child.tag) || child.attrs.type === 'hidden')
 
-/** Puts blocks on lines of their own. */
+/** Writes blocks on lines of their own. */
 const lines = (nodes: readonly FormChild[]): string =>
   nodes
     .map((child, index) => {
@@ -37,14 +37,14 @@ function element({ tag, attrs, children }: FormNode): string {
   if (tag === 'input') return start
   const [first] = children
   const edge = BLOCKS.has(tag) && typeof first === 'object' ? '\n' : ''
-  // A parser drops the line feed that a textarea begins with, so that its own first one needs another before it.
+  // A parser drops the first line feed in a textarea, so a text that starts with one needs another.
   const drop = tag === 'textarea' && typeof first === 'string' && first.startsWith('\n') ? '\n' : ''
   return `${start}${drop}${edge}${lines(children)}${edge}</${tag}>`
 }
 
 /**
- * The HTML of a form's tree. Texts and values are escaped, and elements and attributes that a form is not made of
- * are left out, so that nothing in it runs.
+ * The HTML of a form's tree. Texts and values are escaped, and unsafe elements and attributes are left out, so that no
+ * code in it can run.
  *
  * @example
  * toHtml({ tag: 'p', attrs: { hidden: true }, children: ['<b>'] }) // '<p hidden>&lt;b&gt;</p>'

@@ -1,22 +1,22 @@
 import type { FieldTextKey } from '../model/field-texts.js'
 import { VALUE_PARTS } from '../model/field-types.js'
 
-/** Regions where an address has a town, a county and a postcode. */
+/** Regions whose addresses have a town, a county and a postcode. */
 const TOWN_AND_COUNTY = new Set(['GB', 'IE', 'IM', 'JE', 'GG'])
 
-/** Regions where the code comes before the town. */
+/** Regions that write the postal code before the city. */
 const CODE_BEFORE_CITY = new Set(
   'AT BE BG CH CZ DE DK EE ES FI FR GR HR HU IL IS IT LI LT LU MA MC MX NL NO PL PT RO RS SE SI SK TN TR'.split(
     ' ',
   ),
 )
 
-/** Regions that write from the largest to the smallest. */
+/** Regions that write addresses from the largest unit to the smallest. */
 const LARGEST_FIRST = new Set(['CN', 'JP', 'KR', 'TW'])
 
 const DATE_PARTS = { year: 'Year', month: 'Month', day: 'Day' } as const
 
-/** The region of a locale, the likely one where it names none; empty where the locale is none. */
+/** The region of a locale, or its most likely one; empty if the locale is invalid. */
 function regionOf(locale: string): string {
   try {
     return new Intl.Locale(locale).maximize().region ?? ''
@@ -25,7 +25,7 @@ function regionOf(locale: string): string {
   }
 }
 
-/** The parts of a date in the order in which a locale writes them. */
+/** The parts of a date in the locale's order. */
 export function datePartsOf(locale: string): readonly string[] {
   try {
     const written = new Intl.DateTimeFormat(locale, { calendar: 'gregory', dateStyle: 'short' })
@@ -36,7 +36,7 @@ export function datePartsOf(locale: string): readonly string[] {
   }
 }
 
-/** The parts of an address in the order in which the region of a locale writes them. */
+/** The parts of an address in the order of the locale's region. */
 export function addressPartsOf(locale: string): readonly string[] {
   const region = regionOf(locale)
   if (LARGEST_FIRST.has(region)) return ['Zip', 'State', 'City', 'Line1', 'Line2', 'Country']
@@ -50,6 +50,6 @@ const LOCAL_KEYS: Readonly<Record<string, FieldTextKey>> = {
   Zip: 'field.address.postcode',
 }
 
-/** What the region of a locale calls a part of an address, where it is not the usual name. */
+/** The key of an address part's name in the locale's region, if it differs from the usual one. */
 export const addressKeyOf = (part: string, locale: string): FieldTextKey | undefined =>
   TOWN_AND_COUNTY.has(regionOf(locale)) ? LOCAL_KEYS[part] : undefined

@@ -1,7 +1,7 @@
-/** One element of a form: what a server writes as HTML and a page makes as DOM. */
+/** One element of a form, which a server writes as HTML and a page creates as DOM. */
 export interface FormNode {
   readonly tag: string
-  /** `true` stands for an attribute without a value. */
+  /** `true` is an attribute without a value. */
   readonly attrs: Readonly<Record<string, string | true>>
   readonly children: readonly FormChild[]
 }
@@ -9,13 +9,13 @@ export interface FormNode {
 /** An element, or the text between elements. */
 export type FormChild = FormNode | string
 
-/** Attributes on their way to a node: those that are undefined or false are left out. */
-export type GivenAttributes = Readonly<Record<string, string | number | boolean | undefined>>
+/** Attributes for a node; undefined and false are left out. */
+export type NodeAttributes = Readonly<Record<string, string | number | boolean | undefined>>
 
-/** Makes a node. Children that are empty, null or false are left out, so that a condition can stand in the list. */
+/** Creates a node. Empty, null and false children are left out, so that the list can contain conditions. */
 export function node(
   tag: string,
-  given: GivenAttributes,
+  given: NodeAttributes,
   ...children: readonly (FormChild | null | false)[]
 ): FormNode {
   const attrs: Record<string, string | true> = {}

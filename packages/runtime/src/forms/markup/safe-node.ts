@@ -8,15 +8,16 @@ const ATTRIBUTES = new Set(
   ),
 )
 
-/** Data and names for assistive technology. */
-const FAMILY = /^(?:data-[a-z\d-]+|aria-[a-z]+)$/
+/** Data attributes and ARIA. */
+const DATA_OR_ARIA = /^(?:data-[a-z\d-]+|aria-[a-z]+)$/
 
-/** Tells an element that a form may be made of: none that runs, loads or embeds anything. */
+/** Whether a form may contain this element: none that runs, loads or embeds anything. */
 export const isSafeTag = (tag: string): boolean => TAGS.has(tag)
 
 /**
- * Tells an attribute that an element of a form may have: none that runs or loads anything, and a form is sent to a
- * path of its own site.
+ * Whether an element of a form may have this attribute: none that runs or loads anything, and `action` must be a path
+ * of the site.
  */
 export const isSafeAttribute = (name: string, value: string | true): boolean =>
-  (ATTRIBUTES.has(name) || FAMILY.test(name)) && (name !== 'action' || /^\/(?![/\\])/.test(String(value)))
+  (ATTRIBUTES.has(name) || DATA_OR_ARIA.test(name)) &&
+  (name !== 'action' || /^\/(?![/\\])/.test(String(value)))

@@ -1,59 +1,58 @@
 import type { FormDefinition } from '../model/definition.js'
 import type { FieldTexts } from '../model/field-texts.js'
 import { DECOY_FIELD } from '../model/reserved-names.js'
-import type { Around } from './field-box.js'
+import type { TreeContext } from './field-box.js'
 import { fieldTree } from './field-tree.js'
-import { type FormNode, type GivenAttributes, node } from './node.js'
+import { type FormNode, type NodeAttributes, node } from './node.js'
 
-/** What a form is made with, besides its definition. */
+/** Options of a form's markup. */
 export interface FormTreeOptions {
   /** The texts of the catalogue `fields`, in the website's language. */
   readonly t: FieldTexts
-  /** The website's language and region, by which dates and addresses are asked for; `en-US` unless told otherwise. */
+  /** The website's locale, for the format of dates and addresses; `en-US` by default. */
   readonly locale?: string | undefined
-  /** The path of the page that the form stands on; a post without script comes back to it. */
+  /** The path of the form's page, to which a post without script returns. */
   readonly page: string
-  /** What was filled in, and what is wrong with it, after a post that was refused. */
+  /** Values and issues after a rejected post. */
   readonly state?: FormTreeState | undefined
-  /** More attributes of the form: its block's, its class. */
+  /** Additional attributes of the form, such as a class. */
   readonly blockAttributes?: Readonly<Record<string, string>>
-  /** Of the headings of sections; 2 unless told otherwise. */
+  /** The level of section headings; 2 by default. */
   readonly headingLevel?: 2 | 3
-  /** The kind of the form's block. A newsletter has its field and its button in a row. */
+  /** The block's option `kind`. A newsletter has its field and button in a row. */
   readonly kind?: string | undefined
 }
 
-/** A refused post. Values are of whatever shape they were sent in. */
+/** The state after a rejected post. Values have whatever shape they were sent in. */
 export interface FormTreeState {
   readonly values?: Readonly<Record<string, unknown>>
   readonly errors?: Readonly<Record<string, string>>
-  /** What is wrong with the form as a whole. */
+  /** The issue of the form as a whole. */
   readonly error?: string
 }
 
-/** The text of the button, where the owner has written none. */
-const SUBMIT = 'Submit'
+/** The default text of the button, which is translated. */
+const DEFAULT_SUBMIT = 'Submit'
 
 const own = <Value>(values: Readonly<Record<string, Value>> | undefined, id: string): Value | undefined =>
   values && Object.hasOwn(values, id) ? values[id] : undefined
 
 /**
- * Names the elements of a form. The names of controls come first; what belongs to a control takes another name
- * where an owner has called a field that.
+ * Creates the ids in a form. Ids of controls come first; another element's id gets a suffix if a field has the same id.
  */
-function createIds({ id: form, fields }: FormDefinition): Around['id'] {
-  const taken = new Map(fields.map(({ id }) => [`${form}-${id}`, id]))
+function createIds({ id: form, fields }: FormDefinition): TreeContext['id'] {
+  const owners = new Map(fields.map(({ id }) => [`${form}-${id}`, id]))
   return (field, ...rest) => {
     const owner = [field, ...rest].join(' ')
     let id = [form, field, ...rest].join('-')
-    while ((taken.get(id) ?? owner) !== owner) id += '-'
-    taken.set(id, owner)
+    while ((owners.get(id) ?? owner) !== owner) id += '-'
+    owners.set(id, owner)
     return id
   }
 }
 
-/** What makes a `<form>` this form: where it is sent, and how. */
-export function formAttributes({ id, objectName, fields }: FormDefinition): GivenAttributes {
+/** The attributes of the `<form>`: its ids, and where and how it is sent. */
+export function formAttributes({ id, objectName, fields }: FormDefinition): NodeAttributes {
   return {
     'data-form-id': id,
     'data-object-name': objectName || undefined,
@@ -63,7 +62,7 @@ export function formAttributes({ id, objectName, fields }: FormDefinition): Give
   }
 }
 
-function decoy(ids: Around['id'], t: FieldTexts): FormNode {
+function decoy(ids: TreeContext['id'], t: FieldTexts): FormNode {
   const id = ids(DECOY_FIELD)
   return node(
     'div',
@@ -73,13 +72,13 @@ function decoy(ids: Around['id'], t: FieldTexts): FormNode {
   )
 }
 
-/** What stands in the `<form>`, in order. */
+/** The content of the `<form>`, in order. */
 export function formContent(
   definition: FormDefinition,
   { t, locale = 'en-US', page, state, headingLevel = 2, kind }: FormTreeOptions,
 ): FormNode[] {
   const id = createIds(definition)
-  const around: Around = {
+  const context: TreeContext = {
     t,
     locale,
     id,
@@ -88,13 +87,13 @@ export function formContent(
   }
   const isNewsletter = kind === 'newsletter'
   const { submitText, successMessage, captcha } = definition
-  const usual = t(isNewsletter ? 'field.subscribe' : 'field.submit')
-  const fields = definition.fields.map((field) => fieldTree(field, around, headingLevel))
+  const defaultText = t(isNewsletter ? 'field.subscribe' : 'field.submit')
+  const fields = definition.fields.map((field) => fieldTree(field, context, headingLevel))
   const rest = [decoy(id, t), ...(captcha ? [node('div', { 'data-part': 'captcha' })] : [])]
   const submit = node(
     'button',
     { 'data-part': 'submit', type: 'submit' },
-    submitText === SUBMIT ? usual : submitText,
+    submitText === DEFAULT_SUBMIT ? defaultText : submitText,
   )
   return [
     node('input', { type: 'hidden', name: 'formId', value: definition.id }),
@@ -108,7 +107,7 @@ export function formContent(
 }
 
 /**
- * A form as data, of which a server makes HTML and a page makes elements, so that both are the same.
+ * A form as a tree, from which a server writes HTML and a page creates elements, so that both are the same.
  *
  * @example
  * toHtml(formTree(definition, { t, page: '/contact', state: { errors: { email: 'Email is required.' } } }))
@@ -119,7 +118,7 @@ export const formTree = (definition: FormDefinition, options: FormTreeOptions): 
     {
       'data-block': 'form',
       ...options.blockAttributes,
-      // The server goes by the form's own rule, so the page does too.
+      // The page must use the same rule as the server.
       'data-option-email-rule': definition.emailRule === 'short' ? undefined : definition.emailRule,
       ...formAttributes(definition),
     },

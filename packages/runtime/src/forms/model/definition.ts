@@ -5,10 +5,10 @@ import { RESERVED_FORM_FIELDS } from './reserved-names.js'
 
 export { DECOY_FIELD, RESERVED_FORM_FIELDS } from './reserved-names.js'
 
-/** The longest text a field takes when its own limit says nothing, in UTF-16 units; 1,000 where its type is not here. */
+/** The limits of fields without their own, in UTF-16 units; {@link USUAL_LENGTH} for other types. */
 export const FIELD_LENGTH: Readonly<Partial<Record<FormFieldType, number>>> = { email: 256, textarea: 10_000 }
 
-/** The longest text of a field whose type has no length of its own, in UTF-16 units. */
+/** The usual limit of a field, in UTF-16 units. */
 export const USUAL_LENGTH = 1_000
 
 const line = () => v.optional(v.pipe(v.string(), v.maxLength(1_000)), '')
@@ -26,7 +26,7 @@ const answered = { ...common, required: yes() }
 const limited = {
   maxLength: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(50_000)), 0),
 }
-/** What can be chosen, or the questions of a likert field: different texts, at least one. */
+/** Options, or the questions of a likert field: at least one, all different. */
 const choices = v.pipe(
   v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(500))),
   v.minLength(1),
@@ -39,7 +39,7 @@ const type = <const Type extends FormFieldType, const Entries extends v.ObjectEn
   entries: Entries,
 ) => v.object({ type: v.literal(name), ...entries })
 
-/** Schemas of fields by type: what the site's owner can set of each. */
+/** The schemas of fields by type: everything that the site's owner can set. */
 export const FIELD_SCHEMAS = {
   text: type('text', { ...answered, placeholder: line(), ...limited }),
   textarea: type('textarea', { ...answered, placeholder: line(), ...limited }),
@@ -81,7 +81,7 @@ export const FormField = v.variant('type', Object.values(FIELD_SCHEMAS))
 export type FormField = v.InferOutput<(typeof FIELD_SCHEMAS)[FormFieldType]>
 
 /**
- * A form: its fields in order, and the sentence that stands in its place after a successful submission.
+ * A form: its fields in order, and the message that replaces it after a successful submission.
  *
  * @example
  * v.parse(FormDefinition, { id: 'contact', name: 'Contact', fields: [{ id: 'name', type: 'text', label: 'Name' }] })
@@ -101,7 +101,7 @@ export const FormDefinition = v.object({
   submitText: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200)), 'Submit'),
   successMessage: v.optional(v.string(), 'Thank you!'),
   emailRule: v.optional(v.picklist(EMAIL_RULE_NAMES), 'short'),
-  /** Asks a bot check, of the service that the page context names. */
+  /** Requires a bot check of the service in the page's context. */
   captcha: yes(),
   /** The mailing list that addresses of this form's email fields join; empty for none. */
   mailingList: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,64}$/)), ''),

@@ -4,7 +4,7 @@ type PartKeys = {
   [Type in keyof typeof VALUE_PARTS]: `field.${Type}.${Lowercase<(typeof VALUE_PARTS)[Type][number]>}`
 }
 
-/** The words for the scores of a likert question [FVAL-009]. */
+/** The texts of the scores of a likert question. */
 export const LIKERT_WORDS = {
   '-2': 'field.likert.stronglyDisagree',
   '-1': 'field.likert.disagree',
@@ -13,7 +13,7 @@ export const LIKERT_WORDS = {
   '2': 'field.likert.stronglyAgree',
 } as const satisfies Record<(typeof LIKERT_SCORES)[number], string>
 
-/** The texts that a form is made with. */
+/** The keys of the texts in a form's markup. */
 export type FieldTextKey =
   | `field.${'phone.number' | 'address.town' | 'address.county' | 'address.postcode'}`
   | `field.${'required' | 'optional' | 'submit' | 'subscribe' | 'choose' | 'decoy' | 'empty' | 'time.am' | 'time.pm'}`

@@ -1,4 +1,4 @@
-/** The types that a field of a form can have. */
+/** The types of form fields. */
 export const FORM_FIELD_TYPES = [
   'text',
   'textarea',
@@ -26,7 +26,7 @@ export const FORM_FIELD_TYPES = [
 export type FormFieldType = (typeof FORM_FIELD_TYPES)[number]
 
 /**
- * The parts of values that have some, by the type of their field. A control holds one: `name="<field id>.<part>"`.
+ * The parts of composite values, by the type of their field. Each control holds one part: `name="<field id>.<part>"`.
  */
 export const VALUE_PARTS = {
   name: ['First', 'Last'],
@@ -37,18 +37,18 @@ export const VALUE_PARTS = {
 } as const
 
 /**
- * How the parts of a date, an address or a telephone number are asked for: as the website's language and region write
- * them, with one control for a number, or as in the United States, with the boxes of a number apart, month, day, year.
+ * The format of dates, addresses and telephone numbers: `local` as in the website's language and region, with one control
+ * for a number; `us` as in the United States, with a number in several controls, and month, day, year.
  */
 export const FIELD_FORMATS = ['local', 'us'] as const
 
-/** The part that holds a telephone number which was written as one. */
+/** The part that holds a telephone number in one piece. */
 export const WHOLE_PHONE_PART = 'Line'
 
 /** A type whose values have parts. */
 export type PartsType = keyof typeof VALUE_PARTS
 
-/** Tells a field whose value has parts. */
+/** Whether a field's value has parts. */
 export const hasParts = <Field extends { readonly type: string }>(
   field: Field,
 ): field is Extract<Field, { readonly type: PartsType }> => Object.hasOwn(VALUE_PARTS, field.type)
@@ -56,7 +56,7 @@ export const hasParts = <Field extends { readonly type: string }>(
 /** The scores of a likert question, from strong disagreement to strong agreement. */
 export const LIKERT_SCORES = ['-2', '-1', '0', '1', '2'] as const
 
-/** The parts without which a required value is not there. Of a likert field it is each question. */
+/** The parts that a required value must have. A likert field requires each question. */
 export const NEEDED_PARTS: Readonly<Record<string, readonly string[]>> = {
   name: ['First', 'Last'],
   phone: ['Areacode', 'Prefix', 'Line'],
@@ -65,12 +65,12 @@ export const NEEDED_PARTS: Readonly<Record<string, readonly string[]>> = {
   time: ['Hour', 'Minute'],
 }
 
-/** The parts that a required field needs: of a telephone number that is written as one, the one that holds it. */
+/** The parts that a required field needs; for a telephone number in one piece, the part that holds it. */
 export const neededPartsOf = (field: {
   readonly type: string
   readonly format?: string
 }): readonly string[] =>
   field.type === 'phone' && field.format === 'local' ? [WHOLE_PHONE_PART] : (NEEDED_PARTS[field.type] ?? [])
 
-/** What is listed instead of a password: it is never shown again. */
+/** Shown instead of a password, which is never displayed. */
 export const MASKED_PASSWORD = '••••••••'

@@ -1,5 +1,5 @@
-/** Names of a native post that can never be field ids, because the server reads them itself. */
+/** Names in a native post that the server uses itself, so that no field can have them as its id. */
 export const RESERVED_FORM_FIELDS = ['formId', 'page', 'decoy', 'started', 'key', 'captchaKey'] as const
 
-/** A field that people cannot see: whoever fills it in is a program, and the submission is dropped. */
+/** The name of a hidden field. Only a program fills it in; its submission is dropped. */
 export const DECOY_FIELD = 'decoy'

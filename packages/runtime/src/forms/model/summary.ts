@@ -1,7 +1,7 @@
 import type { FormField } from './definition.js'
 import { type FieldTexts, LIKERT_WORDS } from './field-texts.js'
 import { hasParts, MASKED_PASSWORD, type PartsType } from './field-types.js'
-import { givenOptions, givenPart, givenText } from './untrusted-value.js'
+import { optionsIn, partIn, textIn } from './untrusted-value.js'
 
 type Parts = (name: string) => string
 
@@ -9,7 +9,7 @@ const join = (between: string, ...texts: readonly string[]) => texts.filter(Bool
 
 const twoDigits = (text: string) => text.replace(/^\d$/, '0$&')
 
-/** How the parts of a value are written in one line. */
+/** The parts of a value in one line. */
 const JOINED: { readonly [Type in PartsType]: (part: Parts, t: FieldTexts) => string } = {
   name: (part) => join(' ', part('First'), part('Last')),
   phone: (part) => join(' ', part('Country'), part('Areacode'), part('Prefix'), part('Line')),
@@ -22,7 +22,7 @@ const JOINED: { readonly [Type in PartsType]: (part: Parts, t: FieldTexts) => st
       join(' ', part('State'), part('Zip')),
       part('Country'),
     ),
-  // As ISO 8601 writes it: no country reads it otherwise, and a spreadsheet sorts it.
+  // ISO 8601: it is unambiguous in every country, and spreadsheets can sort it.
   date: (part) => join('-', part('Year'), twoDigits(part('Month')), twoDigits(part('Day'))),
   time: (part, t) => {
     const clock = join(':', part('Hour'), twoDigits(part('Minute')), twoDigits(part('Second')))
@@ -32,12 +32,12 @@ const JOINED: { readonly [Type in PartsType]: (part: Parts, t: FieldTexts) => st
 }
 
 function likert(questions: readonly string[], value: unknown, t: FieldTexts): string {
-  const scored = questions.map((question) => {
-    const score = givenPart(value, question)
+  const answers = questions.map((question) => {
+    const score = partIn(value, question)
     if (score === '') return ''
     return `${question}: ${Object.hasOwn(LIKERT_WORDS, score) ? t(LIKERT_WORDS[score as keyof typeof LIKERT_WORDS]) : score}`
   })
-  return join('; ', ...scored)
+  return join('; ', ...answers)
 }
 
 function currency(symbol: string, text: string): string {
@@ -45,15 +45,15 @@ function currency(symbol: string, text: string): string {
   return `${symbol}${text}`
 }
 
-function written(field: FormField, value: unknown, t: FieldTexts): string {
-  if (hasParts(field)) return JOINED[field.type]((part) => givenPart(value, part).trim(), t)
-  const text = givenText(value).trim()
+function textOf(field: FormField, value: unknown, t: FieldTexts): string {
+  if (hasParts(field)) return JOINED[field.type]((part) => partIn(value, part).trim(), t)
+  const text = textIn(value).trim()
   switch (field.type) {
     case 'likert':
       return likert(field.options, value, t)
     case 'checkbox':
     case 'file':
-      return join(', ', ...givenOptions(value).map((each) => givenText(each).trim()))
+      return join(', ', ...optionsIn(value).map((each) => textIn(each).trim()))
     case 'password':
       return text && MASKED_PASSWORD
     case 'currency':
@@ -66,11 +66,10 @@ function written(field: FormField, value: unknown, t: FieldTexts): string {
 }
 
 /**
- * What was filled into a field, in one text for lists and tables: scores in words, a password never, and "N/A" for
- * nothing.
+ * A field's value as one text for lists and tables: scores as words, a mask for a password, and "N/A" if it is empty.
  *
  * @example
  * summaryOf(dateField, { Month: '2', Day: '9', Year: '2024' }, t) // '2024-02-09'
  */
 export const summaryOf = (field: FormField, value: unknown, t: FieldTexts): string =>
-  written(field, value, t) || t('field.empty')
+  textOf(field, value, t) || t('field.empty')

@@ -1,16 +1,15 @@
 /*
- * Values that were filled in before. They come back from the network in whatever shape they were sent, so what does
- * not fit reads as nothing.
+ * Values from an earlier post. They have whatever shape the sender gave them, so an unexpected shape reads as empty.
  */
 
 /** A text. */
-export const givenText = (value: unknown): string => (typeof value === 'string' ? value : '')
+export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The options that were chosen; one alone may have come as a text. */
-export const givenOptions = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
+/** The chosen options; a single one may be a plain text. */
+export const optionsIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
 
 /** The text of one part. */
-export const givenPart = (value: unknown, part: string): string =>
+export const partIn = (value: unknown, part: string): string =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, part)
-    ? givenText((value as Record<string, unknown>)[part])
+    ? textIn((value as Record<string, unknown>)[part])
     : ''

@@ -13,13 +13,13 @@ import { type FieldFault, type FieldRules, faultOf } from './field-rules.js'
 import { MOST_FILES } from './files.js'
 import { checkOfType } from './type-check.js'
 
-/** The outcome of checking: the values to store, the faults by field id, or "this is not this form's shape". */
+/** The result: the values to store, the faults by field id, or `shape` if the values do not have the form's shape. */
 export type CheckedValues =
   | { readonly kind: 'values'; readonly values: FormValues }
   | { readonly kind: 'faults'; readonly faults: ReadonlyMap<string, FieldFault> }
   | { readonly kind: 'shape' }
 
-/** What a server asks of a field's value. */
+/** The rules of a field's value, as the server checks them. */
 export function rulesOf(field: FormField, emailRule: EmailRule): FieldRules {
   const own = 'maxLength' in field ? field.maxLength : 0
   const { type } = field
@@ -34,7 +34,7 @@ export function rulesOf(field: FormField, emailRule: EmailRule): FieldRules {
 const partsOf = (names: readonly string[], text: v.GenericSchema<string>) =>
   v.strictObject(Object.fromEntries(names.map((name) => [name, v.optional(text, '')])))
 
-/** The schema of a field's value: its shape, and that what was chosen was there to choose. */
+/** The schema of a field's value: its shape, and that chosen options are among the field's options. */
 export function shapeOf(field: FormField): v.GenericSchema<unknown, FieldValue> {
   if (hasParts(field)) return v.optional(partsOf(VALUE_PARTS[field.type], v.string()), {})
   switch (field.type) {
@@ -53,8 +53,8 @@ export function shapeOf(field: FormField): v.GenericSchema<unknown, FieldValue> 
 }
 
 /**
- * Checks what was sent against the form's own fields. A missing value is an empty one; a value of another shape,
- * and a value for a field the form does not have, refuse the whole submission.
+ * Checks submitted values against the form's fields. A missing value counts as empty. A value of the wrong shape, or of
+ * an unknown field, rejects the whole submission.
  *
  * @example
  * checkFormValues([{ id: 'name', type: 'text', label: 'Name', required: true, … }], { name: '' })
@@ -66,17 +66,17 @@ export function checkFormValues(
   emailRule: EmailRule = 'short',
 ): CheckedValues {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return { kind: 'shape' }
-  const asked = fields.filter(({ type }) => type !== 'section')
-  const known = new Set(asked.map(({ id }) => id))
-  if (Object.keys(sent).some((id) => !known.has(id))) return { kind: 'shape' }
+  const checked = fields.filter(({ type }) => type !== 'section')
+  const ids = new Set(checked.map(({ id }) => id))
+  if (Object.keys(sent).some((id) => !ids.has(id))) return { kind: 'shape' }
 
   const values: Record<string, FieldValue> = {}
   const faults = new Map<string, FieldFault>()
-  for (const field of asked) {
-    const given = Object.hasOwn(sent, field.id) ? (sent as Record<string, unknown>)[field.id] : undefined
-    // A telephone number that came as one text is kept as its part: all are stored in one shape.
-    const isWhole = field.type === 'phone' && typeof given === 'string'
-    const shaped = v.safeParse(shapeOf(field), isWhole ? { [WHOLE_PHONE_PART]: given } : given)
+  for (const field of checked) {
+    const value = Object.hasOwn(sent, field.id) ? (sent as Record<string, unknown>)[field.id] : undefined
+    // A telephone number in one text is stored as a part, so that all numbers have the same shape.
+    const isWhole = field.type === 'phone' && typeof value === 'string'
+    const shaped = v.safeParse(shapeOf(field), isWhole ? { [WHOLE_PHONE_PART]: value } : value)
     if (!shaped.success) return { kind: 'shape' }
     const rules = rulesOf(field, emailRule)
     const needed = isWhole ? [WHOLE_PHONE_PART] : rules.needed

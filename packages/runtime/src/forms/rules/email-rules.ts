@@ -3,8 +3,8 @@ import type { EMAIL_RULE_NAMES } from '../model/email-rule-names.js'
 import { isEmail } from './email.js'
 
 /*
- * What `<input type="email">` takes (https://html.spec.whatwg.org/#e-mail-state-(type=email)), with a dot in the
- * domain. Its one expression counts every label in many ways, so the parts are looked at one by one.
+ * The addresses that `<input type="email">` accepts (https://html.spec.whatwg.org/#e-mail-state-(type=email)), with a
+ * dot in the domain. The standard's single expression can backtrack, so the parts are checked one by one.
  */
 const LOCAL = /^[\w.!#$%&'*+/=?^`{|}~-]+$/
 const LABEL = /^[a-z\d](?:[a-z\d-]*[a-z\d])?$/i
@@ -22,8 +22,8 @@ function isHtmlEmail(text: string): boolean {
 }
 
 /**
- * Tells an email address as browsers do, endings of any length included (`.photography`), letters of the Latin
- * alphabet only. At most 256 UTF-16 units; linear in the length of the text.
+ * Whether browsers accept a text as an email address: with endings of any length (`.photography`), Latin letters only,
+ * at most 256 UTF-16 units. Linear in the length of the text.
  */
 export const htmlEmail = (text: string): boolean => text.length <= EMAIL_MAX_LENGTH && isHtmlEmail(text)
 

@@ -17,7 +17,7 @@ function isEnding(text: string): boolean {
 }
 
 /**
- * Tells an email address by the form rule: 3 to 256 UTF-16 units, `local@domain.ending`, the ending 2 to 4
+ * Whether a text is an email address by the short rule: 3 to 256 UTF-16 units, `local@domain.ending`, the ending 2 to 4
  * letters. Linear in the length of the text.
  *
  * @example
@@ -36,6 +36,6 @@ export function isEmail(text: string): boolean {
   return labels.length > 0 && labels.every((label) => LABEL.test(label)) && isEnding(ending)
 }
 
-/** What is wrong with a value that is to be an email address, by one of the rules for them. */
-export const faultOfEmail = (value: FieldValue, isRight: typeof isEmail = isEmail): FieldFault | null =>
-  isRight(String(value).trim()) ? null : 'email'
+/** Checks a value by one of the rules for email addresses. */
+export const faultOfEmail = (value: FieldValue, isValid: typeof isEmail = isEmail): FieldFault | null =>
+  isValid(String(value).trim()) ? null : 'email'

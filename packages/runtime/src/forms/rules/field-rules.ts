@@ -1,17 +1,17 @@
 import { type FieldValue, isEmptyValue, textsIn } from '../model/values.js'
 
-/** What a field asks of its value. A page reads it from the markup, a server from the form's definition. */
+/** The rules of a field's value. A page reads them from the markup, a server from the form's definition. */
 export interface FieldRules {
   readonly required: boolean
-  /** Most UTF-16 units; 0 for no limit. */
+  /** The limit in UTF-16 units; 0 for no limit. */
   readonly maxLength: number
-  /** The parts without which a required value of parts is not there. */
+  /** The parts that a required value must have. */
   readonly needed: readonly string[]
-  /** What is wrong with a value that is there, by the type of its field. */
+  /** Checks a value that is not empty by its field's type. */
   check(value: FieldValue): FieldFault | null
 }
 
-/** What can be wrong with a value; `form.field.<fault>` says it. */
+/** An issue of a value; the text `form.field.<fault>` describes it. */
 export type FieldFault =
   | 'required'
   | 'tooLong'
@@ -24,15 +24,14 @@ export type FieldFault =
   | 'time'
   | 'username'
 
-/** A part of a value, without the spaces around it. */
+/** A part of a value, trimmed. */
 export const partOf = (value: FieldValue, part: string): string =>
   typeof value === 'object' && Object.hasOwn(value, part)
     ? (value as Readonly<Record<string, string>>)[part]!.trim()
     : ''
 
 /**
- * What is wrong with a value, or null. An empty value of a field that is not required is right. Page and server ask
- * the same question.
+ * Checks a value; null if it is valid. An empty value of an optional field is valid. Page and server use the same check.
  *
  * @example
  * faultOf({ required: true, maxLength: 0, needed: [], check: () => null }, ' ') // 'required'

@@ -1,30 +1,30 @@
-/** What a field for files takes. */
+/** The rules of a file field. */
 export interface FileRules {
-  /** As in `<input type=file>`: endings and media types, with commas between them; empty for everything. */
+  /** As in `<input type=file>`: file extensions and media types, separated by commas; empty for any file. */
   readonly accept: string
   readonly multiple: boolean
-  /** Of each file, in bytes. */
+  /** The limit of each file in bytes. */
   readonly maxSize: number
 }
 
-/** A file, as far as it is judged before anybody looks into it. */
+/** The properties of a file that are checked without reading it. */
 export interface FileFacts {
   readonly name: string
-  /** Its media type, in lower case; empty where it is not known, and then no rule by type refuses it. */
+  /** Its media type in lower case; empty if unknown. Media-type rules accept files of unknown type. */
   readonly type: string
   readonly size: number
 }
 
-/** What is wrong with the files of a field; `form.field.<what>` says it. */
+/** An issue of a field's files; the text `form.field.<what>` describes it. */
 export type FileFault =
   | { readonly what: 'fileCount'; readonly count: number }
   | { readonly what: 'fileType'; readonly name: string; readonly types: string }
   | { readonly what: 'fileSize'; readonly name: string; readonly most: number }
 
-/** The most files that a field for several takes. */
+/** The most files in a field for several files. */
 export const MOST_FILES = 20
 
-/** Whether a field takes a file: by the ending of its name, or by its type. */
+/** Whether a field accepts a file, by its extension or media type. */
 export function isAccepted(accept: string, { name, type }: Pick<FileFacts, 'name' | 'type'>): boolean {
   const allowed = accept
     .toLowerCase()
@@ -41,8 +41,8 @@ export function isAccepted(accept: string, { name, type }: Pick<FileFacts, 'name
 }
 
 /**
- * What is wrong with the files of a field, or null. Page and server ask the same question: nobody sends a file for
- * minutes to hear afterwards that it is too large.
+ * Checks the files of a field; null if they are valid. The page uses the server's check, so that an oversized file is
+ * reported before a long upload.
  *
  * @example
  * fileFaultOf({ accept: '.pdf', multiple: false, maxSize: 1_000 }, [{ name: 'a.png', type: 'image/png', size: 9 }])
@@ -69,14 +69,14 @@ export type FileTexts = (
   values?: Readonly<Record<string, string | number>>,
 ) => string
 
-/** A size for people, in steps of 1,000 as file managers count: `5 MB`, `1.5 KB`. */
+/** A readable size in steps of 1,000, as in file managers: `5 MB`, `1.5 KB`. */
 export function sizeText(bytes: number, t: FileTexts, locale: string): string {
   const step = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(bytes) / 3)))
   const size = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(bytes / 1_000 ** step)
   return t(UNITS[step]!, { size })
 }
 
-/** The sentence for what is wrong with the files of a field. */
+/** The sentence for an issue of a field's files. */
 export function wordFileFault(t: FileTexts, fault: FileFault, locale: string): string {
   if (fault.what === 'fileCount') return t('form.field.fileCount', { count: fault.count })
   if (fault.what === 'fileType') return t('form.field.fileType', { name: fault.name, types: fault.types })

@@ -7,9 +7,9 @@ export type FormTexts = (
 ) => string
 
 /**
- * The sentence for what is wrong with a field.
+ * The sentence for a field's issue.
  *
- * @param label - the field's name, as people read it; empty where it has none
+ * @param label - the field's title as plain text; empty without one
  */
 export function wordFault(t: FormTexts, fault: FieldFault, label: string): string {
   if (fault === 'required' && label === '') return t('form.field.requiredUnnamed')

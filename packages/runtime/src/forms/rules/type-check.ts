@@ -4,7 +4,7 @@ import { EMAIL_RULES, type EmailRule } from './email-rules.js'
 import type { FieldFault } from './field-rules.js'
 import { faultOfType } from './type-rules.js'
 
-/** Says what is wrong with values that are there, by the type of their field and the form's rule for addresses. */
+/** Checks values that are not empty, by the type of their field and the form's rule for email addresses. */
 export const checkOfType =
   (type: string, emailRule: EmailRule) =>
   (value: FieldValue): FieldFault | null =>

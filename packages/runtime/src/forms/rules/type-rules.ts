@@ -10,7 +10,7 @@ const PHONE_PART = /^[\d\s().+/-]*$/
 const DOMAIN = /^[^\s./]+(?:\.[^\s./]+)+$/
 const USERNAME = /^@?\w{1,15}$/
 
-/** Tells a US zip code: exactly five digits. */
+/** Whether a text is a US zip code: exactly five digits. */
 export const isUsZip = (text: string): boolean => text.length === US_ZIP_LENGTH && /^\d+$/.test(text)
 
 const isNumber = (text: string) => PLAIN.test(text) || GROUPED.test(text)
@@ -26,12 +26,12 @@ function isWebsite(text: string): boolean {
   }
 }
 
-/** Which number of at most `length` digits a text is; NaN for everything else. */
-const whole = (text: string, length: number): number =>
+/** An integer of at most `length` digits; NaN for any other text. */
+const parseWhole = (text: string, length: number): number =>
   /^\d+$/.test(text) && text.length <= length ? Number(text) : Number.NaN
 
 function isDate(month: number, day: number, year: number): boolean {
-  // Years below 100 would be read as of the last century.
+  // `Date.UTC` adds 1900 to years below 100.
   const date = new Date(Date.UTC(2000, month - 1, day))
   date.setUTCFullYear(year, month - 1, day)
   return year > 0 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
@@ -40,11 +40,11 @@ function isDate(month: number, day: number, year: number): boolean {
 const within = (number: number, least: number, most: number) => number >= least && number <= most
 
 function isTime(hour: string, minute: string, second: string, ampm: string): boolean {
-  const isHour = ampm === '' ? within(whole(hour, 2), 0, 23) : within(whole(hour, 2), 1, 12)
+  const isHour = ampm === '' ? within(parseWhole(hour, 2), 0, 23) : within(parseWhole(hour, 2), 1, 12)
   return (
     isHour &&
-    within(whole(minute, 2), 0, 59) &&
-    (second === '' || within(whole(second, 2), 0, 59)) &&
+    within(parseWhole(minute, 2), 0, 59) &&
+    (second === '' || within(parseWhole(second, 2), 0, 59)) &&
     /^(?:[ap]m)?$/i.test(ampm)
   )
 }
@@ -59,7 +59,7 @@ function isPhone(country: string, parts: readonly string[]): boolean {
 }
 
 /**
- * What is wrong with a value that is there, by the type of its field. Types that are not here take anything.
+ * Checks a value that is not empty by the type of its field. Other types accept any value.
  *
  * @example
  * faultOfType('date', { Month: '2', Day: '30', Year: '2024' }) // 'date'
@@ -77,7 +77,9 @@ export function faultOfType(type: string, value: FieldValue): FieldFault | null 
     case 'twitter':
       return USERNAME.test(text) ? null : 'username'
     case 'date':
-      return isDate(whole(part('Month'), 2), whole(part('Day'), 2), whole(part('Year'), 4)) ? null : 'date'
+      return isDate(parseWhole(part('Month'), 2), parseWhole(part('Day'), 2), parseWhole(part('Year'), 4))
+        ? null
+        : 'date'
     case 'time':
       return isTime(part('Hour'), part('Minute'), part('Second'), part('Ampm')) ? null : 'time'
     case 'phone':
