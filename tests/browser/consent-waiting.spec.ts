@@ -1,5 +1,5 @@
 import { STRINGS } from '../reliability/strings.js'
-import { siteOf } from './pages/lives.js'
+import { siteOf } from './pages/instances.js'
 import {
   accept,
   BOTH,
@@ -72,7 +72,7 @@ test('a script with data-consent that did not wait is named with its element', a
 })
 
 const FRAME =
-  '<p>Before</p><iframe data-consent data-src="/support/deaf.html" title="Map of the harbour" width="300" height="260"></iframe>'
+  '<p>Before</p><iframe data-consent data-src="/support/silent.html" title="Map of the harbour" width="300" height="260"></iframe>'
 
 test('a waiting frame shows its name; nothing moves; it loads once, or for good', async ({
   ask,
@@ -88,7 +88,7 @@ test('a waiting frame shows its name; nothing moves; it loads once, or for good'
   await expect(places.first()).toContainText('This content comes from 127.0.0.1')
   expect((await places.first().boundingBox())!.height).toBeGreaterThanOrEqual(260)
   await axe()
-  expect(asked).not.toContain('/support/deaf.html')
+  expect(asked).not.toContain('/support/silent.html')
   expect(await shifts()).toEqual([])
 
   await places.first().getByRole('button', { name: 'Load once' }).focus()
@@ -101,7 +101,7 @@ test('a waiting frame shows its name; nothing moves; it loads once, or for good'
   expect((await storedChoice(page))!.value).toBe('true')
   expect(
     await page.locator('iframe').evaluateAll((all) => all.map((frame) => frame.getAttribute('src'))),
-  ).toEqual(Array(2).fill(new URL('/support/deaf.html', page.url()).href))
+  ).toEqual(Array(2).fill(new URL('/support/silent.html', page.url()).href))
 })
 
 const VIDEO = `<div data-block="video" data-option-url="https://www.youtube.com/watch?v=abc_DEF-123">

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext } from '@playwright/test'
 import { build, type Rollup } from 'vite'
-import { accordion } from './pages/lives.js'
+import { accordion } from './pages/instances.js'
 import { markup } from './support/blocks.js'
 import { expect, hydrated, test } from './support/test.js'
 

@@ -13,7 +13,7 @@ const FORM = formMarkup('data-block="form"')
 const TIMEOUT_MS = 30_000
 const LATE_MS = 20_000
 /** Any page: the target of a redirect needs no stub. */
-const LOGIN_PAGE = '/support/deaf.html'
+const LOGIN_PAGE = '/support/silent.html'
 const STORY = 'Two\nlines & <b>tags</b>'
 
 const control = (page: Page, name: string) => page.getByLabel(name)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { siteOf } from './pages/lives.js'
+import { siteOf } from './pages/instances.js'
 import { countFrames } from './support/frames.js'
 import { LATER } from './support/grids.js'
 import { painted, recordShifts } from './support/shifts.js'

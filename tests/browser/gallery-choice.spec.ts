@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { siteOf } from './pages/lives.js'
+import { siteOf } from './pages/instances.js'
 import { block, button, current, gallery, shows } from './support/slideshow.js'
 import { expect, hydrated, test } from './support/test.js'
 

@@ -1,4 +1,4 @@
-import { siteOf } from './pages/lives.js'
+import { siteOf } from './pages/instances.js'
 import { boxes, compare, gallery, LATER, per, test } from './support/grids.js'
 import { painted } from './support/shifts.js'
 import { expect } from './support/test.js'

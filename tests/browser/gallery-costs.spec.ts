@@ -1,5 +1,5 @@
 import { current, gallery, inset, picture, select, slides } from './pages/galleries.js'
-import { siteOf } from './pages/lives.js'
+import { siteOf } from './pages/instances.js'
 import { expect, hydrated, test } from './support/test.js'
 
 test.describe('what a page of galleries costs', () => {

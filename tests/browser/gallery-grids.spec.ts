@@ -1,4 +1,4 @@
-import { siteOf } from './pages/lives.js'
+import { siteOf } from './pages/instances.js'
 import { boxes, compare, expectLightbox, gallery, namedBoxes, per, test } from './support/grids.js'
 import { expect } from './support/test.js'
 

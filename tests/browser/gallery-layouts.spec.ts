@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hold, siteOf } from './pages/lives.js'
+import { hold, siteOf } from './pages/instances.js'
 import { gallery, LATER, test } from './support/grids.js'
 import { painted } from './support/shifts.js'
 import { expect, hydrated } from './support/test.js'

@@ -1,5 +1,5 @@
 import { block, current } from './pages/galleries.js'
-import { siteOf } from './pages/lives.js'
+import { siteOf } from './pages/instances.js'
 import { atRest, body, dragHalfway, finger, gallery, libraries } from './support/dragging.js'
 import { countFrames } from './support/frames.js'
 import { countLayouts } from './support/layouts.js'

@@ -1,5 +1,5 @@
 import { block, boxes, current, gallery, next, picture, select, slides, track } from './pages/galleries.js'
-import { hold } from './pages/lives.js'
+import { hold } from './pages/instances.js'
 import { markup } from './support/blocks.js'
 import { expect, hydrated, test } from './support/test.js'
 
@@ -53,7 +53,7 @@ test.describe('a slideshow', () => {
     expect(stops.slice(0, 3)).toEqual(['Link 0', 'Back', 'On'])
   })
 
-  test('[GAL-073] takes the height of its slide, and what follows glides along', async ({ page, open }) => {
+  test('[GAL-073] takes the height of its slide, and what follows moves along', async ({ page, open }) => {
     const slide = (at: number) => '<p>A line</p>'.repeat(at === 0 ? 2 : 10)
     await open({
       body: `${gallery({ design: 'slideshow', slide, attributes: 'data-option-speed="0.3"' })}<p>After</p>`,

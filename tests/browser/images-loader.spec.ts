@@ -1,4 +1,4 @@
-import { siteOf } from './pages/lives.js'
+import { siteOf } from './pages/instances.js'
 import { countLayouts } from './support/layouts.js'
 import { head, openAndSettle, picture, servePhotos, settle, states } from './support/photos.js'
 import { expect, hydrated, test } from './support/test.js'

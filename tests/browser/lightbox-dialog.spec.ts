@@ -1,4 +1,4 @@
-import { siteOf } from './pages/lives.js'
+import { siteOf } from './pages/instances.js'
 import { box, counter, dialog, enlarge, gone, test, three } from './support/lightbox.js'
 import { expect } from './support/test.js'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hold } from './pages/lives.js'
+import { hold } from './pages/instances.js'
 import { box, counter, enlarge, file, gone, picture, rested, still, test, three } from './support/lightbox.js'
 import { painted, recordShifts } from './support/shifts.js'
 import { expect } from './support/test.js'

@@ -1,4 +1,4 @@
-import { hold } from './pages/lives.js'
+import { hold } from './pages/instances.js'
 import {
   counter,
   dialog,

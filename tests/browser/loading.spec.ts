@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accordion, failures, hold, lives, siteOf, watchLives } from './pages/lives.js'
+import { accordion, failures, hold, hydrations, siteOf, watchInstances } from './pages/instances.js'
 import { announcementPage, BAR } from './support/bars.js'
 import { markup } from './support/blocks.js'
 import { contextOf } from './support/consent.js'
@@ -45,9 +45,9 @@ test.describe('code that does not come', () => {
     expected.push(/ERR_FAILED/)
     const paths = asked(page)
     await failOnce(page, CHUNK)
-    await watchLives(page)
+    await watchInstances(page)
     await open({ body: neighbours })
-    expect(await lives(page)).toHaveLength(4)
+    expect(await hydrations(page)).toHaveLength(4)
     expect(paths.filter((path) => path.includes('/accordion.js'))).toEqual([
       '/runtime/blocks/accordion.js',
       expect.stringMatching(/^\/runtime\/blocks\/accordion\.js\?retry=\d+$/),
@@ -63,11 +63,11 @@ test.describe('code that does not come', () => {
   }) => {
     expected.push(/ERR_FAILED/)
     await failOnce(page, '**/chunks/panels-*.js')
-    await watchLives(page)
+    await watchInstances(page)
     const failed = page.waitForEvent('requestfailed')
     await open({ body: neighbours })
     await failed
-    expect(await lives(page)).toHaveLength(4)
+    expect(await hydrations(page)).toHaveLength(4)
   })
 
   test('[BOOT-014] twice is warned of, the block is marked and stays readable, and the others live', async ({
@@ -83,14 +83,14 @@ test.describe('code that does not come', () => {
     await page.route(CHUNK, (route) =>
       route.request().method() === 'HEAD' ? route.continue() : route.abort(),
     )
-    await watchLives(page)
+    await watchInstances(page)
     await open({ body: neighbours })
     expect(warnings).toEqual([expect.stringMatching(/^Unable to load module/)])
     expect(await failures(page)).toEqual([expect.objectContaining({ name: 'BlockError', phase: 'load' })])
     expect(await cause(page)).toMatchObject({ name: 'ChunkLoadError', chunk: 'accordion', reason: 'failed' })
     await expect(page.locator('[data-block=accordion]')).toHaveAttribute('data-block-state', 'failed')
     await expect(page.getByText('Answer to One')).toBeVisible()
-    expect(await lives(page)).toHaveLength(3)
+    expect(await hydrations(page)).toHaveLength(3)
   })
 
   test('[BOOT-010] because the server no longer has it raises a not-found error with its path', async ({
@@ -113,7 +113,7 @@ test.describe('code that does not come', () => {
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 1000)
     await hold(page, CHUNK)
-    await watchLives(page)
+    await watchInstances(page)
     const request = page.waitForRequest(CHUNK)
     await page.goto(await publish({ body: neighbours }))
     await request

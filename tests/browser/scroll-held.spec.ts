@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { siteOf } from './pages/lives.js'
+import { siteOf } from './pages/instances.js'
 import { dialog as lightbox, test, three } from './support/lightbox.js'
 import { popup, popupPage, servePopup, shown } from './support/popup.js'
 import { expect } from './support/test.js'

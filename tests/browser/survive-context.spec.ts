@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { accordion, siteOf, violations, watchLives } from './pages/lives.js'
+import { accordion, siteOf, violations, watchInstances } from './pages/instances.js'
 import { markup } from './support/blocks.js'
 import { expect, test } from './support/test.js'
 
@@ -26,7 +26,7 @@ const contexts: Record<string, { head: string; says: RegExp | null }> = {
 for (const [title, { head, says }] of Object.entries(contexts)) {
   test(`a page whose context is ${title} is hydrated with defaults`, async ({ page, open, expected }) => {
     expected.push(/page context/)
-    await watchLives(page)
+    await watchInstances(page)
     await open({ head, body: accordion('One') })
     const site = await siteOf(page)
     const seen = await site.evaluate(({ context, initialized }) => ({
@@ -54,7 +54,7 @@ test('a hundred thousand mistakes, in the context or in options, do not flood th
   expected.push(/page context: |accordion: /)
   const websiteRoles = Array.from({ length: 100_000 }, () => 'x')
   const options = Object.fromEntries(websiteRoles.map((_, index) => [`o${index}`, 1]))
-  await watchLives(page)
+  await watchInstances(page)
   await open({
     head: script(JSON.stringify({ websiteRoles })),
     body: accordion('One', `data-block-json='${JSON.stringify(options)}'`),
@@ -94,7 +94,7 @@ test.describe('options that a page writes', () => {
           .replace(/ id="[^"]*"| for="[^"]*"/g, '')
           .replace('data-block=', `data-block-json="${attribute(text)}" data-block=`),
       )
-      await watchLives(page)
+      await watchInstances(page)
       await open({ body: written.join('\n') + accordion('Last') })
       const states = await page
         .locator(`[data-block-json]`)

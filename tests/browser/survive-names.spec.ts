@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bare } from './pages/bare.js'
-import { accordion } from './pages/lives.js'
+import { accordion } from './pages/instances.js'
 import { announcementPage, BAR, infoPage } from './support/bars.js'
 import { markup } from './support/blocks.js'
 import { BOTH, contextOf } from './support/consent.js'

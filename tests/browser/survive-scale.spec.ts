@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { accordion, type Failure, failures, hold, lives, siteOf, watchLives } from './pages/lives.js'
+import {
+  accordion,
+  type Failure,
+  failures,
+  hold,
+  hydrations,
+  siteOf,
+  watchInstances,
+} from './pages/instances.js'
 import { blocks, markup } from './support/blocks.js'
 import { painted, recordShifts } from './support/shifts.js'
 import { expect, hydrated, test } from './support/test.js'
@@ -49,7 +57,7 @@ test.describe('one bad block in a thousand', () => {
       page.on('console', (message) => {
         if (message.type() === 'error' && message.text().startsWith('BlockError')) logged.push(message.text())
       })
-      await watchLives(page)
+      await watchInstances(page)
       const half = good.length / 2
       const cut = good.indexOf('<div data-block', half)
       await open({ script, body: good.slice(0, cut) + html + good.slice(cut) })
@@ -74,9 +82,9 @@ test.describe('one bad block in a thousand', () => {
     expected.push(/failed in load/, /Unable to load module/)
     await page.route('**/silent.js', () => {})
     await page.clock.install()
-    await watchLives(page)
+    await watchInstances(page)
     await page.goto(await publish({ script, body: `${good}<p data-block="silent"></p>` }))
-    await expect.poll(async () => (await lives(page)).length).toBe(999)
+    await expect.poll(async () => (await hydrations(page)).length).toBe(999)
     const site = await siteOf(page)
     expect(await openAll(page)).toBe(999)
     expect(await site.evaluate(({ initialized }) => initialized)).toBe(false)

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import puppeteer from 'puppeteer-core'
-import { accordion, hold, lives, siteOf, watchLives } from './pages/lives.js'
+import { accordion, hold, hydrations, siteOf, watchInstances } from './pages/instances.js'
 import { keepsPages } from './support/kept-pages.js'
 import { expect, hydrated, test } from './support/test.js'
 
@@ -18,7 +18,7 @@ test.describe('back and forward', () => {
     const session = await page.context().newCDPSession(page)
     session.on('Page.backForwardCacheNotUsed', (reason) => refusals.push(reason))
     await session.send('Page.enable')
-    await watchLives(page)
+    await watchInstances(page)
     await page.addInitScript(() => {
       addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted }))
     })
@@ -33,11 +33,11 @@ test.describe('back and forward', () => {
     await page.waitForFunction(() => (globalThis as { persisted?: boolean }).persisted === true)
 
     expect(refusals).toEqual([])
-    expect(await lives(page)).toEqual([1, 1])
+    expect(await hydrations(page)).toEqual([1, 1])
     await expect(page.getByRole('button', { name: 'One' })).toHaveAttribute('aria-expanded', 'true')
     await page.getByRole('button', { name: 'Two' }).click()
     await expect(page.getByText('Answer to Two')).toBeVisible()
-    expect(await lives(page)).toEqual([1, 1])
+    expect(await hydrations(page)).toEqual([1, 1])
   })
 })
 
@@ -75,7 +75,7 @@ test.describe('prerendering', () => {
           const answer = await request.get(`${wanted}-found`)
           return answer.ok() ? answer.json() : null
         })
-        .toEqual({ lives: 1, expanded: 'true' })
+        .toEqual({ hydrations: 1, expanded: 'true' })
     } finally {
       await browser.close()
     }
@@ -92,12 +92,12 @@ test.describe('the script twice on a page', () => {
     test(`${title} starts every block once`, async ({ page, open }) => {
       const fetched: string[] = []
       page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-      await watchLives(page)
+      await watchInstances(page)
       const script = addresses.map(module).join('')
       await open({ body: accordion('One') + accordion('Two'), script })
       // A module that was imported before answers once it has run.
       await page.evaluate((all) => Promise.all(all.map((address) => import(address))), addresses)
-      expect(await lives(page)).toEqual([1, 1])
+      expect(await hydrations(page)).toEqual([1, 1])
       expect(fetched.filter((path) => path.endsWith('/blocks/accordion.js'))).toHaveLength(1)
       await page.getByRole('button', { name: 'One' }).click()
       await expect(page.getByRole('button', { name: 'One' })).toHaveAttribute('aria-expanded', 'true')
@@ -114,15 +114,15 @@ test('[BOOT-003] a page is not initialized before the blocks have run that anoth
   const both = Promise.all(
     ['**/blocks/accordion.js', '**/support/late.js'].map((url) => page.waitForRequest(url)),
   )
-  await watchLives(page)
+  await watchInstances(page)
   const script = ['/runtime/auto.js', '/support/blocks.js'].map(module).join('')
   await page.goto(await publish({ script, body: `${accordion('One')}<p data-block="late"></p>` }))
   await both
   releaseOurs()
-  await expect.poll(() => lives(page)).toEqual([1])
+  await expect.poll(() => hydrations(page)).toEqual([1])
   const site = await siteOf(page)
   expect(await site.evaluate(({ initialized }) => initialized)).toBe(false)
   releaseTheirs()
   await hydrated(page)
-  expect(await lives(page)).toEqual([1, 1])
+  expect(await hydrations(page)).toEqual([1, 1])
 })

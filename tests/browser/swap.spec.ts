@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { accordion, type PageGlobals, probes, siteOf, watchLives } from './pages/lives.js'
+import { accordion, type PageGlobals, probes, siteOf, watchInstances } from './pages/instances.js'
 import { expect, test } from './support/test.js'
 
 const module = (src: string) => `<script type="module" src="${src}"></script>`
@@ -158,7 +158,7 @@ test.describe('htmx', () => {
       'morphed',
       `<div id="place"><section id="s">${probe('moved')}</section>${accordion('One')}</div>`,
     )
-    await watchLives(page)
+    await watchInstances(page)
     await open({
       ...htmx,
       body: `<button hx-get="${address}" hx-target="#place" hx-swap="outerMorph">Morph</button>

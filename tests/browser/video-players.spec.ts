@@ -61,12 +61,12 @@ test.describe('YouTube', () => {
     publish,
     baseURL,
   }) => {
-    const deaf = await publish({
+    const silent = await publish({
       body: '<p>Deaf</p>',
       script: '',
       headers: { 'Content-Security-Policy': "default-src 'self'" },
     })
-    const elsewhere = new URL(deaf, baseURL)
+    const elsewhere = new URL(silent, baseURL)
     elsewhere.port = String(Number(elsewhere.port) + 1)
     await page.route(`${YOUTUBE}/**`, (route) =>
       route.fulfill({ status: 302, headers: { location: elsewhere.href } }),

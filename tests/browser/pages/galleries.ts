@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { GalleryHandle } from '../../../packages/runtime/src/blocks/gallery/block.js'
-import { siteOf } from './lives.js'
+import { siteOf } from './instances.js'
 
 interface Parts {
   readonly design: string

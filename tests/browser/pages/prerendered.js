@@ -3,15 +3,15 @@
  * are alive; to the server, once the page is shown, what a visitor finds. No test can hold on to such a page, since it
  * takes the place of another.
  */
-let lives = 0
+let hydrations = 0
 addEventListener('site:blocks:ready', ({ detail }) => {
-  lives += detail.elements.length
+  hydrations += detail.elements.length
   if (document.prerendering) localStorage.setItem('alive', location.pathname)
 })
 document.addEventListener('prerenderingchange', () => {
   const button = document.querySelector('button')
   button.click()
-  const found = { lives, expanded: button.getAttribute('aria-expanded') }
+  const found = { hydrations, expanded: button.getAttribute('aria-expanded') }
   fetch(`${location.pathname}-found`, {
     method: 'PUT',
     body: JSON.stringify({ html: JSON.stringify(found) }),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hold } from '../pages/lives.js'
+import { hold } from '../pages/instances.js'
 import { SIZES } from './picture-sizes.js'
 import { painted, recordShifts } from './shifts.js'
 import { test as base, expect } from './test.js'

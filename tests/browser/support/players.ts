@@ -8,8 +8,8 @@ const folder = fileURLToPath(new URL('../pages', import.meta.url))
 const HOSTS: Readonly<Record<string, string>> = {
   'https://www.youtube-nocookie.com': 'youtube.html',
   'https://player.vimeo.com': 'vimeo.html',
-  'https://fast.wistia.net': 'deaf.html',
-  'https://s3.amazonaws.com': 'deaf.html',
+  'https://fast.wistia.net': 'silent.html',
+  'https://s3.amazonaws.com': 'silent.html',
 }
 
 /** The policy that every page promises, and the frames that a page with players must allow beside it. */

@@ -88,7 +88,7 @@ export default describe('gallery-transitions', (it) => {
     expect(zooms()).toEqual([0, 1, 0, 0])
   })
 
-  it('a gallery takes the height of its slide, and what follows glides along', async (t) => {
+  it('a gallery takes the height of its slide, and what follows moves along', async (t) => {
     const slide = (at: number) => '<p>A line</p>'.repeat(at === 0 ? 2 : 10)
     const attributes = 'data-option-speed="0.4"'
     const gallery = await living(t, { design: 'slideshow', slide, attributes })

@@ -27,8 +27,8 @@ const CONDITIONS: Readonly<Record<string, Readonly<Record<string, readonly Piece
   gallery: galleryPieces,
 }
 
-/** A translation stands in the code as `"./de/gallery.json": () => import(…)`. */
-const TRANSLATION = /["'`]\.\/([\w-]+)\/[\w-]+\.json["'`]:\(\)=>$/
+/** A translation is written as `de: () => import(…)`, by the two letters of its language. */
+const TRANSLATION = /[{,]["'`]?([a-z]{2}(?:-\w+)*)["'`]?:\(\)=>$/
 
 /** What is fetched beside a file because that file imports it: see `fetch-together.ts`. */
 const COMPANIONS = /Promise\.all\(\[import\([^)]*\)((?:,import\([^)]*\))+)\]\)/g

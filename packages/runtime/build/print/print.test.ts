@@ -171,7 +171,7 @@ describe('the manifest', () => {
     )
     write(
       'chunks/texts-aaaaaaaa.js',
-      'var t={"./de/forms.json":()=>import(`./forms-eeeeeeee.js`)};export{t};',
+      'var t={translations:{de:()=>import(`./forms-eeeeeeee.js`).then(e=>e.default)}};export{t};',
     )
     write('chunks/forms-eeeeeeee.js', 'export default{}')
     write('chunks/desk-cccccccc.js', 'import{t}from"./texts-aaaaaaaa.js";import{h}from"./http-dddddddd.js";')

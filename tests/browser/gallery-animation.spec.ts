@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { GalleryHandle } from '../../packages/runtime/src/blocks/gallery/block.js'
 import { current, gallery, inset, next, select, slides, track } from './pages/galleries.js'
-import { siteOf } from './pages/lives.js'
+import { siteOf } from './pages/instances.js'
 import {
   bullets,
   carried,
@@ -14,7 +14,7 @@ import {
   strip,
   test,
   thumbnails,
-} from './support/glide.js'
+} from './support/animation.js'
 import { expect } from './support/test.js'
 
 for (const design of ['slider', 'carousel']) {

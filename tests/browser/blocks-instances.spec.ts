@@ -45,7 +45,7 @@ for (const name of blocks) {
       test.slow()
       await countRunning(page)
       await open({ body: markup(name) })
-      const live = (cycles: number) =>
+      const cycle = (count: number) =>
         page.evaluate(
           async ([count, whole]) => {
             const sites = (
@@ -56,20 +56,20 @@ for (const name of blocks) {
             )[Symbol.for('@site/runtime')]
             const site = sites?.get(document)
             const main = document.querySelector('main') as HTMLElement
-            for (let cycle = 0; cycle < count; cycle += 1) {
+            for (let at = 0; at < count; at += 1) {
               site?.dehydrate(main)
               await site?.hydrate(main)
-              if (cycle % whole === 0) await new Promise((idle) => requestIdleCallback(idle))
+              if (at % whole === 0) await new Promise((idle) => requestIdleCallback(idle))
             }
             site?.dehydrate(main)
           },
-          [cycles, WHOLE] as const,
+          [count, WHOLE] as const,
         )
       // The first instances have loaded and made everything that later ones share.
       await residue(page)
-      await live(10)
+      await cycle(10)
       const before = await residue(page)
-      await live(CYCLES)
+      await cycle(CYCLES)
       const after = await residue(page)
       // The browser may release some that it held before: fewer are no leak.
       for (const what of ['listeners', 'nodes', 'timers', 'observers'] as const) {

@@ -3,7 +3,7 @@ import type { Site } from '@site/runtime'
 
 /** The state on the globalThis of test pages. */
 export interface PageGlobals {
-  readonly lives: Map<EventTarget, number>
+  readonly hydrations: Map<EventTarget, number>
   readonly failures: Failure[]
   readonly violations: string[]
   readonly probes: { readonly started: string[]; readonly ended: string[]; readonly heard: string[] }
@@ -22,15 +22,15 @@ export const accordion = (question: string, attributes = '') => `<div data-block
 <div data-part="panel"><p>Answer to ${question}</p></div></div></div>`
 
 /** Counts the hydrations of each block from the first script on, and records failures. */
-export const watchLives = (page: Page) =>
+export const watchInstances = (page: Page) =>
   page.addInitScript(() => {
-    const lives = new Map<EventTarget, number>()
+    const hydrations = new Map<EventTarget, number>()
     const failures: Failure[] = []
     const violations: string[] = []
-    Object.assign(globalThis, { lives, failures, violations })
+    Object.assign(globalThis, { hydrations, failures, violations })
     document.addEventListener('site:blocks:ready', (event) => {
       const { elements } = (event as CustomEvent).detail
-      for (const element of elements) lives.set(element, (lives.get(element) ?? 0) + 1)
+      for (const element of elements) hydrations.set(element, (hydrations.get(element) ?? 0) + 1)
     })
     document.addEventListener('site:block:failed', (event) => {
       const { name, phase, message } = (event as CustomEvent).detail.error
@@ -42,8 +42,8 @@ export const watchLives = (page: Page) =>
   })
 
 /** The numbers of hydrations of each block, in the order of the first ones. */
-export const lives = (page: Page) =>
-  page.evaluate(() => [...(globalThis as unknown as PageGlobals).lives.values()])
+export const hydrations = (page: Page) =>
+  page.evaluate(() => [...(globalThis as unknown as PageGlobals).hydrations.values()])
 
 /** The failures that the page has dispatched. */
 export const failures = (page: Page) => page.evaluate(() => (globalThis as unknown as PageGlobals).failures)

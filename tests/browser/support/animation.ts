@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { GalleryHandle } from '../../../packages/runtime/src/blocks/gallery/block.js'
 import { gallery, slides, track } from '../pages/galleries.js'
-import { siteOf } from '../pages/lives.js'
+import { siteOf } from '../pages/instances.js'
 import { test as base, expect } from './test.js'
 
 export const test = base.extend({

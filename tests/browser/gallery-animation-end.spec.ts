@@ -1,6 +1,6 @@
 import { current, slides, track } from './pages/galleries.js'
-import { siteOf } from './pages/lives.js'
-import { carried, expectRest, finish, hold, inMotion, press, strip, test } from './support/glide.js'
+import { siteOf } from './pages/instances.js'
+import { carried, expectRest, finish, hold, inMotion, press, strip, test } from './support/animation.js'
 import { expect } from './support/test.js'
 
 test('no script runs and no layout is forced when a movement ends', async ({ page, open }) => {
