@@ -13,7 +13,7 @@ const isManaged = ({ context }: Site): boolean =>
   context.showAnnouncementBar || context.authenticatedAccount !== null
 
 /**
- * What can appear above the page, and the key that closes it: code that only pages with one of them load.
+ * Rules of the overlays and of the Escape key. Their code only loads on pages that need it.
  * The rules are part of the entry: in a chunk they would cost every banner one more round trip.
  */
 export const overlayRules: readonly PageRule[] = [

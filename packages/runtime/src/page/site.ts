@@ -15,7 +15,7 @@ import { applyRules, authorizationRules, isDebugging } from './rules.js'
 export interface Site extends CoreSite {
   /** Lists every block with its state, timing, written and used options, errors and issues. Loads a chunk of its own. */
   inspect(): Promise<readonly InspectedBlock[]>
-  /** What the visitor allows. Code that contacts third parties checks it first. */
+  /** The visitor's consent. Code that contacts third parties checks it first. */
   readonly consent: Consent
 }
 

@@ -12,7 +12,7 @@ declare module '../../core/events.js' {
 /** Decides whether the visitor allows a purpose; it may have to ask the visitor first. */
 export type ConsentPolicy = (purpose: Purpose) => boolean | Promise<boolean>
 
-/** What the visitor allows. Code that contacts third parties checks here first. */
+/** The visitor's consent. Code that contacts third parties checks here first. */
 export interface Consent {
   /** Evaluated on every call: another tab or the server may have stored another choice meanwhile. */
   allows(purpose: Purpose): Promise<boolean>

@@ -19,7 +19,7 @@ export interface FormController {
   submit(): Promise<void>
 }
 
-/** What a form has from its start. */
+/** The parts of a form that exist from its start. */
 export interface FormParts {
   /** The `<form>`, which may lie inside the block's element. */
   readonly form: HTMLFormElement

@@ -4,7 +4,7 @@ import type { Track } from '../view/track.js'
 import { FITTED, isSwipe, type Transform, zoomAt } from './transform.js'
 import type { Zoom } from './zoom-state.js'
 
-/** What gestures act on. */
+/** The targets of gestures. */
 export interface TouchTargets {
   readonly track: Track
   readonly zoom: Zoom

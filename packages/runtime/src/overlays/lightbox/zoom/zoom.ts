@@ -5,7 +5,7 @@ import type { Track } from '../view/track.js'
 import { touchListeners } from './touch.js'
 import { createZoom, type Zoom } from './zoom-state.js'
 
-/** What zooming and gestures act on. */
+/** The targets of zooming and gestures. */
 export interface ZoomTargets {
   readonly dialog: HTMLElement
   readonly track: Track

@@ -1,12 +1,12 @@
 import type { CookieSettings } from '../../../contract/settings.js'
 
 /**
- * What a visitor may allow or refuse: being counted and tracked (`analytics`), players, maps and other third-party
+ * A purpose that a visitor allows or refuses: being counted and tracked (`analytics`), players, maps and other third-party
  * frames (`media`), and entries in the website's activity log (`activity`).
  */
 export type Purpose = 'analytics' | 'media' | 'activity'
 
-/** What the visitor has chosen: accepted, declined, or nothing yet. */
+/** The visitor's choice: accepted, declined, or none yet. */
 export type Choice = boolean | null
 
 /** Everything that a decision depends on. */
