@@ -12,19 +12,19 @@ declare module '../../core/events.js' {
   interface SiteEvents {
     /** Another slide is shown. */
     'gallery:change': Pick<SlideChange, 'index' | 'previous' | 'source'>
-    /** A visitor asked for the slide before the first, and the gallery does not go round. */
+    /** A visitor stepped back from the first slide of a gallery without loop. */
     'gallery:reachedBeginning': undefined
     'gallery:reachedEnd': undefined
-    /** A slide that leads somewhere was pressed. Cancelled, or while the page is edited, nothing is followed. */
+    /** A visitor pressed a slide with an address. A cancelled event, or an edited page, prevents navigation. */
     'gallery:clickThrough': { readonly index: number; readonly url: string }
-    /** The part `slides` has another size: the inside of its padding, in CSS pixels. For galleries that ask for it. */
+    /** The part `slides` has another size: the inside of its padding, in CSS pixels. For galleries with a resize axis. */
     'gallery:resize': { readonly width: number; readonly height: number }
   }
 }
 
-/** What other code may do with a gallery. */
+/** The interface of a gallery for other code. */
 export interface GalleryHandle {
-  /** Shows a slide, counted from 0; numbers past the ends wrap. False where it is refused or shown already. */
+  /** Shows a slide, counted from 0; numbers past the ends wrap. False if the change is refused or the slide is shown. */
   select(index: number): boolean
   next(): boolean
   previous(): boolean
@@ -33,14 +33,14 @@ export interface GalleryHandle {
   pause(): void
   readonly currentIndex: number
   readonly numberOfSlides: number
-  /** Keeps two galleries on the same slide, whichever is moved [GAL-014]. Returns what parts them. */
+  /** Keeps two galleries on the same slide, whichever is moved. Returns unlink. */
   link(other: GalleryHandle): () => void
   /**
    * Lays the gallery out in a design of the runtime's own; block data cannot ask for `autorows`.
    * @throws SiteError where there is no such design
    */
   layOut(design: Design): Promise<void>
-  /** What linked galleries keep to. */
+  /** The index of the current slide, for links. */
   readonly index: SlideIndex
 }
 
@@ -81,7 +81,7 @@ export default defineBlock({
       loop: options.loop,
       onEnd: (end) => emit(end),
     })
-    // Fetched beside the gallery's own code, not before it.
+    // Fetched at the same time as the gallery's own code.
     const messages = site.shared(pageMessages)(texts)
 
     const start = async () => {
@@ -107,9 +107,9 @@ export default defineBlock({
         return index.count
       },
       link(other) {
-        const partings = [index.link(other.index), other.index.link(index)]
+        const unlinks = [index.link(other.index), other.index.link(index)]
         return () => {
-          for (const part of partings) part()
+          for (const unlink of unlinks) unlink()
         }
       },
       async layOut(wanted: string) {

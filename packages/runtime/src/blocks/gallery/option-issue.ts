@@ -3,17 +3,17 @@ import { OptionError } from '../../core/violation.js'
 import type { Run } from './run.js'
 
 /**
- * Tells once of what an option says and cannot be meant, as the site tells of options that are out of bounds. In a chunk
- * of its own: a page without issues never loads it.
+ * Reports an option out of bounds once, as the site reports others. In a chunk of its own: a page without issues never
+ * loads it.
  */
-export function tellOption(
+export function reportOption(
   { site, element }: Pick<Run, 'site' | 'element'>,
   option: string,
-  given: unknown,
+  value: unknown,
   allowed: string,
 ): void {
   const block = site.blocks.get(element)
-  const error = new OptionError('gallery', option, given, allowed)
+  const error = new OptionError('gallery', option, value, allowed)
   if (!block || block.errors.some(({ message }) => message === error.message)) return
   block.errors = [...block.errors, error]
   createReporter().tell(element, error, 'contract:violation')

@@ -14,8 +14,8 @@ const MOVING = { design: designs(isCarousel) }
 const drawn = GalleryOptions.entries.transition.wrapped.options.filter((name) => name !== 'fade')
 
 /**
- * What of `loadCode` a server can foresee, for `manifest.json`: by the name of the module that is fetched.
- * Data for the build; no page loads it.
+ * The pieces of `loadPieces` that a server can foresee, by the name of their module, for `manifest.json`. Data for the
+ * build; no page loads it.
  */
 export const galleryPieces: Readonly<Record<string, readonly PieceCondition[]>> = {
   navigation: [{ options: MOVING }],

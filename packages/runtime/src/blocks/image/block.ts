@@ -6,16 +6,16 @@ import { ImageBlockOptions } from './options.js'
 
 declare module '../../core/events.js' {
   interface SiteEvents {
-    /** A picture came, or a larger one in its place: its width in pixels. */
+    /** A picture was loaded, or a larger one in its place: its width in pixels. */
     'image:load': { readonly width: number }
-    /** It did not come. Its box stays, with its `alt` text in it. */
+    /** The picture could not be loaded. Its box stays, with its `alt` text in it. */
     'image:error': undefined
   }
 }
 
-/** What other code may do with a picture. */
+/** The interface of a picture for other code. */
 export interface ImageHandle {
-  /** Loads it now, before all others; resolves when it is there or has failed. */
+  /** Loads it now, before all others; resolves when it is loaded or has failed. */
   load(): Promise<void>
   readonly state: ImageState
 }

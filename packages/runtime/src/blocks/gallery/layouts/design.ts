@@ -1,4 +1,4 @@
-/** How a gallery is laid out, by the names that code uses [GAL-002]. */
+/** The layout of a gallery, by the names that code uses. */
 export type Design =
   | 'base'
   | 'strip'
@@ -10,7 +10,7 @@ export type Design =
   | 'carousel'
   | 'list'
 
-/** The name that the style sheet knows a design by; those that owners choose, and one for code alone. */
+/** The names of designs in the style sheet: those that owners choose, and one for code alone. */
 const SHEET_NAMES: Readonly<Record<Design, string>> = {
   base: 'stacked',
   strip: 'slider',
@@ -25,11 +25,11 @@ const SHEET_NAMES: Readonly<Record<Design, string>> = {
 
 export const isDesign = (name: string): name is Design => Object.hasOwn(SHEET_NAMES, name)
 
-/** What `data-option-design` says of a design, for the style sheet. */
+/** The value of `data-option-design` for a design. */
 export const sheetName = (design: Design): string => SHEET_NAMES[design]
 
 /**
- * The design that an owner chose; one that nobody knows is the plainest, without an error [GAL-002].
+ * The design that an owner chose; an unknown one is the plainest, without an error.
  *
  * @example
  * internalDesign('slider') // 'strip'
@@ -43,8 +43,8 @@ export function internalDesign(owner: string): Design {
 export const isTrack = (design: Design): design is 'strip' | 'carousel' =>
   design === 'strip' || design === 'carousel'
 
-/** Not all slides are seen at once: there are arrows, keys, a current one. */
+/** Not all slides are seen at once: there are arrows, keys, a current slide. */
 export const isCarousel = (design: Design): boolean => design === 'stacked' || isTrack(design)
 
-/** Pictures open a lightbox unless the page says otherwise [GAL-064, GAL-065]. */
+/** Pictures open a lightbox by default. */
 export const opensLightbox = (design: Design): boolean => design === 'grid' || design === 'autorows'

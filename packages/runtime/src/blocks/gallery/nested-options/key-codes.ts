@@ -1,13 +1,13 @@
 import { KEY_CODE_LEFT, KEY_CODE_RIGHT } from '../../../contract/constants/keyboard.js'
 import { GALLERY_KEY_CODES_RULE } from '../../../contract/text-forms.js'
 import type { Run } from '../run.js'
-import { readNested, tellNested } from './nested-options.js'
+import { readNested, reportNested } from './nested-options.js'
 
 /** Keys without a character, from code 33 on. */
 const NAMED = ['PageUp', 'PageDown', 'End', 'Home', 'ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown']
 const FIRST_NAMED = 33
 
-/** What `KeyboardEvent.key` is called for a code. */
+/** The value of `KeyboardEvent.key` for a code. */
 const nameOf = (code: unknown): string | undefined => {
   if (typeof code !== 'number') return undefined
   const named = NAMED[code - FIRST_NAMED]
@@ -17,17 +17,16 @@ const nameOf = (code: unknown): string | undefined => {
 }
 
 /**
- * Lets other keys than the arrows change slides [GAL-005]. A letter or a digit does so only while the focus is in the
- * gallery: on a whole page it would be in the way of those who speak to their browser. Left and right change places where
- * text runs from right to left.
+ * Lets other keys than the arrows change slides. A letter or a digit does so only while the focus is in the gallery: on the
+ * whole page it would interfere with speech input. Left and right are swapped in right-to-left text.
  */
 export function apply(run: Run): void {
   const codes: Record<string, number> = { previous: KEY_CODE_LEFT, next: KEY_CODE_RIGHT }
   for (const [name, code] of readNested(run, 'keys')) {
     if (!Object.hasOwn(codes, name))
-      tellNested(run, `keys.${name}`, code, 'no such setting; there are previous, next')
+      reportNested(run, `keys.${name}`, code, 'no such setting; there are previous, next')
     else if (nameOf(code)) codes[name] = code as number
-    else tellNested(run, `keys.${name}`, code, GALLERY_KEY_CODES_RULE)
+    else reportNested(run, `keys.${name}`, code, GALLERY_KEY_CODES_RULE)
   }
 
   run.stepOf = (event, element) => {

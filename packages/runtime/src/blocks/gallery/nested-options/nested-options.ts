@@ -1,11 +1,15 @@
 import type { Run } from '../run.js'
 
-/** Options that hold settings of their own [GAL-005]. */
+/** Options that hold settings of their own. */
 export type NestedOption = 'keys' | 'loaderOptions' | 'videoLoaderOptions'
 
-/** Tells of a setting inside an option that cannot be meant; the default is used instead. */
-export const tellNested = async (run: Run, option: string, given: unknown, allowed: string): Promise<void> =>
-  (await import('../option-issue.js')).tellOption(run, option, given, allowed)
+/** Reports a setting inside an option that is out of bounds; the default is used instead. */
+export const reportNested = async (
+  run: Run,
+  option: string,
+  value: unknown,
+  allowed: string,
+): Promise<void> => (await import('../option-issue.js')).reportOption(run, option, value, allowed)
 
 /** The settings inside an option, by name; none where it is no object. */
 export function readNested(run: Run, option: NestedOption): [name: string, value: unknown][] {
@@ -14,8 +18,8 @@ export function readNested(run: Run, option: NestedOption): [name: string, value
     const settings: unknown = JSON.parse(written)
     if (Object(settings) === settings && !Array.isArray(settings)) return Object.entries(settings as object)
   } catch {
-    // Told with the rest.
+    // Reported below.
   }
-  tellNested(run, option, written, 'an object of settings, as JSON')
+  reportNested(run, option, written, 'an object of settings, as JSON')
   return []
 }

@@ -2,9 +2,9 @@ import { createElement } from '../../../dom/native.js'
 import { readAttributes } from '../../../services/images/settings/attributes.js'
 import { IMAGE_DEFAULTS } from '../../../services/images/settings/options.js'
 import type { Run } from '../run.js'
-import { readNested, tellNested } from './nested-options.js'
+import { readNested, reportNested } from './nested-options.js'
 
-/** What each picture has to say itself, and what a gallery says with options of its own. */
+/** Settings that each picture has itself, or that are options of the gallery. */
 const OWN = ['source', 'dimensions', 'load', 'ownBox', 'useBackgroundImage']
 const NAMES = Object.keys(IMAGE_DEFAULTS).filter((name) => !OWN.includes(name))
 
@@ -13,12 +13,12 @@ const attributeOf = (name: string): string =>
     ? 'data-image-focal-point'
     : `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
-/** Settings as attributes of a picture, which the loader reads; those that it would refuse are told and left out. */
+/** Settings as attributes of a picture, which the loader reads; those out of bounds are reported and left out. */
 function readDefaults(run: Run): [attribute: string, value: string][] {
   return readNested(run, 'loaderOptions').flatMap(([name, value]) => {
     const option = `loaderOptions.${name}`
     if (!NAMES.includes(name)) {
-      tellNested(run, option, value, `no such setting; there are ${NAMES.join(', ')}`)
+      reportNested(run, option, value, `no such setting; there are ${NAMES.join(', ')}`)
       return []
     }
     const probe = createElement(run.site.document, 'i')
@@ -26,24 +26,24 @@ function readDefaults(run: Run): [attribute: string, value: string][] {
     const [issue] = readAttributes(probe).issues
     if (!issue) return [[attributeOf(name), String(value)]]
     import('../../../services/images/issue-text.js').then(({ imageError }) =>
-      tellNested(run, option, value, imageError(issue).allowed),
+      reportNested(run, option, value, imageError(issue).allowed),
     )
     return []
   })
 }
 
-/** Gives the pictures that the loader brings what they do not say themselves [GAL-005]. */
+/** Sets attributes of pictures of the loader that they do not have themselves. */
 export function apply(run: Run): void {
   const { track, options, put, guard, onEnd } = run
   const defaults = readDefaults(run)
-  const give = () => {
+  const setDefaults = () => {
     for (const image of track.querySelectorAll(options.useBgImage ? '[data-src]' : 'img[data-src]'))
       for (const [attribute, value] of defaults)
         if (!image.hasAttribute(attribute)) put(image, attribute, value)
   }
-  give()
-  // Slides that come later, in the same moment in which the loader hears of them, or before.
-  const later = new MutationObserver(guard(give))
-  later.observe(track, { childList: true })
-  onEnd(() => later.disconnect())
+  setDefaults()
+  // For slides that are added later, no later than the loader sees them.
+  const observer = new MutationObserver(guard(setDefaults))
+  observer.observe(track, { childList: true })
+  onEnd(() => observer.disconnect())
 }

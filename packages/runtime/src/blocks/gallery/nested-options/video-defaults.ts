@@ -1,26 +1,26 @@
 import type { Block } from '../../../core/life.js'
 import { checkOptions, type OptionEntries } from '../../../core/options.js'
 import type { Run } from '../run.js'
-import { readNested, tellNested } from './nested-options.js'
+import { readNested, reportNested } from './nested-options.js'
 
-/** Options that galleries gave to videos, for `site.shared`: those are not the page's own, and may be given anew. */
-const givenByGalleries = () => new WeakMap<Block, ReadonlySet<string>>()
+/** Options that galleries have set on videos, for `site.shared`: they are not the page's own, and may be set again. */
+const optionsByGalleries = () => new WeakMap<Block, ReadonlySet<string>>()
 
-/** Gives the videos in slides what they do not say themselves [GAL-005], whenever they are ready. */
+/** Sets options of the videos in slides that they do not set themselves, when they are ready. */
 export function apply(run: Run): void {
   const { site, track, signal, guard } = run
   const settings = Object.fromEntries(readNested(run, 'videoLoaderOptions'))
-  const known = site.shared(givenByGalleries)
+  const known = site.shared(optionsByGalleries)
   const done = new WeakSet<Block>()
   let checked: Readonly<Record<string, unknown>> | undefined
 
-  /** By the video's own schema, when the first one is here. */
+  /** Checks the settings by the video's own schema, once there is a video. */
   const check = (schema: OptionEntries) => {
     const { options, problems } = checkOptions(schema, settings)
     for (const problem of problems)
       import('../../../core/violation.js').then(({ optionError }) => {
         const { option, given, allowed } = optionError('video', problem)
-        return tellNested(run, `videoLoaderOptions.${option}`, given, allowed)
+        return reportNested(run, `videoLoaderOptions.${option}`, given, allowed)
       })
     const wrong = problems.map(({ option }) => option)
     return Object.fromEntries(
@@ -28,7 +28,7 @@ export function apply(run: Run): void {
     )
   }
 
-  const give = guard(() => {
+  const setDefaults = guard(() => {
     for (const video of track.querySelectorAll('[data-block="video"]')) {
       const block = site.blocks.get(video)
       const schema = block?.definition?.options
@@ -43,6 +43,6 @@ export function apply(run: Run): void {
         site.update(video, Object.fromEntries(names.map((name) => [name, checked?.[name]])))
     }
   })
-  give()
-  site.on('blocks:ready', give, { signal })
+  setDefaults()
+  site.on('blocks:ready', setDefaults, { signal })
 }

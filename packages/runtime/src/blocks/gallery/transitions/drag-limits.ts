@@ -1,16 +1,16 @@
 import { SiteError } from '../../../core/errors.js'
 import type { Boundary } from './physics.js'
 
-/** What a thrown slide meets at both ends of a gallery that does not loop. */
+/** The resistance at both ends of a gallery that does not loop. */
 export interface Boundaries {
   readonly start: Boundary
   readonly end: Boundary
 }
 
-/** What the ends do unless told otherwise: they give way a little. */
+/** By default the ends give way a little. */
 export const DEFAULT_BOUNDARIES = 'inertial'
 
-/** Slides come to rest in their own places unless told otherwise. */
+/** By default slides come to rest in their own positions. */
 export const DEFAULT_SNAP_POINTS = 'none'
 
 const BOUNDARIES: readonly string[] = ['none', 'hard', 'inertial'] satisfies Boundary[]
@@ -19,7 +19,7 @@ const isBoundary = (word: string | undefined): word is Boundary =>
   word !== undefined && BOUNDARIES.includes(word)
 
 /**
- * Reads what the ends of a gallery do: one word for both, or two, the first for the start [GAL-021].
+ * Reads the resistance of the ends: one word for both, or two, the first for the start.
  *
  * @throws SiteError where a word is none of `none`, `hard` and `inertial`
  * @example
@@ -35,8 +35,7 @@ export function parseBoundaries(text: string): Boundaries {
 }
 
 /**
- * Reads where a thrown slide may rest beside its own place: at every such part of the gallery's size, or nowhere
- * else [GAL-022].
+ * Reads where a thrown slide may rest beside its own position: at every such part of the gallery's size, or nowhere else.
  *
  * @returns the part, above 0 and up to 1, which stands for `none`
  * @throws SiteError for anything but `none` and a percentage above 0% up to 100%
@@ -55,7 +54,7 @@ export function parseSnapPoints(text: string): number {
   )
 }
 
-/** What a parser reads. A value it refuses is told on the console, and the default stands, as it does for none. */
+/** The result of a parser. A value out of bounds is logged, and the default is used, as it is for no value. */
 export function readOr<Value>(parse: (text: string) => Value, text: string, fallback: string): Value {
   try {
     return parse(text || fallback)

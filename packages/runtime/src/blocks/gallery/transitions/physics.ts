@@ -9,14 +9,14 @@ import {
 } from '../../../contract/constants/swipe.js'
 
 /*
- * Offsets are in sizes of the gallery, along the way it is read: at 0 the current slide is in place, at 1 it has
- * made way for the one before it, at -1 for the one after it.
+ * Offsets are in sizes of the gallery, along the reading direction: at 0 the current slide is in its position, at 1 the one
+ * before it is, at -1 the one after it.
  */
 
 export const clamp = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), most)
 
-/** How a drag ended, in pixels along the way that slides move. */
+/** The end of a drag, in pixels along the axis of slides. */
 export interface Release {
   /** Offset of the current slide. */
   readonly offset: number
@@ -30,7 +30,7 @@ export interface Release {
   readonly size: number
 }
 
-/** Where a release leads: to another slide or none, and how far from its place that then rests. */
+/** The result of a release: another slide or none, and the offset where it rests. */
 export interface Landing {
   readonly by: -1 | 0 | 1
   readonly rest: number
@@ -38,24 +38,24 @@ export interface Landing {
   readonly over?: number
 }
 
-/** A short quick stroke is a swipe [GAL-081]. */
+/** A short, quick stroke is a swipe. */
 export const isSwipe = ({ distance, duration }: Pick<Release, 'distance' | 'duration'>): boolean =>
   Math.abs(distance) >= SWIPE_MIN_DISTANCE_PX && duration <= SWIPE_MAX_DURATION_MS
 
-/** Which slide a release means: that on the way of a swipe, or that which a drag of enough width uncovers [GAL-085]. */
+/** The slide that a release selects: in the direction of a swipe, or the one that a wide enough drag uncovers. */
 export function landSwipe(release: Release): Landing {
   const { offset, distance } = release
   if (isSwipe(release)) return { by: distance > 0 ? -1 : 1, rest: 0 }
-  // Back towards where it came from is no wish to go on.
+  // A drag back towards its start does not select another slide.
   const far = Math.abs(offset) >= 1 / DRAG_WIDTH_FRACTION && offset * distance > 0
   return { by: far ? (offset > 0 ? -1 : 1) : 0, rest: 0 }
 }
 
-/** A throw that meets no hindrance glides for this long at the velocity it began with, all in all. */
-const GLIDE_MS = 200
+/** A throw moves as far as it would in this time at its first velocity. */
+const THROW_MS = 200
 
 /**
- * The place to rest that is nearest: a slide's own, or a multiple of the step between two.
+ * The nearest offset to rest at: a slide's own position, or a multiple of the step between two.
  *
  * @param step - part of the gallery's size, above 0 and up to 1
  */
@@ -66,13 +66,13 @@ export function snap(offset: number, step: number): number {
   return Math.abs(whole - aim) < Math.abs(stepped - aim) ? whole : stepped
 }
 
-/** Where a thrown slide comes to rest: a swipe goes on whatever its velocity. */
+/** The slide that a throw selects: a swipe selects the next one whatever its velocity. */
 export function landThrow(release: Release, step: number, canGo: (by: -1 | 1) => boolean): Landing {
   const { offset, distance, velocity, size } = release
-  const glide = offset + (velocity * GLIDE_MS) / (size || 1)
-  const aim = isSwipe(release) ? Math.sign(distance) * Math.max(Math.abs(glide), 1) : glide
+  const thrown = offset + (velocity * THROW_MS) / (size || 1)
+  const aim = isSwipe(release) ? Math.sign(distance) * Math.max(Math.abs(thrown), 1) : thrown
   const by = aim > 0 ? -1 : 1
-  if (!canGo(by)) return { by: 0, rest: 0, over: glide }
+  if (!canGo(by)) return { by: 0, rest: 0, over: thrown }
   const rest = snap(aim, step)
   if (Math.abs(rest) <= 0.5) return { by: 0, rest }
   // Counted from the slide that becomes the current one.
@@ -81,10 +81,10 @@ export function landThrow(release: Release, step: number, canGo: (by: -1 | 1) =>
 
 export type Boundary = 'none' | 'hard' | 'inertial'
 
-/** Pull that an end gives way to at first: the rest is resistance. */
+/** The part of a pull that an end gives way to at first. */
 const GIVE = 0.55
 
-/** Where a slide goes that is pulled past an end [GAL-021]. */
+/** The offset of a slide that is pulled past an end. */
 export function resist(offset: number, boundary: Boundary): number {
   if (boundary === 'hard') return 0
   if (boundary === 'none') return clamp(offset, -1, 1)
@@ -96,7 +96,7 @@ export function resist(offset: number, boundary: Boundary): number {
 const FIRST_SPEED = 3
 
 /**
- * Bounds of the time that a thrown slide takes, in seconds [GAL-083, GAL-084].
+ * Bounds of the time that a thrown slide takes, in seconds.
  *
  * @param wide - from 767 pixels on
  */
@@ -104,7 +104,7 @@ export const throwBounds = (wide: boolean): readonly [least: number, most: numbe
   wide ? [THROW_WIDE_MIN_S, THROW_WIDE_MAX_S] : [THROW_NARROW_MIN_S, THROW_NARROW_MAX_S]
 
 /**
- * Seconds that a slide takes to its place, so that it goes on as fast as the finger left it.
+ * Seconds that a slide takes to its position, so that it starts at the velocity of the finger.
  *
  * @param distance - in pixels
  * @param velocity - in pixels a millisecond
