@@ -13,7 +13,7 @@ const blocks = readdirSync(new URL('src/blocks', import.meta.url), { withFileTyp
  * What every page needs, in the entry `auto.js`: a chunk of its own would cost every page one more round trip.
  */
 const ENTRY =
-  /\/src\/(?:entries\/auto|page\/|blocks\/registry|schema\/address|contract\/(?:context|constants\/(?:loading|locale))|dom\/(?:native|ledger|style)|core\/(?!violation|when|observer|wait|links|query\.))/
+  /\/src\/(?:entries\/auto|page\/|blocks\/registry|schema\/address|contract\/(?:context|constants\/(?:loading|locale))|dom\/(?:native|ledger|style)|core\/(?!on-demand\/))/
 
 /** Services that blocks share: texts of a page with the formatter that they need, its loader of images. */
 const MESSAGES =

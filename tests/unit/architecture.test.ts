@@ -50,7 +50,7 @@ describe('which way imports point', () => {
     expect(breaches('runtime/src/core', () => [data, runtime('core', 'dom')])).toEqual([])
     const libraries: Readonly<Record<string, RegExp>> = {
       'runtime/src/dom/gestures/hammer.ts': /^hammerjs$/,
-      'runtime/src/dom/purify.ts': /^dompurify$/,
+      'runtime/src/dom/html/purify.ts': /^dompurify$/,
     }
     const allowed = (file: string) => [
       data,
@@ -122,5 +122,57 @@ describe('which way imports point', () => {
       /^server\/src\//,
     ]
     expect(breaches('server/src', () => allowed)).toEqual([])
+  })
+})
+
+/** Folders of more than 20 files without tests, and why each has no rooms. */
+const CROWDED: Readonly<Record<string, string>> = {
+  'runtime/src/contract/constants': 'a table, one file a subject',
+}
+
+describe('the house', () => {
+  const files = ['runtime/src', 'admin/src', 'server/src'].flatMap((folder) =>
+    sources(join(packages, folder)),
+  )
+
+  /** Files that must run before this one: neither types nor what is loaded on demand. */
+  const loadedBy = (file: string) =>
+    [
+      ...readFileSync(file, 'utf8').matchAll(
+        /^(?:import|export) (?!type )[^'\n]*(?:\n[^'\n]*)*? from '(\.[^'\n]+)'/gm,
+      ),
+    ].map(([, name = '']) => relative(packages, join(dirname(file), name)))
+
+  it('has no import cycle', () => {
+    const known = new Set(files)
+    const next = (file: string) =>
+      loadedBy(file)
+        .map((name) => join(packages, name))
+        .flatMap((path) => [path.replace(/\.js$/, '.ts'), path.replace(/\.js$/, '.tsx')])
+        .filter((path) => known.has(path))
+    const done = new Set<string>()
+    const cycles: string[] = []
+    const visit = (file: string, path: readonly string[]): void => {
+      if (path.includes(file)) {
+        const cycle = [...path.slice(path.indexOf(file)), file]
+        cycles.push(cycle.map((each) => relative(packages, each)).join(' → '))
+      } else if (!done.has(file)) {
+        for (const other of next(file)) visit(other, [...path, file])
+        done.add(file)
+      }
+    }
+    for (const file of files) visit(file, [])
+    expect(files.flatMap(next).length).toBeGreaterThan(1000)
+    expect(cycles).toEqual([])
+  })
+
+  it('has no folder of more than 20 files without rooms, unless for a reason', () => {
+    const counts = new Map<string, number>()
+    for (const file of files) {
+      const folder = relative(packages, dirname(file))
+      counts.set(folder, (counts.get(folder) ?? 0) + 1)
+    }
+    const crowded = [...counts].filter(([, count]) => count > 20).map(([folder]) => folder)
+    expect(crowded.sort()).toEqual(Object.keys(CROWDED).sort())
   })
 })

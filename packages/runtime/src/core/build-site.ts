@@ -14,13 +14,13 @@ import { SiteError } from './errors.js'
 import { emit, listen } from './events.js'
 import { keepFirstClick } from './first-click.js'
 import { createHydration } from './hydration.js'
-import { Block, type Host, STATE } from './life.js'
+import { Block, type Host, STATE } from './instance.js'
+import type { Triggers, When } from './on-demand/when.js'
 import { createReader } from './options.js'
 import { own } from './own.js'
 import { createReporter } from './report.js'
 import type { Site, SiteOptions } from './site.js'
 import { createLibrary, isLazy } from './source.js'
-import type { Triggers, When } from './when.js'
 
 /** Counts ids for the whole page, also across sites that follow one another. */
 let ids = 0
@@ -88,7 +88,7 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
 
   /** Blocks that wait for something need code that most pages never do. */
   const watch = async (element: Element, when: Exclude<When, 'load'>) => {
-    triggers ??= import('./when.js').then(({ createTriggers }) =>
+    triggers ??= import('./on-demand/when.js').then(({ createTriggers }) =>
       createTriggers(document, signal, wake, (node) => waitingOwner(node)?.element ?? null),
     )
     const { wait } = await triggers
@@ -242,7 +242,7 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
       )
     }
     keepFirstClick(document, signal, waitingOwner, wake)
-    if (options.observe) (await import('./observer.js')).observe(document, site, signal)
+    if (options.observe) (await import('./on-demand/observer.js')).observe(document, site, signal)
     hydrations.push(site.hydrate())
     // Other scripts may add to them meanwhile.
     for (const hydration of hydrations) await hydration

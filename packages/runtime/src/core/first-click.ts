@@ -1,5 +1,5 @@
 import { addListener, closest, getAttribute } from '../dom/native.js'
-import type { Block } from './life.js'
+import type { Block } from './instance.js'
 
 /** What a click would do by script alone. Links, form controls and summaries work without us. */
 const SCRIPTED = 'button, [role="button"], [role="tab"]'

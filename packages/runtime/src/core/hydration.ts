@@ -1,6 +1,6 @@
 import { loadingLogs } from '../messages/en.json'
 import { emit } from './events.js'
-import type { Block } from './life.js'
+import type { Block } from './instance.js'
 import { sliced } from './schedule.js'
 import type { Library } from './source.js'
 

@@ -1,6 +1,6 @@
 import type { SiteError } from './errors.js'
 import { emit } from './events.js'
-import type { Block } from './life.js'
+import type { Block } from './instance.js'
 import type { OptionProblem } from './options.js'
 
 /** Makes what tells of failures: an event first, the console where nobody cancels it, and who asked to be told. */
@@ -17,7 +17,7 @@ export function createReporter(report?: (error: SiteError, element: Element) => 
 
   /** Puts contract violations into words, with code that only faulty pages load. */
   const explain = async (block: Block, problems: readonly OptionProblem[]) => {
-    const { optionError, tellFirst } = await import('./violation.js')
+    const { optionError, tellFirst } = await import('./on-demand/option-error.js')
     for (const error of tellFirst(block.name, problems, (problem) => optionError(block.name, problem))) {
       if (block.errors.some(({ message }) => message === error.message)) continue
       block.errors = [...block.errors, error]

@@ -2,7 +2,7 @@ import type { PageContext } from '../contract/context/index.js'
 import type { Dialect } from './dialect.js'
 import type { SiteError } from './errors.js'
 import type { SiteEvent, SiteEvents } from './events.js'
-import type { Block } from './life.js'
+import type { Block } from './instance.js'
 import type { BlockSource } from './source.js'
 
 export interface SiteOptions {

@@ -1,6 +1,6 @@
 import type { AnyBlockDefinition } from './block.js'
 import { loadChunk } from './load.js'
-import type { When } from './when.js'
+import type { When } from './on-demand/when.js'
 
 /** Code that is fetched when a page holds the block. */
 export interface LazyBlock {

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
-import type { Block } from '../core/life.js'
+import type { Block } from '../core/instance.js'
 import { show } from '../schema/allowed.js'
 import { countErrors, errorList } from './error-list.js'
 import type { InspectedBlock } from './inspect.js'

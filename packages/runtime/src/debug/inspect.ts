@@ -1,6 +1,6 @@
 import { BLOCK } from '../core/dialect.js'
 import { messageOf, type Phase, type SiteError } from '../core/errors.js'
-import type { Block, BlockState } from '../core/life.js'
+import type { Block, BlockState } from '../core/instance.js'
 import type { Site } from '../core/site.js'
 import { getAttribute, queryAll } from '../dom/native.js'
 

@@ -1,5 +1,5 @@
 import { blockTexts } from '../blocks/texts.js'
-import type { Block } from '../core/life.js'
+import type { Block } from '../core/instance.js'
 import { checkOptions, type OptionEntries } from '../core/options.js'
 import { allowed } from '../schema/allowed.js'
 

@@ -36,7 +36,7 @@ export function readContext(
   }
   const { context, problems } = parseByShape(contextShape(), parse())
   if (problems.length > 0) {
-    import('../core/violation.js').then(({ OptionError, tellFirst }) => {
+    import('../core/on-demand/option-error.js').then(({ OptionError, tellFirst }) => {
       const errors = tellFirst(
         'page context',
         problems,

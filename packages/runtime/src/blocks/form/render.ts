@@ -1,7 +1,7 @@
 import type { BlockContext } from '../../core/block.js'
 import { SiteError } from '../../core/errors.js'
 import { emit } from '../../core/events.js'
-import { tellFirst } from '../../core/violation.js'
+import { tellFirst } from '../../core/on-demand/option-error.js'
 import { createElement, getAttribute, ofDocument } from '../../dom/native.js'
 import type { FormChild } from '../../forms/markup/node.js'
 import { isSafeAttribute, isSafeTag } from '../../forms/markup/safe-node.js'

@@ -1,5 +1,5 @@
+import { OptionError } from '../../core/on-demand/option-error.js'
 import { createReporter } from '../../core/report.js'
-import { OptionError } from '../../core/violation.js'
 import type { Run } from './run.js'
 
 /**

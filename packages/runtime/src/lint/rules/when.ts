@@ -1,4 +1,4 @@
-import type { When } from '../../core/when.js'
+import type { When } from '../../core/on-demand/when.js'
 import { show } from '../../schema/allowed.js'
 import type { Report } from '../issue.js'
 import { nearest } from '../nearest.js'

@@ -1,5 +1,5 @@
+import { HIDDEN, plainMarkup } from '../../dom/html/plain-markup.js'
 import { ofDocument } from '../../dom/native.js'
-import { HIDDEN, plainMarkup } from '../../dom/plain-markup.js'
 import { trusted } from '../../dom/trusted.js'
 
 /**

@@ -1,5 +1,5 @@
 import { FOCAL_POINT_RULE, IMAGE_DIMENSIONS_RULE, IMAGE_WIDTHS_RULE } from '../../contract/text-forms.js'
-import { OptionError } from '../../core/violation.js'
+import { OptionError } from '../../core/on-demand/option-error.js'
 import type { ImageIssue } from './settings/attributes.js'
 import { CROP_MODES, SIZE_FORMATS } from './settings/options.js'
 

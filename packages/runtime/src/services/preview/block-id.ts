@@ -1,4 +1,4 @@
-import type { Block } from '../../core/life.js'
+import type { Block } from '../../core/instance.js'
 import type { Site } from '../../core/site.js'
 import { getAttribute } from '../../dom/native.js'
 

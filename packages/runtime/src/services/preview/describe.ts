@@ -1,5 +1,5 @@
 import { type PageMessage, PREVIEW_MAX_BLOCKS, type PreviewBlock } from '../../contract/preview.js'
-import type { Block } from '../../core/life.js'
+import type { Block } from '../../core/instance.js'
 import type { Site } from '../../core/site.js'
 import { closest, getAttribute, ofDocument, queryAll } from '../../dom/native.js'
 import { idOf } from './block-id.js'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Block } from '../../core/life.js'
+import type { Block } from '../../core/instance.js'
 import { checkOptions, createReader } from '../../core/options.js'
 import type { Site } from '../../core/site.js'
 import { Journal } from '../../dom/ledger.js'

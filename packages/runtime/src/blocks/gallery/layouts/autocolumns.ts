@@ -1,4 +1,4 @@
-import type { Block } from '../../../core/life.js'
+import type { Block } from '../../../core/instance.js'
 import { readThenWrite, readTogether } from '../../../dom/batch.js'
 import type { Feature, Run } from '../run.js'
 import { followWidth, innerWidth } from './inner-width.js'

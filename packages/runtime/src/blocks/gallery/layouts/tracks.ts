@@ -1,4 +1,4 @@
-import type { Block } from '../../../core/life.js'
+import type { Block } from '../../../core/instance.js'
 import type { Site } from '../../../core/site.js'
 
 /** The part around the slides, of a gallery that was measured. */

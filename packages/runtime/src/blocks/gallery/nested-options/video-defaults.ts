@@ -1,4 +1,4 @@
-import type { Block } from '../../../core/life.js'
+import type { Block } from '../../../core/instance.js'
 import { checkOptions, type OptionEntries } from '../../../core/options.js'
 import type { Run } from '../run.js'
 import { readNested, reportNested } from './nested-options.js'
@@ -18,7 +18,7 @@ export function apply(run: Run): void {
   const check = (schema: OptionEntries) => {
     const { options, problems } = checkOptions(schema, settings)
     for (const problem of problems)
-      import('../../../core/violation.js').then(({ optionError }) => {
+      import('../../../core/on-demand/option-error.js').then(({ optionError }) => {
         const { option, given, allowed } = optionError('video', problem)
         return reportNested(run, `videoLoaderOptions.${option}`, given, allowed)
       })

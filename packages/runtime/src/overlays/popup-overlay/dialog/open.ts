@@ -1,6 +1,6 @@
 import type { Site } from '../../../core/site.js'
+import { sanitized } from '../../../dom/html/sanitize.js'
 import { ofDocument, queryAllOf } from '../../../dom/native.js'
-import { sanitized } from '../../../dom/sanitize.js'
 import { recordPopup } from '../../../services/census/record.js'
 import { fieldOf } from '../../../services/http/answer.js'
 import { http } from '../../../services/http/http.js'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { SiteError } from './errors.js'
-import { tellFirst } from './violation.js'
+import { SiteError } from '../errors.js'
+import { tellFirst } from './option-error.js'
 
 const tell = (count: number) =>
   tellFirst('map', Array.from({ length: count }), () => new SiteError('wrong')).map(({ message }) => message)

@@ -1,4 +1,4 @@
-import { QUERY_MAX_KEYS } from '../contract/constants/query.js'
+import { QUERY_MAX_KEYS } from '../../contract/constants/query.js'
 
 /** What a query string says. Names are flat: `a[b]` is the name `a[b]`. */
 export interface Query {

@@ -1,5 +1,5 @@
-import { addListener } from '../dom/native.js'
-import { whenIdle } from './schedule.js'
+import { addListener } from '../../dom/native.js'
+import { whenIdle } from '../schedule.js'
 
 /**
  * When a block comes to life: with the page, near the viewport, when the browser is idle, at the first touch of

@@ -1,5 +1,5 @@
-import { loadChunk } from '../core/load.js'
-import { ofDocument } from './native.js'
+import { loadChunk } from '../../core/load.js'
+import { ofDocument } from '../native.js'
 
 interface Sanitizing extends HTMLElement {
   setHTML?(html: string, options: { sanitizer: unknown }): void

@@ -1,4 +1,4 @@
-import { isLinkAddress } from '../schema/address.js'
+import { isLinkAddress } from '../../schema/address.js'
 
 /** Comments, declarations, tags, and any other sign that could open one; what does not end goes up to the end. */
 const MARKUP = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>?|<(\/?)([a-z][^\s/>]*)((?:[^>"']|"[^"]*"?|'[^']*'?)*)>?|</gi

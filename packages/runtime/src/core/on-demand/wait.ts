@@ -1,5 +1,5 @@
-import { WAIT_FOR_ELEMENT_POLL_MS } from '../contract/constants/loading.js'
-import { queryAll } from '../dom/native.js'
+import { WAIT_FOR_ELEMENT_POLL_MS } from '../../contract/constants/loading.js'
+import { queryAll } from '../../dom/native.js'
 
 /**
  * Waits until an element is on the page, looking every 100 ms [BOOT-016].

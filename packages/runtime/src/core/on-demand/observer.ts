@@ -1,5 +1,5 @@
-import { addListener, isConnected, isElement } from '../dom/native.js'
-import type { Site } from './site.js'
+import { addListener, isConnected, isElement } from '../../dom/native.js'
+import type { Site } from '../site.js'
 
 /**
  * Libraries that may change elements in place, which the observer does not see, say so by these events: htmx 4

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import corpus from '../../../../fixtures/corpora/queries.json'
+import corpus from '../../../../../fixtures/corpora/queries.json'
 import { parseQuery } from './query.js'
 
 const pairs = (search: string) => {

@@ -1,6 +1,6 @@
-import { allowed, show } from '../schema/allowed.js'
-import { SiteError } from './errors.js'
-import type { OptionProblem } from './options.js'
+import { allowed, show } from '../../schema/allowed.js'
+import { SiteError } from '../errors.js'
+import type { OptionProblem } from '../options.js'
 
 /** An option or field that the page gives and the contract does not allow. The default is used instead. */
 export class OptionError extends SiteError {
