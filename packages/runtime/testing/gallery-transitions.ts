@@ -6,7 +6,8 @@ import type {
   TransitionRun,
 } from '../src/blocks/gallery/transitions/transition.js'
 import type { Site } from '../src/core/site.js'
-import type { Drag, GestureListeners, GestureOptions } from '../src/dom/gestures/gestures.js'
+import type { GestureOptions } from '../src/dom/gestures/gestures.js'
+import type { Drag, GestureListeners } from '../src/dom/gestures/listeners.js'
 import { Journal } from '../src/dom/ledger.js'
 import { stubMedia } from './globals.js'
 

@@ -1,5 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { at, click, countHammer, element, listen, setUp, swipe, tearDown, wake } from './harness.js'
+import {
+  at,
+  click,
+  countHammer,
+  element,
+  listen,
+  setUp,
+  swipe,
+  tearDown,
+  wake,
+} from '../../../testing/gestures.js'
 
 vi.mock('hammerjs', (original) => countHammer(original))
 

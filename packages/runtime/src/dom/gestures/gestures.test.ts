@@ -13,7 +13,7 @@ import {
   swipe,
   tearDown,
   wake,
-} from './harness.js'
+} from '../../../testing/gestures.js'
 
 vi.mock('hammerjs', (original) => countHammer(original))
 

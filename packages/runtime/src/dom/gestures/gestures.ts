@@ -1,56 +1,9 @@
 import { loadChunk } from '../../core/load.js'
 import type { Axis } from './axis.js'
 import { isGrip } from './grip.js'
+import type { GestureListeners } from './listeners.js'
 import { createPress, type Press } from './press.js'
 import type { Recognizer } from './recognizer.js'
-
-/** A point in CSS pixels of the viewport. */
-export interface Point {
-  readonly x: number
-  readonly y: number
-}
-
-/** A pointer that moves while it is down. */
-export interface Drag {
-  /** CSS pixels from where the pointer went down. */
-  readonly dx: number
-  readonly dy: number
-  /** CSS pixels a millisecond, over the last moments. */
-  readonly velocityX: number
-  readonly velocityY: number
-  /** Milliseconds since the pointer went down. */
-  readonly duration: number
-  /** `touch`, `mouse` or `pen`. */
-  readonly pointerType: string
-  readonly center: Point
-  /** The browser took the pointer away, to scroll or to zoom: the drag leads nowhere. */
-  readonly cancelled: boolean
-}
-
-/** Two fingers. */
-export interface Pinch {
-  /** Their distance over the distance they began with. */
-  readonly scale: number
-  readonly center: Point
-}
-
-export interface Tap {
-  readonly center: Point
-  readonly pointerType: string
-  readonly target: EventTarget | null
-}
-
-export interface GestureListeners {
-  dragStart?(drag: Drag): void
-  drag?(drag: Drag): void
-  dragEnd?(drag: Drag): void
-  pinchStart?(pinch: Pinch): void
-  pinch?(pinch: Pinch): void
-  pinchEnd?(pinch: Pinch): void
-  /** Where there is `doubleTap` too, it waits until no second tap can follow. */
-  tap?(tap: Tap): void
-  doubleTap?(tap: Tap): void
-}
 
 export interface GestureOptions {
   /** Ways that are a drag here; others are left to the page. */

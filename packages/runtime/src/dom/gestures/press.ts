@@ -1,7 +1,7 @@
 import { addListener } from '../native.js'
 import { type Axis, axisOf } from './axis.js'
 import { swallowClick } from './click.js'
-import type { Drag } from './gestures.js'
+import type { Drag } from './listeners.js'
 import type { Recognizer } from './recognizer.js'
 import { createTrack } from './track.js'
 

@@ -1,4 +1,4 @@
-import type { Drag, Point } from './gestures.js'
+import type { Drag, Point } from './listeners.js'
 
 /** What a track needs of a pointer event. */
 export type Sample = Pick<PointerEvent, 'clientX' | 'clientY' | 'timeStamp' | 'pointerId' | 'pointerType'>

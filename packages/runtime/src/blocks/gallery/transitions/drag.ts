@@ -1,4 +1,5 @@
-import { type Drag, listenToGestures } from '../../../dom/gestures/gestures.js'
+import { listenToGestures } from '../../../dom/gestures/gestures.js'
+import type { Drag } from '../../../dom/gestures/listeners.js'
 import { motion } from '../../../dom/motion.js'
 import { clamp, type Release } from './physics.js'
 import type { ShiftedSlides } from './shifted-slides.js'

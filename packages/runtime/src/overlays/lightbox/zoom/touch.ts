@@ -1,5 +1,5 @@
 import { DRAG_AXIS_AFTER_PX } from '../../../contract/constants/swipe.js'
-import type { Drag, GestureListeners, Pinch, Tap } from '../../../dom/gestures/gestures.js'
+import type { Drag, GestureListeners, Pinch, Tap } from '../../../dom/gestures/listeners.js'
 import type { Track } from '../view/track.js'
 import { FITTED, isSwipe, type Transform, zoomAt } from './transform.js'
 import type { Zoom } from './zoom-state.js'

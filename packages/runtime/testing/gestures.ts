@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest'
-import { type GestureListeners, type GestureOptions, listenToGestures } from './gestures.js'
+import { type GestureOptions, listenToGestures } from '../src/dom/gestures/gestures.js'
+import type { GestureListeners } from '../src/dom/gestures/listeners.js'
 
 /** Times that the library of gestures was fetched. */
 export const loads = { hammer: 0 }
