@@ -26,7 +26,7 @@ function addToList(list, name) {
 /**
  * @param {string} repository - the folder of the repository, with a slash at its end
  * @returns the files that were written or changed
- * @throws where the name is none, or taken
+ * @throws if the name is not valid, or is used already
  */
 export function writeBlock(repository, name) {
   if (!NAME.test(name) || name.length > LONGEST_NAME)
@@ -43,7 +43,7 @@ export function writeBlock(repository, name) {
     return join(folder, file)
   })
   writeFileSync(list, changed)
-  // Where a line breaks depends on the length of the name.
+  // Line breaks depend on the length of the name.
   execFileSync(bin('biome'), ['format', '--write', '--vcs-enabled=false', folder, list], { cwd: repository })
   return [...files, list].map((file) => relative(repository, file))
 }

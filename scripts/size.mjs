@@ -23,17 +23,17 @@ function closure(file, known = new Set()) {
 
 const weigh = (files) => files.reduce((sum, file) => sum + gzip(readFileSync(file)), 0)
 
-/** What pages have that show an overlay: the core, texts, and what blocks share. */
+/** Code that pages with an overlay have anyway: the core, texts, and code that blocks share. */
 const ON_THE_PAGE =
   /\/src\/(?:core|services\/(?:messages|http|cookies))\/|\/src\/dom\/(?:native|ledger|motion|focusable)/
 
-/** What overlays share beside that. */
+/** Further code that overlays share. */
 const OF_OVERLAYS =
   /\/src\/(?:overlays\/shared\/hide|services\/(?:escape|census|consent\/consent)|dom\/(?:inert-around|focus|trusted)|contract\/read-settings)/
 
 const ofOverlays = (id) => ON_THE_PAGE.test(id) || OF_OVERLAYS.test(id)
 
-/** The own code of an overlay: what it starts with, and what it asks for when it is seen. */
+/** The own code of an overlay: at its start, and on demand. */
 const overlay = async (...entries) => {
   const sizes = await Promise.all(entries.map((entry) => alone(`src/${entry}.ts`, ofOverlays)))
   return sizes.reduce((sum, size) => sum + size, 0)
@@ -130,7 +130,7 @@ const CONTROLLER = 'blocks/form/submission/controller.ts'
 const LIGHTBOX = 'overlays/lightbox/lightbox.ts'
 const ZOOM = 'overlays/lightbox/zoom/zoom.ts'
 const bar = (name) => `src/overlays/bars/${name}.ts`
-/** What a page shows of them; what a press or an empty place asks for has lines of its own. */
+/** The bars that a page shows at once. Code for a press or for an empty place has lines of its own. */
 const BARS = ['announcement-bar', 'info-bar', 'info-bar-view', 'licensed-bar']
 
 const blockSizes = readdirSync(join(dist, 'blocks'))

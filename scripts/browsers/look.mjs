@@ -42,7 +42,7 @@ async function firstThat(
   return undefined
 }
 
-/** Where Playwright keeps its own Chromium, downloaded or not. */
+/** The path of Playwright's own Chromium, which may be missing. */
 async function playwrightPlace() {
   const { chromium } = await import('playwright-core')
   const path = chromium.executablePath()

@@ -15,7 +15,7 @@ import { posix, win32 } from 'node:path'
  * @typedef {{ path: string, source: string }} Place
  */
 
-/** What the contract suite runs in. @type {readonly Engine[]} */
+/** The engines of the contract suite. @type {readonly Engine[]} */
 export const engines = ['chromium', 'firefox', 'webkit']
 
 /** Variables that name a browser. A variable that is set wins over everything found. */

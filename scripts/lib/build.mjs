@@ -20,8 +20,9 @@ async function buildPackages() {
     fingerprint(runtime),
     [
       'packages/runtime/dist/auto.js',
-      'packages/runtime/dist/types/index.d.ts',
+      'packages/runtime/dist/types/entries/index.d.ts',
       'packages/runtime/.cache/gallery-numbers.css',
+      'packages/runtime/.cache/blocks-block.css',
     ],
     async () => {
       const cwd = 'packages/runtime'

@@ -28,7 +28,12 @@ export function fingerprint(paths) {
 
 const stampFile = (name) => join(root, '.cache/stamps', name)
 
-/** Runs `work` unless it already ran with these inputs and what it made is still there. */
+/**
+ * Runs `work` unless it already ran with these inputs and its results still exist.
+ *
+ * @param {readonly string[]} made - paths of its results, relative to the repository
+ * @throws if `work` did not make one of them: it would run again each time
+ */
 export async function unlessFresh(name, print, made, work) {
   const exists = (path) => {
     try {
@@ -46,6 +51,8 @@ export async function unlessFresh(name, print, made, work) {
   }
   if (stamp === print && made.every(exists)) return false
   await work()
+  const missing = made.filter((path) => !exists(path))
+  if (missing.length > 0) throw new Error(`The build "${name}" did not make ${missing.join(', ')}.`)
   mkdirSync(dirname(stampFile(name)), { recursive: true })
   writeFileSync(stampFile(name), print)
   return true

@@ -60,7 +60,7 @@ test('a hundred thousand mistakes, in the context or in options, do not flood th
     body: accordion('One', `data-block-json='${JSON.stringify(options)}'`),
   })
   for (const owner of ['page context', 'accordion']) {
-    await expect.poll(() => violations(page)).toContain(`${owner}: and 99980 more mistakes like these`)
+    await expect.poll(() => violations(page)).toContain(`${owner}: and 99980 more issues like these`)
   }
   expect(await violations(page)).toHaveLength(42)
 })

@@ -15,7 +15,7 @@ import { checkCatalogues } from './messages/check.js'
 import { compileCatalogue } from './messages/compile.js'
 import { fileOf, MessageCatalogueError } from './messages/issue.js'
 
-/** Where language files lie, unless the plugin is told otherwise. */
+/** The default folder of language files. */
 export const MESSAGES_FOLDER = fileURLToPath(new URL('../src/messages', import.meta.url))
 
 /**

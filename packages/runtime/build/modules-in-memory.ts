@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Sources of a test's own, by file name: what the bundler is asked for comes from here. */
+/** Sources of a test by file name, which the bundler reads instead of files. */
 export const modulesInMemory = (modules: Readonly<Record<string, string>>): Plugin => ({
   name: 'modules-in-memory',
   enforce: 'pre',

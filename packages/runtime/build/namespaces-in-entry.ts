@@ -18,7 +18,7 @@ export const ${HELPER} = (getters) => {
 }
 `
 
-/** What the plugins of the build read of a chunk. */
+/** The fields of a chunk that the build's plugins read. */
 export interface Chunk {
   readonly fileName: string
   /** Files that it imports statically. */
@@ -27,7 +27,7 @@ export interface Chunk {
   readonly modules: Readonly<Record<string, { readonly code: string | null }>>
 }
 
-/** What a chunk imports statically once {@link namespacesInEntry} is done with it. */
+/** The static imports of a chunk after {@link namespacesInEntry}. */
 export function importsOf(chunk: Chunk, chunks: Readonly<Record<string, Chunk>>): readonly string[] {
   const needsHelpers = Object.values(chunk.modules).some(({ code }) => OTHER_HELPERS.test(code ?? ''))
   return needsHelpers

@@ -50,8 +50,8 @@ describe('plain data of a schema', () => {
         fc.property(rowsOf(schema), (given) => {
           const results = [schema as OptionEntries, data].map((each) => {
             try {
-              const { options, problems } = checkOptions(each, given)
-              return { options, refused: problems.map(({ option }) => option) }
+              const { options, issues } = checkOptions(each, given)
+              return { options, refused: issues.map(({ option }) => option) }
             } catch (error) {
               return String(error)
             }
@@ -95,8 +95,8 @@ describe('plain data of a schema', () => {
   it('keeps patterns, with their flags', () => {
     const schema = v.object({ ratio: v.optional(v.pipe(v.string(), v.regex(/^\d+:\d+\/?$/u)), '1:1') })
     const data = shipped(schema as never)
-    expect(checkOptions(data, { ratio: '16:9' }).problems).toEqual([])
-    expect(checkOptions(data, { ratio: 'wide' }).problems).toMatchObject([{ option: 'ratio' }])
+    expect(checkOptions(data, { ratio: '16:9' }).issues).toEqual([])
+    expect(checkOptions(data, { ratio: 'wide' }).issues).toMatchObject([{ option: 'ratio' }])
   })
 
   it.each([

@@ -2,7 +2,7 @@ import { isKnownRule, type OptionRule, type OptionRules } from '../src/core/opti
 import type { OptionsSchema } from '../src/schema/option.js'
 import type { PlainOptions } from '../src/schema/plain-option.js'
 
-/** What valibot keeps of a schema or a rule, as far as it is printed. */
+/** The fields of valibot's schemas and rules that are printed. */
 interface Described extends OptionRules {
   readonly kind?: string
   readonly pipe?: readonly (OptionRule & { readonly kind?: string })[]

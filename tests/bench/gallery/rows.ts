@@ -16,7 +16,7 @@ export interface GalleryRow extends Row {
   readonly later?: readonly string[]
 }
 
-const siteSheets = [`${runtime}/styles/tokens.css`, `${runtime}/blocks/gallery/block.css`]
+const siteSheets = [`${runtime}/styles/tokens.css`, `${runtime}/blocks/gallery/sheet.css`]
 /** Autoplay is loaded by pages that use it; preloading of pictures starts after the first change. */
 const siteLater = ['autoplay', 'images']
 const share = ({ perView }: Layout) => `${(100 / perView).toFixed(4)}%`

@@ -4,7 +4,7 @@ import { checkCatalogue } from './check.js'
 import { MessageCatalogueError } from './issue.js'
 import { parseMessage, type Tree } from './syntax.js'
 
-/** What a browser receives for one message: the text itself, or its syntax tree if it has arguments. */
+/** The form of a message for browsers: the text itself, or its syntax tree if it has arguments. */
 export function compileMessage(text: string): string | Tree {
   const tree = parseMessage(text)
   const [only] = tree

@@ -8,7 +8,7 @@ export interface CatalogueIssue {
   readonly area?: string
   /** Absent where a whole area is wrong. */
   readonly key?: string
-  /** What is wrong, what is allowed and what to do. */
+  /** The issue, the allowed values and the remedy, in a sentence. */
   readonly reason: string
 }
 

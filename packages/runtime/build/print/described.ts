@@ -15,7 +15,7 @@ export interface DescribedOption {
   readonly help: string
   readonly allowed: string
   readonly default: unknown
-  /** What an option means that nobody has set, where its default does not say it. */
+  /** The meaning of an option that is not set, if it is not the default. */
   readonly automatic?: AutomaticText
   /** Every value there is, where the list is closed. */
   readonly values: readonly string[] | null

@@ -96,7 +96,7 @@ function* pages(root: string): Generator<Page> {
   }
 }
 
-/** The pages that do not say what the schemas, the fixtures and the linter say. */
+/** The pages whose printed regions differ from the schemas, the fixtures and the linter. */
 export const staleDocs = (root: string): Page[] =>
   [...pages(root)].filter(({ current, wanted }) => current !== wanted)
 

@@ -49,7 +49,7 @@ export function hooksIn(css: string): Set<string> {
   return new Set(names.filter((name) => !name.startsWith('data-option-')))
 }
 
-/** Where the list of hooks and the sources do not agree, in words. */
+/** The differences between the list of hooks and the sources, as sentences. */
 export function hookIssues(src: string, hooks: typeof HOOKS = HOOKS): string[] {
   const shared = new Set(EVERYWHERE)
   const all = new Set(

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
-/** Where a site serves the package from, unless it says otherwise. */
+/** The default address of the package on a site. */
 export const BASE = '/runtime/'
 
-/** The linter is for Node, the library for bundlers, the types for editors: no browser asks for them. */
+/** The linter is for Node, the library for bundlers, the types for editors: browsers load none of them. */
 const NOT_SERVED = new Set(['lint', 'npm', 'types'])
 
 const digest = (algorithm: 'sha256' | 'sha384', content: string | Uint8Array) =>

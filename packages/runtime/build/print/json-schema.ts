@@ -1,7 +1,7 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
 import type { DescribedBlock } from './described.js'
 
-/** Bounds that an option's helper writes where none were asked for. */
+/** Bounds that an option's helper writes by default. */
 const UNBOUNDED = Number.MAX_VALUE
 
 const bounded = (option: JsonSchema): JsonSchema =>
@@ -26,7 +26,7 @@ export function optionsJsonSchema({ schema, options, markup }: DescribedBlock): 
   return { ...printed, description: markup.summary, properties, additionalProperties: false }
 }
 
-/** What `blocks.json` holds: for each block its options as JSON Schema, and its parts. */
+/** The content of `blocks.json`: for each block its options as JSON Schema, and its parts. */
 export const printBlocks = (blocks: readonly DescribedBlock[]) =>
   Object.fromEntries(
     blocks.map((block) => {

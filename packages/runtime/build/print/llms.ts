@@ -36,6 +36,6 @@ const describe = (block: DescribedBlock): string =>
     .filter(Boolean)
     .join('\n\n')
 
-/** What a language model, or a person in a hurry, needs to write markup for the package. */
+/** A short text for language models and people in a hurry who write markup for the package. */
 export const printLlms = (blocks: readonly DescribedBlock[]): string =>
   `${[INTRODUCTION, ...blocks.map(describe)].join('\n\n')}\n`

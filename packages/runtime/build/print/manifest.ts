@@ -8,7 +8,7 @@ import { BASE, printIntegrity } from './integrity.js'
 
 const ENTRY = 'auto.js'
 
-/** What a page of the runtime may need before its blocks, and what some pages need beside it. */
+/** Files that every page needs before its blocks, and files that some pages need in addition. */
 const SHEETS = {
   base: 'base.css',
   gallery: 'gallery.css',
@@ -30,10 +30,10 @@ const CONDITIONS: Readonly<Record<string, Readonly<Record<string, readonly Piece
 /** A translation is written as `de: () => import(…)`, by the two letters of its language. */
 const TRANSLATION = /[{,]["'`]?([a-z]{2}(?:-\w+)*)["'`]?:\(\)=>$/
 
-/** What is fetched beside a file because that file imports it: see `fetch-together.ts`. */
+/** The files that are fetched together with a file because it imports them: see `fetch-together.ts`. */
 const COMPANIONS = /Promise\.all\(\[import\([^)]*\)((?:,import\([^)]*\))+)\]\)/g
 
-/** What a module of the sources fetches when it is needed; a type is not fetched. */
+/** The modules that a module of the sources loads on demand; types are not loaded. */
 const FETCHES = /(?<!\btypeof )\bimport\(\s*['"](\.[^'"]+)\.js['"]\s*\)/g
 
 interface Script {
@@ -65,7 +65,7 @@ function readSources(dist: string, file: string): ReadonlyMap<string, string> {
   )
 }
 
-/** What was built: every script, and which one holds a module. Several small modules lie in one file. */
+/** The built scripts, and the script of each module. A script may hold several small modules. */
 interface Build {
   readonly scripts: ReadonlyMap<string, Script>
   readonly fileOf: ReadonlyMap<string, string>
@@ -149,7 +149,7 @@ function describe(file: string, built: Build, entry: ReadonlySet<string>, name?:
   return { js: [...js], pieces: Object.fromEntries(pieces), texts: Object.fromEntries(texts) }
 }
 
-/** What the option is where a page does not set it, for each one that decides about a piece. */
+/** The defaults of the options that decide about a piece. */
 const defaultsOf = (name: string) => {
   const decisive = new Set(
     Object.values(CONDITIONS[name] ?? {}).flatMap((all) =>

@@ -28,7 +28,7 @@ function written({ elements, inside, within }: Part): string {
   return [...(elements ? [code(describeElements(elements))] : []), ...place].join(', ') || 'any element'
 }
 
-/** What an option means that is not set, where its default is not used. */
+/** The meaning of an option that is not set, if it is not the default. */
 function unset(automatic: AutomaticText): string {
   if (typeof automatic === 'string') return automatic
   const cases = Object.entries(automatic.cases).map(([value, text]) => `${text} (${code(value)})`)
@@ -70,11 +70,11 @@ export const ruleTable = (): string =>
     Object.entries(RULES).map(([rule, finds]) => [code(rule), finds]),
   )
 
-/** What the root of a block must be; empty where any element will do. */
+/** The elements that a block's root may be; empty for any element. */
 export const rootLine = ({ markup: { root } }: DescribedBlock): string =>
   root ? `The block is, or holds, ${code(describeElements(root))}.` : ''
 
-/** What a theme may style, one table for each block and overlay. */
+/** The hooks for themes, one table for each block and overlay. */
 export const hookTables = (partsOf: (name: string) => readonly string[]): string =>
   Object.entries(HOOKS)
     .map(([name, { properties, states, classes = {} }]) => {
@@ -105,7 +105,7 @@ export const tokenTable = (css: string): string =>
     ]),
   )
 
-/** Where the page of a block is, from the folder `docs`. */
+/** The path of a block's page, relative to the folder `docs`. */
 const pageOf = (name: string) => `../packages/runtime/src/blocks/${name}/README.md`
 
 /** Every block with its purpose, and a link to its page. */

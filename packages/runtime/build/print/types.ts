@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 
 const JSON_IMPORT = /(?:from|import\()\s*["'](\.[^"']+\.json)["']/g
 
-/** The JSON files that a declaration asks for, as absolute paths. */
+/** The JSON files that a declaration imports, as absolute paths. */
 function jsonOf(declaration: string): string[] {
   const found = readFileSync(declaration, 'utf8').matchAll(JSON_IMPORT)
   return [...found].map(([, path = '']) => join(dirname(declaration), path))

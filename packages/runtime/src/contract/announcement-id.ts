@@ -1,4 +1,4 @@
-/** What FNV-1a begins with, and what it multiplies by. */
+/** The offset basis and the prime of the FNV-1a hash. */
 const [OFFSET, PRIME] = [0x811c9dc5, 0x01000193]
 
 /**

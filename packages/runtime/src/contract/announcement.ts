@@ -1,2 +1,2 @@
-/** Where a browser keeps which announcement was closed: in its session's storage, and in a cookie for the server. */
+/** The names under which a browser stores the closed announcement: in session storage, and in a cookie for the server. */
 export const ANNOUNCEMENT_CLOSED = 'announcement-closed'

@@ -16,10 +16,10 @@ export const PREVIEW_CHANNEL_ATTRIBUTE = 'data-site-preview'
 /** How long the panel waits for a page to confirm a change before it reloads the frame once: 1,000 ms. */
 export const PREVIEW_ACK_TIMEOUT_MS = 1000
 
-/** How long a page that has loaded may take to say that it is ready: 5,000 ms. */
+/** The longest wait for the `ready` message of a loaded page: 5,000 ms. */
 export const PREVIEW_READY_TIMEOUT_MS = 5000
 
-/** Blocks of one page that the panel is told of at most. */
+/** The most blocks of one page in a message to the panel. */
 export const PREVIEW_MAX_BLOCKS = 1000
 
 const Channel = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))
@@ -65,25 +65,25 @@ export const PreviewBlock = v.object({
   id: BlockId,
   /** Its `data-block` name. */
   name: v.pipe(v.string(), v.maxLength(100)),
-  /** Its first heading or the one it stands under, so that people can tell two accordions apart. */
+  /** Its first heading or the one above it, so that people can distinguish two accordions. */
   label: v.pipe(v.string(), v.maxLength(100)),
   state: v.picklist(['waiting', 'loading', 'ready', 'failed']),
   /** Values that it has where no owner sets anything: what the theme wrote, checked. */
   theme: Options,
-  /** What it works with. */
+  /** The options that the block uses. */
   options: Options,
-  /** What is wrong with it, in sentences. */
+  /** Its issues, as sentences. */
   problems: v.pipe(v.array(Line), v.maxLength(20)),
 })
 
 export type PreviewBlock = v.InferOutput<typeof PreviewBlock>
 
-/** Where the frame is. `id` is empty for a page that is not stored, such as a missing one. */
+/** The page in the frame. `id` is empty for a page that is not stored, such as a missing one. */
 export const PreviewPage = v.object({ id: v.pipe(v.string(), v.maxLength(100)), path: Address, title: Line })
 
 export type PreviewPage = v.InferOutput<typeof PreviewPage>
 
-/** Where a page asks for itself with options that are not stored. */
+/** The call with which a page requests itself with options that are not stored. */
 export const PREVIEW_RENDER_PATH = '/api/config/preview'
 
 /** The body of that call; the answer is the page's HTML as it would be with these options of the block. */

@@ -1,7 +1,7 @@
 import type { ContextSection } from './context/index.js'
 import type { SettingShape, SettingsShape } from './settings-shape.js'
 
-/** A name without what tells its spellings apart: `opt-in` is `OPT_IN`. */
+/** A name without the differences between its spellings: `opt-in` equals `OPT_IN`. */
 export const bareName = (name: string) => name.trim().toUpperCase().replaceAll('-', '_')
 
 function readSetting([kind, first, ...rest]: SettingShape, given: unknown): unknown {

@@ -23,7 +23,7 @@ interface Field extends v.GenericSchema {
   readonly pipe?: readonly (Field & { readonly requirement?: unknown })[]
 }
 
-/** The longest text of a schema that says nothing of it. */
+/** The longest text of a schema without a limit of its own. */
 const LONGEST = 1000
 
 const requirement = ({ pipe = [] }: Field, type: string): number | null => {

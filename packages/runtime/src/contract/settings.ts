@@ -59,7 +59,7 @@ export type CookieSettings = v.InferOutput<typeof CookieSettings>
 
 /** Texts of a list; what is none, or too long, is left out. */
 const texts = (maxLength: number) => {
-  // Longer than any that is taken, so that nothing given is this.
+  // One character over the limit, so no stored value can collide with it.
   const unfit = ' '.repeat(maxLength + 1)
   const item = v.fallback(v.pipe(v.string(), v.maxLength(maxLength)), unfit)
   const list = v.pipe(
@@ -103,10 +103,10 @@ export const AnnouncementBarSettings = v.object({
 /** The announcement bar. */
 export type AnnouncementBarSettings = v.InferOutput<typeof AnnouncementBarSettings>
 
-/** Where a click on an announcement leads. */
+/** The target of a click on an announcement. */
 export const ClickthroughUrl = v.object({ url: text(2_000), newWindow: flag(false) })
 
-/** Where a click on an announcement leads. */
+/** The target of a click on an announcement. */
 export type ClickthroughUrl = v.InferOutput<typeof ClickthroughUrl>
 
 /** The information bar of small windows: what it offers of the website's contact data. */
@@ -121,7 +121,7 @@ export const MobileInfoBarSettings = v.object({
 /** The information bar of small windows. */
 export type MobileInfoBarSettings = v.InferOutput<typeof MobileInfoBarSettings>
 
-/** What a website's owner sets for every page, as the page context carries it. */
+/** The owner's settings for every page, as the page context carries them. */
 export const WebsiteSettings = v.object({
   disqusShortname: text(200),
   commentsEnabled: flag(false),
@@ -137,5 +137,5 @@ export const WebsiteSettings = v.object({
   pinterestOverlayOptions: v.optional(v.looseObject({ mode: text(50) })),
 })
 
-/** What a website's owner sets for every page. */
+/** The owner's settings for every page. */
 export type WebsiteSettings = v.InferOutput<typeof WebsiteSettings>

@@ -1,8 +1,8 @@
 /*
- * What texts with a form of their own look like, and the same in words.
+ * The formats of texts, as expressions and in words.
  */
 
-/** Width x height of a picture, each above 0 and at most 100,000 pixels; empty says nothing [IMG-002]. */
+/** Width x height of a picture, each above 0 and at most 100,000 pixels; empty if unknown [IMG-002]. */
 export const IMAGE_DIMENSIONS =
   /^(?: {0,3}(?=[\d.]{0,16}[1-9])(?:100000|\d{1,5}(?:\.\d{1,9})?) {0,3}[xX×] {0,3}(?=[\d.]{0,16}[1-9])(?:100000|\d{1,5}(?:\.\d{1,9})?) {0,3})?$/
 export const IMAGE_DIMENSIONS_RULE =

@@ -3,39 +3,39 @@ import type { SiteError } from './errors.js'
 import type { OptionEntries } from './options.js'
 import type { Site } from './site.js'
 
-/** The values of a block's options: of a schema what it puts out, of plain data as the helpers describe it. */
+/** The values of a block's options: the output of a schema, or the types of plain data. */
 export type OptionValues<Options extends OptionEntries> = Options extends {
   readonly '~standard': { readonly types?: { readonly output: infer Output } | undefined }
 }
   ? Output
   : { readonly [Name in keyof Options['entries']]: Options['entries'][Name]['default'] }
 
-/** What a block is given: its element, its parts, its options, and the means to change the page and leave no trace. */
+/** The context of a block's code: its element, parts and options, and the tools to change the page without a trace. */
 export interface BlockContext<Options = unknown, Measured = unknown> {
   readonly element: HTMLElement
   readonly options: Options
   /**
-   * Options as the page or the owner wrote them, by their names in code, unchecked: what is in them may be out of
-   * bounds. After an update they are other ones, so take them from the context when you need them.
+   * The options that the page or the owner wrote, by their names in code. They are unchecked, so a value may be out of
+   * bounds. An update replaces the object: read it from the context when you need it.
    */
   readonly rawOptions: Readonly<Record<string, unknown>>
-  /** Whether the page or the owner wrote an option, so that its value is more than a default. */
+  /** Whether the page or the owner wrote the option; false if its value is the default. */
   isSet(option: string): boolean
   readonly site: Site
   /** Aborts on destroy. Pass it to every listener, observer, timer and call. */
   readonly signal: AbortSignal
-  /** Changes to attributes go through here and are undone on destroy. */
+  /** Changes the page through a ledger, which undoes the changes on destroy. */
   readonly attrs: Ledger
-  /** What `measure` returned. */
+  /** The result of `measure`. */
   readonly measured: Measured
   /**
    * The first part of this name in this block (nested blocks keep theirs).
-   * @throws PartError where the markup has none
+   * @throws PartError if the markup has none
    */
   part(name: string): HTMLElement
   /** All parts of this name in this block, in document order. */
   parts(name: string): HTMLElement[]
-  /** Listens until destroy; a listener that throws is reported and hurts nobody else. */
+  /** Listens until destroy. An error of the listener is reported and affects no other code. */
   on<Type extends keyof HTMLElementEventMap>(
     target: EventTarget,
     type: Type,
@@ -48,16 +48,16 @@ export interface BlockContext<Options = unknown, Measured = unknown> {
     listener: (event: Event) => unknown,
     options?: AddEventListenerOptions,
   ): void
-  /** Puts the same guard around a callback that the platform calls: a timer, an observer, a promise. */
+  /** Guards a callback of the platform in the same way: a timer, an observer, a promise. */
   guard<Args extends unknown[]>(callback: (...args: Args) => unknown): (...args: Args) => void
   /**
    * Dispatches `site:<block>:<what>` from the block's element, bubbling.
-   * @returns false where a listener cancelled it
+   * @returns false if a listener cancelled it
    */
   emit(what: string, detail?: unknown, options?: { cancelable?: boolean }): boolean
 }
 
-/** What a block may return: a handle for other code, a way to follow new options in place, last things to do. */
+/** The result of a block's `init`: a handle for other code, an update in place, and a destructor. All are optional. */
 export interface BlockLife<Options = unknown, Handle = unknown> {
   readonly handle?: Handle
   update?(options: Options): void
@@ -76,7 +76,7 @@ export interface BlockDefinition<
   readonly name: string
   /** Made with `@site/runtime/options`, or a valibot object of options that have defaults. */
   readonly options?: Schema
-  /** Says a failure in the block's own words, fetched when there is one; null leaves it as it is. */
+  /** Rewrites an error of the block in a sentence of its own, loaded on demand; null keeps the error. */
   wordFailure?(error: SiteError): Promise<SiteError | null>
   measure?(context: BlockContext<OptionValues<Schema>, undefined>): Measured
   init(
@@ -85,14 +85,14 @@ export interface BlockDefinition<
   ): BlockLife<OptionValues<Schema>, Handle> | void | Promise<BlockLife<OptionValues<Schema>, Handle> | void>
 }
 
-/** A definition whose types are not known here. */
+/** A definition of any types. */
 export type AnyBlockDefinition = Omit<BlockDefinition, 'measure' | 'init'> & {
   measure?(context: never): unknown
   init(context: never): unknown
 }
 
 /**
- * Defines a block. It changes nothing and registers nothing; it is there for the types.
+ * Defines a block. It only infers types: it neither changes nor registers anything.
  *
  * @example
  * export default defineBlock({

@@ -43,12 +43,12 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
   })
   let roots = rootSelector(dialects)
   let started: Promise<void> | null = null
-  /** The first hydration, and those of scripts that add blocks; none before the page is ready for it. */
+  /** The first hydration, and those of scripts that add blocks. Empty until the page has been parsed. */
   const hydrations: Promise<void>[] = []
   let initialized = false
   let context: PageContext | undefined
 
-  const { tell, explain } = createReporter(options.report)
+  const { report, explain } = createReporter(options.report)
   const ownerOf = (node: Node): Block | null => {
     let each: Element | null = isElement(node) ? node : parentElement(node)
     while (each) {
@@ -66,7 +66,7 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
 
   const nextId = () => {
     let id: string
-    // One text for the question and the answer: browsers keep what they made of a text that they were given.
+    // Building the text once is faster: the browser caches its lookup by the string object.
     do {
       ids += 1
       id = `site-${ids}`
@@ -86,7 +86,7 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
 
   let triggers: Promise<Triggers> | null = null
 
-  /** Blocks that wait for something need code that most pages never do. */
+  /** Waits with code of its own, since most pages have no block that waits. */
   const watch = async (element: Element, when: Exclude<When, 'load'>) => {
     triggers ??= import('./on-demand/when.js').then(({ createTriggers }) =>
       createTriggers(document, signal, wake, (node) => waitingOwner(node)?.element ?? null),
@@ -95,14 +95,14 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
     if (blocks.has(element)) wait(element, when)
   }
 
-  /** New blocks in and on a root; the ones that wait for something are only watched. */
+  /** The new blocks in and on a root that are due now. Blocks that wait are only observed. */
   function find(root: ParentNode): Block[] {
     const due: Block[] = []
     const visit = (element: HTMLElement) => {
       const known = blocks.get(element)
       if (known) {
         if (known.state !== 'ready' || getAttribute(element, STATE) !== null) return
-        // A library that morphs wrote the server's HTML over the block's: there is nothing left to give back.
+        // A morphing library has overwritten the block with the server's HTML: there is nothing left to restore.
         known.ledger = undefined
         end(known)
       }
@@ -126,7 +126,7 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
     }
     if (isElement(root) && matches(root, roots)) visit(root as HTMLElement)
     const all = queryAll(root, roots)
-    // A list of nodes is slow to iterate.
+    // The iterator of a NodeList is slow.
     for (let index = 0; index < all.length; index += 1) visit(all[index]!)
     return due
   }
@@ -142,8 +142,8 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
     if (block) end(block)
   }
 
-  /** Blocks whose elements were taken out of the page without a word. */
-  const sweep = () => {
+  /** Ends the blocks whose elements another script has removed from the page. */
+  const endRemoved = () => {
     for (const block of [...blocks.values()]) if (!isConnected(block.element)) end(block)
   }
 
@@ -171,7 +171,7 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
     },
     async hydrate(root = document) {
       if (signal.aborted) return
-      if (root === document) sweep()
+      if (root === document) endRemoved()
       await run(find(root))
     },
     dehydrate(root) {
@@ -183,9 +183,9 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
       emit(document, 'page:ready', undefined)
     },
     register(more) {
-      const given = own(more)
-      for (const [name, source] of Object.entries(given.blocks ?? {})) library.add(name, source)
-      dialects.push(...(given.dialects ?? []))
+      const added = own(more)
+      for (const [name, source] of Object.entries(added.blocks ?? {})) library.add(name, source)
+      dialects.push(...(added.dialects ?? []))
       roots = rootSelector(dialects)
       if (hydrations.length > 0) hydrations.push(site.hydrate())
     },
@@ -220,10 +220,10 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
     },
   }
 
-  const tellFailure = ({ element, definition }: Block, error: SiteError) => {
-    const tellIt = (worded: SiteError | null) => tell(element, worded ?? error, 'block:failed')
-    if (definition?.wordFailure) definition.wordFailure(error).then(tellIt, () => tellIt(null))
-    else tellIt(null)
+  const reportFailure = ({ element, definition }: Block, error: SiteError) => {
+    const emitFailure = (worded: SiteError | null) => report(element, worded ?? error, 'block:failed')
+    if (definition?.wordFailure) definition.wordFailure(error).then(emitFailure, () => emitFailure(null))
+    else emitFailure(null)
   }
 
   const host: Host = {
@@ -231,7 +231,7 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
     roots: () => roots,
     nextId,
     readOptions: createReader(),
-    report: tellFailure,
+    report: reportFailure,
     explain,
   }
 
@@ -244,22 +244,22 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
     keepFirstClick(document, signal, waitingOwner, wake)
     if (options.observe) (await import('./on-demand/observer.js')).observe(document, site, signal)
     hydrations.push(site.hydrate())
-    // Other scripts may add to them meanwhile.
+    // Other scripts may add hydrations meanwhile.
     for (const hydration of hydrations) await hydration
     if (signal.aborted) return
     initialized = true
     emit(document, 'page:ready', undefined)
-    if (ofDocument(document, 'readyState') === 'complete') tellUnknown()
-    // Scripts further down may still bring what is missing.
-    else addListener(document, 'readystatechange', tellUnknown, { once: true, signal })
+    if (ofDocument(document, 'readyState') === 'complete') reportUnknown()
+    // Scripts further down the page may still register the missing blocks.
+    else addListener(document, 'readystatechange', reportUnknown, { once: true, signal })
   }
 
-  const tellUnknown = () => {
+  const reportUnknown = () => {
     for (const name of unknown) {
       const element = queryAll(document, `[data-block="${CSS.escape(name)}"]`)[0]
       if (!element || library.sources.has(name)) continue
       const known = [...library.sources.keys()].join(', ')
-      tell(element, new SiteError(`there is no block "${name}"; there are ${known}`), 'contract:violation')
+      report(element, new SiteError(`there is no block "${name}"; there are ${known}`), 'contract:violation')
     }
   }
 

@@ -6,12 +6,12 @@ import { PartError, type Phase } from './errors.js'
 import { emit } from './events.js'
 import type { Site } from './site.js'
 
-/** Of something that is not there. */
+/** Stands for missing options and for a block without an instance of its own. */
 export const NOTHING = {}
 
 type Callback = (...args: never[]) => unknown
 
-/** What the blocks of a site need of it. */
+/** The part of a site that its blocks use. */
 export interface Surroundings {
   readonly site: Site
   /** The selector of all blocks. */
@@ -19,7 +19,7 @@ export interface Surroundings {
   nextId(): string
 }
 
-/** A listener of a block, and the one before it. */
+/** A listener of a block, linked to the one that was added before it. */
 interface Listener extends EventListenerObject {
   readonly context: Context
   readonly target: EventTarget
@@ -29,7 +29,7 @@ interface Listener extends EventListenerObject {
   readonly before: Listener | undefined
 }
 
-/** Runs code of a block's own that the platform calls. */
+/** Runs a callback of the block for the platform, and reports its errors. */
 function run(context: Context, callback: Callback, args: unknown[]): void {
   const failed = (cause: unknown) => context.fail('listener', cause)
   if (!context.alive) return
@@ -41,37 +41,37 @@ function run(context: Context, callback: Callback, args: unknown[]): void {
   }
 }
 
-/** Takes back a block's listeners, its signal and its changes. */
+/** Removes a block's listeners, aborts its signal and restores the server's HTML. */
 export function release(context: Context): void {
   context.alive = false
   for (let each = context.listeners; each; each = each.before) {
     removeListener(each.target, each.type, each as never, each.options)
   }
   context.controller?.abort()
-  // Also where there was none: changes that come too late are refused.
+  // Without a ledger too: after this, the ledger rejects late changes.
   context.attrs.restore()
 }
 
-/** Browsers call `handleEvent` of an object; with one function for all, it is cheaper to make than a closure. */
+/** Browsers call `handleEvent` of an object. One function for all listeners is cheaper than a closure for each. */
 function handleEvent(this: Listener, event: Event): void {
   run(this.context, this.callback, [event])
 }
 
 /**
- * What a block's code is given. Blocks take it apart (`init({ part, on })`), so its functions are bound; getters
- * make only those that a block asks for, and the ledger and the signal only for blocks that use them.
+ * The context of a block's code. Blocks destructure it (`init({ part, on })`), so its functions are bound. Getters create
+ * a function, the ledger and the signal only for blocks that use them.
  */
 export abstract class Context<Around extends Surroundings = Surroundings> implements BlockContext {
   declare readonly name: string
   declare readonly element: HTMLElement
   declare readonly dialect: DialectBlock | null
   declare readonly around: Around
-  // What most blocks come to have is there from the start: an object that grows is copied each time.
+  // Most blocks set these fields. Declaring them now saves the copy that engines make of an object that grows.
   options: Readonly<Record<string, unknown>> = NOTHING
   rawOptions: Readonly<Record<string, unknown>> = NOTHING
   measured: unknown
   ledger: Ledger | undefined
-  /** Nothing of the block's own runs while it is not true: not before the start, nor after the end, when it is false. */
+  /** True while the block's own code may run: undefined before the start, false after the end. */
   alive: boolean | undefined
   listeners: Listener | undefined
   declare controller: AbortController | undefined
@@ -83,7 +83,7 @@ export abstract class Context<Around extends Surroundings = Surroundings> implem
     this.around = around
   }
 
-  /** Reports what went wrong in the block's own code. */
+  /** Reports an error of the block's own code. */
   abstract fail(phase: Phase, cause: unknown): void
 
   get site() {
@@ -107,10 +107,10 @@ export abstract class Context<Around extends Surroundings = Surroundings> implem
       const roots = this.around.roots()
       const selector = partSelector(part, this.dialect)
       const all = selector ? queryAllIn(element, selector) : []
-      // As long as it can get: an array that grows keeps places for many more.
+      // The longest it can be: an array that grows reserves memory for many more items.
       const mine = new Array<HTMLElement>(all.length)
       let count = 0
-      // A list of nodes is slow to iterate.
+      // The iterator of a NodeList is slow.
       for (let index = 0; index < all.length; index += 1) {
         const found = all[index]!
         const root = closest(found, roots)
@@ -128,7 +128,7 @@ export abstract class Context<Around extends Surroundings = Surroundings> implem
     return (part: string): HTMLElement => {
       const selector = partSelector(part, this.dialect)
       let found: HTMLElement | '' | null | undefined = selector && query(this.element, selector)
-      // The first that matches, but for nested blocks.
+      // The first match, unless it belongs to a nested block.
       if (!found || closest(found, this.around.roots()) !== this.element) found = this.parts(part)[0]
       if (!found) throw new PartError(this.name, part, `${selector} in it`)
       return found
@@ -163,5 +163,5 @@ export abstract class Context<Around extends Surroundings = Surroundings> implem
   }
 }
 
-// What a block does not have yet must not be found on Object.prototype, where other scripts write.
+// Other scripts write on Object.prototype: a missing field must not be found there.
 Object.setPrototypeOf(Context.prototype, null)

@@ -1,18 +1,18 @@
 import { matches } from '../dom/native.js'
 import { own } from './own.js'
 
-/** How one block is written in a dialect. */
+/** The markup of one block in a dialect. */
 export interface DialectBlock {
   /** Selector of the block's root element. */
   readonly root: string
-  /** Selectors of its parts, by part name. A part that is not listed is not there. */
+  /** Selectors of its parts, by part name. A part that is not listed does not exist. */
   readonly parts: Readonly<Record<string, string>>
-  /** Options as this dialect writes them; unchecked, the schema decides. */
+  /** Options in this dialect, unchecked: the schema checks them. */
   options?(element: HTMLElement): Record<string, unknown>
 }
 
 /**
- * How existing markup names the blocks and parts that the contract knows: a table, not code in a block.
+ * Maps existing markup to the blocks and parts of the contract: a table, so that no block needs code for it.
  *
  * @example
  * const old: Dialect = {
@@ -33,7 +33,7 @@ export function rootSelector(dialects: readonly Dialect[]): string {
   return [BLOCK, ...others].join(',')
 }
 
-/** Which block an element is the root of in one of the dialects; null where it is none. */
+/** The block of which an element is the root in one of the dialects; null if it is none. */
 export function recognise(
   element: Element,
   dialects: readonly Dialect[],
@@ -47,7 +47,7 @@ export function recognise(
   return null
 }
 
-/** Made once each: browsers look up what a selector means by its text, and a text they know is found faster. */
+/** Each is built once: browsers cache parsed selectors by their text, and find a known string faster. */
 const selectors = own<Record<string, string>>()
 
 export function partSelector(name: string, dialect: DialectBlock | null): string | undefined {

@@ -1,7 +1,7 @@
-/** Where in a block's life something went wrong. */
+/** The phase of an instance in which an error occurred. */
 export type Phase = 'options' | 'load' | 'init' | 'listener' | 'update' | 'destroy'
 
-/** Everything the runtime reports is one of these, by name, and says where. */
+/** The base of every error that the runtime reports. Each has a name and says where it occurred. */
 export class SiteError extends Error {
   override name = 'SiteError'
 
@@ -11,7 +11,7 @@ export class SiteError extends Error {
   }
 }
 
-/** A block that failed at one of its entries. The rest of the page goes on. */
+/** A block's own code failed. The rest of the page goes on. */
 export class BlockError extends SiteError {
   override name = 'BlockError'
   declare readonly block: string
@@ -24,7 +24,7 @@ export class BlockError extends SiteError {
 }
 
 /**
- * A part that the block cannot do without is not in the markup.
+ * The markup lacks a part that the block needs.
  *
  * @example
  * throw new PartError('accordion', 'panel', '[data-part="panel"] in every item')

@@ -1,7 +1,7 @@
 import { addListener, dispatchEvent } from '../dom/native.js'
 import type { SiteError } from './errors.js'
 
-/** What a failed block says of itself. Cancelling the event keeps it out of the console. */
+/** The detail of a failure event. Cancelling the event keeps the error out of the console. */
 export interface FailureDetail {
   readonly error: SiteError
 }
@@ -15,18 +15,18 @@ export interface FailureDetail {
  * }
  */
 export interface SiteEvents {
-  /** Blocks came to life: one event for all that did so together, on the document. */
+  /** Blocks are ready: one event on the document for all that became ready together. */
   'blocks:ready': { readonly elements: readonly Element[] }
   'block:failed': FailureDetail
-  /** An option or a context field that is not as the contract wants it. */
+  /** An option or a field of the page context breaks the contract. */
   'contract:violation': FailureDetail
-  /** The page, or what replaced it, is hydrated. */
+  /** The page, or the content that replaced it, is hydrated. */
   'page:ready': undefined
 }
 
 export type SiteEvent<Type extends keyof SiteEvents> = CustomEvent<SiteEvents[Type]>
 
-/** Dispatches `site:<type>` from `target`, bubbling; false where a listener cancelled it. */
+/** Dispatches `site:<type>` from `target`, bubbling. Returns false if a listener cancelled it. */
 export const emit = (
   target: EventTarget,
   type: string,

@@ -1,15 +1,15 @@
 import { addListener, closest, getAttribute } from '../dom/native.js'
 import type { Block } from './instance.js'
 
-/** What a click would do by script alone. Links, form controls and summaries work without us. */
+/** Controls that only a script can make work. Links, form controls and summaries work without it. */
 const SCRIPTED = 'button, [role="button"], [role="tab"]'
 
-/** A submit button posts its form also without script. */
+/** A submit button submits its form without script too. */
 const isNative = (control: Element): boolean =>
   control instanceof HTMLButtonElement && control.type !== 'button' && control.form !== null
 
 /**
- * Keeps the first click on a block whose code is still on its way. The block's start gives it back, once.
+ * Holds back the first click on a block whose code is still loading. The block repeats it once it is ready.
  */
 export function keepFirstClick(
   document: Document,

@@ -12,19 +12,19 @@ export interface HydrationOptions {
   readonly timing: boolean
 }
 
-/** Whether a block was neither ended nor replaced meanwhile. */
+/** Whether the block has neither ended nor been replaced meanwhile. */
 const isHere = ({ alive }: Block) => alive !== false
 
-/** For the debug view alone: looking at the clock costs more than many a block. */
+/** For the debug view only: reading the clock takes longer than starting many blocks. */
 const timed = (work: (block: Block) => void) => (block: Block) => {
   const start = performance.now()
   work(block)
   block.duration = (block.duration ?? 0) + performance.now() - start
 }
 
-/** Makes what brings blocks to life; it resolves when all of a batch have run, well or not. */
+/** Creates the function that hydrates a batch of blocks. It resolves when all have run, successfully or not. */
 export function createHydration({ document, library, signal, timing }: HydrationOptions) {
-  /** Code that is here runs now; code that must be fetched joins when it comes, all blocks of it together. */
+  /** Hydrates blocks whose code is loaded at once, and the others as their code arrives, all of a kind together. */
   async function run(batch: readonly Block[]): Promise<void> {
     const here: Block[] = []
     const fetched = new Map<string, Block[]>()
@@ -38,23 +38,23 @@ export function createHydration({ document, library, signal, timing }: Hydration
       if (group) group.push(block)
       else fetched.set(block.name, [block])
     }
-    const waits = [...fetched].map(async ([name, group]) => {
+    const loads = [...fetched].map(async ([name, group]) => {
       try {
         const definition = await library.get(name, signal)
         const alive = group.filter((block) => block.state === 'loading' && isHere(block))
         for (const block of alive) block.definition = definition
-        await bringToLife(alive)
+        await hydrateBatch(alive)
       } catch (cause) {
         console.warn(loadingLogs['loading.log.module'], name)
         for (const block of group) if (isHere(block)) block.abandon('load', cause)
       }
     })
-    await bringToLife(here)
-    await Promise.all(waits)
+    await hydrateBatch(here)
+    await Promise.all(loads)
   }
 
   /** All reads of a batch before its first write: a page of ten galleries costs one layout. */
-  async function bringToLife(batch: readonly Block[]): Promise<void> {
+  async function hydrateBatch(batch: readonly Block[]): Promise<void> {
     const prepared: Block[] = []
     const waiting: Block[] = []
     const pending: Promise<void>[] = []
@@ -70,12 +70,12 @@ export function createHydration({ document, library, signal, timing }: Hydration
     }
     await sliced(batch, timing ? timed(prepare) : prepare)
     await sliced(prepared, timing ? timed(init) : init)
-    tellReady(prepared)
+    emitReady(prepared)
     await Promise.all(pending)
-    tellReady(waiting)
+    emitReady(waiting)
   }
 
-  const tellReady = (some: readonly Block[]) => {
+  const emitReady = (some: readonly Block[]) => {
     const now = performance.now()
     const elements: Element[] = []
     const clicks: HTMLElement[] = []

@@ -2,30 +2,30 @@ import { removeAttribute, setAttribute } from '../dom/native.js'
 import type { AnyBlockDefinition, BlockLife } from './block.js'
 import { Context, NOTHING, release, type Surroundings } from './context.js'
 import { BlockError, type Phase, type SiteError } from './errors.js'
-import { checkOptions, type OptionProblem, type OptionsReader } from './options.js'
+import { checkOptions, type OptionIssue, type OptionsReader } from './options.js'
 
 export type BlockState = 'waiting' | 'loading' | 'ready' | 'failed'
 
-/** What the lives of blocks need of their site. */
+/** The part of a site that its instances use. */
 export interface Host extends Surroundings {
   readonly readOptions: OptionsReader
   report(block: Block, error: SiteError): void
-  /** Puts contract violations into words and reports them. */
-  explain(block: Block, problems: readonly OptionProblem[]): void
+  /** Reports issues of options, in sentences. */
+  explain(block: Block, issues: readonly OptionIssue[]): void
 }
 
-/** The mark of a block's state on its element. */
+/** The attribute that shows a block's state on its element. */
 export const STATE = 'data-block-state'
 
 const NONE: readonly SiteError[] = []
 
-/** The server writes no mark; what it does not write needs no ledger. */
+/** The server never writes this attribute, so the ledger need not remember it. */
 function mark(block: Block, state: 'ready' | 'failed'): void {
   block.state = state
   setAttribute(block.element, STATE, state)
 }
 
-/** Back to the server's HTML; a block that cannot start leaves a readable page behind. */
+/** Restores the server's HTML: a block that cannot start leaves a readable page. */
 function clear(block: Block): void {
   block.life = undefined
   release(block)
@@ -41,23 +41,23 @@ function begin(block: Block, life: BlockLife = NOTHING): void {
     block.life = life
     mark(block, 'ready')
   }
-  // Ended while it was still starting: let it undo what it did meanwhile.
+  // It ended while it was still starting, and must undo what it has done since.
   else life.destroy?.()
 }
 
 /**
- * One life of a block on the page: what the site knows of it. Every entry into a block's own code is guarded
- * here or in what it inherits, and nowhere else.
+ * An instance of a block: one element, from hydrate to destroy. Every call into a block's own code is guarded here or in
+ * the class that it extends, and nowhere else.
  */
 export class Block extends Context<Host> {
   state: BlockState = 'waiting'
   definition: AnyBlockDefinition | undefined
-  /** Options set by code (the panel), over what the page says. */
+  /** Options set by code, such as the panel. They take precedence over the page's. */
   declare overrides: Readonly<Record<string, unknown>> | undefined
   errors = NONE
-  /** A click that came before the code did. */
+  /** A click before the code was loaded. */
   declare click: HTMLElement | undefined
-  /** When its batch was ready, in milliseconds since the page's start. */
+  /** The time at which its batch was ready, in milliseconds since the page's start. */
   declare hydratedAt: number | undefined
   /** Milliseconds of work, where the site times its blocks. */
   declare duration: number | undefined
@@ -66,7 +66,7 @@ export class Block extends Context<Host> {
   fail(phase: Phase, cause: unknown): void {
     const error = new BlockError(this.name, phase, this.element, cause)
     this.errors = [...this.errors, error]
-    // A block that is going away leaves no mark on the server's HTML.
+    // The server's HTML keeps no attribute of a block that ends.
     if (phase !== 'destroy') mark(this, 'failed')
     this.around.report(this, error)
   }
@@ -86,10 +86,10 @@ export class Block extends Context<Host> {
     if (overrides) checked = checkOptions(schema, { ...checked.rawOptions, ...overrides })
     this.rawOptions = checked.rawOptions
     this.options = checked.options
-    if (checked.problems[0]) this.around.explain(this, checked.problems)
+    if (checked.issues[0]) this.around.explain(this, checked.issues)
   }
 
-  /** Options and layout reads; the block is alive after them, or failed. */
+  /** Reads options and layout. The block is alive after it, or failed. */
   prepare(): void {
     try {
       this.readOptions()
@@ -100,7 +100,7 @@ export class Block extends Context<Host> {
     }
   }
 
-  /** Writes and listeners. A promise only where the block's own init is one. */
+  /** Runs the block's `init`: writes and listeners. Returns a promise only if the block's own `init` does. */
   init(): undefined | Promise<void> {
     if (!this.alive) return undefined
     try {

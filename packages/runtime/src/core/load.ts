@@ -4,14 +4,14 @@ import { ChunkLoadError, NotFoundError } from './errors.js'
 import { own } from './own.js'
 
 export interface ChunkOptions {
-  /** Where the chunk lies. Without it a failed chunk cannot be asked for again past the browser's cache. */
+  /** The chunk's address. Without it, a retry cannot bypass the browser's cache. */
   readonly url?: string
-  /** Milliseconds until the chunk counts as lost. */
+  /** Milliseconds until the load fails with a timeout. */
   readonly timeout?: number
   readonly signal?: AbortSignal
 }
 
-/** An import map with integrity names exact addresses: one with a cache-buster would slip past it. */
+/** An import map with integrity names exact addresses: a cache-buster would bypass its check. */
 const integrityGuarded = (): boolean =>
   [...queryAllOf(document, 'script[type=importmap]')].some((map) => map.textContent.includes('"integrity"'))
 
@@ -20,12 +20,12 @@ async function attempt<Loaded>(name: string, load: () => Promise<Loaded>, url?: 
     return await load()
   } catch {
     try {
-      // Browsers may remember that an address failed (https://github.com/whatwg/html/issues/6768).
+      // Browsers may cache that an address failed (https://github.com/whatwg/html/issues/6768).
       return await (url && !integrityGuarded()
         ? import(/* @vite-ignore */ `${url}?retry=${Date.now()}`)
         : load())
     } catch (cause) {
-      // A newer version of the site deletes the chunks of the older one.
+      // A deploy deletes the chunks of the older version.
       const answer = url && (await fetch(url, { method: 'HEAD', cache: 'no-store' }).catch(() => null))
       if (answer && [404, 410].includes(answer.status)) throw new NotFoundError(new URL(url).pathname)
       throw new ChunkLoadError(name, 'failed', cause)
@@ -36,8 +36,8 @@ async function attempt<Loaded>(name: string, load: () => Promise<Loaded>, url?: 
 /**
  * Loads code on demand: one more try with a cache-buster, a limit of 120 s, and an error that says what to do.
  *
- * @throws ChunkLoadError where it fails twice or does not answer in time [BOOT-008, BOOT-009]
- * @throws NotFoundError with the path, where the server says that it is gone [BOOT-010]
+ * @throws ChunkLoadError if it fails twice or does not arrive in time
+ * @throws NotFoundError with the path, if the server answers that the file is gone
  */
 export function loadChunk<Loaded>(
   name: string,
@@ -48,7 +48,7 @@ export function loadChunk<Loaded>(
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new ChunkLoadError(name, 'timeout')), timeout)
     const stop = () => clearTimeout(timer)
-    // Stays with the page's signal: a page loads few chunks, and each once.
+    // The listener stays until the page ends: a page loads few chunks, and each once.
     signal?.addEventListener('abort', stop)
     attempt(name, load, url).finally(stop).then(resolve, reject)
   })

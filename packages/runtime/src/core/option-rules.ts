@@ -4,13 +4,13 @@ import { own } from './own.js'
 export interface OptionRule {
   readonly type: string
   readonly requirement?: unknown
-  /** What a pattern asks for, in words. */
+  /** The requirement of a pattern as a sentence. */
   readonly message?: unknown
   /** The rule `metadata` checks nothing; `json` marks text that holds an object. */
   readonly metadata?: { readonly json?: boolean }
 }
 
-/** What values an option takes, as plain data: the part of a valibot schema that the core reads. */
+/** The values that an option allows, as plain data: the part of a valibot schema that the core reads. */
 export interface OptionRules {
   readonly type: string
   /** The closed list of values, where there is one. */
@@ -32,12 +32,12 @@ const CHECKS: Readonly<Record<string, Check>> = {
   metadata: () => true,
 }
 
-/** Whether {@link keepsRules} can check a rule. What it cannot must not be printed as plain data. */
+/** Whether {@link keepsRules} can check a rule. The build must not print other rules as plain data. */
 export const isKnownRule = ({ type }: OptionRule): boolean => type in CHECKS
 
-/** Checks a value by plain data, as the schema that the data was printed from would. */
+/** Checks a value by plain data, with the same result as the schema that the data was printed from. */
 export const keepsRules = (rules: OptionRules, value: unknown): boolean => {
-  // Other scripts write on Object.prototype: what the data does not hold must not be found there.
+  // Other scripts write on Object.prototype: a missing field must not be found there.
   const { type, options, pipe = [] } = own(rules)
   return options
     ? options.includes(value)

@@ -3,8 +3,8 @@ import { SiteError } from './errors.js'
 import { keepsRules, type OptionRules } from './option-rules.js'
 
 /**
- * What the core needs to know of an option: plain data, as the build prints it of a schema or a theme writes it with
- * `@site/runtime/options`. A schema has its library with it, and is asked through Standard Schema.
+ * The description of an option that the core reads: plain data, printed from a schema by the build or written by a theme
+ * with `@site/runtime/options`. A schema that brings its library is called through Standard Schema.
  */
 export interface OptionEntry {
   readonly default: unknown
@@ -16,26 +16,27 @@ export interface OptionEntries {
   readonly entries: Readonly<Record<string, OptionEntry>>
 }
 
-/** An option that is not in its bounds, or that does not exist. */
-export interface OptionProblem {
+/** An option whose value is out of bounds, or that does not exist. */
+export interface OptionIssue {
   readonly option: string
-  readonly given: unknown
+  /** The value that the page or the owner wrote. */
+  readonly value: unknown
   readonly schema: OptionEntries
 }
 
 export interface CheckedOptions {
-  /** As the page or the owner wrote them. */
+  /** The options that the page or the owner wrote. */
   readonly rawOptions: Readonly<Record<string, unknown>>
   /** Every option, in bounds. */
   readonly options: Readonly<Record<string, unknown>>
-  readonly problems: readonly OptionProblem[]
+  readonly issues: readonly OptionIssue[]
 }
 
 const camel = (name: string) => name.replace(/-./g, ([, letter]) => letter!.toUpperCase())
 
 /**
- * Attributes hold text, and JSON written by templates often does: "3" is 3 where a number is asked for. The other way
- * round, settings inside an option may stand as an object in JSON, and are read as their text.
+ * Attributes hold text, and JSON from templates often does too: "3" is 3 where the option is a number. Conversely, an
+ * option that holds JSON text may be written as an object, and is read as its text.
  */
 function coerce(value: unknown, { type, pipe }: OptionRules): unknown {
   if (typeof value !== 'string') {
@@ -47,43 +48,43 @@ function coerce(value: unknown, { type, pipe }: OptionRules): unknown {
   return text === 'true' || (text && text !== 'false' ? value : false)
 }
 
-/** Checks every option alone, so that one bad value costs that option and no other. */
+/** Checks each option by itself, so that a bad value affects only its own option. */
 export function checkOptions(
   schema: OptionEntries,
   rawOptions: Readonly<Record<string, unknown>>,
 ): CheckedOptions {
   const options: Record<string, unknown> = {}
-  const problems: OptionProblem[] = []
-  const refuse = (option: string) => problems.push({ option, given: rawOptions[option], schema })
+  const issues: OptionIssue[] = []
+  const addIssue = (option: string) => issues.push({ option, value: rawOptions[option], schema })
   for (const [option, entry] of Object.entries(schema.entries)) {
     options[option] = entry.default
     if (!Object.hasOwn(rawOptions, option)) continue
     const value = coerce(rawOptions[option], entry.wrapped)
-    // Written as undefined by code, an option is not set.
+    // Code may write undefined, which means that the option is not set.
     if (value === undefined) continue
     const standard = entry['~standard']
     if (standard) {
       const result = standard.validate(value) as { value?: unknown; issues?: unknown }
-      if (result.issues) refuse(option)
+      if (result.issues) addIssue(option)
       else options[option] = result.value
     } else if (keepsRules(entry.wrapped, value)) options[option] = value
-    else refuse(option)
+    else addIssue(option)
   }
   for (const option of Object.keys(rawOptions)) {
-    if (!Object.hasOwn(options, option)) refuse(option)
+    if (!Object.hasOwn(options, option)) addIssue(option)
   }
-  return { problems, rawOptions, options }
+  return { issues, rawOptions, options }
 }
 
 export type OptionsReader = (element: Element, schema: OptionEntries) => CheckedOptions
 
-/** Before an option's name in an attribute of its own. */
+/** Prefix of an attribute that holds a single option. */
 const SINGLE = 'data-option-'
 
 /**
- * Makes what reads options from the built-in markup: `data-block-json` or a `data-block-options` script, and over
- * them `data-option-<name>`. Names may be written with hyphens in both. Blocks of one kind often say the same: a text that was just read is not read again,
- * and the blocks that wrote it share their options, which are frozen.
+ * Creates the reader of options in the built-in markup: `data-block-json` or a `data-block-options` script, which
+ * `data-option-<name>` overrides. Names may be written with hyphens in both. Blocks of one kind often have equal options:
+ * the last text is not read again, and its blocks share one frozen object.
  *
  * The reader throws SyntaxError where the JSON does not parse, SiteError where it is not an object.
  */
@@ -97,7 +98,7 @@ export function createReader(): OptionsReader {
       ''
     const singles: [name: string, value: unknown][] = []
     const names = getAttributeNames(element)
-    // Most blocks have none of these, and an iterator costs more than the look.
+    // Most blocks have no such attribute, and an iterator would cost more than this loop.
     for (let index = 0; index < names.length; index += 1) {
       const name = names[index]!
       if (name.startsWith(SINGLE)) singles.push([name.slice(SINGLE.length), getAttribute(element, name)])

@@ -1,5 +1,5 @@
 /**
- * A copy with no prototype: other scripts write on Object.prototype, and what was not given must not be found
- * there.
+ * A copy without a prototype: other scripts write on Object.prototype, and a missing field must not be found there.
  */
-export const own = <Given extends object>(given?: Given): Given => ({ __proto__: null, ...given }) as Given
+export const own = <Source extends object>(source?: Source): Source =>
+  ({ __proto__: null, ...source }) as Source

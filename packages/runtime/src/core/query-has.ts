@@ -1,12 +1,12 @@
 /**
- * Whether a query string names a parameter, or gives it this value: for switches that nearly no page has, without
- * parsing what the page was asked for.
+ * Whether a query string has a parameter, with any value or this one. It does not parse the query, because nearly no page
+ * has such a switch.
  *
  * @param search - a query, with its question mark
- * @param parameter - plain letters and hyphens, and what they are set to: `nomotion=true`, or `site-debug` for any value
+ * @param parameter - a name of letters and hyphens for any value, as in `site-debug`, or with its value, as in `nomotion=true`
  */
 export const queryHas = (search: string, parameter: string): boolean =>
-  // Most addresses do not hold the word at all, and looking for it is cheaper than taking them apart.
+  // Most queries do not contain the name at all, and this search is cheaper than splitting them.
   search.includes(parameter) &&
   search
     .slice(1)

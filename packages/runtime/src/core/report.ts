@@ -1,29 +1,29 @@
 import type { SiteError } from './errors.js'
 import { emit } from './events.js'
 import type { Block } from './instance.js'
-import type { OptionProblem } from './options.js'
+import type { OptionIssue } from './options.js'
 
-/** Makes what tells of failures: an event first, the console where nobody cancels it, and who asked to be told. */
-export function createReporter(report?: (error: SiteError, element: Element) => void) {
-  const tell = (element: Element, error: SiteError, type: 'block:failed' | 'contract:violation') => {
-    const wanted = emit(element, type, { error }, { cancelable: true })
-    if (wanted) console[type === 'block:failed' ? 'error' : 'warn'](error, element)
+/** Creates the reporter of a site: an event, the console unless a listener cancels the event, then the site's `report`. */
+export function createReporter(onReport?: (error: SiteError, element: Element) => void) {
+  const report = (element: Element, error: SiteError, type: 'block:failed' | 'contract:violation') => {
+    const uncancelled = emit(element, type, { error }, { cancelable: true })
+    if (uncancelled) console[type === 'block:failed' ? 'error' : 'warn'](error, element)
     try {
-      report?.(error, element)
+      onReport?.(error, element)
     } catch (cause) {
       console.error(cause)
     }
   }
 
-  /** Puts contract violations into words, with code that only faulty pages load. */
-  const explain = async (block: Block, problems: readonly OptionProblem[]) => {
-    const { optionError, tellFirst } = await import('./on-demand/option-error.js')
-    for (const error of tellFirst(block.name, problems, (problem) => optionError(block.name, problem))) {
+  /** Writes issues of options as sentences, with code that only pages with issues load. */
+  const explain = async (block: Block, issues: readonly OptionIssue[]) => {
+    const { optionError, firstIssues } = await import('./on-demand/option-error.js')
+    for (const error of firstIssues(block.name, issues, (issue) => optionError(block.name, issue))) {
       if (block.errors.some(({ message }) => message === error.message)) continue
       block.errors = [...block.errors, error]
-      tell(block.element, error, 'contract:violation')
+      report(block.element, error, 'contract:violation')
     }
   }
 
-  return { tell, explain }
+  return { report, explain }
 }

@@ -2,15 +2,15 @@ import type { AnyBlockDefinition } from './block.js'
 import { loadChunk } from './load.js'
 import type { When } from './on-demand/when.js'
 
-/** Code that is fetched when a page holds the block. */
+/** Code that is loaded if a page has the block. */
 export interface LazyBlock {
   load(): Promise<{ readonly default: AnyBlockDefinition }>
-  /** Its own address, for the second try where the first one fails. */
+  /** Its own address, for the retry after a failure. */
   readonly url?: string
   readonly when?: When
 }
 
-/** Where a block's code comes from: it is here already, or it is loaded on demand. */
+/** A block's code: a definition that is loaded already, or the way to load it. */
 export type BlockSource = AnyBlockDefinition | LazyBlock
 
 /**
@@ -28,7 +28,7 @@ export const isLazy = (source: BlockSource): source is LazyBlock => Object.hasOw
 
 export type Library = ReturnType<typeof createLibrary>
 
-/** The definitions of a site: what is here, what is on its way. */
+/** The definitions of a site, loaded and loading. */
 export function createLibrary() {
   const sources = new Map<string, BlockSource>()
   const loading = new Map<string, Promise<AnyBlockDefinition>>()
@@ -38,7 +38,7 @@ export function createLibrary() {
     add(name: string, source: BlockSource) {
       if (!sources.has(name)) sources.set(name, source)
     },
-    /** The definition at once where it is here, else a promise of it; a failed load may be tried again later. */
+    /** The definition if it is loaded, else a promise of it. A failed load may be tried again later. */
     get(name: string, signal: AbortSignal): AnyBlockDefinition | Promise<AnyBlockDefinition> {
       const source = sources.get(name)!
       if (!isLazy(source)) return source

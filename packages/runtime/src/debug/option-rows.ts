@@ -29,7 +29,7 @@ export function optionRows({ name: block, definition, rawOptions, options }: Blo
   const schema: OptionEntries | undefined = definition?.options
   if (!schema) return []
   const texts = textsOf(block)
-  const ignored = new Set(checkOptions(schema, rawOptions).problems.map(({ option }) => option))
+  const ignored = new Set(checkOptions(schema, rawOptions).issues.map(({ option }) => option))
   const names = new Set([...Object.keys(schema.entries), ...Object.keys(rawOptions)])
   return [...names].map((name) => {
     const entry = Object.hasOwn(schema.entries, name) ? schema.entries[name] : undefined

@@ -43,7 +43,7 @@ interface Reading {
   readonly seen: unknown
 }
 
-/** Readings of elements that have not been asked for yet; for `site.shared`. A frame later they may be wrong. */
+/** Readings of the current frame, for `site.shared`. They may be wrong a frame later. */
 const readings = () => new Map<Element, Reading>()
 
 /**

@@ -1,7 +1,7 @@
 import { isFocusable } from './focusable.js'
 import { addListener, ofDocument } from './native.js'
 
-/** What Tab can reach in `root`, in document order. */
+/** The elements in `root` that Tab can reach, in document order. */
 export function tabbable(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('*')].filter(
     (element) =>
@@ -19,7 +19,7 @@ export type Containment =
 /**
  * Keeps focus inside: what lies outside the container, or fails the predicate, gives it back to where it was.
  *
- * @throws TypeError unless exactly one of container and predicate is given [DLG-060]
+ * @throws TypeError unless exactly one of container and predicate is passed
  */
 export function containFocus({ container, predicate }: Containment, signal: AbortSignal): void {
   if ((container === undefined) === (predicate === undefined)) {

@@ -5,7 +5,7 @@ import { ofDocument } from './native.js'
  * Makes everything around an element inert, as it is around a modal dialog: the siblings of it and of all that it lies
  * in. What comes into the page later is not: a bot check's challenge, a browser extension. The page does not scroll.
  *
- * @returns gives back what was made inert
+ * @returns a function that makes the elements active again
  * @example
  * const release = inertAround(overlay)
  */

@@ -1,7 +1,7 @@
 import { getAttribute, getAttributeNames, removeAttribute, setAttribute } from './native.js'
 
 /**
- * Remembers what a block changed, so that {@link Ledger.restore} gives back the server's HTML byte for byte:
+ * Remembers the changes of a block, so that {@link Ledger.restore} restores the server's HTML byte for byte:
  * values, the order of attributes, texts, and nodes that were added.
  */
 export interface Ledger {
@@ -11,7 +11,7 @@ export interface Ledger {
   id(element: Element): string
   /** Replaces what is inside an element by plain text. */
   text(element: Element, text: string): void
-  /** Adds a node of the block's own before `next`, or at the end of `parent`; taken out again on restore. */
+  /** Adds a node of the block's own before `next`, or at the end of `parent`. Restore removes it. */
   insert<Added extends ChildNode>(parent: Element, node: Added, next?: ChildNode | null): Added
   /** How to give back an attribute that the other ways cannot; the first who says so is asked. */
   undo(element: Element, name: string, undo: () => void): void
@@ -43,7 +43,7 @@ function reorder(element: Element, names: readonly string[]): void {
  * Remembers how something was, once. An object for a node's few names is smaller than a map, and a page may hold
  * a thousand of these.
  *
- * @returns false once everything is given back: nothing may change any more
+ * @returns false after restore: nothing may change any more
  */
 function note({ log }: Journal, node: Node, about: string | number, before: unknown): boolean {
   if (!log) return false

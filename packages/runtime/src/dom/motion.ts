@@ -2,9 +2,9 @@ import { queryHas } from '../core/query-has.js'
 import type { Site } from '../core/site.js'
 import { queryAll } from './native.js'
 
-/** What may move on this page. */
+/** The motion that a page allows. */
 export interface Motion {
-  /** The visitor asked the system for less motion: changes are instant. */
+  /** The visitor's system requests reduced motion: changes are instant. */
   readonly reduced: boolean
   /** Things may move by themselves: not under reduced motion, `nomotion=true` or in the editor [BOOT-019]. */
   readonly autoplay: boolean

@@ -1,4 +1,4 @@
-/** Where a key leads among tabs: round both ends. */
+/** The tab that a key leads to. Movement wraps at both ends. */
 export function nextTab(key: string, at: number, count: number, rtl: boolean): number | null {
   switch (key) {
     case 'ArrowRight':

@@ -1,7 +1,7 @@
-/** What makes a text harmless, or throws where it cannot be. */
+/** Makes a text harmless, or throws if it cannot. */
 type Check = (text: string) => string
 
-/** What a page's policy lets the runtime do, where it asks for trusted types. */
+/** The part of the page's Trusted Types policy that the runtime uses. */
 type Policy = Readonly<Record<'createScriptURL' | 'createScript' | 'createHTML', Check>>
 
 interface Factory {
@@ -11,7 +11,7 @@ interface Factory {
 /** A page makes each policy once; nobody else gets to see it. */
 let policy: Policy | undefined
 
-/** What the text goes through that is trusted next. */
+/** The check of the next text that becomes trusted. */
 let current: Check
 
 const checked: Check = (text) => current(text)
@@ -32,7 +32,7 @@ export function trusted(kind: keyof Policy, text: string, check: Check): string 
       createHTML: checked,
     })
   } catch {
-    // The name is taken, or not allowed: the page then judges the plain text.
+    // The policy's name exists already or is not allowed: the page then checks the plain text itself.
   }
   current = check
   return policy ? policy[kind](text) : check(text)

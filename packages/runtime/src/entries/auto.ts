@@ -6,7 +6,7 @@ import { createSite } from '../page/site.js'
 /** The address of a file beside this one. */
 const beside = (path: string): string => new URL(path, import.meta.url).href
 
-/** With the block's own address, so that one that failed can be asked for again. */
+/** Adds the block's own address, so that a failed load can be retried. */
 const withAddress = ([name, block]: [string, LazyBlock]): [string, LazyBlock] => [
   name,
   { ...block, url: beside(`blocks/${name}.js`) },

@@ -1,4 +1,4 @@
-/** What a page may say and what calls carry: data only. */
+/** The public names of `@site/runtime/contract`: the data of pages and of calls, and the blocks' options, texts and parts. */
 
 export * from '../blocks/nested-options.js'
 export * from '../blocks/options.js'

@@ -36,8 +36,8 @@ export function readContext(
   }
   const { context, problems } = parseByShape(contextShape(), parse())
   if (problems.length > 0) {
-    import('../core/on-demand/option-error.js').then(({ OptionError, tellFirst }) => {
-      const errors = tellFirst(
+    import('../core/on-demand/option-error.js').then(({ OptionError, firstIssues }) => {
+      const errors = firstIssues(
         'page context',
         problems,
         ({ path, given, allowed }) => new OptionError('page context', path, given, allowed),

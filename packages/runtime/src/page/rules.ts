@@ -11,7 +11,7 @@ export interface PageRule {
   load(): Promise<{ readonly default: (site: Site) => unknown }>
 }
 
-/** Whether the address asks for the debug view. */
+/** Whether the address requests the debug view. */
 export const isDebugging = ({ location }: Document): boolean => queryHas(location?.search ?? '', 'site-debug')
 
 /** A document without a window throws, and so does a frame of another origin. */

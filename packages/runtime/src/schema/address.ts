@@ -1,5 +1,5 @@
 /*
- * What an owner or a template writes as an address may only open a page: `javascript:` and its like would run code.
+ * Addresses of owners and templates may only open a page: `javascript:` and similar schemes would run code.
  * Browsers read past white space before a scheme and past tabs and line breaks inside it, so an address with
  * control characters is refused as a whole.
  *
@@ -11,10 +11,10 @@ export const WEB_ADDRESS: RegExp =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it refuses
   /^(?!\s*(?![Hh][Tt][Tt][Pp][Ss]?:)[A-Za-z][A-Za-z\d+.-]*:)[^\u0000-\u001f\u007f]*$/
 
-/** What is said of a text that {@link WEB_ADDRESS} refuses. */
+/** The rule of {@link WEB_ADDRESS} in words, for texts that do not match. */
 export const WEB_ADDRESS_RULE = 'must be an http or https address, or a path'
 
-/** What a link may lead to besides: an email or a telephone call. */
+/** The other targets of a link: an email or a telephone call. */
 const CONTACT = /^(?:mailto|tel):/i
 
 /**

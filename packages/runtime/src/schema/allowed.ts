@@ -1,4 +1,4 @@
-/** What is read of an option's schema to say what it allows. */
+/** The part of an option's schema that describes its allowed values. */
 interface OptionRule {
   readonly wrapped: {
     readonly type: string
@@ -13,7 +13,7 @@ interface OptionRule {
 
 const LONGEST_SHOWN = 80
 
-/** How a value given by a page reads in an error; never longer than a line. */
+/** Formats a page's value for an error, in one line at most. */
 export function show(value: unknown): string {
   let shown: string
   try {
@@ -30,7 +30,7 @@ export function allowed({ wrapped }: OptionRule): string {
   if (wrapped.type === 'boolean') return 'true or false'
   const words = [wrapped.type === 'string' ? 'text' : 'a number']
   for (const { type, requirement, message } of wrapped.pipe ?? []) {
-    // Its own message says what an expression asks for.
+    // The message of an expression states its format.
     if (type === 'regex') words[0] = String(message).replace('must be ', '')
     else if (type === 'integer') words[0] = 'a whole number'
     else if (type === 'min_value' && (requirement as number) > -Number.MAX_VALUE)

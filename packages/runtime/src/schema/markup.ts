@@ -8,15 +8,15 @@
  */
 export type ElementRules = Readonly<Record<string, Readonly<Record<string, readonly string[] | null>>>>
 
-/** What a block's markup says of one `data-part` name. */
+/** The rules for one `data-part` name of a block. */
 export interface Part {
-  /** What the part is for, for people. */
+  /** The purpose of the part, for people. */
   readonly help: string
   /** True: the block needs one. `inEvery`: so does every part of that name. `forEvery`: as many as of those. */
   readonly required?: true | { readonly inEvery: string } | { readonly forEvery: string }
   /** The part that this one must lie in. */
   readonly within?: string
-  /** What it may be; any element unless told otherwise. */
+  /** The elements that it may be; any element by default. */
   readonly elements?: ElementRules
   /** Names of elements, one of which must lie around it, inside the block. */
   readonly inside?: readonly string[]
@@ -28,13 +28,13 @@ export interface Part {
   readonly attributes?: Readonly<Record<string, string>>
 }
 
-/** What a template author writes for one block. Data, from which the linter and the documents are printed. */
+/** The markup of one block, as data for the linter and the docs. */
 export interface BlockMarkup {
-  /** What the block is, in one sentence. */
+  /** The purpose of the block, in one sentence. */
   readonly summary: string
-  /** What the root must be or hold; any element unless told otherwise. */
+  /** The elements that the root must be or contain; any element by default. */
   readonly root?: ElementRules
-  /** Names of parts that say the same in another way: of a block with one of them, nothing is asked of the root. */
+  /** Parts that replace the root's element: a block with one of them may have any root. */
   readonly rootUnless?: readonly string[]
   readonly parts: Readonly<Record<string, Part>>
 }

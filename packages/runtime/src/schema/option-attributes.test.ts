@@ -12,7 +12,7 @@ it('every option of every block comes back from its attribute as it was', () => 
       ]
       expect(attribute).toBe(optionAttribute(name))
       const checked = checkOptions(schema, { [name]: text })
-      expect(checked.problems).toEqual([])
+      expect(checked.issues).toEqual([])
       expect(checked.options[name]).toEqual(entry.default)
     }
   }

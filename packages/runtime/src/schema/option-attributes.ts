@@ -1,4 +1,4 @@
-/** What every attribute of a single option starts with. */
+/** Prefix of the attributes that hold a single option. */
 export const OPTION_PREFIX = 'data-option-'
 
 /** The attribute that sets one option, as templates write it. */

@@ -43,12 +43,12 @@ export const decimal = (fallback: number, bounds: Bounds = {}) =>
 export const oneOf = <const Names extends readonly string[]>(names: Names, fallback: Names[number]) =>
   v.optional(v.picklist(names), fallback)
 
-/** Plain text of a bounded length, in UTF-16 units; 1,000 unless told otherwise. */
+/** Plain text of a bounded length, in UTF-16 units; 1,000 by default. */
 export const text = (fallback: string, { maxLength = 1000 }: { maxLength?: number } = {}) =>
   v.optional(v.pipe(v.string(), v.maxLength(maxLength)), fallback)
 
 /**
- * Where something is, or where something leads: an http or https address, or a path. Empty means none. Addresses that
+ * An address: http, https, or a path. Empty means none. Addresses that
  * run code are refused on the page, by the linter, in the panel and by the server alike.
  *
  * @example
@@ -62,9 +62,9 @@ export const jsonObject = ({ maxLength = 1000 }: { maxLength?: number } = {}) =>
   v.optional(v.pipe(v.string(), v.maxLength(maxLength), v.metadata({ json: true })), '')
 
 /**
- * Text of one form. What is of another form is refused on the page, by the linter, in the panel and by the server alike.
+ * Text in a format. Page, linter, panel and server reject text in any other format.
  *
- * @param rule - what the expression asks for, in words that follow "This"
+ * @param rule - the format in words that follow "This"
  *
  * @example
  * const Options = v.object({ ratio: formatted('Auto', /^(?:Auto|\d{1,4})$/, 'must be Auto or a number') })
@@ -72,7 +72,7 @@ export const jsonObject = ({ maxLength = 1000 }: { maxLength?: number } = {}) =>
 export const formatted = (fallback: string, form: RegExp, rule: string, maxLength = 40) =>
   v.optional(v.pipe(v.string(), v.maxLength(maxLength), v.regex(form, rule)), fallback)
 
-/** What one option is made of: the wrapped schema, its pipe and its default. Printers and forms read it. */
+/** The schema of one option: the wrapped schema, its pipe and its default. Printers and forms read it. */
 export type OptionSchema = ReturnType<
   | typeof flag
   | typeof integer
@@ -90,7 +90,7 @@ export type OptionsSchema = v.ObjectSchema<Readonly<Record<string, OptionSchema>
 /** The values a block works with, every option present. */
 export type OptionsOf<Schema extends OptionsSchema> = v.InferOutput<Schema>
 
-/** What an option that nobody has set means, where its default does not say it: one text, or one for each case. */
+/** The meaning of an option that is not set, if it is not the default: one text, or one for each case. */
 export type AutomaticText =
   | string
   | {
@@ -100,7 +100,7 @@ export type AutomaticText =
       readonly otherwise: string
     }
 
-/** What people are told of an option. */
+/** The texts of an option for people. */
 export interface OptionText {
   readonly title: string
   readonly help: string
@@ -111,7 +111,7 @@ export interface OptionText {
   /** Options and their values with which it has an effect; with others, forms leave it out. */
   readonly appliesTo?: Readonly<Record<string, readonly unknown[]>>
   readonly automatic?: AutomaticText
-  /** What its text holds, where a form has a better control for it than a line of text. */
+  /** The kind of content, if a form has a better control for it than a line of text. */
   readonly control?: 'keys'
   /** For template authors: it has to agree with the markup around it, so forms leave it out. */
   readonly forAuthors?: true

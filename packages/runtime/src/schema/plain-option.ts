@@ -69,7 +69,7 @@ export const oneOf = <const Names extends readonly string[]>(
   fallback: Names[number],
 ): PlainOption<Names[number]> => ({ default: fallback, wrapped: { type: 'picklist', options: names } })
 
-/** Plain text of a bounded length, in UTF-16 units; 1,000 unless told otherwise. */
+/** Plain text of a bounded length, in UTF-16 units; 1,000 by default. */
 export const text = (
   fallback: string,
   { maxLength = 1000 }: { maxLength?: number } = {},
@@ -78,7 +78,7 @@ export const text = (
   wrapped: { type: 'string', pipe: [{ type: 'max_length', requirement: maxLength }] },
 })
 
-/** Text of one form. `rule` says what the expression asks for, in words that follow "This". */
+/** Text in a format. `rule` states the format in words that follow "This". */
 export const formatted = (
   fallback: string,
   form: RegExp,
@@ -95,7 +95,7 @@ export const formatted = (
   },
 })
 
-/** Where something is, or where something leads: an http or https address, or a path. Empty means none. */
+/** An address: http, https, or a path. Empty means none. */
 export const address = (
   fallback: string,
   { maxLength = 2000 }: { maxLength?: number } = {},

@@ -1,6 +1,6 @@
 type Described = Readonly<Record<string, string>>
 
-/** What a theme may style in a block or overlay, beside the parts of its markup. */
+/** The hooks that a theme may style in a block or overlay, beside the parts of its markup. */
 export interface Styling {
   /** How the docs call it; the name of its folder unless set. */
   readonly title?: string

@@ -1,7 +1,7 @@
 import type { BlockContext } from '../../core/block.js'
 import { SiteError } from '../../core/errors.js'
 import { emit } from '../../core/events.js'
-import { tellFirst } from '../../core/on-demand/option-error.js'
+import { firstIssues } from '../../core/on-demand/option-error.js'
 import { createElement, getAttribute, ofDocument } from '../../dom/native.js'
 import type { FormChild } from '../../forms/markup/node.js'
 import { isSafeAttribute, isSafeTag } from '../../forms/markup/safe-node.js'
@@ -48,7 +48,7 @@ function pathOf({ location }: Document): string {
 }
 
 function report(element: Element, problems: readonly DefinitionProblem[]): void {
-  for (const error of tellFirst('form', problems, definitionError)) {
+  for (const error of firstIssues('form', problems, definitionError)) {
     if (emit(element, 'contract:violation', { error }, { cancelable: true })) console.warn(error, element)
   }
 }

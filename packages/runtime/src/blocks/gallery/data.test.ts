@@ -18,7 +18,7 @@ const written = (data: object) =>
 
 describe("a gallery's data", () => {
   it('[GAL-001] holds every field, in the names that owners write', () => {
-    const { options, problems } = written({
+    const { options, issues } = written({
       design: 'autogrid',
       imageAspectRatio: '1.5',
       slidesPerRow: 4,
@@ -42,7 +42,7 @@ describe("a gallery's data", () => {
       padding: 9,
       'meta-position': 'bottom-left',
     })
-    expect(problems).toEqual([])
+    expect(issues).toEqual([])
     expect(options).toMatchObject({
       design: 'autogrid',
       imageAspectRatio: '1.5',
@@ -85,17 +85,17 @@ describe("a gallery's data", () => {
     ['250', 250],
     [' 250 ', 250],
   ])('a column of %j is %i pixels wide', (columnWidth, expected) => {
-    const { options, problems } = written({ columnWidth })
-    expect(problems).toEqual([])
+    const { options, issues } = written({ columnWidth })
+    expect(issues).toEqual([])
     expect(options.columnWidth).toBe(expected)
   })
 
   it.each([-1, 'wide', '', '12px', null, [250], 1e9])(
     'a column of %j is none: the design has its own',
     (columnWidth) => {
-      const { options, problems } = written({ columnWidth })
+      const { options, issues } = written({ columnWidth })
       expect(options.columnWidth).toBe(0)
-      expect(problems).toHaveLength(1)
+      expect(issues).toHaveLength(1)
     },
   )
 })

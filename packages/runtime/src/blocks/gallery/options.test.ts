@@ -5,7 +5,7 @@ import { GalleryOptions } from './options.js'
 import { parseBoundaries, parseSnapPoints } from './transitions/drag-limits.js'
 
 const refuses = (name: string, value: string) =>
-  checkOptions(GalleryOptions, { [name]: value }).problems.length > 0
+  checkOptions(GalleryOptions, { [name]: value }).issues.length > 0
 
 describe('texts of one form', () => {
   it.each([

@@ -11,7 +11,7 @@ export const LoginRequest = v.object({
   password: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
 })
 
-/** Who signs in. */
+/** The credentials of an account. */
 export type LoginRequest = v.InferOutput<typeof LoginRequest>
 
 /** Somebody who may sign in. `roles` are the numbers of the website roles: 1 admin, 4 editor, 10 viewer, … */
@@ -31,5 +31,5 @@ export const SessionBody = v.object({
   website: v.object({ id: v.string(), identifier: v.string(), title: v.string() }),
 })
 
-/** Who is signed in, and where. */
+/** The signed-in account and its website. */
 export type SessionBody = v.InferOutput<typeof SessionBody>

@@ -37,5 +37,5 @@ export const BlockConflictBody = v.object({
   error: v.string(),
 })
 
-/** What is stored now, where a save contradicts it. */
+/** The stored options, if a save conflicts with them. */
 export type BlockConflictBody = v.InferOutput<typeof BlockConflictBody>

@@ -18,5 +18,5 @@ export const ErrorBody = v.object({
   crumb: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,256}$/))),
 })
 
-/** What a refused call answers. */
+/** The body of an answer to a call that failed. */
 export type ErrorBody = v.InferOutput<typeof ErrorBody>

@@ -38,5 +38,5 @@ export type MailBody = v.InferOutput<typeof MailBody>
 /** The answer of `POST /api/config/mail/test`: the address that the test message was sent to. */
 export const TestMailBody = v.object({ to: v.string() })
 
-/** Where a test message went. */
+/** The recipient of a test message. */
 export type TestMailBody = v.InferOutput<typeof TestMailBody>

@@ -9,11 +9,11 @@ export const PolicyReport = v.object({
   id: Id,
   /** Such as `script-src-elem`. */
   directive: v.string(),
-  /** What was refused: an address without its query, or a word such as `inline`. */
+  /** The blocked address without its query, or a word such as `inline`. */
   blocked: v.string(),
   /** The path of the page. */
   page: v.string(),
-  /** The script that asked for it with its line, such as `https://example.com/a.js:12`; empty where none is named. */
+  /** The script that requested it with its line, such as `https://example.com/a.js:12`; empty if none is named. */
   source: v.string(),
   /** The first characters of what was refused; empty where the browser sends none. */
   sample: v.string(),

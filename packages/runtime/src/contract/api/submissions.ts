@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What was filled into one field: a text, several, or texts by part. */
+/** The value of one field: a text, several, or texts by part. */
 export const FieldValueBody = v.union([
   v.string(),
   v.pipe(v.array(v.string()), v.readonly()),
@@ -30,7 +30,7 @@ export const SubmissionAnswerBody = v.object({
   text: v.string(),
 })
 
-/** What was filled into one field, as people read it. */
+/** The value of one field, as people read it. */
 export type SubmissionAnswerBody = v.InferOutput<typeof SubmissionAnswerBody>
 
 /**

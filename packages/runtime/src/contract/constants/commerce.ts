@@ -4,7 +4,7 @@ export const PRODUCT_PRICE_MAX_MINOR = 100_000_000
 /** Longest stock number, in UTF-16 units [PROD-019]. */
 export const SKU_MAX_LENGTH = 60
 
-/** What a generated stock number begins with [PROD-007]. */
+/** Prefix of a generated stock number [PROD-007]. */
 export const SKU_PREFIX = 'SQ'
 
 /** Random digits that follow [PROD-007]. */
@@ -13,5 +13,5 @@ export const SKU_DIGITS = 7
 /** Highest number a cart indicator shows; beyond it a plus sign follows [CART-005, CART-029]. */
 export const CART_COUNT_MAX = 100
 
-/** Digits before the decimal point that money is shown with unless told otherwise [MON-005]. */
+/** Default number of digits before the decimal point of money [MON-005]. */
 export const MONEY_MAX_INTEGER_DIGITS = 15

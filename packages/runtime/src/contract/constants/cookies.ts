@@ -16,10 +16,10 @@ export const CONSENT_LIFETIME_MS = 2_592_000_000
 /** Which version of the website's questions that answer is for, where its owner counts them. */
 export const CONSENT_VERSION_COOKIE = 'ss_cookieAllowed_version'
 
-/** Who comes back: id, first, previous and latest visit, and their count [VIS-003]. */
+/** The cookie of returning visitors: id, first, previous and latest visit, and their count [VIS-003]. */
 export const RECURRENCE_COOKIE = 'ss_cvr'
 
-/** How long a visitor's record is asked to live: two years of 365 days [VIS-009]. */
+/** Lifetime of a visitor's record: two years of 365 days [VIS-009]. */
 export const RECURRENCE_LIFETIME_MS = 63_072_000_000
 
 /** When the running visit began [VIS-005]. */

@@ -4,13 +4,13 @@ export const STACKED_SPEED_S = 1
 /** Slides on either side that a slideshow loads ahead: 1 [GAL-071]. */
 export const STACKED_PRELOAD_COUNT = 1
 
-/** What a click on a slideshow does unless told otherwise [GAL-072]. */
+/** The default action of a click on a slideshow [GAL-072]. */
 export const STACKED_CLICK_BEHAVIOR = 'next'
 
 /** A slideshow takes the height of its slide [GAL-073]. */
 export const STACKED_AUTO_HEIGHT = true
 
-/** How a slideshow changes slides unless told otherwise [GAL-074]. */
+/** The default transition of a slideshow [GAL-074]. */
 export const STACKED_TRANSITION = 'fade'
 
 /** The leaving slide fades for this many times the speed [GAL-013]. */
@@ -25,7 +25,7 @@ export const STRIP_SPEED_S = 0.5
 /** Slides on either side that a strip loads ahead: 1 [GAL-076]. */
 export const STRIP_PRELOAD_COUNT = 1
 
-/** Where a strip puts its current slide [GAL-077]. */
+/** The alignment of a strip's current slide [GAL-077]. */
 export const STRIP_ALIGNMENT = 'middle'
 
 /** Height step of a strip that has neither an aspect ratio nor a height of its own: 10 [GAL-078]. */

@@ -13,5 +13,5 @@ export const LIGHTBOX_CONTROLS_FADE_MS = 500
 /** Share of the window at each edge where a click does not turn a lightbox: 2 % [LBX-006]. */
 export const LIGHTBOX_DEAD_EDGE_RATIO = 0.02
 
-/** What the history's entry of an open lightbox is marked with, in its state. */
+/** The mark of an open lightbox in the state of its history entry. */
 export const LIGHTBOX_STATE_KEY = 'siteLightbox'

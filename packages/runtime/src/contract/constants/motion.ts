@@ -4,11 +4,11 @@ export const VISIBILITY_THRESHOLDS = [0, 0.1, 0.25, 0.5, 1] as const
 /** Share of an element that must be visible before it animates in: half [ANI-001, ANI-002]. */
 export const VISIBLE_RATIO = 0.5
 
-/** How long an element animates in unless told otherwise: 0.3 s [ANI-006]. */
+/** Default duration of an element's entrance: 0.3 s [ANI-006]. */
 export const ANIMATION_DURATION_S = 0.3
 
 /** Scale an element shrinks to while it hides [ANI-007]. */
 export const HIDDEN_SCALE = 0.94
 
-/** How long a tween runs unless told otherwise: 300 ms [ANI-008]. */
+/** Default duration of a tween: 300 ms [ANI-008]. */
 export const TWEEN_DURATION_MS = 300

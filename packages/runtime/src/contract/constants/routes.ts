@@ -4,7 +4,7 @@ export const CONFIG_PATH = '/config'
 /** The search page, whose views are not counted [URL-009, VIS-011]. */
 export const SEARCH_PATH = '/search'
 
-/** Where a cart becomes an order [RTE-001]. */
+/** The page on which a cart becomes an order [RTE-001]. */
 export const GOTO_CHECKOUT_PATH = '/commerce/goto-checkout'
 
 /** Checkout of a subscription [RTE-002]. */
@@ -16,8 +16,8 @@ export const DONATE_CHECKOUT_PATH = '/checkout/donate'
 /** Checkout of a gift card [RTE-004]. */
 export const GIFT_CARD_CHECKOUT_PATH = '/checkout/giftcard'
 
-/** Where a trial becomes a paid site [RTE-006]. */
+/** The page on which a trial becomes a paid site [RTE-006]. */
 export const TRIAL_UPGRADE_PATH = '/settings/billing/billing/upgrade'
 
-/** Where a site's plan is changed [RTE-007]. */
+/** The page on which an owner changes the site's plan [RTE-007]. */
 export const CHANGE_PLAN_PATH = '/settings/billing/billing/website/change-plan'

@@ -1,7 +1,7 @@
 /** Scrolling has ended when nothing moved for 300 ms [GAL-055]. */
 export const SCROLL_END_TIMEOUT_MS = 300
 
-/** Changes of a gallery's size are told at most once in 150 ms [GAL-061]. */
+/** The least time between two reports of a gallery's size: 150 ms [GAL-061]. */
 export const SCROLL_RESIZE_THROTTLE_MS = 150
 
 /** Up to this width a page counts as mobile: 800 CSS pixels, the smaller breakpoint. */

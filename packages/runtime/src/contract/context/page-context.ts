@@ -6,7 +6,7 @@ import { isRecord } from './is-record.js'
 /** Settings of one overlay, as the server wrote them: the overlay's own chunk checks what is inside. */
 export type ContextSection = Readonly<Record<string, unknown>>
 
-/** A language tag, as far as a page has to tell one from a mistake. */
+/** A language tag, checked only as far as a page needs. */
 const LOCALE = /^[a-zA-Z]{2,3}(?:-[a-zA-Z\d]{1,8})*$/
 const CURRENCY = /^[A-Z]{3}$/
 
@@ -84,7 +84,7 @@ export const PageContext = v.object({
   imageHosts: list(v.string()),
   /** The map provider's key, base64. */
   mapsKey: line(),
-  /** Which service tells people from programs, by the name of its adapter, and the site's key there. */
+  /** The bot check, by the name of its adapter, and the site's key there. */
   botCheck: group({ provider: text('turnstile'), siteKey: line() }),
 })
 

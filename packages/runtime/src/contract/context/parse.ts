@@ -2,7 +2,7 @@ import type { PageContext } from './page-context.js'
 import { type ContextProblem, readField } from './read-field.js'
 import type { Shape } from './shape.js'
 
-/** What reading a context answers: a whole context, and a note for each field that had to be replaced. */
+/** The result of reading a context: a whole context, and an issue for each field whose default was used. */
 export interface ParsedPageContext {
   readonly context: PageContext
   readonly problems: readonly ContextProblem[]

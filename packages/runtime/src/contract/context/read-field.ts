@@ -3,11 +3,11 @@ import type { Shape, ShapeFields } from './shape.js'
 
 /** One field of the page context that could not be used; its default stands in for it. */
 export interface ContextProblem {
-  /** Where the field is, such as `website.id` or `websiteRoles[2]`; empty for the context itself. */
+  /** The path of the field, such as `website.id` or `websiteRoles[2]`; empty for the context itself. */
   readonly path: string
-  /** What stands there. */
+  /** The value of the page. */
   readonly given: unknown
-  /** What may stand there. */
+  /** The allowed values, in words. */
   readonly allowed: string
 }
 
@@ -46,7 +46,7 @@ export function readField(
   member = false,
 ): unknown {
   const replace = (allowed: string, fallback: unknown): unknown => {
-    // What is missing is no mistake, but in a list.
+    // A missing field is no issue, except in a list.
     if (given != null || member) problems.push({ path, given, allowed })
     return member ? undefined : fallback
   }

@@ -66,7 +66,7 @@ export const BlockType = {
   tock: 68,
   accordion: 69,
   marquee: 70,
-  /** A third-generation block; its `data-definition-name` says which. */
+  /** A third-generation block; its `data-definition-name` names the kind. */
   websiteComponent: 1337,
 } as const
 

@@ -1,4 +1,4 @@
-/** What the style editor announces. */
+/** Events of the style editor. */
 export const TWEAK_EVENTS = [
   'change',
   'close',
@@ -11,7 +11,7 @@ export const TWEAK_EVENTS = [
 
 export type TweakEvent = (typeof TWEAK_EVENTS)[number]
 
-/** What the framed page announces to its editor. */
+/** Events of the framed page for its editor. */
 export const FRAME_EVENTS = [
   'load',
   'iframe-unload',

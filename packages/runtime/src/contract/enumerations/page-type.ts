@@ -1,5 +1,5 @@
 /**
- * What kind of page the server rendered. Numbers that are not listed are kept as numbers.
+ * The kind of page that the server rendered. Other numbers are kept as numbers.
  *
  * @example
  * if (context.pageType === PageType.notFound) return

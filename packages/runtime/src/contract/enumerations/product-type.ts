@@ -1,4 +1,4 @@
-/** What kind of thing a product is. */
+/** The kind of a product. */
 export const ProductType = {
   physical: 1,
   digital: 2,

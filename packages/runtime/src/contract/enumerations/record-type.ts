@@ -1,4 +1,4 @@
-/** What a content item holds. The list is open: other numbers occur and are kept as numbers. */
+/** The kind of a content item. The list is open: other numbers occur and are kept as numbers. */
 export const RecordType = {
   /** A blog post. */
   text: 1,

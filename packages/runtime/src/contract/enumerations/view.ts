@@ -3,7 +3,7 @@ export const COLLECTION_VIEWS = ['list', 'grid', 'product'] as const
 
 export type CollectionView = (typeof COLLECTION_VIEWS)[number]
 
-/** Where the picture or video of a gallery item comes from. */
+/** The source of a gallery item's picture or video. */
 export const MEDIA_TYPES = [
   'imageEmpty',
   'imageFile',

@@ -1,5 +1,5 @@
 /**
- * Roles an account holds on a website. 5 is reserved: it has no name and is never given out.
+ * Roles of an account on a website. 5 is reserved: it has no name and is never assigned.
  * Numbers that are not listed, 5 among them, are kept as numbers.
  *
  * @example
@@ -22,5 +22,5 @@ export const WebsiteRole = {
 
 export type WebsiteRole = (typeof WebsiteRole)[keyof typeof WebsiteRole]
 
-/** Role numbers that must not be given a meaning. */
+/** Role numbers that must stay without a meaning. */
 export const RESERVED_ROLES = [5] as const

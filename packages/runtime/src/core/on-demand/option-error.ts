@@ -1,8 +1,8 @@
 import { allowed, show } from '../../schema/allowed.js'
 import { SiteError } from '../errors.js'
-import type { OptionProblem } from '../options.js'
+import type { OptionIssue } from '../options.js'
 
-/** An option or field that the page gives and the contract does not allow. The default is used instead. */
+/** An option or field that breaks the contract. Its default is used instead. */
 export class OptionError extends SiteError {
   override name = 'OptionError'
   declare readonly option: string
@@ -14,24 +14,24 @@ export class OptionError extends SiteError {
   }
 }
 
-/** Puts a problem into words. In a chunk of its own: a page without mistakes never loads it. */
-export const optionError = (owner: string, { option, given, schema }: OptionProblem): OptionError => {
+/** Writes an issue as an error. In a chunk of its own, since a page without issues never loads it. */
+export const optionError = (owner: string, { option, value, schema }: OptionIssue): OptionError => {
   const entry = Object.hasOwn(schema.entries, option) ? schema.entries[option] : undefined
   const names = Object.keys(schema.entries).join(', ')
-  return new OptionError(owner, option, given, entry ? allowed(entry) : `no such option; there are ${names}`)
+  return new OptionError(owner, option, value, entry ? allowed(entry) : `no such option; there are ${names}`)
 }
 
-/** Mistakes that are told one by one; a page with more was not written by hand, and must not flood its console. */
-const MOST_TOLD = 20
+/** The most issues that are reported one by one. A page with more comes from a program, and must not flood the console. */
+const MOST_REPORTED = 20
 
-/** The first problems of an owner in words, and how many more there are. */
-export function tellFirst<Problem>(
+/** The first issues of an owner as errors, and one more error with the number of the others. */
+export function firstIssues<Issue>(
   owner: string,
-  problems: readonly Problem[],
-  inWords: (problem: Problem) => SiteError,
+  issues: readonly Issue[],
+  describe: (issue: Issue) => SiteError,
 ): SiteError[] {
-  const errors = problems.slice(0, MOST_TOLD).map(inWords)
-  const more = problems.length - errors.length
-  if (more > 0) errors.push(new SiteError(`${owner}: and ${more} more mistakes like these`))
+  const errors = issues.slice(0, MOST_REPORTED).map(describe)
+  const more = issues.length - errors.length
+  if (more > 0) errors.push(new SiteError(`${owner}: and ${more} more issues like these`))
   return errors
 }

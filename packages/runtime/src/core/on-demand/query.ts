@@ -1,8 +1,8 @@
 import { QUERY_MAX_KEYS } from '../../contract/constants/query.js'
 
-/** What a query string says. Names are flat: `a[b]` is the name `a[b]`. */
+/** The parameters of a query string. Names are flat: `a[b]` is the name `a[b]`. */
 export interface Query {
-  /** The first value of a name, or `undefined` where the name does not occur. */
+  /** The first value of a name, or `undefined` if the name does not occur. */
   get(name: string): string | undefined
   /** Every value of a name, in order. */
   getAll(name: string): readonly string[]
@@ -24,7 +24,7 @@ const decodeOr = (text: string, otherwise: (text: string) => string): string => 
   }
 }
 
-/** Decodes what can be decoded; an escape that is not UTF-8 stays as it was written. */
+/** Decodes a name or a value. An escape that is not UTF-8 stays unchanged. */
 const decode = (text: string): string =>
   decodeOr(text.replaceAll('+', ' '), (spaced) => spaced.replace(ESCAPED, (one) => decodeOr(one, () => one)))
 

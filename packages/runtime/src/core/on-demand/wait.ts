@@ -2,7 +2,7 @@ import { WAIT_FOR_ELEMENT_POLL_MS } from '../../contract/constants/loading.js'
 import { queryAll } from '../../dom/native.js'
 
 /**
- * Waits until an element is on the page, looking every 100 ms [BOOT-016].
+ * Waits until an element is on the page. It looks every 100 ms.
  *
  * @throws the signal's reason once it aborts
  *
@@ -15,17 +15,17 @@ export function waitForElement(
 ): Promise<HTMLElement> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)
-    const look = () => {
+    const check = () => {
       const found = queryAll(root, selector)[0]
       if (!found) return
       clearInterval(timer)
       resolve(found)
     }
-    const timer = setInterval(look, WAIT_FOR_ELEMENT_POLL_MS)
+    const timer = setInterval(check, WAIT_FOR_ELEMENT_POLL_MS)
     signal?.addEventListener('abort', () => {
       clearInterval(timer)
       reject(signal.reason)
     })
-    look()
+    check()
   })
 }

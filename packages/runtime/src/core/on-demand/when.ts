@@ -2,24 +2,24 @@ import { addListener } from '../../dom/native.js'
 import { whenIdle } from '../schedule.js'
 
 /**
- * When a block comes to life: with the page, near the viewport, when the browser is idle, at the first touch of
- * it, or once a media query matches.
+ * The time at which a block starts: with the page, near the viewport, when the browser is idle, at the first interaction
+ * with the block, or once a media query matches.
  */
 export type When = 'load' | 'visible' | 'idle' | 'interaction' | `(${string}`
 
 /** Pixels around the viewport in which a block counts as visible. */
 const MARGIN = 200
 
-/** The first signs that a visitor means this block. */
-const SIGNS = ['pointerover', 'focusin', 'touchstart', 'keydown'] as const
+/** The first events of an interaction with a block. */
+const INTERACTIONS = ['pointerover', 'focusin', 'touchstart', 'keydown'] as const
 
 export interface Triggers {
-  /** Calls back once, when it is time; never where the signal aborts before. */
+  /** Wakes the block once, unless the signal aborts before. */
   wait(element: Element, when: Exclude<When, 'load'>): void
   forget(element: Element): void
 }
 
-/** One observer and one set of listeners for the whole page, made when the first block asks. */
+/** One observer and one set of listeners for the whole page, created for the first block that waits. */
 export function createTriggers(
   document: Document,
   signal: AbortSignal,
@@ -44,13 +44,13 @@ export function createTriggers(
   }
   signal.addEventListener('abort', () => observer?.disconnect(), { once: true })
 
-  const touch = () => {
+  const listenOnce = () => {
     if (listening) return
     listening = true
-    for (const sign of SIGNS) {
+    for (const type of INTERACTIONS) {
       addListener(
         document,
-        sign,
+        type,
         ({ target }: Event) => {
           const owner = target instanceof Node ? ownerOf(target) : null
           if (owner) wake(owner)
@@ -62,7 +62,7 @@ export function createTriggers(
 
   return {
     wait(element, when) {
-      touch()
+      listenOnce()
       if (when === 'visible') near().observe(element)
       else if (when === 'idle') whenIdle(() => signal.aborted || wake(element))
       else if (when.startsWith('(')) {
@@ -70,7 +70,7 @@ export function createTriggers(
         if (query.matches) wake(element)
         else query.addEventListener('change', () => wake(element), { once: true, signal })
       }
-      // A slip in a word must not cost visitors the block.
+      // A typing error must not keep the block from starting.
       else if (when !== 'interaction') wake(element)
     },
     forget(element) {

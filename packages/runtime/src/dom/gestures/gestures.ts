@@ -11,11 +11,11 @@ export interface GestureOptions {
   /** The same for fingers and pens, where they differ: a vertical drag by touch would take the page's scrolling. */
   readonly touchAxis?: Axis | 'both'
   readonly signal: AbortSignal
-  /** Whether a mouse drags too; true unless told otherwise. */
+  /** Whether a mouse drags too; true by default. */
   readonly mouse?: boolean
-  /** Asked at every press. While true nothing follows the finger, and a drag is told of once it has ended. */
+  /** Called at every press. While it returns true nothing follows the finger, and only the end of a drag is reported. */
   readonly still?: () => boolean
-  /** Runs what it is given when a visitor comes near, so that the first press waits for no code. */
+  /** Runs its argument when the visitor comes near, so that the first press waits for no code. */
   readonly early?: (load: () => unknown) => void
 }
 
@@ -54,7 +54,7 @@ export function listenToGestures(
       for (const each of missed) each.follow(recognizer)
       waiting?.follow(recognizer)
     } catch (error) {
-      // Swipes still work: a press itself tells where it ended.
+      // Swipes still work: the press itself reports its end.
       loading = false
       console.warn(error)
     }

@@ -1,6 +1,6 @@
 import { closest } from '../native.js'
 
-/** What has a drag of its own. */
+/** Elements with a drag of their own. */
 const BUSY =
   'input, textarea, select, option, video[controls], audio[controls], [role="slider"], [contenteditable]:not([contenteditable="false"])'
 

@@ -5,7 +5,7 @@ import type { Drag, GestureListeners, Tap } from './listeners.js'
 import type { Recognizer } from './recognizer.js'
 import type { Track } from './track.js'
 
-/** What the library's types leave out of its pointer input. */
+/** Fields of the library's pointer input that its types lack. */
 interface PointerFeed {
   handler(event: PointerEvent): void
   store: PointerEvent[]

@@ -41,7 +41,7 @@ export interface GestureListeners {
   pinchStart?(pinch: Pinch): void
   pinch?(pinch: Pinch): void
   pinchEnd?(pinch: Pinch): void
-  /** Where there is `doubleTap` too, it waits until no second tap can follow. */
+  /** If there is a `doubleTap` too, this waits until no second tap can follow. */
   tap?(tap: Tap): void
   doubleTap?(tap: Tap): void
 }

@@ -16,7 +16,7 @@ export interface PressOptions {
 export interface Press {
   /** One more finger. */
   join(event: PointerEvent): void
-  /** Whether a pointer that goes down says that this press is over, though no event did: its target may be gone. */
+  /** Whether a new pointer means that this press has ended without an event, because its target was removed. */
   isOver(event: PointerEvent): boolean
   /** Ends it without any effect. */
   drop(): void
@@ -49,7 +49,7 @@ export function createPress(first: PointerEvent, { axis, signal, onEnd }: PressO
 
   const move = (event: PointerEvent) => {
     if (!down.has(event.pointerId)) return
-    // Released where no event told of it.
+    // The pointer was released without an event.
     if (event.pointerType === 'mouse' && event.buttons === 0) return lift(event, true)
     if (down.size === 1) track.add(event)
     if (!dragging && fingers === 1) {

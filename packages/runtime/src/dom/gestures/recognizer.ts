@@ -1,6 +1,6 @@
 import type { Track } from './track.js'
 
-/** What tells gestures from the events of pointers. */
+/** Recognises gestures in the events of pointers. */
 export interface Recognizer {
   /** Takes an event of a pointer that is down, goes down or is lifted; `track` is that of its press. */
   feed(event: PointerEvent, track: Track): void

@@ -1,12 +1,12 @@
 import type { Drag, Point } from './listeners.js'
 
-/** What a track needs of a pointer event. */
+/** The fields of a pointer event that a track reads. */
 export type Sample = Pick<PointerEvent, 'clientX' | 'clientY' | 'timeStamp' | 'pointerId' | 'pointerType'>
 
 /** Velocity is that of the last 100 ms: a finger that stopped before it was lifted throws nothing. */
 const WINDOW_MS = 100
 
-/** Where a pointer went and how fast, by the clock of its events: they may be looked at later than they came. */
+/** The path and the speed of a pointer, by the timestamps of its events, which may be read late. */
 export interface Track {
   add(sample: Sample): void
   /** Milliseconds since the pointer went down. */

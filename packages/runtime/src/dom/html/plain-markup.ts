@@ -3,7 +3,7 @@ import { isLinkAddress } from '../../schema/address.js'
 /** Comments, declarations, tags, and any other sign that could open one; what does not end goes up to the end. */
 const MARKUP = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>?|<(\/?)([a-z][^\s/>]*)((?:[^>"']|"[^"]*"?|'[^']*'?)*)>?|</gi
 
-/** Elements that say something about text. */
+/** Elements that mark up text. */
 const KEPT = /^(?:p|div|br|a|strong|b|em|i|u|s|small|[uo]l|li|h[2-4])$/
 
 /** Elements whose content is not text to read. {@link HIDDEN} stands in for them. */

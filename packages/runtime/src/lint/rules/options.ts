@@ -1,5 +1,5 @@
 import { nestedIssues } from '../../blocks/nested-options.js'
-import { checkOptions, type OptionEntries, type OptionProblem } from '../../core/options.js'
+import { checkOptions, type OptionEntries, type OptionIssue } from '../../core/options.js'
 import { allowed, show } from '../../schema/allowed.js'
 import { OPTION_PREFIX, optionAttribute } from '../../schema/option-attributes.js'
 import { attributeJson, type EmbeddedJson, scriptJson } from '../embedded-json.js'
@@ -15,7 +15,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 /** Reports a value that is not allowed, in the runtime's own words. */
 function reportValue(
   { name }: BlockElement,
-  { option, given, schema }: OptionProblem,
+  { option, value, schema }: OptionIssue,
   offset: number,
   report: Report,
 ): void {
@@ -24,9 +24,9 @@ function reportValue(
   report({
     code: 'option-value',
     offset,
-    message: `${name}: option "${option}" is ${show(given)}`,
+    message: `${name}: option "${option}" is ${show(value)}`,
     expected: allowed(entry),
-    nearest: names && isText(given) ? nearest(given, names) : undefined,
+    nearest: names && isText(value) ? nearest(value, names) : undefined,
   })
 }
 
@@ -79,11 +79,11 @@ function checkJson(block: BlockElement, schema: OptionEntries, json: EmbeddedJso
   }
   for (const [option, value] of Object.entries(given))
     reportNested(block, option, value, json.find([option]).value, report)
-  for (const problem of checkOptions(schema, given).problems) {
-    const { option } = problem
+  for (const issue of checkOptions(schema, given).issues) {
+    const { option } = issue
     const offsets = json.find([option])
     if (Object.hasOwn(schema.entries, option)) {
-      reportValue(block, problem, offsets.value, report)
+      reportValue(block, issue, offsets.value, report)
       continue
     }
     const options = Object.keys(schema.entries)
@@ -118,8 +118,8 @@ function checkAttributes(block: BlockElement, schema: OptionEntries, report: Rep
       continue
     }
     reportNested(block, option, value, element.offsetOf(attribute), report)
-    for (const problem of checkOptions(schema, { [option]: value }).problems) {
-      reportValue(block, problem, element.offsetOf(attribute), report)
+    for (const issue of checkOptions(schema, { [option]: value }).issues) {
+      reportValue(block, issue, element.offsetOf(attribute), report)
     }
   }
 }

@@ -12,7 +12,7 @@ export interface Catalogue<Key extends string = string> {
   readonly messages: Readonly<Record<Key, Message>>
 }
 
-/** What fetches one translation of an area. */
+/** Fetches one translation of an area. */
 export type Translation = () => Promise<Readonly<Record<string, Message>>>
 
 /** The English catalogue of an area, and the way to its translations. */

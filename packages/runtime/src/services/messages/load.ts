@@ -26,8 +26,8 @@ export type MessageLoader = <Areas extends readonly Area[]>(
  * Loads texts for one page: one request for each area, and one report for each that fails, however many
  * blocks ask for it.
  *
- * @param locale what the page asks for, as in `de-AT`
- * @param onFailure is told of a translation that cannot be fetched, and of what {@link createMessages} reports
+ * @param locale the page's locale, as in `de-AT`
+ * @param onFailure receives the error of a translation that cannot be fetched, and the errors of {@link createMessages}
  * @example
  * const load = createMessageLoader('de-AT', report)
  * const { t } = await load(forms, dialogs)
@@ -44,7 +44,7 @@ export function createMessageLoader(
       areas.map((area) =>
         remember(fetched, area, () =>
           fetchCatalogues(area, locale, (error) => {
-            // Who asks later may have a network again.
+            // A later call may have a network again.
             fetched.delete(area)
             prepared.clear()
             onFailure(error)

@@ -23,8 +23,8 @@ export interface Messages<Key extends string = string> {
 /**
  * Looks texts up in catalogues, the first that has the key; so English comes last.
  *
- * @param locale what the page asks for; it decides how numbers look in texts of its own language
- * @param onFailure is told of a wrong key or a missing value
+ * @param locale the page's locale; it decides the format of numbers in texts of its own language
+ * @param onFailure receives the error for an unknown key or a missing value
  * @example
  * const { t } = createMessages('de-AT', [forms])
  * t('form.counter', { current: 12, max: 500 }) // '12 / 500'

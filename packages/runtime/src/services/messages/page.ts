@@ -3,7 +3,7 @@ import { ofDocument } from '../../dom/native.js'
 import { createMessageLoader, type MessageLoader } from './load.js'
 
 /**
- * The texts of a page, in the language it says it is written in; for `site.shared`.
+ * The texts of a page, in the language of its `<html lang>`; for `site.shared`.
  *
  * @example
  * const { t } = await site.shared(pageMessages)(forms)

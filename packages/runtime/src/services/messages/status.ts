@@ -26,7 +26,7 @@ const CONTENT: Readonly<Record<number, StatusKey>> = {
 export const workflowLabel = (state: number): StatusKey => WORKFLOW[state] ?? 'status.workflow.unsupported'
 
 /**
- * The label of an item that not everybody sees; undefined where there is nothing to say.
+ * The label of an item that only some people see; undefined for others.
  *
  * @param state a number of `Visibility`
  * @example

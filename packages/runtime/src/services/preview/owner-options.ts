@@ -169,8 +169,8 @@ export function createOwnerOptions(site: Site, onTheme: () => void): OwnerOption
         Object.entries(rawOptions).filter(([name]) => !Object.hasOwn(owner, name)),
       )
       const all = themeByHand(block) ?? { ...written, ...theme }
-      const { options, problems } = checkOptions(schema, all)
-      const wrong = problems.map(({ option }) => option)
+      const { options, issues } = checkOptions(schema, all)
+      const wrong = issues.map(({ option }) => option)
       return Object.fromEntries(
         Object.keys(all)
           .filter((name) => !wrong.includes(name))

@@ -16,13 +16,13 @@ export function apply(run: Run): void {
 
   /** Checks the settings by the video's own schema, once there is a video. */
   const check = (schema: OptionEntries) => {
-    const { options, problems } = checkOptions(schema, settings)
-    for (const problem of problems)
+    const { options, issues } = checkOptions(schema, settings)
+    for (const issue of issues)
       import('../../../core/on-demand/option-error.js').then(({ optionError }) => {
-        const { option, given, allowed } = optionError('video', problem)
+        const { option, given, allowed } = optionError('video', issue)
         return reportNested(run, `videoLoaderOptions.${option}`, given, allowed)
       })
-    const wrong = problems.map(({ option }) => option)
+    const wrong = issues.map(({ option }) => option)
     return Object.fromEntries(
       Object.entries(options).filter(([name]) => Object.hasOwn(settings, name) && !wrong.includes(name)),
     )
