@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { blockFiles, schemaName } from './lib/block-template.mjs'
+import { install } from './lib/install.mjs'
 import { bin, root } from './lib/run.mjs'
 
 const USAGE = `Writes the folder of a new block, with everything that a block has, and adds it to the list.
@@ -49,15 +50,16 @@ export function writeBlock(repository, name) {
 }
 
 /** @param {readonly string[]} args */
-function main([name = '', ...rest]) {
+async function main([name = '', ...rest]) {
   if (rest.length > 0 || name === '') throw new Error(USAGE)
+  await install()
   for (const file of writeBlock(root, name)) console.log(file)
   console.log('\nPrint the tables of its page next: node scripts/print.mjs --docs')
 }
 
 if (process.argv[1] === import.meta.filename) {
   try {
-    main(process.argv.slice(2))
+    await main(process.argv.slice(2))
   } catch (error) {
     console.error(error.message)
     process.exitCode = 1

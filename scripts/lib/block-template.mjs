@@ -4,7 +4,6 @@
  */
 
 const pascal = (name) => name.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())
-const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
 
 /** The name as people read it, as in "Opening hours". */
 const title = (name) => name[0].toUpperCase() + name.slice(1).replaceAll('-', ' ')
@@ -27,7 +26,7 @@ declare module '../../core/events.js' {
 type Options = OptionValues<typeof ${schemaName(name)}>
 
 /** A button that shows and hides the content after it. */
-class ${pascal(name)} implements BlockLife<Options> {
+class ${pascal(name)}Block implements BlockLife<Options> {
   readonly #context: BlockContext<Options>
   readonly #button: HTMLElement
   readonly #content: HTMLElement
@@ -65,7 +64,7 @@ class ${pascal(name)} implements BlockLife<Options> {
 export default defineBlock({
   name: '${name}',
   options: ${schemaName(name)},
-  init: (context) => new ${pascal(name)}(context),
+  init: (context) => new ${pascal(name)}Block(context),
 })
 `
 
@@ -122,19 +121,19 @@ const fixture = (name) => `<div data-block="${name}" data-block-id="closed">
 const test = (name) => `import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Site } from '../../core/site.js'
 import { createSite } from '../../page/site.js'
-import ${camel(name)} from './block.js'
+import block from './block.js'
 import html from './fixture.html?raw'
 
 let site: Site
 beforeEach(async () => {
   document.body.innerHTML = html
-  site = createSite({ blocks: { '${name}': ${camel(name)} } })
+  site = createSite({ blocks: { '${name}': block } })
   await site.start()
 })
 afterEach(() => site.destroy())
 
-const part = (block: string, name: string) =>
-  document.querySelector<HTMLElement>(\`[data-block-id="\${block}"] [data-part="\${name}"]\`)!
+const part = (id: string, name: string) =>
+  document.querySelector<HTMLElement>(\`[data-block-id="\${id}"] [data-part="\${name}"]\`)!
 
 describe('${name}', () => {
   it('shows and hides its content by its button, and emits an event', () => {

@@ -95,8 +95,11 @@ describe('a block that the command adds', () => {
     expect(added).toEqual([`export { OpeningHoursOptions as '${NAME}' } from './${NAME}/options.js'`])
   })
 
-  it('is formatted, and its types are right', () => {
-    run(bin('biome'), ['check', '--vcs-enabled=false', `${BLOCKS}/${NAME}`, `${BLOCKS}/list.ts`])
+  it('is formatted, and its types are right, also where its name is a word of TypeScript or of the template', () => {
+    const names = [NAME, 'switch', 'html', 'options', 'block', 'map']
+    for (const name of names.slice(1)) writeBlock(copy, name)
+    const folders = names.map((name) => `${BLOCKS}/${name}`)
+    run(bin('biome'), ['check', '--vcs-enabled=false', ...folders, `${BLOCKS}/list.ts`])
     run(bin('tsc'), [
       '-p',
       'packages/runtime',

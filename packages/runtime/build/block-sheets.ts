@@ -17,15 +17,15 @@ const KINDS = ['block.css', 'sheet.css'] as const
 type Kind = (typeof KINDS)[number]
 
 /** Names of the blocks that have a sheet of this kind. */
-export const blocksWith = (kind: Kind, blocks = BLOCKS): string[] =>
-  readdirSync(blocks, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(blocks, entry.name, kind)))
+const blocksWith = (kind: Kind): string[] =>
+  readdirSync(BLOCKS, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(BLOCKS, entry.name, kind)))
     .map(({ name }) => name)
     .sort()
 
 /** Imports of all sheets of a kind, for a file in the cache folder of the package. */
-export const importsOf = (kind: Kind, blocks?: string): string =>
-  blocksWith(kind, blocks)
+const importsOf = (kind: Kind): string =>
+  blocksWith(kind)
     .map((name) => `@import "../src/blocks/${name}/${kind}";\n`)
     .join('')
 

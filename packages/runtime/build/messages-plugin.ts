@@ -37,7 +37,7 @@ export interface MessagesOptions {
   readonly folder?: string
 }
 
-const moduleOf = (folder: string, area: string) => `${MODULE}${folder}/${area}`
+const moduleOf = (place: string, area: string) => `${MODULE}${place}/${area}`
 
 /** One import of each area that is named. Through a list of all areas, a chunk would take them all along. */
 const directImports = (names: string, source: string) =>

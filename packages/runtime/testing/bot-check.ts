@@ -91,12 +91,12 @@ export const place = (width = 400) => {
 export const draw = (
   container = place(),
   { signal }: { signal: AbortSignal } = new AbortController(),
-  told = listeners(),
-) => site.shared(botChecks)(container, told, signal)
+  events = listeners(),
+) => site.shared(botChecks)(container, events, signal)
 /** A check that is drawn. */
 export const ready = async (provider: Provider = 'turnstile', ...args: Parameters<typeof draw>) => {
   open({ provider, siteKey: KEY })
-  const asked = draw(...args)
+  const pending = draw(...args)
   await answer(provider)
-  return { widget: await asked, last: drawn.at(-1)! }
+  return { widget: await pending, last: drawn.at(-1)! }
 }

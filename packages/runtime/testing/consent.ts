@@ -55,7 +55,7 @@ export function siteWith(cookieSettings: object): Site {
   return site
 }
 
-/** Promises that are settled have told by then. */
+/** Callbacks of settled promises have run by then. */
 export const settled = async () => {
   for (let round = 0; round < 20; round += 1) await Promise.resolve()
 }

@@ -79,7 +79,7 @@ export const submit = () =>
 
 /** Submits, and resolves when the form has said what came of it. */
 export const sent = async (): Promise<void> => {
-  const told = new Promise<void>((resolve) => {
+  const emitted = new Promise<void>((resolve) => {
     const end = new AbortController()
     for (const what of ['success', 'failure']) {
       document.addEventListener(
@@ -94,7 +94,7 @@ export const sent = async (): Promise<void> => {
     }
   })
   submit()
-  await told
+  await emitted
 }
 
 /** The errors over the fields, empty where none is shown. */

@@ -8,7 +8,7 @@ import { pressKey, stubMedia } from './globals.js'
 export let site: Site
 let reduced = true
 
-/** Changes are instant under reduced motion, unless told otherwise; how they move is seen in a real browser. */
+/** Motion is reduced by default, so that changes are instant. Browser tests cover their movement. */
 export const reduceMotion = (wanted: boolean) => {
   reduced = wanted
 }

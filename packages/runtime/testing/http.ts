@@ -6,7 +6,7 @@ import { stubCookies } from './cookies.js'
 /** What the server would say: an answer, a failure of the network, or nothing at all. */
 export type Said = Response | Error | 'hang'
 
-export interface Asked {
+export interface SentRequest {
   readonly url: URL
   readonly init: RequestInit
 }
@@ -20,14 +20,14 @@ export const html = (status: number): Response =>
 export const redirected = (response: Response): Response =>
   Object.defineProperty(response, 'redirected', { value: true })
 
-/** A server that says one thing after another, and keeps what it was asked. The last thing is said again. */
-export function fakeServer(...said: Said[]): Asked[] {
-  const asked: Asked[] = []
+/** A server with a list of answers, which records its requests. It repeats the last answer. */
+export function fakeServer(...said: Said[]): SentRequest[] {
+  const requests: SentRequest[] = []
   const answer = (url: string, init: RequestInit): Promise<Response> => {
     // As browsers do: what is over before it begins is not sent.
     if (init.signal?.aborted) return Promise.reject(init.signal.reason)
-    const next = said[Math.min(asked.length, said.length - 1)]!
-    asked.push({ url: new URL(url), init })
+    const next = said[Math.min(requests.length, said.length - 1)]!
+    requests.push({ url: new URL(url), init })
     if (next instanceof Error) return Promise.reject(next)
     if (next !== 'hang') return Promise.resolve(next.clone())
     return new Promise((_, reject) => {
@@ -35,7 +35,7 @@ export function fakeServer(...said: Said[]): Asked[] {
     })
   }
   vi.stubGlobal('fetch', answer)
-  return asked
+  return requests
 }
 
 /** The page's cookie jar. */

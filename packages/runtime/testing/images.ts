@@ -4,7 +4,7 @@ import { createSite } from '../src/page/site.js'
 import { type Images, images } from '../src/services/images/images.js'
 import { nextTask, silence, stubMedia } from './globals.js'
 
-/** The browser's observers, told by the test what there is to see. */
+/** The browser's observers; the test decides which elements are visible. */
 export const observers: FakeObserver[] = []
 class FakeObserver {
   readonly seen = new Set<Element>()

@@ -14,16 +14,16 @@ export const HTML = '<h2>The letter</h2><p>Four times a year.</p>'
 /** The real one, for tests whose clocks are not. */
 const { setTimeout: later } = globalThis
 
-/** What the page told the server, by path. */
-export let told: Record<string, URLSearchParams[]>
+/** The requests of the page, by path. */
+export let received: Record<string, URLSearchParams[]>
 export let site: Site
 
 /** The server of a page; it answers the popup with `said`. */
 export function serve(said: unknown = { shouldDisplayOnPage: true, renderedHtml: HTML }, status = 200): void {
-  told = {}
+  received = {}
   vi.stubGlobal('fetch', async (url: string, { body }: { body: URLSearchParams | null }) => {
     const { pathname, searchParams } = new URL(url)
-    told[pathname] = [...(told[pathname] ?? []), body ?? searchParams]
+    received[pathname] = [...(received[pathname] ?? []), body ?? searchParams]
     return Response.json(said, { status })
   })
 }

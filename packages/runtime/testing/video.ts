@@ -10,7 +10,7 @@ export let site: Site
 export let post: ReturnType<typeof vi.fn>
 let contentWindow: Window
 beforeEach(() => {
-  // Frames that lead nowhere; refused ones would be told on the console every time.
+  // Frames without a page: blocked ones would log an error each time.
   const { settings } = (window as unknown as { happyDOM: { settings: { navigation: object } } }).happyDOM
   Object.assign(settings, { enableIframePageLoading: true, disableIframePageLoading: false })
   Object.assign(settings.navigation, { disableChildFrameNavigation: true, disableFallbackToSetURL: true })
@@ -44,7 +44,7 @@ export const say = (said: object, origin: string) =>
     Object.assign(new Event('message'), { data: JSON.stringify(said), source: contentWindow, origin }),
   )
 export const message = (id: string) => block(id).querySelector<HTMLElement>('p[data-part="message"]')
-/** Resolves when all that was asked for has been done. */
+/** Resolves when all pending work is done. */
 export const settled = (id: string) =>
   vi.waitFor(() => expect(block(id).hasAttribute('aria-busy')).toBe(false))
 export const key = (id: string, init: KeyboardEventInit) => pressKey(overlay(id), init)

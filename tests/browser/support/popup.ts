@@ -56,11 +56,11 @@ export const popupPage = ({ settings, template, context, headers = {} }: PopupPa
 })
 
 /** The requests of the page to its server, by path. */
-export type Asked = Record<string, URLSearchParams[]>
+export type SentRequest = Record<string, URLSearchParams[]>
 
 /** A stub of the site's server with a popup and forms; returns the requests. */
-export async function servePopup(page: Page, html = LETTER): Promise<Asked> {
-  const asked: Asked = {}
+export async function servePopup(page: Page, html = LETTER): Promise<SentRequest> {
+  const asked: SentRequest = {}
   const answers: Record<string, object> = {
     'popup-overlay/render': { shouldDisplayOnPage: true, renderedHtml: html },
     'form/FormSubmissionKey': { key: 'key' },

@@ -8,7 +8,7 @@ import { logText } from '../../services/messages/log-text.js'
 export const noElement = (): SiteError =>
   new SiteError(logText(galleryLogs, 'gallery.log.element'), { part: 'slides' })
 
-/** Code asked for an unknown design. */
+/** The gallery has an unknown design. */
 export const noDesign = (design: string): SiteError =>
   new SiteError(logText(galleryLogs, 'gallery.log.design'), { design })
 

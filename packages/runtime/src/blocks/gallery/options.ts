@@ -15,7 +15,7 @@ const DESIGNS = [
 
 const TRANSITIONS = ['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe'] as const
 
-/** No gallery is asked to be larger than this, in CSS pixels or seconds. */
+/** The largest length and duration of a gallery, in CSS pixels and seconds. */
 const MOST = 10_000
 
 /** Width over height: above 0. Without flags, which JSON Schema does not know. */

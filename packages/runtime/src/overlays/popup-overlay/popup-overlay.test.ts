@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { HTML, open, popup, serve, settled, shown, site, told } from '../../../testing/popup.js'
+import { HTML, open, popup, received, serve, settled, shown, site } from '../../../testing/popup.js'
 import { storeChoice } from '../../services/consent/rules/choice.js'
 
 const RENDER = '/api/popup-overlay/render'
@@ -30,14 +30,14 @@ describe('a popup that is due', () => {
     await open()
     const root = await shown()
     expect(root.textContent).toBe('The letterFour times a year.')
-    expect(told[RENDER]!.map((query) => query.get('currentUrl'))).toEqual(['/visit'])
+    expect(received[RENDER]!.map((query) => query.get('currentUrl'))).toEqual(['/visit'])
   })
 
   it('comes with what stands in the page for it, and asks nobody', async () => {
     const html = '<template data-popup-overlay=""><h2>Here</h2></template>'
     await open({ body: html })
     expect((await shown()).textContent).toBe('Here')
-    expect(told[RENDER]).toBeUndefined()
+    expect(received[RENDER]).toBeUndefined()
     site.destroy()
     expect(document.body.innerHTML).toBe(`<main><a href="/">Home</a>${html}</main>`)
   })
@@ -47,8 +47,8 @@ describe('a popup that is due', () => {
     document.cookie = 'ss_cvr=v1|1|2|3|4'
     await open()
     await shown()
-    await vi.waitUntil(() => told['/api/census/overlay'])
-    expect(told['/api/census/overlay']!.map((body) => Object.fromEntries(body))).toEqual([
+    await vi.waitUntil(() => received['/api/census/overlay'])
+    expect(received['/api/census/overlay']!.map((body) => Object.fromEntries(body))).toEqual([
       expect.objectContaining({ visitorCookie: 'v1|1|2|3|4', pageId: 'page-1', pagePath: '/visit' }),
     ])
     // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookie store
@@ -64,10 +64,10 @@ describe('a popup that is due', () => {
   ])('is not shown where the answer is %s, and not counted', async (_, said, status) => {
     serve(said, status)
     await open()
-    await vi.waitUntil(() => told[RENDER])
+    await vi.waitUntil(() => received[RENDER])
     await settled()
     expect(popup()).toBeNull()
-    expect(told['/api/census/overlay']).toBeUndefined()
+    expect(received['/api/census/overlay']).toBeUndefined()
   })
 })
 
@@ -77,7 +77,7 @@ describe('a popup waits', () => {
     await open({ settings: { showOnTimer: true, timerDelay: 5000 } })
     vi.advanceTimersByTime(4999)
     await settled()
-    expect(told[RENDER]).toBeUndefined()
+    expect(received[RENDER]).toBeUndefined()
     vi.advanceTimersByTime(1)
     await settled()
     expect(popup()).not.toBeNull()
@@ -88,7 +88,7 @@ describe('a popup waits', () => {
     await open({ settings: { showOnScroll: true, scrollPercentage: 50 } })
     scrollTo(990)
     await settled()
-    expect(told[RENDER]).toBeUndefined()
+    expect(received[RENDER]).toBeUndefined()
     scrollTo(1000)
     expect(await shown()).not.toBeNull()
   })
@@ -106,7 +106,7 @@ describe('a popup waits', () => {
     field.focus()
     vi.advanceTimersByTime(3000)
     await settled()
-    expect(told[RENDER]).toBeUndefined()
+    expect(received[RENDER]).toBeUndefined()
     field.blur()
     vi.advanceTimersByTime(1000)
     await settled()
@@ -118,7 +118,7 @@ describe('a popup waits', () => {
     await open({ cookieSettings: { isCookieBannerEnabled: true } })
     vi.advanceTimersByTime(60_000)
     await settled()
-    expect(told[RENDER]).toBeUndefined()
+    expect(received[RENDER]).toBeUndefined()
     storeChoice(site, false)
     vi.advanceTimersByTime(1000)
     await settled()
@@ -131,7 +131,7 @@ describe('a popup waits', () => {
     vi.advanceTimersByTime(0)
     document.body.insertAdjacentHTML('afterbegin', '<section data-overlay="cookie-banner"></section>')
     await settled()
-    expect(told[RENDER]).toHaveLength(1)
+    expect(received[RENDER]).toHaveLength(1)
     // The page's content is replaced meanwhile, which starts the popup's conditions anew.
     await site.pageReady()
     vi.advanceTimersByTime(10_000)
@@ -141,7 +141,7 @@ describe('a popup waits', () => {
     vi.advanceTimersByTime(1000)
     await settled()
     expect(popup()).not.toBeNull()
-    expect(told[RENDER]).toHaveLength(1)
+    expect(received[RENDER]).toHaveLength(1)
   })
 
   it('for nothing any more, once the page ends', async () => {
@@ -150,7 +150,7 @@ describe('a popup waits', () => {
     site.destroy()
     vi.advanceTimersByTime(1000)
     await settled()
-    expect(told[RENDER]).toBeUndefined()
+    expect(received[RENDER]).toBeUndefined()
   })
 })
 
@@ -163,7 +163,7 @@ describe('a popup belongs', () => {
   it.each([[[]], [['/']], [['']]])('on no page but those that are listed: %j', async (enabledPages) => {
     await open({ settings: { showOnAllPages: false, enabledPages } })
     await settled()
-    expect(told[RENDER]).toBeUndefined()
+    expect(received[RENDER]).toBeUndefined()
   })
 
   it('[POP-006] in no small window, measured when it is due', async () => {
@@ -174,7 +174,7 @@ describe('a popup belongs', () => {
     )
     vi.advanceTimersByTime(10)
     await settled()
-    expect(told[RENDER]).toBeUndefined()
+    expect(received[RENDER]).toBeUndefined()
   })
 
   it('once on a page, also where the page’s content is replaced', async () => {
@@ -183,6 +183,6 @@ describe('a popup belongs', () => {
     await site.pageReady()
     await settled()
     expect(popup()).toBeNull()
-    expect(told[RENDER]).toHaveLength(1)
+    expect(received[RENDER]).toHaveLength(1)
   })
 })

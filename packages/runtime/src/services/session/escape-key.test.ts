@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pressKey, silence } from '../../../testing/globals.js'
-import { type Asked, fakeCookies, fakeServer, json } from '../../../testing/http.js'
+import { fakeCookies, fakeServer, json, type SentRequest } from '../../../testing/http.js'
 import { parsePageContext } from '../../contract/context/index.js'
 import { createSite, type Site } from '../../page/site.js'
 import { escapes } from '../escape/escape.js'
@@ -8,7 +8,7 @@ import startEscapeKey from './escape-key.js'
 
 let site: Site
 let went: string[]
-let asked: readonly Asked[]
+let asked: readonly SentRequest[]
 beforeEach(() => {
   went = []
   vi.spyOn(location, 'assign').mockImplementation((to) => {

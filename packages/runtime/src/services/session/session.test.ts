@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Asked, fakeCookies, fakePage, fakeServer, json } from '../../../testing/http.js'
+import { fakeCookies, fakePage, fakeServer, json, type SentRequest } from '../../../testing/http.js'
 import type { Site } from '../../core/site.js'
 import * as library from '../../entries/index.js'
 import { type CallOptions, http } from '../http/http.js'
@@ -24,11 +24,11 @@ const TOKEN = 't0ken/of+the=session'
 const signedIn = () => json({ xsrfToken: TOKEN })
 
 const call = (path = '/api/thing', options?: CallOptions) => site.shared(http).call(path, options)
-const headersOf = (asked: Asked | undefined) =>
+const headersOf = (asked: SentRequest | undefined) =>
   Object.fromEntries(
     [...new Headers(asked?.init.headers)].map(([name, value]) => [name.toLowerCase(), value]),
   )
-const tokens = (asked: readonly Asked[]) => asked.map((each) => headersOf(each)['x-csrf-token'])
+const tokens = (asked: readonly SentRequest[]) => asked.map((each) => headersOf(each)['x-csrf-token'])
 
 describe('signing in', () => {
   it('[AUTH-001] posts email, password and whether to remember, and nothing else, as JSON', async () => {

@@ -23,7 +23,7 @@ export interface NavigationPieces {
   readonly videos: typeof import('../media/videos.js') | undefined
 }
 
-/** Changes that no visitor asked for are not announced. */
+/** Sources of changes that are not announced, because no visitor made them. */
 const SILENT: readonly ChangeSource[] = ['autoplay', 'linked', 'code', 'hash']
 
 /** A gallery that does not show all its slides: it has a current one, and ways to another. */

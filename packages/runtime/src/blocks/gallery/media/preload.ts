@@ -11,7 +11,7 @@ export function createPreloader(run: Run): (isRequested: boolean) => Promise<voi
 
   const load = async (image: HTMLImageElement): Promise<void> => {
     if (image.hasAttribute('data-src')) {
-      // The code that first asked the loader for the pictures reports it where it does not come.
+      // The code that loaded the image loader first reports its failure.
       const code = await import('../../../services/images/images.js').catch(() => undefined)
       return code && site.shared(code.images).promote(image)
     }
