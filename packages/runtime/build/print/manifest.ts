@@ -4,24 +4,20 @@ import { gzipSync } from 'node:zlib'
 import { init, parse } from 'es-module-lexer'
 import { galleryPieces, type PieceCondition } from '../../src/blocks/gallery/pieces.js'
 import { blockOptions } from '../../src/blocks/options.js'
+import { ownSheets } from '../block-sheets.js'
 import { BASE, printIntegrity } from './integrity.js'
 
 const ENTRY = 'auto.js'
 
-/** Files that every page needs before its blocks, and files that some pages need in addition. */
-const SHEETS = {
-  base: 'base.css',
-  gallery: 'gallery.css',
-  video: 'video.css',
-  lightbox: 'lightbox.css',
-  overlays: 'overlays.css',
-} as const
+const BASE_SHEET = 'base.css'
 
-/** Sheets of blocks whose layout is not in the base sheet. */
-const BLOCK_SHEETS: Readonly<Record<string, readonly string[]>> = {
-  gallery: [SHEETS.gallery],
-  video: [SHEETS.video],
-}
+/** The sheets of blocks whose layout is not in the base sheet. */
+const BLOCK_SHEETS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.keys(ownSheets()).map((name) => [name, `${name}.css`]),
+)
+
+/** Files that every page needs before its blocks, and files that some pages need in addition. */
+const SHEETS = { base: BASE_SHEET, ...BLOCK_SHEETS, lightbox: 'lightbox.css', overlays: 'overlays.css' }
 
 const CONDITIONS: Readonly<Record<string, Readonly<Record<string, readonly PieceCondition[]>>>> = {
   gallery: galleryPieces,
@@ -42,7 +38,8 @@ interface Script {
   readonly later: ReadonlySet<string>
   /** The modules that are wanted of those. */
   readonly wanted: ReadonlySet<string>
-  readonly texts: ReadonlyMap<string, string>
+  /** The files of translations; a script that uses texts of two areas has two for each language. */
+  readonly translations: readonly (readonly [locale: string, file: string])[]
 }
 
 interface SourceMap {
@@ -79,7 +76,7 @@ function readBuild(dist: string, files: readonly string[]): Build {
     const imports: string[] = []
     const later = new Set<string>()
     const wanted = new Set<string>()
-    const texts = new Map<string, string>()
+    const translations: [locale: string, file: string][] = []
     const companions = [...code.matchAll(COMPANIONS)].map(({ index, 0: all, 1: some = '' }) => ({
       from: index + all.lastIndexOf(some),
       to: index + all.length,
@@ -89,14 +86,14 @@ function readBuild(dist: string, files: readonly string[]): Build {
       const target = posix.join(posix.dirname(file), path)
       const locale = TRANSLATION.exec(code.slice(Math.max(0, start - 60), start))?.[1]
       if (at < 0) imports.push(target)
-      else if (locale) texts.set(locale, target)
+      else if (locale) translations.push([locale, target])
       else later.add(target)
     }
     for (const [module, source] of readSources(dist, file)) {
       fileOf.set(module, file)
       for (const [, path = ''] of source.matchAll(FETCHES)) wanted.add(moduleOf(posix.dirname(module), path))
     }
-    return { imports, later, wanted, texts }
+    return { imports, later, wanted, translations }
   }
   const scripts = new Map(files.filter((file) => file.endsWith('.js')).map((file) => [file, read(file)]))
   return { scripts, fileOf }
@@ -143,7 +140,7 @@ function describe(file: string, built: Build, entry: ReadonlySet<string>, name?:
     { js: [...closure(target, scripts, loaded)], ...(conditions[piece] && { when: conditions[piece] }) },
   ])
   const texts = new Map<string, string[]>()
-  for (const [locale, target] of own.flatMap((script) => [...script.texts])) {
+  for (const [locale, target] of own.flatMap((script) => script.translations)) {
     texts.set(locale, [...(texts.get(locale) ?? []), target])
   }
   return { js: [...js], pieces: Object.fromEntries(pieces), texts: Object.fromEntries(texts) }
@@ -180,14 +177,14 @@ export async function printManifest(dist: string) {
   })
   return {
     base: BASE,
-    entry: { js: [...entry], css: [SHEETS.base] },
+    entry: { js: [...entry], css: [BASE_SHEET] },
     blocks: Object.fromEntries(
       blocks.map((file) => {
         const name = posix.basename(file, '.js')
         return [
           name,
           {
-            css: BLOCK_SHEETS[name] ?? [],
+            css: BLOCK_SHEETS[name] === undefined ? [] : [BLOCK_SHEETS[name]],
             options: defaultsOf(name),
             ...describe(file, built, entry, name),
           },

@@ -195,6 +195,30 @@ describe('the manifest', () => {
     expect(sheets).toEqual({ base: 'base.css' })
   })
 
+  it('names the translations of every area whose texts a script uses', async () => {
+    built()
+    const languageOf = (area: string) =>
+      `translations:{de:()=>import(\`./${area}-de.js\`).then(e=>e.default),ja:()=>import(\`./${area}-ja.js\`).then(e=>e.default)}`
+    write(
+      'chunks/texts-aaaaaaaa.js',
+      `var t={${languageOf('forms')}},u={${languageOf('formFiles')}};export{t,u};`,
+    )
+    const { blocks } = await printManifest(folder)
+    expect(blocks.form?.texts).toEqual({
+      de: ['chunks/forms-de.js', 'chunks/formFiles-de.js'],
+      ja: ['chunks/forms-ja.js', 'chunks/formFiles-ja.js'],
+    })
+  })
+
+  it('names the sheet of a block whose folder has a file of its own', async () => {
+    built()
+    write('blocks/image.js', 'export{}')
+    write('blocks/video.js', 'export{}')
+    const { blocks } = await printManifest(folder)
+    expect(blocks.video?.css).toEqual(['video.css'])
+    expect(blocks.image?.css).toEqual([])
+  })
+
   it('names what lies together in one file by the modules that are wanted of it', async () => {
     built()
     const source = (folder: string) => ({
