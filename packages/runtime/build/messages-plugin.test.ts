@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { build, createServer, type Rolldown } from 'vite'
+import { build, createServer, type Rolldown, runnerImport } from 'vite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { messages } from './messages-plugin.js'
 
@@ -165,4 +165,10 @@ describe('while developing', () => {
       message: expect.stringContaining('locale de, de.json, area forms, "form.a": not ICU'),
     })
   })
+})
+
+it('the list of areas names the plugin and its config where neither is there', async () => {
+  await expect(runnerImport(join(SERVICE, 'areas.ts'), { configFile: false })).rejects.toThrow(
+    /The texts of "access" are not compiled. Add the plugin messages\(\) of .+ to the plugins of the Vite or Vitest config/,
+  )
 })

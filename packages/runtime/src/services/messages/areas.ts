@@ -14,8 +14,16 @@ export type AreaName = keyof English
  */
 export type MessageKey<Name extends AreaName> = keyof English[Name] & string
 
-/** The plugin in `build/messages-plugin.ts` replaces every call by a module with the texts of that area alone. */
-declare const messageArea: <Name extends AreaName>(name: Name) => Area<MessageKey<Name>>
+/**
+ * The plugin in `build/messages-plugin.ts` replaces every call by a module with the compiled texts of that area.
+ *
+ * @throws if it runs, which happens only without the plugin
+ */
+function messageArea<Name extends AreaName>(name: Name): Area<MessageKey<Name>> {
+  throw new Error(
+    `The texts of "${name}" are not compiled. Add the plugin messages() of packages/runtime/build/messages-plugin.ts to the plugins of the Vite or Vitest config that loads the sources of @site/runtime, or import the built package instead.`,
+  )
+}
 
 export const access = messageArea('access')
 export const analyticsLogs = messageArea('analyticsLogs')
