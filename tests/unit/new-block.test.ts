@@ -32,9 +32,11 @@ beforeAll(() => {
     'packages/admin',
     'docs',
     'scripts',
+    'tests/browser',
     'tests/unit/support',
     'biome.json',
     'package.json',
+    'playwright.config.ts',
     'tsconfig.base.json',
     'vite.config.ts',
   ]
@@ -159,6 +161,14 @@ describe('a block that the command adds', () => {
     expect(report).toMatch(/3 passed/)
   }, 180_000)
 })
+
+/** Playwright reads the spec as it does before a run, and starts no server and no browser. */
+it('the browser test that holds destroy to every byte of the server has a case for the block', () => {
+  const spec = 'tests/browser/blocks-instances.spec.ts'
+  const tests = run(bin('playwright'), ['test', '--list', '--project=desktop', '--reporter=list', spec])
+  expect(tests).toMatch(new RegExp(`› ${NAME} › .*destroy restores the HTML of the server, byte for byte`))
+  expect(tests).toContain(`› ${NAME} › leaves nothing behind`)
+}, 180_000)
 
 describe('a name', () => {
   it.each(['', 'Opening', 'opening hours', '../x', 'a--b', 'x'.repeat(41)])(
