@@ -58,7 +58,7 @@ describe('a dynamic import', () => {
       [...list.matchAll(/import\("\.\/(?:chunks\/)?(\w+)-/g)].map(([, name]) => name),
     )
 
-  it('asks for all that its file imports at the same time, but for what is there', async () => {
+  it('requests all imports of its file at the same time, except those already loaded', async () => {
     const code = await bundle()
     expect(imports(code('entry'))).toEqual([['block', 'shared', 'deep']])
     expect(imports(code('block'))).toEqual([['piece', 'extra']])

@@ -43,7 +43,7 @@ const rowsOf = (schema: schemas.OptionsSchema) =>
 
 describe('plain data of a schema', () => {
   it.each(Object.entries(blockOptions))(
-    'of the block %s takes and refuses what the schema does',
+    'of the block %s accept and reject the same values as the schema',
     (_, schema: schemas.OptionsSchema) => {
       const data = shipped(schema)
       fc.assert(

@@ -41,7 +41,7 @@ describe('a call', () => {
   })
 })
 
-describe('a refused crumb', () => {
+describe('a rejected crumb', () => {
   it('is exchanged for the one in the answer, and the call made once more', async () => {
     const { call, urls, send } = server(
       json({ crumbFail: true, crumb: 'c2' }, 400),
@@ -73,7 +73,7 @@ describe('a refused crumb', () => {
   })
 
   it.each(['crumb=', 'crumb=a b', 'crumb=a%26b', `crumb=${'x'.repeat(257)}`, 'xcrumb=c1', ''])(
-    'a cookie of %j is not put into an address',
+    'a cookie of %j is not written into an address',
     (cookie) => expect(readCrumb(cookie)).toBeNull(),
   )
 })

@@ -62,7 +62,7 @@ describe('the list', () => {
   })
   const LIST = 'GET /api/config/submissions'
 
-  it('turns to older and newer pages', async () => {
+  it('pages to older and newer messages', async () => {
     await open('form/contact', { [LIST]: () => page({ next: '1' }) })
     expect(calls().map(({ path }) => path)).toContain('/api/config/submissions?formId=contact&limit=50')
     expect(button('Newer').getAttribute('aria-disabled')).toBe('true')
@@ -85,7 +85,7 @@ describe('the list', () => {
     expect(screen.container.querySelector('[role=alert]')).toBeNull()
   })
 
-  it('marks what is selected, and asks for the list and the counts again', async () => {
+  it('marks the selected messages, then reloads the list and the counts', async () => {
     await open(null, { [LIST]: page, 'POST /api/config/submissions/mark': () => ({ changed: 2 }) })
     await act(async () => screen.container.querySelector<HTMLInputElement>('.inbox-bulk input')!.click())
     const before = calls('GET').length
@@ -120,7 +120,7 @@ describe('the list', () => {
     expect(text()).toContain('There are no messages that old.')
   })
 
-  it('tells the panel when the session has ended', async () => {
+  it('notifies the panel when the session has ended', async () => {
     await open(null, { [LIST]: () => json({ loginRequired: true }, 401) })
     expect(screen.onSignedOut).toHaveBeenCalled()
   })

@@ -36,7 +36,7 @@ describe('the inbox of the panel', () => {
     expect(unreadCount(store.get())).toBe(2)
   })
 
-  it('shows the latest answer, whichever comes last', async () => {
+  it('shows the latest answer, even when an earlier one arrives after it', async () => {
     const waiting: ((response: Response) => void)[] = []
     const { store, refresh } = inboxOn(() => new Promise((resolve) => waiting.push(resolve)))
     const [first, second] = [refresh(), refresh()]
@@ -47,7 +47,7 @@ describe('the inbox of the panel', () => {
     expect(unreadCount(store.get())).toBe(2)
   })
 
-  it('tells the panel that the session has ended', async () => {
+  it('notifies the panel that the session has ended', async () => {
     const { refresh, onSignedOut } = inboxOn(async () => json({ loginRequired: true }, 401))
     await refresh()
     expect(onSignedOut).toHaveBeenCalledOnce()

@@ -11,7 +11,7 @@ it('[URL-005] reads the page from frameUrl, decoded once', () => {
   expect(readAddress('')).toEqual({ screen: null, at: null, frameUrl: null, block: null })
 })
 
-it('what is written is read again, and other parameters stay', () => {
+it('a written address reads back unchanged, and other parameters stay', () => {
   const address = { screen: 'inbox', at: 'a/1', frameUrl: '/a b?q=ü&x=1#top', block: 'faq & more' }
   const search = writeAddress('?keep=1&block=old', address)
   expect(readAddress(search)).toEqual(address)

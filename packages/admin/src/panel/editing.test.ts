@@ -20,7 +20,7 @@ describe('editing', () => {
     expect(panel.page.update).toHaveBeenCalledExactlyOnceWith('faq', { count: 4 })
   })
 
-  it('[CFG-001] what is unset goes back to the theme, on the page as in the form', () => {
+  it('[CFG-001] an unset value returns to the theme’s value, on the page and in the form', () => {
     panel.editing.change('count', undefined)
     expect(panel.page.update).toHaveBeenCalledExactlyOnceWith('faq', {})
     expect(panel.draft().values).toEqual({})
@@ -57,7 +57,7 @@ describe('editing', () => {
     expect(panel.draft().base).toEqual({})
   })
 
-  it('a block that the panel does not know is opened, and no settings are loaded', async () => {
+  it('a block unknown to the panel opens without loading settings', async () => {
     panel.call.mockClear()
     await panel.editing.open('other')
     expect(panel.store.get().selected).toBe('other')

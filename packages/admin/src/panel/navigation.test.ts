@@ -73,7 +73,7 @@ it('[CFG-001] a screen and a place in it are in the address, and Back leads out 
   expect(store.get()).toMatchObject({ screen: 'page', at: null })
 })
 
-it('what the frame does is a step of the frame, not one more of the panel', async () => {
+it('a navigation inside the frame is a step of the frame, not another step of the panel', async () => {
   const { navigation, visit, steps, editing } = await walk()
   await editing.open('faq')
   navigation.follow(() => visit('visit', []))

@@ -7,7 +7,7 @@ beforeEach(async () => {
 })
 
 describe('the page in the frame', () => {
-  it('that is loaded again shows unsaved changes once more', () => {
+  it('shows unsaved changes again after a reload', () => {
     panel.editing.change('loud', true)
     panel.page.update.mockClear()
     panel.visit('home')
@@ -18,7 +18,7 @@ describe('the page in the frame', () => {
     ])
   })
 
-  it('that does not confirm a change is reloaded once, and then given up', () => {
+  it('reloads once when it does not confirm a change, and then reports failure', () => {
     panel.preview.stalled()
     expect(panel.controls.reload).toHaveBeenCalledOnce()
     panel.preview.stalled()
@@ -68,7 +68,7 @@ describe('the page in the frame', () => {
     expect(panel.store.get().frame.outsideLink).toBe('https://elsewhere.example/')
   })
 
-  it('goes where it is sent on this site, and nowhere else', () => {
+  it('navigates to addresses on this site only', () => {
     panel.preview.go(' /visit ')
     expect(panel.controls.load).toHaveBeenCalledExactlyOnceWith('/visit')
     panel.preview.go('//evil.example')

@@ -53,7 +53,7 @@ describe('saving', () => {
     await vi.waitFor(() => expect(panel.store.get().attention).toEqual({ field: 'count' }))
   })
 
-  it('offers to try again when there was no answer, and asks for no more meanwhile', async () => {
+  it('offers to try again when there was no answer, and sends no other request meanwhile', async () => {
     panel.editing.change('loud', true)
     panel.visit('visit')
     await vi.waitFor(() => expect(panel.draft().pageId).toBe('visit'))
@@ -79,8 +79,8 @@ describe('saving', () => {
   })
 })
 
-describe('somebody else saved first', () => {
-  it('[CFG-001] changes of other fields are put together without a question, and the page shows both', async () => {
+describe('another person saved first', () => {
+  it('[CFG-001] changes of other fields are merged without a question, and the page shows both', async () => {
     panel.rows.set('/api/config/blocks/home/faq', { options: { count: 6 }, revision: 3 })
     panel.editing.change('loud', true)
     await panel.saving.save()
@@ -109,14 +109,14 @@ describe('somebody else saved first', () => {
       expect(panel.store.get().saving).toMatchObject({ status: 'failed', retry: false })
     })
 
-    it('theirs can be taken, and the page shows it', () => {
+    it('the other person’s value can be accepted, and the page shows it', () => {
       panel.saving.decide('count', 'theirs')
       expect(panel.draft()).toMatchObject({ conflict: null, values: { count: 6 } })
       expect(panel.page.update).toHaveBeenLastCalledWith('faq', { count: 6 })
       expect(panel.count()).toBe(0)
     })
 
-    it('mine can be kept and saved over theirs', async () => {
+    it('the own value can be kept and saved over the other one', async () => {
       panel.saving.decide('count', 'mine')
       await panel.saving.save()
       expect(panel.rows.get('/api/config/blocks/home/faq')).toEqual({ options: { count: 5 }, revision: 4 })

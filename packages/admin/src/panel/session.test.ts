@@ -95,7 +95,7 @@ describe('logging out', () => {
     expect(leave).toHaveBeenCalledOnce()
   })
 
-  it('of a session that is over already is done', async () => {
+  it('of a session that is already over is complete', async () => {
     const { session, leave } = setUp(failure('login'))
     await session.logout()
     expect(leave).toHaveBeenCalledOnce()

@@ -33,7 +33,7 @@ it('a device that is too wide is shown smaller, one that is too tall is cut', ()
   })
 })
 
-it('full width is the room there is, and so is anything before the room is known', () => {
+it('full width is the available width, and so is every width before it is measured', () => {
   expect(fitDevice(FULL_WIDTH, { width: 390, height: 400 })).toEqual({ width: 390, height: 400, scale: 1 })
   expect(fitDevice(device('phone'), { width: 0, height: 0 }).scale).toBe(1)
 })

@@ -34,7 +34,7 @@ describe('an address on the site', () => {
     expect(resolveFrameUrl(value, ORIGIN)).toEqual({ path: href.slice(ORIGIN.length), issue: null })
   })
 
-  it.each(corpus.harmless_after_parsing)('%j reads like another site and is not', (value) => {
+  it.each(corpus.harmless_after_parsing)('%j looks like another site but is not', (value) => {
     expect(originOf(resolveFrameUrl(value, ORIGIN).path)).toBe(ORIGIN)
   })
 
@@ -53,7 +53,7 @@ describe('an address on the site', () => {
   })
 })
 
-it('whatever is given, the frame stays on the site', () => {
+it('the frame stays on the site for every input', () => {
   const pieces = fc.constantFrom(
     '/',
     '\\',

@@ -39,7 +39,7 @@ function server(...reports: PolicyReport[]): Answers {
 }
 
 describe('the policy reports', () => {
-  it('are listed as they come: what was blocked, where, how often', async () => {
+  it('are listed in the order they arrive: blocked address, place, count', async () => {
     await open(server(report('a', { directive: 'img-src', blocked: 'data', count: 1 }), report('b')))
     expect(titles()).toEqual(['Image: a data: address', 'Script: https://cdn.example/a.js'])
     const [first, second] = [...screen.container.querySelectorAll('li')].map((each) => each.textContent)
@@ -50,7 +50,7 @@ describe('the policy reports', () => {
     expect(second).not.toContain('Begins with')
   })
 
-  it('say that there are none', async () => {
+  it('shows that there are none', async () => {
     await open(server())
     expect(text()).toContain('Nothing has been reported.')
     expect(screen.container.querySelector('button')).toBeNull()
@@ -76,7 +76,7 @@ describe('the policy reports', () => {
 
   const dialog = () => document.querySelector('dialog')
 
-  it('are deleted together after a question', async () => {
+  it('are all deleted after one confirmation', async () => {
     await open(server(report('a'), report('b')))
     await press('Delete all')
     expect(dialog()?.textContent).toContain('Delete all 2 reports?')
@@ -86,7 +86,7 @@ describe('the policy reports', () => {
     expect(calls('POST')).toMatchObject([{ body: { ids: ['a'.repeat(43), 'b'.repeat(43)] } }])
   })
 
-  it('are kept where the answer to the question is no', async () => {
+  it('are kept when the confirmation is cancelled', async () => {
     await open(server(report('a'), report('b')))
     await press('Delete all')
     await press('Cancel')
@@ -95,7 +95,7 @@ describe('the policy reports', () => {
     expect(titles()).toHaveLength(2)
   })
 
-  it('that cannot be deleted stay, and say why', async () => {
+  it('that cannot be deleted stay, with the reason', async () => {
     await open({ ...server(report('a')), [DELETE]: () => json({ error: 'Out of order.' }, 500) })
     await press('Delete: Script: https://cdn.example/a.js, on /visit')
     expect(screen.container.querySelector('[role=alert]')?.textContent).toBe('Out of order.')

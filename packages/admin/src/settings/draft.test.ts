@@ -43,14 +43,14 @@ describe('a draft', () => {
     expect(saveBody(setValue(draft, 'count', undefined))).toEqual({ options: {}, base })
   })
 
-  it('forgets what the server said about a value once the value changes', () => {
+  it('removes the server’s message about a value once the value changes', () => {
     const serverIssues = { ...draft, serverIssues: { count: 'Too many.', loud: 'Too loud.' } }
     expect(setValue(serverIssues, 'count', 3).serverIssues).toEqual({ loud: 'Too loud.' })
   })
 })
 
 describe('a save', () => {
-  it('keeps what was typed or unset while it was under way', () => {
+  it('keeps values typed or unset during the request', () => {
     const sent = setValue(setValue(draft, 'loud', true), 'size', 2)
     const meanwhile = setValue(setValue(sent, 'count', 8), 'size', undefined)
     const after = afterSave(meanwhile, sent, { options: { loud: true, count: 4, size: 2 } })
@@ -58,7 +58,7 @@ describe('a save', () => {
     expect(changedFields(after)).toEqual(['count', 'size'])
   })
 
-  it('takes what others saved meanwhile', () => {
+  it('adopts values that other people saved during the request', () => {
     const sent = setValue(draft, 'count', 9)
     const after = afterSave(sent, sent, { options: { count: 9, size: 3 } })
     expect(after.values).toEqual({ count: 9, size: 3 })
@@ -70,13 +70,13 @@ describe('a conflict', () => {
   const mine = setValue(setValue(draft, 'count', 5), 'loud', true)
   const conflict = afterConflict(mine, { options: { count: 6, size: 3 } })
 
-  it('[CFG-001] is about the fields that both changed; others are taken from whoever changed them', () => {
+  it('[CFG-001] concerns the fields that both changed; other fields take the newer value', () => {
     expect(conflict.conflict).toEqual({ names: ['count'], theirs: { count: 6, size: 3 } })
     expect(conflict.values).toEqual({ count: 5, loud: true, size: 3 })
     expect(changedFields(conflict)).toEqual(['loud', 'count'])
   })
 
-  it('[CFG-001] ends with theirs or mine, field by field, and the next save is made from theirs', () => {
+  it('[CFG-001] is resolved field by field, with either value, and the next save starts from the saved values', () => {
     const theirs = decide(conflict, 'count', 'theirs')
     expect(theirs).toMatchObject({ conflict: null, values: { count: 6, loud: true, size: 3 } })
     const kept = decide(conflict, 'count', 'mine')

@@ -57,7 +57,7 @@ describe('a form printed from a schema', () => {
     expect(field('loop')).toMatchObject({ title: 'Loop', help: 'Goes round.', default: true })
   })
 
-  it('knows the bounds, and where there are none', () => {
+  it('returns the bounds, and none where there are none', () => {
     expect(field('effect')).toMatchObject({
       choices: [
         { value: 'fade', title: 'Fade' },
@@ -129,14 +129,14 @@ describe('values', () => {
     expect(allowedValues(fields, stored)).toEqual({ effect: 'strip' })
   })
 
-  it('[CFG-001] only what is set is shown on the page, and a value that is not allowed yet keeps the stored one', () => {
+  it('[CFG-001] the page shows only set values, and keeps the stored value while the new one is not allowed', () => {
     const shown = previewValues(fields, { count: 400, loop: true }, { count: 7, shift: 3 })
     expect(shown).toEqual({ count: 7, loop: true })
     expect(previewValues(fields, { count: 400 }, {})).toEqual({})
   })
 })
 
-describe('what unset means', () => {
+describe('the meaning of unset', () => {
   const designed = fieldsOf(
     v.object({ design: oneOf(['grid', 'list'], 'list'), gap: integer(0), wide: flag(false), note: text('') }),
     {
@@ -157,7 +157,7 @@ describe('what unset means', () => {
     theme: { ...theme },
   })
 
-  it('[CFG-001] is what the theme wrote, else what the design does, else the default', () => {
+  it('[CFG-001] is the theme’s value, else the design’s, else the default', () => {
     expect(automaticText(of('gap'), around({}))).toBe('None')
     expect(automaticText(of('gap'), around({ design: 'grid' }))).toBe('20 pixels')
     expect(automaticText(of('gap'), around({}, { design: 'grid' }))).toBe('20 pixels')

@@ -7,7 +7,7 @@ const { render } = setUpReact()
 const panel = { session: {} as Session }
 const input = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)!
 
-it('keeps the email of the account whose session ended, and asks for its password', async () => {
+it('keeps the email of the account whose session ended, and requests its password', async () => {
   await render(<SignIn site="Prints" ended={{ email: 'owner@example.com' }} />, panel)
   expect(input('email').value).toBe('owner@example.com')
   expect(document.activeElement).toBe(input('password'))

@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 describe('a question of the panel', () => {
-  it('[DLG-001] is asked in the same dialog as on pages, as text, and focus is on the button that loses nothing', () => {
+  it('[DLG-001] uses the same dialog as pages, shows text only, and focuses the button that loses nothing', () => {
     const [dialog] = dialogs()
     expect(dialog?.className).toBe('site-dialog')
     expect(dialog?.getAttribute('role')).toBe('alertdialog')

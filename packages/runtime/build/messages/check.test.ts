@@ -24,7 +24,7 @@ describe('plural keys', () => {
     expect(issuesOf(english, catalogue('ar', { 'form.a': six }))).toEqual([])
   })
 
-  it('[LOC-002] that the locale never uses are refused, with the ones that are allowed', () => {
+  it('[LOC-002] that the locale never uses are rejected, with the list of allowed ones', () => {
     expect(inEnglish('{n, plural, one {#} few {#} other {#}}')).toEqual([
       'en forms form.a: {n, plural} has the key "few"; allowed in en are one, other and an exact number such as =1',
     ])
@@ -34,7 +34,7 @@ describe('plural keys', () => {
     ])
   })
 
-  it('[LOC-002] of an ordinal are held against the ordinal rules, which differ', () => {
+  it('[LOC-002] of an ordinal are checked against the ordinal rules, which differ', () => {
     expect(inEnglish('{n, selectordinal, many {#} other {#}}')[0]).toContain(
       '{n, selectordinal} has the key "many"; allowed in en are one, two, few, other',
     )
@@ -56,7 +56,7 @@ describe('a translation', () => {
     ])
   })
 
-  it('with other arguments than English is refused, wherever they stand', () => {
+  it('with other arguments than English is rejected, at any depth', () => {
     expect(translated({ 'form.a': 'Hello {name}' }, { 'form.a': 'Hallo {nmae}' })).toEqual([
       'de forms form.a: has the arguments {nmae}; allowed are those of en, {name}',
     ])
@@ -64,11 +64,11 @@ describe('a translation', () => {
     expect(translated({ 'form.a': nested }, { 'form.a': '{n} {thing}' })).toEqual([])
   })
 
-  it('that swallows an argument after an apostrophe is refused', () => {
+  it('that loses an argument after an apostrophe is rejected', () => {
     expect(translated({ 'form.a': 'the {thing}' }, { 'form.a': "l'{thing}" })).toHaveLength(1)
   })
 
-  it('that selects among other cases than English is refused', () => {
+  it('that selects among other cases than English is rejected', () => {
     const select = (name: string) => ({ 'form.a': `{unit, select, ${name} {x} other {y}}` })
     expect(translated(select('week'), select('Woche'))[0]).toContain('selects {"unit":["Woche","other"]}')
   })
@@ -99,7 +99,7 @@ describe('texts for the console', () => {
   })
 })
 
-it('one key stands in one area only', () => {
+it('one key belongs to one area only', () => {
   expect(issuesOf(catalogue('en', { 'form.a': 'A' }), catalogue('en', { 'form.a': 'B' }, 'map'))).toEqual([
     'en map form.a: is in the area forms too; a key is unique',
   ])

@@ -38,7 +38,7 @@ it('an area becomes a module whose default export maps keys to messages', async 
   })
 })
 
-it('a message that breaks ends with an error that says locale, area, key, place and what is allowed', () => {
+it('a broken message ends the build with an error that names locale, area, key, position and the allowed values', () => {
   const compile = () => compileCatalogue(catalogue({ 'form.a': 'Hello {name' }))
   expect(compile).toThrow(MessageCatalogueError)
   expect(compile).toThrow(

@@ -19,7 +19,7 @@ describe('the list of styling hooks', () => {
     ])
   })
 
-  it('names one that is described and gone', () => {
+  it('names a hook that is described but no longer exists', () => {
     const accordion = { ...HOOKS.accordion!, states: { 'data-gone': 'Nothing sets it.' } }
     expect(hookIssues(src, { ...HOOKS, accordion })).toEqual([expect.stringContaining('data-gone')])
   })

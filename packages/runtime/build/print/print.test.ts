@@ -67,7 +67,7 @@ describe('JSON Schema', () => {
     markup: { summary: 'A sample.', parts: {} },
   }
 
-  it('says type, bounds, default, title and help of every kind of option', () => {
+  it('prints type, bounds, default, title and help of every kind of option', () => {
     const common = (name: string) => ({ title: `Title of ${name}`, description: `Help of ${name}.` })
     expect(optionsJsonSchema(block)).toMatchObject({
       description: 'A sample.',
@@ -82,7 +82,7 @@ describe('JSON Schema', () => {
     })
   })
 
-  it('says no bound where there is none', () => {
+  it('prints no bound where there is none', () => {
     expect(optionsJsonSchema(block).properties?.decimal).toEqual({
       title: 'Title of decimal',
       description: 'Help of decimal.',
@@ -113,7 +113,7 @@ describe('custom data for editors', () => {
     }
   })
 
-  it('tells apart what one name means in two blocks', () => {
+  it('distinguishes two blocks’ options of one name', () => {
     const panel = attribute('data-part')[0]?.values?.filter(({ name }) => name === 'panel')
     expect(panel).toHaveLength(1)
     expect(panel?.[0]?.description).toMatch(/^accordion: .*\n\nmenu-tabs: /)
@@ -121,7 +121,7 @@ describe('custom data for editors', () => {
 })
 
 describe('integrity', () => {
-  it('is that of every script and sheet that a browser may ask for, chunks too', () => {
+  it('is that of every script and sheet that a browser may request, chunks included', () => {
     write('auto.js', 'import("./chunks/a-1.js")')
     write('chunks/a-1.js', 'export {}')
     write('site.css', 'p {}')
@@ -219,7 +219,7 @@ describe('the manifest', () => {
     expect(blocks.image?.css).toEqual([])
   })
 
-  it('names what lies together in one file by the modules that are wanted of it', async () => {
+  it('names a file of several modules by the modules that are needed from it', async () => {
     built()
     const source = (folder: string) => ({
       sources: [`${folder}src/page/rules.ts`],
@@ -237,7 +237,7 @@ describe('the manifest', () => {
     expect(overlays.licensed?.js).toEqual(['chunks/banner-bbbbbbbb.js'])
   })
 
-  it('says what each file weighs, and its hash', async () => {
+  it('prints the size and the hash of each file', async () => {
     built()
     const { files } = await printManifest(folder)
     expect(files['base.css']).toEqual({
@@ -268,7 +268,7 @@ describe('the package', () => {
     for (const name of names) expect(read('dist/llms.txt')).toContain(`\n## ${name}\n`)
   })
 
-  it('is not printed while a block lacks something', () => {
+  it('is not printed while a block is incomplete', () => {
     expect(() => checkLists(names.slice(1))).toThrow(`the block "${names[0]}" has no fixtures`)
   })
 })
@@ -302,7 +302,7 @@ describe('documentation', () => {
     expect(writeDocs(folder)).toEqual([])
   })
 
-  it('is stale where a table or the markup says something else', () => {
+  it('is stale where a table or the markup differs', () => {
     copy()
     const page = read('packages/runtime/src/blocks/accordion/README.md')
     write('packages/runtime/src/blocks/accordion/README.md', page.replace('| `false` |', '| `true` |'))
@@ -333,7 +333,7 @@ describe('documentation', () => {
     )
   })
 
-  it('does not break its tables on what an option says', () => {
+  it('does not break its tables on special characters in an option', () => {
     const [block] = describeBlocks()
     const [option] = block!.options
     const table = optionTable({ ...block!, options: [{ ...option!, help: 'a | b\nc' }] })

@@ -5,7 +5,7 @@ import { nestedIssues } from './nested-options.js'
 const issues = (option: string, settings: unknown) =>
   nestedIssues('gallery', option, typeof settings === 'string' ? settings : JSON.stringify(settings))
 
-it('[GAL-005] pictures take the settings that their loader has, but for those of each picture itself', () => {
+it('[GAL-005] pictures accept the settings of their loader, except those of each single picture', () => {
   const [{ allowed = '' } = {}] = issues('loaderOptions', { none: 1 })
   const own = ['source', 'dimensions', 'load', 'ownBox', 'useBackgroundImage']
   expect(allowed.split(', ').sort()).toEqual(
@@ -48,7 +48,7 @@ it.each([
   expect(issues(option, settings).map(({ setting }) => setting)).toEqual(refused)
 })
 
-it('what is no option of a block with settings is not looked at', () => {
+it('a name that is no option of a block with settings is ignored', () => {
   expect(nestedIssues('accordion', 'keys', '{')).toEqual([])
   expect(nestedIssues('constructor', 'keys', '{')).toEqual([])
   expect(nestedIssues('gallery', 'constructor', '{')).toEqual([])

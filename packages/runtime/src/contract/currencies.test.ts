@@ -34,12 +34,12 @@ describe('currencies', () => {
     )
   })
 
-  it('each is one that browsers know', () => {
+  it('each is known to browsers', () => {
     const known = new Set(Intl.supportedValuesOf('currency'))
     expect(CURRENCIES.filter(({ code }) => !known.has(code))).toEqual([])
   })
 
-  it.each(['', 'usd', 'XXX', 'constructor', '__proto__'])('knows no currency %j', (code) => {
+  it.each(['', 'usd', 'XXX', 'constructor', '__proto__'])('has no currency %j', (code) => {
     expect(currencyOf(code)).toBeUndefined()
   })
 })

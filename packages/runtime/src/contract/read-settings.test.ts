@@ -43,7 +43,7 @@ describe.each([
 ])('%s in a page', (_, schema) => {
   const shape = settingsShapeOf(schema)
 
-  it('are read as the schema reads them, whatever is given', () => {
+  it('are read as the schema reads them, for any input', () => {
     const names = fc.constantFrom(...Object.keys(schema.entries))
     fc.assert(
       fc.property(fc.dictionary(names, value), (given) => {

@@ -20,14 +20,14 @@ describe('cookie settings', () => {
     }
   })
 
-  it('[CKB-020] ask to opt in unless they say otherwise', () => {
+  it('[CKB-020] require opt-in by default', () => {
     expect(cookies({}).cookieBannerAcceptType).toBe('OPT_IN')
     expect(cookies({ cookieBannerAcceptType: 'OPT_IN_AND_OUT' }).cookieBannerAcceptType).toBe(
       'OPT_IN_AND_OUT',
     )
   })
 
-  it('take both spellings of a name', () => {
+  it('accept both spellings of a name', () => {
     expect(cookies({ cookieBannerAcceptType: 'opt-in-and-out', cookieBannerVariant: 'popup' })).toMatchObject(
       {
         cookieBannerAcceptType: 'OPT_IN_AND_OUT',
@@ -36,7 +36,7 @@ describe('cookie settings', () => {
     )
   })
 
-  it('show no banner unless it is turned on', () => {
+  it('show no banner by default', () => {
     expect(cookies({}).isCookieBannerEnabled).toBe(false)
     expect(cookies({ isCookieBannerEnabled: 'yes' }).isCookieBannerEnabled).toBe(false)
   })
@@ -70,7 +70,7 @@ describe('popup settings', () => {
     expect(popup({ style: 'loud', displayFrequency: -2 })).toEqual(none)
   })
 
-  it('say when and where it comes', () => {
+  it('set when and where it appears', () => {
     const sent = {
       showOnTimer: true,
       timerDelay: 5000,
@@ -97,7 +97,7 @@ describe('settings of the bars', () => {
     })
   })
 
-  it('[BAR-002] the information bar offers nothing unless it is told to', () => {
+  it('[BAR-002] the information bar is empty by default', () => {
     expect(v.parse(MobileInfoBarSettings, { style: 'neon', isLocationEnabled: 1 })).toEqual({
       style: 'auto',
       isContactEmailEnabled: false,

@@ -56,7 +56,7 @@ it('a block of one dialect inside a block of another keeps its own parts', async
   expect(inner!.getAttribute('aria-expanded')).toBe('false')
 })
 
-it('a dialect that comes later brings the page it describes to life', async () => {
+it('a dialect that is added later starts the blocks it describes', async () => {
   document.body.innerHTML = `<ul class="faq">${entry('a')}</ul>`
   site = createSite({ blocks: { accordion } })
   await site.start()

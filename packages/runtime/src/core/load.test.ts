@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 describe('loading on demand', () => {
-  it('gives what the chunk exports and leaves no timer', async () => {
+  it('returns the exports of the chunk and leaves no timer', async () => {
     expect(await loadChunk('map', async () => 'loaded')).toBe('loaded')
     expect(vi.getTimerCount()).toBe(0)
   })
@@ -42,7 +42,7 @@ describe('loading on demand', () => {
     expect(await loadChunk('map', load)).toBe('loaded')
   })
 
-  it('[BOOT-010] says that a page the server no longer has was not found, with its path', async () => {
+  it('[BOOT-010] reports that a page removed from the server was not found, with its path', async () => {
     vi.stubGlobal('fetch', vi.fn().mockResolvedValue({ status: 404 }))
     const error = await loadChunk('map', broken, { url: 'https://site.example/runtime/blocks/map.js' }).catch(
       (cause) => cause,
@@ -52,7 +52,7 @@ describe('loading on demand', () => {
     expect(error.message).toContain('/runtime/blocks/map.js')
   })
 
-  it('[BOOT-009] a chunk that is there and still fails is a chunk-load error, also when nobody can be asked', async () => {
+  it('[BOOT-009] a chunk that exists and still fails is a chunk-load error, also when the server cannot be reached', async () => {
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('offline')))
     const error = await loadChunk('map', broken, { url: 'https://site.example/map.js' }).catch(
       (cause) => cause,
@@ -60,7 +60,7 @@ describe('loading on demand', () => {
     expect(error).toBeInstanceOf(ChunkLoadError)
   })
 
-  it('never asks past an import map with integrity: a cache-buster would skip its check', async () => {
+  it('never bypasses an import map with integrity: a cache-buster would skip its check', async () => {
     document.head.innerHTML = '<script type="importmap">{"integrity":{}}</script>'
     vi.stubGlobal('fetch', vi.fn().mockResolvedValue({ status: 200 }))
     const load = vi.fn(broken)

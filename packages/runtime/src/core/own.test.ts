@@ -8,7 +8,7 @@ describe('own', () => {
     delete prototype.url
   })
 
-  it('keeps what was given, and finds nothing that another script wrote on Object.prototype', () => {
+  it('keeps its own properties, and finds nothing that another script wrote on Object.prototype', () => {
     prototype.url = 'https://elsewhere.example'
     const options = own<{ timeout: number; url?: string }>({ timeout: 5 })
     expect(options.timeout).toBe(5)
@@ -16,7 +16,7 @@ describe('own', () => {
     expect(own<{ url?: string }>({ url: '/ours.js' }).url).toBe('/ours.js')
   })
 
-  it('is empty where nothing was given', () => {
+  it('is empty where it has none', () => {
     expect(Object.keys(own())).toEqual([])
   })
 })

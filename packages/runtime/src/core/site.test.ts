@@ -66,7 +66,7 @@ describe('start and end', () => {
     expect(site.initialized).toBe(true)
   })
 
-  it('[BOOT-004] destroy runs the destructors, gives the HTML back and is no longer initialized', async () => {
+  it('[BOOT-004] destroy runs the destructors, restores the HTML and is no longer initialized', async () => {
     const destroyed = vi.fn()
     const html = '<p data-block="marker" class="a"></p>'
     await start(html, { marker: marker({ init: () => ({ destroy: destroyed }) }) })
@@ -85,13 +85,13 @@ describe('start and end', () => {
     expect(init).toHaveBeenCalledOnce()
   })
 
-  it('a second script adds the blocks that the first did not know', async () => {
+  it('a second script adds the blocks that the first does not have', async () => {
     await start('<p data-block="late"></p>', {})
     createSite({ blocks: { late: marker() } })
     await vi.waitFor(() => expect(counts()).toBe(1))
   })
 
-  it('says that the page is ready at the start and when its content was replaced', async () => {
+  it('emits ready at the start and when its content was replaced', async () => {
     document.body.innerHTML = ''
     site = createSite({ blocks: { marker: marker() } })
     const ready = vi.fn()
@@ -148,7 +148,7 @@ describe('one bad block', () => {
     expect(bad.getAttribute('data-block-state')).toBe('failed')
   })
 
-  it('[BOOT-002 BOOT-004] whose destructor throws does not keep the others from theirs', async () => {
+  it('[BOOT-002 BOOT-004] whose destructor throws does not stop the destructors of others', async () => {
     const html = three
     await start(html, {
       marker: marker(),
@@ -159,7 +159,7 @@ describe('one bad block', () => {
     expect(document.body.innerHTML).toBe(html)
   })
 
-  it('[BOOT-002 BOOT-014] whose code never comes is reported, and the site is initialized', async () => {
+  it('[BOOT-002 BOOT-014] whose code never loads is reported, and the site is initialized', async () => {
     await start(three, { marker: marker(), bad: lazy(() => Promise.reject(new Error('offline'))) })
     expect(counts()).toBe(2)
     expect(site.initialized).toBe(true)
@@ -180,7 +180,7 @@ describe('one bad block', () => {
     expect(document.body.innerHTML).toBe('<p data-block="bad" class="a" data-block-state="failed"></p>')
   })
 
-  it('a listener that cancels the failure keeps it out of the console', async () => {
+  it('a listener that cancels the event keeps the error out of the console', async () => {
     document.addEventListener('site:block:failed', (event) => event.preventDefault(), { once: true })
     await start('<p data-block="bad"></p>', { bad: marker({ name: 'bad', init: failure('no') }) })
     expect(console.error).not.toHaveBeenCalled()
@@ -266,7 +266,7 @@ describe('options', () => {
     ])
   })
 
-  it('update follows in place where the block can, and starts anew where it cannot', async () => {
+  it('update applies in place where the block can, and restarts the block where it cannot', async () => {
     const update = vi.fn()
     const init = vi.fn(() => ({ update }))
     await start('<p data-block="marker" data-option-loud="true"></p><p data-block="plain"></p>', {
@@ -283,7 +283,7 @@ describe('options', () => {
 })
 
 describe('inspect', () => {
-  it('tells of every block what it was given, what it uses and what is wrong with it', async () => {
+  it('lists raw options, used options and issues of every block', async () => {
     await start('<p data-block="marker" data-option-count="5"></p><p data-block="bad"></p>', {
       marker: marker(),
       bad: marker({ name: 'bad', init: failure('no') }),
@@ -300,7 +300,7 @@ describe('inspect', () => {
   })
 })
 
-describe('HTML that comes and goes', () => {
+describe('HTML that is added and removed', () => {
   it('hydrate runs the blocks of inserted HTML, dehydrate ends them', async () => {
     await start('<main></main>', { marker: marker() })
     const main = document.querySelector('main')!

@@ -66,7 +66,7 @@ describe('a block that is ready', () => {
     expect(only().hydratedAt).toBeLessThan(clock)
   })
 
-  it('goes by its own id where the panel has no name for it, and by none where it has none', async () => {
+  it('uses its own id where the panel has no name for it, and none where it has none', async () => {
     await start('<p data-block="counter" id="b"></p><p data-block="counter"></p>', { counter })
     expect(inspect(site).map(({ id }) => id)).toEqual(['b', null])
   })
@@ -85,7 +85,7 @@ describe('a block that is ready', () => {
     expect(only()).toMatchObject({ state: 'ready', given: { count: '12' }, options: { count: 1 } })
   })
 
-  it('is a copy: what happens later does not change it', async () => {
+  it('is a copy: later events do not change it', async () => {
     await start('<p data-block="counter"></p>', { counter })
     const before = only()
     await site.update(before.element, { count: 3 })
@@ -132,7 +132,7 @@ describe('a block that failed', () => {
 
 describe('a block that waits', () => {
   it.each(['interaction', 'visible', '(min-width: 1px) and (max-width: 2px)'])(
-    'says for what: %s',
+    'names the condition: %s',
     async (when) => {
       vi.stubGlobal(
         'IntersectionObserver',
@@ -179,7 +179,7 @@ describe('a block that waits', () => {
 })
 
 describe('markup that is no block', () => {
-  it('comes last: with a name that the site does not have, or put in after the start', async () => {
+  it('is reported last: with a name that the site does not have, or added after the start', async () => {
     await start('<p data-block="cuonter" id="typo"></p><p data-block="counter"></p>', { counter })
     document.body.insertAdjacentHTML('beforeend', '<p data-block="counter" id="late"></p>')
     expect(inspect(site).map(({ name, id, state }) => [name, id, state])).toEqual([
@@ -189,7 +189,7 @@ describe('markup that is no block', () => {
     ])
   })
 
-  it('is not judged before the start is over', () => {
+  it('is not reported before the start is complete', () => {
     document.body.innerHTML = '<p data-block="counter"></p>'
     site = createSite({ blocks: { counter } })
     expect(inspect(site)).toEqual([])

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('markup that names no block carries the error that the site dispatched, with the known names', async () => {
+it('markup with an unknown block name carries the error that the site emitted, with the known names', async () => {
   const errors = collectPageErrors(site)
   await site.start()
   const [plain, unknown] = inspect(site).map(errors.complete)
@@ -29,13 +29,13 @@ it('markup that names no block carries the error that the site dispatched, with 
   expect(errors.all).toEqual([])
 })
 
-it('markup that names no block carries an error also if the site dispatched its own before', async () => {
+it('markup with an unknown block name carries an error also if the site emitted it earlier', async () => {
   await site.start()
   const [, unknown] = inspect(site).map(collectPageErrors(site).complete)
   expect(unknown?.errors[0]?.message).toMatch(/^there is no block "plian"; the package has accordion, /)
 })
 
-it('errors of the page are kept once, and those that a block keeps itself are not', async () => {
+it('errors of the page are kept once, and errors that a block keeps itself are not', async () => {
   const errors = collectPageErrors(site)
   await site.start()
   errors.add(new SiteError('page context: not JSON'), null)

@@ -18,7 +18,7 @@ afterEach(() => {
 })
 const at = (selector: string) => document.querySelector(selector)!
 
-describe('a visitor who comes near', () => {
+describe('a visitor who approaches', () => {
   it.each(['pointerover', 'focusin', 'touchstart'])('is noticed by %s, once, inside the element', (type) => {
     const work = vi.fn()
     start().once(at('#inner'), work, page.signal)
@@ -56,7 +56,7 @@ describe('a visitor who comes near', () => {
     expect(work).not.toHaveBeenCalled()
   })
 
-  it('by finger alone, is near what is in view, when the browser has time', () => {
+  it('by touch alone, counts what is in view as near, when the browser is idle', () => {
     let see: (entries: { isIntersecting: boolean; target: Element }[]) => void = () => {}
     const watched = new Set<Element>()
     stubMedia((query) => query === '(hover: none)')

@@ -51,7 +51,7 @@ describe('reads before writes', () => {
     expect(done).toEqual(['read one', 'write one', 'read late', 'write late'])
   })
 
-  it('one that fails to read, or has ended, does not write and holds up nobody', async () => {
+  it('one that fails to read, or was destroyed, does not write and delays no other', async () => {
     const done: string[] = []
     const ended = new AbortController()
     ask('broken', done)
@@ -63,7 +63,7 @@ describe('reads before writes', () => {
   })
 })
 
-describe('reads together', () => {
+describe('reads in one pass', () => {
   const elements = ['one', 'two', 'three'].map((id) => Object.assign(document.createElement('p'), { id }))
   const read = vi.fn((element: Element, unit: string) => element.id + unit)
   const all = (unit: string) => elements.map((element): [Element, string] => [element, unit])
@@ -79,7 +79,7 @@ describe('reads together', () => {
   const readOne = (at: number, others = () => all('px')) =>
     readTogether(site, read, [elements[at]!, 'px'], others)
 
-  it('reads the others along, and gives each its reading once', () => {
+  it('reads all pending elements along, and passes each its own measurement once', () => {
     expect(readOne(0)).toBe('onepx')
     expect(read).toHaveBeenCalledTimes(3)
     expect([readOne(1), readOne(2)]).toEqual(['twopx', 'threepx'])
@@ -95,7 +95,7 @@ describe('reads together', () => {
     expect(read).toHaveBeenCalledTimes(4)
   })
 
-  it('takes no reading of another kind', () => {
+  it('accepts no measurement of another kind', () => {
     readOne(0)
     const other = vi.fn((element: Element, _unit: string) => element.id)
     expect(readTogether(site, other, [elements[1]!, ''], () => [])).toBe('two')

@@ -32,7 +32,7 @@ it('[DLG-060] brings focus back to what the predicate allows', () => {
   expect(document.activeElement?.id).toBe('one')
 })
 
-it('lets go with the signal', () => {
+it('releases focus with the signal', () => {
   containFocus({ container: element('box') }, page.signal)
   element('one').focus()
   page.abort()

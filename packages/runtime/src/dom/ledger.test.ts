@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 
 describe('ledger', () => {
-  it('gives back values, classes, ids and added nodes', () => {
+  it('restores values, classes, ids and added nodes', () => {
     const ledger = new Journal(() => 'made')
     ledger.set(element, 'title', 'other')
     ledger.set(element, 'role', 'region')
@@ -22,7 +22,7 @@ describe('ledger', () => {
     expect(document.body.innerHTML).toBe(html)
   })
 
-  it('gives back the order of attributes after one was removed and set again', () => {
+  it('restores the order of attributes after one was removed and set again', () => {
     const ledger = new Journal(() => 'made')
     ledger.remove(element, 'class')
     ledger.set(element, 'class', 'other')
@@ -40,7 +40,7 @@ describe('ledger', () => {
     expect(document.body.innerHTML).toBe(html)
   })
 
-  it('gives the HTML back after any sequence of changes', () => {
+  it('restores the HTML after any sequence of changes', () => {
     const name = fc.constantFrom('id', 'class', 'hidden', 'title', 'role', 'data-x')
     const change = fc.oneof(
       fc.record({ kind: fc.constant('set' as const), name, value: fc.constantFrom('', 'v', 'id', 'hidden') }),

@@ -8,7 +8,7 @@ const element = (html: string): HTMLElement => {
 }
 
 it.each(['<p>text</p>', '<p style="color: red" title="t">text</p>'])(
-  'an inline style of the block’s own is taken back: %s',
+  'an inline style of the block’s own is removed: %s',
   (html) => {
     const target = element(html)
     const ledger = new Journal(() => 'made')
@@ -20,7 +20,7 @@ it.each(['<p>text</p>', '<p style="color: red" title="t">text</p>'])(
   },
 )
 
-it('what a policy refuses to write as an attribute is given back by the object', () => {
+it('a style that a policy forbids as an attribute is restored through the object', () => {
   const target = element('<p title="t">text</p>')
   target.style.color = 'red'
   const ledger = new Journal(() => 'made')

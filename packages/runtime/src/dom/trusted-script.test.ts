@@ -38,7 +38,7 @@ it('an address that is code is not trusted, with or without trusted types', asyn
   }
 })
 
-it('the code of a script is trusted where the script stands in the page', async () => {
+it('the code of a script is trusted where the script is already in the page', async () => {
   const { trustedScript } = await import('./trusted-script.js')
   const script = document.createElement('script')
   script.type = 'text/plain'

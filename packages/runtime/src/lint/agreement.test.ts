@@ -54,7 +54,7 @@ const cases = Object.entries(blockParts).flatMap(([block, { parts }]) =>
 )
 
 describe('linter and runtime agree', () => {
-  it.each(cases)('on whether %s can do without %s', async (block, part) => {
+  it.each(cases)('on whether %s may omit %s', async (block, part) => {
     silence('error')
     const root = without(block, part)
     const missing = lint(document.body.innerHTML).some(({ code }) => code === 'missing-part')

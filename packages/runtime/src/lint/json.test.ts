@@ -14,7 +14,7 @@ function offsetsOf(json: string, ...paths: JsonPath[]) {
 }
 
 describe('parseJson', () => {
-  it('knows the offset of every value, and of the name before it', () => {
+  it('returns the offset of every value, and of the name before it', () => {
     const json = '{ "a": [1, {"b": null}, [2, 3]], "c\\u0064": "x", "e.f": 5 }'
     const paths = [[], ['a'], ['a', 0], ['a', 1, 'b'], ['a', 2, 1], ['cd'], ['e.f'], ['nope'], ['a', 'b']]
     expect(offsetsOf(json, ...paths)).toEqual([
@@ -30,7 +30,7 @@ describe('parseJson', () => {
     ])
   })
 
-  it('points at the last of two values of one name, as a browser takes it', () => {
+  it('points at the last of two values of one name, as a browser uses it', () => {
     expect(offsetsOf('{"a":1,"a":2}', ['a'])).toEqual([{ name: 7, value: 11 }])
   })
 
@@ -100,7 +100,7 @@ describe('parseJson', () => {
     )
   })
 
-  it('takes what is long, and what is nested deeper than the parser can go', () => {
+  it('reads long input, and input nested deeper than the parser can recurse', () => {
     expect(offsetsOf(`["${'\\n'.repeat(1_000_000)}",2]`, [1])).toEqual([
       { name: 2_000_004, value: 2_000_004 },
     ])

@@ -79,7 +79,7 @@ describe('site-lint', () => {
     expect(others).toEqual([])
   })
 
-  it('takes the blocks of a theme as they are, and still sees their pictures', () => {
+  it('accepts the blocks of a theme, and still checks their pictures', () => {
     const source =
       '<div data-block="greeting" data-option-loud="yes"><b data-part="words"></b><img src="a.png"></div>'
     const ownBlocks = new Map([['greeting', {}]])
@@ -95,7 +95,7 @@ describe('site-lint', () => {
     expect(places(source)).toEqual(['stray 1:4', 'missing-part 1:27', 'duplicate-id 1:79'])
   })
 
-  it('does not read what the browser keeps out of the page', () => {
+  it('does not read elements that the browser keeps out of the page', () => {
     const hidden = '<i data-part="x" id="a"></i><div data-block="nope"></div>'
     expect(
       lint(`<template>${hidden}</template><noscript>${hidden}</noscript><!--${hidden}--><p id="a"></p>`),
@@ -107,7 +107,7 @@ describe('site-lint', () => {
   })
 
   it.each(['data-announcement-bar', 'data-overlay="cookie-banner"', 'data-popup-overlay'])(
-    'knows that what is inside %s is no stray part',
+    'accepts a part inside %s',
     (overlay) => {
       const parts = '<p data-part="text"></p><button type="button" data-part="close">Close</button>'
       expect(lint(`<div ${overlay}>${parts}</div>`)).toEqual([])

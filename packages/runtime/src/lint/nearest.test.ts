@@ -17,17 +17,17 @@ describe('nearest', () => {
     expect(nearest(given, names)).toBe(meant)
   })
 
-  it.each(['', 'x', 'carousel', 'constructor', 'a'.repeat(10_000)])('nothing is near %s', (given) => {
+  it.each(['', 'x', 'carousel', 'constructor', 'a'.repeat(10_000)])('no name is near %s', (given) => {
     expect(nearest(given, names)).toBeUndefined()
   })
 
-  it('takes a short form for the only name that begins so', () => {
+  it('finds the only name that starts with a short form', () => {
     expect(nearest('prev', ['next', 'previous'])).toBe('previous')
     expect(nearest('prev', ['previous', 'preventing'])).toBeUndefined()
     expect(nearest('pr', ['next', 'previous'])).toBeUndefined()
   })
 
-  it('takes the nearest of several', () => {
+  it('finds the nearest of several', () => {
     expect(nearest('panell', ['pane', 'panel', 'panes'])).toBe('panel')
   })
 })

@@ -57,7 +57,7 @@ const WRONG = [
 ]
 
 describe('--own-block', () => {
-  it('takes a block by its name alone as it is', async () => {
+  it('accepts a block that is only named', async () => {
     expect(await lint('seats')).toEqual({ code: 0, error: '', rules: [] })
   })
 
@@ -84,7 +84,7 @@ describe('--own-block', () => {
     expect(error).toContain(reason)
   })
 
-  it('says which option of a schema file it cannot read', () => {
+  it('names an option of a schema file that it cannot read', () => {
     const wrong = { seats: { options: { properties: { few: { type: 'date' } } } } }
     expect(() => describedBlock('seats', wrong)).toThrow(
       'seats.options.properties.few: must have an enum of texts, or the type boolean, integer, number or string',

@@ -13,7 +13,7 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 
 describe('readSource', () => {
-  it('reads a page from a server on this machine, and follows it', async () => {
+  it('reads a page from a server on this machine, and follows its redirects', async () => {
     const origin = await serve(({ url }, response) => {
       if (url === '/old') response.writeHead(302, { location: '/new' }).end()
       else response.end('<p>é</p>')
@@ -39,7 +39,7 @@ describe('readSource', () => {
     )
   })
 
-  it('does not follow a redirect to elsewhere', async () => {
+  it('does not follow a redirect to another host', async () => {
     const origin = await serve((_, response) =>
       response.writeHead(302, { location: 'http://example.com/' }).end(),
     )

@@ -19,8 +19,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('overlays are asked for', () => {
-  it('where the context that a theme gives speaks of one, whatever the page itself says', async () => {
+describe('overlays are loaded', () => {
+  it('where the context of a theme has one, whatever the context of the page has', async () => {
     document.head.innerHTML = '<script type="application/json" data-site-context>{"locale":"en"}</script>'
     const { context } = parsePageContext({ cookieSettings: { isCookieBannerEnabled: true } })
     site = createSite({ context })
@@ -29,7 +29,7 @@ describe('overlays are asked for', () => {
   })
 })
 
-it('every refusal is told, and none leaves a listener behind', async () => {
+it('every rejection is reported, and none leaves a listener behind', async () => {
   site = createSite({})
   await site.start()
   const on = vi.spyOn(site, 'on')

@@ -37,15 +37,15 @@ describe('an address', () => {
     expect(isLinkAddress(given)).toBe(given !== '')
   })
 
-  it.each(CODE)('of another scheme is refused: %j', (given) => {
+  it.each(CODE)('of another scheme is rejected: %j', (given) => {
     expect([WEB_ADDRESS.test(given), isLinkAddress(given)]).toEqual([false, false])
   })
 
-  it.each(['mailto:ada@example.org', 'TEL:+4312345'])('of a contact is one for links only: %s', (given) => {
+  it.each(['mailto:ada@example.org', 'TEL:+4312345'])('of a contact is valid for links only: %s', (given) => {
     expect([WEB_ADDRESS.test(given), isLinkAddress(given)]).toEqual([false, true])
   })
 
-  it('that passes is http or https to every browser, whatever stands around its scheme', () => {
+  it('that passes is http or https to every browser, whatever surrounds its scheme', () => {
     const piece = fc.constantFrom(
       'javascript',
       'JAVA',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mergeOptions } from './merge-options.js'
 
-it('[CFG-001] changes of different options are put together, and what only one touched is as that one left it', () => {
+it('[CFG-001] changes of different options are merged, and an option that only one side changed keeps that change', () => {
   const base = { a: 1, b: 2, c: 3 }
   expect(mergeOptions(base, { a: 9, b: 2, c: 3 }, { a: 1, b: 2, c: 7, d: 4 })).toEqual({
     options: { a: 9, b: 2, c: 7, d: 4 },
@@ -9,13 +9,13 @@ it('[CFG-001] changes of different options are put together, and what only one t
   })
 })
 
-it('[CFG-001] unset is a value: it is kept, and can contradict one', () => {
+it('[CFG-001] unset is a value: it is kept, and can conflict with one', () => {
   expect(mergeOptions({ a: 1, b: 2 }, { b: 2 }, { a: 1, b: 5 })).toEqual({ options: { b: 5 }, conflicts: [] })
   expect(mergeOptions({ a: 1 }, {}, { a: 2 })).toEqual({ options: { a: 2 }, conflicts: ['a'] })
   expect(mergeOptions({ a: 1 }, { a: 2 }, {})).toEqual({ options: {}, conflicts: ['a'] })
 })
 
-it('two who came to the same value do not contradict each other, objects included', () => {
+it('two changes to the same value do not conflict, objects included', () => {
   expect(mergeOptions({}, { a: { x: 1 }, b: 2 }, { a: { x: 1 }, b: 2 })).toEqual({
     options: { a: { x: 1 }, b: 2 },
     conflicts: [],

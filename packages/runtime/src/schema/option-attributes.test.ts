@@ -3,7 +3,7 @@ import { blockOptions } from '../blocks/options.js'
 import { checkOptions } from '../core/options.js'
 import { optionAttribute, optionAttributes, optionOfAttribute } from './option-attributes.js'
 
-it('every option of every block comes back from its attribute as it was', () => {
+it('every option of every block reads back from its attribute unchanged', () => {
   for (const schema of Object.values(blockOptions)) {
     for (const [name, entry] of Object.entries(schema.entries)) {
       expect(optionOfAttribute(optionAttribute(name))).toBe(name)

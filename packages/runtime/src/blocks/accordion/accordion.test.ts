@@ -50,7 +50,7 @@ describe('accordion', () => {
     expect(open('several')).toEqual([true, true])
   })
 
-  it('[ACC-004] the first item starts open where the option says so, and the others closed', async () => {
+  it('[ACC-004] the first item starts open where the option is set, and the others closed', async () => {
     block('first-open').querySelector('button')!.removeAttribute('aria-expanded')
     await start()
     expect(open('first-open')).toEqual([true, false])
@@ -77,7 +77,7 @@ describe('accordion', () => {
     expect(open('plain')).toEqual([false, true, false])
   })
 
-  it('opens what the address comes to point at later, a header or something in a panel, and scrolls there', async () => {
+  it('opens the target of a later address, a header or an element in a panel, and scrolls there', async () => {
     await start()
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
     const follow = (id: string) => {
@@ -104,7 +104,7 @@ describe('accordion', () => {
     expect(open('several')).toEqual([true, false])
   })
 
-  it('tells the page what opened and what closed', async () => {
+  it('emits events for items that open and close', async () => {
     await start()
     const toggled = vi.fn()
     site.on('accordion:toggle', ({ detail }) => toggled(detail))
@@ -171,14 +171,14 @@ describe('accordion', () => {
     expect(life.controller).toBeUndefined()
   })
 
-  it('does not answer to clicks beside its headers', async () => {
+  it('ignores clicks beside its headers', async () => {
     await start()
     block('plain').click()
     block('plain').querySelector<HTMLElement>('h3')!.click()
     expect(open('plain')).toEqual([false, false, false])
   })
 
-  it('ends what moves, and follows the address no more, when it is destroyed', async () => {
+  it('destroy ends animations and stops following the address', async () => {
     stubMedia(false)
     const cancel = vi.fn()
     await start()
@@ -192,7 +192,7 @@ describe('accordion', () => {
     expect(open('plain')).toEqual([false, false, false])
   })
 
-  it('says which part is missing and leaves the markup readable', async () => {
+  it('names the missing part and leaves the markup readable', async () => {
     const error = silence('error')
     document.body.innerHTML =
       '<div data-block="accordion"><div data-part="item"><button data-part="header">x</button></div></div>'
@@ -202,7 +202,7 @@ describe('accordion', () => {
     error.mockRestore()
   })
 
-  it('destroy gives the HTML back byte for byte', async () => {
+  it('destroy restores the HTML byte for byte', async () => {
     await start()
     headers('plain')[0]!.click()
     headers('several')[1]!.click()

@@ -62,7 +62,7 @@ const fields = fc.record(
 )
 
 describe('a definition that a page reads', () => {
-  it('is what the server reads', () => {
+  it('equals the form that the server reads', () => {
     const { definition, problems } = readDefinition(allTypes)
     expect(problems).toEqual([])
     expect(definition).toEqual(v.parse(FormDefinition, allTypes))
@@ -81,7 +81,7 @@ describe('a definition that a page reads', () => {
     )
   })
 
-  it('names what it leaves out, and keeps the fields beside it', () => {
+  it('names the omitted fields and keeps the others', () => {
     const good = { id: 'a', type: 'text', label: 'A' }
     const given = withFields(7, { id: 'b', type: 'colour' }, good, { ...good, id: 'c', maxLength: 'x' }, good)
     expect(problemsOf(given)).toEqual(['fields[0]', 'fields[1].type', 'fields[3].maxLength', 'fields[4].id'])

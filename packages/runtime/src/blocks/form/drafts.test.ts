@@ -57,7 +57,7 @@ const write = (work: () => void) => {
 }
 
 describe('a form that keeps drafts', () => {
-  it('puts back what was typed, chosen and ticked, after the page came again', async () => {
+  it('restores typed, chosen and ticked values after a reload', async () => {
     await open()
     write(() => {
       type('name', 'Ada')
@@ -77,7 +77,7 @@ describe('a form that keeps drafts', () => {
     expect(['S', 'M', 'L'].map((size) => has('size', size).checked)).toEqual([false, true, false])
   })
 
-  it('keeps what was typed a moment before the page went', async () => {
+  it('saves a value typed just before the page closes', async () => {
     await open()
     type('name', 'Ada')
     document.dispatchEvent(new Event('visibilitychange'))

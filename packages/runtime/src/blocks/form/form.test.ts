@@ -25,7 +25,7 @@ beforeEach(serve)
 afterEach(leave)
 
 describe('a form that is filled in', () => {
-  it('[FORM-004 FORM-005 FORM-020] asks for a key with an empty body, then saves the values by item id', async () => {
+  it('[FORM-004 FORM-005 FORM-020] requests a key with an empty body, then saves the values by item id', async () => {
     await start()
     fill(good)
     await sent()
@@ -46,7 +46,7 @@ describe('a form that is filled in', () => {
     expect(JSON.parse(String(body.form))).toMatchObject(good)
   })
 
-  it('[FORM-001 FORM-002] is locked and says so while it is sent, and shows its success in place', async () => {
+  it('[FORM-001 FORM-002] is locked while it is sent, with a message, and shows its success in place', async () => {
     let answer = (_: Response) => {}
     answers.set(SAVE, [() => new Promise((resolve) => (answer = resolve))])
     await start()
@@ -73,7 +73,7 @@ describe('a form that is filled in', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('tells the page when it is stored', async () => {
+  it('emits an event when it is stored', async () => {
     await start()
     const heard = vi.fn()
     site.on('form:success', ({ detail }) => heard(detail))
@@ -91,7 +91,7 @@ describe('a form that is filled in', () => {
   })
 })
 
-describe('a form that the server does not take', () => {
+describe('a form that the server rejects', () => {
   it('[FORM-006 FORM-010 FVAL-006] shows the errors of the server above their fields and unlocks', async () => {
     answers.set(SAVE, [
       json(400, { errors: { email: '<b>Taken</b>', __proto__: 'x', other: 'y' }, error: 'no' }),
@@ -106,7 +106,7 @@ describe('a form that the server does not take', () => {
     expect(element('[name=email]').hasAttribute('readonly')).toBe(false)
   })
 
-  it('[FVAL-006] an error stands above the title of its field also where the page has no place for it', async () => {
+  it('[FVAL-006] an error appears above the title of its field even where the page has no place for it', async () => {
     answers.set(SAVE, [json(400, { errors: { email: 'Taken' } })])
     const bare = page.replaceAll('<p data-part="error" hidden></p>', '')
     await start(bare)
@@ -122,7 +122,7 @@ describe('a form that the server does not take', () => {
     expect(box.hasAttribute('data-invalid')).toBe(true)
   })
 
-  it('[FMSG-006 FVAL-007] points up where the message stands below the fields', async () => {
+  it('[FMSG-006 FVAL-007] points up where the message appears below the fields', async () => {
     answers.set(SAVE, [json(400, { errors: { email: 'Taken' } })])
     await start()
     element('form').append(part('message'))
@@ -148,7 +148,7 @@ describe('a form that the server does not take', () => {
     expect(document.activeElement).toBe(part('message'))
   })
 
-  it('[FMSG-003] says when no key could be had', async () => {
+  it('[FMSG-003] shows an error when no key was available', async () => {
     answers.set(KEY, [offline])
     await start()
     fill(good)
@@ -165,7 +165,7 @@ describe('a form that the server does not take', () => {
     expect(message()).toBe('Unknown error, please try again later.')
   })
 
-  it('tells who has to log in, and keeps what was typed', async () => {
+  it('tells a signed-out visitor to log in, and keeps typed values', async () => {
     answers.set(SAVE, [json(403, { loginRequired: true })])
     await start()
     fill(good)
@@ -175,7 +175,7 @@ describe('a form that the server does not take', () => {
   })
 })
 
-describe('a form whose answer did not come', () => {
+describe('a form whose answer did not arrive', () => {
   it('uses the same key again where the answer cannot be read: it may have been stored', async () => {
     answers.set(SAVE, [async () => new Response('<!doctype html>'), json(200, { success: true })])
     await start()
@@ -187,7 +187,7 @@ describe('a form whose answer did not come', () => {
     expect(calls[2]!.body!.get('key')).toBe('k1')
   })
 
-  it('uses the same key again where no answer came, so that the server stores once', async () => {
+  it('uses the same key again where no answer arrived, so that the server stores once', async () => {
     answers.set(SAVE, [offline, json(200, {})])
     await start()
     fill(good)

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import type { Site } from '../../core/site.js'
 import { pageShow } from './page-show.js'
 
-it('tells each who asked, every time, until they have heard enough or the page ends', () => {
+it('calls each subscriber every time, until it unsubscribes or the page ends', () => {
   const [page, one] = [new AbortController(), new AbortController()]
   const [first, second] = [vi.fn(), vi.fn()]
   const ask = pageShow({ signal: page.signal } as Site)

@@ -106,14 +106,14 @@ const definitions = fc
   .map((fields) => ({ id: 'f', name: 'F', captcha: fields.length % 2 === 1, fields }))
 
 describe('a form that the page makes', () => {
-  it('is what the server writes, with every type of field', async () => {
+  it('equals the server’s markup, with every type of field', async () => {
     const made = await start(allTypes)
     expect(shape(made)).toEqual(served(v.parse(FormDefinition, allTypes)))
     expect(told).toEqual([])
     expect(error).not.toHaveBeenCalled()
   })
 
-  it('is what the server writes, whatever the owner wrote', async () => {
+  it('equals the server’s markup, for any text of the owner', async () => {
     await fc.assert(
       fc.asyncProperty(definitions, async (definition) => {
         const made = await start(definition)
@@ -134,7 +134,7 @@ describe('a form that the page makes', () => {
     expect(made.querySelector('[data-part=success]')?.textContent).toBe(naughty)
   })
 
-  it('is gone again when the block ends', async () => {
+  it('is removed when the block is destroyed', async () => {
     const made = await start(allTypes)
     const before = document.body.innerHTML
     site?.destroy()
@@ -167,7 +167,7 @@ describe('a form that the page makes', () => {
 })
 
 describe('a definition that is not right', () => {
-  it('says which field is left out, and shows the others', async () => {
+  it('names an omitted field and shows the others', async () => {
     const made = await start({
       id: 'f',
       name: 'F',
@@ -185,7 +185,7 @@ describe('a definition that is not right', () => {
   })
 
   it.each(['', '{', 'null', '[]', '{"id":"f"}', '{"id":"f","fields":7}'])(
-    '[FORM-015] is logged, and the block lives: %s',
+    '[FORM-015] is logged, and the block keeps working: %s',
     async (json) => {
       const made = await start(json)
       expect(error.mock.calls.map((call: unknown[]) => call[0])).toEqual(['Could not render form'])

@@ -69,11 +69,11 @@ describe("a gallery's data", () => {
     })
   })
 
-  it('[GAL-001] says nothing of a ratio and has a dark lightbox, unless it is told otherwise', () => {
+  it('[GAL-001] has no ratio and a dark lightbox by default', () => {
     expect(written({}).options).toMatchObject({ imageAspectRatio: 'Auto', lightboxTheme: 'dark' })
   })
 
-  it('[GAL-098] stands in an attribute of the block, or in a script that the server stored beside it', () => {
+  it('[GAL-098] is in an attribute of the block, or in a script that the server stored beside it', () => {
     const data = { design: 'grid', slidesPerRow: 3 }
     const stored = `<div data-block="gallery"><script type="application/json" data-block-options>${JSON.stringify(data)}</script></div>`
     expect(read(stored).options).toMatchObject(data)
@@ -105,7 +105,7 @@ describe('a slide', () => {
     data-click-through-url="/mill"><img data-src="/mill.jpg" data-image-dimensions="1200x800"
     data-image-focal-point="0.2,0.8" alt="A mill"></div>`
 
-  it('[GAL-004] says its kind, id, address, size, focal point and source in its attributes', () => {
+  it('[GAL-004] has its kind, id, address, size, focal point and source in its attributes', () => {
     const slide = element(SLIDE)
     expect(itemOf(slide)).toMatchObject({ id: 'mill', width: 1200, height: 800, alt: 'A mill', video: null })
     expect(itemOf(slide).src).toMatch(/\/mill\.jpg$/)
@@ -119,7 +119,7 @@ describe('a slide', () => {
     expect(itemOf(film).video).not.toBeNull()
   })
 
-  it('[GAL-004] is found by its id or its address, and leads where its click-through says', async () => {
+  it('[GAL-004] is found by its id or its address, and leads to its click-through', async () => {
     const other = SLIDE.replace('"mill"', '"weir"')
       .replace('the-mill', 'the-weir')
       .replace('"/mill"', '"/weir"')

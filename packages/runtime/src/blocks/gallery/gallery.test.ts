@@ -15,7 +15,7 @@ describe('gallery', () => {
     expect(slides('plain').map((slide) => slide.hasAttribute('inert'))).toEqual([false, true, true])
   })
 
-  it('arrows go from slide to slide and round the ends, and the counter follows', async () => {
+  it('arrows move from slide to slide and round the ends, and the counter follows', async () => {
     await start()
     part('plain', 'next').click()
     expect(shown('plain')).toBe(1)
@@ -25,7 +25,7 @@ describe('gallery', () => {
     expect(shown('plain')).toBe(2)
   })
 
-  it('[GAL-010] without loop, arrows say at the ends that they are disabled', async () => {
+  it('[GAL-010] without loop, arrows are marked disabled at the ends', async () => {
     await start()
     const state = () =>
       [part('ends', 'previous'), part('ends', 'next')].map(
@@ -38,7 +38,7 @@ describe('gallery', () => {
     expect(part('plain', 'previous').hasAttribute('data-disabled')).toBe(false)
   })
 
-  it('[GAL-008] [GAL-009] a step past the ends without loop is told to the page', async () => {
+  it('[GAL-008] [GAL-009] a step past the ends without loop emits an event', async () => {
     await start()
     const heard: string[] = []
     site.on('gallery:reachedBeginning', () => heard.push('beginning'))
@@ -49,7 +49,7 @@ describe('gallery', () => {
     expect(heard).toEqual(['beginning', 'end'])
   })
 
-  it('tells the page which slide is shown, and by whose doing', async () => {
+  it('emits an event with the current slide and the cause', async () => {
     await start()
     const changed = vi.fn()
     site.on('gallery:change', ({ detail }) => changed(detail))
@@ -61,7 +61,7 @@ describe('gallery', () => {
     ])
   })
 
-  it('other code moves it, and knows where it is', async () => {
+  it('other code moves it, and reads its position', async () => {
     await start()
     const { select, next, previous } = handle('plain')
     expect([next(), next(), previous(), select(1)]).toEqual([true, true, true, false])
@@ -69,7 +69,7 @@ describe('gallery', () => {
     expect(handle('plain').numberOfSlides).toBe(3)
   })
 
-  it('other code starts and stops it, and the button says so', async () => {
+  it('other code starts and stops it, and the button follows', async () => {
     await start()
     const { play, pause } = handle('full')
     play()
@@ -111,7 +111,7 @@ describe('designs', () => {
     expect(shown('plain')).toBe(0)
   })
 
-  it('code lays a gallery out anew, on the slide that it was on, and back', async () => {
+  it('code lays a gallery out again, on the same slide, and back', async () => {
     await start()
     handle('plain').select(2)
     await handle('plain').layOut('grid')
@@ -121,7 +121,7 @@ describe('designs', () => {
     expect(shown('plain')).toBe(2)
   })
 
-  it('the sheet is told a design that it cannot read', async () => {
+  it('a design that the sheet cannot read is passed on to it as an attribute', async () => {
     page(
       '<div data-block="gallery"><script type="application/json" data-block-options>{"design":"slider"}</script><div data-part="slides"></div></div>',
     )

@@ -39,13 +39,13 @@ it('galleries that one names show the same slide, whichever is moved [GAL-014]',
   expect(shown('a', 'b', 'c')).toEqual([1, 1, 1])
 })
 
-it('two that name each other are linked once, and one that names itself or nobody is let alone', async () => {
+it('two that name each other are linked once, and one that names itself or no gallery is ignored', async () => {
   await start(markup('a', 'b a nobody') + markup('b', 'a'))
   expect(handle('a').index.linked).toEqual([handle('b').index])
   expect(handle('b').index.linked).toEqual([handle('a').index])
 })
 
-it('one that comes later joins at the slide that is shown, and one that comes anew joins again', async () => {
+it('one that is added later joins at the current slide, and one that restarts joins again', async () => {
   await start(`${markup('a', 'b')}<div id="later"></div>`)
   handle('a').select(3)
   handle('a').index.moves = () => false
@@ -61,13 +61,13 @@ it('one that comes later joins at the slide that is shown, and one that comes an
   expect(handle('a').index.linked).toEqual([handle('b').index])
 })
 
-it('what ended parts from the others', async () => {
+it('a destroyed one is unlinked from the others', async () => {
   await start(markup('a', 'b') + markup('b'))
   site.dehydrate(document.getElementById('a')!)
   expect(handle('b').index.linked).toEqual([])
 })
 
-it('an id that no gallery has is told once, with the gallery, the option and what to do', async () => {
+it('an id of no gallery is reported once, with the gallery, the option and what to do', async () => {
   const paragraph = '<p id="text">Text</p>'
   await start(markup('a', 'b nobody text') + markup('b') + paragraph)
   await vi.waitFor(() => expect(warned).toHaveBeenCalledTimes(2))
@@ -84,7 +84,7 @@ it('an id that no gallery has is told once, with the gallery, the option and wha
   expect(warned).toHaveBeenCalledTimes(2)
 })
 
-it('one that failed, one that waits for its turn and the gallery itself are no strangers', async () => {
+it('one that failed, one that is waiting and the gallery itself are not unknown', async () => {
   const error = silence('error')
   const broken = '<div id="broken" data-block="gallery" aria-label="Broken"></div>'
   const waiting = markup('waiting').replace('<div ', '<div data-block-when="interaction" ')
@@ -95,7 +95,7 @@ it('one that failed, one that waits for its turn and the gallery itself are no s
   expect(told()).toEqual([])
 })
 
-it('whoever cancels the event keeps it out of the console', async () => {
+it('a listener that cancels the event keeps it out of the console', async () => {
   const heard = vi.fn((event: Event) => event.preventDefault())
   document.addEventListener('site:contract:violation', heard, { once: true })
   await start(markup('a', 'nobody'))

@@ -5,8 +5,8 @@ import type { GalleryHandle } from './block.js'
 
 setUp()
 
-describe('what a gallery may be made of', () => {
-  it('[GAL-041] [GAL-097] without an element for its slides it fails, and says so', async () => {
+describe('the parts of a gallery', () => {
+  it('[GAL-041] [GAL-097] without an element for its slides it fails, with an error that names it', async () => {
     const logged = silence('error')
     part('plain', 'slides').remove()
     await start()
@@ -15,7 +15,7 @@ describe('what a gallery may be made of', () => {
     expect(shown('ends')).toBe(0)
   })
 
-  it('[GAL-096] [GAL-108] an unknown transition fails it, and says which', async () => {
+  it('[GAL-096] [GAL-108] an unknown transition fails it, with an error that names it', async () => {
     silence('warn')
     const logged = silence('error')
     block('plain').setAttribute('data-option-transition', 'spin')
@@ -25,7 +25,7 @@ describe('what a gallery may be made of', () => {
     expect(shown('ends')).toBe(0)
   })
 
-  it('no slide is no mistake, and one slide needs no arrows', async () => {
+  it('having no slide is valid, and one slide needs no arrows', async () => {
     await start()
     expect(block('none').getAttribute('data-block-state')).toBe('ready')
     expect(handle('none').next()).toBe(false)
@@ -58,7 +58,7 @@ describe('what a gallery may be made of', () => {
     expect(shown('g')).toBe(0)
   })
 
-  it('a picture that cannot be loaded says so where it would have been', async () => {
+  it('a picture that fails to load is replaced by a message', async () => {
     await start()
     const [first, second] = slides('plain').map((slide) => slide.querySelector('img')!)
     first!.dispatchEvent(new Event('error'))
@@ -68,7 +68,7 @@ describe('what a gallery may be made of', () => {
     expect(second!.alt).toBe('This image could not be loaded')
   })
 
-  it('destroy gives back what the server sent, also after use', async () => {
+  it('destroy restores the server’s HTML, also after use', async () => {
     const sent = document.body.innerHTML
     await start()
     for (const button of document.querySelectorAll('button')) button.click()

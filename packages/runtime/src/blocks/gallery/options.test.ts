@@ -22,14 +22,14 @@ describe('texts of one form', () => {
     expect(bad.filter((value) => !refuses(name, value))).toEqual([])
   })
 
-  it('[GAL-021] [GAL-022] what is taken, the swipe’s own code can read', () => {
+  it('[GAL-021] [GAL-022] the swipe’s own code can read every accepted value', () => {
     for (const text of ['none', 'hard', 'hard inertial', 'none, hard'])
       expect(() => parseBoundaries(text)).not.toThrow()
     for (const text of ['none', '50%', '100%', '0.5 %', '12.5%'])
       expect(() => parseSnapPoints(text)).not.toThrow()
   })
 
-  it('says what is allowed', () => {
+  it('lists the allowed values', () => {
     expect(allowed(GalleryOptions.entries.imageAspectRatio)).toMatch(/^Auto or a number such as 1\.5/)
   })
 })

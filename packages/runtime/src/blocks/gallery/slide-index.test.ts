@@ -31,7 +31,7 @@ describe('the index of a gallery', () => {
     expect(createSlideIndex({ count: 0, loop: true, current: 4 }).current).toBe(0)
   })
 
-  it('[GAL-007] changes are refused while it or a linked gallery is in motion', () => {
+  it('[GAL-007] changes are rejected while it or a linked gallery is in motion', () => {
     const { index, changes } = follow()
     const other = createSlideIndex({ count: 5, loop: true })
     index.link(other)
@@ -46,7 +46,7 @@ describe('the index of a gallery', () => {
     expect(changes).toHaveLength(1)
   })
 
-  it('[GAL-008] [GAL-009] with loop, before the first comes the last and after it the first', () => {
+  it('[GAL-008] [GAL-009] with loop, the last slide precedes the first and the first follows the last', () => {
     const { index, changes, onEnd } = follow()
     index.step(-1, 'control')
     expect(index.current).toBe(4)
@@ -56,7 +56,7 @@ describe('the index of a gallery', () => {
     expect(onEnd).not.toHaveBeenCalled()
   })
 
-  it('[GAL-008] [GAL-009] without loop the ends are told, and nothing changes', () => {
+  it('[GAL-008] [GAL-009] without loop the ends emit an event, and nothing changes', () => {
     const { index, changes, onEnd } = follow({ loop: false, count: 2 })
     index.step(-1, 'control')
     expect(onEnd.mock.calls).toEqual([['reachedBeginning']])
@@ -66,7 +66,7 @@ describe('the index of a gallery', () => {
     expect(changes).toHaveLength(1)
   })
 
-  it('[GAL-014] linked galleries keep to the same slide, both ways, and no more once they are parted', () => {
+  it('[GAL-014] linked galleries keep to the same slide, in both directions, until they are unlinked', () => {
     const { index } = follow()
     const other = createSlideIndex({ count: 5, loop: true })
     const part = [index.link(other), other.link(index)]
@@ -79,7 +79,7 @@ describe('the index of a gallery', () => {
     expect(other.current).toBe(1)
   })
 
-  it('slides that move as one are stepped over together, from wherever one is', () => {
+  it('a step moves past all slides of one group, from any of them', () => {
     const { index } = follow({ count: 8, loop: false })
     index.stride = 3
     index.select(1, 'scroll')
@@ -92,7 +92,7 @@ describe('the index of a gallery', () => {
     expect(index.current).toBe(3)
   })
 
-  it('slides that come or go leave the current one current, as far as it is there', () => {
+  it('added or removed slides leave the current one current, while it exists', () => {
     const { index } = follow({ current: 4 })
     index.resize(3)
     expect([index.count, index.current]).toEqual([3, 2])
@@ -102,7 +102,7 @@ describe('the index of a gallery', () => {
     expect(index.current).toBe(5)
   })
 
-  it('tells who asked while a change was under way, of the gallery or of a linked one', () => {
+  it('notifies the caller of a change during an animation, of the gallery or of a linked one', () => {
     const { index } = follow()
     const other = createSlideIndex({ count: 5, loop: true })
     index.link(other)
@@ -118,7 +118,7 @@ describe('the index of a gallery', () => {
     expect(index.current).toBe(1)
   })
 
-  it('who follows is forgotten at once, links stay', () => {
+  it('subscribers are removed at once, links stay', () => {
     const { index, changes } = follow()
     const other = createSlideIndex({ count: 5, loop: true })
     index.link(other)

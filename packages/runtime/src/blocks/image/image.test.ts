@@ -54,7 +54,7 @@ const show = (markup: string) => {
 const near = (target: Element) => nears([{ target, isIntersecting: true }])
 
 describe('image', () => {
-  it('loads what the browser does not, when it comes near', async () => {
+  it('loads pictures that the browser does not, when they come near', async () => {
     await start()
     near(block('loaded'))
     expect(block('loaded').getAttribute('src')).toBe('/support/orchard.svg')
@@ -69,7 +69,7 @@ describe('image', () => {
     expect(block('native').style.objectFit).toBe('')
   })
 
-  it('tells the page and its handle what became of the picture', async () => {
+  it('emits the result of the picture, on the page and its handle', async () => {
     await start()
     const told = vi.fn()
     site.on('image:load', ({ target, detail }) => told((target as HTMLElement).dataset.blockId, detail))
@@ -88,7 +88,7 @@ describe('image', () => {
     expect(site.handle<ImageHandle>(failed)!.state).toBe('failed')
   })
 
-  it('loads at once when other code asks for it', async () => {
+  it('loads at once when other code requests it', async () => {
     await start()
     const asked = site.handle<ImageHandle>(block('natural'))!.load()
     block('natural').dispatchEvent(new Event('load'))
@@ -96,7 +96,7 @@ describe('image', () => {
     expect(block('natural').getAttribute('src')).toBe('/support/mill.svg')
   })
 
-  it('what the block says goes before the attributes of the picture, and those before the defaults', async () => {
+  it('options of the block take precedence over attributes of the picture, and those over the defaults', async () => {
     const written = 'data-block="image" data-src="/a.jpg" data-mode="contain" data-fit-alignment="left"'
     const element = show(`<img ${written}>`)
     await start()
@@ -132,7 +132,7 @@ describe('image', () => {
     expect(IMAGE_NARROW_BELOW_PX).toBe(415)
   })
 
-  it('a mask keeps the box that the style sheet gives it', async () => {
+  it('a mask keeps the box that the style sheet sets', async () => {
     await start()
     expect(block('tall').dataset.imageShape).toBe('tall')
     expect(block('tall').style.height).toBe('')
@@ -147,7 +147,7 @@ describe('image', () => {
     expect(element.style.cssText).toBe('')
   })
 
-  it('destroy gives the HTML back byte for byte', async () => {
+  it('destroy restores the HTML byte for byte', async () => {
     const before = document.body.innerHTML
     await start()
     for (const element of document.querySelectorAll('[data-block]')) {

@@ -36,7 +36,7 @@ describe('texts of a picture', () => {
   })
 
   it.each(['dimensions', 'focalPoint', 'availableWidths'] as const)(
-    'what is taken as %s, the page reads without a word',
+    'accepted values, as %s, are read by the page without a message',
     (name) => {
       const near = fc.string({ unit: fc.constantFrom(...'0159., xX×-e'), maxLength: 14 })
       fc.assert(
@@ -48,7 +48,7 @@ describe('texts of a picture', () => {
     },
   )
 
-  it('says what is allowed', () => {
+  it('lists the allowed values', () => {
     expect(allowed(ImageBlockOptions.entries.focalPoint)).toBe(
       'two numbers from 0 to 1, such as 0.5,0.25 of at most 60 characters',
     )

@@ -62,7 +62,7 @@ describe('menu tabs', () => {
     expect(selected('plain')).toBe(1)
   })
 
-  it('in a page that runs right to left, arrows point as they look', async () => {
+  it('in a right-to-left page, arrow keys follow the visual order', async () => {
     document.dir = 'rtl'
     for (const list of document.querySelectorAll<HTMLElement>('[data-part=tablist]'))
       list.style.direction = 'rtl'
@@ -107,14 +107,14 @@ describe('menu tabs', () => {
     expect(selected('plain')).toBe(2)
   })
 
-  it('nested tabs keep to themselves', async () => {
+  it('nested tabs are independent', async () => {
     await start()
     tabs('nested')[1]!.click()
     expect(selected('nested')).toBe(1)
     expect(selected('manual')).toBe(0)
   })
 
-  it('tells the page what was selected, once', async () => {
+  it('emits the selected tab, once', async () => {
     await start()
     const heard = vi.fn()
     site.on('menu-tabs:select', ({ detail }) => heard(detail))
@@ -145,7 +145,7 @@ describe('menu tabs', () => {
     ])
   })
 
-  it('says when a tab has no panel', async () => {
+  it('names a tab that has no panel', async () => {
     const error = silence('error')
     block('plain').querySelector('[data-part=panel]')!.remove()
     await start()
@@ -153,7 +153,7 @@ describe('menu tabs', () => {
     error.mockRestore()
   })
 
-  it('destroy gives the HTML back byte for byte', async () => {
+  it('destroy restores the HTML byte for byte', async () => {
     const before = document.body.innerHTML
     await start()
     tabs('plain')[2]!.click()

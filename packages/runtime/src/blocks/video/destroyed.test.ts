@@ -20,7 +20,7 @@ const one = (id: string) => {
   return document.body.innerHTML
 }
 
-it('text whose code does not come stays as it is, and the video is none the worse', async () => {
+it('text whose code does not load stays as it is, and the video works', async () => {
   const warn = silence('warn')
   one('plain')
   await start()
@@ -30,7 +30,7 @@ it('text whose code does not come stays as it is, and the video is none the wors
   expect(block('plain').dataset.blockState).toBe('ready')
 })
 
-it('code for its text that comes after the end does not run', async () => {
+it('code for its text that loads after destroy does not run', async () => {
   one('plain')
   await start()
   const limitMeta = vi.fn()
@@ -40,7 +40,7 @@ it('code for its text that comes after the end does not run', async () => {
   expect(limitMeta).not.toHaveBeenCalled()
 })
 
-it('code for its text that fails after the end is nobody’s affair', async () => {
+it('code for its text that fails after destroy is not reported', async () => {
   const warn = silence('warn')
   const sent = one('plain')
   await start()
@@ -51,7 +51,7 @@ it('code for its text that fails after the end is nobody’s affair', async () =
   expect(document.body.innerHTML).toBe(sent)
 })
 
-it('a player that comes after the end is not made', async () => {
+it('a player that loads after destroy is not created', async () => {
   const sent = one('plain')
   await start()
   overlay('plain').click()
@@ -78,7 +78,7 @@ it.each(['plain', 'basic'])(
   },
 )
 
-it('a player that does not come is reported, and may be asked for again', async () => {
+it('a player that does not load is reported, and may be requested again', async () => {
   const error = silence('error')
   one('file')
   await start()

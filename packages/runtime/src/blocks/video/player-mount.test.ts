@@ -3,13 +3,13 @@ import { block, frame, message, overlay, shown, site, start } from '../../../tes
 import { consent } from '../../services/consent/consent.js'
 
 describe('embed code', () => {
-  it('[VID-006] that holds no video says so', async () => {
+  it('[VID-006] that contains no video shows a message', async () => {
     await start()
     await vi.waitFor(() => expect(message('invalid')?.textContent).toBe('Invalid video embed.'))
     expect(overlay('invalid').hidden).toBe(true)
   })
 
-  it('[VID-007] of a basic account says so, in the language of the page', async () => {
+  it('[VID-007] of a basic account shows a message, in the language of the page', async () => {
     document.documentElement.lang = 'de'
     await start()
     await vi.waitFor(() =>
@@ -17,7 +17,7 @@ describe('embed code', () => {
     )
   })
 
-  it('[VID-007] of a basic account says so in English', async () => {
+  it('[VID-007] of a basic account shows a message in English', async () => {
     await start()
     await vi.waitFor(() =>
       expect(message('basic')?.textContent).toBe(
@@ -26,7 +26,7 @@ describe('embed code', () => {
     )
   })
 
-  it('[VID-001][VID-013] is read and never run: only its address gets into a frame of ours', async () => {
+  it('[VID-001][VID-013] is read and never run: only its address is used, in our own frame', async () => {
     block('animoto').dataset.html =
       '<script>globalThis.ran = 1</script><img src=x onerror="globalThis.ran = 1"><iframe onload="globalThis.ran = 1" srcdoc="x" src="https://s3.amazonaws.com/embed.animoto.com/play.html?f=x"></iframe>'
     await start()
@@ -46,7 +46,7 @@ describe('embed code', () => {
     expect((await shown('object')).src).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/M7lc1UVf-VE/)
   })
 
-  it('[VID-012] of the block names the provider of an address that tells nothing by itself', async () => {
+  it('[VID-012] of the block names the provider of an address that identifies none', async () => {
     block('animoto').removeAttribute('data-html')
     block('animoto').dataset.blockJson =
       '{"url":"https://videos.prints.example/medias/e4a27b971d","providerName":"wistia"}'
@@ -56,7 +56,7 @@ describe('embed code', () => {
     expect((await shown('animoto')).src).toMatch(/^https:\/\/fast\.wistia\.net\/embed\/iframe\/e4a27b971d/)
   })
 
-  it('of something that cannot be shown leads to it', async () => {
+  it('of something that cannot be shown becomes a link to it', async () => {
     block('animoto').removeAttribute('data-html')
     await start()
     overlay('animoto').click()
@@ -80,7 +80,7 @@ it.each(['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x'])(
 )
 
 describe('consent', () => {
-  it('where it is refused nothing of others comes: a link to them does', async () => {
+  it('where it is rejected, no third-party content loads: a link replaces it', async () => {
     await start()
     site.shared(consent).decideBy(() => false)
     overlay('plain').click()
@@ -95,7 +95,7 @@ describe('consent', () => {
     expect(await shown('plain')).not.toBeNull()
   })
 
-  it('taken back, what plays goes back to its overlay', async () => {
+  it('when it is revoked, a playing video returns to its overlay', async () => {
     await start()
     overlay('plain').click()
     await shown('plain')

@@ -21,7 +21,7 @@ import {
 } from '../../contract/constants/video.js'
 
 describe('a video', () => {
-  it('is a picture with a button, and nothing of others, until a visitor asks', async () => {
+  it('is a picture with a button, without third-party content, until a visitor activates it', async () => {
     await start()
     expect(document.querySelectorAll('iframe, [rel=preconnect], [rel=dns-prefetch]')).toHaveLength(0)
     expect(overlay('plain').getAttribute('role')).toBe('button')
@@ -72,7 +72,7 @@ describe('a video', () => {
     expect(frame('plain')).toBeNull()
   })
 
-  it('focus goes with the visitor: into the player, and back to the overlay', async () => {
+  it('focus follows the visitor: into the player, and back to the overlay', async () => {
     await start()
     overlay('plain').focus()
     overlay('plain').click()
@@ -82,7 +82,7 @@ describe('a video', () => {
     expect(document.activeElement).toBe(overlay('plain'))
   })
 
-  it('[VID-015] when one shows, any other goes back to its overlay', async () => {
+  it('[VID-015] when one shows, any other returns to its overlay', async () => {
     await start()
     const paused = vi.fn()
     site.on('video:pause', ({ target }) => paused((target as HTMLElement).dataset.blockId))
@@ -114,7 +114,7 @@ describe('a video', () => {
     expect(block('fit').querySelector('video')).toBeNull()
   })
 
-  it('says so where a file cannot be played, and leads to it', async () => {
+  it('shows a message where a file cannot be played, and links to it', async () => {
     vi.mocked(HTMLMediaElement.prototype.play).mockRejectedValue(new DOMException('no', 'NotSupportedError'))
     await start()
     overlay('fit').click()
@@ -124,7 +124,7 @@ describe('a video', () => {
 })
 
 describe('a video in a gallery', () => {
-  it('[GAL-015] while its slide is not current, its overlay takes no click and no key', async () => {
+  it('[GAL-015] while its slide is not current, its overlay ignores clicks and keys', async () => {
     await start()
     handle('plain').inactive = true
     expect(overlay('plain').getAttribute('aria-disabled')).toBe('true')
@@ -160,7 +160,7 @@ describe('a video in a gallery', () => {
     expect(paused).toHaveBeenCalledOnce()
   })
 
-  it('one that left while its player was still on its way does not come', async () => {
+  it('one that left while its player was loading does not appear', async () => {
     await start()
     handle('plain').play()
     handle('plain').leave()
@@ -169,7 +169,7 @@ describe('a video in a gallery', () => {
     expect(overlay('plain').hidden).toBe(false)
   })
 
-  it('pausing takes away what obeys nobody', async () => {
+  it('pausing removes a player that accepts no commands', async () => {
     await start()
     handle('wistia').play()
     await shown('wistia')
@@ -177,7 +177,7 @@ describe('a video in a gallery', () => {
     expect(frame('wistia')).toBeNull()
   })
 
-  it('[VID-005] what obeys is told, at its own origin and at no other', async () => {
+  it('[VID-005] a player that accepts commands gets them at its own origin and at no other', async () => {
     await start()
     handle('plain').play()
     await shown('plain')
@@ -216,7 +216,7 @@ describe('options', () => {
     expect((await shown('vimeo')).src).toContain('/video/2?')
   })
 
-  it('invalid embed code that is put right works again', async () => {
+  it('corrected embed code works again', async () => {
     await start()
     await vi.waitFor(() => expect(message('invalid')).not.toBeNull())
     await site.update(block('invalid'), { html: '<iframe src="https://vimeo.com/2"></iframe>' })
@@ -236,7 +236,7 @@ describe('options', () => {
     expect((await shown('wistia')).title).toBe('Video player')
   })
 
-  it('[VID-008][VID-009] boxes have the shapes of the specification where nobody says another', async () => {
+  it('[VID-008][VID-009] boxes have the specified shapes by default', async () => {
     const css = readFileSync(`${import.meta.dirname}/sheet.css`, 'utf8')
     expect(css).toContain(`var(--site-video-placeholder, ${VIDEO_PLACEHOLDER_RATIO_PERCENT})`)
     await start()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { SaveFormSubmission } from './form.js'
 
 describe('a submission', () => {
-  it('is read with what comes beside its values; what a page adds of its own is let through', () => {
+  it('is read with the fields beside its values; fields that a page adds are accepted', () => {
     const sent = {
       key: 'k',
       formId: 'contact',

@@ -18,7 +18,7 @@ const accepted = (value: unknown): PageContext => {
 const DEFAULTS = accepted({})
 
 describe('page context', () => {
-  it('[CTX-001] a page says which website it belongs to, and its developer, clone and font-kit settings', () => {
+  it('[CTX-001] a page names its website, and its developer, clone and font-kit settings', () => {
     const { website } = accepted(own)
     expect(website).toMatchObject({
       id: '5f3c0a1b2c3d4e5f60718293',
@@ -29,7 +29,7 @@ describe('page context', () => {
     })
   })
 
-  it('[CTX-002] a page says how its website is set, Escape to log in among it', () => {
+  it('[CTX-002] a page has the settings of its website, Escape to log in among them', () => {
     expect(accepted(own).websiteSettings).toMatchObject({
       disqusShortname: 'harbour',
       commentsEnabled: true,
@@ -40,7 +40,7 @@ describe('page context', () => {
     })
   })
 
-  it('[CTX-003] a page says who is signed in, with which roles and permissions, and which template it uses', () => {
+  it('[CTX-003] a page names the signed-in person, roles and permissions, and its template', () => {
     expect(accepted(own)).toMatchObject({
       websiteRoles: [4, 5, 99],
       authenticatedAccount: { id: 'acc-1' },
@@ -51,7 +51,7 @@ describe('page context', () => {
     })
   })
 
-  it('[CTX-004] a page says which item and collection it shows, and its type', () => {
+  it('[CTX-004] a page names its item and collection, and its type', () => {
     expect(accepted(own)).toMatchObject({
       itemId: 'item-1',
       item: { title: 'Rye bread', recordType: 1 },
@@ -73,7 +73,7 @@ describe('page context', () => {
     expect(DEFAULTS.selectedCurrency).toBe('USD')
   })
 
-  it('[CTX-006] a page says what kind of website it is and how its account stands', () => {
+  it('[CTX-006] a page names the kind of its website and the state of its account', () => {
     expect(accepted(own)).toMatchObject({
       website: {
         websiteType: 'cover-page',
@@ -92,7 +92,7 @@ describe('page context', () => {
     expect(botCheck).toEqual({ provider: 'hcaptcha', siteKey: 'site-key-1' })
   })
 
-  it('[CTX-008] a page that names no locale and no currency is in US English and in dollars', () => {
+  it('[CTX-008] a page without locale and currency uses US English and dollars', () => {
     expect(DEFAULTS).toMatchObject({ locale: 'en-US', selectedCurrency: 'USD' })
   })
 
@@ -100,7 +100,7 @@ describe('page context', () => {
     expect(accepted(own).websiteSettings.pinterestOverlayOptions.mode).toBe('hover')
   })
 
-  it('[AUTH-032 ENUM-007] a role or a status that no list names is kept as it is', () => {
+  it('[AUTH-032 ENUM-007] an unlisted role or status is kept unchanged', () => {
     expect(accepted({ websiteRoles: [5, 99] }).websiteRoles).toEqual([5, 99])
     expect(accepted({ website: { siteStatus: { name: 'mothballed' } } }).website.siteStatus).toEqual({
       name: 'mothballed',
@@ -121,7 +121,7 @@ describe('page context', () => {
     })
   })
 
-  it('a null stands for a field that is not there', () => {
+  it('a null stands for a missing field', () => {
     expect(accepted({ website: null, pageType: null, item: null, googleFonts: null })).toEqual(DEFAULTS)
   })
 
@@ -136,7 +136,7 @@ describe('page context', () => {
 describe('a broken page context', () => {
   const { context, problems } = parsePageContext(broken)
 
-  it('names each bad field once, with what was given and what is allowed', () => {
+  it('reports each bad field once, with its value and the allowed values', () => {
     expect(problems).toEqual([
       { path: 'website.id', given: 42, allowed: 'string' },
       { path: 'website.siteStatus', given: 'trial', allowed: 'an object' },
@@ -237,7 +237,7 @@ describe('a broken page context', () => {
 })
 
 describe('the context of a hosted page', () => {
-  it('of the older template system reads without a problem', () => {
+  it('of the older template system reads without an issue', () => {
     expect(accepted(fromHostedContext(hosted70))).toMatchObject({
       website: {
         identifier: 'quiet-studio',
@@ -282,7 +282,7 @@ describe('the context of a hosted page', () => {
     expect(context).not.toHaveProperty('env')
   })
 
-  it('numbers styles; a number that nobody knows is none', () => {
+  it('accepts styles by number; an unknown number is no style', () => {
     const styles = (style: unknown) => {
       const section = { style }
       const settings = {
@@ -299,7 +299,7 @@ describe('the context of a hosted page', () => {
     expect(styles('show')).toEqual(['show', 'show', 'show'])
   })
 
-  it('that is nothing of the kind is passed on and judged like any other', () => {
+  it('of another type is passed on and checked like any other', () => {
     expect(parsePageContext(fromHostedContext('x')).problems).toHaveLength(1)
     expect(parsePageContext(fromHostedContext({ website: 1 })).problems).toEqual([
       { path: 'website', given: 1, allowed: 'an object' },

@@ -239,7 +239,7 @@ describe('looking up', () => {
     },
   )
 
-  it.each([15, 40, 71, -1, Number.NaN, null, undefined, '9', {}])('knows no block numbered %j', (value) => {
+  it.each([15, 40, 71, -1, Number.NaN, null, undefined, '9', {}])('has no block numbered %j', (value) => {
     expect(nameOf(BlockType, value)).toBeUndefined()
   })
 })

@@ -88,7 +88,7 @@ describe('a query string', () => {
     expect(parseQuery(`a=${written}`).get('a')).toBe(read)
   })
 
-  it('[URL-001] a thousand names are kept, further ones are ignored, and known ones still get values', () => {
+  it('[URL-001] a thousand names are kept, further ones are ignored, and kept names still get values', () => {
     const names = Array.from({ length: 1500 }, (_, index) => `k${index}=${index}`).join('&')
     const query = parseQuery(`?${names}&k0=again&logout=true`)
     expect(query.names()).toHaveLength(1000)
@@ -98,7 +98,7 @@ describe('a query string', () => {
     expect(query.getAll('k0')).toEqual(['0', 'again'])
   })
 
-  it('what it hands out cannot change it', () => {
+  it('its result cannot be used to change it', () => {
     const query = parseQuery('a=1')
     ;(query.getAll('a') as string[]).push('2')
     ;(query.names() as string[]).push('b')
@@ -106,7 +106,7 @@ describe('a query string', () => {
     expect(query.names()).toEqual(['a'])
   })
 
-  it('no prototype is polluted by any of the corpus', () => {
+  it('no prototype is polluted by any entry of the corpus', () => {
     for (const search of corpus) parseQuery(search)
     expect(({} as Record<string, unknown>).x).toBeUndefined()
     expect(Object.keys(Object.prototype)).toEqual([])

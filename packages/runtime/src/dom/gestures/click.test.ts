@@ -17,7 +17,7 @@ beforeEach(setUp)
 afterEach(tearDown)
 
 describe('the click after a drag', () => {
-  it('is swallowed, once, wherever it lands', async () => {
+  it('is suppressed, once, wherever it lands', async () => {
     listen()
     await wake()
     swipe(-120)
@@ -25,7 +25,7 @@ describe('the click after a drag', () => {
     expect(click(element.querySelector('a')!)).toBe(true)
   })
 
-  it('is not looked for after a press that did not drag, a drag that was none of ours, or a lost one', async () => {
+  it('is not expected after a press without drag, a rejected drag, or a lost one', async () => {
     listen()
     await wake()
     const link = element.querySelector('a')!
@@ -39,7 +39,7 @@ describe('the click after a drag', () => {
     expect(click(link)).toBe(true)
   })
 
-  it('lets clicks by key through, and what follows the next press', async () => {
+  it('keyboard clicks pass, and so does the click of the next press', async () => {
     listen()
     await wake()
     const link = element.querySelector('a')!

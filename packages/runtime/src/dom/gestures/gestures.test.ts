@@ -20,8 +20,8 @@ vi.mock('hammerjs', (original) => countHammer(original))
 beforeEach(setUp)
 afterEach(tearDown)
 
-describe('before anybody touches', () => {
-  it('no recogniser is fetched, and one listener waits', () => {
+describe('before the first touch', () => {
+  it('no recogniser is loaded, and one listener waits', () => {
     const all = [element, document, globalThis].map((target) =>
       vi.spyOn(target as Element, 'addEventListener'),
     )
@@ -33,7 +33,7 @@ describe('before anybody touches', () => {
 })
 
 describe('at the first touch', () => {
-  it('a drag that is over before the recogniser is there still tells where it ended', async () => {
+  it('a drag that is over before the recogniser is loaded still reports where it ended', async () => {
     listen()
     swipe(-120)
     expect(names()).toEqual(['dragEnd'])
@@ -48,7 +48,7 @@ describe('at the first touch', () => {
     await wake()
   })
 
-  it('a drag that goes on when the recogniser comes is followed from its start', async () => {
+  it('a drag that continues when the recogniser loads is followed from its start', async () => {
     listen()
     at('pointerdown', 200)
     at('pointermove', 180)
@@ -84,7 +84,7 @@ describe('at the first touch', () => {
 })
 
 describe('a drag', () => {
-  it('starts after 10 px and tells how far, how fast and how long', async () => {
+  it('starts after 10 px and reports distance, velocity and duration', async () => {
     listen()
     await wake()
     at('pointerdown', 200, 200)
@@ -98,7 +98,7 @@ describe('a drag', () => {
     expect(heard[2]?.[1].duration).toBe(52)
   })
 
-  it('[GAL-082] down the page is none, once 10 px have told so, however it goes on', async () => {
+  it('[GAL-082] down the page is no drag, once 10 px have shown it, whatever follows', async () => {
     listen()
     await wake()
     at('pointerdown', 200, 200)
@@ -108,7 +108,7 @@ describe('a drag', () => {
     expect(names()).toEqual([])
   })
 
-  it('that the browser takes away to scroll ends, and says so', async () => {
+  it('that the browser cancels to scroll ends, and reports it', async () => {
     listen()
     await wake()
     at('pointerdown', 200)
@@ -118,7 +118,7 @@ describe('a drag', () => {
     expect(heard[1]?.[1]).toMatchObject({ cancelled: true })
   })
 
-  it('whose mouse was released where nobody told of it ends', async () => {
+  it('whose mouse was released without an event ends', async () => {
     listen()
     await wake()
     const mouse = { pointerType: 'mouse' }
@@ -141,7 +141,7 @@ describe('a drag', () => {
     expect(names()).toContain('dragEnd')
   })
 
-  it('by mouse keeps the browser from dragging the picture away, for as long as it lasts', async () => {
+  it('by mouse stops the browser from dragging the picture, while it lasts', async () => {
     listen()
     await wake()
     const drags = () =>
@@ -152,7 +152,7 @@ describe('a drag', () => {
     expect(drags()).toBe(true)
   })
 
-  it('whose end nobody told of does not hold up the next one', async () => {
+  it('whose end had no event does not delay the next one', async () => {
     listen()
     await wake()
     at('pointerdown', 200, 0, { isPrimary: true })
@@ -171,7 +171,7 @@ describe('a drag', () => {
     expect(names()).toEqual([])
   })
 
-  it('under less motion is told of when it has ended, and nothing is fetched', async () => {
+  it('under reduced motion is reported at its end, and nothing is loaded', async () => {
     const before = loads.hammer
     listen({ still: () => true })
     swipe(-120)
@@ -181,7 +181,7 @@ describe('a drag', () => {
 })
 
 describe('two fingers', () => {
-  it('pinch, where somebody listens to that, and end a drag', async () => {
+  it('pinch, where a listener exists for it, and end a drag', async () => {
     listen({ axis: 'both' }, ['pinchStart', 'pinch', 'pinchEnd'])
     await wake()
     const second = { pointerId: 2 }
@@ -212,7 +212,7 @@ describe('a tap', () => {
     expect(names()).toEqual(['tap'])
   })
 
-  it('is heard though it came before the recogniser', async () => {
+  it('is recognised even if it started before the recogniser was loaded', async () => {
     listen({}, ['tap'])
     at('pointerdown', 100)
     at('pointerup', 100)

@@ -25,7 +25,7 @@ describe('the way of a drag', () => {
 })
 
 describe('a track', () => {
-  it('tells how far a pointer went, how long it took and how fast it goes', () => {
+  it('measures how far a pointer moved, how long it took and how fast it moves', () => {
     const track = createTrack(sample(100, 50, 1000))
     track.add(sample(80, 52, 1040))
     track.add(sample(60, 50, 1080))
@@ -49,14 +49,14 @@ describe('a track', () => {
     expect(track.duration).toBe(300)
   })
 
-  it('does not take another finger for a leap', () => {
+  it('does not mistake a second finger for a jump', () => {
     const track = createTrack(sample(0, 0, 0))
     track.add(sample(10, 0, 10))
     track.add(sample(500, 0, 20, 2))
     expect(track.velocity).toEqual({ x: 0, y: 0 })
   })
 
-  it('finds the velocity of steady motion, however often it is told', () => {
+  it('finds the velocity of steady motion, at any sampling rate', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 2, maxLength: 60 }),

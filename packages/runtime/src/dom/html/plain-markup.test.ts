@@ -24,7 +24,7 @@ it.each([
   expect(plainMarkup(given)).toBe(expected)
 })
 
-it('holds no attribute but the address and the target of links, whatever it is made of', () => {
+it('contains no attribute except the address and the target of links, for any input', () => {
   const piece = fc.constantFrom(
     ...[
       '<',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { all, boxOf, facts, withFields, write } from '../../../testing/form-markup.js'
 
 describe('a field of one control', () => {
-  it('[FLD-007 FLD-008] is typed as its type asks', () => {
+  it('[FLD-007 FLD-008] is typed as its type requires', () => {
     expect(
       ['text', 'email', 'number', 'website', 'currency', 'password', 'twitter'].map((type) => [
         type,
@@ -35,11 +35,11 @@ describe('a field of one control', () => {
     expect(box.hasAttribute('data-required')).toBe(false)
   })
 
-  it('that is a name is told by its id, so that browsers fill it in', () => {
+  it('that is a name is identified by its id, so that browsers autofill it', () => {
     expect(facts(write(withFields({ id: 'name', type: 'text' })), 'autocomplete')).toEqual([['name']])
   })
 
-  it('[FLD-009] of type currency shows its symbol, and a username its sign, for the eye alone', () => {
+  it('[FLD-009] of type currency shows its symbol, and a username its sign, hidden from assistive technology', () => {
     const prefix = (field: object) => boxOf(field).querySelector('[data-part=prefix]')
     expect(prefix({ type: 'currency', symbol: '£' })?.textContent).toBe('£')
     expect(prefix({ type: 'twitter' })?.textContent).toBe('@')
@@ -68,14 +68,14 @@ describe('a field of one control', () => {
     expect(box.querySelector('select')?.required).toBe(true)
   })
 
-  it('[FLD-014] a hidden field is there with its value, and shown to nobody', () => {
+  it('[FLD-014] a hidden field has its value, and is not shown', () => {
     const box = boxOf({ type: 'hidden', value: 'spring' })
     expect(box.hidden).toBe(true)
     expect(facts(box, 'type', 'name', 'value')).toEqual([['hidden', 'a', 'spring']])
     expect(box.querySelector('label')).toBeNull()
   })
 
-  it('a file field says what it takes', () => {
+  it('a file field lists the accepted types', () => {
     const box = boxOf({ type: 'file', accept: '.pdf', multiple: true, maxSize: 1000 })
     expect(facts(box, 'type', 'accept', 'multiple', 'data-max-size')).toEqual([['file', '.pdf', '', '1000']])
     expect(facts(boxOf({ type: 'file' }), 'accept', 'multiple', 'data-max-size')).toEqual([
@@ -99,7 +99,7 @@ describe('a section', () => {
     ]).toEqual([true, false])
   })
 
-  it('without words is no heading', () => {
+  it('without text is not a heading', () => {
     expect(section({}).children).toHaveLength(0)
   })
 })

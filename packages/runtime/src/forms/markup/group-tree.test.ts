@@ -24,7 +24,7 @@ describe('a field of parts', () => {
     ])
   })
 
-  it('[FLD-002 FLD-011] a phone has one control unless it asks for its parts, as people write numbers', () => {
+  it('[FLD-002 FLD-011] a phone number has one control, unless it is set to have parts, as people write numbers', () => {
     const box = boxOf({ type: 'phone', label: 'Telephone', required: true })
     expect(facts(box, 'name', 'type', 'inputmode', 'autocomplete', 'required')).toEqual([
       ['a.Line', 'tel', 'tel', 'tel', ''],
@@ -88,7 +88,7 @@ describe('a field of parts', () => {
     expect(written({ format: 'us' })[3]).toBe('State / Province')
   })
 
-  it('tells browsers what they may fill in', () => {
+  it('tells browsers the autofill name', () => {
     const tokens = (field: object) => facts(boxOf(field), 'autocomplete').map(([token]) => token)
     expect(tokens({ type: 'name' })).toEqual(['given-name', 'family-name'])
     expect(tokens({ type: 'address' })).toEqual([
@@ -108,7 +108,7 @@ describe('a field of parts', () => {
     expect(new Set(tokens({ type: 'date' }))).toEqual(new Set(['off']))
   })
 
-  it('asks for digits where there are nothing but digits', () => {
+  it('uses a digit keyboard where only digits are allowed', () => {
     expect(facts(boxOf({ type: 'date' }), 'inputmode', 'maxlength')).toEqual([
       ['numeric', '2'],
       ['numeric', '2'],
@@ -127,13 +127,13 @@ describe('a field of parts', () => {
     ])
   })
 
-  it('[FLD-005] takes the half of the day from a list', () => {
+  it('[FLD-005] has a list for the half of the day', () => {
     const options = all(boxOf({ type: 'time' }, { values: { a: { Ampm: 'PM' } } }), 'option')
     expect(options.map(({ value }) => value)).toEqual(['', 'AM', 'PM'])
     expect(options.map((each) => each.hasAttribute('selected'))).toEqual([false, false, true])
   })
 
-  it('[FLD-010] asks for what a required value needs, and marks what it does not', () => {
+  it('[FLD-010] requires the parts that a required value needs, and marks the optional ones', () => {
     const box = boxOf({ type: 'address', description: 'Help', required: true })
     expect(facts(box, 'name', 'required')).toEqual([
       ['a.Line1', ''],
@@ -169,7 +169,7 @@ describe('a field of choices', () => {
     expect(all(box, 'label').map((label) => label.getAttribute('for'))).toEqual(['f-a-0', 'f-a-1'])
   })
 
-  it('[FLD-007 FLD-013] no box of several is required alone', () => {
+  it('[FLD-007 FLD-013] no checkbox of several is required alone', () => {
     const box = boxOf({ type: 'checkbox', options: ['x', 'y'], required: true })
     expect(facts(box, 'type', 'name', 'value', 'required')).toEqual([
       ['checkbox', 'a', 'x', null],

@@ -55,7 +55,7 @@ describe('HTML of a tree', () => {
   })
 
   // Its length depends on the machine; the limit only stops what hangs.
-  it('is read as the texts that were given, in every place', { timeout: 120_000 }, () => {
+  it('reads back as the input text, in every place', { timeout: 120_000 }, () => {
     const sample = fc.oneof(fc.constantFrom(...strings), fc.string({ unit: 'binary' }), fc.constant('\n\r\n'))
     fc.assert(
       fc.property(sample.filter(readable), (text) => {

@@ -4,7 +4,7 @@ import { all, boxOf, facts, order, write } from '../../../testing/form-markup.js
 import { FormField } from '../model/definition.js'
 import type { FormTreeState } from './tree.js'
 
-describe('a post that was refused', () => {
+describe('a rejected post', () => {
   const values = {
     name: { First: 'Ada', Last: 'Love"lace' },
     email: 'ada@',
@@ -19,7 +19,7 @@ describe('a post that was refused', () => {
     source: 'autumn',
   }
 
-  it('puts back what was filled in, but no password and no file', () => {
+  it('restores the values, except passwords and files', () => {
     const form = write(order, { values })
     const value = (name: string) => form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value
     expect([value('name.First'), value('name.Last'), value('email')]).toEqual(['Ada', 'Love"lace', 'ada@'])
@@ -62,7 +62,7 @@ describe('a post that was refused', () => {
     expect(box.querySelector('fieldset')?.getAttribute('aria-describedby')).toBe('f-a-error')
   })
 
-  it('says what is wrong with the form as a whole', () => {
+  it('shows the errors of the form as a whole', () => {
     const message = (state?: FormTreeState) =>
       write(order, state).querySelector<HTMLElement>('[data-part=message]')!
     expect([message().hidden, message({ error: 'No.' }).hidden]).toEqual([true, false])
@@ -84,7 +84,7 @@ describe('a post that was refused', () => {
     expect(form.outerHTML).toBe(write({ ...order, fields }).outerHTML)
   })
 
-  it('knows no field that is only on the prototype', () => {
+  it('ignores a field that is only on the prototype', () => {
     const field = v.parse(FormField, { id: 'constructor', type: 'text', label: 'A' })
     const form = write({ ...order, fields: [field] }, { values: {}, errors: {} })
     expect(form.querySelector('[data-invalid]')).toBeNull()

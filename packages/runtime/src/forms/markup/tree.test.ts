@@ -15,7 +15,7 @@ describe('the form', () => {
     expect(form.dataset).toMatchObject({ block: 'form', formId: 'order', objectName: 'order-page' })
   })
 
-  it('takes attributes of its block, and the rule for email addresses that the server goes by', () => {
+  it('has the attributes of its block, and the email rule that the server applies', () => {
     const form = write(order, undefined, { blockAttributes: { class: 'wide', 'data-block-id': 'x' } })
     expect(form.className).toBe('wide')
     expect(form.dataset).toMatchObject({ blockId: 'x', optionEmailRule: 'html' })
@@ -37,14 +37,14 @@ describe('the form', () => {
     ).toBe(false)
   })
 
-  it('keeps the decoy from people and their tools', () => {
+  it('hides the honeypot field from people and their tools', () => {
     const decoy = write(order).querySelector('[data-part=decoy]') as HTMLElement
     expect(decoy.getAttribute('aria-hidden')).toBe('true')
     expect(decoy.querySelector('[name=decoy]')?.getAttribute('tabindex')).toBe('-1')
     expect(decoy.querySelector('[name=decoy]')?.getAttribute('autocomplete')).toBe('off')
   })
 
-  it('says "Submit" in the language of the page where the owner wrote nothing', () => {
+  it('labels its button "Submit" in the language of the page by default', () => {
     const button = (submitText: string) =>
       toHtml(formTree({ ...order, submitText }, { t: (key) => `<${key}>`, page: '/' })).match(
         /<button.*<\/button>/,
@@ -62,7 +62,7 @@ describe('the form', () => {
     expect(write(newsletter).querySelector('[data-part=row]')).toBeNull()
   })
 
-  it('has no id twice, and every reference leads to an element, whatever the fields are called', () => {
+  it('has no id twice, and every reference leads to an element, for any names of fields', () => {
     const odd = withFields(
       { id: 'a', type: 'name', label: 'A', description: 'Help' },
       { id: 'a-first', type: 'text', label: 'B', description: 'Help' },

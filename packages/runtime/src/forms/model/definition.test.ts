@@ -13,7 +13,7 @@ const properties = (type: FormFieldType) =>
     .filter((name) => !COMMON.has(name))
     .sort()
 
-describe('what an owner sets of a field', () => {
+describe('the owner’s settings of a field', () => {
   it.each(['email', 'number', 'website'] as const)('[FLD-008] %s', (type) => {
     expect(properties(type)).toEqual(['description', 'placeholder', 'required'])
   })
@@ -43,7 +43,7 @@ describe('what an owner sets of a field', () => {
     expect(properties('phone')).toEqual(['description', 'format', 'required', 'showCountryCode'])
   })
 
-  it('of fields that regions write differently, whether they are asked for as in the US', () => {
+  it('of fields that regions write differently, whether they use the US format', () => {
     const types = FORM_FIELD_TYPES.filter((type) => properties(type).includes('format'))
     expect(types).toEqual(['date', 'address', 'phone'])
   })

@@ -11,7 +11,7 @@ const t = (key: keyof typeof english) => english[key]
 const summary = (type: string, value: unknown, more: object = {}) =>
   summaryOf(v.parse(FormField, { id: 'a', type, label: 'A', ...more }), value, t)
 
-it('[FVAL-010] an empty field of every type reads N/A, whatever an empty value looks like', () => {
+it('[FVAL-010] an empty field of every type reads N/A, for every kind of empty value', () => {
   for (const field of v.parse(FormDefinition, allTypes).fields) {
     for (const value of ['', ' ', [], {}, null, undefined, 7, { First: ' ', Month: '', 'It is warm': '' }]) {
       expect(summaryOf(field, value, t), field.type).toBe('N/A')
@@ -65,7 +65,7 @@ it.each([
   expect(summary(type, value, type === 'checkbox' ? { options: ['x', 'y'] } : {})).toBe(text)
 })
 
-it('never throws and is never empty, whatever was stored', () => {
+it('never throws and is never empty, for any stored value', () => {
   const { fields } = v.parse(FormDefinition, allTypes)
   fc.assert(
     fc.property(fc.constantFrom(...fields), fc.anything({ withNullPrototype: true }), (field, value) => {

@@ -20,7 +20,7 @@ const faultOf = (more: object, text: string) => {
 describe('a form', () => {
   const form = (fields: unknown[]) => v.safeParse(FormDefinition, { id: 'contact', name: 'Contact', fields })
 
-  it('thanks in its own words or in ours, and optional texts are empty', () => {
+  it('shows the owner’s thanks or the default, and optional texts are empty', () => {
     expect(form([{ id: 'a', type: 'text', label: 'A' }]).output).toEqual({
       id: 'contact',
       name: 'Contact',
@@ -66,7 +66,7 @@ describe('a telephone number', () => {
   const wrong = { kind: 'faults', faults: new Map([['tel', 'phone']]) }
 
   it.each(['local', 'us'])(
-    '[FLD-002] is stored in one shape, however it came, and however it is asked for: %s',
+    '[FLD-002] is stored in one shape, from every input shape and every setting: %s',
     (format) => {
       const whole = stored({ Line: '+44 1632 960142' })
       expect(phone({ format }, '+44 1632 960142')).toEqual(whole)
@@ -76,7 +76,7 @@ describe('a telephone number', () => {
     },
   )
 
-  it('that is needed is missed in either shape, and is a number', () => {
+  it('that is required is checked in either shape, and is a number', () => {
     for (const empty of ['', ' ', {}, { Line: '' }, undefined]) expect(phone({}, empty)).toEqual(missing)
     expect(phone({ format: 'us' }, { Areacode: '555', Line: '9999' })).toEqual(missing)
     expect(phone({}, 'call me')).toEqual(wrong)
@@ -85,7 +85,7 @@ describe('a telephone number', () => {
 })
 
 describe('the value of a field', () => {
-  it('that is required is more than blanks', () => {
+  it('that is required must not be blank', () => {
     expect(faultOf({ required: true }, ' \n\t')).toBe('required')
     expect(faultOf({ required: true }, ' a ')).toBe('values')
     expect(faultOf({}, '')).toBe('values')
@@ -117,7 +117,7 @@ describe('the value of a field', () => {
     expect(faultOf({ type: 'email', required: true }, '')).toBe('required')
   })
 
-  it('has one fault at a time', () => {
+  it('has one issue at a time', () => {
     expect(faultOf({ type: 'email' }, 'x'.repeat(257))).toBe('tooLong')
   })
 })
@@ -134,7 +134,7 @@ describe('the values of a form', () => {
     expect(checkFormValues(fields, JSON.parse('{"__proto__":"x"}'))).toEqual({ kind: 'shape' })
   })
 
-  it('never throw, and pollute nothing, whatever was sent', () => {
+  it('never throw, and pollute nothing, for any input', () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true }), (sent) => {
         expect(['values', 'faults', 'shape']).toContain(checkFormValues(fields, sent).kind)

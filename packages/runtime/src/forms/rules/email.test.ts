@@ -53,15 +53,15 @@ describe('an email address', () => {
     ])
   })
 
-  it('with an ending of more than 4 characters is none, however real', () => {
+  it('with an ending of more than 4 characters is invalid, even if it exists', () => {
     expect(emails.tlds_long.filter(isEmail)).toEqual([])
   })
 
-  it('that the corpus calls invalid is none', () => {
+  it('that the corpus calls invalid is invalid', () => {
     expect(emails.validatorjs_invalid.filter(isEmail)).toEqual([])
   })
 
-  it('that the corpus calls valid is one, but for quoted and piped local parts and too long domain labels', () => {
+  it('that the corpus calls valid is valid, except quoted and piped local parts and too long domain labels', () => {
     const refused = emails.validatorjs_valid.filter((text) => !isEmail(text))
     expect(refused.every((text) => text.startsWith('"'))).toBe(true)
   })

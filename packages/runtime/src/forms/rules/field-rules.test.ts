@@ -50,7 +50,7 @@ describe('a required field', () => {
     expect(ask(type, typeof value === 'object' && !Array.isArray(value) ? {} : '')).toBeNull()
   })
 
-  it('[FVAL-014] is there with what it needs, and no more', () => {
+  it('[FVAL-014] is complete with its required parts, and needs no more', () => {
     expect(ask('name', { First: 'Ada', Last: 'L' }, { required: true })).toBeNull()
     expect(ask('address', address('', ''), { required: true })).toBeNull()
     expect(ask('phone', phone('0161', '496', '0000'), { required: true })).toBeNull()

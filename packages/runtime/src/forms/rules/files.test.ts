@@ -39,7 +39,7 @@ describe('the files of a field', () => {
     return fault && wordFileFault(t, fault, 'en')
   }
 
-  it('may be none, and as many as the field takes', () => {
+  it('may be none, and as many as the field accepts', () => {
     expect(say([])).toBeNull()
     expect(say(Array(MOST_FILES).fill(file('a.png')))).toBeNull()
     expect(say(Array(MOST_FILES + 1).fill(file('a.png')))).toBe('At most 20')

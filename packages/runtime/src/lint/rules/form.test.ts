@@ -30,7 +30,7 @@ it('finds nothing in a form that the page is to make', () => {
   ).toEqual([])
 })
 
-it('asks neither a donation nor a form that the page makes where it is sent', () => {
+it('requires no address from a donation or from a form that the page makes', () => {
   const donate = '<button data-part="donate" type="submit">Give</button>'
   expect(lint(`<form data-block="form" action="/checkout/donate" method="get">${donate}</form>`)).toEqual([])
   const submit = donate.replace('donate', 'submit')
@@ -51,7 +51,7 @@ it('[FLD-001 FLD-002 FLD-003 FLD-004 FLD-005 FLD-006 FLD-007] the example has a 
   expect(new Set(types)).toEqual(new Set(FORM_FIELD_TYPES))
 })
 
-it('wants every input to be a control, but for those that nobody fills in', () => {
+it('requires every input to be a control, except hidden ones', () => {
   const form = (inside: string) =>
     `<form data-block="form" data-form-id="f" action="/" method="post">${inside}<button data-part="submit">Go</button></form>`
   const rules = (inside: string) => lint(form(inside)).map(({ code, message }) => [code, message])

@@ -18,7 +18,7 @@ describe('options', () => {
     ])
   })
 
-  it('refuses an address that is code', () => {
+  it('rejects a script address', () => {
     expect(
       lint('<form data-block="form" data-option-success-url="javascript:alert(1)"></form>'),
     ).toContainEqual(
@@ -29,7 +29,7 @@ describe('options', () => {
     )
   })
 
-  it('knows the attribute that was meant', () => {
+  it('suggests the nearest attribute', () => {
     expect(found('data-option-allowMultiple="true"')).toMatchObject([
       {
         message: 'accordion: there is no option data-option-allowmultiple',
@@ -40,7 +40,7 @@ describe('options', () => {
     ])
   })
 
-  it('knows the value that was meant', () => {
+  it('suggests the nearest value', () => {
     const issues = lint('<div data-block="menu-tabs" data-option-activation="manuall"></div>')
     expect(issues.find(({ code }) => code === 'option-value')).toMatchObject({
       expected: '"automatic", "manual"',
@@ -105,7 +105,7 @@ describe('options', () => {
   const corpus = new URL('../../../../../fixtures/corpora/block-json.json', import.meta.url)
   const sources = JSON.parse(readFileSync(corpus, 'utf8')) as string[]
 
-  it.each(sources)('takes %j as options, in an attribute and in a script, and answers', (json) => {
+  it.each(sources)('reads %j as options, in an attribute and in a script, and returns a result', (json) => {
     const escaped = json.replaceAll('&', '&amp;').replaceAll("'", '&#39;')
     const rules = ['options-json', 'option-value', 'unknown-option']
     const inAttribute = found(`data-block-json='${escaped}'`)

@@ -38,7 +38,7 @@ describe('pictures', () => {
 })
 
 describe('ids', () => {
-  it('tells where the other one is', () => {
+  it('names the position of the other one', () => {
     expect(
       lint('<p id="a"></p>\n<p id="b"></p><p id="a"></p><p id="A"></p><p id=""></p><p id=""></p>'),
     ).toMatchObject([{ line: 2, message: 'id "a" is taken at 1:4' }])

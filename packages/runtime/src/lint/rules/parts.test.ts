@@ -7,7 +7,7 @@ const header = '<h3><button type="button" data-part="header">Q</button></h3>'
 const panel = '<p data-part="panel">A</p>'
 
 describe('parts', () => {
-  it('knows the part that was meant', () => {
+  it('suggests the nearest part', () => {
     expect(lint(item(`${header}${panel}<p data-part="pannel"></p>`))).toMatchObject([
       { message: 'accordion: there is no part "pannel"', expected: 'item, header, panel', nearest: 'panel' },
     ])
@@ -31,7 +31,7 @@ describe('parts', () => {
     expect(messages(item(inside))).toEqual([message])
   })
 
-  it('takes an element with the role of a heading for one', () => {
+  it('accepts an element with the role of a heading', () => {
     const heading =
       '<div role="heading" aria-level="3"><button type="BUTTON" data-part="header">Q</button></div>'
     expect(lint(item(heading + panel))).toEqual([])
@@ -56,18 +56,18 @@ describe('parts', () => {
     expect(lint(source(3))).toEqual([])
   })
 
-  it('gives a part to the nearest block', () => {
+  it('assigns a part to the nearest block', () => {
     const nested = `<div data-block="accordion">${item(header + panel)}</div>`
     expect(messages(nested)).toEqual(['accordion: needs a part "item"'])
   })
 
-  it('gives a block that is a part to the block around it', () => {
+  it('assigns a block that is a part to the block around it', () => {
     const tabs =
       '<div data-block="menu-tabs" data-part="panel"><a href="#x" data-part="tab">x</a><p data-part="panel"></p></div>'
     expect(lint(item(header + tabs))).toEqual([])
   })
 
-  it('ignores parts in a block that it does not know', () => {
+  it('ignores parts in an unknown block', () => {
     expect(lint('<div data-block="nope"><p data-part="x"></p></div>').map(({ code }) => code)).toEqual([
       'unknown-block',
     ])
@@ -77,7 +77,7 @@ describe('parts', () => {
   const form = (attributes: string, inside = submit) =>
     `<form ${attributes} action="/" method="POST" data-form-id="a">${inside}</form>`
 
-  it('takes a form block that is a form or holds one', () => {
+  it('accepts a form block that is a form or contains one', () => {
     expect(lint(form('data-block="form"'))).toEqual([])
     expect(lint(`<section data-block="form">${form('')}</section>`)).toEqual([])
     expect(messages(`<section data-block="form">${submit}</section>`)).toEqual([
@@ -100,7 +100,7 @@ describe('parts', () => {
   })
 })
 
-describe('what people must find', () => {
+describe('the visible or findable parts', () => {
   const rules = (source: string) => lint(source).map(({ code, message }) => [code, message])
   const tabs = (list: string, panel = '<p data-part="panel">A</p>') =>
     `<div data-block="menu-tabs"><div ${list}><button type="button" data-part="tab">A</button></div>${panel}</div>`
@@ -115,7 +115,7 @@ describe('what people must find', () => {
     ])
   })
 
-  it('is a panel that script may close and the server leaves open, or for search to find', () => {
+  it('is a panel that script may close and the server leaves open, or that search can find', () => {
     const list = 'data-part="tablist" aria-label="T"'
     expect(rules(tabs(list, '<p data-part="panel" hidden>A</p>'))).toEqual([
       ['part-hidden', 'menu-tabs: the part "panel" is hidden, and stays so where no script comes'],

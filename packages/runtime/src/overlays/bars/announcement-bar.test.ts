@@ -38,7 +38,7 @@ const close = (bar: HTMLElement) => bar.querySelector('button')!.click()
 const kept = () => sessionStorage.getItem(ANNOUNCEMENT_CLOSED)
 
 describe('the announcement bar', () => {
-  it('[BAR-001] of the server is given its name and its button, and given back at the end', async () => {
+  it('[BAR-001] of the server gets its name and its button, and is restored on destroy', async () => {
     const bar = await start(SERVED)
     expect(bar.getAttribute('aria-label')).toBe('Announcement')
     expect(bar.querySelector('button')!.getAttribute('aria-label')).toBe('Close Announcement')
@@ -46,7 +46,7 @@ describe('the announcement bar', () => {
     expect(document.body.innerHTML).toBe(SERVED)
   })
 
-  it('[BAR-001] in an empty place says what the owner wrote, and leads where it shall', async () => {
+  it('[BAR-001] in an empty place shows the owner’s text, and links to the owner’s address', async () => {
     const bar = await start(EMPTY)
     const link = bar.querySelector('a')!
     expect([link.innerHTML, link.getAttribute('href'), link.target]).toEqual([
@@ -77,7 +77,7 @@ describe('the announcement bar', () => {
     expect((await start(EMPTY, { ...SETTINGS, text: 'Closed' })).hidden).toBe(false)
   })
 
-  it('[BAR-001] that was closed on a page further on is closed on the way back', async () => {
+  it('[BAR-001] that was closed on a later page is closed on the way back', async () => {
     const bar = await start(SERVED)
     window.dispatchEvent(new Event('pageshow'))
     expect(bar.hidden).toBe(false)
@@ -96,7 +96,7 @@ describe('the announcement bar', () => {
   })
 })
 
-it('[BAR-001] an announcement is another one once its words or its address change', () => {
+it('[BAR-001] an announcement is new once its text or its address changes', () => {
   const ids = [
     ['a', 'b'],
     ['ab', ''],

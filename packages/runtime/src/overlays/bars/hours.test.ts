@@ -27,7 +27,7 @@ const read = (hours: Readonly<Record<string, unknown>>, of?: Partial<HoursContex
 const today = (of: Partial<HoursContext>) =>
   rows(given, of).findIndex((row) => row.getAttribute('aria-current') === 'date')
 
-it('[BAR-002] says every day of the week, in the website’s language', () => {
+it('[BAR-002] lists every day of the week, in the website’s language', () => {
   expect(read(given)).toEqual([
     ['Monday', '10:00 – 17:00'],
     ['Tuesday', '11:00 – 13:00, 14:00 – 16:00'],
@@ -53,7 +53,7 @@ it('[BAR-002] marks the visitor’s day where the time zone is unknown', () => {
   for (const timeZone of ['', 'Mars/Olympus']) expect(today({ timeZone })).toBeGreaterThanOrEqual(2)
 })
 
-it('[BAR-002] whatever is filled in, a week has seven days and says only what was meant for it', () => {
+it('[BAR-002] for any input, a week has seven days and shows only the text for each day', () => {
   const range = fc.oneof(fc.record({ from: fc.anything(), to: fc.anything() }), fc.jsonValue())
   const day = fc.oneof(fc.record({ text: fc.anything(), ranges: fc.array(range) }), fc.jsonValue())
   fc.assert(

@@ -42,7 +42,7 @@ describe('the cookie banner', () => {
     expect(banner()).toBeNull()
   })
 
-  it('shows to who has Global Privacy Control on too, and writes nothing by itself', async () => {
+  it('also shows to visitors with Global Privacy Control, and writes nothing by itself', async () => {
     turnOnPrivacyControl()
     start(ON)
     await shown()
@@ -64,7 +64,7 @@ describe('the cookie banner', () => {
     expect(document.documentElement.outerHTML).toBe(html)
   })
 
-  it('[CKB-001] [CKB-016] [CKB-017] [CKB-018] says what the owner wrote, and the usual where that is empty', async () => {
+  it('[CKB-001] [CKB-016] [CKB-017] [CKB-018] shows the owner’s texts, and the defaults where they are empty', async () => {
     start({ ...BOTH, cookieBannerText: '<p> </p>', cookieBannerCtaText: ' ', cookieBannerOptOutCtaText: '' })
     await shown()
     expect([words('text'), words('accept'), words('decline')]).toEqual([
@@ -107,7 +107,7 @@ describe('the cookie banner', () => {
     expect(button('decline')).toBeNull()
   })
 
-  it('is named for tools in English, and for people in the language of the page', async () => {
+  it('has an English name for tools, and a name in the language of the page for people', async () => {
     document.documentElement.lang = 'de'
     start(BOTH)
     await shown()
@@ -118,7 +118,7 @@ describe('the cookie banner', () => {
     expect(button('accept')!.lang).toBe('')
   })
 
-  it('says which language it speaks where that is not the page’s', async () => {
+  it('declares its language where it differs from the page’s', async () => {
     document.documentElement.lang = 'he'
     start({ ...BOTH, cookieBannerCtaText: 'אישור' })
     await shown()
@@ -129,7 +129,7 @@ describe('the cookie banner', () => {
     ])
   })
 
-  it('opens again for who wants to change their mind, with both answers, and gives the focus back', async () => {
+  it('opens again for a new choice, with both answers, and restores focus', async () => {
     jar.kept.set('ss_cookieAllowed', 'true')
     start(ON)
     const opener = document.querySelector<HTMLElement>('[data-consent-open]')!
@@ -147,7 +147,7 @@ describe('the cookie banner', () => {
     expect(jar.kept.get('ss_cookieAllowed')).toBe('false')
   })
 
-  it('goes where another tab has answered meanwhile', async () => {
+  it('closes once another tab has answered', async () => {
     start(ON)
     await shown()
     jar.kept.set('ss_cookieAllowed', 'false')
@@ -155,7 +155,7 @@ describe('the cookie banner', () => {
     expect(banner()).toBeNull()
   })
 
-  it('takes a choice by an event, for buttons of a page’s own', async () => {
+  it('accepts a choice by an event, for a page’s own buttons', async () => {
     start(ON)
     await shown()
     emit(document, 'consent:choose', { accepted: true })
@@ -195,7 +195,7 @@ describe('the server’s own banner', () => {
     <div data-part="text"><p>Ours</p></div><div data-part="actions"><button data-part="accept" class="big"></button>
     <button data-part="decline">Never</button></div></section></div><main></main>`
 
-  it('is shown with what it says, filled in where it is empty, and given back', async () => {
+  it('is shown with its texts, filled in where they are empty, and restored', async () => {
     document.body.innerHTML = SERVER
     const html = document.body.innerHTML
     const site = start({ ...BOTH, cookieBannerText: 'Another' })
@@ -209,7 +209,7 @@ describe('the server’s own banner', () => {
     expect(document.body.innerHTML).toBe(html)
   })
 
-  it('that is in sight goes where a choice is stored, and has no button that is not wanted', async () => {
+  it('that is visible closes when a choice is stored, and has no unwanted button', async () => {
     document.body.innerHTML = SERVER.replace(' hidden', '')
     const html = document.body.innerHTML
     start(ON)
@@ -248,7 +248,7 @@ describe('an editor’s preview', () => {
     expect(document.body.innerHTML).toBe(html)
   })
 
-  it('asks in earnest again once it has ended', async () => {
+  it('works normally again once it has ended', async () => {
     start({ ...BOTH, cookieBannerText: 'Real' })
     emit(document, 'consent:force', { cookieBannerText: 'Tried' })
     await vi.waitFor(() => expect(words('text')).toBe('Tried'))
@@ -259,10 +259,10 @@ describe('an editor’s preview', () => {
   })
 })
 
-describe('what stays in the corner', () => {
+describe('the button in the corner', () => {
   const corner = () => document.querySelector<HTMLElement>('.site-cookie-manage')
 
-  it('opens the banner again once there is a choice, and says that it is stored', async () => {
+  it('opens the banner again once a choice is stored, and shows that it is stored', async () => {
     start({
       ...BOTH,
       cookieBannerHasManageCookies: true,

@@ -60,7 +60,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('[CKB-010] no sequence of settings, storage and clock throws, shows two banners, or asks who has answered', async () => {
+it('[CKB-010] no sequence of settings, storage and clock throws, shows two banners, or asks a visitor who has answered', async () => {
   const kept = new Map<string, { value: string; until: number }>()
   let off = false
   const read = () =>

@@ -59,7 +59,7 @@ describe('a confirmation', () => {
     expect(document.activeElement).toBe(opener())
   })
 
-  it('[DLG-001] may lie over a backdrop, where a click cancels, and needs none', async () => {
+  it('[DLG-001] may have a backdrop, where a click cancels, and needs none', async () => {
     const first = confirmDialog(site, ask)
     await shown()
     dialog().querySelector<HTMLElement>('.site-dialog-box')!.click()
@@ -79,7 +79,7 @@ describe('a confirmation', () => {
     expect(await second).toBe('confirm')
   })
 
-  it('is named by its title and described by its text, and begins at what loses nothing', async () => {
+  it('is named by its title and described by its text, and focuses the button that loses nothing', async () => {
     confirmDialog(site, { ...ask, reject: false, confirm: 'Remove', cancel: 'Keep' })
     await shown()
     expect(labels()).toEqual(['Keep', 'Remove'])
@@ -103,7 +103,7 @@ describe('a confirmation', () => {
     expect(press(button('reject'), 9)).toBe(false)
   })
 
-  it('writes what it is given as text', async () => {
+  it('shows its texts as plain text', async () => {
     const text = '<img src=x onerror=alert(1)>'
     confirmDialog(site, { title: text, text, confirm: text })
     await shown()
@@ -165,7 +165,7 @@ describe('a confirmation', () => {
     expect(dialogs()).toHaveLength(0)
   })
 
-  it('gives focus to what was around an opener that has gone', async () => {
+  it('moves focus to the surroundings of an opener that was removed', async () => {
     document.body.innerHTML =
       '<a href="#top">Top</a><ul><li><button id="opener">Remove</button></li><li><a id="next" href="#next">Next</a></li></ul>'
     opener().focus()
@@ -181,7 +181,7 @@ describe('a confirmation', () => {
 describe('a dialog outside of the top layer', () => {
   const inert = () => [...document.querySelectorAll('[inert]')].map(({ localName }) => localName)
 
-  it('makes the page inert but for what comes later, and lies in its layer', async () => {
+  it('makes the page inert except for later elements, and is in its layer', async () => {
     const asked = confirmDialog(site, { ...ask, topLayer: false })
     await shown()
     document.body.append(document.createElement('section'))
@@ -193,7 +193,7 @@ describe('a dialog outside of the top layer', () => {
     expect(document.activeElement).toBe(opener())
   })
 
-  it('the page stays inert until the last of several has gone, whichever goes first', async () => {
+  it('the page stays inert until the last of several has closed, in any order', async () => {
     const first = confirmDialog(site, { ...ask, topLayer: false })
     await shown()
     const below = dialog()
@@ -225,7 +225,7 @@ describe('hiding', () => {
     expect(await asked).toBe('confirm')
   })
 
-  it('[DLG-003] is over when its own transition ends, not that of something in it', async () => {
+  it('[DLG-003] is over when its own transition ends, not that of a descendant', async () => {
     const asked = confirmDialog(site, ask)
     await shown()
     vi.useFakeTimers()

@@ -12,7 +12,7 @@ it('[DLG-004] the sheet of dialogs has the constants of the contract', () => {
 })
 
 it.each(['dialog.css', 'toast.css', '../tooltip/tooltip.css'])(
-  '[DLG-040] what is not in the top layer lies in the layer of the contract: %s',
+  '[DLG-040] an element outside of the top layer is in the layer of the contract: %s',
   (path) => {
     expect(sheet(path)).toContain(`z-index: ${DIALOG_BASE_Z_INDEX};`)
   },

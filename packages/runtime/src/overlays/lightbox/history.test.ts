@@ -28,7 +28,7 @@ const goTo = (state: unknown) => {
   dispatchEvent(new PopStateEvent('popstate', { state }))
 }
 
-it('marks an entry of its own, beside what others keep there', () => {
+it('marks an entry of its own, and keeps the state of other code', () => {
   expect(history.state).toEqual({ theirs: 1, [MARK]: expect.any(String) })
 })
 
@@ -41,7 +41,7 @@ it('closes with Back and opens again with Forward', () => {
   expect(entry.reopen).toHaveBeenCalledOnce()
 })
 
-it('goes back where it is closed otherwise, and is done once the browser is there', async () => {
+it('goes back where it is closed otherwise, and resolves once the browser has arrived', async () => {
   const done = vi.fn()
   kept.leave()?.then(done)
   expect(history.back).toHaveBeenCalledOnce()
@@ -55,13 +55,13 @@ it('goes back where it is closed otherwise, and is done once the browser is ther
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('does not wait for ever for a browser that refuses to go back', async () => {
+it('does not wait forever for a browser that refuses to go back', async () => {
   const left = kept.leave()
   vi.advanceTimersByTime(1000)
   await expect(left).resolves.toBeUndefined()
 })
 
-it('lets the next one wait until the one before has gone', async () => {
+it('the next one waits until the previous one has ended', async () => {
   const here = history.state
   kept.leave()
   const next = { ...entry, close: vi.fn() }
@@ -74,7 +74,7 @@ it('lets the next one wait until the one before has gone', async () => {
   expect(next.close).toHaveBeenCalledOnce()
 })
 
-it('a site that ends on the way back waits for nothing, and takes its mark away', async () => {
+it('a site that is destroyed on the way back does not wait, and removes its mark', async () => {
   const left = kept.leave()
   life.abort()
   await expect(left).resolves.toBeUndefined()
@@ -90,7 +90,7 @@ it('a site that ends while the next one waits never enters that', async () => {
   expect(history.state).toEqual({ theirs: 1 })
 })
 
-it('a site that has ended hears of nothing any more', () => {
+it('a destroyed site gets no more events', () => {
   life.abort()
   goTo({ theirs: 1 })
   expect(entry.close).not.toHaveBeenCalled()

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 
 describe('an item', () => {
-  it('[LBX-007] of a link is what it leads to, with its picture’s name and the caption beside it', () => {
+  it('[LBX-007] of a link is its target, with its picture’s name and the caption beside it', () => {
     set(`<figure><a id="mill" href="mill-2500.jpg" data-lightbox="walk" data-image-dimensions="2500x1667">
       <img src="mill-300.jpg" srcset="mill-300.jpg 300w" width="300" height="200" alt="The mill"></a>
       <figcaption>Under <b>snow</b></figcaption></figure>`)
@@ -58,7 +58,7 @@ describe('an item', () => {
   })
 
   it.each(['', '0x0', 'ax b', '1200', '600x', '-3x4', '1e9x1'])(
-    'has no size where the markup says "%s"',
+    'has no size where the markup has "%s"',
     (said) => {
       const slide = set('<figure><img src="mill.jpg" alt=""></figure>')
       slide.dataset.imageDimensions = said
@@ -75,13 +75,13 @@ describe('an item', () => {
     },
   )
 
-  it('is called what its link says where the link holds no picture', () => {
+  it('is named by the text of its link where the link contains no picture', () => {
     expect(itemOf(set('<a href="a.jpg" data-lightbox> The mill </a>')).alt).toBe('The mill')
     expect(itemOf(set('<a href="a.jpg" data-lightbox aria-label="Mill">↗</a>')).alt).toBe('Mill')
     expect(itemOf(set('<a href="a.jpg" data-lightbox>Mill <img src="a.jpg" alt=""></a>')).alt).toBe('')
   })
 
-  it('takes a caption from data-caption, as text, and none from a figure that it shares', () => {
+  it('has a caption from data-caption, as text, and none from a figure that it shares', () => {
     const link = set('<a href="a.jpg" data-lightbox data-caption="1 &lt; 2">A</a>')
     expect(itemOf(link).caption).toBe('1 < 2')
     set(
@@ -92,7 +92,7 @@ describe('an item', () => {
 })
 
 describe('a group', () => {
-  it('is all links of a name and the slides of galleries that carry it, in document order, each once', () => {
+  it('contains all links of a name and the slides of galleries with that name, in document order, each once', () => {
     set(`<div><a id="a" data-lightbox="walk" href="a.jpg"></a>
       <section data-block="gallery" data-lightbox="walk"><div data-part="slides">
         <figure data-part="slide" id="b"><a data-lightbox="walk" href="b.jpg"></a></figure>
@@ -104,7 +104,7 @@ describe('a group', () => {
     }
   })
 
-  it('is the link alone where it has no name, and any name will do', () => {
+  it('is the link alone where it has no name, and any name is allowed', () => {
     set(
       '<div><a data-lightbox href="a.jpg"></a><a data-lightbox href="b.jpg"></a><a data-lightbox=\'"]x\' href="c.jpg"></a></div>',
     )

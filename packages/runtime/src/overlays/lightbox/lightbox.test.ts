@@ -57,7 +57,7 @@ describe('a lightbox', () => {
     expect(document.querySelectorAll('dialog')).toHaveLength(1)
   })
 
-  it('goes round, takes numbers past the ends, and tells each change once', async () => {
+  it('wraps around, accepts numbers past the ends, and emits each change once', async () => {
     const onChange = vi.fn()
     const handle = show({ index: -1, onChange })
     await opened()
@@ -66,7 +66,7 @@ describe('a lightbox', () => {
     expect(onChange.mock.calls).toEqual([[0], [1], [0]])
   })
 
-  it('[LBX-008] is dark unless it is light', async () => {
+  it('[LBX-008] is dark by default', async () => {
     show()
     await opened()
     expect(dialog()?.dataset.theme).toBe('dark')
@@ -74,21 +74,21 @@ describe('a lightbox', () => {
     await vi.waitFor(() => expect(dialog()?.dataset.theme).toBe('light'))
   })
 
-  it('says so where a picture does not come', async () => {
+  it('shows a message where a picture does not load', async () => {
     show({ index: 2 })
     await opened()
     await vi.waitFor(() => expect(text('failed')).toBe('This image could not be loaded.'))
     expect(text('status')).toBe('3 of 3 Picture lost This image could not be loaded.')
   })
 
-  it('never shows where it is closed before its texts have come, and tells that it is closed', async () => {
+  it('never shows where it is closed before its texts have loaded, and emits that it is closed', async () => {
     const onClose = vi.fn()
     await show({ onClose }).close()
     expect(dialog()).toBeNull()
     expect(onClose).toHaveBeenCalledExactlyOnceWith(0)
   })
 
-  it('goes with its site', async () => {
+  it('ends with its site', async () => {
     const onClose = vi.fn()
     show({ onClose })
     await opened()
@@ -97,7 +97,7 @@ describe('a lightbox', () => {
     expect(onClose).toHaveBeenCalledExactlyOnceWith(0)
   })
 
-  it('does not run what is written in texts', async () => {
+  it('does not run scripts in texts', async () => {
     const link = links()[0]!
     link.dataset.caption = '<img src=x onerror=alert(1)>'
     link.querySelector('img')!.alt = '<b>bold</b>'

@@ -26,14 +26,14 @@ const sized = (height: number) => {
 }
 
 describe('a popup that is due', () => {
-  it('comes with the HTML that the server has for this page, asked for once', async () => {
+  it('shows the HTML that the server has for this page, requested once', async () => {
     await open()
     const root = await shown()
     expect(root.textContent).toBe('The letterFour times a year.')
     expect(received[RENDER]!.map((query) => query.get('currentUrl'))).toEqual(['/visit'])
   })
 
-  it('comes with what stands in the page for it, and asks nobody', async () => {
+  it('shows the markup in the page for it, without a request', async () => {
     const html = '<template data-popup-overlay=""><h2>Here</h2></template>'
     await open({ body: html })
     expect((await shown()).textContent).toBe('Here')
@@ -93,13 +93,13 @@ describe('a popup waits', () => {
     expect(await shown()).not.toBeNull()
   })
 
-  it('on a page that cannot be scrolled it does not wait for that', async () => {
+  it('on a page that cannot be scrolled it does not wait for a scroll', async () => {
     sized(1000)
     await open({ settings: { showOnScroll: true, scrollPercentage: 100 } })
     expect(await shown()).not.toBeNull()
   })
 
-  it('while somebody writes', async () => {
+  it('while the visitor types', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     await open({ settings: { showOnTimer: true, timerDelay: 10 }, body: '<input>' })
     const field = document.querySelector('input')!
@@ -160,13 +160,13 @@ describe('a popup belongs', () => {
     expect(await shown()).not.toBeNull()
   })
 
-  it.each([[[]], [['/']], [['']]])('on no page but those that are listed: %j', async (enabledPages) => {
+  it.each([[[]], [['/']], [['']]])('on no page except those that are listed: %j', async (enabledPages) => {
     await open({ settings: { showOnAllPages: false, enabledPages } })
     await settled()
     expect(received[RENDER]).toBeUndefined()
   })
 
-  it('[POP-006] in no small window, measured when it is due', async () => {
+  it('[POP-006] not in a small window, measured when it is due', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     await open({ settings: { showOnTimer: true, timerDelay: 10 }, width: 1280 })
     ;(globalThis as unknown as { happyDOM: { setInnerWidth(width: number): void } }).happyDOM.setInnerWidth(

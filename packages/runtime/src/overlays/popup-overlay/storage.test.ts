@@ -9,7 +9,7 @@ afterEach(() => {
 
 const NOTHING = { closed: null, version: 0, submitted: false }
 
-it('[POP-002] is kept under date-closed, version and submitted', () => {
+it('[POP-002] is stored under date-closed, version and submitted', () => {
   vi.useFakeTimers({ now: 1_800_000_000_000 })
   expect(remembered()).toEqual(NOTHING)
   rememberClosed(4)
@@ -29,7 +29,7 @@ it.each([
   expect(remembered()).toEqual({ ...NOTHING, ...read })
 })
 
-it('storage that is off remembers nothing, and nobody is told', () => {
+it('disabled storage remembers nothing, without a message', () => {
   const off = () => {
     throw new DOMException('off', 'SecurityError')
   }

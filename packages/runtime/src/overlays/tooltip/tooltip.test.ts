@@ -26,7 +26,7 @@ const pressEscape = () =>
   )
 
 describe('a tooltip', () => {
-  it('[DLG-050] waits 1,200 ms beside a pointer, and is gone when that has left', () => {
+  it('[DLG-050] waits 1,200 ms beside a pointer, and hides when the pointer has left', () => {
     attachTooltip(site, element(), 'More')
     point('pointerenter')
     vi.advanceTimersByTime(TOOLTIP_DELAY_MS - 1)
@@ -62,7 +62,7 @@ describe('a tooltip', () => {
     expect(shown()).toBe(false)
   })
 
-  it('Escape hides it, and nothing else hears of that press; a press of the pointer and scrolling hide it too', () => {
+  it('Escape hides it, and no other code gets that key press; a press of the pointer and scrolling hide it too', () => {
     attachTooltip(site, element(), 'More')
     for (const act of [
       pressEscape,
@@ -102,14 +102,14 @@ describe('a tooltip', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('keeps what others have added to the description', () => {
+  it('keeps descriptions that other code has added', () => {
     const detach = attachTooltip(site, element(), 'More')
     element().setAttribute('aria-describedby', `${element().getAttribute('aria-describedby')} c`)
     detach()
     expect(element().getAttribute('aria-describedby')?.split(/\s+/)).toEqual(['a', 'c'])
   })
 
-  it('stands in the dialog that its element is in', () => {
+  it('is placed in the dialog that contains its element', () => {
     const dialog = document.createElement('dialog')
     document.body.append(dialog)
     dialog.append(element())

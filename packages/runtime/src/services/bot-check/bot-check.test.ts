@@ -25,7 +25,7 @@ const HOSTS: Record<Provider, string> = {
 }
 
 describe.each(PROVIDERS)('a check by %s', (provider) => {
-  it('[BOT-001] comes from the third party, once for all checks of a page, with the key of the context', async () => {
+  it('[BOT-001] loads from the third party, once for all checks of a page, with the key of the context', async () => {
     document.head.innerHTML = '<script nonce></script><script nonce="once"></script>'
     // Browsers hide it from the attribute.
     Object.assign(document.head.lastChild!, { nonce: 'once' })
@@ -67,7 +67,7 @@ describe.each(PROVIDERS)('a check by %s', (provider) => {
     expect(drawn.map(({ parameters }) => parameters.size)).toEqual(['normal', 'compact'])
   })
 
-  it('[FORM-011] loses its token when it expires, and begins anew', async () => {
+  it('[FORM-011] loses its token when it expires, and starts again', async () => {
     const told = listeners()
     const { widget, last } = await ready(provider, place(), new AbortController(), told)
     // Some tell of the expiry once more when they are reset.
@@ -81,7 +81,7 @@ describe.each(PROVIDERS)('a check by %s', (provider) => {
     expect(widget.token).toBe('next')
   })
 
-  it('loses its token when the provider fails, and tells the owner why', async () => {
+  it('loses its token when the provider fails, and reports the reason to the owner', async () => {
     const warned = silence('warn')
     const told = listeners()
     const { widget, last } = await ready(provider, place(), new AbortController(), told)
@@ -96,7 +96,7 @@ describe.each(PROVIDERS)('a check by %s', (provider) => {
     )
   })
 
-  it('[BOT-004] rejects where its script brings nothing, and asks again the next time', async () => {
+  it('[BOT-004] rejects where its script defines nothing, and loads again the next time', async () => {
     open({ provider, siteKey: KEY })
     const first = draw()
     await answer(provider, {})
@@ -108,7 +108,7 @@ describe.each(PROVIDERS)('a check by %s', (provider) => {
     expect(drawn).toHaveLength(1)
   })
 
-  it('leaves no trace of itself, and hears no more, once its block is gone', async () => {
+  it('leaves no trace, and gets no more events, once its block is destroyed', async () => {
     const container = place()
     const life = new AbortController()
     const told = listeners()
@@ -147,7 +147,7 @@ describe('a service that is not set up', () => {
   })
 })
 
-describe('what a provider says', () => {
+describe('callbacks of a provider', () => {
   it.each([
     ['nothing', ''],
     ['no text', 7],
@@ -171,7 +171,7 @@ describe('what a provider says', () => {
     expect(container.innerHTML).toBe('<p>Server</p>')
   })
 
-  it('hurts nobody when it throws', async () => {
+  it('harms nothing when it throws', async () => {
     const warned = silence('warn')
     api.reset.mockImplementation(() => {
       throw new Error('gone')
@@ -196,7 +196,7 @@ describe('what a provider says', () => {
   })
 })
 
-describe('how a check looks', () => {
+describe('the look of a check', () => {
   it.each([
     ['de-AT', 'de-AT'],
     ['zh-Hans-CN', 'zh'],
@@ -220,7 +220,7 @@ describe('how a check looks', () => {
   })
 })
 
-it('a check whose block went while it was loading is never drawn', async () => {
+it('a check whose block was destroyed while it was loading is never rendered', async () => {
   const life = new AbortController()
   open({ provider: 'turnstile', siteKey: KEY })
   const asked = draw(place(), life)

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { answer, draw, drawn, install, KEY, open, ready, scripts, site } from '../../../testing/bot-check.js'
 
 describe("a provider's script", () => {
-  it('that cannot be fetched is taken out, and asked for again by the next check', async () => {
+  it('that cannot be loaded is removed, and requested again by the next check', async () => {
     open({ provider: 'turnstile', siteKey: KEY })
     const first = draw()
     const refused = expect(first).rejects.toThrow('not loaded')
@@ -38,7 +38,7 @@ describe("a provider's script", () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('leaves no timer behind when it has come, or when the site has gone', async () => {
+  it('leaves no timer behind when it has loaded, or when the site is destroyed', async () => {
     vi.useFakeTimers()
     await ready()
     expect(vi.getTimerCount()).toBe(0)
@@ -65,7 +65,7 @@ describe("a provider's script", () => {
     expect(drawn).toHaveLength(1)
   })
 
-  it('that the page refuses is told of', async () => {
+  it('that the page’s policy blocks is reported', async () => {
     open({ provider: 'turnstile', siteKey: KEY })
     vi.spyOn(HTMLScriptElement.prototype, 'src', 'set').mockImplementation(() => {
       throw new TypeError('This document requires TrustedScriptURL')

@@ -39,7 +39,7 @@ const start = (cookie: string, id = 'w1') => {
   })
 }
 
-it('[FORM-014] [CEN-004] a form that stands on a page is told with the visitor and the page', async () => {
+it('[FORM-014] [CEN-004] a form that is part of a page is counted with the visitor and the page', async () => {
   start(VISITOR)
   await recordFormRender(site, 'contact')
   expect(asked).toEqual([
@@ -77,7 +77,7 @@ it('an event carries its data as JSON, and outlives the page', async () => {
   expect(JSON.parse(asked[0]!.body.data!)).toMatchObject({ formId: 'news', websiteId: 'w1' })
 })
 
-it('nothing is told where the visitor does not allow it, nor of a page that belongs to nobody', async () => {
+it('nothing is counted without the visitor’s consent, or on a page without a website', async () => {
   start(VISITOR)
   site.shared(consent).decideBy(() => false)
   await recordFormRender(site, 'contact')
@@ -89,7 +89,7 @@ it('nothing is told where the visitor does not allow it, nor of a page that belo
   expect(asked).toEqual([])
 })
 
-it('[FORM-013] what goes wrong is ignored', async () => {
+it('[FORM-013] errors are ignored', async () => {
   start(VISITOR)
   const warn = vi.spyOn(console, 'warn')
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('blocked')))

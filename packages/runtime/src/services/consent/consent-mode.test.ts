@@ -23,7 +23,7 @@ const start = (settings = {}) => {
 }
 
 describe('Consent Mode', () => {
-  it('is told the seven signals: the default first, then every change', () => {
+  it('gets the seven signals: the default first, then every change', () => {
     const { site, told } = start({ isRestrictiveCookiePolicyEnabled: true })
     choose(site, true)
     choose(site, false)
@@ -34,7 +34,7 @@ describe('Consent Mode', () => {
     ])
   })
 
-  it('gets what gtag would put there, which is no array', () => {
+  it('gets the same value that gtag would push, which is no array', () => {
     const { dataLayer } = start()
     expect(Object.prototype.toString.call(dataLayer[0])).toBe('[object Arguments]')
   })

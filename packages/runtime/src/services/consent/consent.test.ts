@@ -6,14 +6,14 @@ const jar = cookieJar()
 const create = (settings = {}) => siteWith(settings).shared(consent)
 
 describe('consent', () => {
-  it('says yes to everything on a page without cookie settings, whatever is stored', async () => {
+  it('allows everything on a page without cookie settings, whatever is stored', async () => {
     jar.kept.set('ss_cookieAllowed', 'false')
     const gate = create()
     expect(await gate.allows('media')).toBe(true)
     expect(await gate.allows('analytics')).toBe(true)
   })
 
-  it('says no where the browser asks that nobody be followed, and writes no cookie for it', async () => {
+  it('denies where the browser sends Global Privacy Control, and writes no cookie for it', async () => {
     turnOnPrivacyControl()
     const gate = create()
     expect(await gate.allows('media')).toBe(false)
@@ -21,7 +21,7 @@ describe('consent', () => {
     expect(jar.written).toEqual([])
   })
 
-  it('reads the stored choice anew at each question: another tab or the server may have changed it', async () => {
+  it('reads the stored choice at each call: another tab or the server may have changed it', async () => {
     const gate = create({ isRestrictiveCookiePolicyEnabled: true })
     expect(await gate.allows('analytics')).toBe(false)
     jar.kept.set('ss_cookieAllowed', 'true')
@@ -54,14 +54,14 @@ describe('consent', () => {
     expect(await gate.allows('analytics')).toBe(true)
   })
 
-  it('says what another policy says, also where that must ask first', async () => {
+  it('returns the answer of another policy, also where that must ask first', async () => {
     const gate = create({ isRestrictiveCookiePolicyEnabled: true })
     gate.decideBy((purpose) => Promise.resolve(purpose === 'media'))
     expect(await gate.allows('media')).toBe(true)
     expect(await gate.allows('analytics')).toBe(false)
   })
 
-  it('a policy that breaks gives an error, never a yes', async () => {
+  it('a policy that throws causes an error, never an allowance', async () => {
     const gate = create()
     gate.decideBy(() => {
       throw new Error('broken')
@@ -69,7 +69,7 @@ describe('consent', () => {
     await expect(gate.allows('media')).rejects.toThrow('broken')
   })
 
-  it('tells of every change, until the listener has gone', () => {
+  it('notifies a listener of every change, until it unsubscribes', () => {
     const gate = create()
     const controller = new AbortController()
     const told = vi.fn()

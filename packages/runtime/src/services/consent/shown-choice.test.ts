@@ -18,7 +18,7 @@ const shown = () =>
     .map((each) => each.textContent)
 
 describe('a page’s own words about the choice', () => {
-  it('are those of the present choice, from the start and after every answer', () => {
+  it('match the current choice, from the start and after every answer', () => {
     jar.kept.set('ss_cookieAllowed', 'false')
     const site = siteWith({ isCookieBannerEnabled: true })
     showChoice(site)
@@ -29,7 +29,7 @@ describe('a page’s own words about the choice', () => {
     expect(shown()).toEqual(['No'])
   })
 
-  it('say that nothing is chosen, also where they came later', async () => {
+  it('show that nothing is chosen, also where they were added later', async () => {
     document.body.replaceChildren()
     const site = siteWith({ isCookieBannerEnabled: true })
     showChoice(site)
@@ -38,7 +38,7 @@ describe('a page’s own words about the choice', () => {
     expect(shown()).toEqual(['None'])
   })
 
-  it('are as the server wrote them once the page ends', () => {
+  it('match the server’s HTML once the page ends', () => {
     const site = siteWith({ isCookieBannerEnabled: true })
     showChoice(site)
     choose(site, true)

@@ -11,7 +11,7 @@ describe('cookies', () => {
     expect(readCookie('crumb')).toBe('a/b+c==')
   })
 
-  it('is not there, is null', () => {
+  it('is null where it does not exist', () => {
     stubCookies(() => 'other=1')
     expect(readCookie('crumb')).toBeNull()
   })
@@ -28,7 +28,7 @@ describe('cookies', () => {
     expect(readCookie('crumb')).toBeNull()
   })
 
-  it('are read and written past an element named cookie', () => {
+  it('are read and written despite an element named cookie', () => {
     const image = document.createElement('img')
     // As Chromium has it: a value that is assigned is ignored.
     Object.defineProperty(document, 'cookie', { configurable: true, get: () => image, set: () => {} })
@@ -43,12 +43,12 @@ describe('cookies', () => {
     expect(readCookie('crumb')).toBe('3')
   })
 
-  it('with a broken escape in it is none', () => {
+  it('with a broken escape in it is ignored', () => {
     stubCookies(() => 'crumb=%FF')
     expect(readCookie('crumb')).toBeNull()
   })
 
-  it('writes for the whole site, for as long as it says', () => {
+  it('writes for the whole site, with the given lifetime', () => {
     const written: string[] = []
     vi.useFakeTimers({ now: 0 })
     stubCookies(
@@ -63,12 +63,12 @@ describe('cookies', () => {
     expect(written[0]).toContain('expires=Thu, 01 Jan 1970 00:01:00 GMT')
   })
 
-  it('says when the browser kept nothing', () => {
+  it('reports when the browser kept nothing', () => {
     stubCookies(() => '')
     expect(writeCookie('seen', 'yes')).toBe(false)
   })
 
-  it('says so too where writing throws', () => {
+  it('reports it also where writing throws', () => {
     stubCookies(
       () => '',
       () => {

@@ -39,7 +39,7 @@ it('[ESC-002 POP-008] closes a signup dialog before everything else', () => {
   expect(closed).toEqual(['signup', 'dialog'])
 })
 
-it('[ESC-001] knows the key by its code', () => {
+it('[ESC-001] recognises the key by its code', () => {
   put('dialog')
   expect(press({ keyCode: 13 } as KeyboardEventInit)).toBe(false)
   expect(closed).toEqual([])
@@ -47,7 +47,7 @@ it('[ESC-001] knows the key by its code', () => {
   expect(closed).toEqual(['dialog'])
 })
 
-it('leaves alone what another took, what composes a word, and Shift', () => {
+it('ignores presses that other code handled, text composition, and Shift', () => {
   put('dialog')
   document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true })
   press()
@@ -56,7 +56,7 @@ it('leaves alone what another took, what composes a word, and Shift', () => {
   expect(closed).toEqual([])
 })
 
-it('a key that is held closes one thing, and nothing else hears of it', () => {
+it('a held key closes one thing, and no other code gets it', () => {
   put('below')
   put('top')
   press()
@@ -64,7 +64,7 @@ it('a key that is held closes one thing, and nothing else hears of it', () => {
   expect(closed).toEqual(['top'])
 })
 
-it('takes off what closed by itself, wherever it lies, and twice is once', () => {
+it('removes an entry that closed by itself, at any position, and twice has no further effect', () => {
   put('below')
   const drop = put('middle')
   put('top')
@@ -75,7 +75,7 @@ it('takes off what closed by itself, wherever it lies, and twice is once', () =>
   expect(closed).toEqual(['top', 'below'])
 })
 
-it('takes no key while nothing is open, nor after the end of the page', () => {
+it('handles no key while nothing is open, nor after the end of the page', () => {
   const drop = put('dialog')
   put('other')
   drop()

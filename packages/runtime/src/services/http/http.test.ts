@@ -48,7 +48,7 @@ const SERVER = 'Internal server error. Please try again later.'
 const UNAUTHORIZED = 'Unauthorized request.'
 const LOGIN = 'Please log in to continue.'
 
-describe('what is asked', () => {
+describe('the request', () => {
   it('[NET-001][NET-002][NET-017] goes to the path with the crumb of the cookie, encoded', async () => {
     const asked = fakeServer(json({}))
     await call('/api/rest/things?a=1', { query: { b: ['x', 'y&z'], none: null, no: undefined, n: 0 } })
@@ -65,14 +65,14 @@ describe('what is asked', () => {
     expect(asked[0]?.url.searchParams.get('crumb')).toBe('old/crumb+==')
   })
 
-  it('[NET-003] JSON says that it is JSON', async () => {
+  it('[NET-003] marks JSON as JSON', async () => {
     const asked = fakeServer(json({}))
     await call('/api/thing', { method: 'POST', json: { a: [1] } })
     expect(asked[0]?.init.body).toBe('{"a":[1]}')
     expect(new Headers(asked[0]?.init.headers).get('content-type')).toBe('application/json')
   })
 
-  it('a form goes as the browser writes one', async () => {
+  it('a form is sent in the browser’s own format', async () => {
     const asked = fakeServer(json({}))
     const form = new URLSearchParams({ name: 'Zoë & co' })
     await call('/api/thing', { method: 'POST', form })
@@ -80,7 +80,7 @@ describe('what is asked', () => {
     expect(asked[0]?.init.headers).toEqual({})
   })
 
-  it('what is no token goes nowhere', async () => {
+  it('an invalid token is not sent', async () => {
     jar.crumb = 'a b<script>'
     const asked = fakeServer(json({}))
     await call()
@@ -88,7 +88,7 @@ describe('what is asked', () => {
   })
 })
 
-describe('where it may go', () => {
+describe('the allowed targets', () => {
   const refused = { ok: false, kind: 'refused', message: CONNECT, status: null }
 
   it('[NET-004] secure calls go to the site’s own domain over https, with credentials, and the crumb stays at home', async () => {
@@ -109,7 +109,7 @@ describe('where it may go', () => {
     expect(asked[0]?.init.credentials).toBe('include')
   })
 
-  it('the crumb stays with the page, whatever its base address says', async () => {
+  it('the crumb stays with the page’s origin, whatever its base address is', async () => {
     const base = document.head.appendChild(document.createElement('base'))
     base.href = 'https://evil.example/'
     const asked = fakeServer(json({}))
@@ -134,7 +134,7 @@ describe('where it may go', () => {
   })
 })
 
-describe('what is answered', () => {
+describe('the response', () => {
   it('[NET-005] is read as JSON', async () => {
     fakeServer(json({ key: 'k', list: [1, null] }))
     expect(await call()).toEqual({ ok: true, status: 200, body: { key: 'k', list: [1, null] } })

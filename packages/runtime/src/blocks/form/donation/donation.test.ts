@@ -25,7 +25,7 @@ const give = (text: string) => {
 const goes = () => element('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
 
 describe('a donation', () => {
-  it('[FORM-016] is of one amount: the last that was given', async () => {
+  it('[FORM-016] has one amount: the last one chosen or typed', async () => {
     await start(donation())
     give('35')
     expect(radio('10').checked).toBe(false)
@@ -39,7 +39,7 @@ describe('a donation', () => {
   })
 
   it.each(['', ' ', '0', '0,00', '-5', 'ten', '1e9', '0x10', 'Infinity', '5 5'])(
-    'an amount of "%s" is none: it is asked for, where it is given',
+    'an amount of "%s" is invalid: the form requires one, at the field where it was entered',
     async (text) => {
       await start(donation(custom))
       give(text)
@@ -61,7 +61,7 @@ describe('a donation', () => {
     expect(goes()).toBe(true)
   })
 
-  it('without a field of one’s own, the first amount is where it is asked for', async () => {
+  it('without a field for another amount, the first amount gets the error', async () => {
     await start(donation(`<fieldset role="radiogroup">${amounts.replace(' checked', '')}</fieldset>`))
     expect(goes()).toBe(false)
     await vi.waitFor(() => expect(document.activeElement).toBe(radio('10')))
@@ -101,7 +101,7 @@ describe('a donation', () => {
     expect(part('donate').hasAttribute('role')).toBe(false)
   })
 
-  it('[FORM-019] without a button it tells the author', async () => {
+  it('[FORM-019] without a button it reports an error to the author', async () => {
     const error = silence('error')
     await start(donation(undefined, ''))
     expect(error).toHaveBeenCalledOnce()

@@ -19,7 +19,7 @@ const type = (text: string) => {
 }
 
 describe('a textarea with a limit', () => {
-  it('[FVAL-011 FVAL-013] counts at once, and says when it is too much', async () => {
+  it('[FVAL-011 FVAL-013] counts at once, and shows when the limit is exceeded', async () => {
     await counted(around(field('5')))
     expect(part('counter').textContent).toBe('0 / 5')
     type('12345')
@@ -37,7 +37,7 @@ describe('a textarea with a limit', () => {
     expect(part('counter').textContent).toBe('3 / 500')
   })
 
-  it('[FVAL-011] is heard once, a second after the last key', async () => {
+  it('[FVAL-011] is announced once, a second after the last key', async () => {
     await counted(around(field('5')))
     vi.useFakeTimers()
     type('1')
@@ -62,7 +62,7 @@ describe('a textarea with a limit', () => {
     expect(area().getAttribute('aria-describedby')).toBe(`help ${part('counter').id}`)
   })
 
-  it('takes the counter that the server wrote, wherever in the field it stands', async () => {
+  it('uses the counter that the server wrote, anywhere in the field', async () => {
     await counted(
       around(
         field('5', '<div><p data-part="counter" id="count">0 / 5</p></div>', ' aria-describedby="count"'),
@@ -74,7 +74,7 @@ describe('a textarea with a limit', () => {
     expect(area().getAttribute('aria-describedby')).toBe('count')
   })
 
-  it('counts anew when the form is reset', async () => {
+  it('counts again when the form is reset', async () => {
     await counted(around(field('5')))
     vi.useFakeTimers()
     type('123456')
@@ -85,7 +85,7 @@ describe('a textarea with a limit', () => {
     expect(heard()).toBe('')
   })
 
-  it('counts anew when the browser has put back what was typed, with one listener for all areas of a page', async () => {
+  it('counts again when the browser has restored typed text, with one listener for all areas of a page', async () => {
     const listens = vi.spyOn(globalThis, 'addEventListener')
     await counted(around(`${field('5')}${field('9').replaceAll('story', 'more')}`) + around(field('7')))
     await vi.waitFor(() => expect(document.querySelectorAll('[data-part=counter]')).toHaveLength(3))
@@ -121,7 +121,7 @@ it.each(['0', '', 'many', '-5', 'Infinity', 'NaN'])(
   },
 )
 
-it('[FVAL-002 FVAL-011] the limit of the area itself goes before that of its field, in the counter as in the check', async () => {
+it('[FVAL-002 FVAL-011] the limit of the area itself takes precedence over that of its field, in the counter and in the check', async () => {
   await counted(around(field('9').replace('<textarea', '<textarea data-max-length="5"')))
   expect(part('counter').textContent).toBe('0 / 5')
   type('123456')

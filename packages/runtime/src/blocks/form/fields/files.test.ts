@@ -39,7 +39,7 @@ const touched = async () => {
   await vi.dynamicImportSettled()
 }
 
-describe('a file that the field does not take', () => {
+describe('a file that the field does not accept', () => {
   it.each([
     ['is too large', large, 'cv.pdf is too large. Files can be up to 1.5 KB.'],
     [
@@ -60,7 +60,7 @@ describe('a file that the field does not take', () => {
     expect(calls).toEqual([])
   })
 
-  it('is listed like any other mistake when the form is sent, and nothing is sent', async () => {
+  it('is listed like any other issue on submit, and nothing is sent', async () => {
     await start(around(NAME + field(LIMITS)))
     await touched()
     choose(large)
@@ -73,14 +73,14 @@ describe('a file that the field does not take', () => {
     expect(summary()).toHaveLength(2)
   })
 
-  it('is named where it was chosen before the code came', async () => {
+  it('is reported where it was chosen before the code loaded', async () => {
     await start(around(field(LIMITS)))
     hold(large)
     await touched()
     expect(errors()).toEqual(['cv.pdf is too large. Files can be up to 1.5 KB.'])
   })
 
-  it('is named where it came without the focus', async () => {
+  it('is reported where it was dropped without focus', async () => {
     await start(around(field(LIMITS)))
     choose(large)
     await vi.waitFor(() => expect(errors()).toEqual(['cv.pdf is too large. Files can be up to 1.5 KB.']))
@@ -96,7 +96,7 @@ describe('a file that the field does not take', () => {
   })
 })
 
-it('more files than the field takes are too many', async () => {
+it('more files than the field accepts are too many', async () => {
   await start(around(field('multiple')))
   await touched()
   choose(...Array(21).fill(good))
@@ -115,14 +115,14 @@ it('files that are right go along, and their names are the value', async () => {
   expect(body.getAll('cv')).toEqual([good])
 })
 
-it('without a file nothing goes along', async () => {
+it('without a file, no file part is sent', async () => {
   await start(around(field(LIMITS)))
   await sent()
   expect(calls[1]!.body).toBeInstanceOf(URLSearchParams)
   expect(JSON.parse(String(calls[1]!.body!.get('form')))).toEqual({ cv: [] })
 })
 
-it('[FVAL-014] a file that is needed is asked for when the form is sent, not when one is taken back', async () => {
+it('[FVAL-014] a required file is checked on submit, not when a file is removed', async () => {
   await start(around(field('required')))
   await touched()
   choose(good)

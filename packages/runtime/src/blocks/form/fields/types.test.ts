@@ -19,8 +19,8 @@ const choose = (name: string, value: string) => {
 }
 const invalid = () => [...document.querySelectorAll('[aria-invalid=true]')]
 
-describe('what is sent of a field', () => {
-  it('[FLD-001 FLD-002 FLD-003 FLD-004 FLD-005] is its texts by part', async () => {
+describe('the values sent for a field', () => {
+  it('[FLD-001 FLD-002 FLD-003 FLD-004 FLD-005] are its texts by part', async () => {
     await start(
       around(
         group('n', 'name', ['First', 'Last']) +
@@ -41,7 +41,7 @@ describe('what is sent of a field', () => {
     })
   })
 
-  it('is the options that were chosen, the one that was, and the scores by question', async () => {
+  it('are the chosen options, the single choice, and the scores by question', async () => {
     const ticks = ['a', 'b', 'c'].map((each) => control('c', `type="checkbox" value="${each}"`)).join('')
     const picks = ['1', '2'].map((each) => control('r', `type="radio" value="${each}"`)).join('')
     await start(
@@ -67,8 +67,8 @@ describe('what is sent of a field', () => {
   })
 })
 
-describe('what is blamed', () => {
-  it('for a part that is missing is that part', async () => {
+describe('the part that gets an issue', () => {
+  it('is the missing part', async () => {
     await start(around(group('n', 'name', ['First', 'Last'], 'data-required')))
     fill({ 'n.First': 'Ada' })
     await sent()
@@ -76,7 +76,7 @@ describe('what is blamed', () => {
     expect(invalid()).toEqual([element('[name="n.Last"]')])
   })
 
-  it('is no part that may be missing', async () => {
+  it('is not a part that may be missing', async () => {
     await start(around(group('p', 'phone', ['Country', 'Areacode', 'Prefix', 'Line'], 'data-required')))
     fill({ 'p.Areacode': '555', 'p.Prefix': '123' })
     await sent()
@@ -97,7 +97,7 @@ describe('what is blamed', () => {
     expect(invalid()).toEqual([element('[data-question="Bright?"]')])
   })
 
-  it('for a date that is none is each part of it, and nothing once it is one', async () => {
+  it('is each part of an invalid date, and none once the date is valid', async () => {
     await start(around(group('d', 'date', ['Month', 'Day', 'Year'])))
     fill({ 'd.Month': '2', 'd.Day': '30', 'd.Year': '2024' })
     await sent()

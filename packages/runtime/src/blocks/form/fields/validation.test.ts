@@ -101,7 +101,7 @@ describe('a form that is not right', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('shows fields that the server knows and the form does not, without a link', async () => {
+  it('shows fields that only the server knows, without a link', async () => {
     answers.set(SAVE, [json(400, { errors: { email: 'Taken', other: 'Strange <i>' } })])
     await start()
     fill(good)
@@ -122,7 +122,7 @@ describe('a form that is not right', () => {
 })
 
 describe('correcting', () => {
-  it('before the first attempt nobody is told off', async () => {
+  it('shows no issue before the first attempt', async () => {
     await start()
     element('[name=email]').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     await vi.dynamicImportSettled()
@@ -131,7 +131,7 @@ describe('correcting', () => {
     expect(errors().join('')).toBe('')
   })
 
-  it('a field that is wrong is asked with every change, another one when it is left', async () => {
+  it('checks an invalid field on every change, and other fields on blur', async () => {
     await start()
     fill({ ...good, name: '', message: '' })
     await sent()
@@ -149,7 +149,7 @@ describe('correcting', () => {
     expect(message()).toBeNull()
   })
 
-  it('going from one part of a value to the next is not leaving it', async () => {
+  it('moving from one part of a value to the next is not a blur', async () => {
     const day = (part: string) => `<input data-part="control" name="day.${part}">`
     await start(
       around(`<div data-part="field" data-type="date" data-field-id="day"><fieldset><legend data-part="title">Day</legend>
@@ -182,7 +182,7 @@ describe('a newsletter form', () => {
     expect(document.activeElement).toBe(element('#e'))
   })
 
-  it('says what went wrong otherwise', async () => {
+  it('shows any other error', async () => {
     answers.set(SAVE, [json(500, {})])
     await start(newsletter)
     fill({ e: 'a@b.co' })
@@ -200,7 +200,7 @@ describe('a newsletter form', () => {
     expect(JSON.parse(String(body!.get('data')))).toMatchObject({ formId: 'f' })
   })
 
-  it('[FORM-009] tells the page that somebody has joined', async () => {
+  it('[FORM-009] emits an event for a new subscriber', async () => {
     await start(newsletter)
     const heard = vi.fn()
     document.addEventListener('site:form:subscribe', heard, { once: true })
@@ -218,14 +218,14 @@ it('[FORM-009] a form of another kind records nothing', async () => {
   expect(calls.map(({ path }) => path)).not.toContain('/api/events/RecordEvent')
 })
 
-describe('where a form does not check its fields', () => {
+describe('a form without validation', () => {
   const unchecked = (more = '') =>
     around(
       `<div data-part="field" data-type="email" data-required=""><label for="e">Email</label><input data-part="control" id="e" name="e"></div>${more}`,
       'data-option-validation="false"',
     )
 
-  it('[FVAL-001 FVAL-005] its bot check is still asked, and nothing is sent without an answer', async () => {
+  it('[FVAL-001 FVAL-005] still checks for bots, and sends nothing without a token', async () => {
     silence('warn')
     silence('error')
     await start(unchecked('<div data-part="captcha"></div>'))
@@ -237,7 +237,7 @@ describe('where a form does not check its fields', () => {
   })
 })
 
-it('two submits before the code has come are one', async () => {
+it('two submits before the code has loaded count as one', async () => {
   await start()
   fill(good)
   submit()

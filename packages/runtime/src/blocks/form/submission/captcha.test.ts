@@ -83,7 +83,7 @@ describe('the check of a form', () => {
     expect(document.querySelectorAll('[data-part=error]')).toHaveLength(1)
   })
 
-  it('[FORM-011] closes a button that is bound to it until it is passed, and keeps its focus', async () => {
+  it('[FORM-011] disables a button that is bound to it until it is passed, and keeps its focus', async () => {
     await start()
     element('button').focus()
     expect(isClosed()).toBe(true)
@@ -106,7 +106,7 @@ describe('the check of a form', () => {
     expect(element('button').hasAttribute('aria-disabled')).toBe(false)
   })
 
-  it('[FORM-011] starts again after a submission: the server knows each token once', async () => {
+  it('[FORM-011] starts again after a submission: the server accepts each token once', async () => {
     const widget = await started()
     widget.tell('callback', 'token')
     captcha.reset()
@@ -118,7 +118,7 @@ describe('the check of a form', () => {
     expect(captcha.token).toBe('next')
   })
 
-  it('[FORM-011] closes the button again where the token went while the form was sent', async () => {
+  it('[FORM-011] disables the button again where the token expired while the form was sent', async () => {
     const widget = await started()
     widget.tell('callback', 'token')
     element('form').setAttribute('aria-busy', 'true')
@@ -134,7 +134,7 @@ describe('the check of a form', () => {
     expect(isClosed()).toBe(true)
   })
 
-  it('says so when the provider fails, as text, and goes on when it recovers', async () => {
+  it('shows a text when the provider fails, and continues when it recovers', async () => {
     silence('warn')
     const widget = await started()
     widget.tell('callback', 'token')
@@ -154,7 +154,7 @@ describe('the check of a form', () => {
 })
 
 describe('a check that cannot be shown', () => {
-  it('[BOT-004 FORM-015] is told of once on the console where it is not set up; the form says that it is missing', async () => {
+  it('[BOT-004 FORM-015] is reported once on the console where it is not set up; the form shows that it is missing', async () => {
     const log = silence('error')
     await start(html, { provider: 'turnstile', siteKey: '' })
     await vi.waitFor(() => expect(log).toHaveBeenCalled())
@@ -174,7 +174,7 @@ describe('a check that cannot be shown', () => {
     ])
   })
 
-  it('[FORM-015] is asked for again when the form is sent', async () => {
+  it('[FORM-015] is requested again on submit', async () => {
     const log = silence('error')
     await start()
     await refuse()
@@ -185,7 +185,7 @@ describe('a check that cannot be shown', () => {
     expect(captcha.issue()).toBeNull()
   })
 
-  it('is asked for again when the visitor goes on, and only then', async () => {
+  it('is requested again when the visitor continues, and only then', async () => {
     silence('error')
     await start()
     ;(await vi.waitUntil(() => scripts()[0])).dispatchEvent(new Event('error'))
@@ -202,7 +202,7 @@ describe('a check that cannot be shown', () => {
 })
 
 describe('the end of a form', () => {
-  it('gives back what the server wrote, byte for byte', async () => {
+  it('restores the server’s HTML, byte for byte', async () => {
     const widget = await started()
     widget.tell('callback', 'token')
     captcha.show(INCOMPLETE)
@@ -214,7 +214,7 @@ describe('the end of a form', () => {
     expect(document.body.innerHTML).toBe(html)
   })
 
-  it('while the check is loading: it is not drawn, and nobody is told', async () => {
+  it('a destroy while the check is loading: it is neither rendered nor reported', async () => {
     const log = silence('error')
     await start()
     await vi.waitUntil(() => scripts()[0])

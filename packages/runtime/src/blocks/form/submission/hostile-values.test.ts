@@ -50,8 +50,8 @@ const controls = () => [
   ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-part=control]'),
 ]
 
-describe('a text that a program may take for something else', { timeout: HANGS_MS }, () => {
-  it('[FORM-005] is sent as it was typed, whatever the type of the field', async () => {
+describe('a text that a program may misread', { timeout: HANGS_MS }, () => {
+  it('[FORM-005] is sent as it was typed, for every type of field', async () => {
     said = { status: 400, body: { error: 'Again.' } }
     await start(around(EVERY_TYPE, 'data-option-validation="false"'))
     for (const text of STRINGS) {
@@ -100,7 +100,7 @@ describe('a text that a program may take for something else', { timeout: HANGS_M
     }
   })
 
-  it('[FVAL-005] is text as the label of a field that is missed', async () => {
+  it('[FVAL-005] is text as the label of a missing field', async () => {
     const empty = (_: string, index: number) =>
       `<div data-part="field" data-type="text" data-field-id="f${index}" data-required><p data-part="error" hidden></p><span data-part="title"></span>${control('text', `f${index}`)}</div>`
     await start(around(STRINGS.map(empty).join('')))

@@ -50,7 +50,7 @@ const press = (key: string, more = {}) =>
 const of = (type: string) => new Event(type, { bubbles: true, cancelable: true })
 
 describe('while a form is sent', () => {
-  it('[FORM-002] what is typed is read only, and what was so before stays so', async () => {
+  it('[FORM-002] typed fields become read-only, and a field that was read-only before stays so', async () => {
     await locked()
     expect(['text', 'fixed', 'area'].map((name) => named(name).hasAttribute('readonly'))).toEqual([
       true,
@@ -65,7 +65,7 @@ describe('while a form is sent', () => {
     ])
   })
 
-  it('[FORM-002] boxes, buttons to choose, lists and files cannot be changed, by hand or key', async () => {
+  it('[FORM-002] checkboxes, radio buttons, lists and files cannot be changed, by pointer or keyboard', async () => {
     await locked()
     named('tick').click()
     expect(named('tick').checked).toBe(false)

@@ -10,7 +10,7 @@ const copyOf = (html: string) => {
 }
 
 describe('HTML without its scripts', () => {
-  it('is what it was, but for what runs', () => {
+  it('equals the input, without anything that runs', () => {
     const html =
       '<h2 class="a">Thanks, <b>Ada</b></h2><p><a href="/next?a=1&amp;b=2">On</a> <img alt="" src="/x.png"></p>'
     expect(copyOf(html).box.innerHTML).toBe(html)
@@ -53,7 +53,7 @@ describe('HTML without its scripts', () => {
     expect(copyOf(html).box.innerHTML).toBe(left)
   })
 
-  it('keeps what pages of owners hold: forms, tables, drawings, films and pictures', () => {
+  it('keeps what owners’ pages contain: forms, tables, drawings, films and pictures', () => {
     const html =
       '<form action="/join" method="post"><label for="e">E</label><input id="e" type="email" name="email" required=""></form>' +
       '<table><tbody><tr><td colspan="2" data-note="x" aria-label="y">z</td></tr></tbody></table>' +

@@ -15,10 +15,10 @@ it.each(redirects.accept.filter((each) => !each.includes(' ')))('follows %j', (v
   expect(safeUrl(value, BASE)).toMatch(/^https:\/\/site\.example\//)
 })
 
-it('follows an address elsewhere that the owner wrote', () => {
+it('opens another site’s address that the owner wrote', () => {
   expect(safeUrl('https://thanks.example/', BASE)).toBe('https://thanks.example/')
 })
 
-it('goes nowhere without an address', () => {
+it('does not navigate without an address', () => {
   expect(safeUrl('', BASE)).toBeNull()
 })

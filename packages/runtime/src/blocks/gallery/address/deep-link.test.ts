@@ -64,7 +64,7 @@ function go(url: string) {
   dispatchEvent(new Event('hashchange'))
 }
 
-describe('the address follows the gallery', () => {
+describe('the address shows the current slide', () => {
   it('[GAL-050] names the current slide by its id, or its url, under itemId in the hash', () => {
     const entries = history.length
     start()
@@ -99,13 +99,13 @@ describe('the address follows the gallery', () => {
     },
   )
 
-  it('says nothing until a slide is chosen', () => {
+  it('is not written until a slide is chosen', () => {
     open('/page?a=1#about')
     start()
     expect(address()).toBe('/page?a=1#about')
   })
 
-  it('keeps everything else that the address says', () => {
+  it('keeps all other parts of the address', () => {
     open('/page?a=1&itemId=harbour&b&c=%20#x=y&itemId=harbour')
     start()
     index.select(1, 'control')
@@ -121,14 +121,14 @@ describe('the address follows the gallery', () => {
     }
   })
 
-  it('keeps what other code noted in the history', () => {
+  it('keeps the history state of other code', () => {
     history.replaceState({ scroll: 12 }, '', '/')
     start()
     index.select(1, 'control')
     expect(history.state).toEqual({ scroll: 12 })
   })
 
-  it('lags behind where the browser refuses, and the gallery goes on', () => {
+  it('stays behind where the browser refuses, and the gallery continues', () => {
     start()
     vi.spyOn(history, 'replaceState').mockImplementation(() => {
       throw new DOMException('Too many calls', 'SecurityError')
@@ -180,7 +180,7 @@ describe('the gallery follows the address', () => {
     expect(index.current).toBe(0)
   })
 
-  it('no more once it is gone', () => {
+  it('no longer once it is destroyed', () => {
     start()
     controller.abort()
     go('#itemId=orchard')
@@ -188,7 +188,7 @@ describe('the gallery follows the address', () => {
   })
 })
 
-describe('what a deep link opens', () => {
+describe('the slide that a deep link opens', () => {
   const opened = vi.fn()
   const closed = vi.fn()
   const lightbox = { open: opened, close: closed }
@@ -218,7 +218,7 @@ describe('what a deep link opens', () => {
     expect(opened.mock.calls).toEqual([[0]])
   })
 
-  it('is opened though its slide is the current one, where the address said nothing before', () => {
+  it('is opened even if its slide is current, where the address named none before', () => {
     start({ lightbox })
     go('#itemId=harbour')
     expect(opened.mock.calls).toEqual([[0]])
@@ -238,7 +238,7 @@ describe('what a deep link opens', () => {
     expect(closed).toHaveBeenCalledTimes(1)
   })
 
-  it('is not opened by an address that the gallery wrote before it started anew', () => {
+  it('is not opened by an address that the gallery wrote before a restart', () => {
     start({ lightbox })
     index.select(1, 'control')
     controller.abort()
@@ -247,7 +247,7 @@ describe('what a deep link opens', () => {
     expect([opened.mock.calls.length, index.current]).toEqual([0, 1])
   })
 
-  it('is opened at the start once, however often the gallery starts anew', () => {
+  it('is opened at the start once, however often the gallery restarts', () => {
     open('/#itemId=orchard')
     start({ lightbox })
     controller.abort()

@@ -18,7 +18,7 @@ describe('a gallery that plays by itself', () => {
     expect(index.current).toBe(0)
   })
 
-  it('[GAL-102] jumps at random in the given interval, to another slide each time', async () => {
+  it('[GAL-102] jumps at random in the given interval, to a different slide each time', async () => {
     const random = vi.spyOn(Math, 'random').mockReturnValue(0.99)
     await start({ count: 5, interval: 800 })
     wait(799)
@@ -33,14 +33,14 @@ describe('a gallery that plays by itself', () => {
     expect(index.current).toBe(3)
   })
 
-  it('jumps at random in its own time where only that is asked for', async () => {
+  it('jumps at random in its own interval where only that is set', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.99)
     await start({ count: 5, randomize: true })
     wait(AUTOPLAY_TIMEOUT_MS)
     expect(index.current).toBe(4)
   })
 
-  it('gives every slide its full time, whoever showed it', async () => {
+  it('shows every slide for its full time, whatever showed it', async () => {
     await start()
     wait(4000)
     index.select(2, 'code')
@@ -60,7 +60,7 @@ describe('a gallery that plays by itself', () => {
     expect(index.current).toBe(1)
   })
 
-  it('ends at the last slide where there is no loop, and Play begins anew', async () => {
+  it('ends at the last slide where there is no loop, and Play starts again', async () => {
     await start({ loop: false })
     wait(15_000)
     expect([index.current, autoplay.playing, pause().textContent]).toEqual([2, false, 'Play'])
@@ -77,7 +77,7 @@ describe('a gallery that plays by itself', () => {
     expect(index.current).toBe(1)
   })
 
-  it('is not read out while it plays, and is when it does not', async () => {
+  it('is not announced while it plays, and is when it does not', async () => {
     await start()
     expect(live.mock.calls).toEqual([[true]])
     point('pointerenter')
@@ -86,7 +86,7 @@ describe('a gallery that plays by itself', () => {
     expect(live.mock.calls).toEqual([[true], [false], [true], [false]])
   })
 
-  it('draws its progress anew for every slide, and none while it waits', async () => {
+  it('restarts its progress for every slide, and shows none while it waits', async () => {
     await start({ autoplayDuration: 0.7 })
     expect(block().style.getPropertyValue('--site-gallery-timeout')).toBe('700ms')
     const seen = [block().dataset.playing]
@@ -116,19 +116,19 @@ describe('it does not play', () => {
     expect(index.current).toBe(1)
   })
 
-  it('on once the visitor asks the system for less motion', async () => {
+  it('on once the visitor sets the system to reduced motion', async () => {
     await start()
     media['(prefers-reduced-motion: reduce)'] = true
     expectStill()
   })
 
-  it('[BOOT-019] [URL-004] [GAL-052] where the address says nomotion=true', async () => {
+  it('[BOOT-019] [URL-004] [GAL-052] where the address has nomotion=true', async () => {
     history.replaceState(null, '', '/?nomotion=true')
     await start()
     expectStill()
   })
 
-  it('while the page is edited, whatever is pressed', async () => {
+  it('while the page is edited, whatever the visitor presses', async () => {
     document.body.className = 'site-editing'
     await start()
     pause().click()

@@ -49,7 +49,7 @@ describe('a visitor holds it', () => {
     expect(index.current).toBe(1)
   })
 
-  it('[GAL-103] while a video shows, and goes on afterwards', async () => {
+  it('[GAL-103] while a video shows, and continues afterwards', async () => {
     await start()
     autoplay.suspend('video')
     wait(60_000)
@@ -59,7 +59,7 @@ describe('a visitor holds it', () => {
     expect(index.current).toBe(1)
   })
 
-  it('for as long as any reason stands', async () => {
+  it('as long as any reason remains', async () => {
     await start()
     autoplay.suspend('video')
     autoplay.suspend('lightbox')
@@ -84,7 +84,7 @@ describe('a visitor ends it', () => {
     },
   )
 
-  it('also by a press that is refused, because a slide is just changing by itself', async () => {
+  it('also by a press that is ignored, because a slide is just changing by itself', async () => {
     await start()
     index.moves = () => true
     index.step(1, 'autoplay')
@@ -112,7 +112,7 @@ describe('a visitor ends it', () => {
     expect(index.current).toBe(1)
   })
 
-  it('by the button, whose label says what pressing it does, without a pressed state', async () => {
+  it('by the button, whose label names what pressing it does, without a pressed state', async () => {
     await start()
     expect(pause().textContent).toBe('Pause')
     pause().click()
@@ -148,7 +148,7 @@ describe('a visitor ends it', () => {
     expect([pause().getAttribute('aria-label'), pause().innerHTML]).toEqual(['Play', '<i></i>'])
   })
 
-  it('by a button that is made where the markup has none, first in the tab order', async () => {
+  it('by a button that is created where the markup has none, first in the tab order', async () => {
     document.querySelector('[data-part=pause]')!.remove()
     const before = document.body.innerHTML
     await start()

@@ -55,7 +55,7 @@ describe('clicks', () => {
     },
   )
 
-  it('[GAL-112] on a link or a button inside a slideshow are theirs', async () => {
+  it('[GAL-112] on a link or a button inside a slideshow are left to that element', async () => {
     await start()
     click(slides('plain')[0]!.querySelector('a')!)
     expect(shown('plain')).toBe(0)
@@ -64,7 +64,7 @@ describe('clicks', () => {
     expect(shown('full')).toBe(0)
   })
 
-  it('[GAL-016] in a strip bring the slide that was clicked', async () => {
+  it('[GAL-016] in a strip show the clicked slide', async () => {
     show('data-option-design="slider"')
     await start()
     click(image(2))
@@ -96,7 +96,7 @@ describe('clicks', () => {
     expect(slides('g').map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0])
   })
 
-  it('[GAL-113] on a slide with an address go there', async () => {
+  it('[GAL-113] on a slide with an address open it', async () => {
     await start()
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
     click(slides('full')[0]!.querySelector('img')!)
@@ -104,7 +104,7 @@ describe('clicks', () => {
     expect(shown('full')).toBe(0)
   })
 
-  it('on a slide whose address is code go nowhere', async () => {
+  it('on a slide with a script address do nothing', async () => {
     slides('full')[0]!.setAttribute('data-click-through-url', 'javascript:alert(1)')
     await start()
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})

@@ -49,7 +49,7 @@ describe('arrow keys', () => {
     expect(index.current).toBe(2)
   })
 
-  it('are known by their codes too', () => {
+  it('are recognized by their codes too', () => {
     const index = follow('one')
     press('', document.body, { keyCode: KEY_CODE_RIGHT })
     expect(index.current).toBe(3)
@@ -111,7 +111,7 @@ describe('arrow keys', () => {
     expect(index.current).toBe(2)
   })
 
-  it('keep what they mean with another key held, and what other code has answered', () => {
+  it('keep their meaning with a modifier key, and where other code has handled them', () => {
     const index = follow('one')
     for (const held of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey']) {
       expect(press('ArrowLeft', document.body, { [held]: true })).toBe(false)
@@ -155,7 +155,7 @@ describe('arrow keys', () => {
     expect(added.mock.calls.filter(([type]) => type === 'keydown')).toEqual([])
   })
 
-  it('do nothing more once a gallery is gone, or the page', () => {
+  it('do nothing once a gallery, or the page, is destroyed', () => {
     const index = follow('one')
     controller.abort()
     expect(press('ArrowRight')).toBe(false)

@@ -18,7 +18,7 @@ const page = (markup: string) => {
   document.body.innerHTML = markup
 }
 
-describe('what assistive technology is told', () => {
+describe('semantics for assistive technology', () => {
   it('a carousel with a name, of slides with a number', async () => {
     await start()
     expect(block('plain').getAttribute('aria-roledescription')).toBe('carousel')
@@ -93,7 +93,7 @@ describe('what assistive technology is told', () => {
     expect(shown('tabbed')).toBe(0)
   })
 
-  it('what a visitor asked for is read out, what code did is not', async () => {
+  it('a change by the visitor is announced, a change by code is not', async () => {
     await start()
     const live = () => part('plain', 'slides').getAttribute('aria-live')
     expect(live()).toBe('polite')
@@ -103,7 +103,7 @@ describe('what assistive technology is told', () => {
     expect(live()).toBe('polite')
   })
 
-  it('focus goes on from a slide that leaves to the one that comes', async () => {
+  it('focus moves from a slide that leaves to the new one', async () => {
     await start()
     const link = slides('plain')[0]!.querySelector('a')!
     link.focus()
@@ -111,7 +111,7 @@ describe('what assistive technology is told', () => {
     expect(document.activeElement).toBe(slides('plain')[1])
   })
 
-  it('a page has one live region for all its strips', async () => {
+  it('a page has one live region for all its galleries', async () => {
     await start()
     expect(document.querySelectorAll('body > [role=status]')).toHaveLength(1)
     site.destroy()
@@ -131,7 +131,7 @@ describe('thumbnails', () => {
     expect(current()).toBe(1)
   })
 
-  it('are one tab stop, and arrow keys go along them', async () => {
+  it('are one tab stop, and arrow keys move along them', async () => {
     await start()
     const thumbnails = parts('full', 'thumbnail')
     expect(thumbnails.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1])

@@ -93,17 +93,17 @@ const resizeTo = (width: number) => {
 const six = [100, 100, 100, 100, 100, 100]
 
 describe('auto columns', () => {
-  it('are balanced where nobody sees it: six slides in four columns leave none empty', async () => {
+  it('are balanced while out of view: six slides in four columns leave none empty', async () => {
     await start(six)
     expect(starts()).toEqual([2, 4, 5])
   })
 
-  it('are left as they were painted where a visitor sees them', async () => {
+  it('are left as they were painted while in view', async () => {
     await start(six, { top: 0 })
     expect(starts()).toEqual([])
   })
 
-  it('are left to the browser where it has balanced them just so', async () => {
+  it('are left to the browser where it has balanced them equally', async () => {
     await start(six, { lefts: [0, 0, 250, 250, 500, 750] })
     expect(starts()).toEqual([])
   })
@@ -113,7 +113,7 @@ describe('auto columns', () => {
     expect(starts()).toEqual([])
   })
 
-  it('are not touched where the gallery ends before they are balanced anew', async () => {
+  it('are not changed where the gallery is destroyed before they are balanced again', async () => {
     await start(six, { top: 0 })
     lay({ width: 999, heights: six })
     const resized = resizeTo(999)
@@ -122,7 +122,7 @@ describe('auto columns', () => {
     expect(starts()).toEqual([])
   })
 
-  it('are balanced anew before the next paint when their number changes, seen or not', async () => {
+  it('are balanced again before the next paint when their number changes, in view or not', async () => {
     await start(six, { top: 0 })
     lay({ width: 999, heights: six })
     await resizeTo(999)
@@ -142,7 +142,7 @@ describe('auto columns', () => {
     expect([starts(), read.mock.calls.length]).toEqual([[2, 4, 5], 0])
   })
 
-  it('come right when a gallery that was hidden is shown', async () => {
+  it('are balanced when a hidden gallery is shown', async () => {
     await start(six, { width: 0, heights: six.map(() => 0) })
     expect(starts()).toEqual([])
     lay({ heights: six })
@@ -160,7 +160,7 @@ describe('auto columns', () => {
     expect(starts()).toEqual([2, 4, 6])
   })
 
-  it('take no notice of heights that change, which the observer would report as an error', async () => {
+  it('ignore height changes, which the observer would report as an error', async () => {
     await start(six)
     expect(observed).toBe(1)
     await resizeTo(700)

@@ -56,7 +56,7 @@ const widths = (width: number, gutter: number) =>
   value('share').map((share, index) => Math.round(share * (width - value('gaps')[index]! * gutter)))
 
 describe('auto rows', () => {
-  it('are 250 px high and 20 px apart unless told otherwise', async () => {
+  it('are 250 px high and 20 px apart by default', async () => {
     await start(picture('500x500').repeat(3), 1000)
     expect(container().style.getPropertyValue('--site-gallery-gutter')).toBe('20px')
     expect(value('gaps')).toEqual([2, 2, 2])
@@ -69,7 +69,7 @@ describe('auto rows', () => {
     expect(widths(800, 10)).toEqual([260, 260, 260, 300])
   })
 
-  it('are never a hair wider than they may be', async () => {
+  it('are never wider than allowed', async () => {
     await start(picture('700x300').repeat(3), 1000, { rowHeight: 140 })
     expect(value('share').reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(1)
   })
@@ -92,7 +92,7 @@ describe('auto rows', () => {
     expect(value('ratio')).toEqual([ratio])
   })
 
-  it('are packed anew when their width changes, and once they are shown', async () => {
+  it('are packed again when their width changes, and once they are shown', async () => {
     await start(picture('500x500').repeat(4), 0)
     expect(value('share')).toEqual([0, 0, 0, 0])
     wide(520)

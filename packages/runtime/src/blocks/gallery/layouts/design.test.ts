@@ -45,7 +45,7 @@ it.each([
   expect(alignmentOf(name)).toBe(alignment)
 })
 
-describe('what the console says', () => {
+describe('the console message', () => {
   const element = () => document.createElement('section')
 
   it('[GAL-090] of options that are not JSON', () => {
@@ -58,7 +58,7 @@ describe('what the console says', () => {
     const error = new BlockError('gallery', 'options', element(), new Error('x'))
     expect(badOptions(error).message).toBe('Error evaluating gallery block data')
   })
-  it('[GAL-095] of a design that there is not', () => {
+  it('[GAL-095] of an unknown design', () => {
     expect(noDesign('spiral').message).toBe('These are not the gallery designs you are looking for...')
   })
   it('[GAL-097] of markup without an element', () => {

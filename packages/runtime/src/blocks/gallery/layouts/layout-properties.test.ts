@@ -46,13 +46,13 @@ it('a browser that reads numbers from attributes needs only those in JSON', () =
   expect(propertiesOf({ slidesPerRow: 5 }, attributes, true)).toBe('--site-gallery-per:5;')
 })
 
-it('no ratio is a ratio of Auto, or of anything that is no number', () => {
+it('no ratio results from Auto, or from anything that is not a number', () => {
   expect(propertiesOf({ imageAspectRatio: 'Auto' })).toBe('')
   expect(propertiesOf({ imageAspectRatio: 'url(x);}' })).toBe('')
   expect(propertiesOf({ imageAspectRatio: '1.5' })).toBe('--site-gallery-ratio:1.5;')
 })
 
-it('a number that is refused leaves the design its own, whatever the default says', () => {
+it('a rejected number leaves the design its own, whatever the default is', () => {
   expect(propertiesOf({ gutter: 'wide', slidesPerRow: -1, columnWidth: 1e6, vSize: null, padding: '' })).toBe(
     '',
   )

@@ -46,7 +46,7 @@ describe('columns', () => {
     expect(balanceColumns(heights, count, 10)).toEqual(starts)
   })
 
-  it('are as low as any cut in this order could make them', () => {
+  it('are as short as any split in this order allows', () => {
     fc.assert(
       fc.property(
         heightsOf(9),
@@ -136,7 +136,7 @@ describe('rows', () => {
     )
   })
 
-  it('are exactly as wide as they may be, but for the last, which is at most so', () => {
+  it('are exactly as wide as allowed, except the last, which is at most so', () => {
     const ratios = fc.array(fc.double({ min: 0.2, max: 5, noNaN: true }), { minLength: 1, maxLength: 60 })
     fc.assert(
       fc.property(

@@ -57,8 +57,8 @@ const begin = async (options: string, design = 'grid') => {
 const everyWidth = 'data-option-resize-axis="x"'
 const widths = () => told.map((size) => (size as { width: number }).width)
 
-describe('when a gallery tells its size', () => {
-  it('says nothing of the first one, and tells a change at once', async () => {
+describe('the resize event of a gallery', () => {
+  it('is not emitted for the first size, and is emitted for a change at once', async () => {
     await begin(everyWidth)
     wait(1000)
     expect(told).toEqual([])
@@ -66,7 +66,7 @@ describe('when a gallery tells its size', () => {
     expect(told).toEqual([{ width: 900.5, height: 80 }])
   })
 
-  it('[GAL-060] tells once resizing has been quiet for 100 ms', async () => {
+  it('[GAL-060] is emitted once resizing has been quiet for 100 ms', async () => {
     await begin(everyWidth)
     resize(900)
     wait(120)
@@ -80,7 +80,7 @@ describe('when a gallery tells its size', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('[GAL-061] tells no sooner than 150 ms after the telling before', async () => {
+  it('[GAL-061] is emitted no sooner than 150 ms after the previous one', async () => {
     await begin(everyWidth)
     resize(900)
     wait(10)
@@ -96,7 +96,7 @@ describe('when a gallery tells its size', () => {
     expect(widths()).toEqual([900, 800, 700])
   })
 
-  it('[GAL-061] tells at most once in 150 ms while resizing goes on, and does not wait for its end', async () => {
+  it('[GAL-061] is emitted at most once in 150 ms while resizing continues, and does not wait for its end', async () => {
     await begin(everyWidth)
     for (let width = 999; width >= 970; width -= 1) {
       resize(width)
@@ -107,7 +107,7 @@ describe('when a gallery tells its size', () => {
     expect(widths()).toEqual([999, 989, 979, 970])
   })
 
-  it('tells nothing where the size is back at what was told last', async () => {
+  it('is not emitted where the size returns to the last emitted one', async () => {
     await begin(everyWidth)
     resize(900)
     wait(10)
@@ -120,8 +120,8 @@ describe('when a gallery tells its size', () => {
   })
 })
 
-describe('what counts as a change', () => {
-  it('[GAL-023] is more than the threshold, from the size that was told last', async () => {
+describe('the threshold of a change', () => {
+  it('[GAL-023] is exceeded by the distance from the last emitted size', async () => {
     await begin(`${everyWidth} data-option-resize-threshold="50"`)
     for (const width of [950, 1050, 949.5, 990, 899.5, 899]) {
       resize(width)
@@ -168,9 +168,9 @@ describe('what counts as a change', () => {
   )
 })
 
-describe('who hears of it', () => {
+describe('the receivers of the event', () => {
   it.each(['', 'data-option-resize-threshold="5"'])(
-    'nobody where %j gives no axis: nothing is watched',
+    'are none where %j has no axis: nothing is observed',
     async (options) => {
       await begin(options)
       resize(500)
@@ -192,7 +192,7 @@ describe('who hears of it', () => {
     },
   )
 
-  it('nobody once the gallery has ended, not even of what waits', async () => {
+  it('are none once the gallery is destroyed, even for a pending event', async () => {
     await begin(everyWidth)
     resize(900)
     resize(800)

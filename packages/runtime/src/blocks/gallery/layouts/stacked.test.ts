@@ -23,7 +23,7 @@ describe('a slideshow in motion', () => {
     expect(part('g', 'slides').hasAttribute('data-moving')).toBe(false)
   })
 
-  it('[GAL-007] is not moved again until it has come to rest', async () => {
+  it('[GAL-007] does not move again until it has come to rest', async () => {
     show('data-option-design="slideshow"')
     await start()
     part('g', 'next').click()
@@ -34,7 +34,7 @@ describe('a slideshow in motion', () => {
     expect(shown('g')).toBe(2)
   })
 
-  it('takes the speed that the page gives', async () => {
+  it('uses the speed that the page sets', async () => {
     show('data-option-design="slideshow" data-option-speed="0.5"')
     await start()
     part('g', 'next').click()

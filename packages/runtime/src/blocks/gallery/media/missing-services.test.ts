@@ -30,13 +30,13 @@ const start = async (design: string, slide: string) => {
 }
 const said = () => logged.mock.calls.map(([text]: unknown[]) => text)
 
-it('[GAL-093] a page without the loader of pictures is told so, and the gallery goes on', async () => {
+it('[GAL-093] a page without the picture loader gets a message, and the gallery continues', async () => {
   await start('slideshow', '<img data-src="/a.jpg" alt="">')
   await vi.waitFor(() => expect(said()).toEqual(['Loader2 not found']))
   expect(document.querySelector('[data-block]')!.getAttribute('data-block-state')).toBe('ready')
 })
 
-it('[GAL-094] [LBX-009] a page without a lightbox is told so, and the link leads to the picture', async () => {
+it('[GAL-094] [LBX-009] a page without a lightbox gets a message, and the link opens the picture', async () => {
   await start('grid', '<a data-part="open" href="/full.jpg"><img src="/a.jpg" alt="A"></a>')
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
   document.querySelector<HTMLElement>('a')!.click()

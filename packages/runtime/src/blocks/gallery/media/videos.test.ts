@@ -52,7 +52,7 @@ it('[GAL-015] a video in a slide that does not show is inactive', async () => {
   expect(inactive()).toEqual([true, true])
 })
 
-it('[GAL-109] a video goes back to its overlay when its slide leaves', async () => {
+it('[GAL-109] a video returns to its overlay when its slide leaves', async () => {
   await start()
   handle().next()
   expect(left.mock.calls).toEqual([['one']])
@@ -73,7 +73,7 @@ it('[GAL-099] beside videos, a slide without a type is one of a video where it h
   expect(picture!.hasAttribute('data-type')).toBe(false)
 })
 
-it('a video whose code comes later is inactive from then on', async () => {
+it('a video whose code loads later is inactive from then on', async () => {
   silence('warn')
   await start({ blocks: { gallery } })
   expect(inactive()).toEqual([undefined, undefined])
@@ -81,7 +81,7 @@ it('a video whose code comes later is inactive from then on', async () => {
   await vi.waitFor(() => expect(inactive()).toEqual([false, true]))
 })
 
-it('[GAL-092] a page without the code of videos is told so when one should show', async () => {
+it('[GAL-092] a page without the code of videos gets a message when one should show', async () => {
   silence('warn')
   const logged = silence('error')
   await start({ blocks: { gallery } })

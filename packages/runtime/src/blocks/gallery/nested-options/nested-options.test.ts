@@ -31,7 +31,7 @@ describe('keys', () => {
     return at()
   }
 
-  it('[GAL-005] are the arrows, 37 and 39, unless the page says otherwise', async () => {
+  it('[GAL-005] are the arrow keys, 37 and 39, by default', async () => {
     withOptions({ keys: { previous: 37, next: 39 } })
     await start()
     expect([pressed('ArrowRight'), pressed('ArrowRight'), pressed('ArrowLeft')]).toEqual([1, 2, 1])
@@ -48,13 +48,13 @@ describe('keys', () => {
     expect(await told()).toEqual([])
   })
 
-  it('[GAL-005] may stand in an attribute, and one of them alone', async () => {
+  it('[GAL-005] may be set in an attribute, and one of them alone', async () => {
     show(`data-option-design="slideshow" data-option-keys='{"next":40}'`)
     await start()
     expect([pressed('ArrowDown'), pressed('ArrowRight'), pressed('ArrowLeft')]).toEqual([1, 1, 0])
   })
 
-  it('[GAL-005] that are letters or digits are heard where the gallery has the focus', async () => {
+  it('[GAL-005] that are letters or digits work where the gallery has the focus', async () => {
     withOptions({ keys: { previous: 74, next: 49 } })
     await start()
     const next = block('g').querySelector('[data-part=next]')!
@@ -106,7 +106,7 @@ describe('loaderOptions', () => {
   }
   const images = () => [...block('g').querySelectorAll('img')]
 
-  it('[GAL-005] are what pictures do not say themselves, also those that come later', async () => {
+  it('[GAL-005] apply to pictures that do not set them, also to pictures added later', async () => {
     withOptions({ loaderOptions: { mode: 'cover', stretch: false, availableWidths: [100, 200] } })
     fill(waiting(), waiting('data-mode="contain" data-stretch="true"'), '<img src="/b.jpg" alt="">')
     const sent = document.body.innerHTML
@@ -161,7 +161,7 @@ describe('videoLoaderOptions', () => {
   const modes = () =>
     [...document.querySelectorAll('[data-block=video]')].map((each) => living.blocks.get(each)?.options.mode)
 
-  it('[GAL-005] are what videos do not say themselves', async () => {
+  it('[GAL-005] apply to videos that do not set them', async () => {
     await open({ mode: 'fill', ratio: 2 }, slide(), slide('data-option-mode="fit"'))
     await vi.waitFor(() => expect(modes()).toEqual(['fill', 'fit']))
     expect(update.mock.calls.map(([{ mode, ratio }]) => [mode, ratio])).toEqual([
@@ -172,7 +172,7 @@ describe('videoLoaderOptions', () => {
     living.destroy()
   })
 
-  it('[GAL-005] reach videos that come later, and follow the panel', async () => {
+  it('[GAL-005] apply to videos added later, and follow the panel', async () => {
     await open({ mode: 'fill' }, slide())
     await vi.waitFor(() => expect(modes()).toEqual(['fill']))
     const second = block('g').querySelectorAll('[data-part=slide]')[1]!
@@ -184,7 +184,7 @@ describe('videoLoaderOptions', () => {
     living.destroy()
   })
 
-  it('[GAL-005] that no video has are told once, and left out', async () => {
+  it('[GAL-005] that no video has are reported once, and ignored', async () => {
     await open({ mode: 'wide', colour: 'red', ratio: 3 }, slide(), slide())
     await vi.waitFor(async () => expect(await told()).toHaveLength(2))
     const messages = await told()

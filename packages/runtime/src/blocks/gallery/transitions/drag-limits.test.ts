@@ -16,7 +16,7 @@ describe('boundaries', () => {
   })
 
   it.each(['', 'soft', 'hard soft', 'hard hard hard', 'Hard', 'constructor', 'none;hard'])(
-    '[GAL-021] "%s" is refused with what is allowed',
+    '[GAL-021] "%s" is rejected with the allowed values',
     (text) => {
       expect(() => parseBoundaries(text)).toThrow(
         `"boundaries" is "${text}"; allowed: none, hard or inertial`,
@@ -36,14 +36,14 @@ describe('snap points', () => {
   })
 
   it.each(['', '0%', '0.0%', '101%', '999%', '-5%', '50', '5e1%', 'Infinity%', 'half', '50%%'])(
-    '[GAL-022] "%s" is refused with what is allowed',
+    '[GAL-022] "%s" is rejected with the allowed values',
     (text) => {
       expect(() => parseSnapPoints(text)).toThrow(`"snapPoints" is "${text}"; allowed: none, or a percentage`)
     },
   )
 })
 
-it('a wrong value is told on the console and the default stands; no value is no mistake', () => {
+it('a wrong value is reported on the console and the default applies; a missing value is no issue', () => {
   const warn = silence('warn')
   expect(readOr(parseSnapPoints, '', 'none')).toBe(1)
   expect(warn).not.toHaveBeenCalled()

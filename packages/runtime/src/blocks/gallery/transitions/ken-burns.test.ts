@@ -31,7 +31,7 @@ describe('ken burns', () => {
     })
   })
 
-  it('lets the picture that leaves zoom on until it is gone, 1.2 times the speed later', async () => {
+  it('the leaving picture keeps zooming until it is hidden, 1.2 times the speed later', async () => {
     const { index, animations, settled } = startTransition(createKenBurns, { speed: 0.5 })
     index.step(1, 'control')
     await vi.advanceTimersByTimeAsync(599)
@@ -41,7 +41,7 @@ describe('ken burns', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('stands still for a visitor who asked for less motion', () => {
+  it('does not move under reduced motion', () => {
     const { index, animations } = startTransition(createKenBurns, { reduced: true })
     index.step(1, 'control')
     expect(animations).toEqual([])

@@ -29,7 +29,7 @@ describe('new-swipe', () => {
     await vi.waitFor(() => expect(loads.gsap).toBe(1))
   })
 
-  it('[GAL-021] stops dead at one end and lets go past the other, as its boundaries say', () => {
+  it('[GAL-021] stops hard at one end and yields past the other, as its boundaries set', () => {
     const { seen, drag } = startTransition(createNewSwipe, { loop: false, boundaries: 'hard none' })
     drag('dragStart', 0)
     drag('drag', 200)
@@ -41,7 +41,7 @@ describe('new-swipe', () => {
     expect(end.seen()).toEqual(['3: translateX(-50%)'])
   })
 
-  it('[GAL-022] rests between two slides where its snap points allow, and goes on from there', async () => {
+  it('[GAL-022] rests between two slides where its snap points allow, and continues from there', async () => {
     const { seen, drag, index, finish } = startTransition(createNewSwipe, { snapPoints: '25%' })
     drag('dragStart', 0)
     drag('drag', -290)

@@ -28,11 +28,11 @@ describe('a swipe', () => {
     expect(landSwipe({ ...rest, offset, distance: offset * 400, duration: 2000 })).toEqual({ by, rest: 0 })
   })
 
-  it('back towards where it came from leads nowhere', () => {
+  it('a throw back towards its start changes nothing', () => {
     expect(landSwipe({ ...rest, offset: 0.6, distance: -120 }).by).toBe(0)
   })
 
-  it('goes its own way, wherever the slide was that it caught', () => {
+  it('a new movement continues on its own, from wherever it caught the slide', () => {
     expect(landSwipe({ ...rest, offset: 0.3, distance: -60, duration: 100 }).by).toBe(1)
     expect(landThrow({ ...rest, offset: 0.3, distance: -60, duration: 100 }, 1, always).by).toBe(1)
     expect(landThrow({ ...rest, offset: 0.1, distance: 60, duration: 100 }, 0.25, always)).toEqual({
@@ -43,7 +43,7 @@ describe('a swipe', () => {
 })
 
 describe('a throw', () => {
-  it('goes on where its velocity would carry it past the middle', () => {
+  it('continues where its velocity would carry it past the middle', () => {
     expect(landThrow({ ...rest, offset: 0.1, velocity: 1 }, 1, always)).toEqual({ by: -1, rest: 0 })
     expect(landThrow({ ...rest, offset: -0.1, velocity: -1 }, 1, always)).toEqual({ by: 1, rest: 0 })
     expect(landThrow({ ...rest, offset: 0.1, velocity: 0.5 }, 1, always)).toEqual({ by: 0, rest: 0 })
@@ -55,12 +55,12 @@ describe('a throw', () => {
     expect(landThrow({ ...rest, offset: -0.7 }, 0.25, always)).toEqual({ by: 1, rest: 0.25 })
   })
 
-  it('ends where the slides end, past which it says how far it would have gone', () => {
+  it('ends at the last slide, and returns the excess distance', () => {
     const landing = landThrow({ ...rest, offset: 0.2, velocity: 2 }, 1, (by) => by === 1)
     expect(landing).toEqual({ by: 0, rest: 0, over: 1.2 })
   })
 
-  it('never rests further than half a slide from a place', () => {
+  it('never rests further than half a slide from a snap point', () => {
     fc.assert(
       fc.property(
         offsets,
@@ -77,14 +77,14 @@ describe('a throw', () => {
 })
 
 describe('snap points', () => {
-  it('are the multiples of the step, and slides’ own places', () => {
+  it('are the multiples of the step, and the positions of slides', () => {
     expect(snap(0.97, 0.3)).toBe(1)
     expect(snap(0.93, 0.3)).toBeCloseTo(0.9)
     expect(snap(-0.2, 0.5)).toBeCloseTo(0)
     expect(snap(5, 0.3)).toBe(1)
   })
 
-  it('are never further off than half a step', () => {
+  it('are never further away than half a step', () => {
     fc.assert(
       fc.property(offsets, fc.double({ min: 0.01, max: 1, noNaN: true }), (offset, step) => {
         const aim = Math.min(Math.max(offset, -1), 1)
@@ -96,7 +96,7 @@ describe('snap points', () => {
 })
 
 describe('an end', () => {
-  it('[GAL-021] none lets go past, hard stops, inertial gives way less and less', () => {
+  it('[GAL-021] none yields, hard stops, inertial yields less and less', () => {
     expect([0.4, -0.4].map((offset) => resist(offset, 'none'))).toEqual([0.4, -0.4])
     expect([0.4, -0.4].map((offset) => resist(offset, 'hard'))).toEqual([0, 0])
     expect(resist(0.4, 'inertial')).toBeCloseTo(0.18, 2)
@@ -138,7 +138,7 @@ describe('the time of a throw', () => {
     )
   })
 
-  it('lets the slide begin as fast as the finger left it: an ease by the third power starts at three times', () => {
+  it('starts the slide at the finger’s speed: a cubic ease starts at three times the average', () => {
     expect(throwSeconds(100, -1, false)).toBeCloseTo(0.3)
   })
 })

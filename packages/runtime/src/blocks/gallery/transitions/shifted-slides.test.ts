@@ -23,7 +23,7 @@ function shift(count: number, loop: boolean, axis: 'x' | 'y' = 'x') {
 }
 
 describe('shifted slides', () => {
-  it('are never two in one place, however often changes overtake each other', () => {
+  it('are never two in one place, however many changes overlap', () => {
     const act = fc.oneof(
       fc.record({ by: fc.constantFrom<1 | -1>(1, -1) }),
       fc.record({ to: fc.nat({ max: 8 }) }),

@@ -44,7 +44,7 @@ describe('a change by a button', () => {
     },
   )
 
-  it('goes the other way back, and in a page that is read from the right', () => {
+  it('moves the other way on the way back, and in a right-to-left page', () => {
     const back = startTransition(createSwipe)
     back.index.step(-1, 'control')
     expect(back.seen()).toEqual(['0: translateX(0%)', '3: translateX(-100%)'])
@@ -59,14 +59,14 @@ describe('a change by a button', () => {
     expect(seen()).toEqual(['0: translateX(0%)', '7: translateX(100%)'])
   })
 
-  it('is done at once where nothing may move', () => {
+  it('completes at once under reduced motion', () => {
     const { index, seen, animations } = startTransition(createSwipe, { reduced: true })
     index.step(1, 'control')
     expect([...seen(), ...animations]).toEqual([])
     expect(index.inMotion).toBe(false)
   })
 
-  it('that overtakes another goes on from where that was', async () => {
+  it('that interrupts another continues from its position', async () => {
     const { index, animations, seen, settled } = startTransition(createSwipe)
     index.step(1, 'control')
     for (const animation of animations) animation.progress = 0.75
@@ -79,7 +79,7 @@ describe('a change by a button', () => {
 })
 
 describe('a finger', () => {
-  it('moves the slide and its neighbour with it, and goes on to that where it went far enough', async () => {
+  it('moves the slide and its neighbour, and completes where it went far enough', async () => {
     const { index, seen, drag, finish, animations } = startTransition(createSwipe)
     drag('dragStart', -10)
     drag('drag', -110)
@@ -97,7 +97,7 @@ describe('a finger', () => {
     expect(index.inMotion).toBe(false)
   })
 
-  it('that changes its mind uncovers the other neighbour, and one that comes back leaves all as it was', async () => {
+  it('that reverses uncovers the other neighbour, and one that returns changes nothing', async () => {
     const { index, seen, drag, finish } = startTransition(createSwipe)
     drag('dragStart', -10)
     drag('drag', -110)
@@ -109,7 +109,7 @@ describe('a finger', () => {
     expect(seen()).toEqual([])
   })
 
-  it('goes round the end of a loop of two without a copy', () => {
+  it('passes the end of a loop of two without a copy', () => {
     const { seen, drag, index } = startTransition(createSwipe, { count: 2 })
     drag('dragStart', 10)
     drag('drag', 210)
@@ -127,7 +127,7 @@ describe('a finger', () => {
     expect(index.current).toBe(1)
   })
 
-  it('meets resistance at an end without loop, and what is pulled comes back', async () => {
+  it('meets resistance at an end without loop, and a pulled slide springs back', async () => {
     const { index, seen, drag, finish } = startTransition(createSwipe, { loop: false })
     drag('dragStart', 10)
     drag('drag', 210)
@@ -140,7 +140,7 @@ describe('a finger', () => {
     expect(seen()).toEqual([])
   })
 
-  it('takes a slide out of its motion and may send it back', async () => {
+  it('catches a moving slide and may send it back', async () => {
     const { index, seen, drag, animations, settled } = startTransition(createSwipe)
     index.step(1, 'control')
     for (const animation of animations) animation.progress = 0.25
@@ -153,7 +153,7 @@ describe('a finger', () => {
     expect(index.current).toBe(0)
   })
 
-  it('that swipes again before the slide is in place goes on to the next, with all three in sight', async () => {
+  it('that repeats before the slide is in place continues to the next, with all three in sight', async () => {
     const { index, seen, drag, animations, finish } = startTransition(createSwipe)
     index.step(1, 'control')
     for (const animation of animations) animation.progress = 0.6
@@ -167,7 +167,7 @@ describe('a finger', () => {
     expect(seen()).toEqual([])
   })
 
-  it('goes back to the slide it sees, not to a neighbour by number', () => {
+  it('returns to the visible slide, not to a neighbour by number', () => {
     const { index, seen, drag, animations } = startTransition(createSwipe, { count: 9 })
     index.select(6, 'bullet')
     for (const animation of animations) animation.progress = 0.25
@@ -179,7 +179,7 @@ describe('a finger', () => {
     expect(index.current).toBe(0)
   })
 
-  it('that the browser took away leads nowhere', async () => {
+  it('that the browser cancelled changes nothing', async () => {
     const { index, seen, drag, finish } = startTransition(createSwipe)
     drag('dragStart', -10)
     drag('drag', -310)
@@ -189,7 +189,7 @@ describe('a finger', () => {
     expect(seen()).toEqual([])
   })
 
-  it('is let go where another change comes, and does not disturb it', async () => {
+  it('ends where another change starts, and does not disturb it', async () => {
     const { index, drag, seen, finish } = startTransition(createSwipe)
     drag('dragStart', -10)
     drag('drag', -110)
@@ -231,7 +231,7 @@ describe('a finger', () => {
     expect([...seen(), index.current]).toEqual([0])
   })
 
-  it('moves slides that go down by its way across, so that the page keeps its own; a mouse goes down', () => {
+  it('moves vertical slides by its horizontal distance, so that the page keeps vertical scrolling; a mouse moves them vertically', () => {
     const { seen, drag } = startTransition(createScroll, { scrollAxis: 'y' })
     expect(gestures.options).toMatchObject({ axis: 'y', touchAxis: 'x' })
     drag('dragStart', -10, { dy: 99 })

@@ -34,14 +34,14 @@ afterEach(() => {
 })
 
 describe('a frame', () => {
-  it('gets no message before it is there: browsers log messages to another origin', () => {
+  it('gets no message before it has loaded: browsers log messages to another origin', () => {
     player.pause()
     player.play()
     player.pause()
     expect(post).not.toHaveBeenCalled()
   })
 
-  it('[VID-005] gets a pause that came too early after its first message, at its own origin', () => {
+  it('[VID-005] gets an early pause after its first message, at its own origin', () => {
     player.pause()
     load()
     vi.advanceTimersByTime(1000)
@@ -66,7 +66,7 @@ describe('a frame', () => {
     expect(post).not.toHaveBeenCalled()
   })
 
-  it('that never answers is greeted no longer than it takes, and taken away where it is to be silent', () => {
+  it('that never answers is greeted until its timeout, and removed where it must be silent', () => {
     load()
     expect(player.pause()).toBe(true)
     vi.advanceTimersByTime(60_000)
@@ -82,7 +82,7 @@ describe('a frame', () => {
     expect(listeners.unresponsive).not.toHaveBeenCalled()
   })
 
-  it('that was taken away is told nothing more', () => {
+  it('that was removed gets no more messages', () => {
     load()
     post.mockClear()
     player.remove()

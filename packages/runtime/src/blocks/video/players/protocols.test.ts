@@ -3,7 +3,7 @@ import { vimeoProtocol, youtubeProtocol } from './protocols.js'
 
 const parsed = (text: string): unknown => JSON.parse(text)
 
-describe('what YouTube frames hear and say', () => {
+describe('messages to and from YouTube frames', () => {
   it('[VID-005] to play and to pause', () => {
     expect(parsed(youtubeProtocol.play)).toEqual({ event: 'command', func: 'playVideo', args: [] })
     expect(parsed(youtubeProtocol.pause)).toEqual({ event: 'command', func: 'pauseVideo', args: [] })
@@ -26,7 +26,7 @@ describe('what YouTube frames hear and say', () => {
   ])('%j means %s', (message, said) => expect(youtubeProtocol.read(message)).toBe(said))
 })
 
-describe('what Vimeo frames hear and say', () => {
+describe('messages to and from Vimeo frames', () => {
   it('[VID-005] to play and to pause', () => {
     expect(parsed(vimeoProtocol.play)).toEqual({ method: 'play' })
     expect(parsed(vimeoProtocol.pause)).toEqual({ method: 'pause' })

@@ -74,14 +74,14 @@ describe('embed markup', () => {
   })
 
   it.each(['<iframe "', "<iframe '", '<object ', '<!--', '<script', '<iframe a="b" ', '"', '&#'])(
-    'takes time in proportion to its length: %s again and again',
+    'takes time in proportion to its length: %s repeated',
     (piece) => {
       const read = (length: number) => readEmbed(piece.repeat(length / piece.length))
       expect(growthOf(read, 1250)).toBeLessThan(LINEAR_BELOW)
     },
   )
 
-  it('never throws, whatever it is given', () => {
+  it('never throws, for any input', () => {
     const corpus: string[] = JSON.parse(
       readFileSync(`${import.meta.dirname}/../../../../../../fixtures/corpora/naughty-strings.json`, 'utf8'),
     )

@@ -69,7 +69,7 @@ describe('others', () => {
     expect(frame(new URL(address, ORIGIN).href)).toEqual(['Wistia', wistia]),
   )
 
-  it('the name of the provider tells whose an address of a customer is', () => {
+  it('the provider’s name identifies the provider of a customer’s own address', () => {
     expect(frame('https://videos.prints.example/medias/e4a27b971d', ' wistia')).toEqual(['Wistia', wistia])
     expect(frame('https://videos.prints.example/medias/e4a27b971d')).toEqual([undefined, null])
   })
@@ -89,7 +89,7 @@ describe('others', () => {
     'https://example.com/vimeo.com/1',
   ])('%s is nobody’s that we know', (address) => expect(frame(address)[0]).toBeUndefined())
 
-  it.each(['constructor', '__proto__', 'toString'])('nobody is called %s', (name) => {
+  it.each(['constructor', '__proto__', 'toString'])('no provider is called %s', (name) => {
     expect(frame('https://example.com/1', name)[0]).toBeUndefined()
   })
 })

@@ -9,7 +9,7 @@ const iframe = (src: string) => `<iframe width="400" height="200" src="${src}"><
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('what a block plays', () => {
+describe('the source of a block', () => {
   it('its address before its embed code, and that before where its overlay leads', () => {
     const html = iframe('https://vimeo.com/2')
     const link = 'https://vimeo.com/3'
@@ -19,7 +19,7 @@ describe('what a block plays', () => {
     expect(find({ url: 'https://animoto.com/play/x', html })?.src).toContain('/video/2?')
   })
 
-  it('[VID-013] embed code tells its address and its shape', () => {
+  it('[VID-013] embed code yields its address and its shape', () => {
     expect(find({ html: iframe('https://player.vimeo.com/video/2') })).toMatchObject({
       kind: 'frame',
       foreign: true,
@@ -27,7 +27,7 @@ describe('what a block plays', () => {
     })
   })
 
-  it('a file on this host is not foreign, one on another is', () => {
+  it('a file on this host is first-party, one on another is third-party', () => {
     expect(find({ link: '/media/harbour.mp4' })).toEqual({
       kind: 'file',
       src: 'https://prints.example/media/harbour.mp4',
@@ -41,7 +41,7 @@ describe('what a block plays', () => {
     })
   })
 
-  it('a frame of a provider that nobody knows is shown as it is, from embed code only', () => {
+  it('a frame of an unknown provider is shown unchanged, from embed code only', () => {
     const src = 'https://player.elsewhere.example/embed/1'
     expect(find({ html: iframe(src) })).toEqual({ kind: 'frame', src, foreign: true, ratio: 2 })
     expect(find({ url: src })).toBeNull()
@@ -62,7 +62,7 @@ describe('what a block plays', () => {
     expect(find({ url: address, html: iframe(address), link: address })).toBeNull()
   })
 
-  it('[VID-006] embed code that is none is invalid, unless the address is given too', () => {
+  it('[VID-006] invalid embed code is reported, unless the address is given too', () => {
     const given = { url: '', html: '<p>x</p>', providerName: '', link: 'https://vimeo.com/1' }
     expect(isInvalid(given)).toBe(true)
     expect(isInvalid({ ...given, url: 'https://vimeo.com/1' })).toBe(false)

@@ -22,7 +22,7 @@ const said = () =>
   })
 const okay = () => document.querySelector<HTMLElement>('[data-answer=okay]')?.click()
 
-it('says that there is no session to check out with', async () => {
+it('shows that there is no session for the checkout', async () => {
   const alert = sessionExpiredAlert(site)
   expect(await said()).toEqual([
     'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.',
@@ -32,7 +32,7 @@ it('says that there is no session to check out with', async () => {
   await alert
 })
 
-it('says that reservations are for visitors', async () => {
+it('shows that reservations are for visitors', async () => {
   const alert = previewOnlyAlert(site)
   expect(await said()).toEqual([
     'Preview Only',

@@ -26,7 +26,7 @@ it.each([
   expect(withoutLogout(at(before))).toBe(at(after))
 })
 
-it('[URL-002] tells who has logged out, once, and keeps the state of the history', async () => {
+it('[URL-002] shows a visitor that they have logged out, once, and keeps the state of the history', async () => {
   const site = fakePage({ address: at('/a?b=1&logout=true#top') })
   history.replaceState({ kept: true }, '', location.href)
   startLogoutNotice(site)
@@ -42,7 +42,7 @@ it('[URL-002] tells who has logged out, once, and keeps the state of the history
 })
 
 it.each(['/a?logout=false', '/a?logout', '/a#logout=true', '/a?b=logout=true'])(
-  'says nothing and changes nothing at %s',
+  'shows nothing and changes nothing at %s',
   (address) => {
     const site = fakePage({ address: at(address) })
     startLogoutNotice(site)
@@ -51,7 +51,7 @@ it.each(['/a?logout=false', '/a?logout', '/a#logout=true', '/a?b=logout=true'])(
   },
 )
 
-it('tells it where the address cannot be written, too', async () => {
+it('shows it also where the address cannot be written', async () => {
   const site = fakePage({ address: at('/?logout=true') })
   vi.spyOn(history, 'replaceState').mockImplementation(() => {
     throw new Error('refused')

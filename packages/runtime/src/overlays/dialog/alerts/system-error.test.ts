@@ -59,7 +59,7 @@ it('[DLG-030] reloads the page, and Escape clears', async () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('there is one at a time, and another once it has gone', async () => {
+it('there is one at a time, and another after it has closed', async () => {
   const first = systemError(site, { message: 'First' })
   expect(systemError(site, { message: 'Second' })).toBe(first)
   await opened()
@@ -72,7 +72,7 @@ it('there is one at a time, and another once it has gone', async () => {
   expect(text()).toBe('Third')
 })
 
-it('is shown to who may not do what was asked for', async () => {
+it('is shown to a visitor without permission for the action', async () => {
   tellRefusal(site)
   await opened()
   expect(text()).toBe('You no longer have access. Please reload the page and log in again.')

@@ -42,7 +42,7 @@ it('[DLG-020] shows title and text without a button, and leaves after two second
   await shown
 })
 
-it('the region is there before its text, and says each once', () => {
+it('the region exists before its text, and announces each text once', () => {
   say('Saved')
   expect(region()?.textContent).toBe('')
   expect(region()?.getAttribute('aria-atomic')).toBe('false')
@@ -66,7 +66,7 @@ it.each([
   expect(toasts()).toHaveLength(0)
 })
 
-it('[DLG-020] waits while the tab is hidden, also where it came in one', () => {
+it('[DLG-020] waits while the tab is hidden, also where it was shown in a hidden tab', () => {
   hidden = true
   say('Saved')
   vi.advanceTimersByTime(60_000)
@@ -85,7 +85,7 @@ it('[DLG-020] waits while the tab is hidden, also where it came in one', () => {
   expect(toasts()).toHaveLength(0)
 })
 
-it('waits until every reason has gone', () => {
+it('waits until every reason has ended', () => {
   say('Saved')
   vi.advanceTimersByTime(LEAD)
   tell('pointerenter')
@@ -95,7 +95,7 @@ it('waits until every reason has gone', () => {
   expect(toasts()).toHaveLength(1)
 })
 
-it('several stack in the order in which they came, and each has its own time', () => {
+it('several stack in the order of their arrival, and each has its own time', () => {
   say('First')
   vi.advanceTimersByTime(LEAD + 1000)
   say('Second')
@@ -107,7 +107,7 @@ it('several stack in the order in which they came, and each has its own time', (
   expect(region()).toBeNull()
 })
 
-it('[DLG-003] fades for at most 600 ms, and nobody can stop it then', () => {
+it('[DLG-003] fades for at most 600 ms, and cannot be stopped then', () => {
   stubReducedMotion(false)
   say('Saved')
   vi.advanceTimersByTime(LEAD + TOAST_DURATION_MS)
@@ -134,7 +134,7 @@ it.each([
   expect(region()).toBeNull()
 })
 
-it('comes back after the content of the page was replaced', async () => {
+it('appears again after the content of the page was replaced', async () => {
   const first = say('First')
   document.body.innerHTML = ''
   say('Second')

@@ -54,7 +54,7 @@ describe('controls', () => {
     expect(resting()).toBe(fades)
   })
 
-  it('stay while one has the focus, however it came to it', () => {
+  it('stay while one has the focus, by any means', () => {
     watchIdlePointer(dialog, life.signal)
     dialog.querySelector('button')!.focus()
     move('mouse')

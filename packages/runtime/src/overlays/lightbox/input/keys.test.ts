@@ -53,7 +53,7 @@ describe('keys', () => {
     expect(done).toEqual([0, -1])
   })
 
-  it('of players, fields, combinations and input methods stay theirs', () => {
+  it('of players, fields, combinations and input methods are left to them', () => {
     for (const name of ['input', 'video']) press('ArrowRight', dialog.querySelector(name)!)
     for (const more of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { isComposing: true }]) {
       expect(press('ArrowRight', dialog, more)).toBe(false)
@@ -61,7 +61,7 @@ describe('keys', () => {
     expect(done).toEqual([])
   })
 
-  it("that mean nothing here are the browser's", () => {
+  it('without a meaning here are left to the browser', () => {
     for (const key of ['PageDown', 'ArrowDown', ' ', 'a', 'Escape']) expect(press(key)).toBe(false)
   })
 })

@@ -21,7 +21,7 @@ function seen(stage: Box, picture: Size, { transform, clipPath }: ReturnType<typ
 }
 
 describe('the flight of a picture', () => {
-  it('begins in the box of its thumbnail, whatever the two boxes are', () => {
+  it('starts in the box of its thumbnail, for any two boxes', () => {
     fc.assert(
       fc.property(box, box, size, (thumbnail, stage, picture) => {
         const start = seen(stage, picture, coverStyle(thumbnail, stage, picture))

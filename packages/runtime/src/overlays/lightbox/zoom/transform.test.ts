@@ -31,7 +31,7 @@ describe('looking closer', () => {
     )
   })
 
-  it('a picture never shows a gap that it could fill, and lies in the middle where it is smaller', () => {
+  it('a picture never leaves a gap that it could fill, and is centred where it is smaller', () => {
     fc.assert(
       fc.property(look, size, size, (wanted, picture, stage) => {
         const { x, y, scale: kept } = within(wanted, picture, stage)
@@ -50,7 +50,7 @@ describe('looking closer', () => {
     )
   })
 
-  it('what is in view already stays where it is', () => {
+  it('a visible part stays in place', () => {
     fc.assert(
       fc.property(look, size, size, (wanted, picture, stage) => {
         const once = within(wanted, picture, stage)

@@ -49,7 +49,7 @@ describe('the popup', () => {
     expect(document.querySelectorAll('[inert]:not(.site-popup)')).toHaveLength(0)
   })
 
-  it('is closed by a press beside it that began there', async () => {
+  it('is closed by a press that starts beside it', async () => {
     const root = await opened()
     const press = (target: Element) => target.dispatchEvent(new Event('pointerdown', { bubbles: true }))
     press(root.querySelector('h2')!)
@@ -60,7 +60,7 @@ describe('the popup', () => {
     expect(popup()).toBeNull()
   })
 
-  it('[POP-008 ESC-002] with a signup in it is cancelled first by Escape, also before what opened later', async () => {
+  it('[POP-008 ESC-002] with a signup in it is the first to close on Escape, also before overlays opened later', async () => {
     const { escapes } = await import('../../../services/escape/escape.js')
     await opened('<h2>Letter</h2><form></form>')
     const later = vi.fn()
@@ -73,7 +73,7 @@ describe('the popup', () => {
     drop()
   })
 
-  it('[POP-002 POP-010] a form in it that was sent is remembered, and is one that lies over the page', async () => {
+  it('[POP-002 POP-010] a sent form in it is remembered, and counts as a form in an overlay', async () => {
     const root = await opened('<form id="f"></form>')
     const form = root.querySelector('form')!
     expect(form.closest('[data-part=overlay]')).toBe(root)
@@ -89,7 +89,7 @@ describe('the popup', () => {
     expect(localStorage.getItem('submitted')).toBeNull()
   })
 
-  it('says when it opens and closes', async () => {
+  it('emits events when it opens and closes', async () => {
     const heard: string[] = []
     await open({ body: html('<h2>L</h2>') })
     for (const type of ['popup:open', 'popup:close'] as const) site.on(type, () => heard.push(type))
@@ -98,7 +98,7 @@ describe('the popup', () => {
     expect(heard).toEqual(['popup:open', 'popup:close'])
   })
 
-  it('is gone with the page, the focus is where it was, and nothing is remembered', async () => {
+  it('is removed with the page, focus returns, and nothing is remembered', async () => {
     await open({ body: html('<h2>L</h2>'), settings: { showOnTimer: true, timerDelay: 1 } })
     const before = document.body.innerHTML
     document.getElementById('at')!.focus()
@@ -109,7 +109,7 @@ describe('the popup', () => {
     expect({ ...localStorage }).toEqual({})
   })
 
-  it('[DLG-003] that closes is gone after 600 ms where no transition ends', async () => {
+  it('[DLG-003] is removed 600 ms after it closes where no transition ends', async () => {
     const root = await opened()
     vi.useFakeTimers()
     root.querySelector('button')!.click()

@@ -31,7 +31,7 @@ const press = (name: string, at = 0) =>
   [...places()[at]!.querySelectorAll('button')].find(({ textContent }) => textContent === name)!.click()
 
 describe('frames that wait', () => {
-  it('say what they are and who serves them, and load nothing', async () => {
+  it('show their kind and their provider, and load nothing', async () => {
     start(MAP)
     await placed()
     expect(places()[0]!.textContent).toContain('Map of the harbour')
@@ -50,7 +50,7 @@ describe('frames that wait', () => {
     expect(jar.written).toEqual([])
   })
 
-  it('load all once everything is accepted, and wait again once that is taken back', async () => {
+  it('load all once everything is accepted, and wait again once that is revoked', async () => {
     const site = start(MAP + MAP, { isRestrictiveCookiePolicyEnabled: true })
     await placed(2)
     press('Load once', 1)
@@ -63,7 +63,7 @@ describe('frames that wait', () => {
     expect(frames().map((frame) => frame.hasAttribute('src'))).toEqual([false, true])
   })
 
-  it('load at once for who has accepted before; what follows a visitor never does under the absolute policy', async () => {
+  it('load at once for a visitor who has accepted before; trackers never do under the absolute policy', async () => {
     jar.kept.set('ss_cookieAllowed', 'true')
     start(`${MAP}<iframe data-consent="analytics" data-src="/count"></iframe>`, {
       isRestrictiveCookiePolicyAbsolute: true,
@@ -73,7 +73,7 @@ describe('frames that wait', () => {
   })
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'https://', 'file:///etc/passwd'])(
-    'refuse what is no page of the web, with the frame in hand: %s',
+    'reject an address that is not a web page, with the frame: %s',
     (address) => {
       jar.kept.set('ss_cookieAllowed', 'true')
       const warn = silence('warn')
@@ -84,7 +84,7 @@ describe('frames that wait', () => {
     },
   )
 
-  it('give back the server’s HTML, waiting or loaded', async () => {
+  it('restore the server’s HTML, waiting or loaded', async () => {
     const site = start(MAP + MAP)
     const html = `<main>${MAP}${MAP}</main>`
     await placed(2)

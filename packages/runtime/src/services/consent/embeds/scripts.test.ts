@@ -42,7 +42,7 @@ describe('scripts that wait', () => {
     expect(ran).toEqual(['one', 'two'])
   })
 
-  it('wait for a file before them, but not for one that says it may come at any time', async () => {
+  it('wait for a file before them, but not for an async one', async () => {
     put(`<script type="text/plain" data-consent src="/a.js" id="a"></script>
       <script type="text/plain" data-consent async src="/b.js" id="b"></script>
       <script type="text/plain" data-consent id="c">c</script>`)
@@ -56,7 +56,7 @@ describe('scripts that wait', () => {
     expect(made().map(({ async }) => async)).toEqual([false, true, false])
   })
 
-  it('run at once for who has accepted before, and not where that is not enough', async () => {
+  it('run at once for a visitor who has accepted before, and not where that is not enough', async () => {
     jar.kept.set('ss_cookieAllowed', 'true')
     put(
       '<script type="text/plain" data-consent="media">m</script><script type="text/plain" data-consent="any">a</script>',
@@ -66,7 +66,7 @@ describe('scripts that wait', () => {
     expect(ran).toEqual(['m'])
   })
 
-  it('keep their attributes and their kind, but nothing that would run by itself', async () => {
+  it('keep their attributes and their kind, except what would run by itself', async () => {
     jar.kept.set('ss_cookieAllowed', 'true')
     put(
       '<script type="text/plain" data-consent data-type="module" src="/m.js" crossorigin="anonymous" integrity="sha256-x" data-key="1" onload="x()"></script>',
@@ -88,7 +88,7 @@ describe('scripts that wait', () => {
     expect(ran).toEqual(['late'])
   })
 
-  it('that did not wait are named, once; data is left alone', () => {
+  it('that did not wait are reported, once; data is ignored', () => {
     const warn = silence('warn')
     put(
       '<script type="text/javascript" data-consent id="x"></script><script type="application/json" data-consent>{}</script>',

@@ -34,7 +34,7 @@ const rows = TABLE.trim()
   .split('\n')
   .map((line) => line.trim().split(/\s+/))
 
-describe('what is allowed, by policy, choice and Global Privacy Control', () => {
+describe('permissions by policy, choice and Global Privacy Control', () => {
   it('every row is there', () => {
     expect(new Set(rows.map((row) => row.slice(0, 4).join(' '))).size).toBe(2 * 2 * 3 * 2)
   })

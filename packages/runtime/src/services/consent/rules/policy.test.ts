@@ -33,7 +33,7 @@ describe('a choice', () => {
     expect(CONSENT_LIFETIME_MS).toBe(2_592_000_000)
   })
 
-  it('is told of on the page, once it holds', () => {
+  it('is announced on the page, once it applies', () => {
     const site = siteWith({ isRestrictiveCookiePolicyEnabled: true })
     const told: unknown[] = []
     site.on('consent:change', ({ detail }) => told.push(detail.accepted, allowed(site, 'analytics')))
@@ -42,7 +42,7 @@ describe('a choice', () => {
     expect(told).toEqual([true, true, false, false])
   })
 
-  it('holds until the page is left where the browser keeps no cookies', () => {
+  it('applies until the page is left where the browser keeps no cookies', () => {
     const site = siteWith({})
     jar.off = true
     choose(site, false)
@@ -71,14 +71,14 @@ describe('a choice', () => {
     expect(choiceOf(site)).toBe(false)
   })
 
-  it('is a yes only where it was made: nobody having said no is not enough for what waits', () => {
+  it('allows only after a choice: the absence of a refusal is not enough for waiting content', () => {
     const site = siteWith({ isCookieBannerEnabled: true })
     expect([allowed(site, 'media'), accepted(site, 'media')]).toEqual([true, false])
     choose(site, true)
     expect(accepted(site, 'media')).toBe(true)
   })
 
-  it('goes to the server too where the website wants that, with the token of its other calls', async () => {
+  it('is sent to the server too where the website is set so, with the token of its other calls', async () => {
     jar.kept.set('crumb', 'token')
     const asked: [string, RequestInit][] = []
     vi.stubGlobal('fetch', async (...call: [string, RequestInit]) => {
@@ -102,7 +102,7 @@ describe('a choice', () => {
   })
 })
 
-describe('cookies that follow a visitor', () => {
+describe('tracking cookies', () => {
   const fill = () => {
     for (const name of NINE) jar.kept.set(name, 'x')
     jar.kept.set('CART', 'y')
@@ -147,7 +147,7 @@ describe('cookies that follow a visitor', () => {
     expect(kept.size).toBe(0)
   })
 
-  it('that cannot be cleared end no page', () => {
+  it('that cannot be cleared do not break the page', () => {
     const written: string[] = []
     const all = NINE.map((name) => `${name}=1`).join('; ')
     stubCookies(
