@@ -101,7 +101,7 @@ test('[ACC-003] toggling is ignored while an item animates', async ({ page }) =>
   await expectOpen(page, 0, false)
 })
 
-test('the panel grows from nothing to its height, and keeps no height of its own', async ({ page }) => {
+test('the panel grows from zero to its height, and keeps no height of its own', async ({ page }) => {
   const heights = await headers(page)
     .nth(0)
     .evaluate(async (header: HTMLElement) => {
@@ -153,7 +153,7 @@ test('print shows every panel', async ({ page }) => {
   ).toBeGreaterThan(10)
 })
 
-test('before script comes, closed panels are closed, and open by themselves', async ({ page }) => {
+test('before the script loads, closed panels are closed, and open by themselves', async ({ page }) => {
   const seen = await page.evaluate(() => {
     const make = (part: string, ...children: Element[]) => {
       const made = document.createElement(part === 'header' ? 'button' : 'div')

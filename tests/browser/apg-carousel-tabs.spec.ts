@@ -7,7 +7,7 @@ ${NAMES.map((name) => `<button type="button" data-part="bullet">${name}</button>
 test.describe('APG carousel with tabs', () => {
   test.beforeEach(({ page, open }) => openAt(page, open, tabbed))
 
-  test('1 and 14 of 22: the rotation button says what it does next; only a change by the visitor is announced', async ({
+  test('1 and 14 of 22: the rotation button names its next action; only a change by the visitor is announced', async ({
     page,
   }) => {
     const { track, rotation } = partsOf(page)

@@ -75,7 +75,7 @@ test.describe('APG carousel with arrows', () => {
     }
   })
 
-  test('13 and 14 of 14: Space and Enter on the arrows show the next slide and the one before, and keep the focus', async ({
+  test('13 and 14 of 14: Space and Enter on the arrows show the next slide and the previous one, and keep the focus', async ({
     page,
   }) => {
     const { previous, next } = partsOf(page)

@@ -16,7 +16,7 @@ for (const [what, markup, settings] of [
   ['the server’s', BAR, {}],
   ['one that script makes', '<div data-announcement-bar></div>', made],
 ] as const) {
-  test(`[BAR-001] ${what} takes its room before script comes: nothing moves`, { tag: '@phone' }, async ({
+  test(`[BAR-001] ${what} takes its space before the script loads: nothing moves`, { tag: '@phone' }, async ({
     page,
     open,
   }) => {
@@ -61,7 +61,7 @@ for (const [what, markup, settings] of [
   })
 }
 
-test('[BAR-001] what the owner wrote is text, emphasis and links, and nothing that runs', async ({
+test('[BAR-001] the owner’s text contains text, emphasis and links, and nothing that runs', async ({
   page,
   open,
   expected,
@@ -78,7 +78,7 @@ test('[BAR-001] what the owner wrote is text, emphasis and links, and nothing th
   ).toBe('<div class="" data-part="text"><p>Ship <em>ahoy</em> </p></div>')
 })
 
-test('[BAR-001] an empty place keeps no room where there is no announcement', async ({ page, open }) => {
+test('[BAR-001] an empty place takes no space where there is no announcement', async ({ page, open }) => {
   await open(announcementPage('<div data-announcement-bar></div>', { ...made, style: 'off' }))
   await expect(page.locator('[data-announcement-bar]')).toBeHidden()
 })

@@ -61,7 +61,7 @@ test('[BAR-002] leads to mail, phone and map, and sends no request to other host
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`[BAR-002] with its hours open it breaks no rule of accessibility in ${colorScheme} colours`, async ({
+  test(`[BAR-002] with its hours open it passes the accessibility rules in ${colorScheme} colours`, async ({
     page,
     open,
     axe,
@@ -111,7 +111,7 @@ test('[BAR-002] shows the week by keyboard, with today marked, and hides it agai
   await expect(hours(page)).toBeFocused()
 })
 
-test('[BAR-002] hours whose code fails to load say so in their place, and load with a later press', async ({
+test('[BAR-002] hours whose code fails to load show a message in their place, and load with a later press', async ({
   page,
   open,
   expected,
@@ -131,7 +131,7 @@ test('[BAR-002] hours whose code fails to load say so in their place, and load w
   await expect(week(page)).toContainText('Wednesday')
 })
 
-test('[BAR-002] what an owner fills in is text, whatever it is', async ({ page, open }) => {
+test('[BAR-002] an owner’s entry is text, for any input', async ({ page, open }) => {
   await small(page)
   const nasty = '"><img src=x onerror="window.bad = 1">'
   const { website, websiteSettings } = CONTACT
@@ -155,7 +155,7 @@ test('[BAR-002] what an owner fills in is text, whatever it is', async ({ page, 
   expect(schemes).toEqual(['mailto:', 'tel:', 'https:'])
 })
 
-test('[BAR-002] is not there where nothing is filled in, nor where it is off', async ({ page, open }) => {
+test('[BAR-002] does not appear where it is empty, nor where it is off', async ({ page, open }) => {
   await small(page)
   const { mobileInfoBarSettings } = CONTACT.websiteSettings
   for (const websiteSettings of [

@@ -13,7 +13,7 @@ const parts = (
 const ACCOUNT = { authenticatedAccount: { id: 'a' } }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`[BAR-003] tells who is signed in, moves nothing and is accessible in ${colorScheme} colours`, {
+  test(`[BAR-003] names the signed-in person, moves nothing and is accessible in ${colorScheme} colours`, {
     tag: colorScheme === 'light' ? '@phone' : [],
   }, async ({ page, open, axe }) => {
     const shifts = await recordShifts(page)

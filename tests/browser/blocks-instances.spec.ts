@@ -8,7 +8,7 @@ const WHOLE = 50
 
 for (const name of blocks) {
   test.describe(name, () => {
-    test('[BOOT-004] is still under reduced motion; destroy restores the HTML of the server, byte for byte', async ({
+    test('[BOOT-004] has no motion under reduced motion; destroy restores the server’s HTML, byte for byte', async ({
       page,
       open,
     }) => {

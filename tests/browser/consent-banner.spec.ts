@@ -31,7 +31,7 @@ for (const variant of ['BAR', 'POPUP']) {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`[CKB-003] AUTO takes the ${colorScheme} colours of the page, by its color-scheme or by custom properties, and its type`, async ({
+  test(`[CKB-003] AUTO has the ${colorScheme} colours of the page, by its color-scheme or by custom properties, and its fonts`, async ({
     ask,
     axe,
     page,
@@ -73,7 +73,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('it is a labelled region, first in the tab order, and keeps nobody in', async ({ ask, page }) => {
+test('it is a labelled region, first in the tab order, and traps no focus', async ({ ask, page }) => {
   await ask(BOTH)
   await expect(page.getByRole('region', { name: 'Cookie banner' })).toBeVisible()
   expect(await page.evaluate(() => document.querySelector('dialog, [role="dialog"], [inert]'))).toBeNull()
@@ -91,7 +91,7 @@ for (const [key, name, value] of [
   ['Enter', 'accept', 'true'],
   ['Space', 'decline', 'false'],
 ] as const) {
-  test(`[CKB-010 CKB-011 CKB-012] ${name} by keyboard alone: stored for 30 days, gone, and not asked again`, async ({
+  test(`[CKB-010 CKB-011 CKB-012] ${name} by keyboard alone: stored for 30 days, closed, and not asked again`, async ({
     ask,
     page,
   }) => {
@@ -124,7 +124,7 @@ for (const settings of [
   BOTH,
   { ...BOTH, cookieBannerVariant: 'POPUP', cookieBannerPosition: 'CENTER_CENTER' },
 ]) {
-  test(`nothing of the page moves when it comes and goes: ${JSON.stringify(settings)}`, {
+  test(`nothing of the page moves when it appears and closes: ${JSON.stringify(settings)}`, {
     tag: settings === BOTH ? '@phone' : [],
   }, async ({ ask, page }) => {
     const shifts = await recordShifts(page)
@@ -158,7 +158,7 @@ test('it covers no more than half of the window; a long text scrolls inside, bot
   }
 })
 
-test('at twice the size nothing is cut off or left of the window', async ({ ask, page }) => {
+test('at twice the size nothing is cut off or outside of the window', async ({ ask, page }) => {
   await page.setViewportSize({ width: 320, height: 400 })
   await ask({ ...BOTH, cookieBannerCtaText: 'Rindfleischetikettierungsüberwachung' })
   for (const variant of ['BAR', 'POPUP']) {
@@ -230,7 +230,7 @@ test('[CKB-021] a bar is at the top or at the bottom, as wide as the window', as
   }
 })
 
-test('what the keyboard comes to is not left under the bar', { tag: '@phone' }, async ({ ask, page }) => {
+test('a focused element does not stay hidden under the bar', { tag: '@phone' }, async ({ ask, page }) => {
   const links = Array.from({ length: 40 }, (_, at) => `<p><a href="#${at}">Link ${at}</a></p>`).join('')
   await ask(BOTH, { body: links })
   const top = (await banner(page).boundingBox())!.y
@@ -246,7 +246,7 @@ test('what the keyboard comes to is not left under the bar', { tag: '@phone' }, 
   }
 })
 
-test('in forced colours it has edges, and its tick is there', async ({ ask, axe, page }) => {
+test('in forced colours it has edges, and its tick is visible', async ({ ask, axe, page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await ask({ ...BOTH, cookieBannerCtaVariant: 'ICON' })
   expect(

@@ -117,7 +117,7 @@ for (const [name, settings, accepted, plays] of [
   ],
   ['a restrictive policy', { isRestrictiveCookiePolicyEnabled: true }, null, false],
 ] as const) {
-  test(`players ask the gate: ${name}`, async ({ ask, page }) => {
+  test(`players check the consent: ${name}`, async ({ ask, page }) => {
     if (!name.startsWith('a restrictive')) await turnOnPrivacyControl(page)
     await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: '' }))
     if (accepted) {
@@ -158,7 +158,7 @@ test('a visitor opens it again by keyboard to change the choice, and the focus r
   expect((await storedChoice(page))!.value).toBe('false')
 })
 
-test('what stays in the corner opens it again', async ({ ask, axe, page }) => {
+test('the button in the corner opens it again', async ({ ask, axe, page }) => {
   await ask({ ...BOTH, cookieBannerHasManageCookies: true, cookieBannerSavedPreferencesText: 'Noted.' })
   await decline(page).click()
   await expect(page.getByRole('status')).toHaveText('Noted.')
@@ -208,10 +208,7 @@ test('Consent Mode gets the default before and an update after, where there is a
   ])
 })
 
-test('[CKB-015] under the restrictive policy the browser lets go of what followed the visitor', async ({
-  ask,
-  page,
-}) => {
+test('[CKB-015] under the restrictive policy the browser deletes tracking cookies', async ({ ask, page }) => {
   const url = 'http://127.0.0.1'
   const names = ['ss_cid', 'ss_cvr', 'SS_MID', 'user_segment', 'crumb']
   await page.context().addCookies(names.map((name) => ({ name, value: 'x', url })))
@@ -219,7 +216,7 @@ test('[CKB-015] under the restrictive policy the browser lets go of what followe
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['crumb'])
 })
 
-test('text is text, whatever an owner writes', async ({ ask, expected, page }) => {
+test('an owner’s text is text, for any input', async ({ ask, expected, page }) => {
   // Of handlers that are written in strange ways the policy speaks when they are parsed; none of them gets further.
   expected.push(/inline event handler/)
   await ask(BOTH)
@@ -248,7 +245,7 @@ test('text is text, whatever an owner writes', async ({ ask, expected, page }) =
   expect(seen.filter(([, harm]) => harm > 0)).toEqual([])
 })
 
-test('where cookies are refused it asks, takes the answer, and asks on the next page', async ({
+test('where cookies are rejected it asks, accepts the answer, and asks on the next page', async ({
   ask,
   page,
 }) => {
@@ -269,10 +266,7 @@ test('where cookies are refused it asks, takes the answer, and asks on the next 
   await expect(banner(page)).toBeVisible()
 })
 
-test('everything is gone when the site ends: the page is the server’s, byte for byte', async ({
-  ask,
-  page,
-}) => {
+test('destroy removes everything: the page is the server’s, byte for byte', async ({ ask, page }) => {
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () =>
       Object.assign(globalThis, { before: document.documentElement.outerHTML }),

@@ -30,7 +30,7 @@ test.describe('the list', () => {
     await expect(panel(page)).toContainText('No block is like this.')
   })
 
-  test('says what was given and what is used, and what is allowed', async ({ page, open }) => {
+  test('shows raw and used options, and the allowed values', async ({ page, open }) => {
     await openView(page, open)
     await row(page, 'wrong').click()
     const table = panel(page).getByRole('table')
@@ -44,7 +44,7 @@ test.describe('the list', () => {
     )
   })
 
-  test('says where a block failed and what it lacks', async ({ page, open }) => {
+  test('shows where a block failed and which part is missing', async ({ page, open }) => {
     await openView(page, open)
     await row(page, 'broken').click()
     await expect(panel(page)).toContainText('accordion: needs a [data-part="header"] in every item')
@@ -53,7 +53,7 @@ test.describe('the list', () => {
     await expect(panel(page)).toContainText('Never hydrated.')
   })
 
-  test('says what a block waits for, and that a name is none', async ({ page, open }) => {
+  test('shows what a block waits for, and an unknown name', async ({ page, open }) => {
     await openView(page, open)
     await row(page, 'waiting').click()
     await expect(panel(page)).toContainText('Waits for the first pointer, key or focus in it.')
@@ -69,7 +69,7 @@ test.describe('the list', () => {
     await expect(panel(page)).toContainText('page context: option "pageType" is "shop"; allowed: number')
   })
 
-  test('follows the page: a block that wakes, one that is put in, one that is taken out', async ({
+  test('follows the page: a block that is hydrated, one that is added, one that is removed', async ({
     page,
     open,
   }) => {
@@ -92,7 +92,7 @@ test.describe('the list', () => {
     await expect(row(page, 'fine')).toHaveCount(0)
   })
 
-  test('puts a table of the blocks on the console, and one block', async ({ page, open }) => {
+  test('prints a table of the blocks to the console, and one block', async ({ page, open }) => {
     await openView(page, open)
     const table = page.waitForEvent('console', (message) => message.type() === 'table')
     await panel(page).getByRole('button', { name: 'Table to console' }).click()

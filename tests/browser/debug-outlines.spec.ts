@@ -18,7 +18,7 @@ test.describe('outlines', () => {
     await expect(boxes(page)).toHaveCount(0)
   })
 
-  test('select scrolls to the block, and its outline goes with it', async ({ page, open }) => {
+  test('select scrolls to the block, and its outline moves with it', async ({ page, open }) => {
     await openView(page, open, { body: far })
     const block = page.locator('[data-block-id="far"]')
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -48,7 +48,7 @@ test.describe('outlines', () => {
     }).toPass()
   })
 
-  test('the row under the pointer, or with the focus, says which block it is', async ({ page, open }) => {
+  test('the row under the pointer, or with the focus, names its block', async ({ page, open }) => {
     await openView(page, open)
     const pointed = page.locator('site-debug .box[data-emphasis="pointed"]')
     await row(page, 'broken').hover()
@@ -59,7 +59,7 @@ test.describe('outlines', () => {
     await expect(pointed).toHaveText('accordion · wrong · ready')
   })
 
-  test('are not drawn around what a closed panel holds', async ({ page, open }) => {
+  test('are not drawn around blocks in a closed panel', async ({ page, open }) => {
     await openView(page, open, { body: accordion('outer', '', accordion('inner')) })
     await expect(rows(page)).toHaveCount(2)
     await expect(boxes(page)).toHaveCount(1)
@@ -67,7 +67,7 @@ test.describe('outlines', () => {
     await expect(boxes(page)).toHaveCount(2)
   })
 
-  test('let clicks through to the page', async ({ page, open }) => {
+  test('pass clicks to the page', async ({ page, open }) => {
     await openView(page, open)
     const header = page.locator('[data-block-id="fine"] button')
     await header.click()

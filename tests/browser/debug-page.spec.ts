@@ -13,7 +13,7 @@ const ownHtml = (page: Page) =>
   )
 
 test.describe('a page that is not debugged', () => {
-  test('has no view and asks for none of its code', async ({ page, open }) => {
+  test('has no view and loads none of its code', async ({ page, open }) => {
     const paths = requested(page)
     await open({ body: BODY, query: '?site=debug' })
     await page.waitForLoadState('networkidle')
@@ -24,7 +24,7 @@ test.describe('a page that is not debugged', () => {
 })
 
 test.describe('the page', () => {
-  test('is byte for byte what it is without the view, also while blocks are outlined', async ({
+  test('is byte for byte the same as without the view, also while blocks are outlined', async ({
     page,
     open,
   }) => {
@@ -38,7 +38,7 @@ test.describe('the page', () => {
     expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
   })
 
-  test('is what the server sent once the site is destroyed, and nothing goes on', async ({ page, open }) => {
+  test('is the server’s HTML once the site is destroyed, and no work continues', async ({ page, open }) => {
     await countRunning(page)
     await open({ body: BODY, script: false })
     const sent = await page.evaluate(() => document.body.outerHTML)

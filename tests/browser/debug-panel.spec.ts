@@ -2,7 +2,7 @@ import { boxes, openView, panel, row, rows, test } from './support/debug.js'
 import { expect } from './support/test.js'
 
 test.describe('the panel', () => {
-  test('is worked by keys: rows, Escape, and the focus goes back to where it was', async ({ page, open }) => {
+  test('is used by keyboard: rows, Escape, and focus returns to where it was', async ({ page, open }) => {
     await openView(page, open)
     const header = page.locator('[data-block-id="fine"] button')
     await header.focus()

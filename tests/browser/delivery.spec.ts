@@ -47,7 +47,7 @@ const expectAlive = async (page: Page) => {
 }
 
 test.describe('the script tag', () => {
-  test('may lie anywhere on the server: what it loads lies beside it', async ({ page, open }) => {
+  test('may be anywhere on the server: it loads files beside it', async ({ page, open }) => {
     const urls = scriptsOf(page)
     await open({
       script: '<script type="module" src="/elsewhere/scripts/auto.js"></script>',
@@ -57,7 +57,7 @@ test.describe('the script tag', () => {
     expect(urls.filter((url) => !new URL(url).pathname.startsWith('/elsewhere/scripts/'))).toEqual([])
   })
 
-  test('may lie on another origin, with its sheet and all it loads', async ({ page, open, baseURL }) => {
+  test('may be on another origin, with its sheet and all it loads', async ({ page, open, baseURL }) => {
     const urls = scriptsOf(page)
     const origin = elsewhere(baseURL)
     await open({
@@ -79,7 +79,7 @@ test.describe('the script tag', () => {
     await expectAlive(page)
   })
 
-  test('needs nothing that a strict policy forbids: no block of the package is refused anything', async ({
+  test('works under a strict policy: the policy blocks nothing that a block of the package needs', async ({
     page,
     open,
   }) => {
@@ -157,14 +157,14 @@ test.describe('integrity', () => {
     expect(Object.keys(files).sort()).toEqual([...served].sort())
   })
 
-  test('lets through what was built', async ({ page, open }) => {
+  test('accepts the built files', async ({ page, open }) => {
     await watchInstances(page)
     await open(guarded)
     expect(await hydrations(page)).toHaveLength(4)
     await expectAlive(page)
   })
 
-  test('refuses a changed chunk; its block reports that, and the others are hydrated', async ({
+  test('rejects a changed chunk; its block reports that, and the others are hydrated', async ({
     page,
     open,
     expected,
@@ -183,7 +183,7 @@ test.describe('integrity', () => {
     await expect(page).toHaveTitle('Test')
   })
 
-  test('refuses an entry that was changed, and the page stays as the server wrote it', async ({
+  test('rejects a changed entry, and the page stays as the server wrote it', async ({
     page,
     publish,
     expected,
@@ -199,7 +199,7 @@ test.describe('integrity', () => {
   })
 })
 
-test('every script of ours has a source map that names its sources', () => {
+test('every script of the package has a source map that names its sources', () => {
   const scripts = served.filter((path) => path.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(10)
   for (const path of scripts) {

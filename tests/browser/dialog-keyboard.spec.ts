@@ -40,7 +40,10 @@ for (const [id, role, first, last] of [
   })
 }
 
-test('[DLG-001] [ESC-008] by keys alone: three answers, and Escape is the third', async ({ start, page }) => {
+test('[DLG-001] [ESC-008] by keyboard alone: three answers, and Escape is the third', async ({
+  start,
+  page,
+}) => {
   await start()
   for (const keys of [['Enter'], ['Tab', 'Enter'], ['Tab', 'Tab', 'Space'], ['Escape']]) {
     await page.locator('#confirm').focus()
@@ -53,7 +56,7 @@ test('[DLG-001] [ESC-008] by keys alone: three answers, and Escape is the third'
   expect(await answers(page)).toEqual(['cancel', 'reject', 'confirm', 'cancel'])
 })
 
-test('the page behind takes neither focus nor clicks', async ({ shown, page }) => {
+test('the page behind gets neither focus nor clicks', async ({ shown, page }) => {
   await shown('clear')
   await page.locator('#alert').evaluate((element: HTMLElement) => element.focus())
   await expect(button(page, 'Cancel')).toBeFocused()
@@ -78,7 +81,7 @@ test('[ESC-003] Escape closes the topmost first', async ({ shown, page }) => {
   expect(await answers(page)).toEqual([null, 'cancel'])
 })
 
-test('focus goes near the opener where that has left the page meanwhile', async ({ shown, page }) => {
+test('focus moves near the opener where that was removed from the page', async ({ shown, page }) => {
   await shown('alert')
   await page.evaluate(() => document.querySelector('#alert')!.remove())
   await page.keyboard.press('Enter')
@@ -86,10 +89,7 @@ test('focus goes near the opener where that has left the page meanwhile', async 
   await expect(page.locator('#confirm')).toBeFocused()
 })
 
-test('a site that ends takes it away, gives focus back and the page byte for byte', async ({
-  start,
-  page,
-}) => {
+test('destroy removes it, restores focus and the page byte for byte', async ({ start, page }) => {
   await start()
   const html = await page.evaluate(() => document.documentElement.outerHTML)
   for (const id of ['reachable', 'confirm', 'toast']) await page.locator(`#${id}`).dispatchEvent('click')
@@ -102,7 +102,7 @@ test('a site that ends takes it away, gives focus back and the page byte for byt
   await expect.poll(() => answers(page)).toEqual(expect.arrayContaining(['cancel', 'cancel', null]))
 })
 
-test('what lies outside of the top layer leaves a challenge reachable', async ({ shown, page }) => {
+test('a challenge outside of the top layer stays reachable', async ({ shown, page }) => {
   await shown('reachable')
   await expect(page.locator('dialog:modal')).toHaveCount(0)
   await page.evaluate(() => {

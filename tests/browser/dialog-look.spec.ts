@@ -57,7 +57,7 @@ test('[DLG-004] it is 350 wide with 20 of padding, in the middle, and fits a sma
   await expect(button(page, 'Yes')).toBeInViewport({ ratio: 0.9 })
 })
 
-test('[DLG-040] without the top layer it lies over what a page has, from 30,000 on', async ({
+test('[DLG-040] without the top layer it is above the page’s elements, from 30,000 on', async ({
   shown,
   page,
 }) => {
@@ -84,7 +84,7 @@ test('[DLG-001] a click beside it cancels where there is an overlay, and nothing
   await expect(dialog(page)).toBeVisible()
 })
 
-test('[DLG-003] it fades, and is gone when that has ended', async ({ shown, page }) => {
+test('[DLG-003] it fades, and is removed at the end', async ({ shown, page }) => {
   await shown('confirm', { moving: true })
   await page.waitForFunction(() => document.getAnimations().length === 0)
   await page.evaluate(() => {
@@ -97,7 +97,7 @@ test('[DLG-003] it fades, and is gone when that has ended', async ({ shown, page
   expect(await page.evaluate(() => (globalThis as unknown as { ended: number }).ended)).toBeGreaterThan(0)
 })
 
-test('[DLG-002] while it fades the page has the focus and takes clicks', async ({ shown, page }) => {
+test('[DLG-002] while it fades the page has the focus and gets clicks', async ({ shown, page }) => {
   await shown('confirm', { moving: true, body: `${BUTTONS}<input id="word">` })
   await page.waitForFunction(() => document.getAnimations().length === 0)
   await page.evaluate(() =>
@@ -129,7 +129,7 @@ test('[DLG-030] a system error covers the whole window', async ({ shown, page })
   await gone(page)
 })
 
-test('from right to left the first button stands to the right', async ({ shown, page }) => {
+test('from right to left the first button is on the right', async ({ shown, page }) => {
   await shown('confirm', { html: 'lang="ar" dir="rtl"' })
   const boxes = await dialog(page)
     .getByRole('button')

@@ -37,10 +37,7 @@ const play = async (texts: readonly string[]) => {
   return { said, asked }
 }
 
-test('[DLG-001] [DLG-010] [DLG-020] whatever is said in them is text, byte for byte', async ({
-  start,
-  page,
-}) => {
+test('[DLG-001] [DLG-010] [DLG-020] every text in them is text, byte for byte', async ({ start, page }) => {
   test.slow()
   const dialogs: string[] = []
   page.on('dialog', (each) => {

@@ -30,7 +30,7 @@ test('it is at the top left where text runs from right to left', async ({ start,
   expect((await toasts(page).boundingBox())!.x).toBeLessThan(40)
 })
 
-test('[DLG-020] its time stands still while a mouse or focus is on it', async ({ start, page }) => {
+test('[DLG-020] its time stops while a mouse or focus is on it', async ({ start, page }) => {
   await start()
   await stopTime(page)
   await page.locator('#toast').click()
@@ -49,10 +49,7 @@ test('[DLG-020] its time stands still while a mouse or focus is on it', async ({
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('several stack one under another, and it never moves the page', { tag: '@phone' }, async ({
-  start,
-  page,
-}) => {
+test('several stack vertically, and never move the page', { tag: '@phone' }, async ({ start, page }) => {
   await start()
   await stopTime(page)
   // By key: a pointer may come to be over them, and they would wait for it.

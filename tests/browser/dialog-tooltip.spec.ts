@@ -27,7 +27,7 @@ test('[DLG-050] beside a mouse that stays for 1,200 ms, 15 off it and 250 wide',
   await expect(tooltip(page).filter(seen)).toHaveCount(0)
 })
 
-test('[DLG-050] near the edges it keeps 20 off them, and out of the way of the pointer', async ({ page }) => {
+test('[DLG-050] near the edges it stays 20 px from them, and away from the pointer', async ({ page }) => {
   const view = page.viewportSize()!
   for (const [at, place] of CORNERS.entries()) {
     const corner = page.locator(`#corner-${at}`)
@@ -51,7 +51,7 @@ test('[DLG-050] near the edges it keeps 20 off them, and out of the way of the p
   }
 })
 
-test('by keys it is under its element; Escape hides it, and so does moving on', async ({ page }) => {
+test('by keyboard it is under its element; Escape hides it, and so does moving on', async ({ page }) => {
   await page.locator('h1').focus()
   await page.keyboard.press('Tab')
   await expect(page.locator('#tip')).toBeFocused()
@@ -86,7 +86,7 @@ test('it can be pointed at, and stays as long', async ({ page }) => {
   await expect(tooltip(page).filter(seen)).toHaveCount(0)
 })
 
-test('it describes its element beside what did before, and gives that back', async ({ page }) => {
+test('it describes its element beside earlier descriptions, and restores those', async ({ page }) => {
   await expect(page.locator('#tip')).toHaveAccessibleDescription('Other Copies the link of this page')
   await page.evaluate(() =>
     (globalThis as never as { asking: { site: { destroy(): void } } }).asking.site.destroy(),

@@ -167,7 +167,7 @@ test.describe('a check that cannot be shown', () => {
     })
   }
 
-  test('because it cannot be fetched: sending the form asks for it again', async ({
+  test('because it cannot be loaded: submitting the form requests it again', async ({
     page,
     open,
     expected,
@@ -200,7 +200,7 @@ test.describe('a check that cannot be shown', () => {
     await missing(page)
   })
 
-  test('because its provider fails: a message says so, and no text of the provider becomes part of the page', async ({
+  test('because its provider fails: a message appears, and no text of the provider becomes part of the page', async ({
     page,
     open,
     expected,

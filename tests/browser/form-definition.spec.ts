@@ -66,7 +66,7 @@ test('[FORM-015] a definition that cannot be read leaves the page alone', async 
   await expect(page.locator('form [data-part=field], form [data-part=submit]')).toHaveCount(0)
 })
 
-test('[BOOT-004] a form that the page made is gone without a trace when its site ends', async ({
+test('[BOOT-004] a form that the page created is removed without a trace when its site ends', async ({
   page,
   open,
 }) => {

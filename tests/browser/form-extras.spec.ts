@@ -39,7 +39,7 @@ test.describe('a counter', () => {
     ['that script makes', ''],
     ['that the server wrote', '<p data-part="counter">0 / 20</p>'],
   ] as const) {
-    test(`[FVAL-011] ${what} moves nothing when it comes`, async ({ page, open }) => {
+    test(`[FVAL-011] ${what} moves nothing when it appears`, async ({ page, open }) => {
       const shifts = await recordShifts(page)
       await open({ body: `${form(area(more))}<p>After it</p>` })
       await expect(page.locator('[data-part=counter]')).toHaveText('0 / 20')
@@ -89,7 +89,7 @@ test.describe('a draft', () => {
     'data-option-drafts="true" autocomplete="off"',
   )
 
-  test('is there again after a reload, without secrets, and gone once it was sent', async ({
+  test('is restored after a reload, without secrets, and removed once it was sent', async ({
     page,
     open,
   }) => {
@@ -132,7 +132,7 @@ test.describe('a donation', () => {
     ['with', undefined],
     ['without', false],
   ] as const) {
-    test(`[FORM-016] goes to the checkout with its page and its amount, ${what} script`, async ({
+    test(`[FORM-016] leads to the checkout with its page and its amount, ${what} script`, async ({
       page,
       open,
     }) => {
@@ -159,7 +159,7 @@ test.describe('a donation', () => {
     })
   }
 
-  test('without an amount asks for one, at its field', async ({ page, open, axe }) => {
+  test('without an amount shows an error at its field', async ({ page, open, axe }) => {
     await open({ body: donation(submit) })
     await page.getByRole('button', { name: 'Donate' }).click()
     const own = page.getByLabel('Another amount')
@@ -209,7 +209,7 @@ test.describe('a newsletter', () => {
   })
 })
 
-test('[FORM-002] while it is sent, a form keeps its focus and its values, and Tab goes on', async ({
+test('[FORM-002] while it is sent, a form keeps its focus and its values, and Tab moves on', async ({
   page,
   open,
   axe,

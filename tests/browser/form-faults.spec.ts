@@ -166,7 +166,7 @@ test('[FMSG-001] code that cannot be loaded shows a message, keeps the typed val
   await expect(thanks(page)).toBeFocused()
 })
 
-test('a call that the server sends on to another origin does not go there', async ({
+test('a call that the server redirects to another origin is not sent there', async ({
   page,
   open,
   expected,

@@ -22,7 +22,7 @@ const control = (page: Page) => page.getByLabel('CV')
 const error = (page: Page) => page.locator('[data-part=field] [data-part=error]')
 const send = (page: Page) => page.getByRole('button', { name: 'Submit' })
 
-test('a file that is too large or of another kind is refused on the page, and a good one is sent', async ({
+test('a file that is too large or of another type is rejected on the page, and a valid one is sent', async ({
   page,
   open,
 }) => {

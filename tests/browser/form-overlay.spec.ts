@@ -30,7 +30,7 @@ const opened = async (page: Page) => {
 const inert = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('[inert]')].map(({ localName }) => localName))
 
-test('opens by its handle and takes the focus, which goes back when it is closed', async ({
+test('opens by its handle and takes the focus, which returns when it is closed', async ({
   page,
   open,
   axe,
@@ -50,7 +50,7 @@ test('opens by its handle and takes the focus, which goes back when it is closed
   await expect(handle(page)).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('Escape closes it, and what was typed is kept', async ({ page, open }) => {
+test('Escape closes it, and typed values are kept', async ({ page, open }) => {
   await open({ body: body() })
   await opened(page)
   await name(page).fill('Ada')
@@ -77,7 +77,7 @@ test('a press beside it closes it; text that is selected out of it does not', as
   await expect(overlay(page)).toBeHidden()
 })
 
-test('everything around it is inert while it is open, but not what comes later; Escape closes it from there too', async ({
+test('everything around it is inert while it is open, except later elements; Escape closes it from there too', async ({
   page,
   open,
 }) => {
@@ -96,7 +96,7 @@ test('everything around it is inert while it is open, but not what comes later; 
   expect(await inert(page)).toEqual([])
 })
 
-test('the form in it is sent as one that lies over the page', async ({ page, open }) => {
+test('the form in it is sent as a form in an overlay', async ({ page, open }) => {
   let sent = new URLSearchParams()
   await page.route('**/api/form/FormSubmissionKey', (route) => route.fulfill({ json: { key: 'key' } }))
   await page.route('**/api/form/SaveFormSubmission', (route) => {
@@ -111,7 +111,7 @@ test('the form in it is sent as one that lies over the page', async ({ page, ope
   expect(sent.get('isOverlayForm')).toBe('true')
 })
 
-test('the end of the block while it is open gives everything back, the focus too', async ({ page, open }) => {
+test('destroy while it is open restores everything, the focus too', async ({ page, open }) => {
   const html = () => page.evaluate(() => document.body.outerHTML)
   await open({ body: body(), script: false })
   const before = await html()
@@ -131,7 +131,7 @@ test('an address that ends in its name opens it', async ({ page, open }) => {
   await expect(overlay(page)).toBeHidden()
 })
 
-test('where the script does not come, a link as its handle opens it', async ({ page, open }) => {
+test('where the script does not load, a link as its handle opens it', async ({ page, open }) => {
   await open({ body: body('<a data-part="open" href="#letter">Write to us</a>'), script: false })
   await expect(name(page)).toBeHidden()
   await handle(page).click()

@@ -45,7 +45,7 @@ const ran = (page: Page) => page.evaluate(() => (globalThis as Ran).ran ?? [])
 const note = (what: string) => `(globalThis.ran ??= []).push('${what}')`
 
 test.describe('thanks in place of the form', () => {
-  test('[FORM-008 FORM-012] hide all that the form holds, and take the focus', async ({
+  test('[FORM-008 FORM-012] hide the contents of the form, and take the focus', async ({
     page,
     open,
     axe,
@@ -69,7 +69,7 @@ test.describe('thanks in place of the form', () => {
     await expect(page.getByText('Thank you! Your form has been submitted.')).toBeFocused()
   })
 
-  test('are nothing of what the server answers', async ({ page, open }) => {
+  test('contain nothing of the server’s answer', async ({ page, open }) => {
     const html = `<img src=x onerror="${note('answer')}"><script>${note('answer')}</script>Bad`
     await serve(page, { success: true, html, message: html, successHtml: html, redirect: '//evil.example' })
     await open({ body: form() })
@@ -79,7 +79,7 @@ test.describe('thanks in place of the form', () => {
     expect(await ran(page)).toEqual([])
   })
 
-  test('are plain where the code for the owner’s HTML cannot be had: the form is stored', async ({
+  test('are plain where the code for the owner’s HTML cannot be loaded: the form is stored', async ({
     page,
     open,
     expected,
@@ -132,7 +132,7 @@ test.describe('HTML that the owner wrote', () => {
       .toEqual(['before', 'success', 'first', 'after', 'success', 'gone', 'module'])
   })
 
-  test('goes on after a script that is not there', async ({ page, open, expected }) => {
+  test('continues after a script that is missing', async ({ page, open, expected }) => {
     expected.push(/404|ERR_/)
     await serve(page)
     await open({
@@ -143,7 +143,7 @@ test.describe('HTML that the owner wrote', () => {
     await expect.poll(() => ran(page)).toEqual(['after'])
   })
 
-  test('of scripts alone leaves the thanks that are there', async ({ page, open }) => {
+  test('of scripts alone keeps the existing thanks', async ({ page, open }) => {
     await serve(page)
     await open({ ...NONCE, body: form(owner(`<script>${note('pixel')}</script>`)) })
     await send(page)
@@ -236,7 +236,7 @@ test.describe('a page after the form', () => {
   })
 
   for (const address of ['javascript:ran=[1]', '//evil.example/', 'https://user@evil.example/']) {
-    test(`is not gone to where its address is ${address}`, async ({ page, open, expected }) => {
+    test(`is not opened where its address is ${address}`, async ({ page, open, expected }) => {
       expected.push(/option "successUrl"/)
       await serve(page)
       await open({ body: form(SUCCESS, `data-option-success-url="${address}"`) })

@@ -18,7 +18,7 @@ const plain = {
   fields: ALL_TYPES.fields.filter(({ type }: { type: string }) => type !== 'file'),
 }
 
-test('[FORM-001 FORM-002 FORM-003] a double click sends once; the focus goes to the thanks', async ({
+test('[FORM-001 FORM-002 FORM-003] a double click sends once; the focus moves to the thanks', async ({
   page,
   open,
 }) => {
@@ -33,7 +33,7 @@ test('[FORM-001 FORM-002 FORM-003] a double click sends once; the focus goes to 
   expect(valuesOf(saved[0]!)).toEqual({ name: 'Ada', email: 'ada@example.org', message: '' })
 })
 
-test('[FORM-002] while it is sent the button says so and keeps the focus, and nothing can be changed', async ({
+test('[FORM-002] while it is sent the button shows it and keeps the focus, and nothing can be changed', async ({
   page,
   open,
 }) => {
@@ -169,7 +169,7 @@ test('[FORM-001 FORM-002] assistive technology gets every state, from the empty 
   await axe()
 })
 
-test('what is wrong is seen in forced colours too', async ({ page, open }) => {
+test('errors are visible in forced colours too', async ({ page, open }) => {
   await serveForms(page)
   await page.emulateMedia({ forcedColors: 'active' })
   await open({ body: formHtml(contact) })
@@ -188,7 +188,7 @@ test('at 400 % zoom nothing needs scrolling in two directions', async ({ page, o
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
-test('what was typed before the script came is sent', async ({ page, publish }) => {
+test('values typed before the script loaded are sent', async ({ page, publish }) => {
   const saved = await serveForms(page)
   let go = () => {}
   const held = new Promise<void>((resolve) => (go = resolve))
@@ -206,7 +206,7 @@ test('what was typed before the script came is sent', async ({ page, publish }) 
   expect(valuesOf(saved[0]!)).toMatchObject({ name: 'Ada', email: 'ada@example.org' })
 })
 
-test('a form that is sent before its script came posts by itself', async ({ page, publish }) => {
+test('a form that is sent before its script loaded posts by itself', async ({ page, publish }) => {
   const posted = page.waitForRequest((request) => request.method() === 'POST')
   await page.route('**/api/form/submit', (route) =>
     route.fulfill({ body: 'Thanks', contentType: 'text/html' }),

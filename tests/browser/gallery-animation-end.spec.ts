@@ -23,7 +23,7 @@ test('no script runs and no layout is forced when a movement ends', async ({ pag
   await expectRest(page)
 })
 
-test('a movement that no browser goes on with keeps no further change waiting', async ({ page, open }) => {
+test('a movement that the browser does not continue leaves no change waiting', async ({ page, open }) => {
   await hold(page)
   await open({ body: strip() })
   await press(page)
@@ -52,7 +52,7 @@ test('snaps again once it has arrived', async ({ page, open }) => {
   await expect.poll(snap).toBe(resting)
 })
 
-test('a track that something else scrolls meanwhile is followed', async ({ page, open }) => {
+test('a track that other code scrolls meanwhile is followed', async ({ page, open }) => {
   await hold(page)
   await open({ body: strip() })
   await press(page)
@@ -67,10 +67,7 @@ test('a track that something else scrolls meanwhile is followed', async ({ page,
   await expectRest(page)
 })
 
-test('a wheel that turns sideways takes the track over, one that turns down does not', async ({
-  page,
-  open,
-}) => {
+test('a sideways wheel movement takes over the track, a vertical one does not', async ({ page, open }) => {
   await hold(page)
   await open({ body: `${strip()}<div>${'<p>Text</p>'.repeat(60)}</div>` })
   await press(page)
@@ -85,7 +82,7 @@ test('a wheel that turns sideways takes the track over, one that turns down does
   await expect.poll(() => current(page)).toBeGreaterThan(2)
 })
 
-test('a finger takes it over', async ({ page, open }) => {
+test('a finger takes over the track', async ({ page, open }) => {
   await hold(page)
   await open({ body: strip() })
   await press(page)
@@ -95,7 +92,7 @@ test('a finger takes it over', async ({ page, open }) => {
   expect(await current(page)).toBe(1)
 })
 
-test('a gallery that ends meanwhile leaves nothing behind', async ({ page, open }) => {
+test('a gallery that is destroyed meanwhile leaves nothing behind', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await hold(page)
   await open({ body: strip() })

@@ -70,7 +70,7 @@ for (const [how, attributes, act] of [
   })
 }
 
-test('[GAL-075] takes its half second, and announces its target at once', async ({ page, open }) => {
+test('[GAL-075] lasts half a second, and announces its target at once', async ({ page, open }) => {
   await open({ body: strip() })
   const took = await page.evaluate(async () => {
     const start = performance.now()
@@ -85,7 +85,7 @@ test('[GAL-075] takes its half second, and announces its target at once', async 
   await expectRest(page)
 })
 
-test('what is linked sends it on from where it is seen', async ({ page, open }) => {
+test('a linked gallery redirects it from its visible position', async ({ page, open }) => {
   await hold(page)
   await open({ body: strip() })
   await press(page)
@@ -105,7 +105,7 @@ test('what is linked sends it on from where it is seen', async ({ page, open }) 
   expect(Math.abs((await inset(slides(page).nth(2))).left)).toBeLessThan(2)
 })
 
-test('what is laid out anew meanwhile does not pull the track along', async ({ page, open }) => {
+test('a new layout meanwhile does not move the track', async ({ page, open }) => {
   await hold(page)
   await open({ body: strip() })
   const { scrolled } = await press(page)

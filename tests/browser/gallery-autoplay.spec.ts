@@ -42,7 +42,7 @@ test('shows one slide after the other, and is read out only once it is stopped',
   await expect(live).toHaveAttribute('aria-live', 'polite')
 })
 
-test('the pause button comes first in the tab order, and Enter and Space press it', async ({
+test('the pause button is first in the tab order, and Enter and Space press it', async ({
   page,
   publish,
 }) => {
@@ -141,7 +141,7 @@ test('[BOOT-019] [URL-004] [GAL-052] nothing plays with nomotion=true in the add
   await shows(page, 'harbour')
 })
 
-test('progress is drawn by the sheet, anew for each slide, and no frame of script is asked for', async ({
+test('progress is animated by the sheet, restarts for each slide, and requests no script frame', async ({
   page,
   open,
 }) => {
@@ -182,12 +182,12 @@ test('a pause button is made where the markup has none, and nothing moves for it
   expect(await shifts()).toEqual([])
 })
 
-test('without script there is no pause button, and its place is kept', async ({ page, publish }) => {
+test('without script there is no pause button, and its space stays', async ({ page, publish }) => {
   await page.goto(await publish({ body: gallery(), script: false }))
   await expect(block(page).locator('[data-part=pause]')).toBeHidden()
 })
 
-test('no rule of accessibility is broken while it plays, and none once it is stopped', async ({
+test('it passes the accessibility rules while it plays, and once it is stopped', async ({
   page,
   open,
   axe,

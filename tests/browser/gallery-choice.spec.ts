@@ -36,7 +36,7 @@ const isStill = async (page: Page) => {
 }
 
 for (const choice of ['Pause', 'Next']) {
-  test(`what a visitor stopped with ${choice} stays stopped when options change`, async ({
+  test(`autoplay that a visitor stopped with ${choice} stays stopped when options change`, async ({
     page,
     publish,
   }) => {
@@ -53,7 +53,7 @@ for (const choice of ['Pause', 'Next']) {
   })
 }
 
-test('and when slides are added and removed, or its script starts anew', async ({ page, publish }) => {
+test('and when slides are added and removed, or its script restarts', async ({ page, publish }) => {
   await start(page, await publish({ body: gallery() }))
   await button(page, 'Pause').click()
   await page.locator('[data-part=slides]').evaluate((track) => {
@@ -72,7 +72,10 @@ test('and when slides are added and removed, or its script starts anew', async (
   await isStill(page)
 })
 
-test('what a visitor started under reduced motion goes on when options change', async ({ page, publish }) => {
+test('autoplay that a visitor started under reduced motion continues when options change', async ({
+  page,
+  publish,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await start(page, await publish({ body: gallery() }))
   await button(page, 'Play').click()
@@ -85,7 +88,7 @@ test('what a visitor started under reduced motion goes on when options change', 
   await shows(page, 'orchard')
 })
 
-test('a gallery that plays goes on when options change', async ({ page, publish }) => {
+test('a gallery that plays continues when options change', async ({ page, publish }) => {
   await start(page, await publish({ body: gallery() }))
   await update(page, { autoplayDuration: 2 })
   await expect(block(page)).toHaveAttribute('data-playing', /odd|even/)

@@ -16,7 +16,7 @@ test.describe('autocolumns', () => {
     expect(second!.left).toBeCloseTo(all[0]!.left + all[0]!.width, 0)
   })
 
-  test('none is left empty: script balances them out of sight, and nothing is seen to move', async ({
+  test('none is left empty: script balances them out of view, and no movement is visible', async ({
     page,
     publish,
   }) => {
@@ -71,12 +71,12 @@ test.describe('autocolumns', () => {
     expect(await page.evaluate(() => (globalThis as unknown as { errors: string[] }).errors)).toEqual([])
   })
 
-  test('slides of one height fill the first row before they begin another', async ({ page, open }) => {
+  test('slides of one height fill the first row before the second', async ({ page, open }) => {
     await open({ body: gallery({ options: `${options} data-option-square-thumbs="true"` }) })
     expect(per('top', await boxes(page))).toEqual([5, 1])
   })
 
-  test('Tab goes down the first column, then the next, in the order of the document', async ({
+  test('Tab moves down the first column, then the next, in the order of the document', async ({
     page,
     open,
   }) => {
@@ -106,7 +106,7 @@ test.describe('autocolumns', () => {
     )
   })
 
-  test('come right when shown after they were hidden', async ({ page, open }) => {
+  test('are correct when shown after they were hidden', async ({ page, open }) => {
     await open({ body: `<div hidden id="closed">${gallery(uniform)}</div>` })
     await page.locator('#closed').evaluate((panel) => panel.removeAttribute('hidden'))
     await expect.poll(async () => per('left', await boxes(page))).toEqual([2, 1, 1, 1, 1])

@@ -2,7 +2,7 @@ import { current, gallery, inset, picture, select, slides } from './pages/galler
 import { siteOf } from './pages/instances.js'
 import { expect, hydrated, test } from './support/test.js'
 
-test.describe('what a page of galleries costs', () => {
+test.describe('the costs of a page of galleries', () => {
   for (const design of ['slideshow', 'slider', 'carousel']) {
     test(`ten of twelve slides, ${design}: one layout, twelve recalculations, eight listeners each, no node`, async ({
       page,

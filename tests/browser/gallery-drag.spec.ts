@@ -14,7 +14,7 @@ for (const [name, attributes, needs] of [
   ],
   ['[GAL-107] new-swipe', 'data-option-transition="new-swipe"', ['hammer', 'throw']],
 ] as const) {
-  test(`${name}: a finger moves slides back and forth, and what a drag needs comes with the visitor`, async ({
+  test(`${name}: a finger moves slides back and forth, and the drag code loads with the first touch`, async ({
     open,
     page,
   }) => {
@@ -55,7 +55,7 @@ for (const [name, attributes, needs] of [
   })
 }
 
-test('the page scrolls under a finger that goes down, and the slide stays', async ({ open, page }) => {
+test('the page scrolls under a finger that moves down, and the slide stays', async ({ open, page }) => {
   await open({ body: body('data-option-transition="new-swipe"') })
   const hand = await finger(page)
   await hand.swipe([0.5, 0.8], [0.5, 0.2])
@@ -95,7 +95,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('in a page read from the right, a finger to the right shows the next slide', async ({ open, page }) => {
+test('in a right-to-left page, a finger to the right shows the next slide', async ({ open, page }) => {
   await open({ body: body('data-option-transition="swipe"'), html: 'lang="ar" dir="rtl"' })
   const hand = await finger(page)
   await hand.swipe([0.1, 0.5], [0.8, 0.5])
@@ -125,7 +125,7 @@ test('round the end of a loop, and back, no slide is copied or moved in the page
 })
 
 test.describe('a mouse', () => {
-  test('drags the picture, and the click that ends the drag is swallowed; the next one goes through', async ({
+  test('drags the picture, and the click that ends the drag is suppressed; the next one works', async ({
     open,
     page,
   }) => {
@@ -158,7 +158,7 @@ test.describe('a mouse', () => {
   })
 })
 
-test('a gallery that changes its size under a finger goes on, and comes to rest in place', async ({
+test('a gallery that changes its size under a finger continues, and rests in place', async ({
   open,
   page,
 }) => {

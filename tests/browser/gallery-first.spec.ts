@@ -34,7 +34,7 @@ async function approachGallery(page: Page, address: string, comes: number) {
   return scripts
 }
 
-test.describe('the first change of a gallery asks for no code of its own', () => {
+test.describe('the first change of a gallery loads no further code', () => {
   // Fingers have no hover: what is in view gets its code without it, and this counts the same.
   test.skip(({ hasTouch }) => Boolean(hasTouch))
 
@@ -76,7 +76,7 @@ test.describe('the first change of a gallery asks for no code of its own', () =>
   })
 })
 
-test('a click that comes without a sign opens the lightbox all the same', async ({ page, open }) => {
+test('a click without earlier pointer movement opens the lightbox all the same', async ({ page, open }) => {
   await open({ body: gallery({ design: 'grid', attributes: 'data-option-lightbox="true"' }) })
   await slides(page)
     .first()

@@ -21,7 +21,7 @@ for (const { some, height } of [
   { some: all.slice(0, 6), height: 12_000 },
   { some: all.slice(6), height: 26_000 },
 ]) {
-  test(`nothing moves when script arrives: ${some.map(([name]) => name).join('; ')}`, async ({
+  test(`nothing moves when script loads: ${some.map(([name]) => name).join('; ')}`, async ({
     page,
     publish,
     expected,
@@ -53,7 +53,10 @@ test.describe('grid', () => {
     await expectLightbox(page)
   })
 
-  test('as many in a row as asked for, and fewer where they would be too small', async ({ page, open }) => {
+  test('as many in a row as the option sets, and fewer where they would be too small', async ({
+    page,
+    open,
+  }) => {
     await open({ body: gallery({ options: 'data-option-design="grid" data-option-slides-per-row="6"' }) })
     expect(per('top', await boxes(page))).toEqual([6])
     await page.setViewportSize({ width: 390, height: 844 })
@@ -142,7 +145,7 @@ test('[GAL-064] auto rows, laid out by code, are full, about 250 px high and 20 
   await expectLightbox(page)
 })
 
-test('list: the picture takes its share of the width, the text the rest', async ({ page, open }) => {
+test('list: the picture has its share of the width, the text the rest', async ({ page, open }) => {
   await open({ body: gallery({ options: String(designs.list), caption: 'Number' }) })
   const [slides, pictures] = [await boxes(page), await boxes(page, 'img')]
   expect(pictures[0]!.width / slides[0]!.width).toBeCloseTo(0.4, 2)
@@ -162,7 +165,7 @@ test('every grid is readable without script', async ({ page, publish }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-test('no rule of accessibility is broken by any grid', async ({ open, axe, expected }) => {
+test('every grid passes the accessibility rules', async ({ open, axe, expected }) => {
   expected.push(/spiral/)
   const body = Object.entries(designs)
     .map(([name, options]) => gallery({ name, options, caption: 'Number', count: 3 }))

@@ -56,7 +56,7 @@ const ways = {
   'in JSON': `data-block-json='{"autoplay":true}'`,
 }
 for (const [name, options] of Object.entries(ways)) {
-  test(`what follows a slideshow that plays by itself stays where it is, with the option ${name}`, async ({
+  test(`content below a slideshow that plays stays in place, with the option ${name}`, async ({
     page,
     publish,
   }) => {
@@ -83,10 +83,7 @@ test('nor does it move when script arrives, or does not', async ({ page, publish
   expect(await after(page)).toBe(without)
 })
 
-test('one that plays by itself takes the height of each slide where it is asked to', async ({
-  page,
-  publish,
-}) => {
+test('one that plays has the height of each slide where the option sets it', async ({ page, publish }) => {
   await start(page, await publish({ body: show(`${PLAYS} data-option-auto-height="true"`) }))
   const before = await after(page)
   await page.clock.runFor(5000)
@@ -94,7 +91,7 @@ test('one that plays by itself takes the height of each slide where it is asked 
 })
 
 for (const button of ['On', 'Back']) {
-  test(`${button} moves what follows along with the height, at once upon the press: no shift`, async ({
+  test(`${button} moves the content below with the height, at once upon the press: no shift`, async ({
     page,
     open,
   }) => {

@@ -18,7 +18,7 @@ test.describe('keys', () => {
     await shows(page, 'orchard', 'other')
   })
 
-  test('[GAL-018] are left to a field that is typed in', async ({ page, open }) => {
+  test('[GAL-018] are left to a focused text field', async ({ page, open }) => {
     await open({
       body: `${instant()}<label>Name <input value="Ada"></label><p contenteditable="true">Text</p>`,
     })

@@ -87,7 +87,7 @@ for (const [title, given, columns] of [
   })
 }
 
-test('and so they do where code that they need comes late', async ({ page, publish }) => {
+test('and also where code that they need loads late', async ({ page, publish }) => {
   const release = await hold(page, '**/chunks/enlarge-*')
   await page.goto(await publishMany(publish, `${options} data-option-lightbox="true"`))
   await hydrated(page)
@@ -113,7 +113,7 @@ test('and when the window is resized so that the number of columns changes', asy
   await expectNoneForced(watched)
 })
 
-test('ten that code lays out in rows cost one layout together', async ({ page, open }) => {
+test('ten galleries that code lays out in rows cost one layout in all', async ({ page, open }) => {
   await open({ body: many('data-option-design="stacked" data-option-lightbox="false"') })
   const watched = await watchReads(page)
   const site = await siteOf(page)

@@ -30,7 +30,7 @@ const show = ({ design, position, caption = 'Number', name }: Shown) => {
 const positions = [undefined, 'bottom', 'top', 'top-left']
 
 for (const design of designs) {
-  test(`${design}: the text is below the picture, above it or in its corner, and nothing moves when script comes`, async ({
+  test(`${design}: the text is below the picture, above it or in its corner, and nothing moves when script loads`, async ({
     page,
     publish,
   }) => {
@@ -101,7 +101,7 @@ test('a text that is higher than its picture makes room for itself', async ({ pa
   expect(slide.bottom).toBeGreaterThanOrEqual(text.bottom)
 })
 
-test('no rule of accessibility is broken at any position of the text', async ({ open, axe }) => {
+test('it passes the accessibility rules at every position of the text', async ({ open, axe }) => {
   const all = designs.flatMap((design) =>
     ['top', 'top-left'].map((position) => show({ design, position, name: `${design} ${position}` })),
   )

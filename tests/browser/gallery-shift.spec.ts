@@ -29,7 +29,7 @@ const all = Object.entries(given)
 
 for (let at = 0; at < all.length; at += AT_A_TIME) {
   const some = all.slice(at, at + AT_A_TIME)
-  test(`numbers in JSON alone move nothing when script comes: ${some.map(([name]) => name).join('; ')}`, async ({
+  test(`numbers in JSON alone move nothing when script loads: ${some.map(([name]) => name).join('; ')}`, async ({
     page,
     publish,
     expected,
@@ -50,7 +50,7 @@ for (let at = 0; at < all.length; at += AT_A_TIME) {
   })
 }
 
-test('numbers of thumbnails in JSON alone move nothing when script comes', async ({ page, publish }) => {
+test('numbers of thumbnails in JSON alone move nothing when script loads', async ({ page, publish }) => {
   const thumbnails = Array.from(
     { length: 6 },
     (_, at) =>
@@ -78,7 +78,7 @@ test('numbers of thumbnails in JSON alone move nothing when script comes', async
   }
 })
 
-test('a number that the sheet does not know from JSON moves nothing where it stands in an attribute', async ({
+test('a number that the sheet cannot read from JSON moves nothing where it is in an attribute', async ({
   page,
   publish,
 }) => {

@@ -21,7 +21,7 @@ test.describe('a track', () => {
   })
 
   for (const dir of ['ltr', 'rtl']) {
-    test(`knows where a visitor scrolled to, ${dir}`, async ({ page, open }) => {
+    test(`finds the slide that a visitor scrolled to, ${dir}`, async ({ page, open }) => {
       await open({
         html: `lang="en" dir="${dir}"`,
         body: gallery({
@@ -65,7 +65,7 @@ test.describe('a track', () => {
     await expect(next(page)).toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('[GAL-067] [GAL-068] a narrow carousel shows fewer slides than its option says', async ({
+  test('[GAL-067] [GAL-068] a narrow carousel shows fewer slides than its option sets', async ({
     page,
     open,
   }) => {
@@ -97,10 +97,7 @@ test.describe('a track', () => {
     }
   })
 
-  test('[GAL-066] a carousel shows three slides, one percent apart, unless the page says otherwise', async ({
-    page,
-    open,
-  }) => {
+  test('[GAL-066] a carousel shows three slides, one percent apart, by default', async ({ page, open }) => {
     await page.setViewportSize({ width: 1016, height: 700 })
     await open({ body: gallery({ design: 'carousel' }) })
     const lefts = await slides(page).evaluateAll((all) =>
@@ -129,7 +126,7 @@ test.describe('a track', () => {
     ['left', 'left'],
     ['right', 'right'],
   ] as const) {
-    test(`[GAL-020] a strip aligned ${alignment} puts its current slide there`, async ({ page, open }) => {
+    test(`[GAL-020] a strip aligned ${alignment} places its current slide there`, async ({ page, open }) => {
       await open({
         body: gallery({
           design: 'slider',
@@ -142,10 +139,7 @@ test.describe('a track', () => {
     })
   }
 
-  test('[GAL-077] a strip puts its current slide in its middle, unless the page says otherwise', async ({
-    page,
-    open,
-  }) => {
+  test('[GAL-077] a strip centres its current slide by default', async ({ page, open }) => {
     await open({ body: gallery({ design: 'slider', attributes: 'data-option-v-size="2"', count: 14 }) })
     await select(page, 7)
     await expect
@@ -197,7 +191,7 @@ test.describe('a track', () => {
     expect(await current(page)).toBeGreaterThan(3)
   })
 
-  test('[GAL-078] [GAL-054] [EDT-019] a strip is half as high as it is wide, unless the page says otherwise', async ({
+  test('[GAL-078] [GAL-054] [EDT-019] a strip is half as high as it is wide by default', async ({
     page,
     open,
   }) => {

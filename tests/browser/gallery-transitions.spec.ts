@@ -8,7 +8,7 @@ import { expect, hydrated, test } from './support/test.js'
 
 test.use({ hasTouch: true })
 
-test('no library is fetched and nothing moves under reduced motion', async ({ open, page }) => {
+test('no library is loaded and nothing moves under reduced motion', async ({ open, page }) => {
   const fetched = libraries(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const transition of ['swipe', 'scroll', 'new-swipe', 'ken-burns']) {
@@ -24,7 +24,7 @@ test('no library is fetched and nothing moves under reduced motion', async ({ op
   expect(fetched).toEqual([])
 })
 
-test('no frame is asked for once slides rest', async ({ open, page }) => {
+test('no frame is requested once slides rest', async ({ open, page }) => {
   const frames = await countFrames(page)
   const fetched = libraries(page)
   await open({ body: body('data-option-transition="new-swipe"') })

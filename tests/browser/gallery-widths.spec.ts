@@ -23,7 +23,7 @@ const offCentre = async (page: Page, at: number) => {
 
 test.use({ viewport: { width: 1016, height: 700 } })
 
-test('slides of a strip are as wide as the page says, before and after their pictures are there', async ({
+test('slides of a strip are as wide as the page sets, before and after their pictures load', async ({
   page,
   publish,
 }) => {
@@ -48,7 +48,7 @@ test('slides of a strip are as wide as the page says, before and after their pic
   expect(await shifts()).toEqual([])
 })
 
-test('pictures that the loader brings make slides of a strip as wide as they say', async ({ page, open }) => {
+test('pictures of the loader make slides of a strip as wide as they declare', async ({ page, open }) => {
   await servePhotos(page, '')
   const slide = (at: number) =>
     `<img data-src="/photos/${at}.jpg" data-image-dimensions="900x300" alt="Picture ${at}">`
@@ -56,7 +56,7 @@ test('pictures that the loader brings make slides of a strip as wide as they say
   await expect.poll(() => widths(page)).toEqual(Array(8).fill(600))
 })
 
-test('a strip keeps its current slide in place when pictures of unknown sizes come', async ({
+test('a strip keeps its current slide in place when pictures of unknown sizes load', async ({
   page,
   publish,
 }) => {
@@ -84,7 +84,7 @@ const widen = (page: Page, at: number, by = 90) =>
     }, by)
     .then(() => framed(page))
 
-test('a strip keeps the slide that a visitor chose in place when others get another width', async ({
+test('a strip keeps the slide that a visitor chose in place when others change their width', async ({
   page,
   open,
 }) => {
@@ -97,7 +97,7 @@ test('a strip keeps the slide that a visitor chose in place when others get anot
   expect(await current(page)).toBe(6)
 })
 
-test('a movement goes on where slides get another width meanwhile', async ({ page, open, context }) => {
+test('a movement continues where slides change their width meanwhile', async ({ page, open, context }) => {
   await open({ body: gallery({ design: 'slider', attributes: 'data-option-v-size="4"', count: 12 }) })
   // A twentieth of its pace: on a busy machine it would be over before it is looked at.
   const session = await context.newCDPSession(page)
@@ -117,10 +117,7 @@ test('a movement goes on where slides get another width meanwhile', async ({ pag
   expect(await offCentre(page, 4)).toBeLessThan(2)
 })
 
-test('a slide that gets another width does not take a strip from the hand that scrolls it', async ({
-  page,
-  open,
-}) => {
+test('a slide that changes its width does not interrupt a visitor’s scrolling', async ({ page, open }) => {
   await open({ body: gallery({ design: 'slider', attributes: 'data-option-v-size="4"', count: 12 }) })
   await framed(page)
   await track(page).evaluate((element) => {
@@ -143,7 +140,7 @@ test('a carousel moves by as many as it shows, also where a sheet changes that',
   await expect.poll(() => current(page)).toBe(2)
 })
 
-test('slides that come later are watched too', async ({ page, open }) => {
+test('slides that are added later are observed too', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open({ body: gallery({ design: 'slider', attributes: 'data-option-v-size="4"', count: 6 }) })
   await select(page, 3)

@@ -41,7 +41,7 @@ test.describe('a slideshow', () => {
     await expect(page.locator('[data-leaving], [data-moving]')).toHaveCount(0)
   })
 
-  test('lets Tab stop only in the slide that shows', async ({ page, open }) => {
+  test('stops Tab only in the visible slide', async ({ page, open }) => {
     await open({
       body: gallery({ design: 'slideshow', count: 5, slide: (at) => `<a href="#${at}">Link ${at}</a>` }),
     })
@@ -53,7 +53,7 @@ test.describe('a slideshow', () => {
     expect(stops.slice(0, 3)).toEqual(['Link 0', 'Back', 'On'])
   })
 
-  test('[GAL-073] takes the height of its slide, and what follows moves along', async ({ page, open }) => {
+  test('[GAL-073] has the height of its slide, and the content below moves along', async ({ page, open }) => {
     const slide = (at: number) => '<p>A line</p>'.repeat(at === 0 ? 2 : 10)
     await open({
       body: `${gallery({ design: 'slideshow', slide, attributes: 'data-option-speed="0.3"' })}<p>After</p>`,

@@ -15,7 +15,7 @@ test.describe('the focal point', () => {
     { box: [400, 200], natural: [600, 400], focal: [1, 0] },
     { box: [300, 200], natural: [600, 400], focal: [0.2, 0.3] },
   ] as const) {
-    test(`lies where the formula says: ${natural} at ${focal} in ${box}`, async ({ page, open }) => {
+    test(`is placed by the formula: ${natural} at ${focal} in ${box}`, async ({ page, open }) => {
       await servePhotos(page, `.box { inline-size: ${box[0]}px; block-size: ${box[1]}px }`, () =>
         drawing(natural[0], natural[1], [...focal]),
       )
@@ -102,7 +102,7 @@ test.describe('the box', () => {
     })
   }
 
-  test('is kept free before the picture is there, and before the script is', async ({ page, publish }) => {
+  test('is reserved before the picture loads, and before the script does', async ({ page, publish }) => {
     const photos = await servePhotos(page, '.box { inline-size: 300px }')
     const release = photos.hold()
     const box = `<div class="box">${picture('a', 'data-image-dimensions="600x400" width="600" height="400"')}</div>`

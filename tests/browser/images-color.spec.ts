@@ -37,7 +37,7 @@ test('the colour of a picture is there before the picture, without script, and b
   expect(await top()).toBe(before)
 })
 
-test('what a picture lets through is not its colour, once it is there', async ({ page, open }) => {
+test('a transparent picture does not show its colour, once it has loaded', async ({ page, open }) => {
   const glass = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"></svg>'
   const photos = await servePhotos(page, '', () => glass)
   const release = photos.hold()
@@ -49,7 +49,7 @@ test('what a picture lets through is not its colour, once it is there', async ({
   await expect.poll(() => cornerOf(page, '#glass')).toEqual([255, 255, 255])
 })
 
-test('a template that knows no colour may leave the attribute empty', async ({ page, open }) => {
+test('a template without a colour may leave the attribute empty', async ({ page, open }) => {
   await open({ body: `<img id="any" ${SIZE} data-image-color="" alt="Mill">`, script: false })
   await expect(page.locator('#any')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
 })
@@ -71,7 +71,7 @@ test('bars beside a picture that is fitted into its box have no colour', async (
   }
 })
 
-test('the alternative text of a picture that does not come can be read on every colour there is', async ({
+test('the alternative text of a picture that does not load is readable on every colour', async ({
   page,
   open,
 }) => {
@@ -98,7 +98,7 @@ test('the alternative text of a picture that does not come can be read on every 
   expect(seen.filter(([, shown, ink]) => contrastOf(rgb(shown!), rgb(ink!)) < 4.5)).toEqual([])
 })
 
-test('where the system chooses the colours, a picture has none of its own', async ({ page, open }) => {
+test('in forced colours, a picture has no colour of its own', async ({ page, open }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await open({ body: `<img id="photo" ${SIZE} ${COLOR} alt="Mill"><p id="plain">Text</p>`, script: false })
   const styleOf = (selector: string) =>

@@ -4,7 +4,7 @@ import { head, openAndSettle, picture, servePhotos, settle, states } from './sup
 import { expect, hydrated, test } from './support/test.js'
 
 test.describe('the loader', () => {
-  test('[IMGL-001] asks for pictures that come within 200 px of the viewport, and not before', async ({
+  test('[IMGL-001] requests pictures that come within 200 px of the viewport, and not before', async ({
     page,
     open,
   }) => {
@@ -32,7 +32,7 @@ test.describe('the loader', () => {
   })
 
   test(
-    'asks for sixteen at a time on a wide screen, for one on a mobile one',
+    'requests sixteen at a time on a wide screen, one on a mobile one',
     { tag: '@phone' },
     async ({ page, open }, { project }) => {
       const photos = await servePhotos(page, 'main img { inline-size: 20px; block-size: 20px !important }')
@@ -50,7 +50,7 @@ test.describe('the loader', () => {
     },
   )
 
-  test('asks once for each picture, in the width of its box on this screen', async ({ browser, publish }, {
+  test('requests each picture once, in the width of its box on this screen', async ({ browser, publish }, {
     project,
   }) => {
     const { baseURL } = project.use
@@ -86,7 +86,7 @@ test.describe('the loader', () => {
     await context.close()
   })
 
-  test('[IMGL-002] asks for a larger picture when the box grows, and for no smaller one', async ({
+  test('[IMGL-002] requests a larger picture when the box grows, and no smaller one', async ({
     page,
     open,
   }) => {
@@ -106,7 +106,7 @@ test.describe('the loader', () => {
     await expect.poll(() => asked.slice(2)).toEqual(['a.jpg?format=750w'])
   })
 
-  test('asks for one picture pixel per CSS pixel where the visitor saves data', async ({ browser, publish }, {
+  test('requests one picture pixel per CSS pixel under data saving', async ({ browser, publish }, {
     project,
   }) => {
     const { baseURL } = project.use
@@ -136,10 +136,7 @@ test.describe('the loader', () => {
     expect(asked).toEqual(['a.jpg?format=300w'])
   })
 
-  test('paints the backgrounds of a gallery that asks for them, and only of that one', async ({
-    page,
-    open,
-  }) => {
+  test('paints the backgrounds of a gallery with that option, and of no other', async ({ page, open }) => {
     const { asked } = await servePhotos(page, '.painted { inline-size: 300px; block-size: 100px }')
     const gallery = (name: string, attributes: string) =>
       `<section data-block="gallery" data-option-design="grid" data-option-lightbox="false" ${attributes} aria-label="${name}"><div data-part="slides"><div data-part="slide"><div class="painted ${name}" data-src="/photos/${name}.jpg" role="img" aria-label="${name}"></div></div></div></section>`
@@ -151,7 +148,7 @@ test.describe('the loader', () => {
     expect(asked).toEqual(['a.jpg?format=300w'])
   })
 
-  test('leaves alone what the browser or another script loads', async ({ page, open }) => {
+  test('ignores pictures that the browser or another script loads', async ({ page, open }) => {
     const { asked } = await servePhotos(page, '')
     const others = [
       '<img src="/photos/a.jpg" alt="a" width="30" height="20" data-block="image" data-option-mode="none">',

@@ -1,12 +1,12 @@
 import { head, openAndSettle, picture, servePhotos, states } from './support/photos.js'
 import { expect, test } from './support/test.js'
 
-test.describe('mistakes', () => {
+test.describe('issues', () => {
   for (const [attribute, values] of [
     ['data-image-dimensions', ['', '0x0', 'ax b', '1e9', '1000000000x1000000000']],
     ['data-image-focal-point', [',', '-7.058E-5,0.5', '1e9,1e9', '2,-1', 'a,b', '']],
   ] as const) {
-    test(`in ${attribute} keep the picture, and are told`, async ({ page, open, expected }) => {
+    test(`in ${attribute} keep the picture, and are reported`, async ({ page, open, expected }) => {
       const told: string[] = []
       expected.push(/^image: option "(?:dimensions|focalPoint)" is/)
       page.on('console', (message) => told.push(message.text()))
@@ -33,7 +33,7 @@ test.describe('mistakes', () => {
     })
   }
 
-  test('[IMG-013] each fault has its text, and leaves the element as it was', async ({
+  test('[IMG-013] each issue has its text, and leaves the element as it was', async ({
     page,
     open,
     expected,

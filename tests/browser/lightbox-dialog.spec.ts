@@ -28,7 +28,7 @@ test.describe('a modal dialog as the practices want it', () => {
     ['5', 'Tab'],
     ['6', 'Shift+Tab'],
   ]) {
-    test(`${number} of 7: ${key} goes round inside it`, async ({ page }) => {
+    test(`${number} of 7: ${key} moves round inside it`, async ({ page }) => {
       const visited: (string | null)[] = []
       for (let press = 0; press < 10; press += 1) {
         await page.keyboard.press(key!)
@@ -46,7 +46,7 @@ test.describe('a modal dialog as the practices want it', () => {
     })
   }
 
-  test('7 of 7: Escape closes it and gives focus back to what opened it', async ({ page }) => {
+  test('7 of 7: Escape closes it and returns focus to its opener', async ({ page }) => {
     await page.keyboard.press('Escape')
     await gone(page)
     await expect(page.locator('#harbour')).toBeFocused()
@@ -80,7 +80,7 @@ test('the number of the item is announced politely', async ({ enlarged, page }) 
   await expect(counter(page)).toHaveText('2 of 3 A picture of the mill')
 })
 
-test('focus goes near the opener where that has left the page meanwhile', async ({ enlarged, page }) => {
+test('focus moves near the opener where that was removed from the page', async ({ enlarged, page }) => {
   await enlarged({ body: `<section id="walk">${three()}</section><a href="#x">Far</a>`, id: 'mill' })
   await page.evaluate(() => document.querySelector('#mill')!.closest('figure')!.remove())
   await page.keyboard.press('Escape')
@@ -88,7 +88,7 @@ test('focus goes near the opener where that has left the page meanwhile', async 
   await expect(page.locator('#harbour')).toBeFocused()
 })
 
-test('a site that ends while it is open takes it away', async ({ open, page }) => {
+test('destroy while it is open removes it', async ({ open, page }) => {
   await open({ body: three() })
   const html = await page.evaluate(() => document.body.outerHTML)
   await enlarge(page)

@@ -35,7 +35,7 @@ test.describe('fingers', () => {
     await session.detach()
   }
 
-  test('a swipe to either side turns it', async ({ page }) => {
+  test('a swipe to either side changes the picture', async ({ page }) => {
     await swipe(page, { x: 300, y: 400 }, { x: 60, y: 410 })
     await expect(counter(page)).toContainText('2 of 3')
     await swipe(page, { x: 60, y: 400 }, { x: 300, y: 410 })
@@ -51,7 +51,7 @@ test.describe('fingers', () => {
     await gone(page)
   })
 
-  test('two fingers zoom, one moves the view, and a turned picture is whole again', async ({ page }) => {
+  test('two fingers zoom, one moves the view, and the next picture is not zoomed', async ({ page }) => {
     const session = await page.context().newCDPSession(page)
     const pair = (apart: number) => [
       { x: 195 - apart, y: 420 },
@@ -71,7 +71,7 @@ test.describe('fingers', () => {
     await expect.poll(() => scale(page)).toBe(1)
   })
 
-  test('a double tap zooms in where it was, and out again; one tap turns nothing', async ({ page }) => {
+  test('a double tap zooms in at its point, and out again; one tap changes nothing', async ({ page }) => {
     // No second tap follows.
     const later = () => page.clock.runFor(500)
     await page.clock.install()

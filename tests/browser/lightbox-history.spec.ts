@@ -43,7 +43,7 @@ test('a link to one of them opens it, Back closes it and stays on the page', asy
   await expect.poll(() => new URL(page.url()).hash).toBe('')
 })
 
-test('it survives the way to another page and back', async ({ page, publish, open }) => {
+test('it survives a visit to another page and back', async ({ page, publish, open }) => {
   await still(page)
   const other = await publish({ body: '<p>Other</p>' })
   await open({ body: three() })

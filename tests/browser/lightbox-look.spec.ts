@@ -36,7 +36,7 @@ test('[LBX-005] controls fade after 500 ms of a resting mouse and come back with
 })
 
 test(
-  'nothing fades for a visitor with keys or fingers',
+  'nothing fades for a visitor with keyboard or touch',
   { tag: '@phone' },
   async ({ open, page }, { project }) => {
     await still(page)
@@ -107,7 +107,7 @@ for (const theme of ['dark', 'light'] as const) {
 }
 
 for (const theme of ['dark', 'light'] as const) {
-  test(`nothing of the page is seen through the words of the ${theme} theme`, async ({
+  test(`the page is not visible through the texts of the ${theme} theme`, async ({
     enlarged,
     page,
     request,

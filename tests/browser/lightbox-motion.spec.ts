@@ -29,7 +29,7 @@ async function seenAt(page: Page, time: number) {
   }, time)
 }
 
-test('[LBX-002] [LBX-003] [LBX-011] the overlay fades in, then the content shows, within 0.6 s; closing goes backwards and removes it', async ({
+test('[LBX-002] [LBX-003] [LBX-011] the overlay fades in, then the content shows, within 0.6 s; closing reverses it and removes it', async ({
   open,
   page,
 }) => {
@@ -69,7 +69,7 @@ test('[LBX-002] [LBX-003] [LBX-011] the overlay fades in, then the content shows
   await gone(page)
 })
 
-test('from the moment it closes the page has the focus and takes clicks and keys, while the rest fades', async ({
+test('as soon as it closes the page has the focus and gets clicks and keys, while the rest fades', async ({
   open,
   page,
 }) => {
@@ -99,7 +99,7 @@ test('from the moment it closes the page has the focus and takes clicks and keys
   await expect(page.locator('#word')).toBeFocused()
 })
 
-test('a picture comes from the box of its thumbnail and returns to it', async ({ open, page }) => {
+test('a picture grows from the box of its thumbnail and returns to it', async ({ open, page }) => {
   await open({ body: three() })
   await holdMotion(page)
   const thumbnail = await box(page, '#mill img')
@@ -114,7 +114,7 @@ test('a picture comes from the box of its thumbnail and returns to it', async ({
   for (const side of ['x', 'y', 'width', 'height'] as const) expect(end[side]).toBeCloseTo(thumbnail[side], 0)
 })
 
-test('a picture of unknown size that comes while it flies keeps to its way, and has its own size then', async ({
+test('a picture of unknown size that loads during the animation stays on its path, and has its own size afterwards', async ({
   open,
   page,
   request,

@@ -14,7 +14,7 @@ import {
 } from './support/lightbox.js'
 import { expect } from './support/test.js'
 
-test('a picture of unknown size has a box before it comes, and its own size once it has', async ({
+test('a picture of unknown size has a box before it loads, and its own size afterwards', async ({
   open,
   page,
   request,
@@ -55,7 +55,11 @@ test('next and previous are fetched ahead, after the picture that is looked at',
   )
 })
 
-test('a picture that fails to load says so, and the others are shown', async ({ open, page, expected }) => {
+test('a picture that fails to load shows a message, and the others are shown', async ({
+  open,
+  page,
+  expected,
+}) => {
   expected.push(/404/)
   await still(page)
   await open({ body: `<a id="lost" href="/pages/lost" data-lightbox="walk">Lost</a>${three()}` })

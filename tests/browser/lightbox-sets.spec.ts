@@ -67,10 +67,7 @@ test('a name makes one set of links and of the slides of galleries, in any place
   expect(seen).toEqual(['1 of 4 A picture of the harbour', '2 of 4 Second', '3 of 4 Third', '4 of 4 Fourth'])
 })
 
-test('[LBX-012] a video is a block of its own there, and the page keeps the one it has', async ({
-  open,
-  page,
-}) => {
+test('[LBX-012] a video is a separate block there, and the page keeps its own', async ({ open, page }) => {
   await still(page)
   await open({
     body: `<section data-block="gallery" data-option-design="slider" data-lightbox="walk" aria-label="Films">

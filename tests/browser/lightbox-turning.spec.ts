@@ -1,7 +1,10 @@
 import { box, counter, dialog, enlarge, gone, picture, test, three } from './support/lightbox.js'
 import { expect } from './support/test.js'
 
-test('[LBX-013] buttons turn it, round the ends too; a set of one has none', async ({ enlarged, page }) => {
+test('[LBX-013] buttons change the picture, round the ends too; a set of one has none', async ({
+  enlarged,
+  page,
+}) => {
   await enlarged({
     body: `${three()}<a id="alone" href="/pages/lightbox-mill" data-lightbox><img src="/pages/lightbox-mill" alt="Alone" width="80" height="120"></a>`,
   })
@@ -18,7 +21,7 @@ test('[LBX-013] buttons turn it, round the ends too; a set of one has none', asy
   await expect(dialog(page).getByRole('button', { name: /Next|Previous/ })).toHaveCount(0)
 })
 
-test('[LBX-004] [LBX-010] [LBX-015] arrow keys, Home and End turn it, at most once in 200 ms', async ({
+test('[LBX-004] [LBX-010] [LBX-015] arrow keys, Home and End change the picture, at most once in 200 ms', async ({
   enlarged,
   page,
 }) => {
@@ -39,7 +42,7 @@ test('[LBX-004] [LBX-010] [LBX-015] arrow keys, Home and End turn it, at most on
   expect(await press('End', 220)).toBe('3 of 3')
 })
 
-test('in a page that is read from right to left, the left arrow and the left half lead on', async ({
+test('in a right-to-left page, the left arrow and the left half show the next one', async ({
   enlarged,
   page,
 }) => {
@@ -55,7 +58,7 @@ test('in a page that is read from right to left, the left arrow and the left hal
   expect(next.x).toBeLessThan(previous.x)
 })
 
-test('[LBX-006] a click on either half turns it, but not in the outer 2 % of the window', async ({
+test('[LBX-006] a click on either half changes the picture, but not in the outer 2 % of the window', async ({
   enlarged,
   page,
 }) => {

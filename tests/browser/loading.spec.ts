@@ -34,7 +34,7 @@ const cause = async (page: Page) =>
     return { ...(error?.cause as object) }
   })
 
-test.describe('code that does not come', () => {
+test.describe('code that does not load', () => {
   const neighbours = accordion('One') + markup('menu-tabs')
 
   test('at first is requested again past the cache, and the block is hydrated', async ({
@@ -56,7 +56,7 @@ test.describe('code that does not come', () => {
     await expect(page.getByText('Answer to One')).toBeVisible()
   })
 
-  test('at first, though it is a chunk that blocks share, keeps none of them from hydrating', async ({
+  test('at first, as a chunk that blocks share, stops none of them from hydrating', async ({
     page,
     open,
     expected,
@@ -70,7 +70,7 @@ test.describe('code that does not come', () => {
     expect(await hydrations(page)).toHaveLength(4)
   })
 
-  test('[BOOT-014] twice is warned of, the block is marked and stays readable, and the others live', async ({
+  test('[BOOT-014] twice is reported, the block is marked and stays readable, and the others work', async ({
     page,
     open,
     expected,
@@ -126,7 +126,7 @@ test.describe('code that does not come', () => {
 })
 
 test.describe('while its code is on its way', () => {
-  test('a block keeps the first click and gives it back once', async ({ page, publish }) => {
+  test('a block stores the first click and dispatches it once', async ({ page, publish }) => {
     const release = await hold(page, CHUNK)
     await page.addInitScript(() => {
       const toggles: boolean[] = []
@@ -177,7 +177,7 @@ test.describe('while its code is on its way', () => {
   })
 })
 
-test.describe('what could not work yet', () => {
+test.describe('controls whose code has not loaded', () => {
   const settings = { isCookieBannerEnabled: true, cookieBannerAcceptType: 'OPT_IN_AND_OUT' }
 
   test('the button of the announcement shows, in its place, once it closes the bar', async ({
@@ -217,7 +217,7 @@ test.describe('what could not work yet', () => {
     await expect(page.locator('[data-overlay=cookie-banner]')).toBeFocused()
   })
 
-  test('the handle of a form keeps its first click until the form can open', async ({ page, publish }) => {
+  test('the handle of a form stores its first click until the form can open', async ({ page, publish }) => {
     const release = await hold(page, '**/chunks/overlay-*.js')
     const request = page.waitForRequest('**/chunks/overlay-*.js')
     const body = `<div data-block="form"><button data-part="open" type="button">Write to us</button>
@@ -233,7 +233,7 @@ test.describe('what could not work yet', () => {
     await expect(overlay).toBeFocused()
   })
 
-  test('the button of a video keeps its first click', async ({ page, publish }) => {
+  test('the button of a video stores its first click', async ({ page, publish }) => {
     const release = await hold(page, '**/blocks/video.js*')
     const request = page.waitForRequest('**/blocks/video.js*')
     await page.goto(await publish({ body: markup('video') }))
@@ -250,7 +250,7 @@ test.describe('a block that waits', () => {
   const isAccordion = (path: string) => path.endsWith('/blocks/accordion.js')
   const long = Array.from({ length: 200 }, (_, index) => `<p>Line ${index}</p>`).join('')
 
-  test('to be visible is loaded when it comes near', async ({ page, open }) => {
+  test('to be visible is loaded when it is near', async ({ page, open }) => {
     const paths = asked(page)
     await open({ body: `${long}${accordion('One', 'data-block-when="visible"')}` })
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

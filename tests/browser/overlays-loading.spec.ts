@@ -21,7 +21,7 @@ const quiet = (page: Page) => page.waitForLoadState('networkidle')
 
 const COOKIES = { isCookieBannerEnabled: true }
 
-test('a page that asks for no overlay loads none', async ({ page, open }) => {
+test('a page without overlays loads none', async ({ page, open }) => {
   const names = asked(page)
   await open({ head: context({ locale: 'en-GB' }), body: '<p>Text</p>' })
   await quiet(page)
@@ -62,7 +62,7 @@ for (const [what, fields] of [
   })
 }
 
-test('[URL-002] a visitor who has logged out is told so, and the address forgets it', async ({
+test('[URL-002] a visitor who has logged out gets a message, and the address loses its parameter', async ({
   page,
   open,
 }) => {
@@ -73,7 +73,7 @@ test('[URL-002] a visitor who has logged out is told so, and the address forgets
   expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?a=1&b=2#part')
 })
 
-test('one overlay whose code does not come leaves the others alone', async ({ page, open, expected }) => {
+test('one overlay whose code does not load does not affect the others', async ({ page, open, expected }) => {
   expected.push(/ERR_FAILED/, /popup/)
   await page.route('**/chunks/bars-and-popup-*.js', (route) => route.abort())
   await open({
@@ -86,7 +86,7 @@ test('one overlay whose code does not come leaves the others alone', async ({ pa
   await expect(page.getByRole('region', { name: 'Cookie banner' })).toBeVisible()
 })
 
-test('a refused authorization covers the whole window with a message', async ({ page, open, expected }) => {
+test('a rejected authorization covers the whole window with a message', async ({ page, open, expected }) => {
   expected.push(/403/)
   await page.route('**/api/form/FormSubmissionKey', (route) =>
     route.fulfill({ status: 403, json: { authorizationFail: true } }),

@@ -20,7 +20,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('[POP-007] nothing of it is loaded before the page is scrolled so far; then it is shown, and counted once', async ({
+test('[POP-007] none of it is loaded before the page is scrolled to its threshold; then it is shown, and counted once', async ({
   page,
   open,
 }) => {
@@ -65,7 +65,7 @@ test('waits for the answer to the cookie banner, and a link in it opens the bann
   await expect(banner).toHaveCount(0)
 })
 
-test('is used by keyboard alone: Tab stays in it, and the focus goes back', async ({ page, open }) => {
+test('is used by keyboard alone: Tab stays in it, and the focus returns', async ({ page, open }) => {
   await servePopup(page)
   await page.clock.install()
   await open(popupPage({ settings: { showOnTimer: true, timerDelay: 60_000 } }))
@@ -129,7 +129,7 @@ test('[POP-008] Escape and a press beside it close it', async ({ page, open }) =
   await expect(popup(page)).toHaveCount(0)
 })
 
-test('[POP-002 POP-004 POP-010] a signup in it is one that lies over the page, and ends it for good', async ({
+test('[POP-002 POP-004 POP-010] a signup in it counts as a form in an overlay, and ends it for good', async ({
   page,
   open,
 }) => {
@@ -176,7 +176,7 @@ test('[POP-008] the challenge of a bot check, at the end of the page, can be ans
   expect(asked['form/SaveFormSubmission']![0]!.get('captchaKey')).toBeTruthy()
 })
 
-test('goes at once where a visitor wants less motion', async ({ page, open }) => {
+test('closes at once under reduced motion', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await servePopup(page)
   await open(popupPage())
@@ -214,7 +214,7 @@ test('no script of its HTML runs, and text is text', async ({ page, open, expect
   expect(await page.evaluate(() => 'bad' in window)).toBe(false)
 })
 
-test('is the same without storage, and comes once on a page', async ({ page, open }) => {
+test('is the same without storage, and appears once on a page', async ({ page, open }) => {
   const asked = await servePopup(page)
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

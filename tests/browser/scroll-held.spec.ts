@@ -57,7 +57,7 @@ test('a page behind a popup stays where it is, and scrolls again afterwards', as
   await expectScrolls(page)
 })
 
-test('a page behind a form that lies over it stays where it is, and scrolls again afterwards', async ({
+test('a page behind a form in an overlay does not move, and scrolls again afterwards', async ({
   page,
   open,
 }) => {
@@ -119,7 +119,7 @@ test('a page whose body scrolls in place of the window is held, and sticky eleme
   expect(await page.locator('[data-scroll-held]').count()).toBe(0)
 })
 
-test('one overlay over another: the page is held until both have gone', async ({ page, open }) => {
+test('one overlay over another: the page is locked until both have closed', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open({ body: form + three() + LONG })
   await expect(page.getByText('Write to us')).toHaveAttribute('aria-expanded', 'false')

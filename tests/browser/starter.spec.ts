@@ -78,14 +78,14 @@ test('states are visible, a page themes it by custom properties, and any rule of
   expect(await style(page, '[data-part=submit]', 'border-radius')).toBe('7px')
 })
 
-test('forced colours keep what is current', async ({ page }) => {
+test('forced colours keep the current state visible', async ({ page }) => {
   await visit(page, { forcedColors: 'active' })
   const tab = (state: boolean) =>
     style(page, `[data-part=tab][aria-selected=${state}]`, 'border-block-end-color')
   expect(await tab(true)).not.toBe(await tab(false))
 })
 
-test('sheets follow the direction of a page and its own scheme, not its language or theirs', async ({
+test('sheets follow the direction of a page and its own scheme, not its language or the system’s', async ({
   request,
 }) => {
   const read = async (name: string) => (await request.get(`/runtime/${name}`)).text()

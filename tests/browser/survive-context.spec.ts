@@ -46,7 +46,7 @@ for (const [title, { head, says }] of Object.entries(contexts)) {
   })
 }
 
-test('a hundred thousand mistakes, in the context or in options, do not flood the console', async ({
+test('a hundred thousand issues, in the context or in options, do not flood the console', async ({
   page,
   open,
   expected,
@@ -81,7 +81,7 @@ test.describe('options that a page writes', () => {
   }
 
   for (const name of ['accordion', 'form', 'gallery', 'menu-tabs']) {
-    test(`where they are bad, the ${name} is marked and every other is ready`, async ({
+    test(`where they are invalid, the ${name} is marked and every other is ready`, async ({
       page,
       open,
       expected,

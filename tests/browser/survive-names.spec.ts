@@ -141,7 +141,7 @@ test.describe('elements named like members of document', () => {
   }
   const named = DOCUMENT.map(kinds.forms).join('')
   for (const [kind, element] of Object.entries(kinds)) {
-    test(`${kind} keep no block from working`, async ({ page, publish }) => {
+    test(`${kind} stop no block from working`, async ({ page, publish }) => {
       const body = DOCUMENT.map(element).join('') + accordion('One') + markup('menu-tabs')
       await page.goto(await publish({ head: REPORT, body }))
       const ready = ['accordion', 'menu-tabs', 'menu-tabs', 'menu-tabs', 'page']
@@ -156,7 +156,7 @@ test.describe('elements named like members of document', () => {
     })
   }
 
-  test('keep a gallery from nothing, nor a popup that comes and goes', async ({ page, publish }) => {
+  test('do not stop a gallery, nor a popup that opens and closes', async ({ page, publish }) => {
     await servePopup(page)
     const { head, body } = popupPage({ template: '<h2>The letter</h2>' })
     const [slideshow] = markup('gallery').split('\n\n')
@@ -170,7 +170,7 @@ test.describe('elements named like members of document', () => {
     await expectText(page, '.site-popup', [])
   })
 
-  test('that come later keep HTML that comes with them from nothing', async ({ page, publish }) => {
+  test('that are added later do not stop HTML that is added with them', async ({ page, publish }) => {
     const body = later(named + accordion('Two') + markup('video'))
     await page.goto(await publish({ html: 'lang="en" data-site-observe', head: REPORT, body }))
     await expectReport(page, ['page'])
@@ -181,7 +181,7 @@ test.describe('elements named like members of document', () => {
     await expectReport(page, ['page', 'accordion', ...videos, 'toggled'])
   })
 
-  test('that come later keep dialogs and toasts from nothing', async ({ page, publish }) => {
+  test('that are added later do not stop dialogs and toasts', async ({ page, publish }) => {
     const script = '<script type="module" src="/support/dialogs.js"></script>'
     const body = `${BUTTONS}<button type="button" id="tip" data-tip="A hint">Tip</button>${later(named)}`
     await page.goto(await publish({ script, body }))
@@ -201,7 +201,7 @@ test.describe('elements named like members of document', () => {
     await expectText(page, '.site-tooltip', ['A hint'])
   })
 
-  test('keep a lightbox from nothing', async ({ page, publish, request }) => {
+  test('do not stop a lightbox', async ({ page, publish, request }) => {
     await Promise.all(PICTURES.map((each) => request.put(`/pages/lightbox-${each.id}`, { data: file(each) })))
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(await publish({ head: REPORT, body: named + three() }))
@@ -216,7 +216,7 @@ test.describe('elements named like members of document', () => {
     await expectText(page, 'dialog', [])
   })
 
-  test('keep a form from nothing: it is checked, sent, and thanks', async ({ page, publish }) => {
+  test('do not stop a form: it is checked, sent, and thanks', async ({ page, publish }) => {
     const saved = await serveForms(page)
     const fields = [{ id: 'name', type: 'text', label: 'Name', required: true }]
     const body = named + formHtml({ id: 'f', name: 'F', submitText: 'Send', fields })
@@ -231,7 +231,7 @@ test.describe('elements named like members of document', () => {
     await expect.poll(() => saved.map(valuesOf)).toEqual([{ name: 'Ada' }])
   })
 
-  test('keep bars from nothing', async ({ page, publish, context }) => {
+  test('do not stop bars', async ({ page, publish, context }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const announcement = announcementPage(BAR)
     await page.goto(await publish({ ...announcement, head: REPORT + announcement.head, body: named + BAR }))
@@ -251,10 +251,7 @@ test.describe('elements named like members of document', () => {
     await expectText(page, weeks, ['Monday'])
   })
 
-  test('keep the cookie banner from nothing, and an answer from being remembered', async ({
-    page,
-    publish,
-  }) => {
+  test('do not stop the cookie banner, nor the storage of an answer', async ({ page, publish }) => {
     const body = `${named}<p>Words</p>`
     const address = await publish({ head: REPORT + contextOf(BOTH), body })
     await page.goto(address)
@@ -272,7 +269,7 @@ test.describe('elements named like members of document', () => {
 test.describe('controls named like members of their form', () => {
   const controls = FORM.map((name) => `<input name="${name}" aria-label="${name}">`).join('')
 
-  test('around a block keep it from nothing', async ({ page, publish }) => {
+  test('around a block do not stop it', async ({ page, publish }) => {
     const body = `<form>${controls}${accordion('One')}</form>`
     await page.goto(await publish({ head: REPORT, body }))
     await expectReport(page, ['accordion', 'page'])
@@ -280,7 +277,7 @@ test.describe('controls named like members of their form', () => {
     await expectReport(page, ['accordion', 'page', 'toggled'])
   })
 
-  test('in form blocks keep them from nothing', async ({ page, publish }) => {
+  test('in form blocks do not stop them', async ({ page, publish }) => {
     const forms = FORM.map((name) =>
       markup('form')
         .replace(/ (?:id|for)="[^"]*"/g, ' aria-label="Field"')
@@ -297,7 +294,7 @@ test.describe('controls named like members of their form', () => {
 })
 
 test.describe('other scripts', () => {
-  test('that wrote on the prototypes of all objects keep no block from working', async ({
+  test('that wrote on the prototypes of all objects stop no block from working', async ({
     page,
     publish,
   }) => {
@@ -311,7 +308,7 @@ test.describe('other scripts', () => {
     await expectReport(page, [...ready, 'toggled'])
   })
 
-  test('that replace functions of the platform later keep no block from working', async ({
+  test('that replace functions of the platform later stop no block from working', async ({
     page,
     publish,
   }) => {

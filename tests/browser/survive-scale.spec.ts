@@ -74,7 +74,7 @@ test.describe('one bad block in a thousand', () => {
     })
   }
 
-  test('that never gets an answer: the other 999 work meanwhile, and after 120 s it is given up', async ({
+  test('that never gets an answer: the other 999 work meanwhile, and it is cancelled after 120 s', async ({
     page,
     publish,
     expected,
@@ -116,7 +116,7 @@ test('hydration moves nothing, also when the code loads after the page was paint
   await expect.poll(seen).toHaveLength(1)
 })
 
-test('three hundred blocks are hydrated in slices that let input through', async ({ page, publish }) => {
+test('three hundred blocks are hydrated in slices that yield to input', async ({ page, publish }) => {
   // A clock by which every block takes five milliseconds, whatever the machine.
   await page.addInitScript(() => {
     let now = 0

@@ -11,7 +11,7 @@ test.use({
 const module = (src: string) => `<script type="module" src="${src}"></script>`
 
 test.describe('back and forward', () => {
-  test('a page comes back from the cache as it was left, and its blocks go on', async ({ page, publish }) => {
+  test('a page returns from the cache unchanged, and its blocks continue', async ({ page, publish }) => {
     const first = await publish({ body: accordion('One') + accordion('Two') })
     const second = await publish({ body: '<p>Elsewhere</p>' })
     const refusals: unknown[] = []
@@ -105,7 +105,7 @@ test.describe('the script twice on a page', () => {
   }
 })
 
-test('[BOOT-003] a page is not initialized before the blocks have run that another script adds meanwhile', async ({
+test('[BOOT-003] a page is not initialized before the blocks that another script adds meanwhile have run', async ({
   page,
   publish,
 }) => {

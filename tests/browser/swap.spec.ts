@@ -75,7 +75,7 @@ test.describe('with the observer', () => {
     })
   }
 
-  test('a block that is kept outside the page for a while is destroyed there, and hydrated again after', async ({
+  test('a block that is outside the page for a while is destroyed there, and hydrated again after', async ({
     page,
     open,
   }) => {
@@ -116,7 +116,10 @@ test.describe('by hand, without the observer', () => {
     expect(await probes(page)).toMatchObject({ started: ['a', 'b', 'c'], ended: ['c', 'b'] })
   })
 
-  test('hydrating the page ends the blocks that went away without a word', async ({ page, open }) => {
+  test('hydrating the page destroys the blocks that were removed without an event', async ({
+    page,
+    open,
+  }) => {
     await open({ ...plain, body: probe('a') + probe('b') })
     await page.evaluate(() => document.getElementById('a')?.remove())
     expect(await listening(page)).toEqual(['a', 'b'])
@@ -148,7 +151,7 @@ test.describe('htmx', () => {
     await expect(page.getByText('Answer to New')).toBeVisible()
   })
 
-  test('morphs: a block whose HTML it wrote over starts anew, one that it moved goes on', async ({
+  test('morphs: a block whose HTML it replaced restarts, one that it moved continues', async ({
     page,
     open,
     request,

@@ -1,8 +1,11 @@
 import { expect } from './support/test.js'
 import { block, overlay, player, test } from './support/video.js'
 
-test.describe('before a visitor asks', () => {
-  test('nothing is asked of others, wherever the pointer and the keys go', async ({ page, asked }) => {
+test.describe('before a visitor activates it', () => {
+  test('no third-party request is made, for any move of the pointer and the keyboard', async ({
+    page,
+    asked,
+  }) => {
     await expect(overlay(page, 'invalid')).toBeHidden()
     for (const each of await page.locator('[data-part="overlay"]:visible').all()) {
       await each.hover()

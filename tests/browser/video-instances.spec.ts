@@ -3,7 +3,7 @@ import { countRunning, residue } from './support/residue.js'
 import { expect } from './support/test.js'
 import { block, headers, overlay, player, test } from './support/video.js'
 
-test('a player whose code does not come leaves the link, and the next click follows it', async ({
+test('a player whose code does not load leaves the link, and the next click follows it', async ({
   page,
   context,
   open,
@@ -22,7 +22,7 @@ test('a player whose code does not come leaves the link, and the next click foll
   await page.waitForURL('https://www.youtube.com/**')
 })
 
-test('a page whose policy does not know the host shows a link to it', async ({ page, open, expected }) => {
+test('a page whose policy does not allow the host shows a link to it', async ({ page, open, expected }) => {
   expected.push(/Framing 'https:\/\/www.youtube-nocookie.com\/' violates/)
   await open({ body: markup('video') })
   await overlay(page, 'plain').click()
@@ -32,7 +32,7 @@ test('a page whose policy does not know the host shows a link to it', async ({ p
   await expect(player(page, 'plain')).toHaveCount(0)
 })
 
-test('a video that was shown and left 200 times keeps nothing', async ({ page, open }) => {
+test('a video that was shown and closed 200 times leaves nothing behind', async ({ page, open }) => {
   test.slow()
   await countRunning(page)
   await open({ body: markup('video'), headers })

@@ -55,7 +55,7 @@ test.describe('YouTube', () => {
     await expect.poll(() => frame.evaluate('state')).toBe(2)
   })
 
-  test('one that leads elsewhere gets no command, and the console no complaint', async ({
+  test('one that redirects elsewhere gets no command, and the console no message', async ({
     page,
     open,
     publish,

@@ -8,9 +8,7 @@ test.describe('shape', () => {
     return (box.height / box.width) * 100
   }
 
-  test('[VID-008][VID-009] a picture whose ratio is not known has 65 %, the video in it 56.3', async ({
-    page,
-  }) => {
+  test('[VID-008][VID-009] a picture of unknown ratio has 65 %, the video in it 56.3', async ({ page }) => {
     expect(await ratio(page, '[data-block-id=wistia] [data-part=overlay]')).toBeCloseTo(65, 0)
     expect(await ratio(page, '[data-block-id=plain] [data-part=overlay]')).toBeCloseTo(100 / 1.7778, 0)
     expect(await ratio(page, '[data-block-id=file] [data-part=overlay]')).toBeCloseTo(100 / 1.5, 0)

@@ -73,7 +73,7 @@ async function sendFile(page: Page, name: string, origin: string) {
 const named = (what: string, { project }: TestInfo) => `${what} ${project.name}`
 
 test(
-  'what visitors send with and without script is read, marked, searched, exported and deleted by the owner',
+  'the owner reads, marks, searches, exports and deletes messages that visitors sent with and without script',
   { tag: '@phone' },
   async ({ page, browser, baseURL, axe, expected }, info) => {
     expected.push(/401/)
@@ -150,7 +150,7 @@ test(
   },
 )
 
-test('a file is downloaded as it was sent, and goes with its message', async ({
+test('a file is downloaded as it was sent, and is deleted with its message', async ({
   page,
   baseURL,
   expected,
@@ -184,7 +184,7 @@ test('a file is downloaded as it was sent, and goes with its message', async ({
 })
 
 test(
-  'a mailing list is joined, searched, added to and left; mail that is off says how to turn it on',
+  'a mailing list is joined, searched, extended and left; disabled mail explains how to enable it',
   { tag: '@phone' },
   async ({ page, axe, expected }, info) => {
     expected.push(/401/, /400/)

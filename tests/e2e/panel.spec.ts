@@ -65,7 +65,7 @@ test('[CFG-001] an owner signs in, changes the accordion, sees the page follow, 
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
 })
 
-test('[DLG-001] what would be lost is asked for first, and Escape keeps it', async ({
+test('[DLG-001] the panel asks before it discards changes, and Escape keeps them', async ({
   page,
   axe,
   expected,
@@ -93,7 +93,7 @@ test('[DLG-001] what would be lost is asked for first, and Escape keeps it', asy
   await expect(header).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('a wrong password is refused in a sentence and keeps the address', async ({ page, expected, axe }) => {
+test('a wrong password is rejected in a sentence and keeps the address', async ({ page, expected, axe }) => {
   expected.push(/40[01]/)
   await page.goto(PANEL)
   const { email } = signIn()
@@ -124,7 +124,7 @@ test('[CFG-003] [ESC-005] Escape closes the guide, and hides and shows the setti
   await expect(page.locator('#settings')).toBeVisible()
 })
 
-test('[ESC-004] [ESC-007] on a page Escape leads an owner to the panel, and with Shift logs out', async ({
+test('[ESC-004] [ESC-007] on a page Escape opens the panel for an owner, and with Shift logs out', async ({
   page,
   expected,
 }) => {
@@ -144,7 +144,7 @@ test('[ESC-004] [ESC-007] on a page Escape leads an owner to the panel, and with
   await expect(page.getByLabel('Email')).toBeVisible()
 })
 
-test('an address of another site is refused, and the panel says so', async ({ page, expected }) => {
+test('an address of another site is rejected, and the panel shows why', async ({ page, expected }) => {
   expected.push(/401/)
   await enter(page)
   await page.goto('/config/?frameUrl=https%3A%2F%2Fevil.example%2F')

@@ -36,7 +36,7 @@ test('pictures come in a width of the contract, as AVIF, no wider than needed', 
   expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
-test('arrows, thumbnails and the address of the slideshow go together', async ({ page }) => {
+test('arrows, thumbnails and the address of the slideshow agree', async ({ page }) => {
   await page.goto('/portfolio#itemId=close-ups-shingle')
   await hydrated(page)
   const slideshow = page.locator('.slideshow')
@@ -95,7 +95,7 @@ test('a print opens in the lightbox, and Escape leads back to where it was opene
   await expect(links.nth(1)).toBeFocused()
 })
 
-test('the film plays from our own host once it is asked for', async ({ page }) => {
+test('the film plays from our own host once it is activated', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   await page.goto('/portfolio')
@@ -129,7 +129,7 @@ test('the film plays from our own host once it is asked for', async ({ page }) =
   expect([...hosts]).toEqual([new URL(page.url()).origin])
 })
 
-test('without script every print is there, leads to its large picture, and the film has controls', async ({
+test('without script every print is visible, links to its large picture, and the film has controls', async ({
   browser,
 }, { project }) => {
   const { baseURL, viewport } = project.use

@@ -195,7 +195,7 @@ function compareFrames(record: (element: Element) => BlockRecord): Record<string
 test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
 for (const path of ['/', '/portfolio', '/visit', '/forms', '/contact']) {
-  test(`[CFG-001] what the preview shows of any option is what a reload shows after saving: ${path}`, async ({
+  test(`[CFG-001] the preview of any option equals the page after saving: ${path}`, async ({
     page,
     expected,
   }) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '../browser/support/test.js'
 
-test('what browsers refuse is listed in the panel, newest first, and deleted', async ({
+test('addresses that browsers blocked are listed in the panel, newest first, and deleted', async ({
   page,
   baseURL,
   axe,

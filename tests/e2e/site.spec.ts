@@ -60,7 +60,7 @@ for (const path of PAGES) {
   })
 }
 
-test('every picture shows its own colour until it has come', async ({ page, expected }) => {
+test('every picture shows its own colour until it has loaded', async ({ page, expected }) => {
   expected.push(/ERR_FAILED/)
   await page.route(/\?format=/, (route) => route.abort())
   for (const path of ['/', '/portfolio', '/journal']) {
@@ -95,7 +95,7 @@ test('without script a choice about cookies is made on a page of its own', async
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every page keeps to the rules of accessibility in ${colorScheme} colours, its banner too`, {
+  test(`every page passes the accessibility rules in ${colorScheme} colours, its banner too`, {
     tag: colorScheme === 'dark' ? [] : '@phone',
   }, async ({ page, axe }) => {
     await page.emulateMedia({ colorScheme })
@@ -121,7 +121,7 @@ test('questions and workshops open on the visit page', async ({ page }) => {
   await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the slideshow on the home page goes forward and back', async ({ page }) => {
+test('the slideshow on the home page moves forward and back', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   const gallery = page.locator('[data-block=gallery]')
@@ -144,7 +144,7 @@ const fill = async (page: Page) => {
   await page.locator('textarea').first().fill('Do you print on Sundays?')
 }
 
-test('the contact form is stored and says thank you, by keyboard alone', async ({ page, axe }) => {
+test('the contact form is stored and shows its thanks, by keyboard alone', async ({ page, axe }) => {
   await page.goto('/contact')
   await hydrated(page)
   await fill(page)
@@ -156,10 +156,7 @@ test('the contact form is stored and says thank you, by keyboard alone', async (
   await axe()
 })
 
-test('the contact form names what is wrong and keeps what was typed', { tag: '@phone' }, async ({
-  page,
-  axe,
-}) => {
+test('the contact form names its errors and keeps typed values', { tag: '@phone' }, async ({ page, axe }) => {
   await page.goto('/contact')
   await hydrated(page)
   await fill(page)
@@ -187,7 +184,7 @@ test('a donation ends with the sum and the ways to pay it', async ({ page, axe }
   await expect(page.locator('.lead')).toContainText('£12.50')
 })
 
-test('the colophon keeps days and hours on one line, and its columns apart', async ({ page }) => {
+test('the colophon keeps days and hours on one line, with space between its columns', async ({ page }) => {
   await page.goto('/cookies')
   for (const width of [390, 700, 1000, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 })
@@ -231,7 +228,7 @@ test('without script the contact form posts, and answers with errors or thanks',
   await context.close()
 })
 
-test('[FLD-002 FLD-003 FLD-004] a British form asks for a number, a date and an address as Britain writes them', async ({
+test('[FLD-002 FLD-003 FLD-004] a British form has a number, a date and an address as Britain writes them', async ({
   page,
 }) => {
   await page.goto('/forms')
@@ -251,7 +248,7 @@ test('[FLD-002 FLD-003 FLD-004] a British form asks for a number, a date and an 
   ])
 })
 
-test('a page that is not there says so and leads back', async ({ page, expected, axe }) => {
+test('a missing page shows a message and a link back', async ({ page, expected, axe }) => {
   expected.push(/404/)
   const answer = await page.goto('/nowhere')
   expect(answer?.status()).toBe(404)

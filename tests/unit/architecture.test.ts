@@ -35,7 +35,7 @@ const base = [data, runtime('core', 'dom', 'forms')]
 const LIBRARIES = /^(?:valibot|lit-html(?:\/.*)?|intl-messageformat)$/
 
 describe('which way imports point', () => {
-  it('schemas and contract are data: they know no DOM, no Node and no block', () => {
+  it('schemas and contract are data: they import no DOM, no Node and no block', () => {
     expect(breaches('runtime/src/schema', () => [/^valibot$/, runtime('schema')])).toEqual([])
     expect(breaches('runtime/src/contract', () => [/^valibot$/, runtime('schema', 'contract')])).toEqual([])
   })
@@ -46,7 +46,7 @@ describe('which way imports point', () => {
     ).toEqual([])
   })
 
-  it('core and dom use data and one another, and each library is known to one file of dom', () => {
+  it('core and dom use data and one another, and each library is imported by one file of dom', () => {
     expect(breaches('runtime/src/core', () => [data, runtime('core', 'dom')])).toEqual([])
     const libraries: Readonly<Record<string, RegExp>> = {
       'runtime/src/dom/gestures/hammer.ts': /^hammerjs$/,
@@ -60,7 +60,7 @@ describe('which way imports point', () => {
     expect(breaches('runtime/src/dom', allowed)).toEqual([])
   })
 
-  it('services use core, and one another, and one folder knows js-cookie', () => {
+  it('services use core, and one another, and one folder imports js-cookie', () => {
     const cookies = (file: string) => (file.includes('/services/cookies/') ? [/^js-cookie$/] : [])
     expect(
       breaches('runtime/src/services', (file) => [...base, runtime('services'), LIBRARIES, ...cookies(file)]),
@@ -73,7 +73,7 @@ describe('which way imports point', () => {
     ).toEqual([])
   })
 
-  it('blocks use services, overlays and core, never each other; only transitions know gsap', () => {
+  it('blocks use services, overlays and core, never each other; only transitions import gsap', () => {
     const isList = (file: string) => file.split('/').length === 4
     const allowed = (file: string) => {
       const own = file.split('/').slice(0, 4).join('/')
@@ -95,7 +95,7 @@ describe('which way imports point', () => {
     ).toEqual([])
   })
 
-  it('the runtime never imports React, and only the linter and the build know Node', () => {
+  it('the runtime never imports React, and only the linter and the build import Node', () => {
     const foreign = sources(join(packages, 'runtime/src')).flatMap((file) =>
       importsOf(file)
         .filter((name) => /^react/.test(name) || (/^node:/.test(name) && !file.includes('/src/lint/')))

@@ -60,7 +60,7 @@ describe('pages of forms', () => {
     expect(times(html, '<label ')).toBeGreaterThanOrEqual(3)
   })
 
-  it('tells each library of the limit of the message where it reads it', () => {
+  it('configures the limit of the message in the form that each library reads', () => {
     const limited = formRows.filter(({ form }) => form.includes(String(LIMIT))).map(({ name }) => name)
     expect(limited).toEqual(['site', 'formspree', 'parsley', 'native'])
   })
@@ -71,7 +71,7 @@ describe('pages of forms', () => {
   })
 })
 
-describe('what a submission is known by', () => {
+describe('the key of a submission', () => {
   it('is a key in its header or its body, or nothing', () => {
     expect(keyOf(sent({ 'idempotency-key': 'a' }, ''))).toBe('a')
     expect(keyOf(sent({}, 'name=Ada&key=b'))).toBe('b')
@@ -80,7 +80,7 @@ describe('what a submission is known by', () => {
 })
 
 describe('tables of forms', () => {
-  it('tell a page that was replaced from one that says something, aloud or not, or nothing', () => {
+  it('distinguish a replaced page from one with a message, announced or not, or none', () => {
     expect(answers({ broken: replaced, lost: silent })).toMatch(
       /page replaced \| *after Back \| *nothing \| *yes \|/,
     )
@@ -97,7 +97,7 @@ describe('tables of forms', () => {
     )
   })
 
-  it('quote only those who are still on the page', () => {
+  it('quote only elements that are still on the page', () => {
     expect(formWords(run({}))).toBe('- **Site Runtime**: “Try again.”; “Try again.”.')
     expect(formWords(run({ broken: replaced }))).toBe('')
   })

@@ -53,8 +53,8 @@ const counted: Counted = {
 const over = (found: readonly Bound[]) =>
   found.filter(({ value, most }) => value > most).map(({ what }) => what)
 
-describe('what the bench runs', () => {
-  it('runs everything where nothing is named, a part, a row of a part, or a row of the first part', () => {
+describe('the rows of the bench', () => {
+  it('are all rows where none is named, a part, a row of a part, or a row of the first part', () => {
     const all = ['start', 'gallery', 'lightbox', 'forms', 'overlays'].map((part) => [part, []])
     expect(chooseParts([])).toEqual(all)
     expect(chooseParts(['gallery'])).toEqual([['gallery', []]])
@@ -65,14 +65,14 @@ describe('what the bench runs', () => {
     expect(chooseParts(['gallery/swiper', 'gallery'])).toEqual([['gallery', []]])
   })
 
-  it('refuses rows that there are not, and names those there are', () => {
+  it('reject unknown rows, and list the existing ones', () => {
     expect(() => chooseParts(['gallery/slick'])).toThrow(
       /--only gallery\/slick: no such row; .* of gallery .*swiper/,
     )
     expect(() => chooseParts(['jquery'])).toThrow(/start, gallery, lightbox, forms, overlays/)
   })
 
-  it('runs the control and the floor of the galleries beside whatever was asked for', () => {
+  it('include the control and the floor of the galleries in every run', () => {
     expect(chosenGalleries(['splide']).map(({ name }) => name)).toEqual(['nothing', 'native', 'splide'])
     expect(chosenGalleries([])).toEqual(galleryRows)
     expect(galleryRows.filter(isOurs).map(({ name }) => name)).toEqual([
@@ -93,7 +93,7 @@ describe('pages of galleries', () => {
     if (nextOf(row) === '[data-bench-next]') expect(times(html, ' data-bench-next')).toBe(layout.galleries)
   })
 
-  it('arms autoplay in the markup of those that are told there', () => {
+  it('arms autoplay in the markup of libraries that read it there', () => {
     const playing = { ...layout, autoplay: 5000 }
     const of = (name: string) => galleryRows.find((row) => row.name === name)!
     expect(galleryPage(of('site-fade').markup, playing, '', false)).toContain(
@@ -124,7 +124,7 @@ describe('tables of galleries', () => {
   }
   const tables = countedTables([counted])
 
-  it('tells what each further gallery adds, apart from what a page has once', () => {
+  it('reports what each further gallery adds, without the cost that a page has once', () => {
     expect(perGallery(counted.counts, 'listeners')).toBe(4)
     expect(perGallery(counted.counts, 'global')).toBe(0)
     expect(tables['Galleries: what a start does to a page of 10 × 12']).toMatch(
@@ -132,7 +132,7 @@ describe('tables of galleries', () => {
     )
   })
 
-  it('tells plainly where ours starts for more than a library', () => {
+  it('states plainly where ours starts for more than a library', () => {
     const starts = startsOf({
       nothing: [1],
       native: [2],
@@ -145,7 +145,7 @@ describe('tables of galleries', () => {
     )
   })
 
-  it('tells plainly which bound ours exceeds, and nothing of other libraries', () => {
+  it('states plainly which bound ours exceeds, and nothing of other libraries', () => {
     const listening = { '10 × 12': counts({ listeners: 100 }), '1 × 12': counts({ listeners: 10 }) }
     const keen = galleryRows.find(({ name }) => name === 'keen')!
     expect(verdict([counted])).toBe('In this run all three designs of ours keep every bound.')
@@ -166,7 +166,7 @@ describe('tables of galleries', () => {
     expect(startTable(rows, starts)).toMatch(/an empty script .* 2\.0 \/ 3\.0 \|/)
   })
 
-  it('never shows heap below zero, and a dash for what a library has not', () => {
+  it('never shows heap below zero, and a dash for what a library lacks', () => {
     expect(tables['Galleries: a thousand instances']).not.toContain('-5')
     expect(tables['Galleries: what a start does to a page of 10 × 12']).toContain('–')
   })
@@ -179,7 +179,7 @@ describe('tables of galleries', () => {
 })
 
 describe('bounds', () => {
-  it('are kept by a gallery that does nothing wrong', () => {
+  it('are kept by a correct gallery', () => {
     expect(over(bounds(counted))).toEqual([])
   })
 
@@ -205,7 +205,7 @@ describe('bounds', () => {
     expect(over(bounds({ ...counted, ...change }))).toEqual([what])
   })
 
-  it('tell of a lightbox that keeps visitors in the dark', () => {
+  it('report a lightbox without messages for visitors', () => {
     const good: LightboxResult = {
       weight: { initial: bundle, whole: bundle, styles: bundle },
       role: 'dialog',

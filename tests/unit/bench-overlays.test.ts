@@ -76,7 +76,7 @@ describe('pages of overlays', () => {
 })
 
 describe('tables of overlays', () => {
-  it('tell a signal that counts from one that does not, and from a library that allows nothing anyway', () => {
+  it('distinguish a signal that counts from one that does not, and from a library that allows nothing anyway', () => {
     const cell = (allowed: boolean, withSignal: boolean) =>
       tables({ optOut: { allowed, runs: 0 }, withSignal: { allowed: withSignal, runs: 0 } })
         ['Banners: the choice'].split('\n')
@@ -89,7 +89,7 @@ describe('tables of overlays', () => {
     expect(cell(false, false)).toBe('–')
   })
 
-  it('say where a button is not reached, and where a library has no end', () => {
+  it('report where a button is not reached, and where a library has no end', () => {
     expect(tables({ presses: { accept: 2, decline: null } })['Banners: keys']).toMatch(
       / 2 \| *not reached \|/,
     )

@@ -11,15 +11,15 @@ import { accordion, blocks, toggle } from '../bench/start/markup.js'
 import { chosenRows } from '../bench/start/rows.js'
 
 describe('statistics', () => {
-  it('gives least, middle and greatest whatever the order of the samples', () => {
+  it('returns minimum, median and maximum for any order of the samples', () => {
     expect(summarize([9, 1, 5])).toEqual({ minimum: 1, median: 5, maximum: 9 })
   })
 
-  it('takes the mean of the two middle ones of an even number', () => {
+  it('returns the mean of the two middle samples of an even number', () => {
     expect(summarize([4, 1, 2, 10]).median).toBe(3)
   })
 
-  it('refuses to summarize nothing', () => {
+  it('throws for an empty list', () => {
     expect(() => summarize([])).toThrow(RangeError)
   })
 
@@ -32,7 +32,7 @@ describe('statistics', () => {
     expect(ratio([1], [10], [2]).net).toBe(0)
   })
 
-  it('is sure of less than the median, and of more with more rounds', () => {
+  it('is certain of less than the median, and of more with more rounds', () => {
     const few = [1.3, 1.1, 1.2, 1.4, 1.0, 1.25, 1.15, 1.35, 1.05]
     expect(repeated(few)).toEqual({ median: 1.2, atLeast: 1.05 })
     const many = repeated([few, few, few, few].flat())
@@ -46,11 +46,11 @@ describe('statistics', () => {
     expect(repeated([1.3, 1.3, 1.3, 0.2, 1.3, 1.3, 1.3, 1.3, 1.3]).atLeast).toBe(1.3)
   })
 
-  it('tells noise as the distance from minimum to median', () => {
+  it('reports noise as the distance from minimum to median', () => {
     expect(spread([10, 12, 30])).toBeCloseTo(20)
   })
 
-  it('lets every contender go first in its turn and leaves none out', () => {
+  it('starts with each contender in turn and leaves none out', () => {
     expect([0, 1, 2, 3].map((round) => rotated(['a', 'b', 'c'], round).join(''))).toEqual([
       'abc',
       'bca',
@@ -119,7 +119,7 @@ describe('tables', () => {
     expect(times(Number.POSITIVE_INFINITY)).toBe('–')
   })
 
-  it('writes whole numbers with their thousands apart', () => {
+  it('groups the digits of whole numbers by thousands', () => {
     expect(whole(12_285.7)).toBe('12,286')
   })
 })
@@ -127,7 +127,7 @@ describe('tables', () => {
 describe('pages of docs/', () => {
   const page = 'Prose.\n\n<!-- bench: Bytes -->\n\nold\n\n<!-- /bench -->\n\nMore.\n'
 
-  it('keep all that stands outside the marks', () => {
+  it('keep everything outside the marks', () => {
     const filled = fill(page, new Map([['Bytes', '| new |']]))
     expect(filled).toBe(page.replace('old', '| new |'))
     expect(fill(filled, new Map([['Bytes', 'old']]))).toBe(page)
@@ -159,7 +159,7 @@ describe('pages of docs/', () => {
   )
 })
 
-describe('what runs', () => {
+describe('the code that runs', () => {
   it.each(Object.entries(PARTS))('names code on demand that ours still loads: %s', async (_, { rows }) => {
     const runtime = new URL('../../packages/runtime/src/', import.meta.url)
     const files = (await readdir(runtime, { recursive: true })).filter((file) => file.endsWith('.ts'))
@@ -198,7 +198,7 @@ describe('what runs', () => {
     expect(blocks(toggle, 5)).not.toContain('data-bench-fault')
   })
 
-  it('writes accordions as their documentation asks for: without hidden, and with a sheet', () => {
+  it('writes accordions as their documentation requires: without hidden, and with a sheet', () => {
     expect(blocks(accordion, 2, { items: 3 }).match(/data-part="panel"/g)).toHaveLength(6)
     expect(blocks(accordion, 2)).not.toMatch(/hidden|aria-/)
     const rows = chosenRows([]).filter(({ markup }) => markup === accordion)
@@ -207,7 +207,7 @@ describe('what runs', () => {
       expect([sheets, floor]).toEqual([[expect.any(String)], 'floor-accordion'])
   })
 
-  it('runs the control and the floor beside whatever was asked for, and names the rows there are', () => {
+  it('includes the control and the floor in every run, and lists the rows', () => {
     expect(chosenRows(['stimulus']).map(({ name }) => name)).toEqual(['nothing', 'floor', 'stimulus'])
     expect(chosenRows(['site']).map(({ name }) => name)).toEqual(['nothing', 'floor-accordion', 'site'])
     expect(() => chooseParts(['jquery'])).toThrow(/--only jquery: no such row; .* of start nothing, floor/)

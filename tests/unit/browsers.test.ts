@@ -15,8 +15,8 @@ import { parseVersion } from '../../scripts/browsers/version.mjs'
 
 const linux = { platform: 'linux', arch: 'x64', env: { PATH: '/a:/b:relative' }, home: '/home/ada' }
 
-describe('where a browser is looked for', () => {
-  it('the variable meant for this project goes before the ones of other tools', () => {
+describe('the places of a browser', () => {
+  it('the variable of this project overrides those of other tools', () => {
     const env = { CHROME_PATH: '/opt/chrome', SITE_CHROMIUM: '/opt/mine' }
     expect(namedPlace('chromium', { env })).toEqual({ path: '/opt/mine', source: 'SITE_CHROMIUM' })
     expect(namedPlace('chromium', { env: { CHROME_PATH: '/opt/chrome' } })?.source).toBe('CHROME_PATH')
@@ -32,27 +32,27 @@ describe('where a browser is looked for', () => {
     expect(paths.some((path) => path.includes('relative'))).toBe(false)
   })
 
-  it('on macOS the applications of the machine and of the user are looked at', () => {
+  it('on macOS the applications of the machine and of the user are searched', () => {
     const paths = usualPlaces('chromium', { ...linux, platform: 'darwin' }).map(({ path }) => path)
     expect(paths).toContain('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome')
     expect(paths).toContain('/home/ada/Applications/Chromium.app/Contents/MacOS/Chromium')
   })
 
-  it('on Windows the program folders that are set are looked at', () => {
+  it('on Windows the program folders that are set are searched', () => {
     const env = { PROGRAMFILES: 'C:\\Program Files', LOCALAPPDATA: 'C:\\Users\\ada\\AppData\\Local' }
     const paths = usualPlaces('chromium', { ...linux, platform: 'win32', env }).map(({ path }) => path)
     expect(paths[0]).toBe('C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe')
     expect(paths).toHaveLength(4)
   })
 
-  it('the small browser of WebKitGTK is looked for where the machine’s architecture keeps its libraries', () => {
+  it('the small browser of WebKitGTK is searched where the machine’s architecture stores its libraries', () => {
     const paths = usualPlaces('miniBrowser', { ...linux, arch: 'arm64' }).map(({ path }) => path)
     expect(paths).toContain('/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser')
     expect(paths).toContain('/usr/libexec/webkitgtk-6.0/MiniBrowser')
   })
 })
 
-describe('what a browser says of itself', () => {
+describe('the version text of a browser', () => {
   it.each([
     ['Chromium 156.0.8078.79 built on Debian GNU/Linux 12 (bookworm)', '156.0.8078.79'],
     ['Mozilla Firefox 153.7.0esr', '153.7.0'],
@@ -63,8 +63,8 @@ describe('what a browser says of itself', () => {
   })
 })
 
-describe('how a missing browser is installed', () => {
-  it('root asks the system first, and anybody else Playwright', () => {
+describe('the installation of a missing browser', () => {
+  it('root uses the system first, and any other user Playwright', () => {
     expect(installWays(['chromium', 'webkit'], { apt: 'root' })).toEqual(['apt', 'playwright'])
     expect(installWays(['chromium', 'webkit'], { apt: 'sudo' })).toEqual(['playwright', 'apt'])
     expect(installWays(['chromium'], { apt: 'none' })).toEqual(['playwright'])
@@ -87,7 +87,7 @@ describe('how a missing browser is installed', () => {
     expect(offered(policy, ['firefox-esr', 'webkit2gtk-driver', 'xvfb'])).toEqual(['webkit2gtk-driver'])
   })
 
-  it('a failure is told by the line that names it', () => {
+  it('a failure is reported by the line that names it', () => {
     expect(reason('Reading lists…\nE: Unable to locate package chromium\nmore')).toBe(
       'Unable to locate package chromium',
     )
@@ -119,7 +119,7 @@ describe.skipIf(process.platform === 'win32')('on a machine', () => {
     return path
   }
 
-  it('a script that only says where to get the browser is passed over', async () => {
+  it('a script that only explains where to get the browser is skipped', async () => {
     await program('firefox-esr', 'echo "install the snap" >&2; exit 1')
     const path = await program('firefox', 'echo Mozilla Firefox 153.7.0')
     expect(await findFirefox({ install: false })).toEqual({
@@ -151,7 +151,7 @@ describe.skipIf(process.platform === 'win32')('on a machine', () => {
     )
   })
 
-  it('a missing browser is an error of one sentence that says how to get it', async () => {
+  it('a missing browser is an error of one sentence that explains how to get it', async () => {
     vi.stubEnv('SITE_WEBKIT_DRIVER', '')
     const error = (await findBrowsers(['webkit'], { install: false })).get('webkit')
     expect(error).toBeInstanceOf(BrowserNotFoundError)

@@ -43,7 +43,7 @@ it.each([
   expect(taken(code)).toEqual([])
 })
 
-it('no source of the runtime takes from a document what an element of that name replaces', () => {
+it('no source of the runtime reads from a document a member that an element of that name replaces', () => {
   const found = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !EXEMPT.test(file))
     .flatMap((file) => taken(readFileSync(join(SOURCES, file), 'utf8')).map((name) => `${file}: ${name}`))

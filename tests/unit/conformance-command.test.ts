@@ -38,7 +38,7 @@ describe('the conformance command', () => {
   })
   afterEach(() => rmSync(root, { recursive: true }))
 
-  it('exits 2 and says what to do when there are no results', () => {
+  it('exits 2 and explains what to do when there are no results', () => {
     const { code, text } = run()
     expect(code).toBe(2)
     expect(text).toBe(
@@ -46,14 +46,14 @@ describe('the conformance command', () => {
     )
   })
 
-  it('exits 2 and shows its use on a flag it does not know', () => {
+  it('exits 2 and shows its usage on an unknown flag', () => {
     expect(run('--cheque')).toEqual({
       code: 2,
       text: expect.stringContaining('npm run conformance -- --check'),
     })
   })
 
-  it('puts the files of several runners together, prints the table and writes the page', () => {
+  it('merges the files of several runners, prints the table and writes the page', () => {
     results(ran('[AAA-001] a'))
     put('.cache/results/unit.json', {
       testResults: [{ assertionResults: [{ title: '[const BBB-001] b', status: 'passed' }] }],
@@ -76,7 +76,7 @@ describe('the conformance command', () => {
     expect(text).toContain('AAA-002 is on record as covered and is not: no test that carries it passed.')
   })
 
-  it('checks: says how to record what is newly covered, and exits 0', () => {
+  it('checks: explains how to record what is newly covered, and exits 0', () => {
     results(ran('[AAA-001] a'), ran('[BBB-001] b'))
     const { code, text } = run('--check')
     expect(code).toBe(0)

@@ -33,14 +33,14 @@ describe('the list of statements', () => {
     expect(ids).toHaveLength(615)
   })
 
-  it('says nothing twice', () => {
+  it('contains no text twice', () => {
     const statements = readAreas(list).flatMap((area) => Object.values(area.items))
     expect(statements.filter((text, index) => statements.indexOf(text) !== index)).toEqual([])
   })
 })
 
 describe('ids in a title', () => {
-  it('are read one by one, parted by spaces or commas, from every bracket', () => {
+  it('are read one by one, separated by spaces or commas, from every bracket', () => {
     expect(claimsIn('[AAA-001] opens', known).behaviour).toEqual(['AAA-001'])
     expect(claimsIn('[AAA-001 AAA-010, BBB-001] opens', known).behaviour).toEqual([
       'AAA-001',
@@ -50,7 +50,7 @@ describe('ids in a title', () => {
     expect(claimsIn('[AAA-001][BBB-001] opens', known).behaviour).toEqual(['AAA-001', 'BBB-001'])
   })
 
-  it('are the existing ones of a range, whichever way its end is written', () => {
+  it('are the existing ones of a range, in both notations of its end', () => {
     expect(claimsIn('[AAA-002..099] numbers', known).behaviour).toEqual(['AAA-002', 'AAA-010'])
     expect(claimsIn('[AAA-001..AAA-002 BBB-001] numbers', known).behaviour).toEqual([
       'AAA-001',
@@ -67,7 +67,7 @@ describe('ids in a title', () => {
     })
   })
 
-  it('are not looked for in brackets that are words of the title', () => {
+  it('are not read from brackets that are words of the title', () => {
     const title = 'reads [data-part] of [1, 2] as [UTF-8] from items[0], [const x]'
     expect(claimsIn(title, known)).toEqual({ behaviour: [], constant: [], problems: [] })
   })
@@ -137,7 +137,7 @@ describe('reports', () => {
     expect(outcomesOf({ tests: tests.map(({ title, status }) => ({ title, status })) })).toEqual(tests)
   })
 
-  it('of another shape, or with an unknown status, are refused', () => {
+  it('of another shape, or with an unknown status, are rejected', () => {
     expect(() => outcomesOf({ results: [] })).toThrow('"testResults"')
     expect(() => outcomesOf(null)).toThrow('"testResults"')
     expect(() => outcomesOf({ tests: [{ title: 'a', status: 'ok' }] })).toThrow('the status of "a" is "ok"')
@@ -151,7 +151,7 @@ describe('coverage', () => {
     expect(coverage(ran('[AAA-001..002] opens')).behaviour).toEqual(['AAA-001', 'AAA-002'])
   })
 
-  it('is taken away by one failing test, before or after the passing one', () => {
+  it('is removed by one failing test, before or after the passing one', () => {
     const { behaviour, failing } = coverage(
       ran('[AAA-001 AAA-002] a'),
       ran('[AAA-001] b', 'failed'),
@@ -161,7 +161,7 @@ describe('coverage', () => {
     expect([...failing]).toEqual([['AAA-001', '[AAA-001] b']])
   })
 
-  it('does not come from a skipped test, and is not taken away by one', () => {
+  it('does not come from a skipped test, and is not removed by one', () => {
     const { behaviour, skipped } = coverage(
       ran('[AAA-001] a', 'skipped'),
       ran('[AAA-002] b', 'skipped'),
@@ -171,7 +171,7 @@ describe('coverage', () => {
     expect(skipped).toEqual(['AAA-001'])
   })
 
-  it('counts a comparison for a constant, apart from behaviour and after it', () => {
+  it('counts a comparison for a constant, separately from behaviour and after it', () => {
     expect(coverage(ran('[const BBB-001] is 1'))).toMatchObject({ behaviour: [], constant: ['BBB-001'] })
     const both = coverage(ran('[const BBB-001] is 1'), ran('[BBB-001] opens'))
     expect(both).toMatchObject({ behaviour: ['BBB-001'], constant: [] })
@@ -204,7 +204,7 @@ describe('coverage', () => {
 })
 
 describe('the record and the page', () => {
-  it('tell lost from gained', () => {
+  it('distinguish lost from gained', () => {
     const behaviour = (...ids: string[]) => ({ behaviour: ids, constant: [] })
     const constant = (...ids: string[]) => ({ behaviour: [], constant: ids })
     expect(differenceOf(behaviour('A', 'B'), behaviour('B', 'C'))).toEqual({ lost: ['A'], gained: ['C'] })
@@ -229,7 +229,7 @@ describe('the record and the page', () => {
     expect(text.split('\n')).toHaveLength(26)
   })
 
-  it('count by area and tick what is covered, constants apart', () => {
+  it('count by area and tick what is covered, constants separately', () => {
     const text = documentText(areas, { behaviour: ['AAA-002'], constant: ['BBB-001'] })
     expect(text).toContain('**1** of 4 statements are covered by tests of behaviour, **1** more')
     expect(text).toContain('| AAA | First | 1 | 0 | 3 |\n| BBB | Second | 0 | 1 | 1 |')

@@ -85,7 +85,7 @@ describe.skipIf(process.platform === 'win32')('a data folder', () => {
     expect(await readdir(join(folder, 'lock'))).toHaveLength(1)
   }, 120_000)
 
-  it('is refused to a second claim of the same process, and free when it is given back', async () => {
+  it('rejects a second claim of the same process, and is free after its release', async () => {
     const folder = join(scratch, 'twice')
     const release = await claimFolder(folder)
     await expect(claimFolder(folder)).rejects.toMatchObject({
@@ -97,7 +97,7 @@ describe.skipIf(process.platform === 'win32')('a data folder', () => {
     await (await claimFolder(folder))()
   })
 
-  it('is refused while its owner is frozen', async () => {
+  it('rejects a claim while its owner is frozen', async () => {
     const folder = join(scratch, 'frozen')
     const owner = await start(folder)
     expect(await claimAll([owner])).toEqual(['owner'])
@@ -116,7 +116,7 @@ describe.skipIf(process.platform === 'win32')('a data folder', () => {
     await (await claimFolder(join(scratch, 'short')))()
   })
 
-  it('is not blocked by anything that lies there', async () => {
+  it('is not blocked by any file in it', async () => {
     const folder = join(scratch, 'leftovers')
     const dead = await start(folder)
     expect(await claimAll([dead])).toEqual(['owner'])
@@ -137,7 +137,7 @@ describe.skipIf(process.platform === 'win32')('a data folder', () => {
 })
 
 describe.skipIf(process.platform === 'win32')('a data folder that others could read', () => {
-  it('is closed to them with everything in it, links to elsewhere left alone', async () => {
+  it('is closed to them with its contents, except for links to elsewhere', async () => {
     const [folder, elsewhere] = [join(scratch, 'open'), join(scratch, 'elsewhere')]
     await mkdir(join(folder, 'db/base'), { recursive: true })
     await writeFile(join(folder, 'db/base/1'), '')
@@ -154,7 +154,7 @@ describe.skipIf(process.platform === 'win32')('a data folder that others could r
     expect(await mode(elsewhere)).toBe('644')
   })
 
-  it('is made for this user alone', async () => {
+  it('is created for this user only', async () => {
     const folder = join(scratch, 'made/here')
     await prepareFolder(folder)
     expect((await stat(folder)).mode & 0o777).toBe(0o700)

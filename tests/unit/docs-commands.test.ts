@@ -25,7 +25,7 @@ const runtime = JSON.parse(read('packages/runtime/package.json'))
 const KNOWN = new Set([...Object.keys(devDependencies), ...Object.keys(runtime.dependencies), ...workspaces])
 
 describe('a documented command', () => {
-  it('runs what is installed and never asks a registry for a program', () => {
+  it('runs installed programs and never downloads one from a registry', () => {
     const run = commands(/\b(?:npx|npm exec|npm x|pnpm dlx|yarn dlx|bunx) +([-@a-z][^\n`]*)/g)
     expect(run.length).toBeGreaterThan(3)
     expect(run.filter((command) => !/: --no-install [a-z]/.test(command))).toEqual([])

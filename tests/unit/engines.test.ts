@@ -27,7 +27,7 @@ describe('the verdict over several engines', () => {
     expect(statusOf(one, other)).toEqual({ a: 'passed', b: 'failed', c: 'skipped' })
   })
 
-  it('a case that an engine never came to failed', () => {
+  it('a case that an engine never reached failed', () => {
     const whole = run('chromium', { a: 'passed', b: 'passed' })
     const broken = run('webkit', { a: 'passed' }, 'the browser ended')
     expect(statusOf(whole, broken)).toEqual({ a: 'passed', b: 'failed' })
@@ -49,7 +49,7 @@ describe('the verdict over several engines', () => {
 })
 
 describe('cleaning up', () => {
-  it('undoes the last thing first, and goes on after a step that throws', async () => {
+  it('undoes the last step first, and continues after a step that throws', async () => {
     const order: string[] = []
     const cleanup = createCleanup()
     cleanup.add(() => order.push('first'))
@@ -59,7 +59,7 @@ describe('cleaning up', () => {
     expect(order).toEqual(['last', 'first'])
   })
 
-  it('a second call waits for the first to end, so that nobody leaves too early', async () => {
+  it('a second call waits for the first to end, so that the process does not exit too early', async () => {
     const cleanup = createCleanup()
     let finish = () => {}
     let ended = false
@@ -71,7 +71,7 @@ describe('cleaning up', () => {
     await Promise.all([first, second])
   })
 
-  it('takes new steps after it has run', async () => {
+  it('accepts new steps after it has run', async () => {
     const cleanup = createCleanup()
     await cleanup.run()
     let undone = false

@@ -10,7 +10,7 @@ it('a mask is one byte for each pixel, 255 where the drawing is black', async ()
   expect([...mask]).toEqual(Array.from({ length: 4 }, () => [255, 255, 255, 0, 0, 0, 0, 0, 0]).flat())
 })
 
-it('a blurred mask is no larger, and black goes over into white', async () => {
+it('a blurred mask is no larger, and fades from black to white', async () => {
   const mask = [...(await rasterise(svg('<rect width="5" height="4"/>'), 1))]
   expect(mask).toHaveLength(36)
   const row = mask.slice(0, 9)

@@ -40,7 +40,7 @@ it('tests may write what they like', async () => {
   expect(await check('export const a = /\\s*,/', 'a.test.ts')).toEqual([])
 })
 
-it('one that is put together cannot be checked, so it is refused', async () => {
+it('a composed one cannot be checked, so it is rejected', async () => {
   expect(await check('export const a = (word: string) => [new RegExp(word), RegExp(word)]')).toEqual([
     'src/a.ts:1: write a literal, which can be checked',
     'src/a.ts:1: write a literal, which can be checked',

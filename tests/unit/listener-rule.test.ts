@@ -35,7 +35,7 @@ const WITH_SIGNAL = "element.addEventListener('click', () => {}, { signal })"
 const MESSAGE = 'A listener in a block takes `signal`'
 
 it.each(['blocks/accordion/x.ts', 'services/x/x.ts', 'dom/x.ts'])(
-  'a listener without signal in %s is refused',
+  'a listener without signal in %s is rejected',
   (path) => {
     expect(lint(LISTENER, `packages/runtime/src/${path}`)).toContain(MESSAGE)
   },

@@ -117,7 +117,7 @@ describe('a block that the command adds', () => {
     expect(registry).toHaveProperty([NAME, 'load'])
   })
 
-  it('is known to the linter, with its parts', async () => {
+  it('is accepted by the linter, with its parts', async () => {
     const { lint } = (await load('packages/runtime/src/lint/lint.ts')) as {
       lint(html: string): { message: string }[]
     }
@@ -149,7 +149,7 @@ describe('a block that the command adds', () => {
     expect(read('docs/styling.md')).toContain('### Opening-hours')
   })
 
-  it('is built, described in JSON Schema, weighed, and tested down to the byte that destroy gives back', () => {
+  it('is built, described in JSON Schema, weighed, and tested down to the byte that destroy restores', () => {
     const runtime = join(copy, 'packages/runtime')
     run(bin('vite'), ['build', '--logLevel', 'error'], runtime)
     run(process.execPath, ['scripts/print.mjs'])
@@ -172,13 +172,13 @@ it('the browser test that holds destroy to every byte of the server has a case f
 
 describe('a name', () => {
   it.each(['', 'Opening', 'opening hours', '../x', 'a--b', 'x'.repeat(41)])(
-    'such as %j is refused',
+    'such as %j is rejected',
     (name) => {
       expect(() => writeBlock(copy, name)).toThrow('is no name of a block')
     },
   )
 
-  it('that is taken is refused, and the block stays as it is', () => {
+  it('that exists already is rejected, and the block stays as it is', () => {
     const before = read(`${BLOCKS}/accordion/block.ts`)
     expect(() => writeBlock(copy, 'accordion')).toThrow(`${BLOCKS}/accordion exists already`)
     expect(read(`${BLOCKS}/accordion/block.ts`)).toBe(before)

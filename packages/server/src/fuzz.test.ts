@@ -118,7 +118,7 @@ describe.each(testEngines)('a made-up request, on $name', ({ open }) => {
     return wrong
   }
 
-  it('is one to a route of the app, each of which is known here', () => {
+  it('is one to a route of the app, and every route is listed here', () => {
     expect(routes.length).toBeGreaterThan(25)
     expect(routes.map(({ method, path }) => `${method} ${path}`)).toEqual(
       expect.arrayContaining([
@@ -130,7 +130,7 @@ describe.each(testEngines)('a made-up request, on $name', ({ open }) => {
     )
   })
 
-  it('is measured against a page that is rendered and a form that is checked', async () => {
+  it('is measured against a rendered page and a validated form', async () => {
     expect((await costOf(READ))?.status).toBe(200)
     expect((await costOf(SENT))?.status).toBe(422)
   })
@@ -146,7 +146,7 @@ describe.each(testEngines)('a made-up request, on $name', ({ open }) => {
     expect(site.logged).toEqual([])
   })
 
-  it('costs no more than a few pages and never fails, whatever its route, path, query and body', {
+  it('costs no more than a few pages and never fails, for any route, path, query and body', {
     timeout: 300_000,
   }, async () => {
     expect(await wrongWith(routes.flatMap((route) => hostileRequests(route, false)))).toEqual([])

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { PROJECT_FOLDER, readSettings } from './settings.js'
 
 describe('settings', () => {
-  it('have defaults that lie in the project', () => {
+  it('have defaults inside the project', () => {
     expect(readSettings([], {})).toMatchObject({
       port: 4173,
       host: '127.0.0.1',
@@ -17,7 +17,7 @@ describe('settings', () => {
     })
   })
 
-  it('come from flags before variables', () => {
+  it('are read from flags before variables', () => {
     const env = {
       PORT: '5000',
       SITE_FOLDER: '/a',
@@ -44,7 +44,7 @@ describe('settings', () => {
     )
   })
 
-  it('let pictures be kept elsewhere, where several servers may share them', () => {
+  it('allow pictures to be stored elsewhere, where several servers may share them', () => {
     expect(readSettings([], { IMAGE_FOLDER: '/pictures' }).imageFolder).toBe('/pictures')
   })
 
@@ -66,7 +66,7 @@ describe('settings', () => {
   })
 
   it.each([['--port', 'x'], ['--port', '65536'], ['--port', '-1'], ['--prt', '1'], ['serve']])(
-    '%s %s are refused with a way out',
+    '%s %s are rejected with a solution',
     (...args) => {
       expect(() => readSettings(args.filter(Boolean), {})).toThrow(
         expect.objectContaining({ name: 'StartError' }),

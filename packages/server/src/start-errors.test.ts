@@ -12,7 +12,7 @@ import { start } from './start.js'
 
 setUpFolder()
 
-describe('a server that cannot start says why in one sentence, and what to do', () => {
+describe('a server that cannot start explains why in one sentence, and what to do', () => {
   const failure = async (more: Partial<Settings>) => {
     try {
       await (await start(settings(more))).stop()

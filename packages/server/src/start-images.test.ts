@@ -28,7 +28,7 @@ describe('the first pictures of pages', () => {
   }
 
   it(
-    'are there without a visitor, also where a website answers to its own name alone, and are not made again',
+    'exist without a visitor, also where a website answers to its own name only, and are not created again',
     async () => {
       const siteFolder = await siteWithPicture('early')
       const more = {
@@ -62,7 +62,7 @@ describe('the first pictures of pages', () => {
   )
 
   it(
-    'keep no server from stopping',
+    'do not stop a server from stopping',
     async () => {
       const siteFolder = await siteWithPicture('brief')
       const dataFolder = join(folder, 'brief-data')

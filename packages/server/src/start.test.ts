@@ -34,7 +34,7 @@ describe('a server', () => {
       headers: { 'content-type': 'application/json', origin },
     })
 
-  it('starts with an owner whose password is printed once and kept in a file for this user alone', async () => {
+  it('starts with an owner whose password is printed once and kept in a file for this user only', async () => {
     expect(password).toMatch(/^(\w{5}-){3}\w{5}$/)
     expect(first.signIn.file).toBe(join(folder, 'data/owner.txt'))
     expect(await readFile(first.signIn.file, 'utf8')).toBe(
@@ -44,7 +44,7 @@ describe('a server', () => {
     expect((await login(first, password)).status).toBe(200)
   })
 
-  it('says where it keeps its data, and a page of the seed that the panel can open', async () => {
+  it('prints where it stores its data, and a page of the seed that the panel can open', async () => {
     expect(first.data).toEqual({ folder: join(folder, 'data') })
     expect((await fetch(first.origin + first.page)).status).toBe(200)
   })
@@ -59,7 +59,7 @@ describe('a server', () => {
     expect((await fetch(`${first.origin}/api/auth/session`)).status).toBe(200)
   })
 
-  it('keeps files that people send in the data folder', async () => {
+  it('keeps uploaded files in the data folder', async () => {
     const [body, headers] = [new FormData(), { origin: first.origin }]
     body.set('formId', 'application')
     body.set('cv', new File(['a life'], 'cv.txt'))
@@ -108,7 +108,7 @@ describe('a server', () => {
   })
 
   it(
-    'says which port is taken, before it opens anything',
+    'names the port in use, before it opens anything',
     async () => {
       const port = Number(new URL(first.origin).port)
       const dataFolder = join(folder, 'second')

@@ -218,7 +218,7 @@ describe('compression', () => {
 })
 
 describe('the panel', () => {
-  it('is its page, which nothing may frame', async () => {
+  it('is its page, which no site may frame', async () => {
     const response = await get('/config/?frameUrl=%2F')
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")

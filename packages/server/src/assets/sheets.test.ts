@@ -29,7 +29,7 @@ const text = async (name: string, sheets = createSheets()) => {
   return content && new TextDecoder().decode(content)
 }
 
-it('a sheet goes out with those that it imports, in their order, for their media', async () => {
+it('a sheet is sent with its imports, in their order, for their media', async () => {
   expect(await text('page.css')).toBe(
     'body{margin:0}@media print{nav{display:none}}p{color:light-dark(red,#00f)}',
   )
@@ -42,7 +42,7 @@ it('a sheet without imports and any other file are as they are written', async (
   }
 })
 
-it('is made once, and again when one of them has changed', async () => {
+it('is built once, and again when one of them has changed', async () => {
   const sheets = createSheets()
   const first = await sheets(await sheet('page.css'))
   expect((await sheets(await sheet('page.css'))).content).toBe(first.content)
@@ -69,7 +69,7 @@ it.each([
   expect(reports).toEqual([expect.stringContaining('wrong.css is sent without')])
 })
 
-it('is sent whole, compressed, to HEAD without a body, and not again while it is the same', async () => {
+it('is sent whole, compressed, to HEAD without a body, and not again while it is unchanged', async () => {
   const app = assetRoutes({ assets: join(folder, 'assets'), runtime: folder, panel: folder })
   await write('base.css', `body { --long: "${'x'.repeat(2000)}" }`)
   const get = (headers: Record<string, string> = {}, method = 'GET') =>

@@ -22,7 +22,7 @@ describe.each(testEngines)('the owner on $name', ({ open }) => {
   const owner = (dataFolder: string) =>
     ensureOwner(db, { websiteId: WEBSITE, email: 'Owner@example.com', dataFolder })
 
-  it('is not made when the password cannot be written down', async () => {
+  it('is not created when the password cannot be written to a file', async () => {
     await writeFile(join(folder, 'file'), '')
     await expect(owner(join(folder, 'file'))).rejects.toMatchObject({
       name: 'StartError',

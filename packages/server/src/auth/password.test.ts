@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { generatePassword, Passwords } from './password.js'
 
 describe('a generated password', () => {
-  it('is 20 characters that can be read aloud, in groups, and another one each time', () => {
+  it('is 20 characters that are easy to read aloud, in groups, and different each time', () => {
     const passwords = Array.from({ length: 200 }, generatePassword)
     for (const password of passwords)
       expect(password).toMatch(/^([a-km-zA-HJ-NP-Z2-9]{5}-){3}[a-km-zA-HJ-NP-Z2-9]{5}$/)
@@ -30,12 +30,12 @@ describe('a stored password', () => {
     expect(await passwords.verify('', hash)).toBe(false)
   })
 
-  it('that does not exist is compared all the same, and never matches', async () => {
+  it('that does not exist is still compared, and never matches', async () => {
     expect(await passwords.verify('', undefined)).toBe(false)
     expect(await passwords.verify('x', undefined)).toBe(false)
   })
 
-  it('of another cost still matches: a hash names its own', async () => {
+  it('of another cost still matches: a hash contains its own cost', async () => {
     const hash = await new Passwords({ N: 16, r: 8, p: 1 }).hash('boat')
     expect(hash).toMatch(/^scrypt\$16\$8\$1\$/)
     expect(await passwords.verify('boat', hash)).toBe(true)

@@ -31,14 +31,14 @@ describe.each(testEngines)('the panel on $name', ({ open }) => {
       expect(await account(signed)).toBeNull()
     })
 
-    it('is replaced by signing in again, so that a planted one is worth nothing', async () => {
+    it('is replaced by signing in again, so that a planted one is worthless', async () => {
       const first = await signIn(site)
       const second = await login(OWNER, { headers: { cookie: first.cookie } })
       expect(second.headers.getSetCookie()[0]).not.toContain(first.cookie.split('; ')[0])
       expect(await account(first)).toBeNull()
     })
 
-    it('is not in the database as it is in the cookie', async () => {
+    it('is stored in another form than in the cookie', async () => {
       const { cookie } = await signIn(site)
       const token = /site_session=([^;]+)/.exec(cookie)?.[1]
       expect(await db.query('select 1 from sessions where token_hash = $1', [token!])).toEqual([])
@@ -55,7 +55,7 @@ describe.each(testEngines)('the panel on $name', ({ open }) => {
       expect(await account({ cookie })).toBeNull()
     })
 
-    it('does not mind being ended twice', async () => {
+    it('may end twice', async () => {
       expect((await site.post('/api/auth/Logout', {})).status).toBe(200)
     })
   })

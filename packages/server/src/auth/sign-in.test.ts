@@ -80,7 +80,7 @@ describe.each(testEngines)('the panel on $name', ({ open }) => {
       expect((await login(OWNER)).status).toBe(200)
     })
 
-    describe('where one account is tried from many addresses', () => {
+    describe('an account under attempts from many addresses', () => {
       const from = (address: number, body: object, cookie = '') =>
         login(body, { headers: { 'x-forwarded-for': `198.51.100.${address}`, ...(cookie && { cookie }) } })
       const attack = async (email = OWNER.email) => {
@@ -107,7 +107,7 @@ describe.each(testEngines)('the panel on $name', ({ open }) => {
         expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '300'])
       })
 
-      it('a browser that has signed in to it before is let in, and has ten attempts of its own', async () => {
+      it('a browser that has signed in to it before is accepted, and has ten attempts of its own', async () => {
         const { cookie } = await signIn(site)
         const device = cookie.split('; ').find((each) => each.startsWith('site_device='))!
         await attack()
@@ -128,7 +128,7 @@ describe.each(testEngines)('the panel on $name', ({ open }) => {
       })
     })
 
-    it('does not count a sign-in that works', async () => {
+    it('does not count a successful sign-in', async () => {
       for (let count = 0; count < 12; count++) expect((await login(OWNER)).status).toBe(200)
     })
   })

@@ -19,7 +19,7 @@ describe.each(testEngines)('the panel on $name', ({ open }) => {
     }
     beforeEach(() => db.query(`update blocks set options = '{}' where id = 'faq'`))
 
-    it('[CFG-001] are read, saved as they were set, and seen by the next visitor', async () => {
+    it('[CFG-001] are read, saved as they were set, and visible to the next visitor', async () => {
       const signed = await signIn(site)
       const { revision } = await stored(signed)
       const options = { allowMultiple: false, note: 'a "b"' }
@@ -44,7 +44,7 @@ describe.each(testEngines)('the panel on $name', ({ open }) => {
       expect(await attributes()).toContain('data-option-allow-multiple="true"')
     })
 
-    it('[CFG-001] say on the page who wrote them, to those who may change them and nobody else', async () => {
+    it('[CFG-001] name on the page the person who set them, to accounts that may change them and to no one else', async () => {
       const signed = await signIn(site)
       await put(FAQ, { options: { count: 4 }, base: {} }, signed)
       const layers = 'data-block-layers='
@@ -55,7 +55,7 @@ describe.each(testEngines)('the panel on $name', ({ open }) => {
       expect(await attributes(await signIn(site, 'viewer@example.com'))).not.toContain(layers)
     })
 
-    it('[CFG-001] that two editors changed are put together, where they changed different ones', async () => {
+    it('[CFG-001] that two editors changed are merged, where they changed different ones', async () => {
       const signed = await signIn(site)
       await put(FAQ, { options: { count: 4, note: 'x' }, base: {} }, signed)
       const base = { count: 4, note: 'x' }
@@ -80,7 +80,7 @@ describe.each(testEngines)('the panel on $name', ({ open }) => {
       expect(await stored(signed)).toEqual(before)
     })
 
-    it('of two saves at the same time one wins and the other gets the conflict', async () => {
+    it('of two saves at the same time one succeeds and the other gets the conflict', async () => {
       const signed = await signIn(site)
       const { revision } = await stored(signed)
       const responses = await Promise.all(
@@ -90,7 +90,7 @@ describe.each(testEngines)('the panel on $name', ({ open }) => {
       expect((await stored(signed)).revision).toBe(revision + 1)
     })
 
-    it('[CFG-001] can be shown in the page’s own templates before they are stored, to those who may store them', async () => {
+    it('[CFG-001] can be shown in the page’s own templates before they are stored, to accounts that may store them', async () => {
       const signed = await signIn(site)
       const before = await stored(signed)
       const preview = (body: object, { cookie, crumb }: Partial<SignedIn>) =>
@@ -131,13 +131,13 @@ describe.each(testEngines)('the panel on $name', ({ open }) => {
     })
 
     it.each([{}, { options: {} }, { options: [], base: {} }, { options: {}, base: 1 }, null])(
-      'are refused as %j',
+      'are rejected as %j',
       async (body) => {
         expect((await put(FAQ, body, await signIn(site))).status).toBe(400)
       },
     )
 
-    it('are not there for another page, another block or another site’s block', async () => {
+    it('are not found for another page, another block or another site’s block', async () => {
       const signed = await signIn(site)
       for (const path of [
         `${FAQ}x`,
@@ -150,7 +150,7 @@ describe.each(testEngines)('the panel on $name', ({ open }) => {
       expect((await put('/api/config/blocks/x/faq', { options: {}, base: {} }, signed)).status).toBe(404)
     })
 
-    it('of a block that this server does not know are not saved', async () => {
+    it('of a block that is unknown to this server are not saved', async () => {
       const signed = await signIn(site)
       const response = await put(`/api/config/blocks/${HOME}/odd`, { options: {}, base: {} }, signed)
       expect(response.status).toBe(400)

@@ -20,7 +20,7 @@ describe('a cell', () => {
   ])('that a spreadsheet would run is made text: %j', (text, cell) => expect(csvCell(text)).toBe(cell))
 
   it.each(['-2', '+2', '-1.5', '-1,234.50', '12', 'a=b', 'x@y.co', ' =1', ''])(
-    'that is none of that stays as it is: %j',
+    'without a formula character stays unchanged: %j',
     (text) => expect(csvCell(text).replaceAll('"', '')).toBe(text),
   )
 

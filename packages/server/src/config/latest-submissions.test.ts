@@ -35,7 +35,7 @@ describe.each(testEngines)('the panel on $name', ({ open }) => {
       ])
     })
 
-    it('are still there when the form is gone, and 404 for one that never was', async () => {
+    it('remain after the form is removed, and are 404 for an unknown form', async () => {
       await add('old-form', 1)
       expect(await list('?formId=old-form')).toHaveLength(1)
       expect((await get('/api/config/submissions?formId=never', await signIn(site))).status).toBe(404)

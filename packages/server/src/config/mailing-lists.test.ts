@@ -30,7 +30,7 @@ describe.each(testEngines)('a mailing list on $name', ({ open }) => {
   }
   const members = async (path = 'boats') => v.parse(MailingListBody, await (await get(path)).json())
 
-  it('is joined with the first address of the form, in lower case', async () => {
+  it('gets the first address of the form, in lower case', async () => {
     await join({ name: 'Ada', first: '', second: 'Ada@Example.ORG' })
     await join({ first: 'bob@example.org', second: 'other@example.org' })
     expect(await members()).toEqual({
@@ -55,7 +55,7 @@ describe.each(testEngines)('a mailing list on $name', ({ open }) => {
     expect(await db.query('select 1 from submissions')).toHaveLength(2)
   })
 
-  it('is not joined by a form that has no address, was rejected or dropped, or has no list', async () => {
+  it('gets no address from a form that has none, was rejected or dropped, or has no list', async () => {
     await join({ name: 'Ada' })
     await join({ first: 'ada' })
     await join({ first: 'ada@example.org' }, { decoy: 'x' })
@@ -107,7 +107,7 @@ describe.each(testEngines)('a mailing list on $name', ({ open }) => {
       expect((await post('trains/add', { email: 'ada@example.org' })).status).toBe(404)
     })
 
-    it('loses the members that are removed, and no one of another list', async () => {
+    it('loses the members that are removed, and no member of another list', async () => {
       for (const name of ['ada', 'bob']) await join({ first: `${name}@example.org` })
       const [bob] = (await members()).members
       expect(await (await post('trains/remove', { ids: [bob?.id] })).json()).toEqual({ changed: 0 })
@@ -117,7 +117,7 @@ describe.each(testEngines)('a mailing list on $name', ({ open }) => {
     })
   })
 
-  it('that no form names and nobody has joined is not found', async () => {
+  it('without a form and without members is not found', async () => {
     for (const path of ['trains', 'trains.csv', 'a%2Fb', 'a.b']) {
       expect((await get(path)).status, path).toBe(404)
     }

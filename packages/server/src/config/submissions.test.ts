@@ -22,7 +22,7 @@ import { WEBSITE } from '../../testing/test-site.js'
 
 const UPLOAD = { id: 'upload', fields: [{ id: 'file', type: 'file', label: 'File', multiple: true }] }
 
-describe.each(testEngines)('what people sent in, on $name', ({ open }) => {
+describe.each(testEngines)('submissions, on $name', ({ open }) => {
   let folder: string
   setUp(open)
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describe.each(testEngines)('what people sent in, on $name', ({ open }) => {
   }
 
   describe('the list', () => {
-    it('comes in pages, newest first, each submission once, whatever arrives in between', async () => {
+    it('come in pages, newest first, each submission once, whatever arrives in between', async () => {
       await add('contact', 5)
       const first = await list('formId=contact&limit=2')
       expect(first.submissions.map(({ values }) => values.name)).toEqual(['5', '4'])
@@ -75,11 +75,11 @@ describe.each(testEngines)('what people sent in, on $name', ({ open }) => {
     })
 
     it.each(['limit=0', 'limit=101', 'limit=x', 'limit=-1', 'before=x', 'before=', 'before=1.5'])(
-      'is refused for %s',
+      'is rejected for %s',
       async (query) => expect((await get(`submissions?formId=contact&${query}`)).status).toBe(400),
     )
 
-    it('[FVAL-010] says each value as people read it, and N/A where there is none', async () => {
+    it('[FVAL-010] formats each value for people, and N/A where there is none', async () => {
       await save({ ...EVERY_VALUE, text: '', boxes: [] }, { formId: 'every' })
       const [submission] = (await list('formId=every')).submissions
       expect(submission?.texts).toMatchObject({
@@ -129,7 +129,7 @@ describe.each(testEngines)('what people sent in, on $name', ({ open }) => {
       ])
     })
 
-    it('keeps the values of fields that are gone, and of a form that is gone', async () => {
+    it('keeps the values of removed fields, and of a removed form', async () => {
       await save(ADA)
       await addForm({ id: 'gone', fields: [{ id: 'a', type: 'text', label: 'A' }] })
       await save({ a: '=1' }, { formId: 'gone' })
@@ -186,7 +186,7 @@ describe.each(testEngines)('what people sent in, on $name', ({ open }) => {
       return `submissions/${submission?.id}/files/${submission?.files[0]?.n}`
     }
 
-    it('is sent to be saved, under its name safely written, and can do nothing in a page', async () => {
+    it('is sent as a download, under its name safely written, and can run nothing in a page', async () => {
       const response = await get(await send(NAME, 'text/html'))
       expect(await response.text()).toBe('<script>')
       expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -214,7 +214,7 @@ describe.each(testEngines)('what people sent in, on $name', ({ open }) => {
       expect(response.headers.get('content-disposition')).toMatch(/^attachment;/)
     })
 
-    it('that is not there is not found: another number, another submission, gone from the disk', async () => {
+    it('that does not exist is not found: another number, another submission, removed from the disk', async () => {
       const path = await send('a.txt', 'text/plain')
       const [id] = /\d+/.exec(path)!
       for (const wrong of [
@@ -230,7 +230,7 @@ describe.each(testEngines)('what people sent in, on $name', ({ open }) => {
     })
   })
 
-  it('[AUTH-028] is for people who may use the panel', async () => {
+  it('[AUTH-028] is for accounts that may use the panel', async () => {
     await saveFiles({}, [['file', new File(['x'], 'a.txt')]])
     const [submission] = (await list('formId=upload')).submissions
     for (const path of [

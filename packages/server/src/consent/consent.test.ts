@@ -31,7 +31,7 @@ describe('the answer to the cookie banner', () => {
     },
   )
 
-  it('is kept with the version of the questions, where they are counted', async () => {
+  it('is kept with the version of the questions, where they have one', async () => {
     const response = await post('accepted=true&version=3', { origin: 'http://localhost' })
     expect(response.headers.getSetCookie()).toEqual([
       `ss_cookieAllowed=true; Max-Age=${DAYS_30}; Path=/; SameSite=Lax`,

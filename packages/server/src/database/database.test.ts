@@ -72,7 +72,7 @@ describe.each(testEngines)('$name', ({ open }) => {
     expect(await db.query('select count from counters where name = $1', ['busy'])).toEqual([{ count: 25 }])
   })
 
-  it('reports a wrong statement, and goes on', async () => {
+  it('reports a wrong statement, and continues', async () => {
     await expect(db.query('select * from no_such_table')).rejects.toThrow('no_such_table')
     expect(await db.query('select 1 as one')).toEqual([{ one: 1 }])
   })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(scratch, { recursive: true, force: true }))
 
-describe('what the embedded database has acknowledged is on the disk', () => {
+describe('acknowledged data of the embedded database is on the disk', () => {
   let db: Database
   /** Numbers of open files that were written to and not synced since, by the name of the file. */
   const dirty = new Map<number, string>()
@@ -82,7 +82,7 @@ describe('what the embedded database has acknowledged is on the disk', () => {
 })
 
 describe('a folder whose making was interrupted', () => {
-  it('is made anew, because nothing can have been stored in it', async () => {
+  it('is created again, because it cannot contain stored data', async () => {
     const folder = join(scratch, 'interrupted')
     const half = async () => {
       await mkdir(join(folder, 'base'))

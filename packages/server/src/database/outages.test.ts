@@ -77,7 +77,7 @@ describe.skipIf(without)(`20 submissions at once, while PostgreSQL${without}`, (
     expect(await stored()).toEqual([...good, ...refused].map(({ message }) => message).sort())
   }
 
-  it('is frozen: all are answered while it still is, none is lost, and 503 says when to come back', async () => {
+  it('is frozen: all requests are answered meanwhile, none is lost, and 503 names the time to come back', async () => {
     const outcome = await sendThrough(() => postgres.freeze(), 'frozen')
     const page = await site.app.request('/')
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5'])
@@ -96,7 +96,7 @@ describe.skipIf(without)(`20 submissions at once, while PostgreSQL${without}`, (
     await expectSoundAfter(outcome)
   }, 60_000)
 
-  it('is stopped and started: the process lives, and none is lost', async () => {
+  it('is stopped and started: the process keeps running, and nothing is lost', async () => {
     const outcome = await sendThrough(() => postgres.halt(), 'stopped')
     expect((await site.app.request('/')).status).toBe(503)
     await postgres.resume()
@@ -105,7 +105,7 @@ describe.skipIf(without)(`20 submissions at once, while PostgreSQL${without}`, (
     expect((await site.app.request('/')).status).toBe(200)
   }, 60_000)
 
-  it('ends every connection: the process lives, and none is lost', async () => {
+  it('ends every connection: the process keeps running, and nothing is lost', async () => {
     const admin = await openServer(postgres.url)
     const endAll = `select pg_terminate_backend(pid) from pg_stat_activity
                     where pid <> pg_backend_pid() and backend_type = 'client backend'`
@@ -115,7 +115,7 @@ describe.skipIf(without)(`20 submissions at once, while PostgreSQL${without}`, (
     await admin.close()
   }, 60_000)
 
-  it('ends a connection in the middle of a transaction: it fails as unavailable, nothing of it is kept', async () => {
+  it('ends a connection in the middle of a transaction: it fails as unavailable, and none of it is kept', async () => {
     const admin = await openServer(postgres.url)
     const before = await stored()
     const transaction = db.transaction(async (queries) => {
@@ -130,7 +130,7 @@ describe.skipIf(without)(`20 submissions at once, while PostgreSQL${without}`, (
     await admin.close()
   })
 
-  it('holds a lock too long: the statement is ended, and the connection goes on', async () => {
+  it('holds a lock too long: the statement is cancelled, and the connection stays open', async () => {
     const admin = await openServer(postgres.url)
     await admin.transaction(async (queries) => {
       await queries.query('lock table submissions in access exclusive mode')

@@ -69,7 +69,7 @@ describe.each(testEngines)('forms on $name', ({ open }) => {
       expect((await stored())[0]?.values).toEqual({ ...ADA, message: '' })
     })
 
-    it('drops a post whose decoy is filled in, and does not let it know', async () => {
+    it('drops a post with a filled honeypot, and answers as if it were stored', async () => {
       const response = await post({ ...ADA, page: '/contact', decoy: 'cheap boats' })
       expect(response.headers.get('location')).toBe('/contact?sent=contact')
       expect(await stored()).toEqual([])

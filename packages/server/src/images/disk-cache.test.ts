@@ -39,7 +39,7 @@ it('counts what an earlier process left, by when it was used', async () => {
   expect((await readdir(folder)).sort()).toEqual(['new', 'now', 'older'])
 })
 
-it('clears away what a process left unfinished, and not what another one is writing', async () => {
+it('removes unfinished files of a dead process, and keeps those of a running one', async () => {
   await writeFile(join(folder, 'x.0011.part'), '')
   await utimes(join(folder, 'x.0011.part'), daysAgo(1), daysAgo(1))
   await writeFile(join(folder, 'y.2233.part'), '')
@@ -54,7 +54,7 @@ it('notices deleted files', async () => {
   expect(await cache.get('x')).toBeNull()
 })
 
-it('leaves nothing behind when a file cannot be put in its place', async () => {
+it('leaves nothing behind when a file cannot be moved into place', async () => {
   const cache = createDiskCache(folder, 100)
   await cache.get('x')
   await createDiskCache(join(folder, 'x'), 100).get('y')

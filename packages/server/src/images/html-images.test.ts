@@ -9,7 +9,7 @@ const image = (sizes: string): HtmlImage => ({
   sizes,
 })
 
-it('finds pictures with what their attributes say, and reads entities', () => {
+it('finds pictures with the values of their attributes, and decodes entities', () => {
   const html = `<p><img src="/a.jpg?x=1&amp;v=2" srcset="/a-500w.jpg 500w, /a-100w.jpg?b=1&amp;v=2 100w" sizes="94vw"
     alt="more &gt; less"><imgage src="/b.jpg"><img alt=""><img src="/c.jpg"></p>`
   expect([...imagesIn(html)]).toEqual([

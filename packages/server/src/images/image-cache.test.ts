@@ -20,7 +20,7 @@ describe('keeping', () => {
   const cacheOf = async (path: string) => (await get(path)).headers.get('cache-control')
   const FOREVER = 'public, max-age=31536000, immutable'
 
-  it('is for ever where the address names the version, and short for another', async () => {
+  it('is immutable where the address contains the version, and short otherwise', async () => {
     const tag = (await get('/assets/boats.jpg?format=100w')).headers.get('etag')!
     const version = tag.slice(1, 11)
     expect(await cacheOf(`/assets/boats.jpg?format=100w&v=${version}`)).toBe(FOREVER)
@@ -41,7 +41,7 @@ describe('keeping', () => {
     expect(await metadataOf(after)).toMatchObject({ width: 100, height: 33 })
   })
 
-  it('is done on disk, so that another process sends the same bytes', async () => {
+  it('is kept on disk, so that another process sends the same bytes', async () => {
     const cache = join(folder, 'shared')
     serve(cache)
     const first = await get('/assets/boats.jpg?format=750w', { accept: 'image/webp' })
@@ -54,7 +54,7 @@ describe('keeping', () => {
     serve()
   })
 
-  it('makes a picture once for all who ask at the same time', async () => {
+  it('creates a picture once for all concurrent requests', async () => {
     const cache = join(folder, 'once')
     serve(cache)
     const tags = await Promise.all(

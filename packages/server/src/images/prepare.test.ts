@@ -63,7 +63,7 @@ const prepare = (images: Images, more: Partial<Preparation> = {}) =>
   })
 
 describe('the first pictures', () => {
-  it('are made one after the other: of each page the first, then of each the second, each once', async () => {
+  it('are created one after the other: the first of each page, then the second of each, each once', async () => {
     const { images, made, most } = createFakes()
     await prepare(images)
     expect(made).toEqual(

@@ -26,7 +26,7 @@ function createTask(result: string) {
 /** Lets everything run that can run. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-it('runs as many at once as it may, and the others in the order they came', async () => {
+it('runs tasks up to its limit, and the others in order of arrival', async () => {
   const queue = createQueue<string>({ concurrency: 2, capacity: 9 })
   const tasks = ['a', 'b', 'c', 'd'].map(createTask)
   const results = Promise.all(tasks.map((task, index) => queue.run(String(index), task.run)))
@@ -50,7 +50,7 @@ it('runs a task once for all callers while it waits or runs, and again later', a
   expect(task.started()).toBe(2)
 })
 
-it('goes on after a task that failed', async () => {
+it('continues after a task that failed', async () => {
   const queue = createQueue<string>({ concurrency: 1, capacity: 9 })
   const [bad, good] = [createTask('bad'), createTask('good')]
   const first = queue.run('x', bad.run)
@@ -72,7 +72,7 @@ it('rejects a task when it is full, and accepts more when there is room', async 
   expect(await queue.run('c', tasks[2]!.run)).toBe('c')
 })
 
-it('is idle once everything has ended, well or not, with what came meanwhile', async () => {
+it('is idle once all tasks have ended, well or not, added ones included', async () => {
   const queue = createQueue<string>({ concurrency: 1, capacity: 9 })
   await queue.idle()
   const tasks = ['a', 'b', 'c'].map(createTask)

@@ -5,7 +5,7 @@ import { app, CHROMIUM, get, metadataOf, setUpImages, WIDTH } from '../../testin
 setUpImages()
 
 describe('a picture', () => {
-  it('[IMG-014] is there at every step, and never wider than it is', async () => {
+  it('[IMG-014] exists at every step, and is never wider than the original', async () => {
     const widths = await Promise.all(
       IMAGE_WIDTHS_PX.map(async (step) => {
         const response = await get(`/assets/wide.jpg?format=${step}w`, { accept: 'image/webp' })
@@ -39,7 +39,7 @@ describe('a picture', () => {
     expect(await metadataOf(plain)).toMatchObject({ width: WIDTH })
   })
 
-  it('stands upright and keeps nothing of what the camera wrote', async () => {
+  it('is rotated upright and loses the camera’s metadata', async () => {
     const { width, height, orientation, exif } = await metadataOf(
       await get('/assets/upright.jpg?format=300w', { accept: 'image/webp' }),
     )
@@ -66,7 +66,7 @@ describe('a picture', () => {
     expect((await metadataOf(response)).format).toBe(format)
   })
 
-  it('keeps its holes in every type that can show them', async () => {
+  it('keeps transparency in every type that supports it', async () => {
     for (const accept of ['image/avif', 'image/webp', '*/*']) {
       const shown = await metadataOf(await get('/assets/walls/glass.png?format=100w', { accept }))
       expect(shown.hasAlpha).toBe(true)
@@ -79,7 +79,7 @@ describe('a picture', () => {
     expect(await head.text()).toBe('')
   })
 
-  it('answers 304 while it is unchanged, for each type apart', async () => {
+  it('answers 304 while it is unchanged, for each type separately', async () => {
     const tag = (await get('/assets/boats.jpg?format=300w', { accept: 'image/webp' })).headers.get('etag')!
     const again = (accept: string) =>
       get('/assets/boats.jpg?format=300w', { accept, 'if-none-match': `"other", ${tag}` })

@@ -37,7 +37,7 @@ describe.each(testEngines)('the inbox on $name', ({ open }) => {
       expect(await db.query('select 1 from orphaned_files')).toEqual([])
     })
 
-    it('keeps content that another submission holds too, until that one goes', async () => {
+    it('keeps content that another submission also has, until that one is deleted', async () => {
       await send('same')
       site.clock.advance(120_000)
       await send('same')
@@ -133,7 +133,7 @@ describe.each(testEngines)('the inbox on $name', ({ open }) => {
       expect(await db.query('select 1 from submissions')).toEqual([])
     })
 
-    it('does not reach another website', async () => {
+    it('does not affect another website', async () => {
       await save(ADA)
       const [submission] = (await list()).submissions
       await db.query(`update submissions set website_id = 'other'`)

@@ -11,7 +11,7 @@ describe.each(testEngines)('the inbox on $name', ({ open }) => {
   setUpInbox(open)
 
   describe('reading', () => {
-    it('counts what each account has not read, by form, and for a form that is gone', async () => {
+    it('counts the unread ones of each account, by form, and for a removed form', async () => {
       await save(ADA)
       await save({ ...ADA, name: 'Bob' })
       await addForm({ id: 'once', fields: [{ id: 'a', type: 'text' }] })

@@ -21,7 +21,7 @@ describe.each(testEngines)('the inbox on $name', ({ open }) => {
       expect(await found(`' or 1=1 --`)).toEqual([])
     })
 
-    it('does not look into passwords, neither as written nor as stored', async () => {
+    it('does not search passwords, neither as typed nor as stored', async () => {
       await addForm({
         id: 'once',
         fields: [

@@ -21,7 +21,7 @@ import { GIVE_UP_MS, waitAfter } from './worker.js'
 describe.each(testEngines)('mail to the owner on $name', ({ open }) => {
   setUpMail(open)
 
-  describe('nothing is lost', () => {
+  describe('no message is lost', () => {
     const failure = async () => {
       const [unsent] = (await mail.status()).unsent
       return unsent && { attempts: unsent.attempts, error: unsent.error, waits: unsent.retryAt !== null }
@@ -87,7 +87,7 @@ describe.each(testEngines)('mail to the owner on $name', ({ open }) => {
       expect(failures).toEqual([])
     })
 
-    it('when the process is killed after the message has gone: it comes again with the same number', async () => {
+    it('when the process is killed after the message was sent: it is sent again with the same number', async () => {
       // A process that is killed makes no further queries.
       const killed = openOne({
         db: {
@@ -113,7 +113,7 @@ describe.each(testEngines)('mail to the owner on $name', ({ open }) => {
       expect(await states()).toEqual(['sent'])
     })
 
-    it('when several servers share the queue: each message goes out once', async () => {
+    it('when several servers share the queue: each message is sent once', async () => {
       await restart({ mail: { ...mail, wake: () => {} }, now: clock.now })
       const count = 12
       for (let n = 1; n <= count; n++) await save({ ...ADA, name: `Visitor ${n}` })
@@ -123,7 +123,7 @@ describe.each(testEngines)('mail to the owner on $name', ({ open }) => {
       expect(new Set(await states())).toEqual(new Set(['sent']))
     })
 
-    it('is not undone by a server that comes back after its lease', async () => {
+    it('is not undone by a server that returns after its lease', async () => {
       let finish: (error: Error) => void = () => {}
       const slow = openOne({
         mailer: {
@@ -143,7 +143,7 @@ describe.each(testEngines)('mail to the owner on $name', ({ open }) => {
       expect(await states()).toEqual(['sent'])
     })
 
-    it('but given up, and shown, when the mail server rejects the address permanently (5xx)', async () => {
+    it('except when the mail server rejects the address permanently (5xx): delivery ends, and the panel shows it', async () => {
       const { port } = smtp
       await smtp.stop()
       await listen(
@@ -168,7 +168,7 @@ describe.each(testEngines)('mail to the owner on $name', ({ open }) => {
       expect(await failure()).toBeUndefined()
     })
 
-    it('but given up after five days of failures', async () => {
+    it('except after five days of failures: delivery ends', async () => {
       await smtp.stop()
       await sent()
       const end = clock.now() + GIVE_UP_MS

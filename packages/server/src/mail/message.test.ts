@@ -11,7 +11,7 @@ describe.each(testEngines)('mail to the owner on $name', ({ open }) => {
   const newest = async () => (await db.query<{ id: number }>('select max(id) as id from submissions'))[0]?.id
 
   describe('a message', () => {
-    it('says what was sent under the labels of the form, as plain text, to the owner’s account', async () => {
+    it('lists the values under the labels of the form, as plain text, to the owner’s account', async () => {
       await sent()
       expect(smtp.received).toHaveLength(1)
       const [message] = smtp.received
@@ -33,7 +33,7 @@ describe.each(testEngines)('mail to the owner on $name', ({ open }) => {
       expect(await states()).toEqual(['sent'])
     })
 
-    it('is in the language of the website, leads to the panel, and masks passwords', async () => {
+    it('is in the language of the website, links to the panel, and masks passwords', async () => {
       await addForm({
         id: 'secret',
         name: 'Geheim',
@@ -57,7 +57,7 @@ describe.each(testEngines)('mail to the owner on $name', ({ open }) => {
       }
     })
 
-    it('puts nothing into a header that could start another one', async () => {
+    it('writes nothing into a header that could start another one', async () => {
       await addForm({
         id: 'hostile',
         name: 'Contact\r\nBcc: all@example.org\r\n\r\nbody',
@@ -108,7 +108,7 @@ describe.each(testEngines)('mail to the owner on $name', ({ open }) => {
       expect(header('reply-to')).toBeUndefined()
     })
 
-    it('goes to the form’s own address, else to the one of the settings, else to the owner’s account', async () => {
+    it('is sent to the form’s own address, else to the one of the settings, else to the owner’s account', async () => {
       await useMail({ to: 'office@museum.example' })
       await sent()
       await addForm({ id: 'own', fields: [{ id: 'a', type: 'text' }] })

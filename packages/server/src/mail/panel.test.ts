@@ -49,7 +49,7 @@ describe.each(testEngines)('mail to the owner on $name', ({ open }) => {
       }
     })
 
-    it('says where messages go, when the last one went, and what waits', async () => {
+    it('lists the recipients, the time of the last message, and the waiting ones', async () => {
       await sent()
       expect(await state()).toBe('on')
       const { port } = smtp
@@ -80,7 +80,7 @@ describe.each(testEngines)('mail to the owner on $name', ({ open }) => {
       expect(await get()).toMatchObject({ waiting: 0, unsent: [] })
     })
 
-    it('sends a test message, or says why it could not', async () => {
+    it('sends a test message, or reports the reason of its failure', async () => {
       expect(v.parse(TestMailBody, await (await post('test')).json())).toEqual({ to: OWNER.email })
       expect(header('subject')).toEqual(['Test message from River Museum'])
       await smtp.stop()
@@ -91,7 +91,7 @@ describe.each(testEngines)('mail to the owner on $name', ({ open }) => {
       ])
     })
 
-    it('[AUTH-028] is for people who may use it', async () => {
+    it('[AUTH-028] is for accounts that may use it', async () => {
       expect((await site.app.request('/api/config/mail')).status).toBe(401)
       for (const path of ['test', 'retry']) {
         expect((await site.post(`/api/config/mail/${path}`, {})).status).toBe(401)

@@ -24,7 +24,7 @@ describe.each(testEngines)('mail to the owner on $name', ({ open }) => {
       expect(smtp.received).toHaveLength(1)
     })
 
-    it('never lets a visitor wait: the answer comes while the mail server is silent', async () => {
+    it('never delays a visitor: the answer arrives while the mail server is silent', async () => {
       let asked = 0
       await useMail({
         mailer: {

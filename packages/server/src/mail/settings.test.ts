@@ -4,7 +4,7 @@ import { readMailSettings } from './settings.js'
 const FROM = { MAIL_FROM: 'River Museum <mail@museum.example>' }
 
 describe('mail settings', () => {
-  it('are none where no mail server is named', () => {
+  it('are none where no mail server is configured', () => {
     expect(readMailSettings({})).toBeNull()
     expect(readMailSettings({ SMTP_URL: '', SMTP_HOST: '' })).toBeNull()
   })

@@ -79,7 +79,7 @@ describe.each(testEngines)('cached pages, on $name', ({ open }) => {
     return { status: response.status, tag: response.headers.get('etag'), text: await response.text() }
   }
 
-  it('ask the database for the revision alone where nothing has changed, and not even that where nobody else writes', async () => {
+  it('query the database for the revision only where nothing has changed, and not even that where no other process writes', async () => {
     await get(kept, '/')
     queries = []
     const again = await get(kept, '/')
@@ -104,7 +104,7 @@ describe.each(testEngines)('cached pages, on $name', ({ open }) => {
     },
   )
 
-  it('are what a server that keeps nothing would send, after any changes in any order', async () => {
+  it('equal the pages of a server without a cache, after any changes in any order', async () => {
     const change = fc.tuple(
       fc.constantFrom(...Object.keys(changes)),
       fc.nat(5),
@@ -153,7 +153,7 @@ describe.each(testEngines)('cached pages, on $name', ({ open }) => {
     expect(await get(kept, '/')).toEqual(await get(fresh, '/'))
   })
 
-  it('are a visitor’s: who is signed in gets another, and never a kept one', async () => {
+  it('are a visitor’s: a signed-in person gets another, and never a cached one', async () => {
     await addAccount(db, [1])
     const { cookie } = await signIn(kept)
     const visitors = await get(kept, '/')
@@ -182,7 +182,7 @@ describe.each(testEngines)('cached pages, on $name', ({ open }) => {
     expect(await ask()).toBe(await ask())
   })
 
-  it('give way at once to a template that changes while developing', async () => {
+  it('are dropped at once when a template changes during development', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'site-kept-'))
     await cp(TEST_SITE, folder, { recursive: true })
     const { app } = await createTestApp(db, { site: { id: WEBSITE, folder } })

@@ -9,7 +9,7 @@ import type { Database } from '../database/database.js'
 
 const TEMPLATE = `{{ page.title }}|{{ amount }}|{{ donatePageId }}|{{ currency }}|{{ error }}`
 
-describe('the page where a donation goes on', () => {
+describe('the page where a donation continues', () => {
   let db: Database
   let folder: string
   let site: TestApp
@@ -71,7 +71,7 @@ describe('the page where a donation goes on', () => {
     })
   })
 
-  it('says so in the language of the website', async () => {
+  it('shows it in the language of the website', async () => {
     await setLanguage(db, 'de-AT')
     const errors = []
     for (const query of ['amount=1', 'amount=x', 'amount=0', 'amount=1000000.01', 'amount=1&currency=XXX']) {
@@ -88,7 +88,7 @@ describe('the page where a donation goes on', () => {
     ])
   })
 
-  it('is not there for a site without the template', async () => {
+  it('does not exist for a site without the template', async () => {
     const plain = await createTestApp(db)
     const response = await plain.app.request('/checkout/donate?donatePageId=p&amount=5')
     expect(response.status).toBe(404)

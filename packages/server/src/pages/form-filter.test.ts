@@ -107,7 +107,7 @@ describe('the form filter', () => {
     expect(await render('{{ forms.other | form: blocks.contact, form_state, path }}')).toBe('')
   })
 
-  it('says that it needs texts', async () => {
+  it('reports that it needs texts', async () => {
     const engine = createEngine(folder, {
       cache: false,
       addresses: { url: async () => '', srcset: async () => '', color: async () => '' },

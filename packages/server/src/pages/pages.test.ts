@@ -58,7 +58,7 @@ describe('a page', () => {
     expect(naughty).not.toContain('<script>window')
   })
 
-  it('says nothing about an account to a visitor', async () => {
+  it('contains nothing about an account for a visitor', async () => {
     const context = contextOf(await html('/'))
     expect(context).not.toHaveProperty('authenticatedAccount')
     expect(context).not.toHaveProperty('websiteRoles')
@@ -71,7 +71,7 @@ describe('a page', () => {
     })
   })
 
-  it('names its blocks in attributes that any options survive, by filter and by hand', async () => {
+  it('names its blocks in attributes that preserve any options, by filter and by hand', async () => {
     const text = await html('/')
     const filter = withId(text, 'filter')
     expect(attribute(filter, 'data-block')).toBe('accordion')
@@ -85,7 +85,7 @@ describe('a page', () => {
     expect(withId(text, 'none')?.attrs).toHaveLength(1)
   })
 
-  it('shows hostile content as text: no element, attribute or script comes of it', async () => {
+  it('shows hostile content as text, without new elements, attributes or scripts', async () => {
     const text = await html('/naughty')
     const names = new Set(elements(text).map(({ nodeName }) => nodeName))
     expect(names).not.toContain('img')
@@ -147,7 +147,7 @@ describe('a path without a page', () => {
     expect(site.logged).toEqual([])
   })
 
-  it('leads to the page when it has one slash too many, and never to another host', async () => {
+  it('redirects to the page when it has one slash too many, and never to another host', async () => {
     const response = await get('/contact/?a=1')
     expect([response.status, response.headers.get('location')]).toEqual([301, '/contact?a=1'])
     const outside = await site.app.request(new Request('http://localhost//contact/'))
@@ -212,7 +212,7 @@ describe('a request that fails inside', () => {
 describe('a page for a signed-in account', () => {
   beforeAll(() => addAccount(db, [1]))
 
-  it('says who is signed in with which roles, and is not shared', async () => {
+  it('names the signed-in person and roles, and is not shared', async () => {
     const { cookie } = await signIn(site)
     const response = await get('/', { cookie })
     expect(response.headers.get('cache-control')).toBe('private, no-cache')

@@ -113,7 +113,7 @@ describe('the files of a page', () => {
     })
   })
 
-  it('are those of the newest build, under a server that runs on', async () => {
+  it('are those of the newest build, under a running server', async () => {
     const find = createRuntimeFiles(folder)
     const sheets = async () => (await find('', { website: website(), signedIn: false })).sheets
     expect(await sheets()).toEqual(['/runtime/base.css'])

@@ -40,7 +40,7 @@ const answer = async (currentUrl: string) => (await ask(currentUrl)).json()
 const NOTHING = { shouldDisplayOnPage: false, renderedHtml: '' }
 
 describe('the popup of a page', () => {
-  it('is the site’s template, with what templates of that page see', async () => {
+  it('is the site’s template, with the same data as templates of that page', async () => {
     await setPopup({ style: 'show' })
     const response = await ask('/contact')
     expect(response.headers.get('content-type')).toContain('application/json')
@@ -76,7 +76,7 @@ describe('the popup of a page', () => {
     expect(await answer('/contact')).toEqual(NOTHING)
   })
 
-  it('is not there on a page that does not exist, nor on a site without the template', async () => {
+  it('does not exist on a missing page, nor on a site without the template', async () => {
     await setPopup({ style: 'show' })
     expect(await answer('/nowhere')).toEqual(NOTHING)
     site = await createTestApp(db)
@@ -85,7 +85,7 @@ describe('the popup of a page', () => {
   })
 
   it.each(['', 'https://evil.example/contact', '//evil.example/contact', 'javascript:alert(1)', 'http://['])(
-    'is refused for %j',
+    'is rejected for %j',
     async (address) => {
       await setPopup({ style: 'show' })
       expect((await ask(address)).status).toBe(400)
@@ -113,7 +113,7 @@ describe('the announcement of a website', () => {
       settings: { announcementBarSettings: { style: 'on', text, clickthroughUrl: { url }, ...more } },
     })
 
-  it('[BAR-001] is there by its flag, as the owner wrote it', async () => {
+  it('[BAR-001] is shown by its flag, as the owner wrote it', async () => {
     await announce('<p>Open <em>late</em></p>', '/visit')
     expect(await bar()).toMatch(/^\[\w+\|<p>Open <em>late<\/em><\/p>\|\/visit\]$/)
     await set({ showAnnouncementBar: false })
@@ -127,7 +127,7 @@ describe('the announcement of a website', () => {
     expect(await bar()).toMatch(/\|\]$/)
   })
 
-  it('[BAR-001] is left out of the page where it was closed, until its words change', async () => {
+  it('[BAR-001] is left out of the page where it was closed, until its text changes', async () => {
     await announce('Open late')
     const [, id] = (await bar()).match(/\[(\w+)/)!
     expect(await bar(`announcement-closed=${id}`)).toBe('')

@@ -34,7 +34,7 @@ const modern = (body: object = {}) => ({
 })
 
 describe('a report', () => {
-  it('of either kind is read, without what a visitor may have typed into an address', () => {
+  it('of either kind is read, without anything a visitor may have typed into an address', () => {
     expect(readReport(old(), ORIGIN)).toEqual([
       {
         directive: 'script-src-elem',
@@ -98,7 +98,7 @@ describe.each(testEngines)('reports on $name', ({ open }) => {
     return v.parse(PolicyReportsBody, await response.json()).reports
   }
 
-  it('are counted where they are equal, and listed for people who may use the panel, the latest first', async () => {
+  it('are counted where they are equal, and listed for accounts that may use the panel, the latest first', async () => {
     expect((await send(old())).status).toBe(204)
     site.clock.advance(1000)
     await send(old())
@@ -121,7 +121,7 @@ describe.each(testEngines)('reports on $name', ({ open }) => {
     expect(kept[0]?.blocked).toBe(`x${POLICY_REPORTS_MAX + 4}`)
   })
 
-  it('are deleted one by one or together, and come back when a browser sends them again', async () => {
+  it('are deleted one by one or all at once, and return when a browser sends them again', async () => {
     for (const directive of ['img-src', 'font-src', 'style-src']) {
       await send(old({ 'effective-directive': directive }))
       site.clock.advance(1000)
@@ -154,7 +154,7 @@ describe.each(testEngines)('reports on $name', ({ open }) => {
     expect((await send('{}', 'application/json')).status).toBe(415)
   })
 
-  it('hold whatever is sent', async () => {
+  it('hold for any input', async () => {
     expect((await send(old({ 'script-sample': '\0\ud800', 'effective-directive': '\0' }))).status).toBe(204)
     expect(site.logged).toEqual([])
   })

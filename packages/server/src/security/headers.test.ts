@@ -22,7 +22,7 @@ const policy = async (path: string, more?: MoreSources) =>
 const host = 'https://challenges.cloudflare.com'
 
 describe('a policy', () => {
-  it('lets a page use what belongs to the site, and what the site adds', async () => {
+  it('allows a page what belongs to the site, and what the site adds', async () => {
     const added = { 'script-src': [host], 'frame-src': [host] }
     expect(await policy('/')).toContain("script-src 'self'")
     expect(await policy('/', added)).toEqual(
@@ -30,11 +30,11 @@ describe('a policy', () => {
     )
   })
 
-  it('lets the panel use nothing of others, whatever pages do', async () => {
+  it('allows the panel no third party, whatever pages allow', async () => {
     expect(await policy('/config/', { 'script-src': [host] })).toEqual(await policy('/config/'))
   })
 
-  it.each(['/', '/config/'])('of %s takes no base, and says where refusals are reported', async (path) => {
+  it.each(['/', '/config/'])('of %s allows no base, and names the address for reports', async (path) => {
     const endpoint = (await headers(path)).get('reporting-endpoints')
     expect(endpoint).toBe('policy="/api/reports"')
     expect(await policy(path)).toEqual(
@@ -92,7 +92,7 @@ describe('every answer', () => {
     expect(await found('http://river-museum.example')).toBeNull()
   })
 
-  it('keeps pages and calls from other sites, and pictures for all', async () => {
+  it('protects pages and calls from other sites, and allows pictures to all', async () => {
     const found = async (path: string) => (await headers(path)).get('cross-origin-resource-policy')
     expect([await found('/'), await found('/api/x'), await found('/assets/a.png')]).toEqual([
       'same-origin',

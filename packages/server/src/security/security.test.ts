@@ -8,7 +8,7 @@ import { isSameOrigin } from './same-origin.js'
 import { networkOf, visitor } from './visitor.js'
 
 describe('a rate limit', () => {
-  it('lets so many through in any stretch of time, and says when the next one may come', () => {
+  it('admits a number in any period, and returns the time of the next one', () => {
     const clock = fakeClock()
     const limiter = createRateLimiter({ count: 2, windowMs: 10_000 }, clock.now)
     expect(limiter.consume('a')).toBe(true)
@@ -52,7 +52,7 @@ describe('a path', () => {
     expect(await statusOf(`/${'%20'.repeat(700)}`)).toBe(414)
   })
 
-  it('that is longer is rejected with a message, to people and to scripts', async () => {
+  it('that is longer is rejected with a message, for people and for scripts', async () => {
     const app = new Hono<RequestEnv>().use(limitPath())
     const sentence =
       'This address is too long: its path may have up to 2048 characters. Please check the link.'
@@ -90,11 +90,11 @@ describe('an address', () => {
     'x-forwarded-host': 'river-museum.example',
   }
 
-  it('and the site’s own name are those of the connection, whatever the headers say', async () => {
+  it('and the site’s own name are those of the connection, for any headers', async () => {
     expect(await seen(false, forwarded)).toEqual(['http://localhost', '10.0.0.1'])
   })
 
-  it('are the last that the proxy wrote, behind one that is trusted', async () => {
+  it('are the last that the proxy wrote, behind a trusted one', async () => {
     expect(await seen(true, forwarded)).toEqual(['https://river-museum.example', '203.0.113.9'])
     expect(await seen(true, { 'x-forwarded-for': '<script>', 'x-forwarded-host': 'a b' })).toEqual([
       'http://localhost',

@@ -56,14 +56,14 @@ describe('a seed', () => {
     })
   })
 
-  it('of the example site names only what is there', async () => {
+  it('of the example site names only existing items', async () => {
     const site = join(PROJECT_FOLDER, 'examples/site')
     const { seed } = await readSeed(site)
     await expect(checkSeed(seed, site)).resolves.toBeUndefined()
     expect(JSON.parse(await readFile(join(site, 'seed/site.json'), 'utf8')).pages.length).toBeGreaterThan(3)
   })
 
-  it('of a folder without templates says so', async () => {
+  it('of a folder without templates is reported', async () => {
     const empty = await mkdtemp(join(tmpdir(), 'site-empty-'))
     const { seed } = await readSeed(folder)
     await writeFile(join(empty, 'notes.txt'), '')

@@ -131,7 +131,7 @@ describe.each(testEngines)('seeding $name', ({ open }) => {
     expect(await site.pageAt('/journal/spring-flood')).toBeUndefined()
   })
 
-  it('drops what an owner has set on a block that becomes another type', async () => {
+  it('drops the owner’s options of a block that changes its type', async () => {
     await seed()
     await writeBlock(db, faq, { allowMultiple: false }, {})
     const before = (await readBlock(db, faq))!
@@ -146,7 +146,7 @@ describe.each(testEngines)('seeding $name', ({ open }) => {
     })
   })
 
-  it('keeps two websites apart in one database', async () => {
+  it('keeps two websites separate in one database', async () => {
     await seed()
     const other = 'a'.repeat(24)
     await edit(({ website, pages }) => {

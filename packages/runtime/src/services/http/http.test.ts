@@ -223,7 +223,7 @@ describe('the response', () => {
     }
   })
 
-  it('[NET-015]the page is told, with the address', async () => {
+  it('[NET-015]the page is notified, with the address', async () => {
     const logins = heard('login:required')
     const denials = heard('authorization:fail')
     fakeServer(json({ loginRequired: true }, 401))

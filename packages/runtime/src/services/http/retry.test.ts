@@ -28,8 +28,8 @@ async function call(path = '/api/thing', options?: CallOptions) {
 
 const UNAUTHORIZED = 'Unauthorized request.'
 
-describe('once more', () => {
-  it('[NET-013] only where it was asked for, 200 ms later', async () => {
+describe('one more attempt', () => {
+  it('[NET-013] only where the call requests it, 200 ms later', async () => {
     const asked = fakeServer(new TypeError('gone'), json({ a: 1 }))
     const pending = http(site).call('/api/thing', { retries: 2 })
     await vi.advanceTimersByTimeAsync(199)
@@ -39,7 +39,7 @@ describe('once more', () => {
     expect(await pending).toMatchObject({ ok: true })
   })
 
-  it('[NET-013] as often as it was asked for, and no more', async () => {
+  it('[NET-013] as often as the call requests it, and no more', async () => {
     const asked = fakeServer(html(504))
     expect(await call('/api/thing', { retries: 2 })).toMatchObject({ kind: 'unreachable' })
     expect(asked).toHaveLength(3)
@@ -51,14 +51,14 @@ describe('once more', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('[NET-014] with the crumb that the server sends along', async () => {
+  it('[NET-014] with the crumb from the server’s answer', async () => {
     const asked = fakeServer(json({ crumbFail: true, crumb: 'new/crumb' }, 403), json({ a: 1 }))
     expect(await call('/api/thing', { method: 'POST' })).toMatchObject({ ok: true, body: { a: 1 } })
     expect(asked.map(({ url }) => url.searchParams.get('crumb'))).toEqual(['old/crumb+==', 'new/crumb'])
     expect(jar.crumb).toBe('new/crumb')
   })
 
-  it('[NET-014] once: refused again, it is over', async () => {
+  it('[NET-014] once: a second rejection is final', async () => {
     const asked = fakeServer(
       json({ crumbFail: true, crumb: 'new' }),
       json({ crumbFail: true, crumb: 'newer' }),
@@ -74,14 +74,14 @@ describe('once more', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it.each([['none'], ['a b'], [7], ['x'.repeat(257)]])('[NET-014] not with %s for a crumb', async (crumb) => {
+  it.each([['none'], ['a b'], [7], ['x'.repeat(257)]])('[NET-014] not with %s as a crumb', async (crumb) => {
     const asked = fakeServer(json({ crumbFail: true, ...(crumb === 'none' ? {} : { crumb }) }))
     expect(await call()).toMatchObject({ kind: 'crumb' })
     expect(asked).toHaveLength(1)
     expect(jar.crumb).toBe('old/crumb+==')
   })
 
-  it('calls that are refused together renew it once', async () => {
+  it('calls that are rejected at the same time renew it once', async () => {
     const fail = json({ crumbFail: true, crumb: 'second' })
     const asked = fakeServer(json({ crumbFail: true, crumb: 'first' }), fail, fail, json({}))
     const calls = ['/a', '/b', '/c'].map((path) => http(site).call(path))
@@ -96,7 +96,7 @@ describe('once more', () => {
 })
 
 describe('the end of it', () => {
-  it('who asked may end it, and hears nothing more of it', async () => {
+  it('the caller may abort it, and gets no further result', async () => {
     const asked = fakeServer('hang')
     const block = new AbortController()
     const pending = http(site).call('/api/thing', { signal: block.signal, retries: 3 })
@@ -116,7 +116,7 @@ describe('the end of it', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('no timer is left', async () => {
+  it('no timer remains', async () => {
     fakeServer(json({}))
     await http(site).call('/api/thing')
     expect(vi.getTimerCount()).toBe(0)

@@ -15,7 +15,7 @@ import {
 
 setUp()
 
-describe('an image that is not ours', () => {
+describe('an image without the loader’s attributes', () => {
   it.each([
     '<img src="/a.jpg" alt="">',
     '<img src="/a.jpg" data-src="/a.jpg" alt="">',
@@ -28,13 +28,13 @@ describe('an image that is not ours', () => {
     expect(warned).not.toHaveBeenCalled()
   })
 
-  it('whose small stand-in the browser loads is ours', () => {
+  it('whose small placeholder the browser loads belongs to the loader', () => {
     const image = add('<img src="/tiny.jpg" data-src="/a.jpg" alt="">')
     near(image)
     expect(src(image)).toMatch(/^\/a\.jpg\?/)
   })
 
-  it('is laid out where it is asked for, but for those of other scripts', () => {
+  it('is laid out where its attributes request it, except images of other scripts', () => {
     const image = put('<img src="/a.jpg" data-image-dimensions="30x20" alt="">')
     loader.place(image, { mode: 'cover' }, page.signal)
     expect(image.style.objectFit).toBe('cover')
@@ -77,7 +77,7 @@ describe('warnings', () => {
     expect(image.style.objectPosition).toBe('50% 50%')
   })
 
-  it('of every mistake, with what is allowed; the picture loads all the same', async () => {
+  it('of every issue, with the allowed values; the picture loads all the same', async () => {
     const image = add(
       '<img data-src="/a.jpg" data-image-dimensions="ax b" data-image-focal-point="," alt="">',
     )

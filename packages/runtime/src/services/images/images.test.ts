@@ -22,7 +22,7 @@ import {
 setUp()
 
 describe('a picture of the loader', () => {
-  it('[IMG-015] of a host that the page’s context names is asked for over https, of any other as it is written', () => {
+  it('[IMG-015] of a host in the page’s context is requested over https, of any other as it is written', () => {
     for (const [written, asked] of [
       ['http://pictures.example/a.jpg', 'https://pictures.example/a.jpg?format=500w'],
       ['http://other.example/a.jpg', 'http://other.example/a.jpg?format=500w'],
@@ -100,7 +100,7 @@ describe('a picture of the loader', () => {
     expect(await show(200)).toEqual(['500w', undefined, '300w'])
   })
 
-  it('keeps what it shows where the larger one fails, and does not ask for it again', async () => {
+  it('keeps the shown picture where the larger one fails, and does not request it again', async () => {
     const image = await addLoaded()
     sized(image, 900, 600)
     await pass(150)
@@ -113,7 +113,7 @@ describe('a picture of the loader', () => {
     expect(src(image)).toBe('/a.jpg?format=500w')
   })
 
-  it('that fails says so, keeps its ratio, and is not asked for again', async () => {
+  it('that fails shows a message, keeps its ratio, and is not requested again', async () => {
     const image = add(PICTURE)
     near(image)
     await answer(image, 'error')
@@ -125,12 +125,12 @@ describe('a picture of the loader', () => {
     expect(src(image)).toBe(before)
   })
 
-  it('that the browser would load late is loaded when the loader says', () => {
+  it('with lazy loading of the browser is loaded when the loader decides', () => {
     const image = add('<img data-src="/a.jpg" loading="lazy" alt="">')
     expect(image.getAttribute('loading')).toBe('eager')
   })
 
-  it('is added once, and given back byte for byte', async () => {
+  it('is added once, and restored byte for byte', async () => {
     const html = '<img alt="" data-src="/a.jpg" data-image-dimensions="30x20" loading="lazy" class="x">'
     const image = add(html, { mode: 'cover' })
     loader.add(image, { mode: 'contain' }, page.signal)
@@ -143,7 +143,7 @@ describe('a picture of the loader', () => {
     expect(observers.every(({ seen }) => seen.size === 0)).toBe(true)
   })
 
-  it('that is given back while it loads frees its place in the queue', async () => {
+  it('that is released while it loads frees its place in the queue', async () => {
     narrow(true)
     const first = put(PICTURE)
     const own = new AbortController()
@@ -157,7 +157,7 @@ describe('a picture of the loader', () => {
     expect(src(second)).not.toBeNull()
   })
 
-  it('is found when it is put into the page later', () => {
+  it('is found when it is added to the page later', () => {
     vi.useFakeTimers()
     const image = document.createElement('img')
     image.dataset.src = '/a.jpg'
@@ -190,7 +190,7 @@ describe('many pictures', () => {
     }
   })
 
-  it('a promoted one goes first, and one that scrolled away waits for its next chance', async () => {
+  it('a promoted one goes first, and one that was scrolled out of view waits for its next chance', async () => {
     narrow(true)
     const [first, second, third, fourth] = Array.from({ length: 4 }, () => add(PICTURE))
     for (const image of [first!, second!, third!]) near(image)

@@ -4,7 +4,7 @@ import { add, answer, near, PICTURE, page, setUp, sized, src } from '../../../te
 setUp()
 
 describe('the layout', () => {
-  it('puts the focal point where the formula says', () => {
+  it('places the focal point by the formula', () => {
     const image = add(
       '<img data-src="/a.jpg" data-image-dimensions="640x480" data-image-focal-point="0.4966,0.46023">',
       {
@@ -40,7 +40,7 @@ describe('the layout', () => {
     expect(add(PICTURE).style.width).toBe('')
   })
 
-  it('[IMG-009] is a background, in percent, of fewer pixels for who saves data, where it is asked for', async () => {
+  it('[IMG-009] is a background, in percent, of fewer pixels under data saving, where it is set so', async () => {
     const made: HTMLImageElement[] = []
     vi.stubGlobal('Image', function FakeImage() {
       const image = document.createElement('img')

@@ -10,7 +10,7 @@ const node = fc.oneof(
 )
 const value = fc.oneof(fc.string(), fc.double(), fc.integer(), fc.bigInt())
 
-it('plain messages read as the library would have put them', () => {
+it('plain messages read as the library would format them', () => {
   fc.assert(
     fc.property(
       fc.array(node, { minLength: 1 }),

@@ -28,7 +28,7 @@ describe('loadMessages', () => {
     },
   )
 
-  it('fetches the one locale that the page asks for', async () => {
+  it('loads the one locale of the page', async () => {
     const german = vi.fn(async () => ({ 'fruit.title': 'Obst' }))
     const french = vi.fn(async () => ({ 'fruit.title': 'Fruits' }))
     const both = area(
@@ -72,7 +72,7 @@ describe('loadMessages', () => {
     expect(error.message).toBe('The de texts of "fruit" could not be loaded; English is shown instead.')
   })
 
-  it('a translation that cannot be fetched breaks nothing where nobody listens', async () => {
+  it('a translation that cannot be loaded breaks nothing without a listener', async () => {
     expect(
       (
         await loadMessages(
@@ -96,7 +96,7 @@ describe('createMessageLoader', () => {
     expect(report).toHaveBeenCalledOnce()
   })
 
-  it('a translation that did not come is asked for again by who needs it later', async () => {
+  it('a translation that failed is requested again by later code that needs it', async () => {
     const german = vi
       .fn()
       .mockRejectedValueOnce(new Error('offline'))
@@ -115,7 +115,7 @@ describe('createMessageLoader', () => {
     expect(await load(areas.gallery)).not.toBe(await load(areas.gallery, areas.dialogs))
   })
 
-  it('one block may ask for several areas', async () => {
+  it('one block may load several areas', async () => {
     const { t } = await createMessageLoader('ja')(areas.gallery, areas.dialogs)
     expect([t('gallery.next'), t('dialog.cancel')]).toEqual(['次のスライド', 'キャンセル'])
   })

@@ -36,7 +36,7 @@ describe('negotiateLocale', () => {
     expect(negotiateLocale(tag)).toBe(locale)
   })
 
-  it('a page that names no locale is in English', () => {
+  it('a page without a locale is in English', () => {
     expect(negotiateLocale(undefined)).toBe('en')
     expect(negotiateLocale([])).toBe('en')
   })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { analyticsLogs, galleryLogs } from './areas.js'
 import { logText } from './log-text.js'
 
-it('a text for the console is given as it is written', () => {
+it('a text for the console is returned unchanged', () => {
   expect(logText(galleryLogs, 'gallery.log.decode')).toBe('Error decoding gallery block data')
 })
 

@@ -23,7 +23,7 @@ const german = {
 }
 
 describe('t', () => {
-  it('gives a text without arguments as it is written', () => {
+  it('returns a text without arguments unchanged', () => {
     expect(createMessages('en-US', [forms]).t('form.submitting')).toBe('Submitting…')
   })
 
@@ -35,12 +35,12 @@ describe('t', () => {
     )
   })
 
-  it('leaves markup in values as text, whoever wrote it', () => {
+  it('shows markup in values as text, from any source', () => {
     const { t } = createMessages('en-US', [forms])
     expect(t('form.field.required', { label: '<b>{x}</b>' })).toBe('<b>{x}</b> is required.')
   })
 
-  it('takes English, text by text, where a translation lacks it', () => {
+  it('uses English, text by text, where a translation lacks it', () => {
     const { t } = createMessages('de', [german, english])
     expect(t('fruit.n', { n: 1 })).toBe('ein Apfel')
     expect(t('fruit.title')).toBe('Fruit')
@@ -67,14 +67,14 @@ describe('t', () => {
     rules.mockRestore()
   })
 
-  it('says the locale of its texts, for the lang attribute', () => {
+  it('reports the locale of its texts, for the lang attribute', () => {
     expect(createMessages('de-AT', [german, english]).locale).toBe('de')
     expect(createMessages('sw', [english]).locale).toBe('en')
   })
 })
 
-describe('what is wrong with a text', () => {
-  it('never breaks the page: an unknown key is shown and reported with what is allowed', () => {
+describe('a broken text', () => {
+  it('never breaks the page: an unknown key is shown and reported with the existing ones', () => {
     const report = vi.fn<(error: MessageError) => void>()
     const { t } = createMessages('en', [forms], report)
     expect(t('form.nothing' as 'form.submitting')).toBe('form.nothing')

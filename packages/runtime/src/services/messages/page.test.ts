@@ -11,16 +11,16 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('texts are in the language that the page says it is written in', async () => {
+it('texts are in the language that the page declares', async () => {
   document.documentElement.lang = 'fr'
   expect((await pageMessages(site('de-DE'))(gallery)).t('gallery.next')).toBe('Diapositive suivante')
 })
 
-it('a page that does not say it takes the locale of its context', async () => {
+it('a page without a language uses the locale of its context', async () => {
   expect((await pageMessages(site('de-DE'))(gallery)).t('gallery.next')).toBe('Nächste Folie')
 })
 
-it('what goes wrong with a text is in the console', async () => {
+it('errors of a text are logged to the console', async () => {
   const warn = silence('warn')
   const { t } = await pageMessages(site('en-US'))(gallery)
   t('gallery.counter')

@@ -26,7 +26,7 @@ describe('every area', () => {
     },
   )
 
-  it('has only keys that the compiler knows', () => {
+  it('has only keys that the compiler accepts', () => {
     const key: MessageKey<'forms'> = 'form.submitting'
     // @ts-expect-error a key of another area
     const wrong: MessageKey<'forms'> = 'gallery.next'

@@ -27,7 +27,7 @@ describe('the list of blocks', () => {
     expect(blocks()[0]!.problems[0]).toContain('"count" is 99')
   })
 
-  it('calls a block by the heading it stands under, where the only headings inside are its parts’', async () => {
+  it('names a block by the heading above it, where the only headings inside are its parts’', async () => {
     const parts = '<div data-part="item"><h3>First question</h3></div>'
     element('[aria-label]').outerHTML =
       `<h2>Delivery</h2><section data-block="card" data-block-id="list">${parts}</section>`
@@ -44,7 +44,7 @@ describe('the list of blocks', () => {
     expect(blocks().map(({ id }) => id)).toEqual(['faq', 'stored'])
   })
 
-  it('is told again when a block comes to life later', async () => {
+  it('is sent again when a block is hydrated later', async () => {
     startPreview(page.site)
     const { blocks } = await connected()
     const late = document.createElement('div')
@@ -54,7 +54,7 @@ describe('the list of blocks', () => {
     await delivered(() => blocks().some(({ id }) => id === 'late'))
   })
 
-  it('hears Escape, unless the page used it', async () => {
+  it('receives Escape, unless the page used it', async () => {
     startPreview(page.site)
     const { of } = await connected()
     const use = (event: Event) => event.preventDefault()

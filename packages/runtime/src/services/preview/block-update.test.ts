@@ -6,7 +6,7 @@ const page = setUpPreview()
 const { connected } = page
 
 describe('an update of a block', () => {
-  it('[CFG-001] starts a block anew with the attributes that the server would write, and confirms with the same number', async () => {
+  it('[CFG-001] restarts a block with the attributes that the server would write, and confirms with the same number', async () => {
     startPreview(page.site)
     const { port, of } = await connected()
     port.postMessage({ type: 'block:update', id: 'faq', options: { loud: false, count: 5 }, rev: 7 })
@@ -15,7 +15,7 @@ describe('an update of a block', () => {
     expect(element('[data-block-id=faq]').dataset.shown).toBe('false 5')
   })
 
-  it('[CFG-001] what is unset goes back to what the theme wrote, and what is set stays where it equals the default', async () => {
+  it('[CFG-001] unset values return to the theme’s, and set values stay where they equal the default', async () => {
     startPreview(page.site)
     const { port, of, blocks } = await connected()
     const stored = element('#stored')
@@ -88,7 +88,7 @@ describe('an update of a block', () => {
     expect(stored.outerHTML).toBe(before)
   })
 
-  it('a block that a template writes by hand gets what is set, and back what it had', async () => {
+  it('a block written by hand in a template gets the set values, and its own values back', async () => {
     startPreview(page.site)
     const { port, of } = await connected()
     const faq = element('[data-block-id=faq]')
@@ -99,7 +99,7 @@ describe('an update of a block', () => {
     expect(faq.hasAttribute('data-option-loud')).toBe(false)
   })
 
-  it('[CFG-001] a block that a template writes by hand shows what its theme gives once its owner sets it no more', async () => {
+  it('[CFG-001] a block written by hand in a template shows its theme’s values once its owner unsets them', async () => {
     const faq = element('[data-block-id=faq]')
     // As the server wrote it: the count is the owner's.
     faq.setAttribute('data-block-json', '{"loud":true,"count":5}')
@@ -133,7 +133,7 @@ describe('an update of a block', () => {
     expect(theme()).toBe('{"loud":true,"count":4}')
   })
 
-  it.each(['', '{', 'null', '[]', '{"theme":[]}'])('takes layers that say %j for none', async (layers) => {
+  it.each(['', '{', 'null', '[]', '{"theme":[]}'])('treats layers of %j as none', async (layers) => {
     element('#stored').setAttribute('data-block-layers', layers)
     startPreview(page.site)
     const { port, of } = await connected()

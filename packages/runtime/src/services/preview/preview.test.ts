@@ -16,7 +16,7 @@ const page = setUpPreview()
 const { connected } = page
 
 describe('handshake', () => {
-  it('tells its parent, and only its own origin, that it is ready', () => {
+  it('notifies its parent, at its own origin only, that it is ready', () => {
     startPreview(page.site)
     expect(page.sent).toEqual([
       { message: { v: 1, type: 'ready', channel: CHANNEL }, target: 'https://site.example' },
@@ -90,7 +90,7 @@ describe('messages of the panel', () => {
 })
 
 describe('links in the frame', () => {
-  it('reports one that leads to another site, or to the panel, and stays', async () => {
+  it('reports one to another site, or to the panel, and stays', async () => {
     startPreview(page.site)
     const { of } = await connected()
     expect(press(element('#out'))).toBe(false)
@@ -116,7 +116,7 @@ describe('links in the frame', () => {
 })
 
 describe('the end', () => {
-  it('takes back its class, its mark and its sheet', async () => {
+  it('removes its class, its mark and its sheet', async () => {
     startPreview(page.site)
     const { port, of } = await connected()
     expect(document.body.classList.contains(EDITING)).toBe(true)

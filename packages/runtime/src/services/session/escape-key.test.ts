@@ -70,7 +70,7 @@ describe('Escape', () => {
     expect(went).toEqual([])
   })
 
-  it('leads nowhere where it is part of writing, held, or meant for something else', () => {
+  it('does nothing during typing, while it is held, or where it has another meaning', () => {
     start(OWNER)
     press({}, document.querySelector('input')!)
     press({}, document.querySelector('[contenteditable]')!)
@@ -133,7 +133,7 @@ describe('with Shift it logs out', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('[AUTH-036] forgets who was there last', async () => {
+  it('[AUTH-036] removes the previous account', async () => {
     const jar = fakeCookies({ crumb: 'c', site_last_identity: 'ada' })
     start(OWNER)
     press({ shiftKey: true })
@@ -141,7 +141,7 @@ describe('with Shift it logs out', () => {
     expect(jar.site_last_identity).toBe('')
   })
 
-  it('a failure is told on the console alone, and it may be asked for again', async () => {
+  it('a failure is logged to the console only, and logout may be requested again', async () => {
     const logged = silence('error')
     asked = fakeServer(json({}, 500), json({}))
     start(OWNER)

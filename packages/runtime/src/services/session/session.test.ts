@@ -54,7 +54,7 @@ describe('signing in', () => {
     ])
   })
 
-  it('[AUTH-001] in the header that is asked for, and in no other once it is another one', async () => {
+  it('[AUTH-001] in the requested header, and no longer in it once the header has another name', async () => {
     const asked = fakeServer(signedIn(), json({}), signedIn(), json({}))
     await signIn(site, ADA, { header: 'X-Session' })
     await call()
@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect(headersOf(asked[3])).toEqual({ 'x-other': TOKEN })
   })
 
-  it('[AUTH-001] and to the page’s own origin alone, wherever the server sends a call', async () => {
+  it('[AUTH-001] and to the page’s own origin only, wherever the server redirects a call', async () => {
     const asked = fakeServer(signedIn(), json({}))
     await signIn(site, ADA)
     await call('https://shop.host.example/api/x', { secure: true })
@@ -76,7 +76,7 @@ describe('signing in', () => {
   })
 
   it.each(['two\r\nlines: here', 'a b', '<script>', '', 'x'.repeat(257), 7, null, ['a']])(
-    '[AUTH-001] what is no token is not sent, nor the one before: %j',
+    '[AUTH-001] an invalid token is not sent, nor the previous one: %j',
     async (xsrfToken) => {
       const asked = fakeServer(signedIn(), json({ xsrfToken }), json({}))
       await signIn(site, ADA)
@@ -86,7 +86,7 @@ describe('signing in', () => {
     },
   )
 
-  it('[AUTH-001] that was refused changes nothing', async () => {
+  it('[AUTH-001] that failed changes nothing', async () => {
     const asked = fakeServer(
       signedIn(),
       json({ error: 'Wrong password.', xsrfToken: 'other' }, 401),
@@ -112,7 +112,7 @@ describe('logging out', () => {
     expect(asked[0]!.url.searchParams.getAll('cloneCart')).toEqual([cloneCart])
   })
 
-  it('[AUTH-002] is tried once more with the crumb that the server sends', async () => {
+  it('[AUTH-002] is tried once more with the crumb from the server’s answer', async () => {
     const refusal = json({ crumbFail: true, crumb: 'new' }, 403)
     const asked = fakeServer(refusal, json({}))
     expect(await siteUserLogout(site, { cloneCart: true })).toMatchObject({ ok: true })
@@ -129,7 +129,7 @@ describe('logging out', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('[AUTH-002] runs once for all who ask at the same time, and anew for who asks later', async () => {
+  it('[AUTH-002] runs once for all concurrent callers, and again for later ones', async () => {
     const asked = fakeServer(json({ error: 'Not now.' }, 500), json({}))
     const [first, second] = await Promise.all([siteUserLogout(site), siteUserLogout(site)])
     expect(asked).toHaveLength(1)
@@ -138,7 +138,7 @@ describe('logging out', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('[AUTH-001 AUTH-002] takes the token along; one that failed leaves it', async () => {
+  it('[AUTH-001 AUTH-002] replaces the token; a failed renewal keeps it', async () => {
     const asked = fakeServer(signedIn(), json({}, 503), json({}), json({}))
     await signIn(site, ADA)
     await siteUserLogout(site)

@@ -46,7 +46,7 @@ async function roundTrip(entries: readonly (readonly [string, string | File])[],
 
 const sizes = fc.integer({ min: 1, max: 100 })
 
-describe('a body in parts', () => {
+describe('a multipart body', () => {
   it('yields its texts and files in their order, byte for byte', async () => {
     const content = Uint8Array.from({ length: 256 }, (_, index) => index)
     const parts = await roundTrip([
@@ -63,7 +63,7 @@ describe('a body in parts', () => {
     ])
   })
 
-  it('is read as it was written, whatever it holds', async () => {
+  it('is read as it was written, for any content', async () => {
     const text = fc.string({ unit: 'binary' })
     await fc.assert(
       fc.asyncProperty(
@@ -114,7 +114,7 @@ describe('a body in parts', () => {
     expect(await read(some(MAX_PARTS + 1), 4_096)).toBe('too many parts')
   })
 
-  it('is read or malformed, whatever it holds, and the same in pieces of any size', async () => {
+  it('is read or malformed, for any content, and the same in chunks of any size', async () => {
     const piece = fc.constantFrom('--b', '\r\n', '\r\n\r\n', '--', NAMED, 'x', '"', ';', ': ', '\0')
     await fc.assert(
       fc.asyncProperty(fc.array(piece, { maxLength: 20 }), sizes, async (pieces, size) => {
@@ -126,7 +126,7 @@ describe('a body in parts', () => {
     )
   })
 
-  it('may be left in the middle of a part: the next one follows', async () => {
+  it('may be abandoned in the middle of a part: the next one follows', async () => {
     const body = bytes(`${part(NAMED, 'x'.repeat(1_000))}${part(NAMED, 'y')}--b--`)
     const firsts: string[] = []
     for await (const { content } of partsOf(inPieces(body, 10), 'b')) {
@@ -138,7 +138,7 @@ describe('a body in parts', () => {
     expect(firsts).toEqual(['x', 'y'])
   })
 
-  it('holds a piece of a long part and no more', async () => {
+  it('holds no more than one chunk of a long part', async () => {
     let given = 0
     async function* long() {
       yield bytes(`--b\r\n${NAMED}; filename="a"\r\n\r\n`)

@@ -34,7 +34,7 @@ describe('a form that was filled in quickly', () => {
     expect(isQuick(String(100_000 - Number(age)), 100_000)).toBe(quick)
   })
 
-  it.each([undefined, '', 'x', '-5', '1e9', '9'.repeat(20)])('is not told from %j', (started) => {
+  it.each([undefined, '', 'x', '-5', '1e9', '9'.repeat(20)])('is not read from %j', (started) => {
     expect(isQuick(started, 100_000)).toBe(false)
   })
 })
@@ -46,7 +46,7 @@ describe.each(testEngines)('programs on $name', ({ open }) => {
   const native = (more: Record<string, string> = {}) =>
     site.post('/api/form/submit', { formId: 'guarded', page: '/contact', name: 'Ada', ...more })
 
-  it('without a bot check configured, any token will do, but there must be one', async () => {
+  it('without a bot check configured, accepts any token, but requires one', async () => {
     expect(await answer(await guarded())).toEqual(INCOMPLETE)
     expect(await answer(await guarded({ captchaKey: '  ' }))).toEqual(INCOMPLETE)
     expect((await guarded({ captchaKey: 'token' })).status).toBe(200)
@@ -96,7 +96,7 @@ describe.each(testEngines)('programs on $name', ({ open }) => {
     expect(botCheck).not.toHaveBeenCalled()
   })
 
-  it('a form with a bot check cannot be posted without script, and says so', async () => {
+  it('a form with a bot check cannot be posted without script, and shows a message', async () => {
     await addStatePage()
     const response = await native({ page: '/state' })
     expect(response.status).toBe(422)

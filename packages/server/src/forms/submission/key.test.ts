@@ -68,7 +68,7 @@ describe.each(testEngines)('forms on $name', ({ open }) => {
     })
 
     it.each(['', 'x', '..', 'a.b.c', 'a'.repeat(190)])(
-      'that was never given out, such as %j, is refused',
+      'that was never issued, such as %j, is rejected',
       async (bad) => {
         expect((await save(ADA, { key: bad })).status).toBe(401)
         expect(await stored()).toEqual([])

@@ -41,13 +41,13 @@ describe.each(testEngines)('a password on $name', ({ open }) => {
     expect(row?.field_values.secret).toMatch(/^scrypt\$32768\$8\$1\$/)
   })
 
-  it('[FLD-016] stays masked when its field has become another or is gone', async () => {
+  it('[FLD-016] stays masked when its field has changed its type or is removed', async () => {
     await send(PASSWORD)
     await addForm({ id: 'member', fields: [{ id: 'secret', type: 'text', label: 'Nickname' }] })
     expect((await stored('member'))[0]?.values.secret).toBe(MASKED_PASSWORD)
   })
 
-  it('that was left out is an empty value, and no mask', async () => {
+  it('that was left out is an empty value, without a mask', async () => {
     await send('')
     expect((await stored('member'))[0]?.values.secret).toBe('')
   })
@@ -60,7 +60,7 @@ describe.each(testEngines)('a password on $name', ({ open }) => {
     expect(rows[0]?.content_hash).toBe(rows[1]?.content_hash)
   })
 
-  it('counts as content: the same again is the same success, another is rejected', async () => {
+  it('counts as content: a repeated one gets the same success, another is rejected', async () => {
     const own = { key: await key() }
     await send(PASSWORD, own)
     expect(await answer(await send(PASSWORD, own))).toEqual({ status: 200, success: true })

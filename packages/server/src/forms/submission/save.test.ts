@@ -18,7 +18,7 @@ describe.each(testEngines)('forms on $name', ({ open }) => {
       expect(v.is(FormSubmissionKeyBody, await response.json())).toBe(true)
     })
 
-    it('[FORM-005] stores the values once, with the time and what was sent beside them; census fields are let through', async () => {
+    it('[FORM-005] stores the values once, with the time and the other fields; census fields are accepted', async () => {
       const more = {
         collectionId: '5f0c2d9be1a4c70017a3b1d1',
         objectName: 'contact-page',
@@ -55,7 +55,7 @@ describe.each(testEngines)('forms on $name', ({ open }) => {
       expect(row?.details).not.toHaveProperty('captchaKey')
     })
 
-    it('keeps text as it was typed, markup and all', async () => {
+    it('keeps text as it was typed, with its markup', async () => {
       const name = '<img src=x onerror=alert(1)> \u0000 \ud800'
       await save({ ...ADA, name })
       expect((await stored())[0]?.values.name).toBe('<img src=x onerror=alert(1)> \ufffd \ufffd')
@@ -109,7 +109,7 @@ describe.each(testEngines)('forms on $name', ({ open }) => {
       expect(await stored()).toEqual([])
     })
 
-    it('says so in the language of the website', async () => {
+    it('answers in the language of the website', async () => {
       await setLanguage(db, 'de-AT')
       const { errors } = await (await save({ ...ADA, name: '' })).json()
       expect(errors.name).not.toMatch(/required/)
@@ -126,7 +126,7 @@ describe.each(testEngines)('forms on $name', ({ open }) => {
       })
     })
 
-    it('[FMSG-009] answers 429 to the 21st submission of an hour, and says when to come back', async () => {
+    it('[FMSG-009] answers 429 to the 21st submission of an hour, with the time to come back', async () => {
       for (let count = 0; count < 20; count++) {
         expect((await save({ ...ADA, message: String(count) })).status).toBe(200)
       }
@@ -153,7 +153,7 @@ describe.each(testEngines)('forms on $name', ({ open }) => {
       expect((await save({ ...ADA, message: 'new' })).status).toBe(429)
     })
 
-    it('answers 415 to another format, and 413 to too much', async () => {
+    it('answers 415 to another format, and 413 to a body that is too large', async () => {
       const post = (body: string, type: string) =>
         site.app.request('/api/form/SaveFormSubmission', {
           method: 'POST',

@@ -126,7 +126,7 @@ describe.each(testEngines)('files of a form on $name', ({ open }) => {
     expect((await saveFiles({}, [cv()], own)).status).toBe(200)
   })
 
-  it('that are required are files that came, whatever the page says of them', async () => {
+  it('that are required must arrive, whatever the page claims', async () => {
     expect((await answer(await saveFiles({ cv: ['cv.txt'] }, []))).errors).toEqual({ cv: 'CV is required.' })
     const none = ['cv', file('', '')] as const
     expect((await answer(await saveFiles({}, [none]))).errors).toEqual({ cv: 'CV is required.' })
@@ -139,7 +139,7 @@ describe.each(testEngines)('files of a form on $name', ({ open }) => {
     expect((await stored('upload'))[0]?.values.name).toBe('Ada')
   })
 
-  it('[FORM-005] are content: the same again is stored once, other bytes under the same name are rejected', async () => {
+  it('[FORM-005] are identified by content: a repeated one is stored once, other bytes under the same name are rejected', async () => {
     const own = { key: await key() }
     for (const content of ['a life', 'a life']) {
       expect((await saveFiles({ name: 'Ada' }, [cv(content)], own)).status).toBe(200)
@@ -188,7 +188,7 @@ describe.each(testEngines)('files of a form on $name', ({ open }) => {
     expect((await stateOf(response)).errors).toEqual({ cv: 'CV is required.' })
   })
 
-  it('have no place on a server without a folder, which says so', async () => {
+  it('are rejected on a server without a folder, with a message', async () => {
     await restart({})
     const own = { key: await key() }
     expect(await answer(await saveFiles({}, [cv()], own))).toEqual({
@@ -252,7 +252,7 @@ describe.each(testEngines)('files of a form on $name', ({ open }) => {
       expect((await send('/api/auth/Login', MULTIPART, part('a', 300_000))).status).toBe(413)
     })
 
-    it('that is not what it says it is cannot be read', async () => {
+    it('that does not match its content type cannot be read', async () => {
       expect((await send('/api/form/SaveFormSubmission', MULTIPART, 'x')).status).toBe(400)
       expect((await send('/api/form/SaveFormSubmission', 'multipart/form-data', part('a', 1))).status).toBe(
         400,

@@ -66,7 +66,7 @@ describe('files that are sent', () => {
     expect(await everything()).toEqual([])
   })
 
-  it('by a program that fills in everything are not read, and it is thanked', async () => {
+  it('by a bot that fills in everything are not read, and it gets the usual thanks', async () => {
     const { send, counted } = endless({ formId: 'upload', decoy: 'x' })
     expect((await send('/api/form/SaveFormSubmission')).status).toBe(200)
     expect(counted.pieces).toBeLessThan(4)
@@ -79,7 +79,7 @@ describe('files that are sent', () => {
     expect(await everything()).toEqual([])
   })
 
-  it('are removed when the sender goes away', async () => {
+  it('are removed when the sender disconnects', async () => {
     let breakOff = () => {}
     const head = `--b\r\nContent-Disposition: form-data; name="formId"\r\n\r\nupload\r\n--b\r\nContent-Disposition: form-data; name="key"\r\n\r\n${await key()}\r\n--b\r\nContent-Disposition: form-data; name="cv"; filename="a.txt"\r\n\r\n`
     const body = new ReadableStream<Uint8Array>({
@@ -101,7 +101,7 @@ describe('files that are sent', () => {
     expect(await everything()).toEqual([])
   })
 
-  it('stay of one request where many have the same key, whatever they hold', async () => {
+  it('stay of one request where many have the same key, with any content', async () => {
     const own = { key: await key() }
     const sent = Array.from({ length: 4 }, (_, n) => saveFiles({}, [letter(`letter ${n}`)], own))
     const statuses = (await Promise.all(sent)).map(({ status }) => status).sort()
@@ -110,7 +110,7 @@ describe('files that are sent', () => {
     expect(await stored('upload')).toHaveLength(1)
   })
 
-  it('are rejected if too many come at the same time: they may come again, with the same key', async () => {
+  it('are rejected if too many arrive at the same time: they may be sent again, with the same key', async () => {
     const own = { key: await key() }
     await restart({ files: { folder, limits: { atOncePerAddress: 0 } } })
     const refused = await saveFiles({}, [letter('x')], own)
@@ -160,7 +160,7 @@ describe('files that are sent', () => {
     expect((await stored('upload'))[0]?.values.cv).toEqual(['afdp.b.pdf'])
   })
 
-  it('that no submission knows are removed after a while, those that one has stay', async () => {
+  it('without a submission are removed after a while, those of a submission stay', async () => {
     await saveFiles({}, [letter('kept')])
     const files = createFileStore({ folder })
     const [known] = await everything()
@@ -178,7 +178,7 @@ describe('files that are sent', () => {
 })
 
 describe('the gate of uploads', () => {
-  it('lets in so many at once, and so many of one address', () => {
+  it('admits a number at once, and a number of one address', () => {
     const gate = createUploadGate({ ...UPLOAD_LIMITS, atOnce: 3, atOncePerAddress: 2 }, () => 0)
     const enter = (address: string) => gate.enter(address, 1, 0)
     const first = enter('a')
@@ -192,7 +192,7 @@ describe('the gate of uploads', () => {
     expect(enter('c')).toBeTypeOf('object')
   })
 
-  it('counts what may come while it comes, then what was kept, for an hour', () => {
+  it('counts the announced bytes during the upload, then the stored bytes, for an hour', () => {
     let now = 0
     const gate = createUploadGate({ ...UPLOAD_LIMITS, bytesPerAddress: 100, bytes: 1_000 }, () => now)
     const first = gate.enter('a', 80, 0)

@@ -64,7 +64,7 @@ describe('native names', () => {
     }
   })
 
-  it('keep the last text of a single name, and a box once', () => {
+  it('keep the last text of a single name, and a checkbox once', () => {
     const { values } = read([
       ['text', 'a'],
       ['text', 'b'],
@@ -110,7 +110,7 @@ describe.each(testEngines)('posting every type of field without script on $name'
     expect((await stored('every'))[0]?.values).toMatchObject(rest)
   })
 
-  it('gives the values back to the page in their own shapes, but no password', async () => {
+  it('returns the values to the page in their own shapes, without passwords', async () => {
     const response = await post([...NATIVE.filter(([name]) => name !== 'email'), ['email', 'ada']])
     expect(response.status).toBe(422)
     const { password: _, ...rest } = EVERY_VALUE

@@ -52,7 +52,7 @@ describe.each(testEngines)('a form with every type of field on $name', ({ open }
     expect((await stored('every'))[0]?.values).toMatchObject(rest)
   })
 
-  it('says what is wrong with each', async () => {
+  it('names the issue of each', async () => {
     await addForm({ id: 'every', fields: EVERY_FIELD })
     const wrong = {
       text: 'x'.repeat(1_001),
@@ -121,7 +121,7 @@ describe.each(testEngines)('a form with every type of field on $name', ({ open }
     expect((await save(values, { formId: 'html' })).status).toBe(200)
   })
 
-  it('[FORM-005] stores one submission when the same one comes again with its parts in another order', async () => {
+  it('[FORM-005] stores one submission when the same one arrives again with its parts in another order', async () => {
     await addForm({ id: 'every', fields: EVERY_FIELD })
     const own = { key: await key() }
     const { password: _, ...values } = EVERY_VALUE

@@ -26,7 +26,7 @@ describe('a picture that covers its container', () => {
     expect(found.height).toBeCloseTo(height, 2)
   })
 
-  it('always covers it, keeps its ratio, and has the focal point as near to the middle as it goes', () => {
+  it('always covers it, keeps its ratio, and has the focal point as close to the middle as possible', () => {
     fc.assert(
       fc.property(size, size, point, (container, natural, focal) => {
         const box = coverBox(container, natural, focal)
@@ -50,7 +50,7 @@ describe('a picture that covers its container', () => {
 })
 
 describe('a picture that fits into its container', () => {
-  it('lies inside, touches two sides, and keeps its ratio', () => {
+  it('fits inside, touches two sides, and keeps its ratio', () => {
     fc.assert(
       fc.property(size, size, point, (container, natural, alignment) => {
         const box = containBox(container, natural, alignment)
@@ -64,13 +64,13 @@ describe('a picture that fits into its container', () => {
     )
   })
 
-  it('is aligned to the side that is asked for', () => {
+  it('is aligned to the given side', () => {
     const container = { width: 400, height: 100 }
     const at = (x: number) => containBox(container, { width: 100, height: 100 }, { x, y: 0.5 }).left
     expect([at(0), at(0.5), at(1)]).toEqual([0, 150, 300])
   })
 
-  it('is no larger than it is where it may not stretch', () => {
+  it('is no larger than its natural size where it may not stretch', () => {
     const container = { width: 400, height: 400 }
     const natural = { width: 100, height: 50 }
     expect(containBox(container, natural, CENTRE, false)).toEqual({
@@ -83,8 +83,8 @@ describe('a picture that fits into its container', () => {
   })
 })
 
-describe('the position that the browser is given', () => {
-  it('puts the picture exactly where the formula does, by the rule of object-position', () => {
+describe('the position for the browser', () => {
+  it('places the picture exactly where the formula does, by the rule of object-position', () => {
     fc.assert(
       fc.property(size, size, point, (container, natural, focal) => {
         const box = coverBox(container, natural, focal)
@@ -99,7 +99,7 @@ describe('the position that the browser is given', () => {
     )
   })
 
-  it('is the middle where there is no room to move', () => {
+  it('is the middle where the picture cannot move', () => {
     expect(positionOf({ width: 10, height: 10 }, { left: 0, top: 0, width: 10, height: 10 })).toEqual(CENTRE)
   })
 })

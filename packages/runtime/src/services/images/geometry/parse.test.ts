@@ -43,7 +43,7 @@ describe('focal points', () => {
 })
 
 describe('widths', () => {
-  it('are put in order', () => {
+  it('are sorted', () => {
     expect(parseWidths('1500, 300,750')).toEqual([300, 750, 1500])
   })
 

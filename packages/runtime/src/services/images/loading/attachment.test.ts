@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-it('does not wait for what is in the page', () => {
+it('does not wait for an element that is in the page', () => {
   const then = vi.fn()
   whenAttached(document.body, then, page.signal)
   expect(then).toHaveBeenCalledOnce()
@@ -29,7 +29,7 @@ it('looks until the node is in the page', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('[IMGL-003] looks a hundred times, 10 ms apart, and then no more', () => {
+it('[IMGL-003] checks a hundred times, 10 ms apart, and then stops', () => {
   const [node, then] = [document.createElement('img'), vi.fn()]
   whenAttached(node, then, page.signal)
   for (let look = 1; look < IMAGE_ATTACH_TRIES; look += 1) {

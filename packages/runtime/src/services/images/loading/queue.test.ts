@@ -27,7 +27,7 @@ it('runs so many at once, and the next when one has ended', async () => {
   expect(started).toEqual(['a', 'b', 'c'])
 })
 
-it('what is urgent goes before what waits', async () => {
+it('urgent tasks run before waiting ones', async () => {
   const { queue, started, task, end } = laboratory(() => 1)
   const last = task('last')
   for (const each of [task('first'), task('second'), last]) queue.add(each)
@@ -37,7 +37,7 @@ it('what is urgent goes before what waits', async () => {
   expect(started).toEqual(['first', 'last', 'second'])
 })
 
-it('what is taken back never runs, and what is added twice runs once', async () => {
+it('a removed task never runs, and a task that is added twice runs once', async () => {
   const { queue, started, task, end } = laboratory(() => 1)
   const [second, third] = [task('second'), task('third')]
   for (const each of [task('first'), second, third, third]) queue.add(each)
@@ -47,7 +47,7 @@ it('what is taken back never runs, and what is added twice runs once', async () 
   expect(started).toEqual(['first', 'third'])
 })
 
-it('a window that became wide meanwhile runs more', async () => {
+it('a window that has become wide runs more', async () => {
   let limit = 1
   const { queue, started, task, end } = laboratory(() => limit)
   for (const name of ['a', 'b', 'c']) queue.add(task(name))

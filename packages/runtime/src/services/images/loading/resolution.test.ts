@@ -31,7 +31,7 @@ describe('the pixel ratio', () => {
   })
 })
 
-describe('the width that is asked for', () => {
+describe('the requested width', () => {
   const narrowestFirst = [...IMAGE_WIDTHS_PX].reverse()
 
   it.each([
@@ -60,7 +60,7 @@ describe('the width that is asked for', () => {
     expect(width({ dimensions: '3000x1000', mode: 'none' })).toBe(500)
   })
 
-  it('is not wider than the picture is', () => {
+  it('is not wider than the original', () => {
     expect(width({ dimensions: '250x250' }, { ratio: 3 })).toBe(300)
   })
 

@@ -29,7 +29,7 @@ describe('the address of one width', () => {
   })
 
   it.each(['data:image/png;base64,AA==', 'blob:https://a/b', '/drawing.svg', '/drawing.SVG?v=2'])(
-    'is the same for all where there is but one: %s',
+    'is the same for all where there is one only: %s',
     (source) => {
       expect(sizedSource(source, 750, 'queryString')).toBe(source)
       expect(sizedSource(source, 750, 'filename')).toBe(source)
@@ -49,7 +49,7 @@ describe('an address that can be that of a picture', () => {
 })
 
 describe('an insecure address', () => {
-  it("is made secure on the platform's hosts, and on the page's own", () => {
+  it('uses https on the platform’s hosts, and on the page’s own', () => {
     expect(secureSource('http://pictures.example/a.jpg', PAGE, ['pictures.example'])).toBe(
       'https://pictures.example/a.jpg',
     )

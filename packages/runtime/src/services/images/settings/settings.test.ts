@@ -12,7 +12,7 @@ const issues = (attributes: string) => settings(attributes).issues.map(({ option
 
 beforeEach(() => document.body.replaceChildren())
 
-describe('what a picture says of itself', () => {
+describe('the settings of one picture', () => {
   it('has defaults', () => {
     expect(settings('')).toMatchObject({
       load: true,
@@ -25,7 +25,7 @@ describe('what a picture says of itself', () => {
     })
   })
 
-  it('[IMG-001] knows the widths it exists in, its crop and its focal point', () => {
+  it('[IMG-001] has its widths, its crop and its focal point', () => {
     expect(settings('')).toMatchObject({ mode: 'none', focal: { x: 0.5, y: 0.5 } })
     expect(
       settings('data-available-widths="640,320" data-mode="cover" data-image-focal-point="0,1"'),
@@ -36,12 +36,12 @@ describe('what a picture says of itself', () => {
     expect(settings('').widths).toEqual([100, 300, 500, 750, 1000, 1500, 2500])
   })
 
-  it('[IMG-008] has a source, and stretches unless told not to', () => {
+  it('[IMG-008] has a source, and stretches by default', () => {
     expect(settings('data-src="/a.jpg"')).toMatchObject({ source: '/a.jpg', stretch: true })
     expect(settings('data-src="/a.jpg" data-stretch="false"').stretch).toBe(false)
   })
 
-  it('[IMG-003] looks at its middle where the focal point is not given', () => {
+  it('[IMG-003] is centred where the focal point is not set', () => {
     expect(settings('').focal).toEqual({ x: 0.5, y: 0.5 })
     expect(settings('data-image-focal-point="0.2,0.8"').focal).toEqual({ x: 0.2, y: 0.8 })
   })
@@ -76,12 +76,12 @@ describe('what a picture says of itself', () => {
     expect(settings('data-src="/a.jpg" data-image="/b.jpg"').source).toBe('/a.jpg')
   })
 
-  it('asks for its size in the query or in the file name', () => {
+  it('encodes its size in the query or in the file name', () => {
     expect(settings('').sizeFormat).toBe('queryString')
     expect(settings('data-size-format="filename"').sizeFormat).toBe('filename')
   })
 
-  it('goes before the defaults, and what is given goes before it', () => {
+  it('overrides the defaults, and is overridden by call options', () => {
     const written = 'data-src="/a.jpg" data-mode="cover"'
     expect(settings(written, { source: '/b.jpg', mode: 'none' })).toMatchObject({
       source: '/b.jpg',
@@ -91,7 +91,7 @@ describe('what a picture says of itself', () => {
 })
 
 describe('the crop mode', () => {
-  it('[IMG-005] is that of its attribute, or of the class around it', () => {
+  it('[IMG-005] is read from its attribute, or from the class around it', () => {
     const modes = [
       ['<div class="content-fill"><img></div>', 'cover'],
       ['<div class="content-fit"><img></div>', 'contain'],
@@ -134,7 +134,7 @@ describe('issues', () => {
     expect(settings('data-size-adjustment="0"').sizeAdjustment).toBe(0)
   })
 
-  it('each is told', () => {
+  it('each is reported', () => {
     expect(
       issues(
         'data-mode="fill" data-stretch="yes" data-dpr-max="many" data-available-widths="a" data-dpr-min=""',
