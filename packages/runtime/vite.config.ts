@@ -9,29 +9,32 @@ const blocks = readdirSync(new URL('src/blocks', import.meta.url), { withFileTyp
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
-/**
- * What every page needs, in the entry `auto.js`: a chunk of its own would cost every page one more round trip.
+/*
+ * The groups. Each names a room, or the module that other code asks for: all that it imports statically comes with it,
+ * but for what an earlier group has.
  */
-const ENTRY =
-  /\/src\/(?:entries\/auto|page\/|blocks\/registry|schema\/address|contract\/(?:context|constants\/(?:loading|locale))|dom\/(?:native|ledger|style)|core\/(?!on-demand\/))/
 
-/** Services that blocks share: texts of a page with the formatter that they need, its loader of images. */
-const MESSAGES =
-  /\/src\/services\/messages\/(?!areas|log-text)|node_modules\/(?:intl-messageformat|@formatjs)\//
+/** What every page needs, in the entry `auto.js`: a chunk of its own would cost every page one more round trip. */
+const ENTRY = /\/src\/entries\/auto\.ts$/
+
+/** Texts of a page, with the formatter that they need. */
+const MESSAGES = /\/src\/services\/messages\/page\.ts$/
+
 /** Calls, and cookies and counts that go with them. */
-const HTTP = /\/src\/services\/(?:http|cookies|census)\/|\/node_modules\/js-cookie\//
-const IMAGES = /\/src\/services\/images\/(?!issue-text)/
+const HTTP = /\/src\/services\/(?:http|cookies|census)\//
+
+/** The loader of images. */
+const IMAGES = /\/src\/services\/images\/images\.ts$/
 
 /** A form, with small files that its later code shares. */
 const FORM = /\/src\/blocks\/form\/(?:block\.ts|elements\/)/
 
 /** What all that lies over a page needs: focus back, Escape, the page behind still. */
-const OVER_THE_PAGE =
-  /\/src\/(?:dom\/(?:focus|focus-return|hold-scroll|inert-around)|services\/escape\/\w+)\.ts/
+const OVER_THE_PAGE = /\/src\/(?:dom\/modal|services\/escape)\//
 
 /** What overlays share: texts, reading of settings, small parts. */
 const OVERLAY_PARTS =
-  /\/src\/(?:dom\/trusted|contract\/read-settings|overlays\/shared\/)|site-messages:(?:area|en)\/overlays$/
+  /\/src\/(?:overlays\/shared\/|dom\/trusted\/|contract\/read-settings)|site-messages:(?:area|en)\/overlays$/
 
 /** Bars, and what decides when a popup is due: small files in one, each of which would cost a request. */
 const BARS_AND_POPUP = /\/src\/overlays\/(?:bars\/\w+-bar|popup-overlay\/(?!dialog\/))/
@@ -40,7 +43,7 @@ const BARS_AND_POPUP = /\/src\/overlays\/(?:bars\/\w+-bar|popup-overlay\/(?!dial
 const COOKIE_BANNER = /\/src\/(?:services\/consent\/rules\/|overlays\/cookie-banner\/cookie-banner\.ts)/
 
 /** What follows a finger, for slides and for an opened lightbox. */
-const GESTURES = /\/src\/dom\/gestures\/(?!hammer)/
+const GESTURES = /\/src\/dom\/gestures\/gestures\.ts$/
 
 /** All transitions that script draws. The library of `throw.ts` comes when a finger does. */
 const TRANSITIONS = /\/src\/blocks\/gallery\/transitions\/(?!throw)/
@@ -48,8 +51,8 @@ const TRANSITIONS = /\/src\/blocks\/gallery\/transitions\/(?!throw)/
 /** Controls of galleries that do not show all their slides, with the layout of a slideshow: it needs both. */
 const NAVIGATION = /\/src\/blocks\/gallery\/(?:controls\/navigation|layouts\/stacked)\.ts/
 
-/** What blocks with panels share, and other blocks with a roving tabindex: one file for small ones. */
-const PANELS = /\/src\/dom\/(?:focusable|hash|motion|reveal|roving-tabindex)/
+/** What opens panels and moves between their tabs, with the motion that a page allows: one file for small ones. */
+const PANELS = /\/src\/dom\/panels\//
 
 /** What the script tag loads: everything inside, stable names for entries, hashes for what they share. */
 export default defineConfig({

@@ -8,14 +8,14 @@ const blocks = readdirSync(new URL('src/blocks', import.meta.url), { withFileTyp
   .map(({ name }) => name)
 
 /**
- * Small files that nearly all code imports, in one: a bundler that splits makes a chunk of its own of each file that two
- * others import. None of them does anything by itself, so that a bundler may leave out what a page does not use.
+ * The site of a page and all that it imports, in one file: nearly all code imports some of it, and a bundler that splits
+ * makes a chunk of its own of each file that two others import. None of it does anything by itself, so that a bundler may
+ * leave out what a page does not use.
  */
-const BASE =
-  /\/src\/(?:schema\/address|contract\/(?:constants\/(?:loading|locale)|context\/(?:parse|read-field|is-record))|services\/messages\/catalogue|dom\/(?:native|ledger|style)|core\/(?:block|errors|events|load|option-rules|options|own|query-has|schedule|source)\.)/
+const BASE = /\/src\/page\/site\.ts$/
 
-/** What blocks with panels share. */
-const PANELS = /\/src\/dom\/(?:focusable|hash|motion|reveal)/
+/** What opens panels and moves between their tabs. */
+const PANELS = /\/src\/dom\/panels\//
 
 /**
  * What a theme author or the server imports. Libraries stay imports, so that a theme's bundler keeps one copy of

@@ -1,7 +1,7 @@
 import { render } from 'lit-html'
 import type { Site } from '../core/site.js'
-import { motion } from '../dom/motion.js'
 import { addListener, isConnected } from '../dom/native.js'
+import { motion } from '../dom/panels/motion.js'
 import { logBlock, logTable } from './console.js'
 import { filterBlocks } from './filter.js'
 import { createHost, type Host } from './host.js'

@@ -11,6 +11,11 @@ import { readContext } from './context.js'
 import { overlayRules } from './overlays.js'
 import { applyRules, authorizationRules, isDebugging } from './rules.js'
 
+// Nearly all blocks need these small modules. In the file of the site they cost no request of their own.
+import '../schema/address.js'
+import '../dom/style.js'
+import '../core/block.js'
+
 /** A page with its blocks. */
 export interface Site extends CoreSite {
   /** Lists every block with its state, timing, written and used options, errors and issues. Loads a chunk of its own. */

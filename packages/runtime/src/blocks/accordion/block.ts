@@ -1,6 +1,6 @@
 import { type BlockContext, type BlockLife, defineBlock, type OptionValues } from '../../core/block.js'
 import { PartError } from '../../core/errors.js'
-import { followHash, hashTarget } from '../../dom/hash.js'
+import { followHash, hashTarget } from '../../dom/panels/hash.js'
 import { type Item, isExpandedByServer, nameRegion, setItem, startItem } from './item.js'
 import { AccordionOptions } from './options.js'
 import { pairParts } from './pairs.js'

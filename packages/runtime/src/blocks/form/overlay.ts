@@ -1,4 +1,4 @@
-import { inertAround } from '../../dom/inert-around.js'
+import { inertAround } from '../../dom/modal/inert-around.js'
 import { ofDocument } from '../../dom/native.js'
 import { escapes } from '../../services/escape/escape.js'
 import type { FormContext } from './context.js'

@@ -1,4 +1,4 @@
-import { motion } from '../../dom/motion.js'
+import { motion } from '../../dom/panels/motion.js'
 import { isCarousel, isTrack, opensLightbox } from './layouts/design.js'
 import type { Run } from './run.js'
 

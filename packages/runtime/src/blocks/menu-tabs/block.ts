@@ -1,8 +1,8 @@
 import { defineBlock } from '../../core/block.js'
 import { PartError } from '../../core/errors.js'
-import { isFocusable } from '../../dom/focusable.js'
-import { followHash, hashTarget } from '../../dom/hash.js'
-import { reveal } from '../../dom/reveal.js'
+import { isFocusable } from '../../dom/panels/focusable.js'
+import { followHash, hashTarget } from '../../dom/panels/hash.js'
+import { reveal } from '../../dom/panels/reveal.js'
 import { MenuTabsOptions } from './options.js'
 
 declare module '../../core/events.js' {

@@ -1,5 +1,5 @@
 import purify from 'dompurify'
-import { trusted } from '../trusted.js'
+import { trusted } from '../trusted/trusted.js'
 
 /** HTML as nodes that run nothing, for browsers that do not sanitise themselves. In a chunk of its own. */
 export const purified = (html: string): DocumentFragment =>

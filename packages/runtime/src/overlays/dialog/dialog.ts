@@ -1,6 +1,6 @@
 import { fadeOut } from '../../dom/fade-out.js'
-import { rememberFocus } from '../../dom/focus-return.js'
-import { holdScroll } from '../../dom/hold-scroll.js'
+import { rememberFocus } from '../../dom/modal/focus-return.js'
+import { holdScroll } from '../../dom/modal/hold-scroll.js'
 import { addListener, ofDocument, queryAll } from '../../dom/native.js'
 import { escapes } from '../../services/escape/escape.js'
 import { hide } from '../shared/hide.js'

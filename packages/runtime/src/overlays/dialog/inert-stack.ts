@@ -1,4 +1,4 @@
-import { inertAround } from '../../dom/inert-around.js'
+import { inertAround } from '../../dom/modal/inert-around.js'
 
 /**
  * Keeps the page inert around the topmost dialog outside the top layer, in whatever order they close; for

@@ -1,6 +1,6 @@
 import { DIALOG_HIDE_TIMEOUT_MS } from '../../contract/constants/dialog.js'
-import { motion } from '../../dom/motion.js'
 import { addListener } from '../../dom/native.js'
+import { motion } from '../../dom/panels/motion.js'
 import type { DialogHost } from '../dialog/host.js'
 
 /**

@@ -1,6 +1,6 @@
 import { HIDDEN, plainMarkup } from '../../dom/html/plain-markup.js'
 import { ofDocument } from '../../dom/native.js'
-import { trusted } from '../../dom/trusted.js'
+import { trusted } from '../../dom/trusted/trusted.js'
 
 /**
  * The owner's text from an editor, reduced to paragraphs, emphasis, lists and links. Handlers, styles and pictures are

@@ -2,7 +2,7 @@ import { messageOf, SiteError } from '../../core/errors.js'
 import type { Site } from '../../core/site.js'
 import { createElement, queryAllOf } from '../../dom/native.js'
 import { nonceOf } from '../../dom/page-scripts.js'
-import { trustedScriptUrl } from '../../dom/trusted-script.js'
+import { trustedScriptUrl } from '../../dom/trusted/trusted-script.js'
 import type { BotCheckAdapter } from './adapter.js'
 
 /** How long a provider's script may take until it can render, with everything that it loads. */

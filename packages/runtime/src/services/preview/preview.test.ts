@@ -9,7 +9,7 @@ import {
   setURL,
 } from '../../../testing/preview.js'
 import { PREVIEW_CHANNEL_ATTRIBUTE } from '../../contract/preview.js'
-import { EDITING } from '../../dom/motion.js'
+import { EDITING } from '../../dom/panels/motion.js'
 import startPreview from './preview.js'
 
 const page = setUpPreview()

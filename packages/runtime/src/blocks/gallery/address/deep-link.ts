@@ -1,7 +1,7 @@
 import { ITEM_ID_PARAMETER } from '../../../contract/constants/gallery.js'
 import { LIGHTBOX_STATE_KEY } from '../../../contract/constants/lightbox.js'
 import { parseQuery } from '../../../core/on-demand/query.js'
-import { isEditing } from '../../../dom/motion.js'
+import { isEditing } from '../../../dom/panels/motion.js'
 import { withoutEndSlashes } from '../../../schema/address.js'
 import type { Enlarger } from '../media/enlarge.js'
 import type { Run } from '../run.js'

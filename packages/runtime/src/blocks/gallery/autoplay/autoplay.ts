@@ -1,5 +1,5 @@
 import { AUTOPLAY_TIMEOUT_MS } from '../../../contract/constants/gallery.js'
-import { isEditing, motion } from '../../../dom/motion.js'
+import { isEditing, motion } from '../../../dom/panels/motion.js'
 import { ownStyle } from '../../../dom/style.js'
 import type { Options, Run } from '../run.js'
 import type { ChangeSource } from '../slide-index.js'

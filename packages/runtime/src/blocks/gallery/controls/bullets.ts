@@ -1,4 +1,4 @@
-import { nextTab } from '../../../dom/roving-tabindex.js'
+import { nextTab } from '../../../dom/panels/roving-tabindex.js'
 import type { PositionControl, Run } from '../run.js'
 
 /**

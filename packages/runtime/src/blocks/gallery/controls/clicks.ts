@@ -1,6 +1,6 @@
 import { TAP_MAX_DURATION_MS } from '../../../contract/constants/swipe.js'
-import { isEditing } from '../../../dom/motion.js'
 import { ofDocument } from '../../../dom/native.js'
+import { isEditing } from '../../../dom/panels/motion.js'
 import { isLinkAddress } from '../../../schema/address.js'
 import type { Run } from '../run.js'
 

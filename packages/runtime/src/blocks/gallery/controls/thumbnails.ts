@@ -1,5 +1,5 @@
-import { motion } from '../../../dom/motion.js'
-import { nextTab } from '../../../dom/roving-tabindex.js'
+import { motion } from '../../../dom/panels/motion.js'
+import { nextTab } from '../../../dom/panels/roving-tabindex.js'
 import type { PositionControl, Run } from '../run.js'
 
 /**

@@ -1,6 +1,6 @@
 import { listenToGestures } from '../../../dom/gestures/gestures.js'
 import type { Drag } from '../../../dom/gestures/listeners.js'
-import { motion } from '../../../dom/motion.js'
+import { motion } from '../../../dom/panels/motion.js'
 import { clamp, type Release } from './physics.js'
 import type { ShiftedSlides } from './shifted-slides.js'
 import type { TransitionRun } from './transition.js'

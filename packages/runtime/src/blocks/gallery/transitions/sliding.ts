@@ -1,5 +1,5 @@
 import { loadChunk } from '../../../core/load.js'
-import { motion } from '../../../dom/motion.js'
+import { motion } from '../../../dom/panels/motion.js'
 import type { SlideChange } from '../slide-index.js'
 import { type Animate, animate, type SlideAnimation } from './animation.js'
 import { dragSlides } from './drag.js'

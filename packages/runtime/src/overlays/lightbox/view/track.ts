@@ -1,5 +1,5 @@
 import type { Site } from '../../../core/site.js'
-import { motion } from '../../../dom/motion.js'
+import { motion } from '../../../dom/panels/motion.js'
 import type { LightboxItem } from '../items.js'
 import { fadeDuration } from './open-animation.js'
 import { createSlide, type Slide } from './slide.js'

@@ -1,5 +1,5 @@
-import type { Site } from '../core/site.js'
-import { closest, dispatchEvent } from './native.js'
+import type { Site } from '../../core/site.js'
+import { closest, dispatchEvent } from '../native.js'
 
 /** The element that the address points at, null where there is none. */
 export function hashTarget({ document }: Site): HTMLElement | null {

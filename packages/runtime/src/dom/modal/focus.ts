@@ -1,5 +1,5 @@
-import { isFocusable } from './focusable.js'
-import { addListener, ofDocument } from './native.js'
+import { addListener, ofDocument } from '../native.js'
+import { isFocusable } from '../panels/focusable.js'
 
 /** The elements in `root` that Tab can reach, in document order. */
 export function tabbable(root: ParentNode): HTMLElement[] {

@@ -1,5 +1,5 @@
-import { WEB_ADDRESS } from '../schema/address.js'
-import { isConnected } from './native.js'
+import { WEB_ADDRESS } from '../../schema/address.js'
+import { isConnected } from '../native.js'
 import { trusted } from './trusted.js'
 
 function webAddress(url: string): string {

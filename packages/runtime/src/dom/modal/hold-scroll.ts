@@ -1,4 +1,4 @@
-import { ofDocument } from './native.js'
+import { ofDocument } from '../native.js'
 
 /** How many hold it; the sheet does the rest. */
 const HELD = 'data-scroll-held'

@@ -1,5 +1,5 @@
+import { isConnected, ofDocument, parentElement } from '../native.js'
 import { tabbable } from './focus.js'
-import { isConnected, ofDocument, parentElement } from './native.js'
 
 /** Whether the element took it: what is inert, hidden or no stop at all does not. */
 function focused(element: HTMLElement): boolean {

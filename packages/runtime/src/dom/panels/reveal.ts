@@ -1,4 +1,4 @@
-import type { Ledger } from './ledger.js'
+import type { Ledger } from '../ledger.js'
 
 /**
  * Shows a panel, or hides it from everyone but the browser's find-in-page, which fires `beforematch` on it.

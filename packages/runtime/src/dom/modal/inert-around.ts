@@ -1,5 +1,5 @@
+import { ofDocument } from '../native.js'
 import { holdScroll } from './hold-scroll.js'
-import { ofDocument } from './native.js'
 
 /**
  * Makes everything around an element inert, as it is around a modal dialog: the siblings of it and of all that it lies
