@@ -3,7 +3,7 @@
  * imports statically weigh, each file compressed alone as a server sends it (gzip -9).
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, runnerImport } from 'vite'
 import { root } from './lib/run.mjs'
@@ -22,22 +22,6 @@ function closure(file, known = new Set()) {
 }
 
 const weigh = (files) => files.reduce((sum, file) => sum + gzip(readFileSync(file)), 0)
-
-/** Code that pages with an overlay have anyway: the core, texts, and code that blocks share. */
-const ON_THE_PAGE =
-  /\/src\/(?:core|services\/(?:messages|http|cookies))\/|\/src\/dom\/(?:native|ledger|motion|focusable)/
-
-/** Further code that overlays share. */
-const OF_OVERLAYS =
-  /\/src\/(?:overlays\/shared\/hide|services\/(?:escape|census|consent\/consent)|dom\/(?:inert-around|focus|trusted)|contract\/read-settings)/
-
-const ofOverlays = (id) => ON_THE_PAGE.test(id) || OF_OVERLAYS.test(id)
-
-/** The own code of an overlay: at its start, and on demand. */
-const overlay = async (...entries) => {
-  const sizes = await Promise.all(entries.map((entry) => alone(`src/${entry}.ts`, ofOverlays)))
-  return sizes.reduce((sum, size) => sum + size, 0)
-}
 
 const TOGETHER = 'together.js'
 
@@ -65,7 +49,11 @@ async function alone(module, external = () => false) {
       write: false,
       target: 'es2022',
       lib: { entry: several.length > 0 ? TOGETHER : module, formats: ['es'], fileName: 'alone' },
-      rollupOptions: { external, output: { minify: true, comments: false } },
+      rollupOptions: {
+        external,
+        // In a build, the path of an import does not depend on the folder of a module.
+        output: { minify: true, comments: false, paths: (id) => basename(id) },
+      },
     },
   })
   return gzip(output[0].code)
@@ -77,6 +65,35 @@ const chunks = (kind) =>
   readdirSync(join(dist, 'chunks'))
     .filter((name) => name.startsWith(`${kind}-`) && existsSync(join(dist, 'chunks', `${name}.map`)))
     .map((name) => join(dist, 'chunks', name))
+
+/** Whether a module went into one of these files, by their source maps. */
+function areIn(files) {
+  const modules = new Set(
+    files.flatMap((file) =>
+      JSON.parse(readFileSync(`${file}.map`, 'utf8')).sources.map((source) => join(dirname(file), source)),
+    ),
+  )
+  return (id) => modules.has(id)
+}
+
+const isInBuild = areIn([...entryFiles, ...['messages', 'http', 'panels'].flatMap(chunks)])
+
+/**
+ * Code that pages with an overlay have anyway: the core, texts, calls and what opens panels. The build has a module for
+ * each group of texts in place of the list that sources import.
+ */
+const isOnThePage = (id) => isInBuild(id) || id.includes('/src/services/messages/')
+
+/** Code that overlays share. */
+const isOfOverlays = areIn(['over-the-page', 'overlay-parts'].flatMap(chunks))
+
+const isKnown = (id) => isOnThePage(id) || isOfOverlays(id)
+
+/** The own code of an overlay: at its start, and on demand. */
+const overlay = async (...entries) => {
+  const sizes = await Promise.all(entries.map((entry) => alone(`src/${entry}.ts`, isKnown)))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
 
 /** Services and libraries that blocks share; a page that has them for one block has them for the next. */
 const SERVICES = ['messages', 'http', 'images', 'panels', 'over-the-page']
@@ -157,16 +174,17 @@ const wholeTable = async () => [
     whole(FORM, CONTROLLER, 'blocks/form/fields/types.ts', 'blocks/form/fields/files.ts'),
     12_400,
   ],
-  ['dialog core', await alone('src/overlays/dialog/confirm.ts', (id) => ON_THE_PAGE.test(id)), 2500],
+  ['dialog core', await alone('src/overlays/dialog/confirm.ts', isOnThePage), 2500],
+  ['what overlays share: texts, settings', weigh(chunks('overlay-parts')), 1950],
   ['cookie banner with its policy', await overlay('overlays/cookie-banner/cookie-banner'), 4000],
   [
     'popup',
     await overlay('overlays/popup-overlay/popup-overlay', 'overlays/popup-overlay/dialog/open'),
     2800,
   ],
-  ['bars, all three in one file', await alone(BARS.map(bar), ofOverlays), 2000],
-  ['announcement that script writes', await alone(bar('announcement-text'), ofOverlays), 1210],
-  ['opening hours, once pressed', await alone(bar('hours-panel'), ofOverlays), 1000],
+  ['bars, all three in one file', await alone(BARS.map(bar), isKnown), 2000],
+  ['announcement that script writes', await alone(bar('announcement-text'), isKnown), 560],
+  ['opening hours, once pressed', await alone(bar('hours-panel'), isKnown), 1000],
   ['service messages, with its library', weigh(chunks('messages')), 4000],
   ['services http, cookies, census', weigh(chunks('http')), 3600],
   ['service images', weigh(chunks('images')), 5150],
