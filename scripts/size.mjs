@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, runnerImport } from 'vite'
+import { readBounds } from './lib/block-bounds.mjs'
 import { root } from './lib/run.mjs'
 
 const runtime = join(root, 'packages/runtime')
@@ -99,12 +100,6 @@ const overlay = async (...entries) => {
 const SERVICES = ['messages', 'http', 'images', 'panels', 'over-the-page']
 const shared = [...entryFiles, ...SERVICES.flatMap(chunks).flatMap((file) => closure(file))]
 
-/** A block's own code, beside the services. The smallest blocks are held to all that they load. */
-const block = (name) => {
-  const known = name in SMALL ? entryFiles : shared
-  return weigh(closure(join(dist, 'blocks', `${name}.js`), new Set(known)))
-}
-
 /** By the source of a module, the file that it went into. */
 const files = ['blocks', 'chunks'].flatMap((folder) =>
   readdirSync(join(dist, folder), { encoding: 'utf8' }).map((name) => join(dist, folder, name)),
@@ -127,33 +122,33 @@ const whole = (...modules) => {
 
 const { blocks: inManifest } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'))
 
-/** A gallery with the code that it fetches at its start: pieces whose conditions hold by its design alone. */
-const gallery = (design) => {
-  const { options: defaults, js, pieces } = inManifest.gallery
-  const written = { design }
-  const holds = ([name, values]) =>
-    values.includes(values.includes(null) ? (written[name] ?? null) : (written[name] ?? defaults[name]))
+/** A block's code, beside what its folder says that pages have anyway. */
+const block = (name, { beside }) =>
+  weigh(closure(join(dist, 'blocks', `${name}.js`), new Set(beside === 'entry' ? entryFiles : shared)))
+
+/** A page with one block: its pieces whose conditions hold by these options alone, and modules that come later. */
+const page = (name, { options: written = {}, modules = [] }) => {
+  const { options: defaults, js, pieces } = inManifest[name]
+  const holds = ([option, values]) =>
+    values.includes(values.includes(null) ? (written[option] ?? null) : (written[option] ?? defaults[option]))
   const isNeeded = ({ options, part }) => part === undefined && Object.entries(options).every(holds)
   const needed = Object.values(pieces).filter(({ when }) => when?.some(isNeeded))
-  const files = new Set([...js, ...needed.flatMap((piece) => piece.js)].map((file) => join(dist, file)))
-  return weigh([...files].filter((file) => !shared.includes(file)))
+  const start = [...js, ...needed.flatMap((piece) => piece.js)].map((file) => join(dist, file))
+  const later = modules.flatMap((module) => closure(fileOf(`blocks/${name}/${module}`)))
+  return weigh([...new Set([...start, ...later])].filter((file) => !shared.includes(file)))
 }
 
-const SMALL = { accordion: 2360, 'menu-tabs': 2000 }
-const BLOCK_BOUNDS = { ...SMALL, video: 1500, gallery: 6480, form: 6480 }
-const OTHER_BLOCKS = 2000
-const FORM = 'blocks/form/block.ts'
-const CONTROLLER = 'blocks/form/submission/controller.ts'
+const bounds = Object.entries(readBounds(join(runtime, 'src/blocks')))
+const blockSizes = bounds.map(([name, each]) => [`block ${name}`, block(name, each), each.gzip])
+const pageSizes = bounds.flatMap(([name, { pages = {} }]) =>
+  Object.entries(pages).map(([line, each]) => [line, page(name, each), each.gzip]),
+)
+
 const LIGHTBOX = 'overlays/lightbox/lightbox.ts'
 const ZOOM = 'overlays/lightbox/zoom/zoom.ts'
 const bar = (name) => `src/overlays/bars/${name}.ts`
 /** The bars that a page shows at once. Code for a press or for an empty place has lines of its own. */
 const BARS = ['announcement-bar', 'info-bar', 'info-bar-view', 'licensed-bar']
-
-const blockSizes = readdirSync(join(dist, 'blocks'))
-  .filter((name) => name.endsWith('.js'))
-  .map((name) => name.slice(0, -'.js'.length))
-  .map((name) => [`block ${name}`, block(name), BLOCK_BOUNDS[name] ?? OTHER_BLOCKS])
 
 const wholeTable = async () => [
   ['core alone', await alone('src/entries/core.ts'), 3240],
@@ -162,18 +157,10 @@ const wholeTable = async () => [
   ['starter sheet', gzip(readFileSync(join(dist, 'site-starter.css'))), 5000],
   ['classic loader', gzip(readFileSync(join(dist, 'classic.js'))), 250],
   ...blockSizes,
-  ['slideshow as a whole', gallery('slideshow'), 9800],
-  ['strip as a whole', gallery('slider'), 11_500],
-  ['static grid as a whole', gallery('grid'), 7400],
+  ...pageSizes,
   ['what all that lies over a page shares', weigh(chunks('over-the-page')), 1050],
   ['lightbox opened by mouse, beside that', whole(LIGHTBOX), 6030],
   ['lightbox opened by finger, beside that', whole(LIGHTBOX, ZOOM), 9400],
-  ['form filled in and sent, as a whole', whole(FORM, CONTROLLER), 7750],
-  [
-    'form with every kind of field, as a whole',
-    whole(FORM, CONTROLLER, 'blocks/form/fields/types.ts', 'blocks/form/fields/files.ts'),
-    12_400,
-  ],
   ['dialog core', await alone('src/overlays/dialog/confirm.ts', isOnThePage), 2500],
   ['what overlays share: texts, settings', weigh(chunks('overlay-parts')), 1950],
   ['cookie banner with its policy', await overlay('overlays/cookie-banner/cookie-banner'), 4000],

@@ -118,6 +118,13 @@ const fixture = (name) => `<div data-block="${name}" data-block-id="closed">
 </div>
 `
 
+/** Room for the code of a block that is as small as most. */
+const size = () => `{
+  "gzip": 2000,
+  "beside": "services"
+}
+`
+
 const test = (name) => `import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Site } from '../../core/site.js'
 import { createSite } from '../../page/site.js'
@@ -190,6 +197,7 @@ export const blockFiles = (name) => ({
   'parts.ts': parts(),
   'styling.ts': styling(),
   'fixture.html': fixture(name),
+  'size.json': size(),
   [`${name}.test.ts`]: test(name),
   'README.md': readme(name),
 })

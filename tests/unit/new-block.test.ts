@@ -83,7 +83,7 @@ const bin = (name: string) => join(root, 'node_modules/.bin', name)
 describe('a block that the command adds', () => {
   it('is a folder with all that a block has, and one line in the list', () => {
     expect(written).toEqual([
-      ...['block.ts', 'options.ts', 'texts.ts', 'parts.ts', 'styling.ts', 'fixture.html'].map(
+      ...['block.ts', 'options.ts', 'texts.ts', 'parts.ts', 'styling.ts', 'fixture.html', 'size.json'].map(
         (file) => `${BLOCKS}/${NAME}/${file}`,
       ),
       `${BLOCKS}/${NAME}/${NAME}.test.ts`,
@@ -166,7 +166,7 @@ describe('a block that the command adds', () => {
 it('the browser test that holds destroy to every byte of the server has a case for the block', () => {
   const spec = 'tests/browser/blocks-instances.spec.ts'
   const tests = run(bin('playwright'), ['test', '--list', '--project=desktop', '--reporter=list', spec])
-  expect(tests).toMatch(new RegExp(`› ${NAME} › .*destroy restores the HTML of the server, byte for byte`))
+  expect(tests).toMatch(new RegExp(`› ${NAME} › .*byte for byte`))
   expect(tests).toContain(`› ${NAME} › leaves nothing behind`)
 }, 180_000)
 

@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { root } from './run.mjs'
+
+const FILE = 'size.json'
+
+/** What a block is weighed beside: the entry alone, or the services too, which pages have for other blocks. */
+const BESIDE = ['entry', 'services']
+
+/**
+ * A page with the block, and all that it loads beside the services.
+ *
+ * @typedef {object} PageBound
+ * @property {number} gzip - the most bytes
+ * @property {Record<string, string | boolean>} [options] - the options of the block that its pieces depend on
+ * @property {string[]} [modules] - modules of the folder that the page loads later
+ */
+
+/**
+ * @typedef {object} BlockBounds
+ * @property {number} gzip - the most bytes of the block's code, compressed
+ * @property {'entry' | 'services'} beside
+ * @property {Record<string, PageBound>} [pages] - by their lines in the table
+ */
+
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isBytes = (value) => Number.isInteger(value) && value > 0
+const hasOnly = (value, names) => Object.keys(value).every((name) => names.includes(name))
+const isPage = (page) =>
+  isObject(page) &&
+  isBytes(page.gzip) &&
+  hasOnly(page, ['gzip', 'options', 'modules']) &&
+  (page.options === undefined || isObject(page.options)) &&
+  (page.modules === undefined ||
+    (Array.isArray(page.modules) && page.modules.every((module) => typeof module === 'string')))
+
+/** What is wrong with the content of the file; undefined where nothing is. */
+function issueOf(bounds) {
+  if (!isObject(bounds)) return 'it is not an object'
+  if (!hasOnly(bounds, ['gzip', 'beside', 'pages'])) return 'it may have "gzip", "beside" and "pages" only'
+  if (!isBytes(bounds.gzip)) return '"gzip" is not a number of bytes'
+  if (!BESIDE.includes(bounds.beside))
+    return `"beside" is not ${BESIDE.map((each) => `"${each}"`).join(' or ')}`
+  const { pages = {} } = bounds
+  if (!isObject(pages)) return '"pages" is not an object'
+  const wrong = Object.keys(pages).find((name) => !isPage(pages[name]))
+  return wrong && `the page "${wrong}" needs "gzip", and may have "options" and "modules"`
+}
+
+function read(file) {
+  const where = relative(root, file)
+  if (!existsSync(file))
+    throw new Error(`${where} is missing. It holds the most bytes that the block may have.`)
+  const bounds = JSON.parse(readFileSync(file, 'utf8'))
+  const issue = issueOf(bounds)
+  if (issue) throw new Error(`${where}: ${issue}.`)
+  return bounds
+}
+
+/**
+ * The bounds of all blocks, by their names.
+ *
+ * @param {string} blocks - the folder of all blocks
+ * @returns {Record<string, BlockBounds>}
+ * @throws if the folder of a block has no bounds, or wrong ones
+ */
+export const readBounds = (blocks) =>
+  Object.fromEntries(
+    readdirSync(blocks, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => [name, read(join(blocks, name, FILE))]),
+  )
