@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accept, BOTH, banner, contextOf, decline, gone, storedChoice, test } from './support/consent.js'
+import { accept, BOTH, banner, closed, contextOf, decline, storedChoice, test } from './support/consent.js'
 import { painted, recordShifts } from './support/shifts.js'
 import { expect } from './support/test.js'
 
@@ -98,7 +98,7 @@ for (const [key, name, value] of [
     await ask(BOTH)
     for (let press = 0; press < (name === 'accept' ? 1 : 2); press += 1) await page.keyboard.press('Tab')
     await page.keyboard.press(key)
-    await gone(page)
+    await closed(page)
     const cookie = (await storedChoice(page))!
     expect(cookie).toMatchObject({ value, path: '/', httpOnly: false, sameSite: 'Lax' })
     const days = (cookie.expires - Date.now() / 1000) / 86_400
@@ -108,7 +108,7 @@ for (const [key, name, value] of [
     await expect(page.getByRole('link', { name: 'more' })).toBeFocused()
     await page.reload()
     await page.waitForLoadState('networkidle')
-    await gone(page)
+    await closed(page)
   })
 }
 

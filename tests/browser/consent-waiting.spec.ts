@@ -4,8 +4,8 @@ import {
   accept,
   BOTH,
   banner,
+  closed,
   decline,
-  gone,
   storedChoice,
   test,
   turnOnPrivacyControl,
@@ -26,7 +26,7 @@ test('scripts that wait run on acceptance only, in document order, each once, un
   const waiting = (id: string) => `<script type="text/plain" data-consent id="${id}" ${FILE}></script>`
   await ask(BOTH, { body: waiting('one') + waiting('two') + waiting('three') })
   await decline(page).click()
-  await gone(page)
+  await closed(page)
   expect(await page.evaluate(ran)).toEqual([])
   const choose = () =>
     page.evaluate(() =>
@@ -80,15 +80,15 @@ test('a waiting frame shows its name; nothing moves; it loads once, or for good'
   page,
 }) => {
   const shifts = await recordShifts(page)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await ask({ isCookieBannerEnabled: false }, { body: FRAME + FRAME })
   const places = page.getByRole('group', { name: 'Map of the harbour' })
   await expect(places).toHaveCount(2)
   await expect(places.first()).toContainText('This content comes from 127.0.0.1')
   expect((await places.first().boundingBox())!.height).toBeGreaterThanOrEqual(260)
   await axe()
-  expect(asked).not.toContain('/support/silent.html')
+  expect(requests).not.toContain('/support/silent.html')
   expect(await shifts()).toEqual([])
 
   await places.first().getByRole('button', { name: 'Load once' }).focus()
@@ -144,7 +144,7 @@ test('a visitor opens it again by keyboard to change the choice, and the focus r
 }) => {
   await ask(BOTH, { body: '<p>Text</p><p><a href="/pages/none" data-consent-open>Cookie settings</a></p>' })
   await accept(page).click()
-  await gone(page)
+  await closed(page)
   const opener = page.getByRole('link', { name: 'Cookie settings' })
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -153,7 +153,7 @@ test('a visitor opens it again by keyboard to change the choice, and the focus r
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await gone(page)
+  await closed(page)
   await expect(opener).toBeFocused()
   expect((await storedChoice(page))!.value).toBe('false')
 })
@@ -180,7 +180,7 @@ test('an outside tool’s rule finds the banner and both of its buttons, in ever
       const rule = `.cookie-banner-mount-point section[aria-label="Cookie banner"] button.${name}`
       await expect(page.locator(rule)).toHaveCount(1)
       await page.evaluate((selector) => document.querySelector<HTMLElement>(selector)!.click(), rule)
-      await gone(page)
+      await closed(page)
       expect((await storedChoice(page))!.value).toBe(String(name === 'accept'))
       await page.context().clearCookies()
     }
@@ -194,7 +194,7 @@ test('Consent Mode gets the default before and an update after, where there is a
   await page.addInitScript(() => Object.assign(globalThis, { dataLayer: [] }))
   await ask({ ...BOTH, isRestrictiveCookiePolicyEnabled: true })
   await accept(page).click()
-  const told = await page.evaluate(() =>
+  const logged = await page.evaluate(() =>
     (globalThis as unknown as { dataLayer: IArguments[] }).dataLayer.map((each) => [
       each[0],
       each[1],
@@ -202,7 +202,7 @@ test('Consent Mode gets the default before and an update after, where there is a
       Object.keys(each[2]).length,
     ]),
   )
-  expect(told).toEqual([
+  expect(logged).toEqual([
     ['consent', 'default', 'denied', 7],
     ['consent', 'update', 'granted', 7],
   ])
@@ -226,13 +226,13 @@ test('an owner’s text is text, for any input', async ({ ask, expected, page })
   )
   const seen = await page.evaluate(async (all) => {
     const results: [string | null | undefined, number][] = []
-    const tell = (type: string, detail: unknown) =>
+    const dispatch = (type: string, detail: unknown) =>
       document.dispatchEvent(new CustomEvent(`site:consent:${type}`, { detail }))
     const find = () => document.querySelector('[data-overlay="cookie-banner"]')
-    tell('force', {})
+    dispatch('force', {})
     for (const text of all) {
       const before = find()
-      tell('update', { cookieBannerCtaText: text, cookieBannerText: text })
+      dispatch('update', { cookieBannerCtaText: text, cookieBannerText: text })
       while (find() === before) await new Promise((resolve) => setTimeout(resolve))
       const harm = document.querySelectorAll(
         '[data-part="text"] :is(script, img, svg, iframe, [onerror], [style])',
@@ -261,7 +261,7 @@ test('where cookies are rejected it asks, accepts the answer, and asks on the ne
   )
   await ask({ ...BOTH, isRestrictiveCookiePolicyEnabled: true })
   await accept(page).click()
-  await gone(page)
+  await closed(page)
   await page.reload()
   await expect(banner(page)).toBeVisible()
 })

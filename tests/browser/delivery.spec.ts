@@ -84,10 +84,10 @@ test.describe('the script tag', () => {
     open,
   }) => {
     await page.addInitScript(() => {
-      const refused: string[] = []
-      Object.assign(globalThis, { refused })
+      const rejected: string[] = []
+      Object.assign(globalThis, { rejected })
       document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
-        refused.push(violatedDirective),
+        rejected.push(violatedDirective),
       )
     })
     await watchInstances(page)

@@ -1,4 +1,4 @@
-import { answers, button, dialog, expect, focused, gone, QUESTION, test } from './support/dialog.js'
+import { answers, button, closed, dialog, expect, focused, QUESTION, test } from './support/dialog.js'
 
 for (const [id, role, first, last] of [
   ['confirm', 'alertdialog', 'Cancel', 'Yes'],
@@ -35,7 +35,7 @@ for (const [id, role, first, last] of [
     await expect(button(page, first)).toBeFocused()
 
     await page.keyboard.press('Escape')
-    await gone(page)
+    await closed(page)
     await expect(page.locator(`#${id}`)).toBeFocused()
   })
 }
@@ -50,7 +50,7 @@ test('[DLG-001] [ESC-008] by keyboard alone: three answers, and Escape is the th
     await page.keyboard.press('Enter')
     await expect(dialog(page)).toBeVisible()
     for (const key of keys) await page.keyboard.press(key)
-    await gone(page)
+    await closed(page)
     await expect(page.locator('#confirm')).toBeFocused()
   }
   expect(await answers(page)).toEqual(['cancel', 'reject', 'confirm', 'cancel'])
@@ -76,7 +76,7 @@ test('[ESC-003] Escape closes the topmost first', async ({ shown, page }) => {
   await expect(page.getByRole('alertdialog', { name: QUESTION.title })).toBeVisible()
   await expect(button(page, 'Cancel')).toBeFocused()
   await page.keyboard.press('Escape')
-  await gone(page)
+  await closed(page)
   await expect(page.locator('#confirm')).toBeFocused()
   expect(await answers(page)).toEqual([null, 'cancel'])
 })
@@ -85,7 +85,7 @@ test('focus moves near the opener where that was removed from the page', async (
   await shown('alert')
   await page.evaluate(() => document.querySelector('#alert')!.remove())
   await page.keyboard.press('Enter')
-  await gone(page)
+  await closed(page)
   await expect(page.locator('#confirm')).toBeFocused()
 })
 
@@ -97,7 +97,7 @@ test('destroy removes it, restores focus and the page byte for byte', async ({ s
   await page.evaluate(() =>
     (globalThis as never as { asking: { site: { destroy(): void } } }).asking.site.destroy(),
   )
-  await gone(page)
+  await closed(page)
   expect(await page.evaluate(() => document.documentElement.outerHTML)).toBe(html)
   await expect.poll(() => answers(page)).toEqual(expect.arrayContaining(['cancel', 'cancel', null]))
 })
@@ -118,7 +118,7 @@ test('a challenge outside of the top layer stays reachable', async ({ shown, pag
   await page.locator('#alert').evaluate((element: HTMLElement) => element.focus())
   await expect(page.locator('#alert')).not.toBeFocused()
   await button(page, 'No').click()
-  await gone(page)
+  await closed(page)
   await expect(page.locator('[inert]')).toHaveCount(0)
   expect(await answers(page)).toEqual(['reject'])
 })

@@ -1,4 +1,4 @@
-import { BUTTONS, button, dialog, expect, gone, QUESTION, test, toasts, tooltip } from './support/dialog.js'
+import { BUTTONS, button, closed, dialog, expect, QUESTION, test, toasts, tooltip } from './support/dialog.js'
 
 const KINDS = ['confirm', 'reachable', 'error'] as const
 
@@ -20,7 +20,7 @@ for (const [name, media] of [
       await expect(dialog(page)).toBeVisible()
       await axe()
       await page.keyboard.press('Escape')
-      await gone(page)
+      await closed(page)
     }
     await page.locator('#toast').click()
     await page.locator('#toast').click()
@@ -67,7 +67,7 @@ test('[DLG-040] without the top layer it is above the page’s elements, from 30
     Object.assign(element.style, { position: 'fixed', inset: '0', zIndex: '29999', background: 'red' })
   })
   await button(page, 'Yes').click()
-  await gone(page)
+  await closed(page)
 })
 
 test('[DLG-001] a click beside it cancels where there is an overlay, and nothing where there is none', async ({
@@ -77,7 +77,7 @@ test('[DLG-001] a click beside it cancels where there is an overlay, and nothing
   await start()
   await page.locator('#confirm').click()
   await page.mouse.click(3, 3)
-  await gone(page)
+  await closed(page)
   await page.locator('#clear').click()
   await expect(page.locator('.site-dialog-overlay')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await page.mouse.click(3, 3)
@@ -93,7 +93,7 @@ test('[DLG-003] it fades, and is removed at the end', async ({ shown, page }) =>
     document.addEventListener('transitionend', () => (record.ended += 1))
   })
   await button(page, 'Yes').click()
-  await gone(page)
+  await closed(page)
   expect(await page.evaluate(() => (globalThis as unknown as { ended: number }).ended)).toBeGreaterThan(0)
 })
 
@@ -114,7 +114,7 @@ test('[DLG-002] while it fades the page has the focus and gets clicks', async ({
   await page.evaluate(() => {
     for (const each of document.getAnimations()) each.finish()
   })
-  await gone(page)
+  await closed(page)
   await expect(page.locator('#word')).toBeFocused()
 })
 
@@ -126,7 +126,7 @@ test('[DLG-030] a system error covers the whole window', async ({ shown, page })
   await page.evaluate(() => document.documentElement.removeAttribute('data-listening'))
   await button(page, 'Reload Page').click()
   await expect(page.locator('html[data-listening]')).toHaveCount(1)
-  await gone(page)
+  await closed(page)
 })
 
 test('from right to left the first button is on the right', async ({ shown, page }) => {

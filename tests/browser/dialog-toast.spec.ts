@@ -1,4 +1,4 @@
-import { type Asking, dialog, expect, gone, stopTime, test, toasts } from './support/dialog.js'
+import { type Asking, closed, dialog, expect, stopTime, test, toasts } from './support/dialog.js'
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install()
@@ -89,13 +89,13 @@ test('over a modal dialog it is inside that, where it can be announced, and stay
     runtime.toast(site, { title: 'Saved', text: 'Your settings are stored.' })
   })
   await page.clock.runFor(100)
-  const told = dialog(page).getByRole('status')
-  await expect(told).toHaveText('SavedYour settings are stored.')
+  const status = dialog(page).getByRole('status')
+  await expect(status).toHaveText('SavedYour settings are stored.')
   await toasts(page).hover()
   await page.clock.runFor(60_000)
   await expect(toasts(page)).toBeVisible()
   await page.keyboard.press('Escape')
-  await gone(page)
+  await closed(page)
   await expect(toasts(page)).toBeVisible()
   await page.mouse.move(5, 500)
   await page.clock.runFor(2000)

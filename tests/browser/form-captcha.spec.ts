@@ -54,7 +54,7 @@ const pass = async (page: Page) => {
   await page.getByRole('button', { name: 'I am human' }).click()
   await expect(page.getByText('Verified')).toBeVisible()
 }
-const tell = (page: Page, callback: string, said?: string) =>
+const callBack = (page: Page, callback: string, said?: string) =>
   page.evaluate(
     ([name, text]) =>
       (globalThis as unknown as { botCheckTells(name: string, said?: string): void }).botCheckTells(
@@ -72,17 +72,17 @@ for (const provider of PROVIDERS) {
     expected,
   }) => {
     expected.push(/500/)
-    const asked = await provide(page)
+    const requests = await provide(page)
     const saved = await serve(page, [
       { status: 500, json: {} },
       { status: 200, json: { success: true } },
     ])
     await open(contact(provider))
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await page.getByLabel('Name').focus()
     await expect(verify(page)).toBeVisible()
-    expect(asked).toHaveLength(1)
-    expect(asked[0]).toContain(HOSTS[provider])
+    expect(requests).toHaveLength(1)
+    expect(requests[0]).toContain(HOSTS[provider])
     const group = page.getByRole('group', { name: 'Security check' })
     await expect(group).toBeVisible()
     await expect(send(page)).toHaveAttribute('aria-disabled', 'true')
@@ -99,7 +99,7 @@ for (const provider of PROVIDERS) {
     await pass(page)
     await expect(send(page)).not.toHaveAttribute('aria-disabled', 'true')
     await send(page).focus()
-    await tell(page, 'expired-callback')
+    await callBack(page, 'expired-callback')
     await expect(send(page)).toHaveAttribute('aria-disabled', 'true')
     await expect(send(page)).toBeFocused()
     await expect(verify(page)).toBeVisible()
@@ -156,14 +156,16 @@ test.describe('a check that cannot be shown', () => {
   ] as const) {
     test(`[BOT-004 FORM-015] because the site ${what}`, async ({ page, open, expected }) => {
       expected.push(/Could not render form/)
-      const told = page.waitForEvent('console', (message) => message.text().includes('Could not render form'))
-      const asked = await provide(page)
+      const logged = page.waitForEvent('console', (message) =>
+        message.text().includes('Could not render form'),
+      )
+      const requests = await provide(page)
       const saved = await serve(page, [])
       await open(contact('turnstile', { head: context(provider, siteKey) }))
       await page.getByLabel('Name').focus()
-      expect((await told).text()).toContain('The bot check is not set up')
+      expect((await logged).text()).toContain('The bot check is not set up')
       await missing(page)
-      expect([...asked, ...saved]).toEqual([])
+      expect([...requests, ...saved]).toEqual([])
     })
   }
 
@@ -174,17 +176,17 @@ test.describe('a check that cannot be shown', () => {
   }) => {
     expected.push(/Could not render form|ERR_FAILED/)
     let answer: string | null = null
-    const asked = await provide(page, () => answer)
+    const requests = await provide(page, () => answer)
     const saved = await serve(page, [{ status: 200, json: { success: true } }])
-    const told = page.waitForEvent('console', (message) => message.text().includes('Could not render form'))
+    const logged = page.waitForEvent('console', (message) => message.text().includes('Could not render form'))
     await open(contact('turnstile'))
     await page.getByLabel('Name').focus()
-    await told
-    expect(asked).toHaveLength(1)
+    await logged
+    expect(requests).toHaveLength(1)
     answer = standIn
     await missing(page)
     await pass(page)
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
     await send(page).click()
     await expect(page.getByText('Thank you!')).toBeVisible()
     expect(saved).toHaveLength(1)
@@ -193,10 +195,10 @@ test.describe('a check that cannot be shown', () => {
   test('because the policy of the page does not allow it', async ({ page, open, expected }) => {
     expected.push(/Could not render form|Content Security Policy/)
     await provide(page)
-    const told = page.waitForEvent('console', (message) => message.text().includes('Could not render form'))
+    const logged = page.waitForEvent('console', (message) => message.text().includes('Could not render form'))
     await open(contact('turnstile', { headers: policy("'self'") }))
     await page.getByLabel('Name').focus()
-    await told
+    await logged
     await missing(page)
   })
 
@@ -210,7 +212,7 @@ test.describe('a check that cannot be shown', () => {
     await open(contact('turnstile'))
     await page.getByLabel('Name').focus()
     await pass(page)
-    await tell(page, 'error-callback', '<img src=x>')
+    await callBack(page, 'error-callback', '<img src=x>')
     await expect(page.getByRole('group', { name: 'Security check' })).toHaveAccessibleDescription(UNAVAILABLE)
     await expect(page.locator('img')).toHaveCount(0)
     await expect(send(page)).toHaveAttribute('aria-disabled', 'true')

@@ -55,10 +55,10 @@ test.describe('a counter', () => {
     await expect(story).toHaveAccessibleDescription('0 / 20')
     await story.pressSequentially('Once upon a time in a land')
     await expect(story).toHaveAccessibleDescription('26 / 20')
-    const heard = page.getByRole('status')
-    await expect(heard).toHaveText('')
+    const announced = page.getByRole('status')
+    await expect(announced).toHaveText('')
     await page.clock.runFor(1000)
-    await expect(heard).toHaveText('6 characters too many')
+    await expect(announced).toHaveText('6 characters too many')
     await axe()
   })
 

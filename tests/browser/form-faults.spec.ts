@@ -58,22 +58,22 @@ async function give(page: Page, route: Route, reply: Reply, good: object) {
 
 /** A stub of the site's server with a fault at one of its paths until it is repaired. */
 async function serve(page: Page, fault: FaultName, faulty: string) {
-  const asked: URL[] = []
+  const sentTo: URL[] = []
   const keys: (string | null)[] = []
   let mended = false
   let met = 0
   await page.route('**/api/**', (route) => {
     const url = new URL(route.request().url())
     const isKey = url.pathname === KEY_PATH
-    asked.push(url)
+    sentTo.push(url)
     if (!isKey) keys.push(new URLSearchParams(route.request().postData() ?? '').get('key'))
-    const good = isKey ? { key: `key-${asked.length}` } : { success: true }
+    const good = isKey ? { key: `key-${sentTo.length}` } : { success: true }
     if (mended || url.pathname !== faulty) return route.fulfill({ json: good })
     met += 1
     return give(page, route, replyTo(fault, met - 1), good)
   })
   return {
-    asked,
+    asked: sentTo,
     keys,
     mend() {
       mended = true
@@ -101,7 +101,7 @@ const played: readonly (readonly [path: string, fault: FaultName])[] = [
 
 for (const [path, fault] of played) {
   const call = CALLS.find((each) => each.byForm && each.path === path)!
-  const [told, requests] = call.expected[fault]
+  const [shownText, requests] = call.expected[fault]
 
   test(`${statementsOf(call, fault)}${call.name}: ${fault}`, async ({ page, open, expected, baseURL }) => {
     expected.push(/Failed to load resource/)
@@ -112,12 +112,12 @@ for (const [path, fault] of played) {
     await fill(page)
     await send(page).click()
 
-    if (told === null) {
+    if (shownText === null) {
       await expect(thanks(page)).toBeFocused()
       expect(server.asked).toHaveLength(requests)
       return
     }
-    await expect(message(page)).toHaveText(told)
+    await expect(message(page)).toHaveText(shownText)
     expect(server.asked).toHaveLength(requests)
     await expectOpen(page)
 

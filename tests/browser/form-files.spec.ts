@@ -26,9 +26,9 @@ test('a file that is too large or of another type is rejected on the page, and a
   page,
   open,
 }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST') asked.push(request.url())
+    if (request.method() === 'POST') requests.push(request.url())
   })
   const saved = await serveForms(page)
   await open({ body: FORM })
@@ -47,13 +47,13 @@ test('a file that is too large or of another type is rejected on the page, and a
   await expect(error(page)).toHaveText('<b>.html can’t be uploaded here. Allowed types: .pdf,image/*.')
   await send(page).click()
   await expect(summary).toBeFocused()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 
   await control(page).setInputFiles(GOOD)
   await expect(error(page)).toBeHidden()
   await expect(summary).toBeHidden()
   await send(page).click()
   await expect(page.locator('[data-part=success]')).toBeFocused()
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   expect(saved[0]!.postDataBuffer()!.includes('filename="cv.pdf"')).toBe(true)
 })

@@ -120,11 +120,11 @@ test.describe('HTML that the owner wrote', () => {
         <script src="/gone.js"></script><script type="module">${note('module')}</script><noscript><img src="/none.png"></noscript>`),
       ),
     })
-    const asked = page.waitForRequest('**/first.js')
+    const requested = page.waitForRequest('**/first.js')
     await send(page)
     await expect(thanks(page)).toBeFocused()
     await expect(thanks(page).locator('b')).toHaveText('you')
-    await asked
+    await requested
     expect(await ran(page)).toEqual(['before', 'success'])
     release()
     await expect
@@ -224,9 +224,9 @@ test.describe('a page after the form', () => {
       }
       document.addEventListener('site:form:success', () => setTimeout(press), { once: true })
     })
-    const asked = page.waitForResponse('**/thanks')
+    const answered = page.waitForResponse('**/thanks')
     await send(page)
-    await asked
+    await answered
     await expect.poll(() => ran(page)).toEqual(['pressed'])
     expect(saved.count).toBe(1)
     const again = page.waitForRequest('**/api/form/SaveFormSubmission')

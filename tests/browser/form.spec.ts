@@ -38,13 +38,13 @@ test('[FORM-002] while it is sent the button shows it and keeps the focus, and n
   open,
 }) => {
   await serveForms(page)
-  const { asked, answer } = await holdAnswer(page)
+  const { requested, answer } = await holdAnswer(page)
   await open({ body: formHtml(contact) })
   await page.getByLabel('Name').fill('Ada')
   await page.getByLabel('E-mail').fill('ada@example.org')
   await page.getByRole('button', { name: 'Send' }).focus()
   await page.keyboard.press('Enter')
-  await asked
+  await requested
   const button = page.getByRole('button', { name: 'Submitting…' })
   await expect(button).toBeFocused()
   await expect(button).toBeDisabled()
@@ -132,7 +132,7 @@ test('[FORM-001 FORM-002] assistive technology gets every state, from the empty 
   axe,
 }) => {
   await serveForms(page)
-  const { asked, answer } = await holdAnswer(page)
+  const { requested, answer } = await holdAnswer(page)
   await open({ body: formHtml(contact) })
   const form = page.locator('form')
   await expect(form).toMatchAriaSnapshot(`
@@ -149,7 +149,7 @@ test('[FORM-001 FORM-002] assistive technology gets every state, from the empty 
   await page.getByLabel('Name').fill('Ada')
   await page.getByLabel('E-mail').fill('ada@example.org')
   await page.keyboard.press('Enter')
-  await asked
+  await requested
   await expect(form).toMatchAriaSnapshot(`
     - text: Name
     - textbox "Name": Ada
@@ -239,11 +239,11 @@ test('200 fields are checked in one task of under 50 ms at a slowdown of four', 
   const client = await page.context().newCDPSession(page)
   await page.evaluate(() => {
     const form = document.querySelector('form') as HTMLFormElement
-    const told = new Promise((resolve) =>
+    const announced = new Promise((resolve) =>
       document.addEventListener('site:form:failure', resolve, { once: true }),
     )
     form.requestSubmit()
-    return told
+    return announced
   })
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const { wrong, times } = await page.evaluate(async () => {

@@ -9,17 +9,17 @@ test('no script runs and no layout is forced when a movement ends', async ({ pag
   await press(page)
   // The end of the jump itself is dispatched with the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  const asked = await page.evaluate(async () => {
+  const frames = await page.evaluate(async () => {
     const element = document.querySelector('[data-part=slides]') as HTMLElement
-    const asked: string[] = []
+    const frames: string[] = []
     for (const name of ['clientWidth', 'scrollWidth', 'scrollLeft'] as const) {
-      Object.defineProperty(element, name, { get: () => asked.push(name) })
+      Object.defineProperty(element, name, { get: () => frames.push(name) })
     }
     for (const animation of element.getAnimations({ subtree: true })) animation.finish()
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-    return asked
+    return frames
   })
-  expect(asked).toEqual([])
+  expect(frames).toEqual([])
   await expectRest(page)
 })
 

@@ -76,11 +76,11 @@ test('[GAL-075] lasts half a second, and announces its target at once', async ({
     const start = performance.now()
     const element = document.querySelector('[data-part=slides]') as HTMLElement
     ;(document.querySelector('[data-part=next]') as HTMLElement).click()
-    const said = document.querySelector('body > [role=status]')?.textContent
+    const announced = document.querySelector('body > [role=status]')?.textContent
     await Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished))
-    return { said, time: performance.now() - start }
+    return { announced, time: performance.now() - start }
   })
-  expect(took.said).toBe('2 of 8')
+  expect(took.announced).toBe('2 of 8')
   expect(took.time).toBeGreaterThan(450)
   await expectRest(page)
 })

@@ -4,12 +4,12 @@ import { expect, hydrated, test } from './support/test.js'
 
 /** Scripts that the page asks for from now on, and how many of them are on their way. */
 function watchScripts(page: Page) {
-  const asked: string[] = []
+  const requests: string[] = []
   let pending = 0
   const isScript = (request: { resourceType(): string }) => request.resourceType() === 'script'
   page.on('request', (request) => {
     if (!isScript(request)) return
-    asked.push(new URL(request.url()).pathname)
+    requests.push(new URL(request.url()).pathname)
     pending += 1
   })
   const done = (request: { resourceType(): string }) => {
@@ -17,7 +17,7 @@ function watchScripts(page: Page) {
   }
   page.on('requestfinished', done)
   page.on('requestfailed', done)
-  return { asked, pending: () => pending }
+  return { asked: requests, pending: () => pending }
 }
 
 /** Opens a page with one gallery, and comes near it as a visitor does before a click. */

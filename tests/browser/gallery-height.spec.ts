@@ -121,13 +121,13 @@ test('pictures of slides that do not show wait, though the highest of them count
   page,
   open,
 }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/pictures/')) asked.push(new URL(request.url()).pathname)
+    if (request.url().includes('/pictures/')) requests.push(new URL(request.url()).pathname)
   })
   await open({ body: show(`${PLAYS} data-option-autoplay-duration="600"`, 'loading="lazy"') })
   // The one that shows, and when it is there those beside it.
-  await expect.poll(() => [...asked].sort()).toEqual([0, 1, 3].map(fileOf).sort())
+  await expect.poll(() => [...requests].sort()).toEqual([0, 1, 3].map(fileOf).sort())
   await painted(page)
-  expect(asked).not.toContain(fileOf(2))
+  expect(requests).not.toContain(fileOf(2))
 })

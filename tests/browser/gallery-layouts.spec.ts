@@ -92,9 +92,9 @@ test('and also where code that they need loads late', async ({ page, publish }) 
   await page.goto(await publishMany(publish, `${options} data-option-lightbox="true"`))
   await hydrated(page)
   const hydrate = await begin(page)
-  const asked = page.waitForRequest('**/chunks/enlarge-*')
+  const requested = page.waitForRequest('**/chunks/enlarge-*')
   const ready = hydrate()
-  await asked
+  await requested
   await painted(page)
   expect(await starts(page).count()).toBe(0)
   const watched = await watchReads(page)

@@ -91,10 +91,10 @@ test.describe('a slideshow', () => {
   })
 
   test('[GAL-071] loads the pictures beside the current one, and no others', async ({ page, publish }) => {
-    const asked: number[] = []
+    const frames: number[] = []
     page.on('request', (request) => {
       const at = /harbour\.svg\?(\d+)/.exec(request.url())?.[1]
-      if (at) asked.push(Number(at))
+      if (at) frames.push(Number(at))
     })
     const slide = (at: number) =>
       `<img src="/support/harbour.svg?${at}" width="600" height="400" alt="" ${at === 0 ? '' : 'loading="lazy"'} />`
@@ -102,16 +102,16 @@ test.describe('a slideshow', () => {
       await publish({ body: gallery({ design: 'slideshow', slide, attributes: 'data-option-speed="0"' }) }),
     )
     await hydrated(page)
-    await expect.poll(() => [...asked].sort()).toEqual([0, 1, 7])
-    expect(asked[0]).toBe(0)
+    await expect.poll(() => [...frames].sort()).toEqual([0, 1, 7])
+    expect(frames[0]).toBe(0)
     await next(page).click()
-    await expect.poll(() => [...asked].sort()).toEqual([0, 1, 2, 7])
+    await expect.poll(() => [...frames].sort()).toEqual([0, 1, 2, 7])
   })
 
   test('a gallery far down the page loads nothing ahead', async ({ page, publish }) => {
-    const asked: string[] = []
+    const requests: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('harbour.svg?')) asked.push(request.url())
+      if (request.url().includes('harbour.svg?')) requests.push(request.url())
     })
     const slide = (at: number) =>
       `<img src="/support/harbour.svg?${at}" width="600" height="400" alt="" loading="lazy" />`
@@ -119,9 +119,9 @@ test.describe('a slideshow', () => {
     await page.goto(await publish({ body: spacer + gallery({ design: 'slideshow', slide }) }))
     await hydrated(page)
     await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await block(page).scrollIntoViewIfNeeded()
-    await expect.poll(() => asked.length).toBe(3)
+    await expect.poll(() => requests.length).toBe(3)
   })
 
   test('a broken picture keeps its box, and shows its name and that it is missing', async ({
@@ -166,10 +166,10 @@ test('[GAL-090] a gallery whose data is not JSON is skipped and reported; the ot
   expected,
 }) => {
   expected.push(/Error decoding gallery block data/)
-  const said = page.waitForEvent('console', { predicate: (message) => message.type() === 'error' })
+  const logged = page.waitForEvent('console', { predicate: (message) => message.type() === 'error' })
   const broken = `<section data-block="gallery" data-block-json="{design" data-block-id="broken"><p>Read me</p></section>`
   await open({ body: broken + gallery({ design: 'slideshow' }) })
-  expect((await said).text()).toContain('Error decoding gallery block data')
+  expect((await logged).text()).toContain('Error decoding gallery block data')
   await expect(page.locator('[data-block-id=broken]')).toHaveAttribute('data-block-state', 'failed')
   await expect(page.getByText('Read me')).toBeVisible()
   await expect(page.locator('[data-block-state=ready]')).toHaveCount(1)

@@ -4,7 +4,7 @@ import { drawnPicture, focusedOffset } from '../support/focal-point.js'
 import { drawing, head, openAndSettle, picture, servePhotos, settle, states } from './support/photos.js'
 import { expect, hydrated, test } from './support/test.js'
 
-const drawn = (page: Page, natural: readonly [number, number]) =>
+const rendered = (page: Page, natural: readonly [number, number]) =>
   page.locator('[data-block=image]').evaluate(drawnPicture, natural)
 
 test.describe('the focal point', () => {
@@ -26,7 +26,7 @@ test.describe('the focal point', () => {
       )
       await expect.poll(() => states(page)).toEqual(['loaded'])
       const { scale, left, top } = focusedOffset(box, natural, focal)
-      const found = await drawn(page, natural)
+      const found = await rendered(page, natural)
       expect(found.objectFit).toBe('cover')
       expect(found.box).toEqual([...box])
       expect(found.left).toBeCloseTo(left, 1)
@@ -48,12 +48,12 @@ test.describe('the focal point', () => {
       open,
       `<div class="box">${picture('a', 'data-option-mode="cover" data-image-dimensions="600x400" data-image-focal-point="0.5,0.6"')}</div>`,
     )
-    expect((await drawn(page, [600, 400])).top).toBeCloseTo(50 - 0.6 * 200, 1)
+    expect((await rendered(page, [600, 400])).top).toBeCloseTo(50 - 0.6 * 200, 1)
     await page.locator('.box').evaluate((box) => {
       ;(box as HTMLElement).style.height = '150px'
     })
     await settle(page)
-    expect((await drawn(page, [600, 400])).top).toBeCloseTo(75 - 0.6 * 200, 1)
+    expect((await rendered(page, [600, 400])).top).toBeCloseTo(75 - 0.6 * 200, 1)
   })
 })
 

@@ -8,27 +8,27 @@ test.describe('the loader', () => {
     page,
     open,
   }) => {
-    const { asked } = await servePhotos(
+    const { requests } = await servePhotos(
       page,
       `main { position: relative } main img { position: absolute !important; inline-size: 100px; block-size: 50px !important }
        #near { inset-block-start: calc(100vh + 100px) } #far { inset-block-start: calc(100vh + 700px) }`,
     )
     await openAndSettle(page, open, picture('near', 'id="near"') + picture('far', 'id="far"'))
-    await expect.poll(() => asked).toEqual(['near.jpg?format=100w'])
+    await expect.poll(() => requests).toEqual(['near.jpg?format=100w'])
     await page.mouse.wheel(0, 600)
-    await expect.poll(() => asked).toEqual(['near.jpg?format=100w', 'far.jpg?format=100w'])
+    await expect.poll(() => requests).toEqual(['near.jpg?format=100w', 'far.jpg?format=100w'])
   })
 
   test('the margin holds in a scrolling track too', async ({ page, open }) => {
-    const { asked } = await servePhotos(
+    const { requests } = await servePhotos(
       page,
       `.track { display: flex; inline-size: 300px; overflow-x: auto } .track img { flex: 0 0 300px; block-size: 100px !important }`,
     )
     const body = ['a', 'b', 'c', 'd'].map((name) => picture(name)).join('')
     await openAndSettle(page, open, `<div class="track" tabindex="0">${body}</div>`)
-    await expect.poll(() => asked.map((each) => each[0])).toEqual(['a', 'b'])
+    await expect.poll(() => requests.map((each) => each[0])).toEqual(['a', 'b'])
     await page.locator('.track').evaluate((track) => track.scrollTo({ left: 250 }))
-    await expect.poll(() => asked.map((each) => each[0])).toEqual(['a', 'b', 'c'])
+    await expect.poll(() => requests.map((each) => each[0])).toEqual(['a', 'b', 'c'])
   })
 
   test(
@@ -45,7 +45,7 @@ test.describe('the loader', () => {
         .toBe(limit)
       release()
       await expect.poll(() => states(page)).toEqual(Array(24).fill('loaded'))
-      expect(photos.asked).toHaveLength(24)
+      expect(photos.requests).toHaveLength(24)
       if (project.name === 'phone') expect(photos.most()).toBe(1)
     },
   )
@@ -60,7 +60,7 @@ test.describe('the loader', () => {
       viewport: { width: 1200, height: 2000 },
     } as never)
     const page = await context.newPage()
-    const { asked } = await servePhotos(page, '.box { inline-size: 320px; block-size: 320px }')
+    const { requests } = await servePhotos(page, '.box { inline-size: 320px; block-size: 320px }')
     const box = (name: string, more: string) => `<div class="box">${picture(name, more)}</div>`
     await page.goto(
       await publish({
@@ -76,7 +76,7 @@ test.describe('the loader', () => {
     await hydrated(page)
     await expect.poll(() => states(page)).toEqual(Array(5).fill('loaded'))
     await settle(page)
-    expect(asked.toSorted()).toEqual([
+    expect(requests.toSorted()).toEqual([
       'capped.jpg?format=500w',
       'cut.jpg?format=1500w',
       'half.jpg?format=500w',
@@ -90,7 +90,7 @@ test.describe('the loader', () => {
     page,
     open,
   }) => {
-    const { asked } = await servePhotos(page, '.box { inline-size: 250px }')
+    const { requests } = await servePhotos(page, '.box { inline-size: 250px }')
     await openAndSettle(page, open, `<div class="box">${picture('a')}</div>`)
     const resize = async (width: number) => {
       await page.locator('.box').evaluate((box, px) => {
@@ -100,10 +100,10 @@ test.describe('the loader', () => {
     }
     await resize(90)
     await resize(340)
-    await expect.poll(() => asked).toEqual(['a.jpg?format=300w', 'a.jpg?format=500w'])
+    await expect.poll(() => requests).toEqual(['a.jpg?format=300w', 'a.jpg?format=500w'])
     await resize(200)
     await resize(700)
-    await expect.poll(() => asked.slice(2)).toEqual(['a.jpg?format=750w'])
+    await expect.poll(() => requests.slice(2)).toEqual(['a.jpg?format=750w'])
   })
 
   test('requests one picture pixel per CSS pixel under data saving', async ({ browser, publish }, {
@@ -115,15 +115,15 @@ test.describe('the loader', () => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     })
-    const { asked } = await servePhotos(page, 'main img { inline-size: 250px }')
+    const { requests } = await servePhotos(page, 'main img { inline-size: 250px }')
     const body = picture('saving') + picture('lavish', 'data-option-allow-save-data="false"')
     await page.goto(await publish({ body, head }))
-    await expect.poll(() => asked.toSorted()).toEqual(['lavish.jpg?format=750w', 'saving.jpg?format=300w'])
+    await expect.poll(() => requests.toSorted()).toEqual(['lavish.jpg?format=750w', 'saving.jpg?format=300w'])
     await context.close()
   })
 
   test('paints a background, fetched once', async ({ page, open }) => {
-    const { asked } = await servePhotos(page, '.painted { inline-size: 300px; block-size: 100px }')
+    const { requests } = await servePhotos(page, '.painted { inline-size: 300px; block-size: 100px }')
     await openAndSettle(
       page,
       open,
@@ -133,11 +133,11 @@ test.describe('the loader', () => {
     await expect(box).toHaveCSS('background-image', /a\.jpg\?format=300w/)
     await expect(box).toHaveCSS('background-size', 'cover')
     await settle(page)
-    expect(asked).toEqual(['a.jpg?format=300w'])
+    expect(requests).toEqual(['a.jpg?format=300w'])
   })
 
   test('paints the backgrounds of a gallery with that option, and of no other', async ({ page, open }) => {
-    const { asked } = await servePhotos(page, '.painted { inline-size: 300px; block-size: 100px }')
+    const { requests } = await servePhotos(page, '.painted { inline-size: 300px; block-size: 100px }')
     const gallery = (name: string, attributes: string) =>
       `<section data-block="gallery" data-option-design="grid" data-option-lightbox="false" ${attributes} aria-label="${name}"><div data-part="slides"><div data-part="slide"><div class="painted ${name}" data-src="/photos/${name}.jpg" role="img" aria-label="${name}"></div></div></div></section>`
     const body = gallery('a', 'data-option-use-bg-image="true"') + gallery('b', '')
@@ -145,17 +145,17 @@ test.describe('the loader', () => {
     await expect(page.locator('.painted.a')).toHaveCSS('background-image', /a\.jpg\?format=300w/)
     await expect(page.locator('.painted.b')).toHaveCSS('background-image', 'none')
     await settle(page)
-    expect(asked).toEqual(['a.jpg?format=300w'])
+    expect(requests).toEqual(['a.jpg?format=300w'])
   })
 
   test('ignores pictures that the browser or another script loads', async ({ page, open }) => {
-    const { asked } = await servePhotos(page, '')
+    const { requests } = await servePhotos(page, '')
     const others = [
       '<img src="/photos/a.jpg" alt="a" width="30" height="20" data-block="image" data-option-mode="none">',
       '<img src="/photos/b.jpg" data-loader="raw" data-src="/photos/c.jpg" data-block="image" data-option-mode="cover" alt="b" style="">',
     ]
     await openAndSettle(page, open, others.join('').replace(' style=""', ''))
-    await expect.poll(() => asked.toSorted()).toEqual(['a.jpg', 'b.jpg'])
+    await expect.poll(() => requests.toSorted()).toEqual(['a.jpg', 'b.jpg'])
     await expect(page.locator('[data-loader]')).not.toHaveAttribute('style')
   })
 

@@ -7,9 +7,9 @@ test.describe('issues', () => {
     ['data-image-focal-point', [',', '-7.058E-5,0.5', '1e9,1e9', '2,-1', 'a,b', '']],
   ] as const) {
     test(`in ${attribute} keep the picture, and are reported`, async ({ page, open, expected }) => {
-      const told: string[] = []
+      const reported: string[] = []
       expected.push(/^image: option "(?:dimensions|focalPoint)" is/)
-      page.on('console', (message) => told.push(message.text()))
+      page.on('console', (message) => reported.push(message.text()))
       await servePhotos(page, '.box { inline-size: 100px; block-size: 50px }')
       await openAndSettle(
         page,
@@ -28,7 +28,7 @@ test.describe('issues', () => {
       expect(boxes).toEqual(values.map(() => [100, 50]))
       // Its texts are in a chunk of their own.
       const times = () =>
-        values.map((value) => told.filter((text) => text.includes(`is ${JSON.stringify(value)};`)).length)
+        values.map((value) => reported.filter((text) => text.includes(`is ${JSON.stringify(value)};`)).length)
       await expect.poll(times).toEqual(values.map(() => 1))
     })
   }
@@ -38,22 +38,23 @@ test.describe('issues', () => {
     open,
     expected,
   }) => {
-    const told: string[] = []
+    const reported: string[] = []
     const messages = [
       'Invalid or missing image source.',
       'Element is not a valid image element.',
       'Missing alignment for content-fit image.',
     ]
     expected.push(...messages.map((message) => new RegExp(`^${message}`)))
-    page.on('console', (message) => told.push(message.text()))
+    page.on('console', (message) => reported.push(message.text()))
     await servePhotos(page, '.content-fit { inline-size: 100px; block-size: 50px }')
     await openAndSettle(
       page,
       open,
       `<img data-block="image" alt="none"><p data-block="image">Text</p><div class="content-fit">${picture('a')}</div>`,
     )
-    await expect.poll(() => told.length).toBe(3)
-    for (const message of messages) expect(told.filter((text) => text.startsWith(message))).toHaveLength(1)
+    await expect.poll(() => reported.length).toBe(3)
+    for (const message of messages)
+      expect(reported.filter((text) => text.startsWith(message))).toHaveLength(1)
     await expect(page.locator('p[data-block]')).not.toHaveAttribute('style')
   })
 })

@@ -1,5 +1,5 @@
 import { siteOf } from './pages/instances.js'
-import { box, counter, dialog, enlarge, gone, test, three } from './support/lightbox.js'
+import { box, closed, counter, dialog, enlarge, test, three } from './support/lightbox.js'
 import { expect } from './support/test.js'
 
 test.describe('a modal dialog as the practices want it', () => {
@@ -48,7 +48,7 @@ test.describe('a modal dialog as the practices want it', () => {
 
   test('7 of 7: Escape closes it and returns focus to its opener', async ({ page }) => {
     await page.keyboard.press('Escape')
-    await gone(page)
+    await closed(page)
     await expect(page.locator('#harbour')).toBeFocused()
   })
 })
@@ -69,7 +69,7 @@ test('[LBX-001] it fills the window, takes focus, makes the page inert, and has 
     ),
   ).toBe(true)
   await page.getByRole('button', { name: 'Close' }).click()
-  await gone(page)
+  await closed(page)
   await expect(page.locator('#harbour')).toBeFocused()
 })
 
@@ -84,7 +84,7 @@ test('focus moves near the opener where that was removed from the page', async (
   await enlarged({ body: `<section id="walk">${three()}</section><a href="#x">Far</a>`, id: 'mill' })
   await page.evaluate(() => document.querySelector('#mill')!.closest('figure')!.remove())
   await page.keyboard.press('Escape')
-  await gone(page)
+  await closed(page)
   await expect(page.locator('#harbour')).toBeFocused()
 })
 
@@ -93,7 +93,7 @@ test('destroy while it is open removes it', async ({ open, page }) => {
   const html = await page.evaluate(() => document.body.outerHTML)
   await enlarge(page)
   await (await siteOf(page)).evaluate((site) => site.destroy())
-  await gone(page)
+  await closed(page)
   expect(await page.evaluate(() => document.body.outerHTML)).toBe(html)
   await expect(page.locator('#harbour')).toBeFocused()
 })

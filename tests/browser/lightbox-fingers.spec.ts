@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { counter, dialog, gone, picture, scale, test } from './support/lightbox.js'
+import { closed, counter, dialog, picture, scale, test } from './support/lightbox.js'
 import { expect } from './support/test.js'
 
 test.describe('fingers', () => {
@@ -48,7 +48,7 @@ test.describe('fingers', () => {
     await swipe(page, { x: 200, y: 500 }, { x: 200, y: 200 })
     await expect(dialog(page)).toBeVisible()
     await swipe(page, { x: 200, y: 300 }, { x: 210, y: 700 })
-    await gone(page)
+    await closed(page)
   })
 
   test('two fingers zoom, one moves the view, and the next picture is not zoomed', async ({ page }) => {

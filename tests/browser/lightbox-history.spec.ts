@@ -1,4 +1,4 @@
-import { counter, dialog, enlarge, gone, PICTURES, still, test, three } from './support/lightbox.js'
+import { closed, counter, dialog, enlarge, PICTURES, still, test, three } from './support/lightbox.js'
 import { expect } from './support/test.js'
 
 test('Back closes it, Forward opens it again, and nothing is left in the history', async ({ open, page }) => {
@@ -13,13 +13,13 @@ test('Back closes it, Forward opens it again, and nothing is left in the history
   expect(page.url()).toBe(`${address}#itemId=mill`)
   expect(await entries()).toBe(before + 1)
   await page.goBack()
-  await gone(page)
+  await closed(page)
   expect(page.url()).toBe(address)
   await expect(page.locator('#harbour')).toBeFocused()
   await page.goForward()
   await expect(counter(page)).toContainText('2 of 3')
   await page.keyboard.press('Escape')
-  await gone(page)
+  await closed(page)
   await expect.poll(() => page.url()).toBe(address)
   // One more Back leaves the page: closing took its own entry back.
   await page.goBack()
@@ -32,14 +32,14 @@ test('a link to one of them opens it, Back closes it and stays on the page', asy
   await page.goto(`${address}#itemId=orchard`)
   await expect(counter(page)).toContainText('3 of 3')
   await page.goBack()
-  await gone(page)
+  await closed(page)
   expect(new URL(page.url()).hash).toBe('')
   await page.goForward()
   await expect(counter(page)).toContainText('3 of 3')
   await page.reload()
   await expect(counter(page)).toContainText('3 of 3')
   await page.keyboard.press('Escape')
-  await gone(page)
+  await closed(page)
   await expect.poll(() => new URL(page.url()).hash).toBe('')
 })
 
@@ -53,7 +53,7 @@ test('it survives a visit to another page and back', async ({ page, publish, ope
   await page.goBack()
   await expect(counter(page)).toContainText('2 of 3')
   await page.keyboard.press('Escape')
-  await gone(page)
+  await closed(page)
 })
 
 test('with a gallery that opens it, the gallery keeps to its slide, and Back closes it', async ({
@@ -75,10 +75,10 @@ test('with a gallery that opens it, the gallery keeps to its slide, and Back clo
   await page.keyboard.press('ArrowRight')
   await expect(counter(page)).toContainText('3 of 3')
   await page.goBack()
-  await gone(page)
+  await closed(page)
   await expect(page.locator('[data-current]')).toHaveAttribute('data-slide-id', 'orchard')
   // The gallery can be used, so nothing came over it again meanwhile.
   await page.getByRole('button', { name: 'After' }).click()
   await expect(page.locator('[data-current]')).toHaveAttribute('data-slide-id', 'harbour')
-  await gone(page)
+  await closed(page)
 })

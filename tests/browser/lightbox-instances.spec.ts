@@ -1,4 +1,4 @@
-import { gone, rested, still, test, three } from './support/lightbox.js'
+import { closed, rested, still, test, three } from './support/lightbox.js'
 import { countRunning, residue } from './support/residue.js'
 import { expect } from './support/test.js'
 
@@ -15,13 +15,13 @@ test('at most 20 nodes while it is open, and nothing after a hundred times', asy
     })
   const round = (times: number) =>
     page.evaluate(async (count) => {
-      const told = (type: string) =>
+      const emitted = (type: string) =>
         new Promise((resolve) => document.addEventListener(`site:lightbox:${type}`, resolve, { once: true }))
       for (let time = 0; time < count; time += 1) {
-        const opened = told('open')
+        const opened = emitted('open')
         document.querySelector<HTMLElement>('#mill')!.click()
         await opened
-        const closed = told('close')
+        const closed = emitted('close')
         document.querySelector<HTMLElement>('.site-lightbox-close')!.click()
         await closed
       }
@@ -31,7 +31,7 @@ test('at most 20 nodes while it is open, and nothing after a hundred times', asy
   await rested(page)
   expect((await nodes()) - empty).toBeLessThanOrEqual(20)
   await page.keyboard.press('Escape')
-  await gone(page)
+  await closed(page)
   expect(await nodes()).toBe(empty)
   await round(3)
   const html = await page.content()

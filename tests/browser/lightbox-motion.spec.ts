@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test'
 import { hold } from './pages/instances.js'
-import { box, counter, enlarge, file, gone, picture, rested, still, test, three } from './support/lightbox.js'
+import {
+  box,
+  closed,
+  counter,
+  enlarge,
+  file,
+  picture,
+  rested,
+  still,
+  test,
+  three,
+} from './support/lightbox.js'
 import { painted, recordShifts } from './support/shifts.js'
 import { expect } from './support/test.js'
 
@@ -66,7 +77,7 @@ test('[LBX-002] [LBX-003] [LBX-011] the overlay fades in, then the content shows
   expect(closing.moments[0]).toEqual([95, 100])
   expect(closing.moments.at(-1)).toEqual([0, 0])
   expect(early(closing.moments)).toEqual([])
-  await gone(page)
+  await closed(page)
 })
 
 test('as soon as it closes the page has the focus and gets clicks and keys, while the rest fades', async ({
@@ -95,7 +106,7 @@ test('as soon as it closes the page has the focus and gets clicks and keys, whil
   await page.evaluate(() => {
     for (const each of document.getAnimations()) each.finish()
   })
-  await gone(page)
+  await closed(page)
   await expect(page.locator('#word')).toBeFocused()
 })
 
@@ -159,7 +170,7 @@ test('under reduced motion nothing moves', async ({ open, page }) => {
   await page.keyboard.press('ArrowRight')
   await expect(counter(page)).toContainText('2 of 3')
   await page.keyboard.press('Escape')
-  await gone(page)
+  await closed(page)
   expect(await page.evaluate(() => (globalThis as unknown as { animated: string[] }).animated)).toEqual([])
 })
 
@@ -170,7 +181,7 @@ test('opening and closing shifts nothing', async ({ open, page }) => {
   await page.keyboard.press('ArrowRight')
   await rested(page)
   await page.keyboard.press('Escape')
-  await gone(page)
+  await closed(page)
   await painted(page)
   expect(await shifts()).toEqual([])
 })

@@ -40,16 +40,16 @@ test('a picture of unknown size has a box before it loads, and its own size afte
 
 test('next and previous are fetched ahead, after the picture that is looked at', async ({ open, page }) => {
   await still(page)
-  const asked: string[] = []
+  const requests: string[] = []
   await open({
     body: PICTURES.map(
       ({ id }) => `<a id="${id}" href="/pages/lightbox-${id}?large" data-lightbox="walk">${id}</a>`,
     ).join(' '),
   })
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await enlarge(page)
-  await expect.poll(() => asked.filter((each) => each.startsWith('/pages/'))).toHaveLength(3)
-  expect(asked.filter((each) => each.startsWith('/pages/'))[0]).toContain('harbour')
+  await expect.poll(() => requests.filter((each) => each.startsWith('/pages/'))).toHaveLength(3)
+  expect(requests.filter((each) => each.startsWith('/pages/'))[0]).toContain('harbour')
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLImageElement>('.site-lightbox-picture')].every((each) => each.complete),
   )

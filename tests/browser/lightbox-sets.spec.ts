@@ -1,4 +1,4 @@
-import { counter, enlarge, gone, link, PICTURES, still, test, three } from './support/lightbox.js'
+import { closed, counter, enlarge, link, PICTURES, still, test, three } from './support/lightbox.js'
 import { expect } from './support/test.js'
 
 test('a modifier key, and a page without the code, leave links as they are', async ({
@@ -12,7 +12,7 @@ test('a modifier key, and a page without the code, leave links as they are', asy
     page.locator('#harbour').click({ modifiers: ['ControlOrMeta'] }),
   ])
   await tab.waitForURL(/lightbox-harbour$/)
-  await gone(page)
+  await closed(page)
   await open({ body: three(), script: false })
   await page.locator('#harbour').click()
   await page.waitForURL(/lightbox-harbour$/)
@@ -34,7 +34,7 @@ test('open, change and close are emitted on the document', async ({ open, page }
   await enlarge(page)
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Escape')
-  await gone(page)
+  await closed(page)
   await expect
     .poll(() => page.evaluate(() => (globalThis as never as { told: unknown[] }).told))
     .toEqual([

@@ -1,4 +1,4 @@
-import { box, counter, dialog, enlarge, gone, picture, test, three } from './support/lightbox.js'
+import { box, closed, counter, dialog, enlarge, picture, test, three } from './support/lightbox.js'
 import { expect } from './support/test.js'
 
 test('[LBX-013] buttons change the picture, round the ends too; a set of one has none', async ({
@@ -15,7 +15,7 @@ test('[LBX-013] buttons change the picture, round the ends too; a set of one has
   }
   expect(seen).toEqual(['mill', 'orchard', 'harbour', 'orchard'].map((id) => `A picture of the ${id}`))
   await page.keyboard.press('Escape')
-  await gone(page)
+  await closed(page)
   await enlarge(page, 'alone')
   await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(1)
   await expect(dialog(page).getByRole('button', { name: /Next|Previous/ })).toHaveCount(0)

@@ -8,7 +8,7 @@ import { expect, hydrated, test } from './support/test.js'
 const CHUNK = '**/blocks/accordion.js*'
 
 /** The paths of the code that a page has requested, with their queries. */
-const asked = (page: Page): string[] => {
+const requestsOf = (page: Page): string[] => {
   const paths: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
@@ -43,7 +43,7 @@ test.describe('code that does not load', () => {
     expected,
   }) => {
     expected.push(/ERR_FAILED/)
-    const paths = asked(page)
+    const paths = requestsOf(page)
     await failOnce(page, CHUNK)
     await watchInstances(page)
     await open({ body: neighbours })
@@ -251,7 +251,7 @@ test.describe('a block that waits', () => {
   const long = Array.from({ length: 200 }, (_, index) => `<p>Line ${index}</p>`).join('')
 
   test('to be visible is loaded when it is near', async ({ page, open }) => {
-    const paths = asked(page)
+    const paths = requestsOf(page)
     await open({ body: `${long}${accordion('One', 'data-block-when="visible"')}` })
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect(paths.filter(isAccordion)).toEqual([])
@@ -273,7 +273,7 @@ test.describe('a block that waits', () => {
         requestIdleCallback: (callback: () => void) => (idle ? callback() : waiting.push(callback)),
       })
     })
-    const paths = asked(page)
+    const paths = requestsOf(page)
     await open({ body: accordion('One', 'data-block-when="idle"') })
     await page.waitForFunction(() => (globalThis as unknown as { waiting: unknown[] }).waiting.length > 0)
     expect(paths.filter(isAccordion)).toEqual([])
@@ -288,7 +288,7 @@ test.describe('a block that waits', () => {
   }
   for (const [sign, touch] of Object.entries(signs)) {
     test(`for interaction is loaded at the first sign of it: ${sign}`, async ({ page, open }) => {
-      const paths = asked(page)
+      const paths = requestsOf(page)
       const when = page.waitForRequest('**/chunks/when-*.js')
       await open({
         body:
@@ -311,7 +311,7 @@ test.describe('a block that waits', () => {
 
   test('for a media query is loaded once it matches', async ({ page, open }) => {
     await page.setViewportSize({ width: 600, height: 800 })
-    const paths = asked(page)
+    const paths = requestsOf(page)
     const when = page.waitForRequest('**/chunks/when-*.js')
     await open({ body: accordion('One', 'data-block-when="(min-width: 800px)"') })
     await (await when).response()

@@ -4,7 +4,7 @@ import { popupPage, servePopup } from './support/popup.js'
 import { expect, test } from './support/test.js'
 
 /** The kinds of code that a page has requested, by the names of its files. */
-const asked = (page: Page): string[] => {
+const requestsOf = (page: Page): string[] => {
   const names: string[] = []
   page.on('request', (request) => {
     const [, name] = /\/chunks\/(.+)-[\w-]{8}\.js$/.exec(new URL(request.url()).pathname) ?? []
@@ -22,7 +22,7 @@ const quiet = (page: Page) => page.waitForLoadState('networkidle')
 const COOKIES = { isCookieBannerEnabled: true }
 
 test('a page without overlays loads none', async ({ page, open }) => {
-  const names = asked(page)
+  const names = requestsOf(page)
   await open({ head: context({ locale: 'en-GB' }), body: '<p>Text</p>' })
   await quiet(page)
   expect(names).toEqual([])
@@ -38,7 +38,7 @@ for (const [what, fields, name] of [
   ['an information bar', { websiteSettings: { mobileInfoBarSettings: { style: 'dark' } } }, 'bars-and-popup'],
 ] as const) {
   test(`${what} load their own code and no other file of overlays`, async ({ page, open }) => {
-    const names = asked(page)
+    const names = requestsOf(page)
     await open({ head: context(fields), body: '<p>Text</p>' })
     await expect.poll(() => names).toContain(name)
     await quiet(page)
@@ -52,7 +52,7 @@ for (const [what, fields] of [
   ['a page with the flag', { showAnnouncementBar: true }],
 ] as const) {
   test(`[BOOT-013] ${what} gets announcement bar, overlays and popup`, async ({ page, open }) => {
-    const names = asked(page)
+    const names = requestsOf(page)
     await servePopup(page)
     const { head, body } = popupPage({ settings: { showOnTimer: true, timerDelay: 0 }, context: fields })
     await open({ ...(head && { head }), body: `${BAR}${body}` })
@@ -99,9 +99,9 @@ test('a rejected authorization covers the whole window with a message', async ({
   })
   await page.getByLabel('Name').fill('Ada')
   await page.getByRole('button', { name: 'Send' }).click()
-  const told = page.getByRole('alertdialog')
-  await expect(told).toContainText('You no longer have access.')
-  await told.getByRole('button', { name: 'Clear' }).click()
-  await expect(told).toHaveCount(0)
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toContainText('You no longer have access.')
+  await alert.getByRole('button', { name: 'Clear' }).click()
+  await expect(alert).toHaveCount(0)
   await expect(page.getByLabel('Name')).toHaveValue('Ada')
 })

@@ -24,19 +24,19 @@ test('[POP-007] none of it is loaded before the page is scrolled to its threshol
   page,
   open,
 }) => {
-  const asked = await servePopup(page)
+  const requests = await servePopup(page)
   await open(popupPage({ settings: { showOnScroll: true, scrollPercentage: 50 } }))
   await page.evaluate(() => scrollTo({ top: 1, behavior: 'instant' }))
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1)
-  expect(asked['popup-overlay/render']).toBeUndefined()
-  const told = page.waitForRequest(/census\/overlay/)
+  expect(requests['popup-overlay/render']).toBeUndefined()
+  const counted = page.waitForRequest(/census\/overlay/)
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   await shown(page)
-  await told
-  expect(asked['popup-overlay/render']!.map((query) => query.get('currentUrl'))).toEqual([
+  await counted
+  expect(requests['popup-overlay/render']!.map((query) => query.get('currentUrl'))).toEqual([
     new URL(page.url()).pathname,
   ])
-  expect(asked['census/overlay']).toHaveLength(1)
+  expect(requests['census/overlay']).toHaveLength(1)
 })
 
 test('waits for the answer to the cookie banner, and a link in it opens the banner in its place', async ({
@@ -98,7 +98,7 @@ test('[POP-002] once closed it stays away on the next page, and what was behind 
   page,
   open,
 }) => {
-  const asked = await servePopup(page)
+  const requests = await servePopup(page)
   await open(popupPage())
   await shown(page)
   await closer(page).click()
@@ -111,7 +111,7 @@ test('[POP-002] once closed it stays away on the next page, and what was behind 
   })
   await open(popupPage())
   await page.getByRole('button', { name: 'Before' }).click()
-  expect(asked['popup-overlay/render']).toHaveLength(1)
+  expect(requests['popup-overlay/render']).toHaveLength(1)
   await open(popupPage({ settings: { version: 2 } }))
   await shown(page)
 })
@@ -133,18 +133,18 @@ test('[POP-002 POP-004 POP-010] a signup in it counts as a form in an overlay, a
   page,
   open,
 }) => {
-  const asked = await servePopup(page)
+  const requests = await servePopup(page)
   const parts = popupPage({ settings: { showUntilSignup: true, displayFrequency: 0, version: 9 } })
   await open(parts)
   await shown(page)
   await page.getByLabel('E-mail address').fill('ada@example.org')
   await page.getByRole('button', { name: 'Join' }).click()
   await expect(popup(page).locator('[data-part=success]')).toBeFocused()
-  expect(asked['form/SaveFormSubmission']![0]!.get('isOverlayForm')).toBe('true')
+  expect(requests['form/SaveFormSubmission']![0]!.get('isOverlayForm')).toBe('true')
   expect((await memory(page)).submitted).toBe('true')
   await open(parts)
   await page.getByRole('button', { name: 'Before' }).click()
-  expect(asked['popup-overlay/render']).toHaveLength(1)
+  expect(requests['popup-overlay/render']).toHaveLength(1)
 })
 
 test('[POP-008] the challenge of a bot check, at the end of the page, can be answered while it is open', async ({
@@ -152,7 +152,7 @@ test('[POP-008] the challenge of a bot check, at the end of the page, can be ans
   open,
 }) => {
   await provide(page)
-  const asked = await servePopup(page, CHECKED)
+  const requests = await servePopup(page, CHECKED)
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${HOSTS.hcaptcha}`,
@@ -173,7 +173,7 @@ test('[POP-008] the challenge of a bot check, at the end of the page, can be ans
   await expect(page.getByText('Verified')).toBeVisible()
   await page.getByRole('button', { name: 'Join' }).click()
   await expect(popup(page).locator('[data-part=success]')).toBeFocused()
-  expect(asked['form/SaveFormSubmission']![0]!.get('captchaKey')).toBeTruthy()
+  expect(requests['form/SaveFormSubmission']![0]!.get('captchaKey')).toBeTruthy()
 })
 
 test('closes at once under reduced motion', async ({ page, open }) => {
@@ -189,12 +189,12 @@ test('closes at once under reduced motion', async ({ page, open }) => {
 })
 
 test('takes its HTML from a template of the page, which is hidden before', async ({ page, open }) => {
-  const asked = await servePopup(page)
+  const requests = await servePopup(page)
   const form = '<form data-block="form"><button data-part="close" type="button">Not this</button></form>'
   const template = `<h2>From the page</h2>${form}<button data-part="close" type="button">No</button>`
   await open(popupPage({ template }))
   await shown(page)
-  expect(asked['popup-overlay/render']).toBeUndefined()
+  expect(requests['popup-overlay/render']).toBeUndefined()
   // A button of a form in it is the form's.
   await page.getByRole('button', { name: 'Not this' }).click()
   await expect(popup(page)).not.toHaveAttribute('data-closing')
@@ -215,7 +215,7 @@ test('no script of its HTML runs, and text is text', async ({ page, open, expect
 })
 
 test('is the same without storage, and appears once on a page', async ({ page, open }) => {
-  const asked = await servePopup(page)
+  const requests = await servePopup(page)
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -231,7 +231,7 @@ test('is the same without storage, and appears once on a page', async ({ page, o
     const sites = (globalThis as { [key: symbol]: unknown })[Symbol.for('@site/runtime')]
     await (sites as WeakMap<Document, { pageReady(): Promise<void> }>).get(document)!.pageReady()
   })
-  expect(asked['popup-overlay/render']).toHaveLength(1)
+  expect(requests['popup-overlay/render']).toHaveLength(1)
 })
 
 test('in a window as low as its head it can be scrolled to its end', async ({ page, open }) => {

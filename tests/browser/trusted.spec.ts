@@ -74,7 +74,7 @@ test('no other script gets the policy of the runtime', async ({ page, open, expe
   await servePopup(page, GOOD)
   await open(popupPage())
   await expect(popup(page)).toBeVisible()
-  const refused = await page.evaluate(() => {
+  const rejected = await page.evaluate(() => {
     const { trustedTypes } = globalThis as unknown as {
       trustedTypes: { createPolicy(name: string, rules: object): unknown }
     }
@@ -87,5 +87,5 @@ test('no other script gets the policy of the runtime', async ({ page, open, expe
       }
     })
   })
-  expect(refused).toEqual(['lit-html', 'dompurify', 'other'])
+  expect(rejected).toEqual(['lit-html', 'dompurify', 'other'])
 })

@@ -70,10 +70,10 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (_, call) =
   it.each(cases)('%s', async (_, { fault, message, requests }) => {
     const server = faultyServer(fault, path, GOOD)
     await open(call)
-    const told = await start(site)
+    const messages = await start(site)
     await settled()
 
-    expect(told).toBe(message)
+    expect(messages).toBe(message)
     expect(server.asked).toHaveLength(requests)
     expect(server.complaints).toEqual([])
     expect(rejected).toEqual([])
@@ -82,7 +82,7 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (_, call) =
     )
 
     if (byForm) {
-      const told = fault === '400 with field errors' && path === SAVE_PATH ? ['Taken.'] : []
+      const messages = fault === '400 with field errors' && path === SAVE_PATH ? ['Taken.'] : []
       expect(stateOfForm()).toEqual({
         message,
         busy: 'false',
@@ -90,7 +90,7 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (_, call) =
         disabled: 'false',
         locked: 0,
         typed: TYPED,
-        errors: told,
+        errors: messages,
       })
       expect(captcha.reset).toHaveBeenCalledTimes(1)
     }

@@ -34,7 +34,7 @@ export function faultyServer(
   good: Readonly<Record<string, unknown>>,
   timeout = 30_000,
 ) {
-  const asked: string[] = []
+  const requests: string[] = []
   const complaints: string[] = []
   let mended = false
   let met = 0
@@ -67,7 +67,7 @@ export function faultyServer(
 
   vi.stubGlobal('fetch', (url: string, { signal }: { signal: AbortSignal }) => {
     const wanted = new URL(url).pathname
-    asked.push(wanted)
+    requests.push(wanted)
     if (wanted !== path || mended) return give('good', wanted, signal)
     met += 1
     return give(replyTo(fault, met - 1), wanted, signal)
@@ -75,13 +75,13 @@ export function faultyServer(
 
   return {
     /** The paths that were asked for, in their order. */
-    asked,
+    asked: requests,
     /** What is wrong with how it was asked. */
     complaints,
     /** From now on it answers well, and what was asked is forgotten. */
     mend() {
       mended = true
-      asked.length = 0
+      requests.length = 0
     },
   }
 }

@@ -5,20 +5,20 @@ import { type CallOutcome, http } from '../../packages/runtime/src/services/http
 import { logout } from '../../packages/runtime/src/services/session/logout.js'
 import { signIn, siteUserLogout } from '../../packages/runtime/src/services/session/session.js'
 
-const told = async (outcome: Promise<CallOutcome>): Promise<string | null> => {
+const messageOf = async (outcome: Promise<CallOutcome>): Promise<string | null> => {
   const end = await outcome
   return end.ok ? null : end.message
 }
 
-export const callThing = (site: Site, path: string) => told(site.shared(http).call(path))
+export const callThing = (site: Site, path: string) => messageOf(site.shared(http).call(path))
 export const enter = (site: Site) =>
-  told(signIn(site, { email: 'ada@example.org', password: 'word', rememberMe: false }))
+  messageOf(signIn(site, { email: 'ada@example.org', password: 'word', rememberMe: false }))
 /** The page itself is not left. */
 export const leaveAccount = (site: Site) => {
   vi.spyOn(location, 'assign').mockImplementation(() => {})
-  return told(logout(site))
+  return messageOf(logout(site))
 }
-export const leave = (site: Site) => told(siteUserLogout(site, { cloneCart: true }))
+export const leave = (site: Site) => messageOf(siteUserLogout(site, { cloneCart: true }))
 
 /** Nobody is told what came of it. */
 const silent = async (work: Promise<void>): Promise<null> => {

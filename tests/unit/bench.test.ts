@@ -62,13 +62,13 @@ describe('statistics', () => {
 })
 
 describe('samples', () => {
-  it('are taken of every row in every round, without the first', async () => {
-    const taken: string[] = []
+  it('measured', async () => {
+    const measured: string[] = []
     const samples = await sample([{ name: 'a' }, { name: 'b' }], { rounds: 2 }, async ({ name }) => {
-      taken.push(name)
-      return taken.length
+      measured.push(name)
+      return measured.length
     })
-    expect(taken.join('')).toBe('abbaab')
+    expect(measured.join('')).toBe('abbaab')
     expect(samples).toEqual({ a: [4, 5], b: [3, 6] })
   })
 

@@ -11,7 +11,7 @@ const EXEMPT = /\.test\.ts$|\/harness\.ts$|\/testing\/|^(?:debug|lint)\/|^dom\/n
 const ALLOWED = new Set(['location', 'prototype'])
 
 /** The members that some code takes from a document itself: `document.body`, and `{ body } = document`. */
-function taken(code: string): string[] {
+function clobberedIn(code: string): string[] {
   const plain = code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replace(/'[^'\n]*'/g, "''")
   const direct = [...plain.matchAll(/\b(?:document|ownerDocument)\s*[!?]*\.\s*(\w+)/g)].map(
     ([, name]) => name!,
@@ -30,7 +30,7 @@ it.each([
   ['const { activeElement } = site.document', 'activeElement'],
   ['const view = ({ defaultView: view }: Document) => view', 'defaultView'],
 ])('the rule sees %s', (code, name) => {
-  expect(taken(code)).toEqual([name])
+  expect(clobberedIn(code)).toEqual([name])
 })
 
 it.each([
@@ -40,12 +40,14 @@ it.each([
   'const { document } = site',
   '// document.body is taken by an image',
 ])('the rule lets %s pass', (code) => {
-  expect(taken(code)).toEqual([])
+  expect(clobberedIn(code)).toEqual([])
 })
 
 it('no source of the runtime reads from a document a member that an element of that name replaces', () => {
   const found = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !EXEMPT.test(file))
-    .flatMap((file) => taken(readFileSync(join(SOURCES, file), 'utf8')).map((name) => `${file}: ${name}`))
+    .flatMap((file) =>
+      clobberedIn(readFileSync(join(SOURCES, file), 'utf8')).map((name) => `${file}: ${name}`),
+    )
   expect(found, 'take it by createElement or ofDocument of dom/native.ts').toEqual([])
 })

@@ -14,9 +14,9 @@ async function check(code: string, file = 'a.ts'): Promise<string[]> {
   const folder = join(root, 'src')
   mkdirSync(folder)
   writeFileSync(join(folder, file), code)
-  const refused = await checkExpressions(root, [folder], join(root, '.cache/known.json'))
+  const rejected = await checkExpressions(root, [folder], join(root, '.cache/known.json'))
   rmSync(folder, { recursive: true })
-  return refused
+  return rejected
 }
 
 it.each([

@@ -25,7 +25,7 @@ export const block = (id: string, name = 'card'): PreviewBlock => ({
   options: {},
   problems: [],
 })
-export const refuse = (error: ApiError): Answer<never> => ({ ok: false, error })
+export const failWith = (error: ApiError): Answer<never> => ({ ok: false, error })
 
 /** A fake server with one table, a page that records the panel's messages, and the panel's controllers. */
 export function setUp({ initialBlock = null as string | null } = {}) {
@@ -36,13 +36,13 @@ export function setUp({ initialBlock = null as string | null } = {}) {
   const refusals: Answer<never>[] = []
   const call = vi.fn(async ({ method, path, body }: Call<never>): Promise<Answer<unknown>> => {
     const row = rows.get(path)
-    if (!row) return refuse({ kind: 'invalid', message: 'There is no such block.', errors: {} })
+    if (!row) return failWith({ kind: 'invalid', message: 'There is no such block.', errors: {} })
     if (method === 'GET') return { ok: true, body: row }
     const refusal = refusals.shift()
     if (refusal) return refusal
     const { options, base } = body as Record<'options' | 'base', Record<string, unknown>>
     const merged = mergeOptions(base, options, row.options)
-    if (merged.conflicts.length > 0) return refuse({ kind: 'conflict', message: 'Too late.', body: row })
+    if (merged.conflicts.length > 0) return failWith({ kind: 'conflict', message: 'Too late.', body: row })
     rows.set(path, { options: merged.options, revision: row.revision + 1 })
     return { ok: true, body: rows.get(path) }
   })

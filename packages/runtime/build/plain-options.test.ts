@@ -51,7 +51,7 @@ describe('plain data of a schema', () => {
           const results = [schema as OptionEntries, data].map((each) => {
             try {
               const { options, issues } = checkOptions(each, given)
-              return { options, refused: issues.map(({ option }) => option) }
+              return { options, rejected: issues.map(({ option }) => option) }
             } catch (error) {
               return String(error)
             }

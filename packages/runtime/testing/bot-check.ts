@@ -4,11 +4,11 @@ import { createSite } from '../src/page/site.js'
 import { botChecks } from '../src/services/bot-check/bot-check.js'
 
 /** What was given to a provider's `render`. */
-export interface Drawn {
+export interface RenderedWidget {
   readonly container: HTMLElement
   readonly parameters: Readonly<Record<string, unknown>>
   /** Calls a callback as the provider would. */
-  tell(callback: string, said?: unknown): unknown
+  call(callback: string, argument?: unknown): unknown
 }
 
 /** Where a provider's script puts its object. */
@@ -18,20 +18,22 @@ export const PROVIDERS = ['turnstile', 'hcaptcha', 'recaptcha-enterprise'] as co
 export type Provider = (typeof PROVIDERS)[number]
 
 export let site: Site
-export let drawn: Drawn[]
+export let rendered: RenderedWidget[]
 export const api = { render: vi.fn(), reset: vi.fn(), remove: vi.fn() }
 
 beforeEach(() => {
-  drawn = []
-  api.render.mockReset().mockImplementation((container: HTMLElement, parameters: Drawn['parameters']) => {
-    container.append(document.createElement('section'))
-    drawn.push({
-      container,
-      parameters,
-      tell: (callback, said) => (parameters[callback] as (said: unknown) => unknown)(said),
+  rendered = []
+  api.render
+    .mockReset()
+    .mockImplementation((container: HTMLElement, parameters: RenderedWidget['parameters']) => {
+      container.append(document.createElement('section'))
+      rendered.push({
+        container,
+        parameters,
+        call: (callback, argument) => (parameters[callback] as (said: unknown) => unknown)(argument),
+      })
+      return `widget-${rendered.length}`
     })
-    return `widget-${drawn.length}`
-  })
   api.reset.mockReset()
   api.remove.mockReset()
   // Nothing is fetched: the test says when a script has come.
@@ -98,5 +100,5 @@ export const ready = async (provider: Provider = 'turnstile', ...args: Parameter
   open({ provider, siteKey: KEY })
   const pending = draw(...args)
   await answer(provider)
-  return { widget: await pending, last: drawn.at(-1)! }
+  return { widget: await pending, last: rendered.at(-1)! }
 }

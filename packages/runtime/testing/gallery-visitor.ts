@@ -20,8 +20,8 @@ export function fakeBrowser(): void {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: unknown[]) => void) {
-        inView = (isIntersecting) => tell([{ target: block(), isIntersecting }])
+      constructor(callback: (entries: unknown[]) => void) {
+        inView = (isIntersecting) => callback([{ target: block(), isIntersecting }])
       }
       observe() {}
       unobserve() {}

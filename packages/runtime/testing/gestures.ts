@@ -12,7 +12,7 @@ export const countHammer = async <Module>(original: () => Promise<Module>): Prom
 }
 
 export let controller: AbortController
-export let heard: [string, Record<string, unknown>][]
+export let recorded: [string, Record<string, unknown>][]
 export let element: HTMLElement
 let time = 0
 
@@ -39,7 +39,7 @@ export const at = (
   return event
 }
 
-export const names = () => heard.map(([name]) => name)
+export const names = () => recorded.map(([name]) => name)
 
 export const listen = (
   options: Partial<GestureOptions> = {},
@@ -48,7 +48,7 @@ export const listen = (
   const listeners = Object.fromEntries(
     ['dragStart', 'drag', 'dragEnd', ...also].map((name) => [
       name,
-      (detail: Record<string, unknown>) => heard.push([name, detail]),
+      (detail: Record<string, unknown>) => recorded.push([name, detail]),
     ]),
   )
   listenToGestures(element, listeners, { axis: 'x', signal: controller.signal, ...options })
@@ -60,7 +60,7 @@ export const wake = async () => {
   at('pointerup', 0)
   await vi.waitFor(() => expect(loads.hammer).toBe(1))
   await new Promise((resolve) => setTimeout(resolve))
-  heard.length = 0
+  recorded.length = 0
   time += 1000
 }
 
@@ -78,7 +78,7 @@ export const click = (on: Element, detail = 1) => {
 
 export function setUp(): void {
   controller = new AbortController()
-  heard = []
+  recorded = []
   document.body.innerHTML = `<div id="g"><a href="#"><img alt=""></a><p>Words to <b>select</b></p><input></div><i id="out"></i>`
   element = document.querySelector<HTMLElement>('#g')!
 }

@@ -4,7 +4,7 @@ import { createSite } from '../src/page/site.js'
 import { stubCookies } from './cookies.js'
 
 /** What the server would say: an answer, a failure of the network, or nothing at all. */
-export type Said = Response | Error | 'hang'
+export type ServerAnswer = Response | Error | 'hang'
 
 export interface SentRequest {
   readonly url: URL
@@ -21,7 +21,7 @@ export const redirected = (response: Response): Response =>
   Object.defineProperty(response, 'redirected', { value: true })
 
 /** A server with a list of answers, which records its requests. It repeats the last answer. */
-export function fakeServer(...said: Said[]): SentRequest[] {
+export function fakeServer(...said: ServerAnswer[]): SentRequest[] {
   const requests: SentRequest[] = []
   const answer = (url: string, init: RequestInit): Promise<Response> => {
     // As browsers do: what is over before it begins is not sent.

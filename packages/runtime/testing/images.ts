@@ -8,10 +8,10 @@ import { nextTask, silence, stubMedia } from './globals.js'
 export const observers: FakeObserver[] = []
 class FakeObserver {
   readonly seen = new Set<Element>()
-  readonly tell: (entries: unknown[]) => void
+  readonly callback: (entries: unknown[]) => void
   readonly options: unknown
-  constructor(tell: (entries: unknown[]) => void, options?: unknown) {
-    this.tell = tell
+  constructor(callback: (entries: unknown[]) => void, options?: unknown) {
+    this.callback = callback
     this.options = options
     observers.push(this)
   }
@@ -30,9 +30,9 @@ class FakeSizes extends FakeObserver {}
 
 export const observer = (kind: typeof FakeObserver) => observers.find((each) => each instanceof kind)!
 export const near = (image: Element, isIntersecting = true) =>
-  observer(FakeIntersections).tell([{ target: image, isIntersecting }])
+  observer(FakeIntersections).callback([{ target: image, isIntersecting }])
 export const sized = (image: Element, width: number, height: number) =>
-  observer(FakeSizes).tell([{ target: image, contentRect: { width, height } }])
+  observer(FakeSizes).callback([{ target: image, contentRect: { width, height } }])
 
 let site: Site
 /** Ends what was added. */

@@ -18,13 +18,16 @@ const { setTimeout: later } = globalThis
 export let received: Record<string, URLSearchParams[]>
 export let site: Site
 
-/** The server of a page; it answers the popup with `said`. */
-export function serve(said: unknown = { shouldDisplayOnPage: true, renderedHtml: HTML }, status = 200): void {
+/** The server of a page; it answers the popup with `popupAnswer`. */
+export function serve(
+  popupAnswer: unknown = { shouldDisplayOnPage: true, renderedHtml: HTML },
+  status = 200,
+): void {
   received = {}
   vi.stubGlobal('fetch', async (url: string, { body }: { body: URLSearchParams | null }) => {
     const { pathname, searchParams } = new URL(url)
     received[pathname] = [...(received[pathname] ?? []), body ?? searchParams]
-    return Response.json(said, { status })
+    return Response.json(popupAnswer, { status })
   })
 }
 

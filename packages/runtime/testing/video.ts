@@ -39,9 +39,9 @@ export const shown = async (id: string) => {
   return frame(id)!
 }
 /** A frame says something, as the provider of that origin would. */
-export const say = (said: object, origin: string) =>
+export const postFromFrame = (posted: object, origin: string) =>
   window.dispatchEvent(
-    Object.assign(new Event('message'), { data: JSON.stringify(said), source: contentWindow, origin }),
+    Object.assign(new Event('message'), { data: JSON.stringify(posted), source: contentWindow, origin }),
   )
 export const message = (id: string) => block(id).querySelector<HTMLElement>('p[data-part="message"]')
 /** Resolves when all pending work is done. */

@@ -7,12 +7,12 @@ const HOUR_MS = 3_600_000
 
 /** A server whose requests end when they are told to. */
 async function slowServer() {
-  const asked: (() => void)[] = []
+  const requests: (() => void)[] = []
   const arrived: (() => void)[] = []
   const listener = await listen(
     () =>
       new Promise<Response>((resolve) => {
-        asked.push(() => resolve(new Response('done')))
+        requests.push(() => resolve(new Response('done')))
         arrived.shift()?.()
       }),
     { port: 0, host: '127.0.0.1' },
@@ -21,7 +21,7 @@ async function slowServer() {
     listener,
     origin: originOf(listener.server, '127.0.0.1'),
     /** Ends the requests that wait. */
-    answer: () => asked.splice(0).forEach((end) => void end()),
+    answer: () => requests.splice(0).forEach((end) => void end()),
     nextRequest: () => new Promise<void>((resolve) => arrived.push(resolve)),
   }
 }
@@ -56,8 +56,8 @@ it('a closing server answers running requests, ends their connections, and accep
 it('a server that closes cuts off what runs longer than the grace period', async () => {
   const { listener, origin, nextRequest } = await slowServer()
   const arrived = nextRequest()
-  const asked = ask(origin, new Agent())
-  const cut = expect(asked).rejects.toMatchObject({ code: 'ECONNRESET' })
+  const requests = ask(origin, new Agent())
+  const cut = expect(requests).rejects.toMatchObject({ code: 'ECONNRESET' })
   await arrived
   await listener.close(1)
   await cut

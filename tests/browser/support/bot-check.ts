@@ -19,13 +19,13 @@ export const PROVIDERS = Object.keys(HOSTS) as Provider[]
 
 /** Answers in place of the providers; returns the requested addresses. */
 export async function provide(page: Page, answer: () => string | null = () => standIn): Promise<string[]> {
-  const asked: string[] = []
+  const requests: string[] = []
   for (const host of Object.values(HOSTS)) {
     await page.route(`${host}/**`, (route) => {
-      asked.push(route.request().url())
+      requests.push(route.request().url())
       const body = answer()
       return body === null ? route.abort() : route.fulfill({ contentType: 'text/javascript', body })
     })
   }
-  return asked
+  return requests
 }

@@ -14,7 +14,7 @@ export const contextOf = (cookieSettings: object) =>
 export const banner = (page: Page) => page.locator('[data-overlay="cookie-banner"]')
 export const accept = (page: Page) => banner(page).locator('button.accept')
 export const decline = (page: Page) => banner(page).locator('button.decline')
-export const gone = (page: Page) => expect(banner(page)).toHaveCount(0)
+export const closed = (page: Page) => expect(banner(page)).toHaveCount(0)
 
 /** The stored choice of the visitor. */
 export const storedChoice = async (page: Page) =>

@@ -29,7 +29,7 @@ export const BUTTONS = [
 
 export const dialog = (page: Page) => page.locator('dialog')
 export const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
-export const gone = (page: Page) => expect(dialog(page)).toHaveCount(0)
+export const closed = (page: Page) => expect(dialog(page)).toHaveCount(0)
 export const answers = (page: Page) => page.evaluate(() => (globalThis as unknown as Asking).asking.answers)
 export const toasts = (page: Page) => page.locator('.site-toast')
 export const tooltip = (page: Page) => page.locator('.site-tooltip')

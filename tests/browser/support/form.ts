@@ -29,13 +29,13 @@ export const KEY = '**/api/form/FormSubmissionKey*'
 export const SAVE = '**/api/form/SaveFormSubmission*'
 
 /** The answer of a server: a status and JSON. */
-export interface Said {
+export interface ServerReply {
   readonly status?: number
   readonly body: unknown
 }
 
 /** Answers the calls of forms; returns the submissions. */
-export async function serveForms(page: Page, answers: readonly Said[] = []): Promise<Request[]> {
+export async function serveForms(page: Page, answers: readonly ServerReply[] = []): Promise<Request[]> {
   const saved: Request[] = []
   await page.route(KEY, (route) => route.fulfill({ json: { key: `k${saved.length + 1}` } }))
   await page.route(SAVE, (route) => {
@@ -50,14 +50,14 @@ export async function serveForms(page: Page, answers: readonly Said[] = []): Pro
 export const valuesOf = (request: Request): Record<string, unknown> =>
   JSON.parse(new URLSearchParams(request.postData() ?? '').get('form') ?? '{}')
 
-/** Holds the answer to a submission until `answer` is called; `asked` resolves when it is due. */
-export async function holdAnswer(page: Page): Promise<{ asked: Promise<void>; answer: () => void }> {
+/** Holds the answer to a submission until `answer` is called; `requested` resolves when the request arrives. */
+export async function holdAnswer(page: Page): Promise<{ requested: Promise<void>; answer: () => void }> {
   let answer = () => {}
   const given = new Promise<void>((resolve) => {
     answer = resolve
   })
   let due = () => {}
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     due = resolve
   })
   await page.route(SAVE, async (route) => {
@@ -65,5 +65,5 @@ export async function holdAnswer(page: Page): Promise<{ asked: Promise<void>; an
     await given
     await route.fulfill({ json: { success: true } })
   })
-  return { asked, answer }
+  return { requested, answer }
 }

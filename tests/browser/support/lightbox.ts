@@ -40,7 +40,7 @@ export const counter = (page: Page) => page.locator('.site-lightbox-status')
 /** The picture that is shown; its neighbours wait beside it. */
 export const picture = (page: Page) => page.locator('.site-lightbox-pane:not([inert]) .site-lightbox-picture')
 export const still = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })
-export const gone = (page: Page) => expect(page.locator('dialog')).toHaveCount(0)
+export const closed = (page: Page) => expect(page.locator('dialog')).toHaveCount(0)
 export const box = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())!
 /** How many times its own size in the layout the picture is drawn. */
 export const scale = (page: Page) =>

@@ -7,7 +7,7 @@ export const drawing = (width: number, height: number, [x, y] = [0.5, 0.5]) =>
 
 interface Photos {
   /** Path and query of every requested picture, in order. */
-  readonly asked: string[]
+  readonly requests: string[]
   /** The largest number of unanswered requests. */
   most(): number
   /** From now on pictures wait until they are let go. */
@@ -16,14 +16,14 @@ interface Photos {
 
 /** Serves `/photos/<anything>`, broken ones by their names, and one style sheet. */
 export async function servePhotos(page: Page, css: string, draw = () => drawing(600, 400)): Promise<Photos> {
-  const asked: string[] = []
+  const requests: string[] = []
   let open = 0
   let most = 0
   let held = Promise.resolve()
   await page.route('**/boxes.css', (route) => route.fulfill({ contentType: 'text/css', body: css }))
   await page.route('**/photos/**', async (route) => {
     const { pathname, search } = new URL(route.request().url())
-    asked.push(pathname.replace('/photos/', '') + search)
+    requests.push(pathname.replace('/photos/', '') + search)
     open += 1
     most = Math.max(most, open)
     await held
@@ -32,7 +32,7 @@ export async function servePhotos(page: Page, css: string, draw = () => drawing(
     else await route.fulfill({ contentType: 'image/svg+xml', body: draw() })
   })
   return {
-    asked,
+    requests,
     most: () => most,
     hold() {
       let release = () => {}

@@ -25,15 +25,15 @@ export const PLAYER_POLICY = [
 
 /** Replaces the providers' players by stubs. Returns the requests to other hosts than our own. */
 export async function servePlayers(page: Page): Promise<string[]> {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (!new URL(request.url()).host.startsWith('127.0.0.1')) asked.push(request.url())
+    if (!new URL(request.url()).host.startsWith('127.0.0.1')) requests.push(request.url())
   })
   for (const [host, file] of Object.entries(HOSTS)) {
     const body = readFileSync(`${folder}/${file}`, 'utf8')
     await page.route(`${host}/**`, (route) => route.fulfill({ contentType: 'text/html', body }))
   }
-  return asked
+  return requests
 }
 
 /** Holds the answers of a host until they are released. */

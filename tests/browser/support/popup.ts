@@ -60,7 +60,7 @@ export type SentRequest = Record<string, URLSearchParams[]>
 
 /** A stub of the site's server with a popup and forms; returns the requests. */
 export async function servePopup(page: Page, html = LETTER): Promise<SentRequest> {
-  const asked: SentRequest = {}
+  const requests: SentRequest = {}
   const answers: Record<string, object> = {
     'popup-overlay/render': { shouldDisplayOnPage: true, renderedHtml: html },
     'form/FormSubmissionKey': { key: 'key' },
@@ -69,10 +69,10 @@ export async function servePopup(page: Page, html = LETTER): Promise<SentRequest
     const url = new URL(route.request().url())
     const path = url.pathname.slice('/api/'.length)
     const sent = route.request().postData()
-    asked[path] = [...(asked[path] ?? []), sent ? new URLSearchParams(sent) : url.searchParams]
+    requests[path] = [...(requests[path] ?? []), sent ? new URLSearchParams(sent) : url.searchParams]
     return route.fulfill({ json: answers[path] ?? { success: true } })
   })
-  return asked
+  return requests
 }
 
 export const popup = (page: Page) => page.locator('.site-popup')

@@ -6,7 +6,7 @@ export interface Recorder {
   takeConsole(): string[]
 }
 
-const say = (value: unknown): string =>
+const print = (value: unknown): string =>
   value instanceof Error
     ? `${value.name}: ${value.message}`
     : value instanceof Element
@@ -27,13 +27,13 @@ export function createRecorder(): Recorder {
     'error',
     (event) => {
       const { target } = event as Event
-      if (event instanceof ErrorEvent) errors.push(event.error ? say(event.error) : event.message)
+      if (event instanceof ErrorEvent) errors.push(event.error ? print(event.error) : event.message)
       else if (target instanceof Element) errors.push(`${address(target)} did not load`)
     },
     { capture: true },
   )
   window.addEventListener('unhandledrejection', (event) => {
-    errors.push(`unhandled rejection: ${say(event.reason)}`)
+    errors.push(`unhandled rejection: ${print(event.reason)}`)
   })
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
     errors.push(`refused by ${effectiveDirective}: ${blockedURI || 'inline'}`)
@@ -41,21 +41,21 @@ export function createRecorder(): Recorder {
   for (const level of ['error', 'warn'] as const) {
     const original = console[level].bind(console)
     console[level] = (...values: unknown[]) => {
-      lines.push(values.map(say).join(' '))
+      lines.push(values.map(print).join(' '))
       original(...values)
     }
   }
 
   return {
     takeErrors() {
-      const taken = errors
+      const recorded = errors
       errors = []
-      return taken
+      return recorded
     },
     takeConsole() {
-      const taken = lines
+      const recorded = lines
       lines = []
-      return taken
+      return recorded
     },
   }
 }

@@ -11,7 +11,7 @@ const later = window.setTimeout.bind(window)
 const never = window.clearTimeout.bind(window)
 const frame = window.requestAnimationFrame.bind(window)
 
-const tell = (error: unknown): string =>
+const describe = (error: unknown): string =>
   error instanceof Error || error instanceof DOMException ? `${error.name}: ${error.message}` : String(error)
 
 function limited(work: void | Promise<void>, limit: number): Promise<void> {
@@ -62,7 +62,7 @@ export async function runCase(
     const seen = recorder.takeErrors()
     if (error instanceof Skip) return end({ status: 'skipped', error: error.message })
     const more = seen.length > 0 ? ` (the page reported: ${seen.join('; ')})` : ''
-    return end({ status: 'failed', error: `${tell(error)}${more}` })
+    return end({ status: 'failed', error: `${describe(error)}${more}` })
   } finally {
     controller.abort()
     emptyPage()

@@ -111,12 +111,12 @@ export default describe('consent', (it) => {
 
   it('nobody is told of a change who had gone before', async (t) => {
     const { site } = await start(t, '<p>Words</p>', {})
-    let told = 0
+    let calls = 0
     site.consent.onChange(() => {
-      told += 1
+      calls += 1
     }, AbortSignal.abort())
     site.consent.decideBy(() => false)
-    expect(told).toBe(0)
+    expect(calls).toBe(0)
   })
 
   it('the page is as it was once its site ends', async (t) => {

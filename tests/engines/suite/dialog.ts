@@ -28,7 +28,7 @@ const dialogs = () => [...document.querySelectorAll('dialog')]
 const label = () => document.activeElement?.textContent
 
 /** Asks, and waits until a visitor could answer; `later` gets the answer. */
-const asked = async (t: CaseContext, site: Site, more?: object) => {
+const openConfirm = async (t: CaseContext, site: Site, more?: object) => {
   const later: { answer?: string } = {}
   const count = dialogs().length
   void confirmDialog(site, { ...QUESTION, ...more }).then((answer) => {
@@ -42,7 +42,7 @@ const asked = async (t: CaseContext, site: Site, more?: object) => {
 export default describe('dialog', (it) => {
   it('[DLG-001] opens as a modal alert dialog with name and description, and focus on what loses nothing', async (t) => {
     const { site } = await start(t)
-    const { dialog } = await asked(t, site)
+    const { dialog } = await openConfirm(t, site)
     expect(dialog.matches(':modal')).toBe(true)
     expect(dialog.getAttribute('role')).toBe('alertdialog')
     const texts = ['labelledby', 'describedby'].map(
@@ -62,7 +62,7 @@ export default describe('dialog', (it) => {
       return [left, top, width]
     }
     const before = box()
-    const { later } = await asked(t, site)
+    const { later } = await openConfirm(t, site)
     expect(box()).toEqual(before)
     expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden')
     for (const key of ['PageDown', 'ArrowDown']) await t.press(key)
@@ -76,7 +76,7 @@ export default describe('dialog', (it) => {
 
   it('Tab goes round inside it, both ways', async (t) => {
     const { site } = await start(t)
-    await asked(t, site)
+    await openConfirm(t, site)
     const visited: (string | null | undefined)[] = []
     for (const keys of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
       await t.press(keys)
@@ -92,7 +92,7 @@ export default describe('dialog', (it) => {
       ['reject', ['Tab', 'Enter']],
       ['confirm', null],
     ] as const) {
-      const { later, dialog } = await asked(t, site)
+      const { later, dialog } = await openConfirm(t, site)
       if (keys) for (const each of keys) await t.press(each)
       else await t.click(dialog.querySelector('[data-answer=confirm]') as Element)
       await t.eventually(() => later.answer === name)
@@ -103,8 +103,8 @@ export default describe('dialog', (it) => {
 
   it('[ESC-003] [ESC-008] Escape cancels the topmost, one for each press', async (t) => {
     const { site, opener } = await start(t)
-    const below = await asked(t, site)
-    const above = await asked(t, site)
+    const below = await openConfirm(t, site)
+    const above = await openConfirm(t, site)
     await t.press('Escape')
     await t.eventually(() => above.later.answer === 'cancel')
     expect(below.later.answer).toBe(undefined)
@@ -116,7 +116,7 @@ export default describe('dialog', (it) => {
 
   it('[DLG-003] fades as its sheet says, and is gone when that has ended', async (t) => {
     const { site } = await start(t)
-    const { later, dialog } = await asked(t, site)
+    const { later, dialog } = await openConfirm(t, site)
     await t.eventually(() => document.getAnimations().length === 0)
     dialog.style.transitionDuration = '300ms'
     const before = performance.now()
@@ -135,7 +135,7 @@ export default describe('dialog', (it) => {
 
   it('outside of the top layer what comes later can be reached, and the page cannot', async (t) => {
     const { site, opener } = await start(t)
-    const { later, dialog } = await asked(t, site, { topLayer: false })
+    const { later, dialog } = await openConfirm(t, site, { topLayer: false })
     expect(dialog.matches(':modal')).toBe(false)
     const challenge = t.mount('<button id="challenge">I am a person</button>')
     challenge.style.cssText = 'position: fixed; inset: 0 auto auto 0; z-index: 40000'
@@ -169,7 +169,7 @@ export default describe('dialog', (it) => {
 
   it('a site that ends answers cancel, and leaves nothing', async (t) => {
     const { site, opener, served } = await start(t)
-    const { later } = await asked(t, site)
+    const { later } = await openConfirm(t, site)
     site.destroy()
     await t.eventually(() => later.answer === 'cancel')
     expect(document.body.innerHTML).toBe(served)

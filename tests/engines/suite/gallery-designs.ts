@@ -85,10 +85,10 @@ export default describe('gallery-designs', (it) => {
     expect(tops).toEqual(tops.toSorted((one, other) => one - other))
     expect(new Set(tops).size).toBe(5)
     // Issues are searched for when the page is idle.
-    const said: string[] = []
+    const announced: string[] = []
     await t.eventually(() => {
-      said.push(...t.takeConsole())
-      return said.some((line) => line.includes('spiral'))
+      announced.push(...t.takeConsole())
+      return announced.some((line) => line.includes('spiral'))
     })
   })
 })

@@ -54,12 +54,12 @@ export default describe('image-block', (it) => {
 
   it('tells when its picture has come, and how wide it is; or that it has not', async (t) => {
     const { address } = photos()
-    const told: unknown[] = []
+    const received: unknown[] = []
     for (const what of ['load', 'error']) {
       document.addEventListener(
         `site:image:${what}`,
         ({ target, detail }: Event & { detail?: unknown }) =>
-          told.push([(target as Element).id, what, detail]),
+          received.push([(target as Element).id, what, detail]),
         { signal: t.signal },
       )
     }
@@ -68,8 +68,8 @@ export default describe('image-block', (it) => {
       boxed(`id="good" data-src="${address('good')}"`, 250) +
         boxed(`id="bad" data-src="${address('broken')}"`, 250),
     )
-    await t.eventually(() => String(states()) === 'loaded,failed' && told.length === 2)
-    expect(told.toSorted()).toEqual([
+    await t.eventually(() => String(states()) === 'loaded,failed' && received.length === 2)
+    expect(received.toSorted()).toEqual([
       ['bad', 'error', null],
       ['good', 'load', { width: 300 }],
     ])
@@ -77,7 +77,7 @@ export default describe('image-block', (it) => {
   })
 
   it('a picture that is not to load comes when it is asked for', async (t) => {
-    const { address, asked } = photos()
+    const { address, requests } = photos()
     const { site, images, states } = await start(
       t,
       boxed(`data-src="${address('a')}" data-option-load="false"`, 250),
@@ -85,10 +85,10 @@ export default describe('image-block', (it) => {
     const handle = site.handle<ImageHandle>(images[0] as Element)
     // Its box is known by now; before, the width of the screen would decide.
     await t.eventually(() => images[0]?.hasAttribute('data-image-narrow'))
-    expect([handle?.state, await asked()]).toEqual(['waiting', []])
+    expect([handle?.state, await requests()]).toEqual(['waiting', []])
     await handle?.load()
     expect([handle?.state, ...states()]).toEqual(['loaded', 'loaded'])
-    expect(await asked()).toEqual(['a.jpg?format=300w'])
+    expect(await requests()).toEqual(['a.jpg?format=300w'])
   })
 
   it('says when it is narrow, and when no longer', async (t) => {
@@ -110,12 +110,12 @@ export default describe('image-block', (it) => {
         .join(''),
     )
     await t.eventually(() => states().every((state) => state === 'loaded'))
-    const said: string[] = []
+    const logged: string[] = []
     await t.eventually(() => {
-      said.push(...t.takeConsole())
-      return said.length >= values.length
+      logged.push(...t.takeConsole())
+      return logged.length >= values.length
     })
-    for (const value of values) expect(said.filter((line) => line.includes(`"${value}"`)).length).toBe(1)
+    for (const value of values) expect(logged.filter((line) => line.includes(`"${value}"`)).length).toBe(1)
     expect(boxesOf(images).map(({ width, height }) => [width, height])).toEqual(values.map(() => [300, 200]))
   })
 

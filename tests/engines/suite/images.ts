@@ -11,7 +11,7 @@ const NATURAL = [600, 400] as const
 
 export default describe('images', (it) => {
   it('a picture is asked for once, in the width step that its box needs', async (t) => {
-    const { address, asked } = photos()
+    const { address, requests } = photos()
     const { states } = await start(
       t,
       boxed(`data-src="${address('small')}"`, 90) +
@@ -19,7 +19,7 @@ export default describe('images', (it) => {
         boxed(`data-src="${address('half')}" data-option-size-adjustment="0.5"`, 640),
     )
     await t.eventually(() => String(states()) === 'loaded,loaded,loaded')
-    expect((await asked()).sort()).toEqual([
+    expect((await requests()).sort()).toEqual([
       'half.jpg?format=500w',
       'middle.jpg?format=500w',
       'small.jpg?format=100w',
@@ -27,7 +27,7 @@ export default describe('images', (it) => {
   })
 
   it('a larger one is asked for when the box grows, and none when it shrinks', async (t) => {
-    const { address, asked } = photos()
+    const { address, requests } = photos()
     const { boxes, images, states } = await start(t, boxed(`data-src="${address('a')}"`, 250))
     await t.eventually(() => String(states()) === 'loaded')
     const resize = (width: number) => {
@@ -39,11 +39,11 @@ export default describe('images', (it) => {
     await t.eventually(() => images[0]?.getBoundingClientRect().width === 200)
     resize(700)
     await t.eventually(() => images[0]?.dataset.imageResolution === '750w')
-    expect(await asked()).toEqual(['a.jpg?format=300w', 'a.jpg?format=500w', 'a.jpg?format=750w'])
+    expect(await requests()).toEqual(['a.jpg?format=300w', 'a.jpg?format=500w', 'a.jpg?format=750w'])
   })
 
   it('a picture far below waits until it comes near the window', async (t) => {
-    const { address, asked } = photos()
+    const { address, requests } = photos()
     const { states, boxes } = await start(
       t,
       boxed(`data-src="${address('near')}"`, 100) + boxed(`data-src="${address('far')}"`, 100),
@@ -53,10 +53,10 @@ export default describe('images', (it) => {
     )
     await t.eventually(() => states()[0] === 'loaded')
     expect(states()[1]).toBe('waiting')
-    expect(await asked()).toEqual(['near.jpg?format=100w'])
+    expect(await requests()).toEqual(['near.jpg?format=100w'])
     boxes[1]?.scrollIntoView({ behavior: 'instant' })
     await t.eventually(() => states()[1] === 'loaded')
-    expect(await asked()).toEqual(['near.jpg?format=100w', 'far.jpg?format=100w'])
+    expect(await requests()).toEqual(['near.jpg?format=100w', 'far.jpg?format=100w'])
   })
 
   for (const { box, focal } of [
@@ -105,7 +105,7 @@ export default describe('images', (it) => {
   })
 
   it('a background is painted about its focal point, in the step that fits, and asked for once', async (t) => {
-    const { address, asked } = photos()
+    const { address, requests } = photos()
     const more = `data-option-use-background-image="true" data-option-mode="cover" data-option-source="${address('wall')}" data-image-dimensions="600x400" data-image-focal-point="0.2,0.9"`
     const { boxes, images } = await start(
       t,
@@ -122,7 +122,7 @@ export default describe('images', (it) => {
     const [x = 0] = backgroundPosition.split(' ').map((part) => Number.parseFloat(part) / 100)
     expect(Math.abs((250 - 450) * x - focusedOffset([250, 300], NATURAL, [0.2, 0.9]).left)).toBeLessThan(0.1)
     expect(boxes.length).toBe(1)
-    expect(await asked()).toEqual(['wall.jpg?format=500w'])
+    expect(await requests()).toEqual(['wall.jpg?format=500w'])
   })
 
   for (const [how, attributes] of [
@@ -140,14 +140,14 @@ export default describe('images', (it) => {
   }
 
   it('what the browser or another script loads is not fetched again', async (t) => {
-    const { address, asked } = photos()
+    const { address, requests } = photos()
     const { states, images } = await start(
       t,
       boxed(`src="${address('own')}" width="600" height="400"`, 300) +
         boxed(`src="${address('theirs')}" data-loader="raw" data-src="${address('other')}"`, 300),
     )
     await t.eventually(() => states()[0] === 'loaded' && (images[1] as HTMLImageElement).complete)
-    expect((await asked()).sort()).toEqual(['own.jpg', 'theirs.jpg'])
+    expect((await requests()).sort()).toEqual(['own.jpg', 'theirs.jpg'])
     expect(images[1]?.hasAttribute('style')).toBe(false)
   })
 })

@@ -39,14 +39,14 @@ export default describe('platform-events', (it) => {
     takeErrors,
   }) => {
     const button = mount('<button type="button">x</button>')
-    const heard: string[] = []
+    const received: string[] = []
     button.addEventListener('click', () => {
       throw new RangeError('the first listener fails')
     })
-    button.addEventListener('click', () => heard.push('second'))
-    document.body.addEventListener('click', () => heard.push('body'), { once: true })
+    button.addEventListener('click', () => received.push('second'))
+    document.body.addEventListener('click', () => received.push('body'), { once: true })
     button.click()
-    expect(heard).toEqual(['second', 'body'])
+    expect(received).toEqual(['second', 'body'])
     expect(takeErrors()).toEqual(['RangeError: the first listener fails'])
   })
 

@@ -69,7 +69,7 @@ export default describe('platform-loading', (it) => {
   it('a task gives way to a waiting one by scheduler.yield, or by a timer where there is none', async () => {
     const order: string[] = []
     const { port1, port2 } = new MessageChannel()
-    const heard = new Promise<void>((resolve) => {
+    const emitted = new Promise<void>((resolve) => {
       port1.onmessage = () => {
         order.push('message')
         resolve()
@@ -79,7 +79,7 @@ export default describe('platform-loading', (it) => {
     const scheduler = (globalThis as { scheduler?: { yield?(): Promise<void> } }).scheduler
     await (scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve)))
     order.push('went on')
-    await heard
+    await emitted
     port1.close()
     expect(order.toSorted()).toEqual(['message', 'went on'])
   })

@@ -11,7 +11,7 @@ export default describe('video-players', (it) => {
   for (const key of ['Enter', 'Space']) {
     it(`${key} on the overlay shows a frame in its place, with a name, fenced in, and the focus in it`, async (t) => {
       const { block } = await start(t, embed('one'))
-      const told = listen(t)
+      const received = listen(t)
       overlayOf(block('one')).focus()
       await t.press(key)
       const frame = await t.eventually(() => block('one').querySelector('iframe'))
@@ -21,7 +21,7 @@ export default describe('video-players', (it) => {
       expect(/allow-top-navigation/.test(frame.getAttribute('sandbox') ?? '')).toBe(false)
       await t.eventually(() => document.activeElement === frame)
       expect(overlayOf(block('one')).checkVisibility({ visibilityProperty: true })).toBe(false)
-      expect(told).toEqual(['one play'])
+      expect(received).toEqual(['one play'])
     })
   }
 
@@ -38,25 +38,25 @@ export default describe('video-players', (it) => {
 
   it('one shows at a time, and what was shown before goes back to its picture', async (t) => {
     const { block } = await start(t, embed('one') + embed('two'))
-    const told = listen(t)
+    const received = listen(t)
     await t.click(overlayOf(block('one')))
     await t.eventually(() => block('one').querySelector('iframe'))
     await t.click(overlayOf(block('two')))
     await t.eventually(() => block('two').querySelector('iframe') && !block('one').querySelector('iframe'))
     expect(overlayOf(block('one')).checkVisibility({ visibilityProperty: true })).toBe(true)
-    expect(told).toEqual(['one play', 'one pause', 'two play'])
+    expect(received).toEqual(['one play', 'one pause', 'two play'])
   })
 
   it('a frame that obeys nobody is taken away where nobody sees it', async (t) => {
     const { block } = await start(t, embed('one'))
     const spacer = t.mount('<div></div>')
     spacer.style.height = '4000px'
-    const told = listen(t)
+    const received = listen(t)
     await t.click(overlayOf(block('one')))
     await t.eventually(() => block('one').querySelector('iframe'))
     window.scrollTo({ top: 4000, behavior: 'instant' })
     await t.eventually(() => !block('one').querySelector('iframe'))
-    expect(told).toEqual(['one play', 'one pause'])
+    expect(received).toEqual(['one play', 'one pause'])
   })
 
   it('one that is not the current slide takes no click, and goes back to its picture when it leaves', async (t) => {
@@ -77,14 +77,14 @@ export default describe('video-players', (it) => {
 
   it('a file is played by the browser’s own player, with controls and a name', async (t) => {
     const { block } = await start(t, film('one'))
-    const told = listen(t)
+    const received = listen(t)
     await t.click(overlayOf(block('one')))
     const player = await t.eventually(() => block('one').querySelector('video'))
     expect([player.controls, player.getAttribute('aria-label')]).toEqual([true, 'Play video: one'])
     await t.eventually(() => document.activeElement === player)
     expect(overlayOf(block('one')).hidden).toBe(true)
-    await t.eventually(() => told.length > 0)
-    expect(told[0]).toBe('one play')
+    await t.eventually(() => received.length > 0)
+    expect(received[0]).toBe('one play')
   })
 
   it('a file pauses out of view, and does not start again by itself', async (t) => {
@@ -92,14 +92,14 @@ export default describe('video-players', (it) => {
     const { block, site } = await start(t, film('one'))
     const spacer = t.mount('<div></div>')
     spacer.style.height = '4000px'
-    const told = listen(t)
+    const received = listen(t)
     await t.click(overlayOf(block('one')))
     const player = await t.eventually(() => block('one').querySelector('video'))
     player.loop = true
     await t.eventually(() => player.currentTime > 0)
     window.scrollTo({ top: 4000, behavior: 'instant' })
     await t.eventually(() => player.paused)
-    await t.eventually(() => String(told) === 'one play,one pause')
+    await t.eventually(() => String(received) === 'one play,one pause')
     window.scrollTo({ top: 0, behavior: 'instant' })
     expect(site.handle<VideoHandle>(block('one'))?.playing).toBe(false)
     expect(player.paused).toBe(true)

@@ -164,8 +164,8 @@ describe('a message', () => {
   })
 
   it('that no longer exists shows an error', async () => {
-    const gone = () => json({ error: 'This submission is not there any more.' }, 404)
-    await open('submission/7', answers({ 'GET /api/config/submissions/7': gone }))
+    const notFound = () => json({ error: 'This submission is not there any more.' }, 404)
+    await open('submission/7', answers({ 'GET /api/config/submissions/7': notFound }))
     expect(screen.container.querySelector('.inbox-detail [role=alert]')?.textContent).toContain(
       'not there any more',
     )

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { openFaq, refuse, type TestPanel, website } from '../../testing/panel.js'
+import { failWith, openFaq, type TestPanel, website } from '../../testing/panel.js'
 
 let panel: TestPanel
 beforeEach(async () => {
@@ -47,7 +47,7 @@ describe('saving', () => {
 
   it('shows the server’s message about a value at its field', async () => {
     panel.editing.change('count', 5)
-    panel.refusals.push(refuse({ kind: 'invalid', message: 'Check.', errors: { count: 'Not today.' } }))
+    panel.refusals.push(failWith({ kind: 'invalid', message: 'Check.', errors: { count: 'Not today.' } }))
     await panel.saving.save()
     expect(panel.draft().serverIssues).toEqual({ count: 'Not today.' })
     await vi.waitFor(() => expect(panel.store.get().attention).toEqual({ field: 'count' }))
@@ -58,7 +58,7 @@ describe('saving', () => {
     panel.visit('visit')
     await vi.waitFor(() => expect(panel.draft().pageId).toBe('visit'))
     panel.editing.change('loud', true)
-    panel.refusals.push(refuse({ kind: 'network', message: 'Unable to connect. Please try again' }))
+    panel.refusals.push(failWith({ kind: 'network', message: 'Unable to connect. Please try again' }))
     panel.call.mockClear()
     await panel.saving.save()
     expect(panel.call).toHaveBeenCalledOnce()
@@ -68,7 +68,7 @@ describe('saving', () => {
 
   it('keeps every change when the session ends', async () => {
     panel.editing.change('loud', true)
-    panel.refusals.push(refuse({ kind: 'login', message: 'Please log in to continue.' }))
+    panel.refusals.push(failWith({ kind: 'login', message: 'Please log in to continue.' }))
     await panel.saving.save()
     expect(panel.store.get().session).toEqual({
       status: 'signed-out',

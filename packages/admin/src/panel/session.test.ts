@@ -76,13 +76,13 @@ describe('logging out', () => {
 
   it('runs once, also if it is called again, and notifies the page', async () => {
     const { session, call, leave } = setUp({ ok: true, body: {} })
-    const heard = vi.fn()
-    document.addEventListener('site:logout', heard, { once: true })
+    const listener = vi.fn()
+    document.addEventListener('site:logout', listener, { once: true })
     await Promise.all([session.logout(), session.logout()])
     await session.logout()
     expect(call).toHaveBeenCalledOnce()
     expect(leave).toHaveBeenCalledOnce()
-    expect(heard).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
   })
 
   it('[AUTH-037] that fails is logged to the console, and can be repeated', async () => {

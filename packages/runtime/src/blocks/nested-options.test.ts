@@ -44,8 +44,8 @@ it.each([
   ['keys', '[39]', [null]],
   ['keys', '{', [null]],
   ['loaderOptions', 'cover', [null]],
-])('of %s %j these are refused: %j', (option, settings, refused) => {
-  expect(issues(option, settings).map(({ setting }) => setting)).toEqual(refused)
+])('rejected', (option, settings, rejected) => {
+  expect(issues(option, settings).map(({ setting }) => setting)).toEqual(rejected)
 })
 
 it('a name that is no option of a block with settings is ignored', () => {

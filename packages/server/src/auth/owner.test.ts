@@ -34,8 +34,8 @@ describe.each(testEngines)('the owner on $name', ({ open }) => {
 
   it('is created once by servers that start together, and only one of them has its password', async () => {
     const dataFolder = join(folder, 'data')
-    const told = await Promise.all([owner(dataFolder), owner(dataFolder), owner(dataFolder)])
-    const [password, ...others] = told.flatMap((signIn) => signIn.password ?? [])
+    const printed = await Promise.all([owner(dataFolder), owner(dataFolder), owner(dataFolder)])
+    const [password, ...others] = printed.flatMap((signIn) => signIn.password ?? [])
     expect(others).toEqual([])
     expect(await readFile(join(dataFolder, 'owner.txt'), 'utf8')).toContain(`password: ${password}\n`)
     expect(await db.query('select email, roles from accounts')).toEqual([

@@ -73,9 +73,9 @@ describe.each(testEngines)('the panel on $name', ({ open }) => {
 
     it('stops after ten failures from one address, even with the right password, for 15 minutes', async () => {
       for (let count = 0; count < 10; count++) await login({ ...OWNER, password: 'wrong' })
-      const refused = await login(OWNER)
-      expect(refused.status).toBe(429)
-      expect(refused.headers.get('retry-after')).toBe('900')
+      const rejected = await login(OWNER)
+      expect(rejected.status).toBe(429)
+      expect(rejected.headers.get('retry-after')).toBe('900')
       site.clock.advance(900_000)
       expect((await login(OWNER)).status).toBe(200)
     })
@@ -94,8 +94,8 @@ describe.each(testEngines)('the panel on $name', ({ open }) => {
 
       it('stops after ten failures, for five minutes; other accounts go on', async () => {
         await attack()
-        const refused = await from(99, { ...OWNER, email: 'OWNER@example.com' })
-        expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '300'])
+        const rejected = await from(99, { ...OWNER, email: 'OWNER@example.com' })
+        expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '300'])
         expect((await from(98, { ...OWNER, email: 'editor@example.com' })).status).toBe(200)
         site.clock.advance(300_000)
         expect((await from(99, OWNER)).status).toBe(200)
@@ -103,8 +103,8 @@ describe.each(testEngines)('the panel on $name', ({ open }) => {
 
       it('an account that is not there answers the same', async () => {
         await attack('nobody@example.com')
-        const refused = await from(99, { ...OWNER, email: 'nobody@example.com' })
-        expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '300'])
+        const rejected = await from(99, { ...OWNER, email: 'nobody@example.com' })
+        expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '300'])
       })
 
       it('a browser that has signed in to it before is accepted, and has ten attempts of its own', async () => {

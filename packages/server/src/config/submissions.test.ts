@@ -208,9 +208,9 @@ describe.each(testEngines)('submissions, on $name', ({ open }) => {
       ['application/pdf', 'application/pdf'],
       ['image/svg+xml', 'application/octet-stream'],
       ['text/html; x', 'application/octet-stream'],
-    ])('of type %s is sent as %s', async (given, told) => {
+    ])('of type %s is sent as %s', async (given, expected) => {
       const response = await get(await send('a', given))
-      expect(response.headers.get('content-type')).toBe(told)
+      expect(response.headers.get('content-type')).toBe(expected)
       expect(response.headers.get('content-disposition')).toMatch(/^attachment;/)
     })
 

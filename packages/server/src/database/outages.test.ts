@@ -63,18 +63,18 @@ describe.skipIf(without)(`20 submissions at once, while PostgreSQL${without}`, (
       }),
     )
     await broken
-    const [good, refused] = [true, false].map((ok) => answers.filter(({ response }) => response.ok === ok))
-    return { good: good!, refused: refused! }
+    const [good, rejected] = [true, false].map((ok) => answers.filter(({ response }) => response.ok === ok))
+    return { good: good!, rejected: rejected! }
   }
 
-  async function expectSoundAfter({ good, refused }: Awaited<ReturnType<typeof sendThrough>>) {
+  async function expectSoundAfter({ good, rejected }: Awaited<ReturnType<typeof sendThrough>>) {
     const kept = await stored()
     expect(good.length).toBeGreaterThan(0)
     expect(kept).toEqual(expect.arrayContaining(good.map(({ message }) => message)))
     // What was refused may be there all the same. With its key it is stored once, however often it is sent.
-    const again = await Promise.all(refused.map(({ message, key }) => send(message, key)))
-    expect(again.map(({ status }) => status)).toEqual(refused.map(() => 200))
-    expect(await stored()).toEqual([...good, ...refused].map(({ message }) => message).sort())
+    const again = await Promise.all(rejected.map(({ message, key }) => send(message, key)))
+    expect(again.map(({ status }) => status)).toEqual(rejected.map(() => 200))
+    expect(await stored()).toEqual([...good, ...rejected].map(({ message }) => message).sort())
   }
 
   it('is frozen: all requests are answered meanwhile, none is lost, and 503 names the time to come back', async () => {
@@ -85,14 +85,14 @@ describe.skipIf(without)(`20 submissions at once, while PostgreSQL${without}`, (
       '<p>This site is temporarily unavailable. Please try again in a minute.</p>',
     )
     await postgres.thaw()
-    for (const { response } of outcome.refused) {
+    for (const { response } of outcome.rejected) {
       expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
       expect(await response.json()).toEqual({
         status: 503,
         error: 'This site is temporarily unavailable. Please try again in a minute.',
       })
     }
-    expect(outcome.refused.length).toBeGreaterThan(0)
+    expect(outcome.rejected.length).toBeGreaterThan(0)
     await expectSoundAfter(outcome)
   }, 60_000)
 
@@ -100,7 +100,7 @@ describe.skipIf(without)(`20 submissions at once, while PostgreSQL${without}`, (
     const outcome = await sendThrough(() => postgres.halt(), 'stopped')
     expect((await site.app.request('/')).status).toBe(503)
     await postgres.resume()
-    expect(outcome.refused.map(({ response }) => response.status)).toEqual(outcome.refused.map(() => 503))
+    expect(outcome.rejected.map(({ response }) => response.status)).toEqual(outcome.rejected.map(() => 503))
     await expectSoundAfter(outcome)
     expect((await site.app.request('/')).status).toBe(200)
   }, 60_000)
@@ -110,7 +110,7 @@ describe.skipIf(without)(`20 submissions at once, while PostgreSQL${without}`, (
     const endAll = `select pg_terminate_backend(pid) from pg_stat_activity
                     where pid <> pg_backend_pid() and backend_type = 'client backend'`
     const outcome = await sendThrough(() => admin.query(endAll), 'ended')
-    expect(outcome.refused.map(({ response }) => response.status)).toEqual(outcome.refused.map(() => 503))
+    expect(outcome.rejected.map(({ response }) => response.status)).toEqual(outcome.rejected.map(() => 503))
     await expectSoundAfter(outcome)
     await admin.close()
   }, 60_000)

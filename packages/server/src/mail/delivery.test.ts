@@ -50,12 +50,12 @@ describe.each(testEngines)('mail to the owner on $name', ({ open }) => {
     })
 
     it('when the mail server is busy (4xx)', async () => {
-      let refused = 0
+      let rejected = 0
       await smtp.stop()
       await listen(
         {
           onRcptTo: (_address, _session, done) =>
-            refused++ === 0 ? done(smtpError(451, 'Try later')) : done(),
+            rejected++ === 0 ? done(smtpError(451, 'Try later')) : done(),
         },
         smtp.port,
       )

@@ -25,13 +25,13 @@ describe.each(testEngines)('mail to the owner on $name', ({ open }) => {
     })
 
     it('never delays a visitor: the answer arrives while the mail server is silent', async () => {
-      let asked = 0
+      let answer = 0
       await useMail({
         mailer: {
           server: 'silent:25',
           from: 'mail@museum.example',
           send: (_message, signal) => {
-            asked += 1
+            answer += 1
             return new Promise((_resolve, reject) => {
               signal.addEventListener('abort', () => reject(signal.reason), { once: true })
             })
@@ -40,7 +40,7 @@ describe.each(testEngines)('mail to the owner on $name', ({ open }) => {
       })
       expect((await save(ADA)).status).toBe(200)
       expect((await save({ ...ADA, name: 'Bob' })).status).toBe(200)
-      await expect.poll(() => asked).toBe(1)
+      await expect.poll(() => answer).toBe(1)
       await mail.stop()
       expect(await states()).toEqual(['waiting', 'waiting'])
     })

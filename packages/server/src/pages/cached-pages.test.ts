@@ -164,12 +164,12 @@ describe.each(testEngines)('cached pages, on $name', ({ open }) => {
 
   it('are not the answer to an invalid form', async () => {
     const page = await get(kept, '/contact')
-    const refused = await kept.app.request('/api/form/submit', {
+    const rejected = await kept.app.request('/api/form/submit', {
       method: 'POST',
       headers: { origin: 'http://localhost', 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ formId: 'contact', page: '/contact', name: 'Ada Lovelace' }),
     })
-    expect(refused.status).toBeGreaterThanOrEqual(400)
+    expect(rejected.status).toBeGreaterThanOrEqual(400)
     expect(await get(kept, '/contact')).toEqual(page)
   })
 

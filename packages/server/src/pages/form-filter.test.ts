@@ -41,7 +41,7 @@ async function render(
   return engine.render('page', { forms: { contact: form }, blocks, path: '/contact', ...variables }, t)
 }
 
-const refused = {
+const rejected = {
   formId: 'contact',
   sent: false,
   values: { email: '"x' },
@@ -63,11 +63,11 @@ describe('the form filter', () => {
   })
 
   it('shows the errors of this form alone', async () => {
-    const html = await render(FORM, { form_state: refused })
+    const html = await render(FORM, { form_state: rejected })
     expect(html).toContain('<p data-part="error" id="contact-email-error">&lt;No&gt;</p>')
     expect(html).toContain('value="&quot;x"')
     expect(html).toContain('<div data-part="message">No.</div>')
-    const other = await render(FORM, { form_state: { ...refused, formId: 'other' } })
+    const other = await render(FORM, { form_state: { ...rejected, formId: 'other' } })
     expect(other).toBe(await render(FORM))
   })
 

@@ -27,7 +27,7 @@ export const layoutOf = (root: ParentNode): Layout =>
 
 /** The boxes that differ from before by a tenth of a CSS pixel or more, or belong to another element. */
 export function moved(before: Layout, after: Layout): string[] {
-  const say = ({ name, ...box }: Layout[number]) =>
+  const print = ({ name, ...box }: Layout[number]) =>
     `${name} ${Object.values(box)
       .map((value) => value.toFixed(2))
       .join(' ')}`
@@ -36,7 +36,7 @@ export function moved(before: Layout, after: Layout): string[] {
     const then = before[at]
     const same =
       then?.name === now.name && sides.every((side) => Math.abs(now[side] - (then?.[side] ?? 0)) < 0.1)
-    return same ? [] : [`${then ? say(then) : 'nothing'} → ${say(now)}`]
+    return same ? [] : [`${then ? print(then) : 'nothing'} → ${print(now)}`]
   })
 }
 

@@ -11,7 +11,7 @@ export interface Photos {
   /** Address of a photo; one whose name holds "broken" is not there. */
   address(name: string): string
   /** Names and queries of the requested photos, in order. */
-  asked(): Promise<string[]>
+  requests(): Promise<string[]>
 }
 
 const { fetch } = globalThis
@@ -21,7 +21,7 @@ export function photos(): Photos {
   const folder = `${Math.random().toString(36).slice(2)}`
   return {
     address: (name) => `/probe/photos/${folder}/${name}.jpg`,
-    async asked() {
+    async requests() {
       const response = await fetch(`/probe/photos/${folder}`)
       return (await response.json()) as string[]
     },

@@ -56,15 +56,15 @@ export async function start(
 
 /** The events of videos from now on, as `one play`. */
 export function listen({ signal }: CaseContext): string[] {
-  const told: string[] = []
+  const received: string[] = []
   for (const what of ['play', 'pause']) {
     document.addEventListener(
       `site:video:${what}`,
-      ({ target }) => told.push(`${(target as HTMLElement).dataset.blockId} ${what}`),
+      ({ target }) => received.push(`${(target as HTMLElement).dataset.blockId} ${what}`),
       { signal },
     )
   }
-  return told
+  return received
 }
 
 /** Whether this engine decodes the film: `canPlayType` of some answers "probably" and they do not. */

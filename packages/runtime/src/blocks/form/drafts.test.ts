@@ -180,10 +180,15 @@ describe('a form that keeps drafts', () => {
   })
 
   it('works without its draft where the browser refuses storage', async () => {
-    const refuse = () => {
+    const throwDenied = () => {
       throw new DOMException('no', 'SecurityError')
     }
-    vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse, clear() {} })
+    vi.stubGlobal('sessionStorage', {
+      getItem: throwDenied,
+      setItem: throwDenied,
+      removeItem: throwDenied,
+      clear() {},
+    })
     await open(form(input('name')))
     write(() => type('name', 'Ada'))
     sent()

@@ -75,11 +75,11 @@ describe('a form that is filled in', () => {
 
   it('emits an event when it is stored', async () => {
     await start()
-    const heard = vi.fn()
-    site.on('form:success', ({ detail }) => heard(detail))
+    const listener = vi.fn()
+    site.on('form:success', ({ detail }) => listener(detail))
     fill(good)
     await sent()
-    expect(heard).toHaveBeenCalledWith({ formId: 'contact' })
+    expect(listener).toHaveBeenCalledWith({ formId: 'contact' })
   })
 
   it('sends what a program filled into the field that people cannot see', async () => {

@@ -23,11 +23,11 @@ const form = defineBlock({
 })
 
 let site: Site | undefined
-let told: SiteError[]
+let reported: SiteError[]
 let error: ReturnType<typeof vi.spyOn>
 
 beforeEach(() => {
-  told = []
+  reported = []
   error = silence('error')
   silence('warn')
 })
@@ -43,7 +43,7 @@ async function start(definition: unknown, inside = '', attributes = ''): Promise
   const script = document.querySelector('script') as HTMLScriptElement
   script.textContent = typeof definition === 'string' ? definition : JSON.stringify(definition)
   site = createSite({ blocks: { form } })
-  site.on('contract:violation', ({ detail }) => told.push(detail.error))
+  site.on('contract:violation', ({ detail }) => reported.push(detail.error))
   await site.start()
   return document.querySelector('form') as HTMLFormElement
 }
@@ -109,7 +109,7 @@ describe('a form that the page makes', () => {
   it('equals the server’s markup, with every type of field', async () => {
     const made = await start(allTypes)
     expect(shape(made)).toEqual(served(v.parse(FormDefinition, allTypes)))
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     expect(error).not.toHaveBeenCalled()
   })
 
@@ -179,7 +179,7 @@ describe('a definition that is not right', () => {
     expect(
       [...made.querySelectorAll<HTMLElement>('[data-part=field]')].map((box) => box.dataset.fieldId),
     ).toEqual(['a'])
-    expect(told.map(({ message }) => message)).toEqual([
+    expect(reported.map(({ message }) => message)).toEqual([
       expect.stringMatching(/^form: "fields\[1\]\.type" of the definition is "colour"; allowed: text, /),
     ])
   })

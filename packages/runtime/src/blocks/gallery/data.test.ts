@@ -128,10 +128,10 @@ describe('a slide', () => {
     history.replaceState(null, '', '/#itemId=weir')
     await start()
     await vi.waitFor(() => expect(handle('g').index.current).toBe(1))
-    const heard = vi.fn((event: Event) => event.preventDefault())
-    block('g').addEventListener('site:gallery:clickThrough', heard)
+    const listener = vi.fn((event: Event) => event.preventDefault())
+    block('g').addEventListener('site:gallery:clickThrough', listener)
     parts('g', 'slide')[1]!.click()
-    expect((heard.mock.calls[0]![0] as CustomEvent).detail).toMatchObject({
+    expect((listener.mock.calls[0]![0] as CustomEvent).detail).toMatchObject({
       index: 1,
       url: expect.stringMatching(/\/weir$/),
     })

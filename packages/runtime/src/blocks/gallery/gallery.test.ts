@@ -40,13 +40,13 @@ describe('gallery', () => {
 
   it('[GAL-008] [GAL-009] a step past the ends without loop emits an event', async () => {
     await start()
-    const heard: string[] = []
-    site.on('gallery:reachedBeginning', () => heard.push('beginning'))
-    site.on('gallery:reachedEnd', () => heard.push('end'))
+    const received: string[] = []
+    site.on('gallery:reachedBeginning', () => received.push('beginning'))
+    site.on('gallery:reachedEnd', () => received.push('end'))
     part('ends', 'previous').click()
     part('ends', 'next').click()
     part('ends', 'next').click()
-    expect(heard).toEqual(['beginning', 'end'])
+    expect(received).toEqual(['beginning', 'end'])
   })
 
   it('emits an event with the current slide and the cause', async () => {

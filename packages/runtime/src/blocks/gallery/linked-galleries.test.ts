@@ -27,7 +27,7 @@ const start = async (html: string) => {
   await site.start()
 }
 const handle = (id: string) => site.handle<GalleryHandle>(document.getElementById(id)!)!
-const told = () => warned.mock.calls.map(([error, element]) => [error.message, element.id])
+const reported = () => warned.mock.calls.map(([error, element]) => [error.message, element.id])
 const shown = (...ids: string[]) => ids.map((id) => handle(id).currentIndex)
 
 it('galleries that one names show the same slide, whichever is moved [GAL-014]', async () => {
@@ -71,11 +71,11 @@ it('an id of no gallery is reported once, with the gallery, the option and what 
   const paragraph = '<p id="text">Text</p>'
   await start(markup('a', 'b nobody text') + markup('b') + paragraph)
   await vi.waitFor(() => expect(warned).toHaveBeenCalledTimes(2))
-  const said = (id: string) =>
+  const messagesOf = (id: string) =>
     `gallery: option "linkedGalleries" is "${id}"; allowed: ids of galleries of this page; correct it, or give the gallery that is meant this id`
-  expect(told()).toEqual([
-    [said('nobody'), 'a'],
-    [said('text'), 'a'],
+  expect(reported()).toEqual([
+    [messagesOf('nobody'), 'a'],
+    [messagesOf('text'), 'a'],
   ])
   await site.update(document.getElementById('a')!, { loop: false })
   await site.pageReady()
@@ -92,13 +92,13 @@ it('one that failed, one that is waiting and the gallery itself are not unknown'
   expect(error).toHaveBeenCalled()
   await site.pageReady()
   await vi.dynamicImportSettled()
-  expect(told()).toEqual([])
+  expect(reported()).toEqual([])
 })
 
 it('a listener that cancels the event keeps it out of the console', async () => {
-  const heard = vi.fn((event: Event) => event.preventDefault())
-  document.addEventListener('site:contract:violation', heard, { once: true })
+  const listener = vi.fn((event: Event) => event.preventDefault())
+  document.addEventListener('site:contract:violation', listener, { once: true })
   await start(markup('a', 'nobody'))
-  await vi.waitFor(() => expect(heard).toHaveBeenCalled())
-  expect(told()).toEqual([])
+  await vi.waitFor(() => expect(listener).toHaveBeenCalled())
+  expect(reported()).toEqual([])
 })

@@ -106,15 +106,15 @@ describe('the index of a gallery', () => {
     const { index } = follow()
     const other = createSlideIndex({ count: 5, loop: true })
     index.link(other)
-    const refused: string[] = []
-    index.onRefused = (source) => refused.push(source)
+    const rejected: string[] = []
+    index.onRefused = (source) => rejected.push(source)
     index.step(1, 'key')
     index.moves = () => true
     expect(index.step(1, 'control')).toBe(false)
     index.moves = () => false
     other.moves = () => true
     expect(index.select(4, 'bullet')).toBe(false)
-    expect(refused).toEqual(['control', 'bullet'])
+    expect(rejected).toEqual(['control', 'bullet'])
     expect(index.current).toBe(1)
   })
 

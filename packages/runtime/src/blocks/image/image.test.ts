@@ -9,10 +9,10 @@ import html from './fixture.html?raw'
 type Tell = (entries: unknown[]) => void
 let nears: Tell
 let sizes: Tell
-const observer = (keep: (tell: Tell) => void) =>
+const observer = (keep: (callback: Tell) => void) =>
   class {
-    constructor(tell: Tell) {
-      keep(tell)
+    constructor(callback: Tell) {
+      keep(callback)
     }
     observe() {}
     unobserve() {}
@@ -23,14 +23,14 @@ let site: Site
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
-    observer((tell) => {
-      nears = tell
+    observer((callback) => {
+      nears = callback
     }),
   )
   vi.stubGlobal(
     'ResizeObserver',
-    observer((tell) => {
-      sizes = tell
+    observer((callback) => {
+      sizes = callback
     }),
   )
   HTMLImageElement.prototype.decode = () => Promise.resolve()
@@ -71,16 +71,16 @@ describe('image', () => {
 
   it('emits the result of the picture, on the page and its handle', async () => {
     await start()
-    const told = vi.fn()
-    site.on('image:load', ({ target, detail }) => told((target as HTMLElement).dataset.blockId, detail))
-    site.on('image:error', ({ target }) => told((target as HTMLElement).dataset.blockId, 'failed'))
+    const listener = vi.fn()
+    site.on('image:load', ({ target, detail }) => listener((target as HTMLElement).dataset.blockId, detail))
+    site.on('image:error', ({ target }) => listener((target as HTMLElement).dataset.blockId, 'failed'))
     const [loaded, failed] = [block('loaded'), block('natural')]
     near(loaded)
     near(failed)
     loaded.dispatchEvent(new Event('load'))
     failed.dispatchEvent(new Event('error'))
     await nextTask()
-    expect(told.mock.calls).toEqual([
+    expect(listener.mock.calls).toEqual([
       ['loaded', { width: expect.any(Number) }],
       ['natural', 'failed'],
     ])
@@ -90,9 +90,9 @@ describe('image', () => {
 
   it('loads at once when other code requests it', async () => {
     await start()
-    const asked = site.handle<ImageHandle>(block('natural'))!.load()
+    const loading = site.handle<ImageHandle>(block('natural'))!.load()
     block('natural').dispatchEvent(new Event('load'))
-    await asked
+    await loading
     expect(block('natural').getAttribute('src')).toBe('/support/mill.svg')
   })
 

@@ -116,11 +116,11 @@ describe('menu tabs', () => {
 
   it('emits the selected tab, once', async () => {
     await start()
-    const heard = vi.fn()
-    site.on('menu-tabs:select', ({ detail }) => heard(detail))
+    const listener = vi.fn()
+    site.on('menu-tabs:select', ({ detail }) => listener(detail))
     tabs('plain')[2]!.click()
     tabs('plain')[2]!.click()
-    expect(heard.mock.calls).toEqual([[{ index: 2 }]])
+    expect(listener.mock.calls).toEqual([[{ index: 2 }]])
   })
 
   it('other code selects through the handle, also past the ends', async () => {

@@ -3,13 +3,13 @@ import { nextTask, silence } from '../../../testing/globals.js'
 import { block, overlay, settled, site, start } from '../../../testing/video.js'
 
 /** What videos have asked for, by its name; it comes, or does not, when a test says so. */
-const asked = vi.hoisted(
+const requested = vi.hoisted(
   () => new Map<string, { come(code: object): void; fail(cause: Error): void; count: number }>(),
 )
 vi.mock('../../core/load.js', () => ({
   loadChunk: (name: string) =>
     new Promise((come, fail) => {
-      asked.set(name, { come, fail, count: (asked.get(name)?.count ?? 0) + 1 })
+      requested.set(name, { come, fail, count: (requested.get(name)?.count ?? 0) + 1 })
     }),
 }))
 
@@ -25,7 +25,7 @@ it('text whose code does not load stays as it is, and the video works', async ()
   one('plain')
   await start()
   const cause = new Error('gone')
-  asked.get('video text')!.fail(cause)
+  requested.get('video text')!.fail(cause)
   await vi.waitFor(() => expect(warn).toHaveBeenCalledExactlyOnceWith(cause))
   expect(block('plain').dataset.blockState).toBe('ready')
 })
@@ -35,7 +35,7 @@ it('code for its text that loads after destroy does not run', async () => {
   await start()
   const limitMeta = vi.fn()
   site.destroy()
-  asked.get('video text')!.come({ limitMeta })
+  requested.get('video text')!.come({ limitMeta })
   await nextTask()
   expect(limitMeta).not.toHaveBeenCalled()
 })
@@ -45,7 +45,7 @@ it('code for its text that fails after destroy is not reported', async () => {
   const sent = one('plain')
   await start()
   site.destroy()
-  asked.get('video text')!.fail(new Error('gone'))
+  requested.get('video text')!.fail(new Error('gone'))
   await nextTask()
   expect(warn).not.toHaveBeenCalled()
   expect(document.body.innerHTML).toBe(sent)
@@ -57,7 +57,7 @@ it('a player that loads after destroy is not created', async () => {
   overlay('plain').click()
   const PlayerMount = vi.fn()
   site.destroy()
-  asked.get('video player')!.come({ PlayerMount })
+  requested.get('video player')!.come({ PlayerMount })
   await nextTask()
   expect(PlayerMount).not.toHaveBeenCalled()
   expect(document.body.innerHTML).toBe(sent)
@@ -71,7 +71,7 @@ it.each(['plain', 'basic'])(
     await start()
     overlay(id).click()
     site.destroy()
-    asked.get('video player')!.fail(new Error('gone'))
+    requested.get('video player')!.fail(new Error('gone'))
     await nextTask()
     expect(document.body.innerHTML).toBe(sent)
     expect(error).not.toHaveBeenCalled()
@@ -82,11 +82,11 @@ it('a player that does not load is reported, and may be requested again', async 
   const error = silence('error')
   one('file')
   await start()
-  const before = asked.get('video player')?.count ?? 0
+  const before = requested.get('video player')?.count ?? 0
   overlay('file').click()
-  asked.get('video player')!.fail(new Error('gone'))
+  requested.get('video player')!.fail(new Error('gone'))
   await settled('file')
   await vi.waitFor(() => expect(error).toHaveBeenCalledOnce())
   overlay('file').click()
-  expect(asked.get('video player')!.count).toBe(before + 2)
+  expect(requested.get('video player')!.count).toBe(before + 2)
 })

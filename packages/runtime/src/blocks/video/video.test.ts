@@ -9,7 +9,7 @@ import {
   message,
   overlay,
   post,
-  say,
+  postFromFrame,
   settled,
   shown,
   site,
@@ -181,13 +181,13 @@ describe('a video in a gallery', () => {
     await start()
     handle('plain').play()
     await shown('plain')
-    say({ event: 'onReady' }, 'https://www.youtube-nocookie.com')
+    postFromFrame({ event: 'onReady' }, 'https://www.youtube-nocookie.com')
     post.mockClear()
     handle('plain').pause()
     expect(handle('plain').playing).toBe(false)
     handle('plain').play()
     expect(handle('plain').playing).toBe(true)
-    expect(post.mock.calls.map(([said, origin]) => [JSON.parse(said).func, origin])).toEqual([
+    expect(post.mock.calls.map(([sent, origin]) => [JSON.parse(sent).func, origin])).toEqual([
       ['pauseVideo', 'https://www.youtube-nocookie.com'],
       ['playVideo', 'https://www.youtube-nocookie.com'],
     ])

@@ -5,10 +5,10 @@ import {
   controller,
   countHammer,
   element,
-  heard,
   listen,
   loads,
   names,
+  recorded,
   setUp,
   swipe,
   tearDown,
@@ -37,14 +37,14 @@ describe('at the first touch', () => {
     listen()
     swipe(-120)
     expect(names()).toEqual(['dragEnd'])
-    expect(heard[0]?.[1]).toMatchObject({
+    expect(recorded[0]?.[1]).toMatchObject({
       dx: -120,
       dy: 0,
       duration: 80,
       pointerType: 'touch',
       cancelled: false,
     })
-    expect(heard[0]?.[1].velocityX).toBeCloseTo(-120 / 80)
+    expect(recorded[0]?.[1].velocityX).toBeCloseTo(-120 / 80)
     await wake()
   })
 
@@ -57,7 +57,7 @@ describe('at the first touch', () => {
     at('pointermove', 100)
     at('pointerup', 90)
     expect(names()).toEqual(['dragStart', 'drag', 'drag', 'dragEnd'])
-    expect(heard.at(-1)?.[1]).toMatchObject({ dx: -110, cancelled: false })
+    expect(recorded.at(-1)?.[1]).toMatchObject({ dx: -110, cancelled: false })
   })
 
   it.each([
@@ -94,8 +94,8 @@ describe('a drag', () => {
     at('pointermove', 240, 200)
     at('pointerup', 240, 200, { ms: 4 })
     expect(names()).toEqual(['dragStart', 'drag', 'dragEnd'])
-    expect(heard[1]?.[1]).toMatchObject({ dx: 40, dy: 0, center: { x: 240, y: 200 } })
-    expect(heard[2]?.[1].duration).toBe(52)
+    expect(recorded[1]?.[1]).toMatchObject({ dx: 40, dy: 0, center: { x: 240, y: 200 } })
+    expect(recorded[2]?.[1].duration).toBe(52)
   })
 
   it('[GAL-082] down the page is no drag, once 10 px have shown it, whatever follows', async () => {
@@ -115,7 +115,7 @@ describe('a drag', () => {
     at('pointermove', 170)
     at('pointercancel', 170)
     expect(names()).toEqual(['dragStart', 'dragEnd'])
-    expect(heard[1]?.[1]).toMatchObject({ cancelled: true })
+    expect(recorded[1]?.[1]).toMatchObject({ cancelled: true })
   })
 
   it('whose mouse was released without an event ends', async () => {
@@ -126,7 +126,7 @@ describe('a drag', () => {
     at('pointermove', 250, 0, mouse)
     at('pointermove', 300, 0, { ...mouse, buttons: 0 })
     expect(names()).toEqual(['dragStart', 'dragEnd'])
-    expect(heard[1]?.[1]).toMatchObject({ cancelled: true })
+    expect(recorded[1]?.[1]).toMatchObject({ cancelled: true })
   })
 
   it('leaves text to be selected and controls to be used, but by touch begins on text too', async () => {
@@ -161,7 +161,7 @@ describe('a drag', () => {
     at('pointermove', 240, 0, { pointerId: 7 })
     at('pointerup', 200, 0, { pointerId: 7 })
     expect(names()).toEqual(['dragStart', 'dragEnd', 'dragStart', 'drag', 'dragEnd'])
-    expect(heard.map(([, { cancelled }]) => cancelled)).toEqual([false, true, false, false, false])
+    expect(recorded.map(([, { cancelled }]) => cancelled)).toEqual([false, true, false, false, false])
   })
 
   it('can be left to fingers', async () => {
@@ -193,9 +193,9 @@ describe('two fingers', () => {
     at('pointerup', 320, 0, second)
     at('pointerup', 80)
     expect(names().slice(0, 2)).toEqual(['dragStart', 'dragEnd'])
-    expect(heard[1]?.[1]).toMatchObject({ cancelled: true })
+    expect(recorded[1]?.[1]).toMatchObject({ cancelled: true })
     expect(names()).toContain('pinchStart')
-    expect(heard.find(([name]) => name === 'pinch')?.[1]).toMatchObject({ scale: 2 })
+    expect(recorded.find(([name]) => name === 'pinch')?.[1]).toMatchObject({ scale: 2 })
     expect(names()).toContain('pinchEnd')
   })
 })

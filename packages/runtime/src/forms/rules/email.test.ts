@@ -62,8 +62,8 @@ describe('an email address', () => {
   })
 
   it('that the corpus calls valid is valid, except quoted and piped local parts and too long domain labels', () => {
-    const refused = emails.validatorjs_valid.filter((text) => !isEmail(text))
-    expect(refused.every((text) => text.startsWith('"'))).toBe(true)
+    const rejected = emails.validatorjs_valid.filter((text) => !isEmail(text))
+    expect(rejected.every((text) => text.startsWith('"'))).toBe(true)
   })
 
   it.each([

@@ -55,12 +55,12 @@ describe('the cookie banner', () => {
   ])('[CKB-011] [CKB-012] %s stores "%s" and takes it away', async (name, value) => {
     const site = start(BOTH)
     const html = document.documentElement.outerHTML
-    const told = vi.fn()
-    site.on('consent:change', ({ detail }) => told(detail.accepted))
+    const listener = vi.fn()
+    site.on('consent:change', ({ detail }) => listener(detail.accepted))
     await shown()
     button(name)!.click()
     expect(jar.kept.get('ss_cookieAllowed')).toBe(value)
-    expect(told.mock.calls).toEqual([[value === 'true']])
+    expect(listener.mock.calls).toEqual([[value === 'true']])
     expect(document.documentElement.outerHTML).toBe(html)
   })
 

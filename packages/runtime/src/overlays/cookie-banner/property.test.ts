@@ -91,9 +91,10 @@ it('[CKB-010] no sequence of settings, storage and clock throws, shows two banne
           kept.set('ss_cookieAllowed', { value: stored, until: Date.now() + CONSENT_LIFETIME_MS })
         }
         off = isOff
-        const said = given.cookieBannerVersion
-        const isVersion = typeof said === 'number' && said > 0 && said <= Number.MAX_SAFE_INTEGER
-        const version = isVersion ? said : 0
+        const ownVersion = given.cookieBannerVersion
+        const isVersion =
+          typeof ownVersion === 'number' && ownVersion > 0 && ownVersion <= Number.MAX_SAFE_INTEGER
+        const version = isVersion ? ownVersion : 0
         const isKnown = (name: string, values: string[]) =>
           values.includes(kept.get(name)?.value ?? '') && kept.get(name)!.until > Date.now()
         const hasAnswered =

@@ -32,12 +32,12 @@ describe('a confirmation', () => {
     '[DLG-001] [DLG-002] hides and is destroyed with the answer: %s',
     async (answer) => {
       const html = document.documentElement.outerHTML
-      const asked = confirmDialog(site, ask)
+      const confirmed = confirmDialog(site, ask)
       await shown()
       expect(dialog().open).toBe(true)
       expect(labels()).toEqual(['Cancel', 'No', 'Yes'])
       button(answer).click()
-      expect(await asked).toBe(answer)
+      expect(await confirmed).toBe(answer)
       expect(document.documentElement.outerHTML).toBe(html)
       expect(document.activeElement).toBe(opener())
     },
@@ -130,21 +130,21 @@ describe('a confirmation', () => {
   ])('answers cancel at once when %s ends, and leaves nothing', async (_, end) => {
     const html = document.documentElement.outerHTML
     life = new AbortController()
-    const asked = confirmDialog(site, { ...ask, signal: life.signal })
+    const confirmed = confirmDialog(site, { ...ask, signal: life.signal })
     await shown()
     end()
     expect(document.documentElement.outerHTML).toBe(html)
     expect(document.activeElement).toBe(opener())
-    expect(await asked).toBe('cancel')
+    expect(await confirmed).toBe('cancel')
   })
   let life: AbortController
 
   it('answers cancel where the page has ended before, and where its content was replaced', async () => {
-    const asked = confirmDialog(site, ask)
+    const confirmed = confirmDialog(site, ask)
     await shown()
     document.body.innerHTML = '<main>Another page</main>'
     await site.pageReady()
-    expect(await asked).toBe('cancel')
+    expect(await confirmed).toBe('cancel')
     const late = confirmDialog(site, ask)
     site.destroy()
     expect(await late).toBe('cancel')
@@ -169,11 +169,11 @@ describe('a confirmation', () => {
     document.body.innerHTML =
       '<a href="#top">Top</a><ul><li><button id="opener">Remove</button></li><li><a id="next" href="#next">Next</a></li></ul>'
     opener().focus()
-    const asked = confirmDialog(site, ask)
+    const confirmed = confirmDialog(site, ask)
     await shown()
     opener().parentElement!.remove()
     button('confirm').click()
-    await asked
+    await confirmed
     expect(document.activeElement).toBe(document.querySelector('#next'))
   })
 })
@@ -182,13 +182,13 @@ describe('a dialog outside of the top layer', () => {
   const inert = () => [...document.querySelectorAll('[inert]')].map(({ localName }) => localName)
 
   it('makes the page inert except for later elements, and is in its layer', async () => {
-    const asked = confirmDialog(site, { ...ask, topLayer: false })
+    const confirmed = confirmDialog(site, { ...ask, topLayer: false })
     await shown()
     document.body.append(document.createElement('section'))
     expect(inert()).toEqual(['main'])
     expect(dialog().hasAttribute('aria-modal')).toBe(false)
     button('cancel').click()
-    await asked
+    await confirmed
     expect(inert()).toEqual([])
     expect(document.activeElement).toBe(opener())
   })
@@ -213,7 +213,7 @@ describe('hiding', () => {
   beforeEach(() => stubReducedMotion(false))
 
   it('[DLG-003] is over after 600 ms where the transition does not end', async () => {
-    const asked = confirmDialog(site, ask)
+    const confirmed = confirmDialog(site, ask)
     await shown()
     vi.useFakeTimers()
     button('confirm').click()
@@ -222,11 +222,11 @@ describe('hiding', () => {
     expect(dialog().hasAttribute('data-closing')).toBe(true)
     vi.advanceTimersByTime(1)
     expect(dialogs()).toHaveLength(0)
-    expect(await asked).toBe('confirm')
+    expect(await confirmed).toBe('confirm')
   })
 
   it('[DLG-003] is over when its own transition ends, not that of a descendant', async () => {
-    const asked = confirmDialog(site, ask)
+    const confirmed = confirmDialog(site, ask)
     await shown()
     vi.useFakeTimers()
     button('confirm').click()
@@ -235,17 +235,17 @@ describe('hiding', () => {
     dialog().dispatchEvent(new Event('transitionend'))
     expect(dialogs()).toHaveLength(0)
     expect(vi.getTimerCount()).toBe(0)
-    expect(await asked).toBe('confirm')
+    expect(await confirmed).toBe('confirm')
   })
 
   it('ends with the page, and no timer is left', async () => {
-    const asked = confirmDialog(site, ask)
+    const confirmed = confirmDialog(site, ask)
     await shown()
     vi.useFakeTimers()
     button('reject').click()
     site.destroy()
     expect(vi.getTimerCount()).toBe(0)
-    expect(await asked).toBe('reject')
+    expect(await confirmed).toBe('reject')
   })
 })
 

@@ -59,9 +59,9 @@ describe('an item', () => {
 
   it.each(['', '0x0', 'ax b', '1200', '600x', '-3x4', '1e9x1'])(
     'has no size where the markup has "%s"',
-    (said) => {
+    (markup) => {
       const slide = set('<figure><img src="mill.jpg" alt=""></figure>')
-      slide.dataset.imageDimensions = said
+      slide.dataset.imageDimensions = markup
       expect(itemOf(slide)).toMatchObject({ width: 0, height: 0 })
     },
   )

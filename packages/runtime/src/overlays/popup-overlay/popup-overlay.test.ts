@@ -61,8 +61,8 @@ describe('a popup that is due', () => {
     ['no HTML', { shouldDisplayOnPage: true, renderedHtml: { toString: 'x' } }, 200],
     ['nothing', null, 200],
     ['an error', { shouldDisplayOnPage: true, renderedHtml: HTML, error: 'Broken' }, 500],
-  ])('is not shown where the answer is %s, and not counted', async (_, said, status) => {
-    serve(said, status)
+  ])('is not shown where the answer is %s, and not counted', async (_, answer, status) => {
+    serve(answer, status)
     await open()
     await vi.waitUntil(() => received[RENDER])
     await settled()

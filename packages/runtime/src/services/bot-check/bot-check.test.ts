@@ -3,7 +3,6 @@ import {
   answer,
   api,
   draw,
-  drawn,
   install,
   KEY,
   listeners,
@@ -12,6 +11,7 @@ import {
   type Provider,
   place,
   ready,
+  rendered,
   scripts,
   site,
 } from '../../../testing/bot-check.js'
@@ -31,12 +31,12 @@ describe.each(PROVIDERS)('a check by %s', (provider) => {
     Object.assign(document.head.lastChild!, { nonce: 'once' })
     open({ provider, siteKey: KEY })
     expect(scripts()).toEqual([])
-    const asked = [draw(), draw()]
+    const checks = [draw(), draw()]
     await answer(provider)
-    await Promise.all([...asked, draw()].map((each) => each.catch(String)))
+    await Promise.all([...checks, draw()].map((each) => each.catch(String)))
     expect(scripts().map(({ dataset }) => dataset.src)).toEqual([HOSTS[provider]])
     expect(scripts()[0]!.nonce).toBe('once')
-    expect(drawn.map(({ parameters }) => parameters.sitekey)).toEqual([KEY, KEY, KEY])
+    expect(rendered.map(({ parameters }) => parameters.sitekey)).toEqual([KEY, KEY, KEY])
   })
 
   it('[BOT-001] uses what the page has loaded already', async () => {
@@ -44,18 +44,18 @@ describe.each(PROVIDERS)('a check by %s', (provider) => {
     open({ provider, siteKey: KEY })
     await draw()
     expect(scripts()).toEqual([])
-    expect(drawn).toHaveLength(1)
+    expect(rendered).toHaveLength(1)
   })
 
   it('[BOT-002] each widget has its own token', async () => {
-    const told = listeners()
-    const { widget, last } = await ready(provider, place(), new AbortController(), told)
+    const events = listeners()
+    const { widget, last } = await ready(provider, place(), new AbortController(), events)
     const other = await draw()
-    last.tell('callback', 'one')
+    last.call('callback', 'one')
     expect([widget.token, other.token]).toEqual(['one', null])
-    drawn[1]!.tell('callback', 'two')
+    rendered[1]!.call('callback', 'two')
     expect([widget.token, other.token]).toEqual(['one', 'two'])
-    expect(told.changed).toHaveBeenCalledTimes(1)
+    expect(events.changed).toHaveBeenCalledTimes(1)
     other.reset()
     expect([widget.token, other.token]).toEqual(['one', null])
     expect(api.reset.mock.calls).toEqual([['widget-2']])
@@ -64,32 +64,32 @@ describe.each(PROVIDERS)('a check by %s', (provider) => {
   it('[BOT-003] is compact where its container is narrower than 320 px', async () => {
     await ready(provider, place(320))
     await draw(place(319))
-    expect(drawn.map(({ parameters }) => parameters.size)).toEqual(['normal', 'compact'])
+    expect(rendered.map(({ parameters }) => parameters.size)).toEqual(['normal', 'compact'])
   })
 
   it('[FORM-011] loses its token when it expires, and starts again', async () => {
-    const told = listeners()
-    const { widget, last } = await ready(provider, place(), new AbortController(), told)
+    const events = listeners()
+    const { widget, last } = await ready(provider, place(), new AbortController(), events)
     // Some tell of the expiry once more when they are reset.
-    api.reset.mockImplementation(() => last.tell('expired-callback'))
-    last.tell('callback', 'token')
-    last.tell('expired-callback')
+    api.reset.mockImplementation(() => last.call('expired-callback'))
+    last.call('callback', 'token')
+    last.call('expired-callback')
     expect(widget.token).toBeNull()
-    expect(told.changed).toHaveBeenCalledTimes(2)
+    expect(events.changed).toHaveBeenCalledTimes(2)
     expect(api.reset).toHaveBeenCalledTimes(1)
-    last.tell('callback', 'next')
+    last.call('callback', 'next')
     expect(widget.token).toBe('next')
   })
 
   it('loses its token when the provider fails, and reports the reason to the owner', async () => {
     const warned = silence('warn')
-    const told = listeners()
-    const { widget, last } = await ready(provider, place(), new AbortController(), told)
-    last.tell('callback', 'token')
-    last.tell('error-callback', `<img>${'x'.repeat(500)}`)
-    last.tell('error-callback', { toString: () => expect.unreachable() })
+    const events = listeners()
+    const { widget, last } = await ready(provider, place(), new AbortController(), events)
+    last.call('callback', 'token')
+    last.call('error-callback', `<img>${'x'.repeat(500)}`)
+    last.call('error-callback', { toString: () => expect.unreachable() })
     expect(widget.token).toBeNull()
-    expect(told.failed).toHaveBeenCalledTimes(2)
+    expect(events.failed).toHaveBeenCalledTimes(2)
     expect(document.querySelector('img')).toBeNull()
     expect(warned.mock.calls.map(([{ message }]) => message)).toEqual(
       Array(2).fill(`bot check: ${provider} failed`),
@@ -105,24 +105,24 @@ describe.each(PROVIDERS)('a check by %s', (provider) => {
     const second = draw()
     await answer(provider)
     await second
-    expect(drawn).toHaveLength(1)
+    expect(rendered).toHaveLength(1)
   })
 
   it('leaves no trace, and gets no more events, once its block is destroyed', async () => {
     const container = place()
     const life = new AbortController()
-    const told = listeners()
-    const { widget, last } = await ready(provider, container, life, told)
+    const events = listeners()
+    const { widget, last } = await ready(provider, container, life, events)
     expect(container.innerHTML).not.toBe('<p>Server</p>')
-    last.tell('callback', 'token')
+    last.call('callback', 'token')
     life.abort()
     expect(container.innerHTML).toBe('<p>Server</p>')
     expect(widget.token).toBeNull()
-    last.tell('callback', 'late')
-    last.tell('error-callback', 'late')
+    last.call('callback', 'late')
+    last.call('error-callback', 'late')
     expect(widget.token).toBeNull()
-    expect(told.changed).toHaveBeenCalledTimes(1)
-    expect(told.failed).not.toHaveBeenCalled()
+    expect(events.changed).toHaveBeenCalledTimes(1)
+    expect(events.failed).not.toHaveBeenCalled()
     expect(scripts()).toHaveLength(1)
     site.destroy()
     expect(scripts()).toEqual([])
@@ -153,14 +153,14 @@ describe('callbacks of a provider', () => {
     ['no text', 7],
     ['an object', { length: 3 }],
     ['too much', 'x'.repeat(10_001)],
-  ])('is no token where it is %s', async (_, said) => {
+  ])('is no token where it is %s', async (_, token) => {
     silence('warn')
-    const told = listeners()
-    const { widget, last } = await ready('turnstile', place(), new AbortController(), told)
-    last.tell('callback', said)
+    const events = listeners()
+    const { widget, last } = await ready('turnstile', place(), new AbortController(), events)
+    last.call('callback', token)
     expect(widget.token).toBeNull()
-    expect(told.failed).toHaveBeenCalledTimes(1)
-    last.tell('callback', 'x'.repeat(10_000))
+    expect(events.failed).toHaveBeenCalledTimes(1)
+    last.call('callback', 'x'.repeat(10_000))
     expect(widget.token).toHaveLength(10_000)
   })
 
@@ -189,10 +189,10 @@ describe('callbacks of a provider', () => {
   })
 
   it('is no failure when the visitor left the challenge', async () => {
-    const told = listeners()
-    const { last } = await ready('hcaptcha', place(), new AbortController(), told)
-    last.tell('error-callback', 'challenge-closed')
-    expect(told.failed).not.toHaveBeenCalled()
+    const events = listeners()
+    const { last } = await ready('hcaptcha', place(), new AbortController(), events)
+    last.call('error-callback', 'challenge-closed')
+    expect(events.failed).not.toHaveBeenCalled()
   })
 })
 
@@ -223,9 +223,9 @@ describe('the look of a check', () => {
 it('a check whose block was destroyed while it was loading is never rendered', async () => {
   const life = new AbortController()
   open({ provider: 'turnstile', siteKey: KEY })
-  const asked = draw(place(), life)
+  const pending = draw(place(), life)
   life.abort()
   await answer('turnstile')
-  await expect(asked).rejects.toThrow()
-  expect(drawn).toHaveLength(0)
+  await expect(pending).rejects.toThrow()
+  expect(rendered).toHaveLength(0)
 })

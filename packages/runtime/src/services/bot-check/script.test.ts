@@ -1,13 +1,23 @@
 import { describe, expect, it, vi } from 'vitest'
-import { answer, draw, drawn, install, KEY, open, ready, scripts, site } from '../../../testing/bot-check.js'
+import {
+  answer,
+  draw,
+  install,
+  KEY,
+  open,
+  ready,
+  rendered,
+  scripts,
+  site,
+} from '../../../testing/bot-check.js'
 
 describe("a provider's script", () => {
   it('that cannot be loaded is removed, and requested again by the next check', async () => {
     open({ provider: 'turnstile', siteKey: KEY })
     const first = draw()
-    const refused = expect(first).rejects.toThrow('not loaded')
+    const rejected = expect(first).rejects.toThrow('not loaded')
     ;(await vi.waitUntil(() => scripts()[0])).dispatchEvent(new Event('error'))
-    await refused
+    await rejected
     expect(scripts()).toEqual([])
     const second = draw()
     await answer('turnstile')
@@ -25,14 +35,14 @@ describe("a provider's script", () => {
     vi.useFakeTimers()
     open({ provider, siteKey: KEY })
     const settled = vi.fn()
-    const asked = draw().catch(settled)
+    const pending = draw().catch(settled)
     await vi.waitUntil(() => scripts()[0])
     await arrive()
     // Waiting for the script took a little of the fake time, too.
     await vi.advanceTimersByTimeAsync(29_000)
     expect(settled).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1000)
-    await asked
+    await pending
     expect(settled.mock.calls[0]![0].message).toContain('took too long')
     expect(scripts()).toEqual([])
     expect(vi.getTimerCount()).toBe(0)
@@ -45,24 +55,24 @@ describe("a provider's script", () => {
     site.destroy()
     Reflect.deleteProperty(globalThis, 'turnstile')
     open({ provider: 'turnstile', siteKey: KEY })
-    const asked = draw().catch(({ message }) => message)
+    const pending = draw().catch(({ message }) => message)
     await vi.waitUntil(() => scripts()[0])
     site.destroy()
-    expect(await asked).toContain('not needed')
+    expect(await pending).toContain('not needed')
     expect(scripts()).toEqual([])
     expect(vi.getTimerCount()).toBe(0)
   })
 
   it('may only fetch the one that draws', async () => {
     open({ provider: 'recaptcha-enterprise', siteKey: KEY })
-    const asked = draw()
+    const pending = draw()
     let go = () => {}
     await answer('recaptcha-enterprise', { ready: (then: () => void) => (go = then) })
-    expect(drawn).toHaveLength(0)
+    expect(rendered).toHaveLength(0)
     install('recaptcha-enterprise')
     go()
-    await asked
-    expect(drawn).toHaveLength(1)
+    await pending
+    expect(rendered).toHaveLength(1)
   })
 
   it('that the page’s policy blocks is reported', async () => {

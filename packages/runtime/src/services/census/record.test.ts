@@ -6,14 +6,14 @@ import { recordEvent, recordFormRender, recordPopup } from './record.js'
 
 const VISITOR = 'v1|1|2|3|4'
 let site: Site
-let asked: { path: string; body: Record<string, string>; keepalive: boolean }[]
+let requests: { path: string; body: Record<string, string>; keepalive: boolean }[]
 
 beforeEach(() => {
-  asked = []
+  requests = []
   vi.stubGlobal(
     'fetch',
     async (url: string, { body, keepalive }: { body: URLSearchParams; keepalive: boolean }) => {
-      asked.push({ path: new URL(url).pathname, body: Object.fromEntries(body), keepalive })
+      requests.push({ path: new URL(url).pathname, body: Object.fromEntries(body), keepalive })
       return Response.json({})
     },
   )
@@ -42,7 +42,7 @@ const start = (cookie: string, id = 'w1') => {
 it('[FORM-014] [CEN-004] a form that is part of a page is counted with the visitor and the page', async () => {
   start(VISITOR)
   await recordFormRender(site, 'contact')
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       path: '/api/census/form-render',
       keepalive: true,
@@ -65,16 +65,16 @@ it.each(['', 'v|1|2|3', 'v|1|2|3|x', 'v%00|1|2|3|4', `${'v'.repeat(200)}|1|2|3|4
   async (cookie) => {
     start(cookie)
     await recordFormRender(site, 'contact')
-    expect(asked[0]!.body).not.toHaveProperty('visitorCookie')
+    expect(requests[0]!.body).not.toHaveProperty('visitorCookie')
   },
 )
 
 it('an event carries its data as JSON, and outlives the page', async () => {
   start(VISITOR)
   await recordEvent(site, 'newsletter-subscribe', { formId: 'news' })
-  expect(asked[0]).toMatchObject({ path: '/api/events/RecordEvent', keepalive: true })
-  expect(asked[0]!.body.event).toBe('newsletter-subscribe')
-  expect(JSON.parse(asked[0]!.body.data!)).toMatchObject({ formId: 'news', websiteId: 'w1' })
+  expect(requests[0]).toMatchObject({ path: '/api/events/RecordEvent', keepalive: true })
+  expect(requests[0]!.body.event).toBe('newsletter-subscribe')
+  expect(JSON.parse(requests[0]!.body.data!)).toMatchObject({ formId: 'news', websiteId: 'w1' })
 })
 
 it('nothing is counted without the visitor’s consent, or on a page without a website', async () => {
@@ -86,7 +86,7 @@ it('nothing is counted without the visitor’s consent, or on a page without a w
   site.destroy()
   start(VISITOR, '')
   await recordFormRender(site, 'contact')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('[FORM-013] errors are ignored', async () => {
@@ -104,10 +104,10 @@ it.each([
   ['nothing', () => new Response(null, { status: 204 })],
 ])('[CEN-011] the page goes on whatever a call answers: %s', async (_, answer) => {
   start(VISITOR)
-  const heard = vi.spyOn(console, 'error')
+  const logged = vi.spyOn(console, 'error')
   vi.stubGlobal('fetch', async () => answer())
   await expect(recordFormRender(site, 'contact')).resolves.toBeUndefined()
   await expect(recordPopup(site)).resolves.toBeUndefined()
   await expect(recordEvent(site, 'newsletter-subscribe', {})).resolves.toBeUndefined()
-  expect(heard).not.toHaveBeenCalled()
+  expect(logged).not.toHaveBeenCalled()
 })

@@ -19,15 +19,15 @@ const start = (settings = {}) => {
   vi.stubGlobal('dataLayer', dataLayer)
   const site = siteWith(settings)
   startConsentMode(site)
-  return { site, told: () => dataLayer.map((command) => [...command]), dataLayer }
+  return { site, commands: () => dataLayer.map((command) => [...command]), dataLayer }
 }
 
 describe('Consent Mode', () => {
   it('gets the seven signals: the default first, then every change', () => {
-    const { site, told } = start({ isRestrictiveCookiePolicyEnabled: true })
+    const { site, commands } = start({ isRestrictiveCookiePolicyEnabled: true })
     choose(site, true)
     choose(site, false)
-    expect(told()).toEqual([
+    expect(commands()).toEqual([
       ['consent', 'default', signals('denied')],
       ['consent', 'update', signals('granted')],
       ['consent', 'update', signals('denied')],
@@ -41,17 +41,17 @@ describe('Consent Mode', () => {
 
   it('starts from what is stored, and from Global Privacy Control', () => {
     jar.kept.set('ss_cookieAllowed', 'true')
-    expect(start({ isRestrictiveCookiePolicyEnabled: true }).told()[0]![2]).toEqual(signals('granted'))
+    expect(start({ isRestrictiveCookiePolicyEnabled: true }).commands()[0]![2]).toEqual(signals('granted'))
     jar.kept.clear()
     turnOnPrivacyControl()
-    expect(start().told()[0]![2]).toEqual(signals('denied'))
+    expect(start().commands()[0]![2]).toEqual(signals('denied'))
     expect(jar.written).toEqual([])
   })
 
   it('grants nothing under the absolute policy', () => {
-    const { site, told } = start({ isRestrictiveCookiePolicyAbsolute: true })
+    const { site, commands } = start({ isRestrictiveCookiePolicyAbsolute: true })
     choose(site, true)
-    expect(told().map(([, , state]) => (state as Record<string, string>).ad_storage)).toEqual([
+    expect(commands().map(([, , state]) => (state as Record<string, string>).ad_storage)).toEqual([
       'denied',
       'denied',
     ])

@@ -7,7 +7,7 @@ import {
   html,
   json,
   redirected,
-  type Said,
+  type ServerAnswer,
 } from '../../../testing/http.js'
 import type { Site } from '../../core/site.js'
 import type { FailureKind } from './answer.js'
@@ -35,7 +35,7 @@ async function call(path = '/api/thing', options?: CallOptions) {
   return outcome
 }
 
-const heard = (type: string) => {
+const listenTo = (type: string) => {
   const details: unknown[] = []
   document.addEventListener(`site:${type}`, (event) => details.push((event as CustomEvent).detail), {
     signal: site.signal,
@@ -50,72 +50,72 @@ const LOGIN = 'Please log in to continue.'
 
 describe('the request', () => {
   it('[NET-001][NET-002][NET-017] goes to the path with the crumb of the cookie, encoded', async () => {
-    const asked = fakeServer(json({}))
+    const requests = fakeServer(json({}))
     await call('/api/rest/things?a=1', { query: { b: ['x', 'y&z'], none: null, no: undefined, n: 0 } })
-    expect(asked[0]?.url.href).toBe(
+    expect(requests[0]?.url.href).toBe(
       'https://shop.example/api/rest/things?a=1&b=x&b=y%26z&n=0&crumb=old%2Fcrumb%2B%3D%3D',
     )
-    expect(asked[0]?.init).toMatchObject({ method: 'GET', credentials: 'same-origin' })
+    expect(requests[0]?.init).toMatchObject({ method: 'GET', credentials: 'same-origin' })
   })
 
   it.each(['GET', 'POST', 'PUT', 'DELETE'] as const)('[NET-002] carries the crumb by %s', async (method) => {
-    const asked = fakeServer(json({}))
+    const requests = fakeServer(json({}))
     await call('/api/thing', { method })
-    expect(asked[0]?.init.method).toBe(method)
-    expect(asked[0]?.url.searchParams.get('crumb')).toBe('old/crumb+==')
+    expect(requests[0]?.init.method).toBe(method)
+    expect(requests[0]?.url.searchParams.get('crumb')).toBe('old/crumb+==')
   })
 
   it('[NET-003] marks JSON as JSON', async () => {
-    const asked = fakeServer(json({}))
+    const requests = fakeServer(json({}))
     await call('/api/thing', { method: 'POST', json: { a: [1] } })
-    expect(asked[0]?.init.body).toBe('{"a":[1]}')
-    expect(new Headers(asked[0]?.init.headers).get('content-type')).toBe('application/json')
+    expect(requests[0]?.init.body).toBe('{"a":[1]}')
+    expect(new Headers(requests[0]?.init.headers).get('content-type')).toBe('application/json')
   })
 
   it('a form is sent in the browser’s own format', async () => {
-    const asked = fakeServer(json({}))
+    const requests = fakeServer(json({}))
     const form = new URLSearchParams({ name: 'Zoë & co' })
     await call('/api/thing', { method: 'POST', form })
-    expect(asked[0]?.init.body).toBe(form)
-    expect(asked[0]?.init.headers).toEqual({})
+    expect(requests[0]?.init.body).toBe(form)
+    expect(requests[0]?.init.headers).toEqual({})
   })
 
   it('an invalid token is not sent', async () => {
     jar.crumb = 'a b<script>'
-    const asked = fakeServer(json({}))
+    const requests = fakeServer(json({}))
     await call()
-    expect(asked[0]?.url.searchParams.has('crumb')).toBe(false)
+    expect(requests[0]?.url.searchParams.has('crumb')).toBe(false)
   })
 })
 
 describe('the allowed targets', () => {
-  const refused = { ok: false, kind: 'refused', message: CONNECT, status: null }
+  const rejected = { ok: false, kind: 'refused', message: CONNECT, status: null }
 
   it('[NET-004] secure calls go to the site’s own domain over https, with credentials, and the crumb stays at home', async () => {
     site.destroy()
     site = fakePage({ website: { internalUrl: 'https://shop.host.example' } })
-    const asked = fakeServer(json({ a: 1 }))
+    const requests = fakeServer(json({ a: 1 }))
     expect(await call('https://shop.host.example/api/x', { secure: true })).toMatchObject({ ok: true })
-    expect(asked[0]?.url.href).toBe('https://shop.host.example/api/x')
-    expect(asked[0]?.init.credentials).toBe('include')
+    expect(requests[0]?.url.href).toBe('https://shop.host.example/api/x')
+    expect(requests[0]?.init.credentials).toBe('include')
   })
 
   it('[NET-004] from http, the same host over https gets the crumb', async () => {
     site.destroy()
     site = fakePage({ address: 'http://shop.example/page' })
-    const asked = fakeServer(json({}))
+    const requests = fakeServer(json({}))
     await call('https://shop.example/api/x', { secure: true })
-    expect(asked[0]?.url.searchParams.get('crumb')).toBe('old/crumb+==')
-    expect(asked[0]?.init.credentials).toBe('include')
+    expect(requests[0]?.url.searchParams.get('crumb')).toBe('old/crumb+==')
+    expect(requests[0]?.init.credentials).toBe('include')
   })
 
   it('the crumb stays with the page’s origin, whatever its base address is', async () => {
     const base = document.head.appendChild(document.createElement('base'))
     base.href = 'https://evil.example/'
-    const asked = fakeServer(json({}))
+    const requests = fakeServer(json({}))
     await call('/api/x')
-    expect(asked[0]?.url.origin).toBe('https://shop.example')
-    expect(await call('https://evil.example/api', { secure: true })).toMatchObject(refused)
+    expect(requests[0]?.url.origin).toBe('https://shop.example')
+    expect(await call('https://evil.example/api', { secure: true })).toMatchObject(rejected)
     base.remove()
   })
 
@@ -128,9 +128,9 @@ describe('the allowed targets', () => {
     ['two slashes', '//evil.example/api', true],
     ['code', 'javascript:alert(1)', true],
   ])('not to %s', async (_, address, secure) => {
-    const asked = fakeServer(json({}))
-    expect(await call(address, { secure })).toMatchObject(refused)
-    expect(asked).toEqual([])
+    const requests = fakeServer(json({}))
+    expect(await call(address, { secure })).toMatchObject(rejected)
+    expect(requests).toEqual([])
   })
 })
 
@@ -145,12 +145,12 @@ describe('the response', () => {
     expect(await call()).toEqual({ ok: true, status: 204, body: null })
   })
 
-  const said = 'This item is sold out.'
-  const cases: readonly [what: string, said: Said, kind: FailureKind, message: string][] = [
-    ['[NET-008] 400 with an error', json({ error: said }, 400), 'application', said],
-    ['[NET-008] 401 with a message', json({ message: said }, 401), 'application', said],
-    ['[NET-008] 500 with an error', json({ error: said }, 500), 'application', said],
-    ['[NET-008] 502 with an error', json({ error: said }, 502), 'application', said],
+  const serverText = 'This item is sold out.'
+  const cases: readonly [what: string, said: ServerAnswer, kind: FailureKind, message: string][] = [
+    ['[NET-008] 400 with an error', json({ error: serverText }, 400), 'application', serverText],
+    ['[NET-008] 401 with a message', json({ message: serverText }, 401), 'application', serverText],
+    ['[NET-008] 500 with an error', json({ error: serverText }, 500), 'application', serverText],
+    ['[NET-008] 502 with an error', json({ error: serverText }, 502), 'application', serverText],
     [
       '[NET-008] a billing code alone',
       json({ billingErrorCode: 7 }, 400),
@@ -162,12 +162,12 @@ describe('the response', () => {
     ['[NET-009] 403', json({}, 403), 'unauthorized', UNAUTHORIZED],
     [
       '[NET-009] 403 with an error is no word of the application’s',
-      json({ error: said }, 403),
+      json({ error: serverText }, 403),
       'unauthorized',
       UNAUTHORIZED,
     ],
     ['404', html(404), 'unreachable', CONNECT],
-    ['429', json({ error: said }, 429), 'unreachable', CONNECT],
+    ['429', json({ error: serverText }, 429), 'unreachable', CONNECT],
     ['[NET-010] 500 as HTML', html(500), 'server', SERVER],
     ['[NET-010] 501', html(501), 'server', SERVER],
     ['502 as HTML', html(502), 'unreachable', CONNECT],
@@ -186,10 +186,10 @@ describe('the response', () => {
   ]
 
   it.each(cases)('%s', async (_, answer, kind, message) => {
-    const asked = fakeServer(answer)
+    const requests = fakeServer(answer)
     const outcome = await call('/api/thing', { timeout: 1000 })
     expect(outcome).toMatchObject({ ok: false, kind, message })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it.each([
@@ -224,8 +224,8 @@ describe('the response', () => {
   })
 
   it('[NET-015]the page is notified, with the address', async () => {
-    const logins = heard('login:required')
-    const denials = heard('authorization:fail')
+    const logins = listenTo('login:required')
+    const denials = listenTo('authorization:fail')
     fakeServer(json({ loginRequired: true }, 401))
     await call('/api/a')
     fakeServer(json({ authorizationFail: true }, 500))

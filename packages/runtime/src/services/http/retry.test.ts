@@ -30,63 +30,63 @@ const UNAUTHORIZED = 'Unauthorized request.'
 
 describe('one more attempt', () => {
   it('[NET-013] only where the call requests it, 200 ms later', async () => {
-    const asked = fakeServer(new TypeError('gone'), json({ a: 1 }))
+    const requests = fakeServer(new TypeError('gone'), json({ a: 1 }))
     const pending = http(site).call('/api/thing', { retries: 2 })
     await vi.advanceTimersByTimeAsync(199)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1)
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
     expect(await pending).toMatchObject({ ok: true })
   })
 
   it('[NET-013] as often as the call requests it, and no more', async () => {
-    const asked = fakeServer(html(504))
+    const requests = fakeServer(html(504))
     expect(await call('/api/thing', { retries: 2 })).toMatchObject({ kind: 'unreachable' })
-    expect(asked).toHaveLength(3)
+    expect(requests).toHaveLength(3)
   })
 
   it('not where the server has answered', async () => {
-    const asked = fakeServer(json({ error: 'no' }, 400))
+    const requests = fakeServer(json({ error: 'no' }, 400))
     await call('/api/thing', { retries: 2 })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('[NET-014] with the crumb from the server’s answer', async () => {
-    const asked = fakeServer(json({ crumbFail: true, crumb: 'new/crumb' }, 403), json({ a: 1 }))
+    const requests = fakeServer(json({ crumbFail: true, crumb: 'new/crumb' }, 403), json({ a: 1 }))
     expect(await call('/api/thing', { method: 'POST' })).toMatchObject({ ok: true, body: { a: 1 } })
-    expect(asked.map(({ url }) => url.searchParams.get('crumb'))).toEqual(['old/crumb+==', 'new/crumb'])
+    expect(requests.map(({ url }) => url.searchParams.get('crumb'))).toEqual(['old/crumb+==', 'new/crumb'])
     expect(jar.crumb).toBe('new/crumb')
   })
 
   it('[NET-014] once: a second rejection is final', async () => {
-    const asked = fakeServer(
+    const requests = fakeServer(
       json({ crumbFail: true, crumb: 'new' }),
       json({ crumbFail: true, crumb: 'newer' }),
     )
     expect(await call()).toMatchObject({ ok: false, kind: 'crumb', message: UNAUTHORIZED })
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   it('[NET-014] not where cookies are off', async () => {
     fakeCookies(jar, false)
-    const asked = fakeServer(json({ crumbFail: true, crumb: 'new' }))
+    const requests = fakeServer(json({ crumbFail: true, crumb: 'new' }))
     expect(await call()).toMatchObject({ kind: 'crumb' })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it.each([['none'], ['a b'], [7], ['x'.repeat(257)]])('[NET-014] not with %s as a crumb', async (crumb) => {
-    const asked = fakeServer(json({ crumbFail: true, ...(crumb === 'none' ? {} : { crumb }) }))
+    const requests = fakeServer(json({ crumbFail: true, ...(crumb === 'none' ? {} : { crumb }) }))
     expect(await call()).toMatchObject({ kind: 'crumb' })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     expect(jar.crumb).toBe('old/crumb+==')
   })
 
   it('calls that are rejected at the same time renew it once', async () => {
     const fail = json({ crumbFail: true, crumb: 'second' })
-    const asked = fakeServer(json({ crumbFail: true, crumb: 'first' }), fail, fail, json({}))
+    const requests = fakeServer(json({ crumbFail: true, crumb: 'first' }), fail, fail, json({}))
     const calls = ['/a', '/b', '/c'].map((path) => http(site).call(path))
     expect((await Promise.all(calls)).every(({ ok }) => ok)).toBe(true)
-    expect(asked.slice(3).map(({ url }) => url.searchParams.get('crumb'))).toEqual([
+    expect(requests.slice(3).map(({ url }) => url.searchParams.get('crumb'))).toEqual([
       'first',
       'first',
       'first',
@@ -97,23 +97,23 @@ describe('one more attempt', () => {
 
 describe('the end of it', () => {
   it('the caller may abort it, and gets no further result', async () => {
-    const asked = fakeServer('hang')
+    const requests = fakeServer('hang')
     const block = new AbortController()
     const pending = http(site).call('/api/thing', { signal: block.signal, retries: 3 })
     block.abort()
     expect(await pending).toMatchObject({ ok: false, kind: 'aborted', message: '' })
     await vi.runAllTimersAsync()
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('the page’s end ends all, also between two attempts', async () => {
-    const asked = fakeServer(new TypeError('gone'))
+    const requests = fakeServer(new TypeError('gone'))
     const pending = http(site).call('/api/thing', { retries: 3 })
     await vi.advanceTimersByTimeAsync(100)
     site.destroy()
     expect(await pending).toMatchObject({ kind: 'aborted' })
     expect(vi.getTimerCount()).toBe(0)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('no timer remains', async () => {

@@ -91,10 +91,10 @@ describe('warnings', () => {
   })
 
   it('are events too, and cancelling one keeps it out of the console', () => {
-    const heard = vi.fn((event: Event) => event.preventDefault())
-    document.addEventListener('site:contract:violation', heard, { once: true })
+    const listener = vi.fn((event: Event) => event.preventDefault())
+    document.addEventListener('site:contract:violation', listener, { once: true })
     add('<img alt="">')
-    expect(heard).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
     expect(warned).not.toHaveBeenCalled()
   })
 })

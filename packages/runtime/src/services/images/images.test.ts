@@ -23,14 +23,14 @@ setUp()
 
 describe('a picture of the loader', () => {
   it('[IMG-015] of a host in the page’s context is requested over https, of any other as it is written', () => {
-    for (const [written, asked] of [
+    for (const [written, expected] of [
       ['http://pictures.example/a.jpg', 'https://pictures.example/a.jpg?format=500w'],
       ['http://other.example/a.jpg', 'http://other.example/a.jpg?format=500w'],
     ]) {
       const image = add(`<img data-src="${written}" data-image-dimensions="3000x2000" alt="">`)
       sized(image, 400, 300)
       near(image)
-      expect(src(image)).toBe(asked)
+      expect(src(image)).toBe(expected)
     }
   })
 

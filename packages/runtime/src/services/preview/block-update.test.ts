@@ -40,7 +40,7 @@ describe('an update of a block', () => {
   })
 
   it('[CFG-001] shows what the server’s templates make of the options, where they make something else of them', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     let html = ''
     vi.stubGlobal(
       'XMLHttpRequest',
@@ -48,11 +48,11 @@ describe('an update of a block', () => {
         status = 200
         responseXML: Document | null = null
         onload = () => {}
-        open = (...how: unknown[]) => asked.push(how)
+        open = (...how: unknown[]) => requests.push(how)
         setRequestHeader = () => {}
         abort = () => {}
         send(body: string) {
-          asked.push(JSON.parse(body))
+          requests.push(JSON.parse(body))
           this.responseXML = new DOMParser().parseFromString(html, 'text/html')
           this.onload()
         }
@@ -70,8 +70,8 @@ describe('an update of a block', () => {
     await delivered(() => stored.dataset.shown === 'true 3')
     expect(stored.className).toBe('y')
     expect(stored.getAttribute('data-site-preview-mark')).toBe('picked')
-    expect(asked[0]).toEqual(['POST', expect.stringContaining('/api/config/preview?crumb=')])
-    expect(asked).toContainEqual({ path: '/questions', blockId: 'stored', options: { count: 3 } })
+    expect(requests[0]).toEqual(['POST', expect.stringContaining('/api/config/preview?crumb=')])
+    expect(requests).toContainEqual({ path: '/questions', blockId: 'stored', options: { count: 3 } })
 
     // The same as the page has already, and a page without the block: neither changes anything.
     html = before.replace(/ data-(?:shown|block-state)="[^"]*"/g, '')

@@ -8,14 +8,14 @@ import startEscapeKey from './escape-key.js'
 
 let site: Site
 let went: string[]
-let asked: readonly SentRequest[]
+let requests: readonly SentRequest[]
 beforeEach(() => {
   went = []
   vi.spyOn(location, 'assign').mockImplementation((to) => {
     went.push(String(to))
   })
   fakeCookies({ crumb: 'c' })
-  asked = fakeServer(json({}))
+  requests = fakeServer(json({}))
   document.body.innerHTML = '<button>Menu</button><input value="Ada"><div contenteditable="true"></div>'
 })
 afterEach(() => {
@@ -28,8 +28,8 @@ const OWNER = { authenticatedAccount: { id: 'a1' } }
 const VISITOR = {}
 const WANTED = { websiteSettings: { useEscapeKeyToLogin: true } }
 
-const start = (said: object) => {
-  site = createSite({ context: parsePageContext(said).context })
+const start = (written: object) => {
+  site = createSite({ context: parsePageContext(written).context })
   startEscapeKey(site)
 }
 
@@ -41,8 +41,8 @@ describe('Escape', () => {
     ['[ESC-004] who is signed in to the panel', OWNER, ['/config/']],
     ['[ESC-006] a visitor to the panel where the owner wants that', WANTED, ['/config/']],
     ['[ESC-006] no other visitor anywhere', VISITOR, []],
-  ])('leads %s', (_, said, expected) => {
-    start(said)
+  ])('leads %s', (_, written, expected) => {
+    start(written)
     expect(press()).toBe(expected.length > 0)
     expect(went).toEqual(expected)
   })
@@ -86,7 +86,7 @@ describe('Escape', () => {
     expect(press({ [key]: true })).toBe(false)
     expect(press({ [key]: true, shiftKey: true })).toBe(false)
     expect(went).toEqual([])
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('leads nowhere in a frame: the panel around it decides', () => {
@@ -106,14 +106,14 @@ describe('with Shift it logs out', () => {
   it.each([
     ['[ESC-007] [AUTH-003] an account', OWNER, 'POST', '/api/auth/Logout'],
     ['[ESC-007] a site user', WANTED, 'DELETE', '/api/site-users/account/session'],
-  ])('%s, and goes to the root, which says so', async (_, said, method, path) => {
-    start(said)
-    const heard = vi.fn()
-    site.on('logout', heard)
+  ])('%s, and goes to the root, which says so', async (_, written, method, path) => {
+    start(written)
+    const listener = vi.fn()
+    site.on('logout', listener)
     expect(press({ shiftKey: true })).toBe(true)
     await vi.waitFor(() => expect(went).toEqual(['/?logout=true']))
-    expect(asked.map(({ url, init }) => [init.method, url.pathname])).toEqual([[method, path]])
-    expect(heard).toHaveBeenCalledOnce()
+    expect(requests.map(({ url, init }) => [init.method, url.pathname])).toEqual([[method, path]])
+    expect(listener).toHaveBeenCalledOnce()
   })
 
   it('whatever is open, and however long it is held', async () => {
@@ -130,7 +130,7 @@ describe('with Shift it logs out', () => {
     start(OWNER)
     for (let times = 0; times < 3; times += 1) press({ shiftKey: true })
     await vi.waitFor(() => expect(went).toEqual(['/?logout=true']))
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('[AUTH-036] removes the previous account', async () => {
@@ -143,7 +143,7 @@ describe('with Shift it logs out', () => {
 
   it('a failure is logged to the console only, and logout may be requested again', async () => {
     const logged = silence('error')
-    asked = fakeServer(json({}, 500), json({}))
+    requests = fakeServer(json({}, 500), json({}))
     start(OWNER)
     press({ shiftKey: true })
     await vi.waitFor(() => expect(logged).toHaveBeenCalledWith('Logging out failed:', expect.any(String)))

@@ -132,9 +132,9 @@ describe.each(testEngines)('forms on $name', ({ open }) => {
       }
       site.clock.advance(HOUR / 4)
       const own = { key: await key() }
-      const refused = await save(ADA, own)
-      expect(refused.headers.get('retry-after')).toBe('2700')
-      expect(await answer(refused)).toMatchObject({
+      const rejected = await save(ADA, own)
+      expect(rejected.headers.get('retry-after')).toBe('2700')
+      expect(await answer(rejected)).toMatchObject({
         status: 429,
         error: 'Unable to submit form. Submission rate limit exceeded. Please try again later.',
       })

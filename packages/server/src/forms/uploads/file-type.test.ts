@@ -23,6 +23,6 @@ it.each([
   ['x', 'image/png', 'MZ\x90\0', NOTHING],
   ['x', 'image/png', 'text', NOTHING],
   ['x.png', 'text/html', PNG, NOTHING],
-])('%j, said to be %s, that begins with %j is %s', (name, said, head, expected) => {
-  expect(fileType(name, said, Buffer.from(head, 'latin1'))).toBe(expected)
+])('declared', (name, declared, head, expected) => {
+  expect(fileType(name, declared, Buffer.from(head, 'latin1'))).toBe(expected)
 })

@@ -172,9 +172,9 @@ describe.each(testEngines)('files of a form on $name', ({ open }) => {
         headers: { origin: 'http://localhost' },
       })
     }
-    const refused = await post('cv.exe')
-    expect(refused.status).toBe(422)
-    expect(await stateOf(refused)).toMatchObject({
+    const rejected = await post('cv.exe')
+    expect(rejected.status).toBe(422)
+    expect(await stateOf(rejected)).toMatchObject({
       values: { name: 'Ada' },
       errors: { cv: 'cv.exe can’t be uploaded here. Allowed types: .pdf,.txt.' },
     })
@@ -228,9 +228,9 @@ describe.each(testEngines)('files of a form on $name', ({ open }) => {
       'of %s may be 25 MB with files, its texts 256 KB',
       async (path) => {
         const huge = new Uint8Array(26 * 1024 * 1024)
-        const refused = await send(path, MULTIPART, huge)
-        expect([refused.status, refused.headers.get('connection')]).toEqual([413, 'close'])
-        expect(await refused.text()).toContain('The limit is 25 MB')
+        const rejected = await send(path, MULTIPART, huge)
+        expect([rejected.status, rejected.headers.get('connection')]).toEqual([413, 'close'])
+        expect(await rejected.text()).toContain('The limit is 25 MB')
         expect((await send(path, 'application/x-www-form-urlencoded', huge)).status).toBe(413)
         expect((await send(path, MULTIPART, part('form', 300_000))).status).toBe(413)
         expect((await send(path, MULTIPART, part('form', 200_000))).status).toBe(404)

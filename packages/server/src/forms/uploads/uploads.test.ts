@@ -113,9 +113,9 @@ describe('files that are sent', () => {
   it('are rejected if too many arrive at the same time: they may be sent again, with the same key', async () => {
     const own = { key: await key() }
     await restart({ files: { folder, limits: { atOncePerAddress: 0 } } })
-    const refused = await saveFiles({}, [letter('x')], own)
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
-    expect(await refused.json()).toEqual({
+    const rejected = await saveFiles({}, [letter('x')], own)
+    expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '30'])
+    expect(await rejected.json()).toEqual({
       status: 503,
       error: 'Files can’t be uploaded right now. Please send the form without them.',
     })
@@ -130,8 +130,8 @@ describe('files that are sent', () => {
     expect((await saveFiles({}, [letter(text)])).status).toBe(200)
     // A request without a length may be as long as any.
     expect((await saveFiles({}, [letter('a little more')])).status).toBe(200)
-    const refused = await saveFiles({}, [letter('y')])
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
+    const rejected = await saveFiles({}, [letter('y')])
+    expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '3600'])
 
     const warned = vi.spyOn(console, 'error').mockImplementation(() => {})
     await restart({ files: { folder, limits: { bytes: 26_214_400 + 40_000 } } })
@@ -149,8 +149,8 @@ describe('files that are sent', () => {
     const program = new File(['MZ\x90'], 'x.exe', { type: 'image/png' })
     const disguised = new File(['MZ\x90'], 'x.pdf', { type: 'application/pdf' })
     for (const file of [program, disguised]) {
-      const refused = await saveFiles({}, [['cv', file]])
-      expect([refused.status, (await refused.json()).errors.cv]).toEqual([
+      const rejected = await saveFiles({}, [['cv', file]])
+      expect([rejected.status, (await rejected.json()).errors.cv]).toEqual([
         400,
         `${file.name} can’t be uploaded here. Allowed types: image/*,.pdf.`,
       ])

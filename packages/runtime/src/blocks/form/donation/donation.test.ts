@@ -75,7 +75,7 @@ describe('a donation', () => {
   ])('%s', (_, donate) => {
     it.each(['Enter', ' '])('[FORM-018] is pressed by "%s"', async (key) => {
       await start(donation(undefined, donate))
-      const asked = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {})
+      const requestSubmit = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {})
       const press = (what: string) => {
         const event = new KeyboardEvent('keydown', { key: what, bubbles: true, cancelable: true })
         part('donate').dispatchEvent(event)
@@ -83,11 +83,11 @@ describe('a donation', () => {
       }
       expect(press('a')).toBe(false)
       expect(press('Tab')).toBe(false)
-      expect(asked).not.toHaveBeenCalled()
+      expect(requestSubmit).not.toHaveBeenCalled()
       expect(press(key)).toBe(true)
-      expect(asked).toHaveBeenCalledOnce()
+      expect(requestSubmit).toHaveBeenCalledOnce()
       part('donate').click()
-      expect(asked).toHaveBeenCalledTimes(2)
+      expect(requestSubmit).toHaveBeenCalledTimes(2)
       expect(part('donate').getAttribute('role')).toBe('button')
       expect(part('donate').tabIndex).toBe(0)
     })
@@ -95,9 +95,9 @@ describe('a donation', () => {
 
   it('[FORM-018] a button of the theme that sends nothing by itself sends the form', async () => {
     await start(donation(undefined, '<button data-part="donate" type="button">Give</button>'))
-    const asked = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {})
+    const requestSubmit = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {})
     part('donate').click()
-    expect(asked).toHaveBeenCalledOnce()
+    expect(requestSubmit).toHaveBeenCalledOnce()
     expect(part('donate').hasAttribute('role')).toBe(false)
   })
 

@@ -10,7 +10,7 @@ afterEach(() => {
 const field = (limit: string, more = '', described = '') =>
   `<div data-part="field" data-field-id="story" data-max-length="${limit}"><textarea data-part="control" name="story"${described}></textarea>${more}</div>`
 const area = () => element<HTMLTextAreaElement>('textarea')
-const heard = () => part('counter-status').textContent
+const announced = () => part('counter-status').textContent
 const counted = (markup: string) =>
   start(markup).then(() => vi.waitFor(() => expect(part('counter-status')).not.toBeNull()))
 const type = (text: string) => {
@@ -44,16 +44,16 @@ describe('a textarea with a limit', () => {
     vi.advanceTimersByTime(999)
     type('12')
     vi.advanceTimersByTime(999)
-    expect(heard()).toBe('')
+    expect(announced()).toBe('')
     vi.advanceTimersByTime(1)
-    expect(heard()).toBe('3 characters left')
-    const said = part('counter-status').firstChild
+    expect(announced()).toBe('3 characters left')
+    const statusText = part('counter-status').firstChild
     type('13')
     vi.advanceTimersByTime(1000)
-    expect(part('counter-status').firstChild).toBe(said)
+    expect(part('counter-status').firstChild).toBe(statusText)
     type('123456')
     vi.advanceTimersByTime(1000)
-    expect(heard()).toBe('1 character too many')
+    expect(announced()).toBe('1 character too many')
     expect(part('counter-status').getAttribute('role')).toBe('status')
   })
 
@@ -82,7 +82,7 @@ describe('a textarea with a limit', () => {
     area().value = ''
     vi.advanceTimersByTime(1000)
     expect(part('counter').textContent).toBe('0 / 5')
-    expect(heard()).toBe('')
+    expect(announced()).toBe('')
   })
 
   it('counts again when the browser has restored typed text, with one listener for all areas of a page', async () => {

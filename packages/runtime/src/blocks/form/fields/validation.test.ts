@@ -202,11 +202,11 @@ describe('a newsletter form', () => {
 
   it('[FORM-009] emits an event for a new subscriber', async () => {
     await start(newsletter)
-    const heard = vi.fn()
-    document.addEventListener('site:form:subscribe', heard, { once: true })
+    const listener = vi.fn()
+    document.addEventListener('site:form:subscribe', listener, { once: true })
     fill({ e: 'a@b.co' })
     await sent()
-    expect(heard).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { answer, api, drawn, open, scripts, site } from '../../../../testing/bot-check.js'
+import { answer, api, open, rendered, scripts, site } from '../../../../testing/bot-check.js'
 import { silence } from '../../../../testing/globals.js'
 import { defineBlock } from '../../../core/block.js'
 import { formsExtra } from '../../../services/messages/areas.js'
@@ -34,10 +34,10 @@ const start = async (markup = html, botCheck: object = { provider: 'turnstile', 
 const started = async (markup?: string) => {
   await start(markup)
   await answer('turnstile')
-  await vi.waitFor(() => expect(drawn).toHaveLength(1))
+  await vi.waitFor(() => expect(rendered).toHaveLength(1))
   // The form learns of the widget one turn after it is drawn.
   await Promise.resolve()
-  return drawn[0]!
+  return rendered[0]!
 }
 const element = <Kind extends HTMLElement>(selector: string) => document.querySelector<Kind>(selector) as Kind
 const place = () => element('[data-part=captcha]')
@@ -46,7 +46,7 @@ const error = () => {
   const slot = document.getElementById(place().getAttribute('aria-describedby') ?? '')
   return slot?.hidden ? null : slot?.textContent
 }
-const refuse = async () => {
+const failCheck = async () => {
   ;(await vi.waitUntil(() => scripts()[0])).dispatchEvent(new Event('error'))
   await vi.waitFor(() => expect(captcha.issue()).toMatch(/could not be loaded/))
 }
@@ -58,7 +58,7 @@ describe('the check of a form', () => {
   it('[FVAL-001] must be passed before the form is sent', async () => {
     const widget = await started()
     expect(captcha.issue()).toBe(INCOMPLETE)
-    widget.tell('callback', 'token')
+    widget.call('callback', 'token')
     expect(captcha.issue()).toBeNull()
     expect(captcha.token).toBe('token')
   })
@@ -71,7 +71,7 @@ describe('the check of a form', () => {
     captcha.show(INCOMPLETE)
     expect(error()).toBe(INCOMPLETE)
     expect(place().firstElementChild!.textContent).toBe(INCOMPLETE)
-    widget.tell('callback', 'token')
+    widget.call('callback', 'token')
     expect(error()).toBeNull()
   })
 
@@ -88,12 +88,12 @@ describe('the check of a form', () => {
     element('button').focus()
     expect(isClosed()).toBe(true)
     await answer('turnstile')
-    const widget = await vi.waitUntil(() => drawn[0])
+    const widget = await vi.waitUntil(() => rendered[0])
     expect(isClosed()).toBe(true)
-    widget.tell('callback', 'token')
+    widget.call('callback', 'token')
     element('input').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     expect(isClosed()).toBe(false)
-    widget.tell('expired-callback')
+    widget.call('expired-callback')
     expect(isClosed()).toBe(true)
     expect(element<HTMLButtonElement>('button').disabled).toBe(false)
     expect(document.activeElement).toBe(element('button'))
@@ -102,32 +102,32 @@ describe('the check of a form', () => {
   it('leaves a button alone that is not bound to it', async () => {
     const widget = await started(html.replace(` data-captcha-bound=""`, ''))
     expect(element('button').hasAttribute('aria-disabled')).toBe(false)
-    widget.tell('callback', 'token')
+    widget.call('callback', 'token')
     expect(element('button').hasAttribute('aria-disabled')).toBe(false)
   })
 
   it('[FORM-011] starts again after a submission: the server accepts each token once', async () => {
     const widget = await started()
-    widget.tell('callback', 'token')
+    widget.call('callback', 'token')
     captcha.reset()
     expect(captcha.token).toBeNull()
     expect(isClosed()).toBe(true)
     expect(captcha.issue()).toBe(INCOMPLETE)
     expect(api.reset).toHaveBeenCalledTimes(1)
-    widget.tell('callback', 'next')
+    widget.call('callback', 'next')
     expect(captcha.token).toBe('next')
   })
 
   it('[FORM-011] disables the button again where the token expired while the form was sent', async () => {
     const widget = await started()
-    widget.tell('callback', 'token')
+    widget.call('callback', 'token')
     element('form').setAttribute('aria-busy', 'true')
-    widget.tell('expired-callback')
+    widget.call('expired-callback')
     element('button').setAttribute('aria-disabled', 'true')
-    widget.tell('callback', 'next')
+    widget.call('callback', 'next')
     // The form is still on its way.
     expect(isClosed()).toBe(true)
-    widget.tell('expired-callback')
+    widget.call('expired-callback')
     element('form').setAttribute('aria-busy', 'false')
     element('button').setAttribute('aria-disabled', 'false')
     captcha.reset()
@@ -137,17 +137,17 @@ describe('the check of a form', () => {
   it('shows a text when the provider fails, and continues when it recovers', async () => {
     silence('warn')
     const widget = await started()
-    widget.tell('callback', 'token')
-    widget.tell('error-callback', '<img>')
+    widget.call('callback', 'token')
+    widget.call('error-callback', '<img>')
     expect(captcha.issue()).toBe(UNAVAILABLE)
     expect(error()).toBe(UNAVAILABLE)
     expect(isClosed()).toBe(true)
-    widget.tell('callback', 'next')
+    widget.call('callback', 'next')
     expect(captcha.issue()).toBeNull()
     expect(error()).toBeNull()
-    widget.tell('expired-callback')
+    widget.call('expired-callback')
     expect(captcha.issue()).toBe(INCOMPLETE)
-    widget.tell('error-callback')
+    widget.call('error-callback')
     captcha.reset()
     expect(captcha.issue()).toBe(INCOMPLETE)
   })
@@ -177,11 +177,11 @@ describe('a check that cannot be shown', () => {
   it('[FORM-015] is requested again on submit', async () => {
     const log = silence('error')
     await start()
-    await refuse()
+    await failCheck()
     expect(log.mock.calls[0]![0]).toBe('Could not render form')
     await answer('turnstile')
     await vi.waitFor(() => expect(captcha.issue()).toBe(INCOMPLETE))
-    drawn[0]!.tell('callback', 'token')
+    rendered[0]!.call('callback', 'token')
     expect(captcha.issue()).toBeNull()
   })
 
@@ -194,7 +194,7 @@ describe('a check that cannot be shown', () => {
     element('input').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     element('input').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     await answer('turnstile')
-    await vi.waitFor(() => expect(drawn).toHaveLength(1))
+    await vi.waitFor(() => expect(rendered).toHaveLength(1))
     element('input').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     expect(scripts()).toHaveLength(1)
     expect(api.render).toHaveBeenCalledTimes(1)
@@ -204,13 +204,13 @@ describe('a check that cannot be shown', () => {
 describe('the end of a form', () => {
   it('restores the server’s HTML, byte for byte', async () => {
     const widget = await started()
-    widget.tell('callback', 'token')
+    widget.call('callback', 'token')
     captcha.show(INCOMPLETE)
     expect(document.body.innerHTML).not.toBe(html)
     site.destroy()
     expect(document.body.innerHTML).toBe(html)
     expect(api.remove).toHaveBeenCalledTimes(1)
-    widget.tell('callback', 'late')
+    widget.call('callback', 'late')
     expect(document.body.innerHTML).toBe(html)
   })
 
@@ -223,7 +223,7 @@ describe('the end of a form', () => {
     script!.dispatchEvent(new Event('load'))
     await Promise.resolve()
     expect(document.body.innerHTML).toBe(html)
-    expect(drawn).toHaveLength(0)
+    expect(rendered).toHaveLength(0)
     expect(log).not.toHaveBeenCalled()
   })
 })

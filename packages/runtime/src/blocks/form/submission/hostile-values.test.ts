@@ -6,14 +6,14 @@ import { around, element, errors, leave, message, sent, start, summary } from '.
 const HANGS_MS = 120_000
 
 /** What the server says of every form; and what it was sent last. */
-let said: { status: number; body: object }
+let serverAnswer: { status: number; body: object }
 let values: Record<string, unknown>
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, { body }: { body: URLSearchParams | null }) => {
     if (new URL(url).pathname.endsWith('FormSubmissionKey')) return new Response('{"key":"key"}')
     values = JSON.parse(body!.get('form')!)
-    return new Response(JSON.stringify(said.body), { status: said.status })
+    return new Response(JSON.stringify(serverAnswer.body), { status: serverAnswer.status })
   })
 })
 afterEach(leave)
@@ -52,7 +52,7 @@ const controls = () => [
 
 describe('a text that a program may misread', { timeout: HANGS_MS }, () => {
   it('[FORM-005] is sent as it was typed, for every type of field', async () => {
-    said = { status: 400, body: { error: 'Again.' } }
+    serverAnswer = { status: 400, body: { error: 'Again.' } }
     await start(around(EVERY_TYPE, 'data-option-validation="false"'))
     for (const text of STRINGS) {
       for (const each of controls()) each.value = text
@@ -72,11 +72,11 @@ describe('a text that a program may misread', { timeout: HANGS_MS }, () => {
 
   it('[FVAL-006] is text as a server’s error of a field, and in the summary', async () => {
     await start(around(field('text', control('text', 'text'))))
-    said = { status: 400, body: { errors: { text: 'First.', other: 'Second.' } } }
+    serverAnswer = { status: 400, body: { errors: { text: 'First.', other: 'Second.' } } }
     await sent()
     const before = count()
     for (const text of STRINGS.filter((each) => !isBlank(each))) {
-      said = { status: 400, body: { errors: { text, [`${text}?`]: text } } }
+      serverAnswer = { status: 400, body: { errors: { text, [`${text}?`]: text } } }
       await sent()
       expect(errors()).toEqual([shown(text)])
       const own = text.startsWith('text') ? shown(text) : `text: ${shown(text)}`
@@ -88,11 +88,11 @@ describe('a text that a program may misread', { timeout: HANGS_MS }, () => {
 
   it('[FMSG-011] is text as a server’s error of the whole form; a blank one is none', async () => {
     await start(around(field('text', control('text', 'text'))))
-    said = { status: 400, body: { error: 'First.' } }
+    serverAnswer = { status: 400, body: { error: 'First.' } }
     await sent()
     const before = count()
     for (const text of STRINGS) {
-      said = { status: 400, body: { error: text } }
+      serverAnswer = { status: 400, body: { error: text } }
       await sent()
       expect(message()).toBe(isBlank(text) ? 'Unknown error, please try again later.' : shown(text))
       expect(count()).toBe(before)

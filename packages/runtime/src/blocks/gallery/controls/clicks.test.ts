@@ -116,11 +116,11 @@ describe('clicks', () => {
     document.body.classList.add('site-editing')
     await start()
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
-    const heard: unknown[] = []
-    site.on('gallery:clickThrough', ({ detail }) => heard.push(detail))
+    const received: unknown[] = []
+    site.on('gallery:clickThrough', ({ detail }) => received.push(detail))
     click(slides('full')[0]!.querySelector('img')!)
     const followed = click(slides('plain')[0]!.querySelector('a')!)
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { index: 0, url: new URL('/harbour', location.href).href },
       { index: 0, url: new URL('#harbour', location.href).href },
     ])

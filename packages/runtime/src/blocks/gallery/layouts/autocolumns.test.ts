@@ -20,8 +20,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(tell: (entries: unknown[]) => void) {
-        resize = (width) => tell([{ target: container(), contentRect: { width } }])
+      constructor(notify: (entries: unknown[]) => void) {
+        resize = (width) => notify([{ target: container(), contentRect: { width } }])
       }
       observe() {
         observed += 1

@@ -2,24 +2,24 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { block, part, setUp, show, site, start } from '../../../../testing/gallery.js'
 
 interface Watcher {
-  readonly tell: (entries: unknown[]) => void
+  readonly callback: (entries: unknown[]) => void
   readonly watched: Set<Element>
 }
 
 let watchers: Watcher[]
-let told: unknown[]
+let emitted: unknown[]
 
 setUp()
 beforeEach(() => {
   watchers = []
-  told = []
+  emitted = []
   vi.stubGlobal(
     'ResizeObserver',
     class implements Watcher {
       watched = new Set<Element>()
-      tell: Watcher['tell']
-      constructor(tell: Watcher['tell']) {
-        this.tell = tell
+      callback: Watcher['callback']
+      constructor(callback: Watcher['callback']) {
+        this.callback = callback
         watchers.push(this)
       }
       observe(element: Element) {
@@ -40,7 +40,7 @@ const watching = (track: Element) => watchers.filter(({ watched }) => watched.ha
 /** What a browser tells of the track, to whoever watches it. */
 const resize = (width: number, height = 100) => {
   const target = part('g', 'slides')
-  for (const { tell } of watching(target)) tell([{ target, contentRect: { width, height } }])
+  for (const { callback } of watching(target)) callback([{ target, contentRect: { width, height } }])
 }
 
 const wait = (milliseconds: number) => vi.advanceTimersByTime(milliseconds)
@@ -50,20 +50,20 @@ const begin = async (options: string, design = 'grid') => {
   show(`data-option-design="${design}" aria-label="g" ${options}`)
   await start()
   vi.useFakeTimers()
-  block('g').addEventListener('site:gallery:resize', (event) => told.push((event as CustomEvent).detail))
+  block('g').addEventListener('site:gallery:resize', (event) => emitted.push((event as CustomEvent).detail))
   resize(1000)
 }
 
 const everyWidth = 'data-option-resize-axis="x"'
-const widths = () => told.map((size) => (size as { width: number }).width)
+const widths = () => emitted.map((size) => (size as { width: number }).width)
 
 describe('the resize event of a gallery', () => {
   it('is not emitted for the first size, and is emitted for a change at once', async () => {
     await begin(everyWidth)
     wait(1000)
-    expect(told).toEqual([])
+    expect(emitted).toEqual([])
     resize(900.5, 80)
-    expect(told).toEqual([{ width: 900.5, height: 80 }])
+    expect(emitted).toEqual([{ width: 900.5, height: 80 }])
   })
 
   it('[GAL-060] is emitted once resizing has been quiet for 100 ms', async () => {
@@ -139,7 +139,7 @@ describe('the threshold of a change', () => {
     wait(1000)
     resize(900, 200)
     wait(1000)
-    expect(told).toEqual(expected)
+    expect(emitted).toEqual(expected)
   })
 
   it.each([
@@ -161,9 +161,9 @@ describe('the threshold of a change', () => {
       document.removeEventListener('site:contract:violation', listener)
       wait(1000)
       resize(1000, 200)
-      expect(told).toEqual([])
+      expect(emitted).toEqual([])
       resize(999.5, 200)
-      expect(told).toEqual([{ width: 999.5, height: 200 }])
+      expect(emitted).toEqual([{ width: 999.5, height: 200 }])
     },
   )
 })
@@ -175,7 +175,7 @@ describe('the receivers of the event', () => {
       await begin(options)
       resize(500)
       wait(1000)
-      expect(told).toEqual([])
+      expect(emitted).toEqual([])
       expect(watchers).toEqual([])
     },
   )

@@ -28,11 +28,11 @@ const start = async (design: string, slide: string) => {
   site = createSite({ blocks: { gallery } })
   await site.start()
 }
-const said = () => logged.mock.calls.map(([text]: unknown[]) => text)
+const loggedTexts = () => logged.mock.calls.map(([text]: unknown[]) => text)
 
 it('[GAL-093] a page without the picture loader gets a message, and the gallery continues', async () => {
   await start('slideshow', '<img data-src="/a.jpg" alt="">')
-  await vi.waitFor(() => expect(said()).toEqual(['Loader2 not found']))
+  await vi.waitFor(() => expect(loggedTexts()).toEqual(['Loader2 not found']))
   expect(document.querySelector('[data-block]')!.getAttribute('data-block-state')).toBe('ready')
 })
 
@@ -41,5 +41,5 @@ it('[GAL-094] [LBX-009] a page without a lightbox gets a message, and the link o
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
   document.querySelector<HTMLElement>('a')!.click()
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(new URL('/full.jpg', location.href).href))
-  expect(said()).toEqual(['Lightbox is not available in this tier'])
+  expect(loggedTexts()).toEqual(['Lightbox is not available in this tier'])
 })

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 /** Warnings as they read, once all code for them has come. */
-const told = async () => {
+const reported = async () => {
   await vi.dynamicImportSettled()
   return warned.mock.calls.map(([error]) => error.message.replace('gallery: option ', ''))
 }
@@ -45,7 +45,7 @@ describe('keys', () => {
     ])
     document.body.dispatchEvent(new KeyboardEvent('keydown', { keyCode: 34, bubbles: true }))
     expect(at()).toBe(2)
-    expect(await told()).toEqual([])
+    expect(await reported()).toEqual([])
   })
 
   it('[GAL-005] may be set in an attribute, and one of them alone', async () => {
@@ -85,13 +85,13 @@ describe('keys', () => {
     withOptions({ keys })
     await start()
     expect(pressed('ArrowRight')).toBe(1)
-    const [message, ...more] = await told()
+    const [message, ...more] = await reported()
     expect(message).toContain(`"${option}" is `)
     expect(message).toContain('; allowed: ')
     expect(more).toEqual([])
     await site.update(block('g'), { loop: false })
     await vi.waitFor(() => expect(handle('g').index.loop).toBe(false))
-    expect(await told()).toHaveLength(1)
+    expect(await reported()).toHaveLength(1)
   })
 })
 
@@ -111,8 +111,12 @@ describe('loaderOptions', () => {
     fill(waiting(), waiting('data-mode="contain" data-stretch="true"'), '<img src="/b.jpg" alt="">')
     const sent = document.body.innerHTML
     await start()
-    const said = ({ dataset }: HTMLElement) => [dataset.mode, dataset.stretch, dataset.availableWidths]
-    expect(images().map(said)).toEqual([
+    const attributesOf = ({ dataset }: HTMLElement) => [
+      dataset.mode,
+      dataset.stretch,
+      dataset.availableWidths,
+    ]
+    expect(images().map(attributesOf)).toEqual([
       ['cover', 'false', '100,200'],
       ['contain', 'true', '100,200'],
       [undefined, undefined, undefined],
@@ -122,7 +126,7 @@ describe('loaderOptions', () => {
     added.dataset.part = 'slide'
     added.innerHTML = waiting()
     slides.append(added)
-    await vi.waitFor(() => expect(said(images().at(-1)!)).toEqual(['cover', 'false', '100,200']))
+    await vi.waitFor(() => expect(attributesOf(images().at(-1)!)).toEqual(['cover', 'false', '100,200']))
     added.remove()
     site.destroy()
     expect(document.body.innerHTML).toBe(sent)
@@ -139,8 +143,8 @@ describe('loaderOptions', () => {
     fill(waiting(), waiting())
     const [image] = images()
     await start()
-    await vi.waitFor(async () => expect(await told()).toHaveLength(1))
-    expect((await told())[0]).toContain(message)
+    await vi.waitFor(async () => expect(await reported()).toHaveLength(1))
+    expect((await reported())[0]).toContain(message)
     expect(image!.dataset.mode ?? image!.dataset.stretch).toBeUndefined()
   })
 })
@@ -168,7 +172,7 @@ describe('videoLoaderOptions', () => {
       ['fill', 2],
       ['fit', 2],
     ])
-    expect(await told()).toEqual([])
+    expect(await reported()).toEqual([])
     living.destroy()
   })
 
@@ -186,8 +190,8 @@ describe('videoLoaderOptions', () => {
 
   it('[GAL-005] that no video has are reported once, and ignored', async () => {
     await open({ mode: 'wide', colour: 'red', ratio: 3 }, slide(), slide())
-    await vi.waitFor(async () => expect(await told()).toHaveLength(2))
-    const messages = await told()
+    await vi.waitFor(async () => expect(await reported()).toHaveLength(2))
+    const messages = await reported()
     expect(messages[0]).toContain('"videoLoaderOptions.mode" is "wide"; allowed: "none", "fit", "fill"')
     expect(messages[1]).toContain('"videoLoaderOptions.colour" is "red"; allowed: no such option')
     expect(modes()).toEqual(['none', 'none'])

@@ -23,7 +23,7 @@ describe('messages to and from YouTube frames', () => {
     [{ event: 'onStateChange', info: 'constructor' }, 'ready'],
     [{ event: 1 }, undefined],
     [{}, undefined],
-  ])('%j means %s', (message, said) => expect(youtubeProtocol.read(message)).toBe(said))
+  ])('%j means %s', (message, meaning) => expect(youtubeProtocol.read(message)).toBe(meaning))
 })
 
 describe('messages to and from Vimeo frames', () => {
@@ -40,5 +40,5 @@ describe('messages to and from Vimeo frames', () => {
     [{ event: 'ended' }, 'pause'],
     [{ event: 'constructor' }, 'ready'],
     [{ method: 'getDuration' }, undefined],
-  ])('%j means %s', (message, said) => expect(vimeoProtocol.read(message)).toBe(said))
+  ])('%j means %s', (message, meaning) => expect(vimeoProtocol.read(message)).toBe(meaning))
 })

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const said = () =>
+const textsShown = () =>
   vi.waitFor(() => {
     const dialog = document.querySelector('dialog[open]')
     expect(dialog).not.toBeNull()
@@ -24,7 +24,7 @@ const okay = () => document.querySelector<HTMLElement>('[data-answer=okay]')?.cl
 
 it('shows that there is no session for the checkout', async () => {
   const alert = sessionExpiredAlert(site)
-  expect(await said()).toEqual([
+  expect(await textsShown()).toEqual([
     'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.',
     'Okay',
   ])
@@ -34,7 +34,7 @@ it('shows that there is no session for the checkout', async () => {
 
 it('shows that reservations are for visitors', async () => {
   const alert = previewOnlyAlert(site)
-  expect(await said()).toEqual([
+  expect(await textsShown()).toEqual([
     'Preview Only',
     'Please log out of your account in order to use the reservation block.',
     'Okay',

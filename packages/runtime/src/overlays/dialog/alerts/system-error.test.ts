@@ -34,11 +34,11 @@ it.each([
     { reason: 'network' } as const,
     'We could not reach the server. Please check your internet connection and reload the page.',
   ],
-])('[DLG-030] [DLG-031] says what went wrong: %s', async (_, given, said) => {
+])('[DLG-030] [DLG-031] says what went wrong: %s', async (_, given, expected) => {
   const html = document.documentElement.outerHTML
   const over = systemError(site, given)
   await opened()
-  expect(text()).toBe(said)
+  expect(text()).toBe(expected)
   expect(dialog()?.getAttribute('role')).toBe('alertdialog')
   button('Clear').click()
   await over

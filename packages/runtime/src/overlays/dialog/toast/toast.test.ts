@@ -26,12 +26,13 @@ const LEAD = 100
 const region = () => document.querySelector('[role=status]')
 const toasts = () => [...document.querySelectorAll('.site-toast')]
 const texts = () => toasts().map(({ textContent }) => textContent)
-const say = (title: string) => toast(site, { title, text: 'Text' })
-const tell = (type: string, target: EventTarget | null = region()) => target?.dispatchEvent(new Event(type))
+const showToast = (title: string) => toast(site, { title, text: 'Text' })
+const dispatch = (type: string, target: EventTarget | null = region()) =>
+  target?.dispatchEvent(new Event(type))
 
 it('[DLG-020] shows title and text without a button, and leaves after two seconds', async () => {
   const html = document.documentElement.outerHTML
-  const shown = say('Saved')
+  const shown = showToast('Saved')
   vi.advanceTimersByTime(LEAD)
   expect(texts()).toEqual(['SavedText'])
   expect(document.querySelector('button')).toBeNull()
@@ -43,7 +44,7 @@ it('[DLG-020] shows title and text without a button, and leaves after two second
 })
 
 it('the region exists before its text, and announces each text once', () => {
-  say('Saved')
+  showToast('Saved')
   expect(region()?.textContent).toBe('')
   expect(region()?.getAttribute('aria-atomic')).toBe('false')
   vi.advanceTimersByTime(LEAD)
@@ -54,12 +55,12 @@ it.each([
   ['a pointer', 'pointerenter', 'pointerleave'],
   ['focus', 'focusin', 'focusout'],
 ])('[DLG-020] keeps what is left of its time under %s', (_, begin, end) => {
-  say('Saved')
+  showToast('Saved')
   vi.advanceTimersByTime(LEAD + 1500)
-  tell(begin)
+  dispatch(begin)
   vi.advanceTimersByTime(60_000)
   expect(toasts()).toHaveLength(1)
-  tell(end)
+  dispatch(end)
   vi.advanceTimersByTime(499)
   expect(toasts()).toHaveLength(1)
   vi.advanceTimersByTime(1)
@@ -68,17 +69,17 @@ it.each([
 
 it('[DLG-020] waits while the tab is hidden, also where it was shown in a hidden tab', () => {
   hidden = true
-  say('Saved')
+  showToast('Saved')
   vi.advanceTimersByTime(60_000)
   expect(toasts()).toHaveLength(1)
   hidden = false
-  tell('visibilitychange', document)
+  dispatch('visibilitychange', document)
   vi.advanceTimersByTime(1000)
   hidden = true
-  tell('visibilitychange', document)
+  dispatch('visibilitychange', document)
   vi.advanceTimersByTime(60_000)
   hidden = false
-  tell('visibilitychange', document)
+  dispatch('visibilitychange', document)
   vi.advanceTimersByTime(999)
   expect(toasts()).toHaveLength(1)
   vi.advanceTimersByTime(1)
@@ -86,19 +87,19 @@ it('[DLG-020] waits while the tab is hidden, also where it was shown in a hidden
 })
 
 it('waits until every reason has ended', () => {
-  say('Saved')
+  showToast('Saved')
   vi.advanceTimersByTime(LEAD)
-  tell('pointerenter')
-  tell('focusin')
-  tell('pointerleave')
+  dispatch('pointerenter')
+  dispatch('focusin')
+  dispatch('pointerleave')
   vi.advanceTimersByTime(60_000)
   expect(toasts()).toHaveLength(1)
 })
 
 it('several stack in the order of their arrival, and each has its own time', () => {
-  say('First')
+  showToast('First')
   vi.advanceTimersByTime(LEAD + 1000)
-  say('Second')
+  showToast('Second')
   vi.advanceTimersByTime(LEAD)
   expect(texts()).toEqual(['FirstText', 'SecondText'])
   vi.advanceTimersByTime(900)
@@ -109,7 +110,7 @@ it('several stack in the order of their arrival, and each has its own time', () 
 
 it('[DLG-003] fades for at most 600 ms, and cannot be stopped then', () => {
   stubReducedMotion(false)
-  say('Saved')
+  showToast('Saved')
   vi.advanceTimersByTime(LEAD + TOAST_DURATION_MS)
   expect(toasts()[0]?.hasAttribute('data-closing')).toBe(true)
   expect(toasts()[0]?.hasAttribute('inert')).toBe(true)
@@ -124,20 +125,20 @@ it.each([
 ])('settles and leaves nothing when the page ends %s', async (_, after) => {
   stubReducedMotion(false)
   const html = document.documentElement.outerHTML
-  const shown = say('Saved')
+  const shown = showToast('Saved')
   vi.advanceTimersByTime(after)
   site.destroy()
   expect(document.documentElement.outerHTML).toBe(html)
   expect(vi.getTimerCount()).toBe(0)
   await shown
-  await say('Too late')
+  await showToast('Too late')
   expect(region()).toBeNull()
 })
 
 it('appears again after the content of the page was replaced', async () => {
-  const first = say('First')
+  const first = showToast('First')
   document.body.innerHTML = ''
-  say('Second')
+  showToast('Second')
   await first
   vi.advanceTimersByTime(LEAD)
   expect(texts()).toEqual(['SecondText'])

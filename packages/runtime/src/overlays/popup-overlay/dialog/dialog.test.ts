@@ -90,12 +90,12 @@ describe('the popup', () => {
   })
 
   it('emits events when it opens and closes', async () => {
-    const heard: string[] = []
+    const received: string[] = []
     await open({ body: html('<h2>L</h2>') })
-    for (const type of ['popup:open', 'popup:close'] as const) site.on(type, () => heard.push(type))
+    for (const type of ['popup:open', 'popup:close'] as const) site.on(type, () => received.push(type))
     const root = await shown()
     root.querySelector('button')!.click()
-    expect(heard).toEqual(['popup:open', 'popup:close'])
+    expect(received).toEqual(['popup:open', 'popup:close'])
   })
 
   it('is removed with the page, focus returns, and nothing is remembered', async () => {

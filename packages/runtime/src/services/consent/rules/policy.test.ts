@@ -35,11 +35,11 @@ describe('a choice', () => {
 
   it('is announced on the page, once it applies', () => {
     const site = siteWith({ isRestrictiveCookiePolicyEnabled: true })
-    const told: unknown[] = []
-    site.on('consent:change', ({ detail }) => told.push(detail.accepted, allowed(site, 'analytics')))
+    const received: unknown[] = []
+    site.on('consent:change', ({ detail }) => received.push(detail.accepted, allowed(site, 'analytics')))
     choose(site, true)
     choose(site, false)
-    expect(told).toEqual([true, true, false, false])
+    expect(received).toEqual([true, true, false, false])
   })
 
   it('applies until the page is left where the browser keeps no cookies', () => {
@@ -51,10 +51,10 @@ describe('a choice', () => {
   })
 
   it('holds where reading and writing throw', () => {
-    const refuse = () => {
+    const throwDenied = () => {
       throw new DOMException('sandboxed', 'SecurityError')
     }
-    stubCookies(refuse, refuse)
+    stubCookies(throwDenied, throwDenied)
     const site = siteWith({ isRestrictiveCookiePolicyEnabled: true })
     enforce(site)
     expect(choiceOf(site)).toBeNull()
@@ -80,14 +80,14 @@ describe('a choice', () => {
 
   it('is sent to the server too where the website is set so, with the token of its other calls', async () => {
     jar.kept.set('crumb', 'token')
-    const asked: [string, RequestInit][] = []
+    const requests: [string, RequestInit][] = []
     vi.stubGlobal('fetch', async (...call: [string, RequestInit]) => {
-      asked.push(call)
+      requests.push(call)
       return new Response(null, { status: 204 })
     })
     choose(siteWith({ isCookieChoiceSentToServer: true, cookieBannerVersion: 3 }), true)
     await settled()
-    const [[url, { method, body, keepalive }]] = asked as [[string, RequestInit]]
+    const [[url, { method, body, keepalive }]] = requests as [[string, RequestInit]]
     expect(new URL(url).pathname).toBe('/api/consent')
     expect(new URL(url).searchParams.get('crumb')).toBe('token')
     expect([method, `${body}`, keepalive]).toEqual(['POST', 'accepted=true&version=3', true])
