@@ -7,79 +7,70 @@ import { IconButton } from '../ui/icon-button.js'
 import { Notice } from '../ui/notice.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 
-/** The number of unsaved changes, with buttons to save, discard, undo and redo. */
-export function SaveBar() {
-  const { store, editing, saving } = usePanel()
-  const count = usePanelState(changeCount)
+/** Why the last save failed. A failure that may pass has a button to try again. */
+function SaveFailure() {
+  const { saving } = usePanel()
   const state = usePanelState(({ saving }) => saving)
-  const { past, future } = usePanelState(({ history }) => history)
-  const here = usePanelState(({ page }) => page?.id)
-  const [asking, setAsking] = useState(false)
-  const busy = state.status === 'busy'
-  const elsewhere = new Set(
-    dirtyDrafts(store.get())
-      .filter(([, { pageId }]) => pageId !== here)
-      .map(([, { path }]) => path),
-  )
-
-  const answer = (confirmed: boolean) => {
-    setAsking(false)
-    if (confirmed) editing.discard()
-  }
-  const status = busy
-    ? t('panel.saving')
-    : count === 0 && state.status === 'saved'
-      ? t('panel.saved')
-      : t('panel.changes', { count })
-
+  if (state.status !== 'failed') return null
   return (
-    <div className="save" data-clean={count === 0 && state.status !== 'failed'}>
-      {state.status === 'failed' && (
-        <Notice
-          role="alert"
-          actions={
-            state.retry && (
-              <button type="button" className="button button-small" onClick={() => saving.save()}>
-                {t('panel.retry')}
-              </button>
-            )
-          }
-        >
-          <p>{t('panel.saveFailed')}</p>
-          <p>{state.message}</p>
-        </Notice>
-      )}
-      <div className="save-line">
-        <p className="save-status" role="status" data-state={count > 0 ? 'dirty' : state.status}>
-          {status}
-        </p>
-        <IconButton
-          icon="undo"
-          label={t('panel.undo')}
-          idle={past.length === 0}
-          onClick={() => editing.undo()}
-        />
-        <IconButton
-          icon="redo"
-          label={t('panel.redo')}
-          idle={future.length === 0}
-          onClick={() => editing.redo()}
-        />
-      </div>
-      {elsewhere.size > 0 && <p className="soft">{texts.elsewhere([...elsewhere].join(', '))}</p>}
+    <Notice
+      role="alert"
+      actions={
+        state.retry && (
+          <button type="button" className="button button-small" onClick={() => saving.save()}>
+            {t('panel.retry')}
+          </button>
+        )
+      }
+    >
+      <p>{t('panel.saveFailed')}</p>
+      <p>{state.message}</p>
+    </Notice>
+  )
+}
+
+/** Undo and redo. */
+function HistoryButtons() {
+  const { editing } = usePanel()
+  const { past, future } = usePanelState(({ history }) => history)
+  return (
+    <>
+      <IconButton
+        icon="undo"
+        label={t('panel.undo')}
+        idle={past.length === 0}
+        onClick={() => editing.undo()}
+      />
+      <IconButton
+        icon="redo"
+        label={t('panel.redo')}
+        idle={future.length === 0}
+        onClick={() => editing.redo()}
+      />
+    </>
+  )
+}
+
+/** Save, and discard after a confirmation. */
+function SaveActions({ busy, clean }: { readonly busy: boolean; readonly clean: boolean }) {
+  const { editing, saving } = usePanel()
+  const [asking, setAsking] = useState(false)
+  const disabled = clean || busy
+  return (
+    <>
       <div className="save-actions">
         <button
           type="button"
           className="button"
-          aria-disabled={count === 0 || busy || undefined}
-          onClick={() => count > 0 && !busy && setAsking(true)}
+          aria-disabled={disabled || undefined}
+          onClick={() => !disabled && setAsking(true)}
         >
           {t('panel.discard')}
         </button>
         <button
           type="button"
           className="button button-primary"
-          aria-disabled={count === 0 || busy || undefined}
+          aria-disabled={disabled || undefined}
           aria-busy={busy || undefined}
           onClick={() => saving.save()}
         >
@@ -91,9 +82,45 @@ export function SaveBar() {
           question={t('panel.discard.question')}
           confirm={t('panel.discard')}
           cancel={texts.cancel}
-          onAnswer={answer}
+          onAnswer={(confirmed) => {
+            setAsking(false)
+            if (confirmed) editing.discard()
+          }}
         />
       )}
+    </>
+  )
+}
+
+/** The number of unsaved changes, with buttons to save, discard, undo and redo. */
+export function SaveBar() {
+  const { store } = usePanel()
+  const count = usePanelState(changeCount)
+  const { status } = usePanelState(({ saving }) => saving)
+  const here = usePanelState(({ page }) => page?.id)
+  const busy = status === 'busy'
+  const elsewhere = new Set(
+    dirtyDrafts(store.get())
+      .filter(([, { pageId }]) => pageId !== here)
+      .map(([, { path }]) => path),
+  )
+  const text = busy
+    ? t('panel.saving')
+    : count === 0 && status === 'saved'
+      ? t('panel.saved')
+      : t('panel.changes', { count })
+
+  return (
+    <div className="save" data-clean={count === 0 && status !== 'failed'}>
+      <SaveFailure />
+      <div className="save-line">
+        <p className="save-status" role="status" data-state={count > 0 ? 'dirty' : status}>
+          {text}
+        </p>
+        <HistoryButtons />
+      </div>
+      {elsewhere.size > 0 && <p className="soft">{texts.elsewhere([...elsewhere].join(', '))}</p>}
+      <SaveActions busy={busy} clean={count === 0} />
     </div>
   )
 }

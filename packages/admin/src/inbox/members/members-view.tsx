@@ -4,12 +4,14 @@ import { LoadingNotice } from '../../ui/loading-notice.js'
 import { Notice } from '../../ui/notice.js'
 import { usePanel } from '../../ui/panel-context.js'
 import { useLoaded } from '../../ui/use-loaded.js'
-import { addMember, type Cursor, membersCsv, readMembers, removeMember } from '../api.js'
+import { type Cursor, membersCsv, readMembers } from '../api.js'
+import { ListHead } from '../list-head.js'
 import { Pager } from '../pager.js'
 import { SearchBox } from '../search-box.js'
 import { inboxTexts as texts } from '../texts.js'
 import { AddMember } from './add-member.js'
 import { type Member, MemberRow } from './member-row.js'
+import { useMemberChanges } from './use-member-changes.js'
 
 interface Props {
   readonly list: string
@@ -28,7 +30,6 @@ export function MembersView({ list, announce }: Props) {
   const { inbox } = usePanel()
   const [search, setSearch] = useState('')
   const [cursor, setCursor] = useState<Cursor>(null)
-  const [error, setError] = useState<string | null>(null)
   const [removing, setRemoving] = useState<Member | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const { loaded, busy, reload } = useLoaded(JSON.stringify([search, cursor]), () =>
@@ -39,40 +40,19 @@ export function MembersView({ list, announce }: Props) {
   const hasMore = page !== null && (page.next !== null || page.previous !== null)
   const isSearch = search.trim() !== ''
 
-  const refresh = () => {
+  const { error, add, remove } = useMemberChanges(list, announce, () => {
     reload()
     inbox.refresh()
-  }
-  const add = async (email: string) => {
-    const answer = await addMember(inbox.call, list, email)
-    setError(answer.ok ? null : answer.error.message)
-    if (!answer.ok) return false
-    announce(answer.body.changed > 0 ? texts.added(email) : texts.isMember(email))
-    refresh()
-    return true
-  }
-  const remove = async ({ id, email }: Member) => {
-    const answer = await removeMember(inbox.call, list, id)
-    setError(answer.ok ? null : answer.error.message)
-    if (!answer.ok) return
-    announce(texts.removed(email))
-    refresh()
-    // The pressed button disappears with its row.
-    heading.current?.focus()
-  }
+  })
 
   return (
     <section className="inbox-list inbox-wide" aria-labelledby="inbox-list-title" aria-busy={busy}>
-      <div className="inbox-head">
-        <h2 id="inbox-list-title" ref={heading} tabIndex={-1}>
-          {list}
-        </h2>
-        {members.length > 0 && (
-          <a className="button button-small" href={membersCsv(list, search)} download={`${list}.csv`}>
-            {isSearch ? texts.csvFound : texts.csv}
-          </a>
-        )}
-      </div>
+      <ListHead
+        title={list}
+        heading={heading}
+        csv={members.length > 0 ? { href: membersCsv(list, search), name: list } : null}
+        isNarrowed={isSearch}
+      />
       <div className="inbox-tools">
         <SearchBox
           label={texts.membersSearch}
@@ -106,9 +86,10 @@ export function MembersView({ list, announce }: Props) {
           question={texts.removeQuestion(removing.email)}
           confirm={texts.removeShort}
           cancel={texts.cancel}
-          onAnswer={(confirmed) => {
+          onAnswer={async (confirmed) => {
             setRemoving(null)
-            if (confirmed) remove(removing)
+            // The pressed button disappears with its row.
+            if (confirmed && (await remove(removing))) heading.current?.focus()
           }}
         />
       )}

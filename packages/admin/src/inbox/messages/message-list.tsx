@@ -4,6 +4,7 @@ import { LoadingNotice } from '../../ui/loading-notice.js'
 import { Notice } from '../../ui/notice.js'
 import type { Loading } from '../../ui/use-loaded.js'
 import { type Cursor, type MessageQuery, messagesCsv } from '../api.js'
+import { ListHead } from '../list-head.js'
 import { Pager } from '../pager.js'
 import type { InboxRoute } from '../route.js'
 import { SearchBox } from '../search-box.js'
@@ -12,6 +13,7 @@ import { BulkActions } from './bulk-actions.js'
 import { ConfirmDelete } from './confirm-delete.js'
 import { MessageRow } from './message-row.js'
 import { OldMessages } from './old-messages.js'
+import { useSelection } from './use-selection.js'
 
 interface Props {
   readonly route: Extract<InboxRoute, { kind: 'messages' }>
@@ -33,35 +35,28 @@ const status = (count: number, hasMore: boolean, isNarrowed: boolean): string =>
   return isNarrowed ? texts.noneFound : texts.none
 }
 
-const toggled = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> =>
-  new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id])
-
 /** One page of messages with search, filter, and actions for the selected ones. */
 export function MessageList(props: Props) {
   const { route, title, names, query, list, error, onQuery, onTurn, onMark, onDelete, onOldDeleted } = props
   const { loaded, busy, reload } = list
-  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
   const [isConfirming, setIsConfirming] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const page = loaded.status === 'ready' ? loaded.value : null
   const rows = page?.submissions ?? []
-  // Rows that are no longer on the page are not part of actions.
-  const selected = rows.map(({ id }) => id).filter((id) => marked.has(id))
+  const { selected, selectAll, toggle } = useSelection(rows)
   const isNarrowed = query.search.trim() !== '' || query.unread
   const hasMore = page !== null && (page.next !== null || page.previous !== null)
 
   return (
     <section className="inbox-list" aria-labelledby="inbox-list-title" aria-busy={busy}>
-      <div className="inbox-head">
-        <h2 id="inbox-list-title" ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
-        {query.formId !== null && rows.length > 0 && (
-          <a className="button button-small" href={messagesCsv(query)} download={`${query.formId}.csv`}>
-            {isNarrowed ? texts.csvFound : texts.csv}
-          </a>
-        )}
-      </div>
+      <ListHead
+        title={title}
+        heading={heading}
+        csv={
+          query.formId !== null && rows.length > 0 ? { href: messagesCsv(query), name: query.formId } : null
+        }
+        isNarrowed={isNarrowed}
+      />
       <div className="inbox-tools">
         <SearchBox
           label={texts.search}
@@ -88,7 +83,7 @@ export function MessageList(props: Props) {
           <BulkActions
             total={rows.length}
             selected={selected.length}
-            onSelectAll={(all) => setMarked(new Set(all ? rows.map(({ id }) => id) : []))}
+            onSelectAll={selectAll}
             onMark={(read) => onMark(selected, read)}
             onDelete={() => setIsConfirming(true)}
           />
@@ -99,8 +94,8 @@ export function MessageList(props: Props) {
                 message={row}
                 route={route}
                 formName={query.formId === null ? (names.get(row.formId) ?? row.formId) : null}
-                selected={marked.has(row.id)}
-                onSelect={() => setMarked((before) => toggled(before, row.id))}
+                selected={selected.includes(row.id)}
+                onSelect={() => toggle(row.id)}
               />
             ))}
           </ul>
@@ -114,7 +109,7 @@ export function MessageList(props: Props) {
           onAnswer={async (confirmed) => {
             setIsConfirming(false)
             if (!confirmed || !(await onDelete(selected))) return
-            setMarked(new Set())
+            selectAll(false)
             // The pressed button disappears with the selection.
             heading.current?.focus()
           }}
