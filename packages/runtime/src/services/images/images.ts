@@ -9,7 +9,7 @@ import { createObservers } from './loading/observers.js'
 import { createQueue } from './loading/queue.js'
 import { isLoadable } from './loading/source.js'
 import { createNativePicture, decoded, isForeign, isNative, loadEagerly } from './native.js'
-import { createPicture, type ImageListener, type Picture, type PictureHost } from './picture.js'
+import { FetchedPicture, type ImageListener, type Picture, type PictureHost } from './picture.js'
 import { report, reportIssues } from './report.js'
 import type { ImageOptions } from './settings/options.js'
 import { readSettings, type Settings } from './settings/settings.js'
@@ -87,7 +87,7 @@ export function images(site: Site): Images {
     if (!isImage && !settings.useBackgroundImage) report(image, logs['image.log.element'])
     else if (!isLoadable(settings.source, ofDocument(document, 'baseURI')))
       report(image, logs['image.log.source'])
-    else manage(image, settings, signal, (host) => createPicture(image, settings, { ...host, listener }))
+    else manage(image, settings, signal, (host) => new FetchedPicture(image, settings, { ...host, listener }))
   }
 
   return {

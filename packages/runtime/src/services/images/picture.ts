@@ -2,7 +2,8 @@ import type { Ledger } from '../../dom/ledger.js'
 import { getAttribute } from '../../dom/native.js'
 import type { Size } from './geometry/geometry.js'
 import { createLayout } from './layout.js'
-import type { Queue, Task } from './loading/queue.js'
+import { PictureTask } from './loading/picture-task.js'
+import type { Queue } from './loading/queue.js'
 import { widthFor } from './loading/resolution.js'
 import { cssUrl, secureSource, sizedSource } from './loading/source.js'
 import { untilLoaded } from './loading/until-loaded.js'
@@ -44,112 +45,123 @@ export interface PictureHost {
 }
 
 /** A picture that the loader fetches, for an image's source or an element's background. */
-export function createPicture(image: HTMLElement, settings: Settings, host: PictureHost): Picture {
-  const { queue, ledger, signal, listener } = host
-  const { forceUpdate, useBackgroundImage } = settings
-  const source = secureSource(settings.source.trim(), host.base, host.secureHosts)
-  const layOut = createLayout(image, settings, ledger)
-  const waiters: (() => void)[] = []
-  let { ratio } = settings
-  let size: Size | null = null
-  let state: ImageState = 'waiting'
-  let shown = { width: 0, address: '' }
+export class FetchedPicture implements Picture {
+  readonly #image: HTMLElement
+  readonly #settings: Settings
+  readonly #host: PictureHost
+  readonly #source: string
+  readonly #layOut: ReturnType<typeof createLayout>
+  readonly #task: PictureTask
+  #ratio: Size | null
+  #size: Size | null = null
+  #state: ImageState = 'waiting'
+  #shown = { width: 0, address: '' }
   /** Loading failed at this width; narrower ones may still load. */
-  let failedWidth = Number.POSITIVE_INFINITY
-  let isLoading = false
-  let isOutdated = false
+  #failedWidth = Number.POSITIVE_INFINITY
 
-  const setState = (next: ImageState) => {
-    state = next
-    ledger.set(image, 'data-image-state', state)
-    layOut({ size, ratio, failed: state === 'failed' })
-    listener.state?.(state, shown.width)
+  constructor(image: HTMLElement, settings: Settings, host: PictureHost) {
+    const { queue, ledger, signal } = host
+    this.#image = image
+    this.#settings = settings
+    this.#host = host
+    this.#source = secureSource(settings.source.trim(), host.base, host.secureHosts)
+    this.#layOut = createLayout(image, settings, ledger)
+    this.#task = new PictureTask(queue, signal, () => this.#load())
+    this.#ratio = settings.ratio
+    // The loader decides when to load; a lazy image would hold a slot of the queue while the browser waits.
+    if (getAttribute(image, 'loading') === 'lazy') ledger.set(image, 'loading', 'eager')
+    if (settings.mode === 'none' && settings.stretch) ledger.set(image, 'data-image-stretch', '')
+    this.#setState('waiting')
   }
 
-  const needs = (width: number) =>
-    state !== 'failed' && width < failedWidth && (forceUpdate ? width !== shown.width : width > shown.width)
+  resize(box: Size): boolean {
+    this.#size = box
+    this.#task.outdate()
+    this.#updateLayout()
+    this.#host.listener.size?.(box)
+    return this.#shown.width > 0 && this.#needs(this.#width)
+  }
+
+  approach(isNear: boolean): void {
+    if (this.#state !== 'waiting' || !this.#settings.load) return
+    if (isNear) this.#task.start()
+    else this.#task.leave()
+  }
+
+  refresh(): void {
+    if (!this.#task.outdate()) this.#task.start()
+  }
+
+  load(): Promise<void> {
+    const state = this.#state
+    if (state === 'loaded' || state === 'failed' || this.#host.signal.aborted) return Promise.resolve()
+    if (state === 'waiting') this.#task.start(true)
+    return this.#task.ended()
+  }
+
+  /** The width in pixels that fits the current box. */
+  get #width(): number {
+    return widthFor(this.#settings, this.#size, this.#ratio)
+  }
+
+  #setState(state: ImageState): void {
+    this.#state = state
+    this.#host.ledger.set(this.#image, 'data-image-state', state)
+    this.#updateLayout()
+    this.#host.listener.state?.(state, this.#shown.width)
+  }
+
+  #updateLayout(): void {
+    this.#layOut({ size: this.#size, ratio: this.#ratio, failed: this.#state === 'failed' })
+  }
+
+  #needs(width: number): boolean {
+    if (this.#state === 'failed' || width >= this.#failedWidth) return false
+    return this.#settings.forceUpdate ? width !== this.#shown.width : width > this.#shown.width
+  }
+
+  async #load(): Promise<void> {
+    const width = this.#width
+    const address = sizedSource(this.#source, width, this.#settings.sizeFormat)
+    if (!this.#needs(width)) return
+    if (address === this.#shown.address) {
+      this.#shown = { width, address }
+      return
+    }
+    if (this.#state === 'waiting') this.#setState('loading')
+    const target = await this.#fetch(address)
+    if (this.#host.signal.aborted) return
+    if (target) this.#show(target, width, address)
+    else this.#handleFailure(width)
+  }
 
   /** A background is fetched through an image of its own, which has load events. */
-  const fetchFrom = async (address: string): Promise<HTMLImageElement | null> => {
-    const target = useBackgroundImage ? new Image() : (image as HTMLImageElement)
-    const loaded = untilLoaded(target, signal)
+  async #fetch(address: string): Promise<HTMLImageElement | null> {
+    const { useBackgroundImage } = this.#settings
+    const target = useBackgroundImage ? new Image() : (this.#image as HTMLImageElement)
+    const loaded = untilLoaded(target, this.#host.signal)
     if (useBackgroundImage) target.src = address
-    else ledger.set(target, 'src', address)
+    else this.#host.ledger.set(target, 'src', address)
     return (await loaded) ? target : null
   }
 
-  const show = (target: HTMLImageElement, width: number, address: string) => {
-    shown = { width, address }
-    if (useBackgroundImage) image.style.backgroundImage = cssUrl(address)
-    if (!ratio && target.naturalWidth > 0)
-      ratio = { width: target.naturalWidth, height: target.naturalHeight }
-    ledger.set(image, 'data-image-resolution', `${width}w`)
-    setState('loaded')
+  #show({ naturalWidth, naturalHeight }: HTMLImageElement, width: number, address: string): void {
+    this.#shown = { width, address }
+    if (this.#settings.useBackgroundImage) this.#image.style.backgroundImage = cssUrl(address)
+    if (!this.#ratio && naturalWidth > 0) this.#ratio = { width: naturalWidth, height: naturalHeight }
+    this.#host.ledger.set(this.#image, 'data-image-resolution', `${width}w`)
+    this.#setState('loaded')
   }
 
   /** Keeps the shown picture if a larger one fails to load. */
-  const handleFailure = (width: number) => {
-    if (shown.width === 0) return setState('failed')
-    failedWidth = width
-    if (!useBackgroundImage) ledger.set(image, 'src', shown.address)
-  }
-
-  const update = async () => {
-    const width = widthFor(settings, size, ratio)
-    const address = sizedSource(source, width, settings.sizeFormat)
-    if (!needs(width)) return
-    if (address === shown.address) {
-      shown = { width, address }
+  #handleFailure(width: number): void {
+    if (this.#shown.width === 0) {
+      this.#setState('failed')
       return
     }
-    if (state === 'waiting') setState('loading')
-    const target = await fetchFrom(address)
-    if (signal.aborted) return
-    if (target) show(target, width, address)
-    else handleFailure(width)
-  }
-
-  const task: Task = async () => {
-    isLoading = true
-    isOutdated = false
-    await update()
-    isLoading = false
-    for (const done of waiters.splice(0)) done()
-    if (isOutdated && !signal.aborted) queue.add(task)
-  }
-
-  const cancel = () => {
-    queue.remove(task)
-    for (const done of waiters.splice(0)) done()
-  }
-
-  // The loader decides when to load; a lazy image would hold a slot of the queue while the browser waits.
-  if (getAttribute(image, 'loading') === 'lazy') ledger.set(image, 'loading', 'eager')
-  if (settings.mode === 'none' && settings.stretch) ledger.set(image, 'data-image-stretch', '')
-  signal.addEventListener('abort', cancel, { once: true })
-  setState('waiting')
-
-  return {
-    resize(box) {
-      size = box
-      if (isLoading) isOutdated = true
-      layOut({ size, ratio, failed: state === 'failed' })
-      listener.size?.(box)
-      return shown.width > 0 && needs(widthFor(settings, size, ratio))
-    },
-    approach(isNear) {
-      if (state !== 'waiting' || !settings.load) return
-      if (isNear) queue.add(task)
-      else if (waiters.length === 0) queue.remove(task)
-    },
-    refresh() {
-      if (isLoading) isOutdated = true
-      else queue.add(task)
-    },
-    load() {
-      if (state === 'loaded' || state === 'failed' || signal.aborted) return Promise.resolve()
-      if (state === 'waiting') queue.add(task, true)
-      return new Promise((resolve) => waiters.push(resolve))
-    },
+    this.#failedWidth = width
+    if (!this.#settings.useBackgroundImage) {
+      this.#host.ledger.set(this.#image, 'src', this.#shown.address)
+    }
   }
 }
