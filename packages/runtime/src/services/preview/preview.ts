@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { type PageMessage, PanelMessage } from '../../contract/preview.js'
-import { messageOf } from '../../core/errors.js'
 import type { Site } from '../../core/site.js'
 import { addListener, ofDocument } from '../../dom/native.js'
 import { EDITING, motion } from '../../dom/panels/motion.js'
@@ -8,8 +7,9 @@ import { blockWithId } from './block-id.js'
 import { describePage } from './describe.js'
 import { channelOf, shakeHands } from './handshake.js'
 import { followNavigation } from './navigation.js'
+import { OptionUpdates } from './option-updates.js'
 import { createOutline } from './outline.js'
-import { createOwnerOptions, type Written } from './owner-options.js'
+import { createOwnerOptions } from './owner-options.js'
 import { createPicking } from './picking.js'
 
 /** Blocks start one after another; one message describes all that start within this time. */
@@ -26,10 +26,6 @@ export default function startPreview(site: Site): void {
   if (!channel) return
 
   let port: MessagePort | null = null
-  /** Updates run one at a time: a block must have been destroyed before the next change starts it again. */
-  let updates = Promise.resolve()
-  /** The revision of the last change that the panel sent for each block. */
-  const newest = new Map<string, number>()
   let batch: ReturnType<typeof setTimeout> | undefined
   const send = (message: PageMessage) => port?.postMessage(message)
   const describe = () => send(describePage(site, owner))
@@ -40,6 +36,7 @@ export default function startPreview(site: Site): void {
     }, BATCH_MS)
   }
   const owner = createOwnerOptions(site, describeSoon)
+  const updates = new OptionUpdates(site, owner, send)
   const outline = createOutline(site)
   const picking = createPicking(site, outline, (id) => send({ type: 'select', id }))
 
@@ -49,32 +46,11 @@ export default function startPreview(site: Site): void {
     element?.scrollIntoView({ block: 'nearest', behavior: motion(site).reduced ? 'instant' : 'smooth' })
   }
 
-  /** Applies the server's rendering, unless a newer change has come meanwhile. */
-  const render = async (id: string, rev: number, written: Written) => {
-    const isLatest = () => newest.get(id) === rev && !signal.aborted
-    if (!isLatest()) return
-    const replace = await written.rendered()
-    if (replace) updates = updates.then(() => (isLatest() ? replace() : undefined))
-  }
-
-  const update = async ({ id, options, rev }: Extract<PanelMessage, { type: 'block:update' }>) => {
-    const block = blockWithId(site, id)
-    try {
-      if (block) render(id, rev, await owner.set(block, options))
-      else send({ type: 'error', id, message: `there is no block "${id.slice(0, 100)}" on this page` })
-    } catch (cause) {
-      send({ type: 'error', id, message: messageOf(cause).slice(0, 1000) })
-    }
-    send({ type: 'ack', rev })
-  }
-
   const receive = ({ data }: MessageEvent) => {
     const { success, output } = v.safeParse(PanelMessage, data)
     if (!success) return
-    if (output.type === 'block:update') {
-      newest.set(output.id, output.rev)
-      updates = updates.then(() => update(output))
-    } else if (output.type === 'select') select(output.id)
+    if (output.type === 'block:update') updates.add(output)
+    else if (output.type === 'select') select(output.id)
     else picking.set(output.on)
   }
 
