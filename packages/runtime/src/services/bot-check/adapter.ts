@@ -1,10 +1,14 @@
-/** The look and the callbacks of a provider's widget. Arguments of the callbacks are not trusted. */
-export interface WidgetOptions {
+/** The key and the look of a provider's widget. */
+export interface WidgetLook {
   readonly siteKey: string
   readonly size: 'normal' | 'compact'
   readonly theme: 'light' | 'dark'
   /** A language such as `de` or `pt-BR`; empty if the provider should choose. */
   readonly language: string
+}
+
+/** Arguments of the callbacks are not trusted. */
+export interface WidgetOptions extends WidgetLook {
   onToken(token: unknown): void
   onExpired(): void
   onError(code: unknown): void

@@ -5,27 +5,15 @@ import type { Site } from '../../core/site.js'
 import { createElement, ofDocument } from '../../dom/native.js'
 import { formsLogs } from '../messages/areas.js'
 import { logText } from '../messages/log-text.js'
-import type { BotCheckAdapter, BotCheckWidget, ProviderWidget } from './adapter.js'
+import type { BotCheckAdapter, BotCheckWidget } from './adapter.js'
 import { canRender, loadScript } from './script.js'
+import { type BotCheckListeners, GuardedWidget } from './widget.js'
 
 /** The providers, by the name that the page context gives. */
 const ADAPTERS: Readonly<Record<string, () => Promise<{ readonly adapter: BotCheckAdapter }>>> = {
   turnstile: () => import('./turnstile.js'),
   hcaptcha: () => import('./hcaptcha.js'),
   'recaptcha-enterprise': () => import('./recaptcha-enterprise.js'),
-}
-
-/** The longest token that the server accepts, in UTF-16 units. */
-const TOKEN_MAX_LENGTH = 10_000
-
-const isToken = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= TOKEN_MAX_LENGTH
-
-export interface BotCheckListeners {
-  /** The token has changed: the check was passed, or its token is void. */
-  changed(): void
-  /** The provider failed; there is no token. */
-  failed(): void
 }
 
 /**
@@ -57,9 +45,6 @@ export function botChecks(site: Site): RenderBotCheck {
   const language = languageOf(ofDocument(site.document, 'documentElement').lang || site.context.locale)
   let loading: Promise<BotCheckAdapter> | undefined
 
-  const providerError = (text: string, cause?: unknown) =>
-    new SiteError(`bot check: ${provider} ${text}`, { cause })
-
   const load = async () => {
     if (!siteKey || !Object.hasOwn(ADAPTERS, provider)) {
       const known = Object.keys(ADAPTERS)
@@ -70,7 +55,7 @@ export function botChecks(site: Site): RenderBotCheck {
     return adapter
   }
 
-  return async (container, { changed, failed }, signal) => {
+  return async (container, listeners, signal) => {
     loading ??= load()
     const adapter = await loading.catch((cause) => {
       loading = undefined
@@ -79,64 +64,14 @@ export function botChecks(site: Site): RenderBotCheck {
     signal.throwIfAborted()
     // The provider may fill this element freely; removing it restores the server's HTML.
     const place = container.appendChild(createElement(site.document, 'div'))
-    let token: string | null = null
-    let widget: ProviderWidget | undefined
-    /** Callbacks for a removed widget are ignored. */
-    let isActive = true
-
-    const setToken = (next: string | null) => {
-      if (!isActive || token === next) return
-      token = next
-      changed()
-    }
-    /** Errors of the provider's code must not reach the page. */
-    const callWidget = (method: 'reset' | 'remove') => {
-      try {
-        widget?.[method]()
-      } catch (cause) {
-        console.warn(providerError(method, cause))
-      }
-    }
-    const reset = () => {
-      setToken(null)
-      callWidget('reset')
-    }
-    const onError = (code: unknown) => {
-      if (!isActive) return
-      setToken(null)
-      failed()
-      console.warn(providerError('failed', code))
-    }
-    const remove = () => {
-      if (!isActive) return
-      isActive = false
-      token = null
-      callWidget('remove')
-      place.remove()
-    }
-
-    try {
-      widget = adapter.render(place, {
-        siteKey,
-        size: container.clientWidth < BOT_CHECK_COMPACT_BELOW_PX ? 'compact' : 'normal',
-        theme: isDark(getComputedStyle(container).colorScheme) ? 'dark' : 'light',
-        language,
-        onToken: (value) => (isToken(value) ? setToken(value) : onError(value)),
-        // A provider's reset may report the expiry again, when there is no token any more.
-        onExpired: () => token && reset(),
-        onError,
-      })
-    } catch (cause) {
-      remove()
-      throw providerError('cannot draw', cause)
-    }
-    signal.addEventListener('abort', remove)
-    return {
-      get token() {
-        return token
-      },
-      reset,
-      remove,
-    }
+    const widget = new GuardedWidget(place, provider, listeners)
+    widget.render(adapter, {
+      siteKey,
+      size: container.clientWidth < BOT_CHECK_COMPACT_BELOW_PX ? 'compact' : 'normal',
+      theme: isDark(getComputedStyle(container).colorScheme) ? 'dark' : 'light',
+      language,
+    })
+    signal.addEventListener('abort', () => widget.remove())
+    return widget
   }
 }

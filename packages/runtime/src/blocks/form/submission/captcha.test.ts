@@ -4,7 +4,7 @@ import { silence } from '../../../../testing/globals.js'
 import { defineBlock } from '../../../core/block.js'
 import { formsExtra } from '../../../services/messages/areas.js'
 import { createMessages } from '../../../services/messages/messages.js'
-import { type Captcha, createCaptcha } from './captcha.js'
+import { Captcha } from './captcha.js'
 
 /** happy-dom runs no listeners of ours on a form element itself, but those of what is in it bubble to it. */
 const html = `<div data-block="form"><form>
@@ -24,7 +24,7 @@ const start = async (markup = html, botCheck: object = { provider: 'turnstile', 
         name: 'form',
         init(context) {
           const form = context.element.querySelector('form') as HTMLFormElement
-          captcha = createCaptcha(context, form, createMessages('en', [formsExtra]))
+          captcha = new Captcha(context, form, createMessages('en', [formsExtra]))
         },
       }),
     },

@@ -8,17 +8,6 @@ import { pageMessages } from '../../../services/messages/page.js'
 import type { ExtraMessages } from '../context.js'
 import { put, showText } from '../elements/attributes.js'
 
-/** The bot check of one form. */
-export interface Captcha {
-  readonly token: string | null
-  /** Why the form cannot be sent yet, as a sentence; null once the check is passed. */
-  issue(): string | null
-  /** Shows an issue at the check itself; null removes it. */
-  show(issue: string | null): void
-  /** Requests a new token, since the server accepts each only once. Call it after the form is unlocked. */
-  reset(): void
-}
-
 /** The element of the check's error message, inside its part. */
 function errorElementIn({ parts, attrs, site }: BlockContext, box: HTMLElement): HTMLElement {
   const element =
@@ -29,90 +18,119 @@ function errorElementIn({ parts, attrs, site }: BlockContext, box: HTMLElement):
 }
 
 /**
- * Renders the check into the form's part `captcha`. If it could not be loaded, the next focus in the form or the next
+ * The bot check of one form, in its part `captcha`. If it could not be loaded, the next focus in the form or the next
  * submission tries again. Until it is passed, buttons with `data-captcha-bound` are `aria-disabled`; they keep the focus.
  */
-export function createCaptcha(context: BlockContext, form: HTMLFormElement, { t }: ExtraMessages): Captcha {
-  const { part, parts, attrs, on, site, signal, guard } = context
-  const box = part('captcha')
-  const boundButtons = parts('submit').filter((each) => each.hasAttribute('data-captcha-bound'))
-  const errorElement = errorElementIn(context, box)
-  let widget: BotCheckWidget | undefined
-  let isUnavailable = false
-  let isLoading = false
-  let isLogged = false
+export class Captcha {
+  readonly #context: BlockContext
+  readonly #form: HTMLFormElement
+  readonly #t: ExtraMessages['t']
+  readonly #box: HTMLElement
+  readonly #errorElement: HTMLElement
+  readonly #boundButtons: readonly HTMLElement[]
+  #widget: BotCheckWidget | undefined
+  #isUnavailable = false
+  #isLoading = false
+  #isLogged = false
 
-  const show = (issue: string | null) => showText(attrs, errorElement, issue)
-  const disableButtons = (isDisabled: boolean) => {
-    // The lock controls the button while the form is being sent.
-    if (!isDisabled && form.getAttribute('aria-busy') === 'true') return
-    for (const button of boundButtons) put(attrs, button, 'aria-disabled', isDisabled ? 'true' : null)
+  constructor(context: BlockContext, form: HTMLFormElement, { t }: ExtraMessages) {
+    const { part, parts, attrs, on } = context
+    const box = part('captcha')
+    this.#context = context
+    this.#form = form
+    this.#t = t
+    this.#box = box
+    this.#boundButtons = parts('submit').filter((each) => each.hasAttribute('data-captcha-bound'))
+    this.#errorElement = errorElementIn(context, box)
+
+    attrs.set(box, 'role', 'group')
+    attrs.set(box, 'aria-label', t('form.captcha.label'))
+    attrs.set(box, 'aria-describedby', attrs.id(this.#errorElement))
+    this.show(null)
+    on(form, 'focusin', () => this.#load(), { passive: true })
+    this.#load()
   }
-  const changed = () => {
-    const isPassed = Boolean(widget?.token)
-    disableButtons(!isPassed)
-    if (!isPassed) return
-    isUnavailable = false
-    show(null)
+
+  get token(): string | null {
+    return this.#widget?.token ?? null
   }
-  const failed = () => {
-    isUnavailable = true
-    show(t('form.captcha.unavailable'))
+
+  /** Why the form cannot be sent yet, as a sentence; null once the check is passed. */
+  issue(): string | null {
+    if (this.#widget?.token) return null
+    const text = this.#t(this.#isUnavailable ? 'form.captcha.unavailable' : 'form.captcha.incomplete')
+    this.#load()
+    return text
   }
-  const load = () => {
-    if (widget || isLoading) return
-    isLoading = true
-    disableButtons(true)
+
+  /** Shows an issue at the check itself; null removes it. */
+  show(issue: string | null): void {
+    showText(this.#context.attrs, this.#errorElement, issue)
+  }
+
+  /** Requests a new token, since the server accepts each only once. Call it after the form is unlocked. */
+  reset(): void {
+    this.#isUnavailable = false
+    this.#widget?.reset()
+    // The token may have expired while the form was locked.
+    if (this.#widget) this.#disableButtons(!this.#widget.token)
+  }
+
+  #load(): void {
+    if (this.#widget || this.#isLoading) return
+    const { site, guard, signal } = this.#context
+    this.#isLoading = true
+    this.#disableButtons(true)
+    const listeners = { changed: guard(() => this.#changed()), failed: guard(() => this.#failed()) }
     site
-      .shared(botChecks)(box, { changed: guard(changed), failed: guard(failed) }, signal)
+      .shared(botChecks)(this.#box, listeners, signal)
       .then(
-        guard((loaded: BotCheckWidget) => {
-          widget = loaded
-          isUnavailable = false
-          show(null)
-          changed()
-        }),
-        guard((cause: unknown) => {
-          isUnavailable = true
-          // Without a widget, the button has to work: pressing it loads the check again.
-          disableButtons(false)
-          if (isLogged) return
-          isLogged = true
-          console.error(logText(formsLogs, 'form.log.render'), form, cause)
-        }),
+        guard((widget: BotCheckWidget) => this.#loaded(widget)),
+        guard((cause: unknown) => this.#notLoaded(cause)),
       )
       .finally(() => {
-        isLoading = false
+        this.#isLoading = false
       })
   }
 
-  attrs.set(box, 'role', 'group')
-  attrs.set(box, 'aria-label', t('form.captcha.label'))
-  attrs.set(box, 'aria-describedby', attrs.id(errorElement))
-  show(null)
-  on(form, 'focusin', load, { passive: true })
-  load()
+  #loaded(widget: BotCheckWidget): void {
+    this.#widget = widget
+    this.#isUnavailable = false
+    this.show(null)
+    this.#changed()
+  }
 
-  return {
-    get token() {
-      return widget?.token ?? null
-    },
-    issue() {
-      if (widget?.token) return null
-      const text = t(isUnavailable ? 'form.captcha.unavailable' : 'form.captcha.incomplete')
-      load()
-      return text
-    },
-    show,
-    reset() {
-      isUnavailable = false
-      widget?.reset()
-      // The token may have expired while the form was locked.
-      if (widget) disableButtons(!widget.token)
-    },
+  #notLoaded(cause: unknown): void {
+    this.#isUnavailable = true
+    // Without a widget, the button has to work: pressing it loads the check again.
+    this.#disableButtons(false)
+    if (this.#isLogged) return
+    this.#isLogged = true
+    console.error(logText(formsLogs, 'form.log.render'), this.#form, cause)
+  }
+
+  #changed(): void {
+    const isPassed = Boolean(this.#widget?.token)
+    this.#disableButtons(!isPassed)
+    if (!isPassed) return
+    this.#isUnavailable = false
+    this.show(null)
+  }
+
+  #failed(): void {
+    this.#isUnavailable = true
+    this.show(this.#t('form.captcha.unavailable'))
+  }
+
+  #disableButtons(isDisabled: boolean): void {
+    // The lock controls the button while the form is being sent.
+    if (!isDisabled && this.#form.getAttribute('aria-busy') === 'true') return
+    for (const button of this.#boundButtons) {
+      put(this.#context.attrs, button, 'aria-disabled', isDisabled ? 'true' : null)
+    }
   }
 }
 
 /** The form's bot check, with its texts. */
 export const loadCaptcha = async (context: BlockContext, form: HTMLFormElement): Promise<Captcha> =>
-  createCaptcha(context, form, await context.site.shared(pageMessages)(formsExtra))
+  new Captcha(context, form, await context.site.shared(pageMessages)(formsExtra))
