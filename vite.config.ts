@@ -13,6 +13,14 @@ const shared = {
   expect: { poll: { timeout: 15_000 } },
 }
 
+/** What test files with a document have beside that. Most of their time went into a thread and a happy-dom for each. */
+const withDocument = {
+  ...shared,
+  environment: './tests/unit/support/happy-dom.ts',
+  isolate: false,
+  setupFiles: ['./tests/unit/support/fresh-page.ts', ...shared.setupFiles],
+}
+
 /** The root configuration is the test configuration: one project per package and environment. */
 export default defineConfig({
   test: {
@@ -26,8 +34,7 @@ export default defineConfig({
         plugins: [messages()],
         test: {
           name: 'runtime',
-          environment: './tests/unit/support/happy-dom.ts',
-          ...shared,
+          ...withDocument,
           include: ['packages/runtime/src/**/*.test.ts', 'tests/reliability/**/*.test.ts'],
           exclude: ['packages/runtime/src/lint/**'],
         },
@@ -37,8 +44,7 @@ export default defineConfig({
         plugins: [messages()],
         test: {
           name: 'admin',
-          environment: './tests/unit/support/happy-dom.ts',
-          ...shared,
+          ...withDocument,
           include: ['packages/admin/src/**/*.test.{ts,tsx}'],
         },
       },

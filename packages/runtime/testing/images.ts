@@ -55,7 +55,7 @@ export function setUp(): void {
     vi.stubGlobal('ResizeObserver', FakeSizes)
     vi.stubGlobal('devicePixelRatio', 1)
     stubMedia((query) => isNarrow && query === '(max-width: 800px)')
-    HTMLImageElement.prototype.decode = () => Promise.resolve()
+    vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue()
     warned = silence('warn')
     document.body.replaceChildren()
     page = new AbortController()

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { type AnyBlockDefinition, defineBlock } from '../src/core/block.js'
 import type { SiteError } from '../src/core/errors.js'
-import { type CreateSiteOptions, createSite } from '../src/page/site.js'
+import type { BlockSource } from '../src/core/source.js'
+import { createSite } from '../src/page/site.js'
 import { flag, integer } from '../src/schema/option.js'
 import { silence } from './globals.js'
 
@@ -31,7 +32,7 @@ export function useSites() {
   let site: ReturnType<typeof createSite>
   const reported: SiteError[] = []
   /** Replaces the page's content and creates a site that has not started. */
-  const create = (html: string, blocks: CreateSiteOptions['blocks']) => {
+  const create = (html: string, blocks: Readonly<Record<string, BlockSource>>) => {
     document.body.innerHTML = html
     site = createSite({ blocks, report: (error) => reported.push(error) })
     return site
@@ -48,7 +49,7 @@ export function useSites() {
   return {
     create,
     /** The same, started. */
-    async start(html: string, blocks: CreateSiteOptions['blocks']) {
+    async start(html: string, blocks: Readonly<Record<string, BlockSource>>) {
       await create(html, blocks).start()
       return site
     },

@@ -72,7 +72,7 @@ export function setUpPreview() {
     ports = []
     silence('warn')
     silence('error')
-    Element.prototype.scrollIntoView = vi.fn()
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue()
     setURL('https://site.example/questions?a=1')
     document.title = 'Questions'
     document.body.innerHTML = PAGE

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { silence } from '../../../testing/globals.js'
 import type { Site } from '../../core/site.js'

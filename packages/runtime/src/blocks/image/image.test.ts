@@ -33,7 +33,7 @@ beforeEach(() => {
       sizes = callback
     }),
   )
-  HTMLImageElement.prototype.decode = () => Promise.resolve()
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue()
   document.body.innerHTML = html
 })
 afterEach(() => {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeCookies, fakePage, fakeServer, html, json } from '../../../testing/http.js'
 import type { Site } from '../../core/site.js'
