@@ -9,23 +9,23 @@ export const texts: OptionTexts<typeof FormOptions> = {
     title: 'Kind of form',
     group: SENDING,
     forAuthors: true,
-    help: 'A newsletter has no general message above its one field; a donation goes to the checkout. The markup has to match.',
+    help: 'A newsletter shows no general message above its one field; a donation opens the checkout. The markup must match.',
   },
   validation: {
     title: 'Check fields before sending',
     group: SENDING,
-    help: 'Off: the form is sent as it was filled in, and the server alone checks it. A bot check stays.',
+    help: 'Off: only the server checks the fields. A bot check stays on.',
   },
   emailRule: {
     title: 'Accepted email addresses',
     group: SENDING,
     choices: { short: 'Endings of 2 to 4 letters', html: 'Any ending, as browsers accept it' },
-    help: 'Which addresses the form accepts. The server has to use the same rule.',
+    help: 'The addresses that the form accepts. The server must use the same rule.',
   },
   drafts: {
     title: 'Keep unsent answers',
     group: SENDING,
-    help: 'Answers stay in this browser until the tab is closed. Passwords, hidden fields, files and card numbers are never kept.',
+    help: 'Answers stay in the browser until the tab is closed. Passwords, hidden fields, files and card numbers are never kept.',
   },
   successUrl: {
     title: 'Page after sending',
@@ -36,6 +36,6 @@ export const texts: OptionTexts<typeof FormOptions> = {
   successScripts: {
     title: 'Scripts in the thank-you message',
     group: AFTER,
-    help: 'Off: scripts, event handlers and everything else that is not known to be harmless is left out of the message’s HTML.',
+    help: 'Off: scripts, event handlers and anything else that may be harmful are removed from the message’s HTML.',
   },
 }
