@@ -1,5 +1,5 @@
 /**
- * What a glob found in the folders of blocks, by the name of each folder.
+ * The results of a glob over the folders of blocks, by folder name.
  *
  * @example
  * byName(import.meta.glob('./*\/parts.ts', { eager: true, import: 'markup' })).accordion

@@ -7,20 +7,23 @@ import { VideoOptions } from './video/options.js'
 
 type Settings = Readonly<Record<string, OptionSchema>>
 
-/** What galleries and pictures themselves say, and what only a block has. */
+/** Options of galleries and pictures themselves, and options that only a block has. */
 const { source, dimensions, load, useBackgroundImage, shape, ...ofPictures } = ImageBlockOptions.entries
 
 const codes = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-/** Codes of the keys that may change slides: Page Up to the arrows, digits, letters. */
+/** Codes of the keys that may change slides: Page Up to the arrow keys, digits, letters. */
 export const GALLERY_KEY_CODES: readonly number[] = [...codes(33, 40), ...codes(48, 57), ...codes(65, 90)]
 
 const PICTURES: Settings = { ...ofPictures, mode: oneOf(['cover', 'contain', 'none'], 'none') }
 
-/** A list in JSON is one text on a page: `[300, 500]` is `300,500`. */
+/** A list in JSON is text in an attribute: `[300, 500]` is `300,500`. */
 const asText = (value: unknown) => (Array.isArray(value) ? value.join() : value)
 
-/** Values as attributes would have them, and JSON written by templates often does: "3" is 3 where a number is asked for. */
+/**
+ * Values as attributes have them, which templates often write into JSON too: "3" is 3 if the option is a
+ * number.
+ */
 function coerce(value: unknown, { wrapped }: OptionSchema): unknown {
   if (typeof value !== 'string') return value
   const text = value.trim()
@@ -28,7 +31,7 @@ function coerce(value: unknown, { wrapped }: OptionSchema): unknown {
   return wrapped.type === 'boolean' && ['true', 'false', ''].includes(text) ? text === 'true' : value
 }
 
-/** The settings of an option by name, and what each may be in words where a value is not that. */
+/** The settings of an option by name, with the allowed values as text. */
 interface Nested {
   readonly names: readonly string[]
   check(name: string, value: unknown): string | null
@@ -54,19 +57,19 @@ const NESTED: Readonly<Record<string, Readonly<Record<string, Nested>>>> = {
   },
 }
 
-/** A setting inside an option that its page would leave out. */
+/** A setting inside an option that the page would ignore. */
 export interface NestedIssue {
-  /** Its name; null where the option holds no settings at all. */
+  /** The name of the setting; null if the option contains no settings at all. */
   readonly setting: string | null
-  /** There is no setting of this name; `allowed` are those there are. */
+  /** The name is unknown; `allowed` lists the known ones. */
   readonly isUnknown: boolean
   readonly given: unknown
   readonly allowed: string
 }
 
 /**
- * What a page would leave out of the settings inside an option. The option's own schema takes any text, since a page
- * leaves out one wrong setting and keeps the others; whoever stores them can refuse them instead.
+ * The settings inside an option that a page would ignore. The option's own schema accepts any text, because a
+ * page ignores one wrong setting and keeps the others; a server that stores them can reject them instead.
  *
  * @example
  * nestedIssues('gallery', 'loaderOptions', '{"mode":"fill"}')
@@ -80,7 +83,7 @@ export function nestedIssues(block: string, option: string, value: unknown): Nes
   try {
     if (typeof value === 'string') settings = JSON.parse(value)
   } catch {
-    // No JSON holds no settings.
+    // Invalid JSON contains no settings.
   }
   if (typeof settings !== 'object' || settings === null || Array.isArray(settings)) {
     return [{ setting: null, isUnknown: false, given: value, allowed: 'an object of settings, as JSON' }]

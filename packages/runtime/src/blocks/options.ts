@@ -11,9 +11,9 @@ export type BlockName = keyof typeof blockOptions
 export const isBlockName = (name: string): name is BlockName => Object.hasOwn(blockOptions, name)
 
 /**
- * The option schema of a block whose name comes from outside.
+ * The option schema of a block by an untrusted name.
  *
- * @returns undefined where there is no such block
+ * @returns undefined if there is no such block
  *
  * @example
  * const schema = optionsOf(body.type)

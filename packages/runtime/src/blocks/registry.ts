@@ -1,10 +1,10 @@
 import { type LazyBlock, lazy } from '../core/source.js'
 
-/** A bundler makes a chunk of each. */
+/** The bundler makes a chunk of each. */
 const definitions = import.meta.glob<Awaited<ReturnType<LazyBlock['load']>>>('./*/block.ts')
 
 /**
- * Every block of the package, each loaded where a page holds it.
+ * Every block of the package. Each loads if a page contains it.
  *
  * @example
  * import { registry } from '@site/runtime/blocks'

@@ -2,8 +2,8 @@
 const [OFFSET, PRIME] = [0x811c9dc5, 0x01000193]
 
 /**
- * What an announcement is known by: the same words that lead to the same place are the same one. Short, so that it
- * fits a cookie.
+ * The identity of an announcement: the same text with the same address has the same id. It is short enough for
+ * a cookie.
  *
  * @example
  * announcementId('<p>Open on Sunday</p>', '/visit')

@@ -25,7 +25,10 @@ const MOST_REGIONS = 6
 
 type Options = OptionValues<typeof AccordionOptions>
 
-/** A living accordion. A class, since a page may hold a thousand: its functions are made once, and not for each. */
+/**
+ * A running accordion. It is a class because a page may have a thousand: the methods exist once, not once per
+ * accordion.
+ */
 class Accordion implements BlockLife<Options, AccordionHandle> {
   readonly context: BlockContext<Options>
   readonly items: readonly Item[]
@@ -126,7 +129,7 @@ export default defineBlock({
     accordion.start(measured.target)
     // One listener for all items: a page may hold a thousand of them.
     on(element, 'click', ({ target }) => accordion.click(target as Node))
-    // The browser, or a change of the address, is about to show something in a closed panel.
+    // The browser, or a change of the address, is about to reveal an element in a closed panel.
     on(element, 'beforematch', ({ target }) => accordion.reveal(target as Node))
     site.shared(followHash)
     return accordion

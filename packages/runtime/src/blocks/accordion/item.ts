@@ -12,7 +12,7 @@ export interface Item {
   animation: Animation | null
 }
 
-/** Open from the start, with or without an option. */
+/** The server rendered it open; the option is not considered. */
 export const isExpandedByServer = ({ header }: Item): boolean =>
   getAttribute(header, 'aria-expanded') === 'true'
 
@@ -21,7 +21,7 @@ function write({ attrs }: BlockContext, item: Item, open: boolean): void {
   attrs.set(item.header, 'aria-expanded', String(open))
 }
 
-/** How an item stands when the block comes to life. */
+/** Applies the first state of an item at hydration. */
 export function startItem(context: BlockContext, item: Item, open: boolean): void {
   const { attrs } = context
   attrs.set(item.header, 'aria-controls', attrs.id(item.panel))
@@ -37,7 +37,7 @@ export function setItem(context: BlockContext, item: Item, open: boolean, animat
   else reveal(attrs, panel, open)
 }
 
-/** Makes a panel a landmark: when it opens, for a closed one is none. */
+/** Makes a panel a landmark. Runs when the panel opens, because a closed panel is not a landmark. */
 export function nameRegion({ attrs }: BlockContext, { header, panel }: Item): void {
   attrs.set(panel, 'role', 'region')
   attrs.set(panel, 'aria-labelledby', attrs.id(header))

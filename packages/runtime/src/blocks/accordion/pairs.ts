@@ -7,8 +7,8 @@ export type Pair = {
 }
 
 /**
- * The first header and panel of every item, in time that grows with the items and not with their square: each part
- * looks upwards for the item that it belongs to.
+ * The first header and panel of every item. Each part looks upwards for its item, so the time grows with the
+ * number of items and not with its square.
  */
 export function pairParts(
   block: HTMLElement,
@@ -22,7 +22,7 @@ export function pairParts(
     byItem.set(item, pair)
     return pair
   })
-  // Not with iterators: they leave an object behind at every step, and a page may hold thousands of items.
+  // Iterators allocate an object at every step, and a page may have thousands of items.
   for (let index = 0; index < headers.length; index += 1) {
     const pair = around(headers[index]!, block, byItem)
     if (pair) pair.header ??= headers[index]!

@@ -58,7 +58,7 @@ export default defineBlock({
     const message = formMessage(context, form)
     const controller = createControllerLoader(context, form, messages, message)
 
-    // Awaited: the first click on the button is only kept until the block is ready.
+    // Awaited, because the first click on the button is stored only until the block is ready.
     if (parts('open').length > 0) {
       await load(
         () => import('./overlay.js'),

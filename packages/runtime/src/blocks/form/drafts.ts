@@ -41,7 +41,7 @@ function setValue(control: Control, value: unknown): void {
     control.checked = value
   } else {
     if (typeof value !== 'string') return
-    // The option may be gone from the page.
+    // The page may no longer have this option.
     if (control instanceof HTMLSelectElement && ![...control.options].some((each) => each.value === value))
       return
     control.value = value
@@ -66,7 +66,7 @@ function write(key: string, draft: object | null): void {
     if (draft === null || text.length > MAX_LENGTH) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, text)
   } catch {
-    // Storage is full or refused; the form works without its draft.
+    // Storage is full or forbidden; the form works without its draft.
   }
 }
 

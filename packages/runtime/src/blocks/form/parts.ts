@@ -6,7 +6,7 @@ export const markup: BlockMarkup = {
   summary:
     'A form that is sent without leaving the page; without script, the browser posts it. Newsletter forms and donations are kinds of forms.',
   root: { form: { action: null, method: ['post'], 'data-form-id': null } },
-  // A donation opens the checkout, and a definition contains the form’s address.
+  // A donation opens the checkout, and a definition contains the form's address.
   rootUnless: ['donate', 'definition'],
   parts: {
     field: {
@@ -15,7 +15,8 @@ export const markup: BlockMarkup = {
         'data-field-id': 'The name of the field on the server; without it, the name of the control.',
         'data-type': 'The type of the field on the server; without it, the type of its control.',
         'data-required': 'On a field of several controls: the field must be filled in.',
-        'data-max-length': 'The maximum length in UTF-16 units; a line break counts as one, and 0 means no limit.',
+        'data-max-length':
+          'The maximum length in UTF-16 units; a line break counts as one, and 0 means no limit.',
         'data-invalid': 'Set while the field has an error.',
       },
     },
@@ -30,9 +31,15 @@ export const markup: BlockMarkup = {
       elements: { label: {}, legend: {} },
       help: 'The name of the field. Its errors repeat it.',
     },
-    mark: { within: 'field', help: 'In a title or label: shows whether the field is required. It is not part of the name.' },
+    mark: {
+      within: 'field',
+      help: 'In a title or label: shows whether the field is required. It is not part of the name.',
+    },
     description: { within: 'field', help: 'The owner’s description of the field.' },
-    prefix: { within: 'field', help: 'A sign before the control, such as a currency. Screen readers do not read it.' },
+    prefix: {
+      within: 'field',
+      help: 'A sign before the control, such as a currency. Screen readers do not read it.',
+    },
     value: { within: 'field', help: 'One part of a value with several parts, with its label and control.' },
     option: { within: 'field', help: 'One of several choices: a checkbox or radio button, and its label.' },
     question: {
@@ -65,7 +72,9 @@ export const markup: BlockMarkup = {
     row: {
       help: 'In a newsletter form: the field and the button, in one row where there is enough space.',
     },
-    success: { help: 'The thank-you message that replaces the form after it was sent; created where it is missing.' },
+    success: {
+      help: 'The thank-you message that replaces the form after it was sent; created where it is missing.',
+    },
     'success-html': {
       elements: { template: {} },
       help: 'The owner’s own HTML for the thank-you message. Its scripts run, unless the option `successScripts` is off.',

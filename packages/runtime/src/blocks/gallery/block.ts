@@ -17,27 +17,33 @@ declare module '../../core/events.js' {
     'gallery:reachedEnd': undefined
     /** A visitor pressed a slide with an address. A cancelled event, or an edited page, prevents navigation. */
     'gallery:clickThrough': { readonly index: number; readonly url: string }
-    /** The part `slides` has another size: the inside of its padding, in CSS pixels. For galleries with a resize axis. */
+    /**
+     * The part `slides` has another size: its content box, in CSS pixels. Only for galleries with a resize
+     * axis.
+     */
     'gallery:resize': { readonly width: number; readonly height: number }
   }
 }
 
 /** The interface of a gallery for other code. */
 export interface GalleryHandle {
-  /** Shows a slide, counted from 0; numbers past the ends wrap. False if the change is refused or the slide is shown. */
+  /**
+   * Shows a slide, counted from 0; numbers past the ends wrap. False if the change is rejected or the slide is
+   * current already.
+   */
   select(index: number): boolean
   next(): boolean
   previous(): boolean
-  /** Lets slides change by themselves, where the gallery has autoplay. */
+  /** Starts autoplay, if the gallery has it. */
   play(): void
   pause(): void
   readonly currentIndex: number
   readonly numberOfSlides: number
-  /** Keeps two galleries on the same slide, whichever is moved. Returns unlink. */
+  /** Keeps two galleries on the same slide. Returns unlink. */
   link(other: GalleryHandle): () => void
   /**
-   * Lays the gallery out in a design of the runtime's own; block data cannot ask for `autorows`.
-   * @throws SiteError where there is no such design
+   * Lays the gallery out in a design of the runtime; block data cannot select `autorows`.
+   * @throws SiteError for an unknown design
    */
   layOut(design: Design): Promise<void>
   /** The index of the current slide, for links. */
@@ -57,7 +63,7 @@ export default defineBlock({
     const track = parts('slides')[0]
     const slides = parts('slide')
     const style = getComputedStyle(element)
-    // A theme may set it in its own sheet.
+    // A theme may set the design in its own sheet.
     return {
       track,
       slides,

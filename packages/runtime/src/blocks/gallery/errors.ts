@@ -19,7 +19,7 @@ export const badOptions = (error: SiteError): SiteError =>
     { ...error, cause: error },
   )
 
-/** Logs that code is missing which a slide needs; the gallery works without it. */
+/** Logs that code for a slide is missing; the gallery works without it. */
 export const warnMissing = (what: 'videoLoader' | 'loader' | 'lightbox', element: Element, cause?: unknown) =>
   console.error(logText(galleryLogs, `gallery.log.${what}`), element, ...(cause ? [cause] : []))
 

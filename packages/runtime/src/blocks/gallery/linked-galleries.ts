@@ -12,8 +12,8 @@ interface Link {
 }
 
 /**
- * Keeps galleries that an option names by their ids on the same slide, whichever is moved. They start in any order, end and
- * restart, so that links are updated whenever blocks are ready.
+ * Keeps galleries whose ids the option names on the same slide. They start in any order, end and restart, so
+ * links are updated whenever blocks are ready.
  */
 export function linkGalleries(run: Run): void {
   const { site, options, index, element, signal, guard, onEnd } = run
@@ -40,7 +40,7 @@ export function linkGalleries(run: Run): void {
     }
   }
 
-  /** Reports ids that belong to no gallery. A gallery that failed, or that starts later, counts too. */
+  /** Reports ids of no gallery. A gallery that failed, or that starts later, counts as known. */
   const reportUnknown = guard(async () => {
     const unknown = ids.filter((id) => {
       const other = find(id)

@@ -2,7 +2,7 @@ import { motion } from '../../dom/panels/motion.js'
 import { isCarousel, isTrack, opensLightbox } from './layouts/design.js'
 import type { Run } from './run.js'
 
-/** The fetched modules by name; undefined for one that is not needed. */
+/** The loaded modules by name; undefined for one that is not needed. */
 type Fetched<Needed> = {
   readonly [Name in keyof Needed]: Exclude<Awaited<Needed[Name]>, false | null | ''> | undefined
 }
@@ -14,8 +14,8 @@ async function fetchAll<Needed extends object>(needed: Needed): Promise<Fetched<
 }
 
 /**
- * Whether the sheet cannot read all values of the page: some are not written in attributes, or the browser does not read
- * numbers from those.
+ * Whether the sheet cannot read all values of the page: some are not in attributes, or the browser does not
+ * read numbers from attributes.
  */
 function needsProperties({ element, design, rawOptions, options, parts }: Run): boolean {
   const isTyped = globalThis.CSS?.supports?.('inline-size', 'attr(data-x px, 1px)')
@@ -27,16 +27,16 @@ function needsProperties({ element, design, rawOptions, options, parts }: Run): 
 }
 
 /**
- * Fetches the code that a gallery needs, all at the same time: what its design, its options and its markup ask for, and
- * nothing else.
+ * Loads the code for the design, the options and the markup of a gallery, all at the same time, and nothing
+ * else.
  */
 export function loadPieces(run: Run) {
   const { site, track, design, options, rawOptions, isSet, parts } = run
   const isMoving = isCarousel(design)
   const has = (part: string) => isMoving && parts(part).length > 0
-  // The name of an unknown transition is not among the options, but stands in the error.
+  // An unknown transition has a default in the options, but the error shows its written name.
   const name = String(rawOptions.transition ?? options.transition)
-  // Under reduced motion nothing zooms. The others change at once then, and are there for the finger alone.
+  // Under reduced motion nothing zooms. Other transitions change slides at once then, and serve dragging only.
   const isDrawnBySheet = name === 'fade' || (name === 'ken-burns' && motion(site).reduced)
 
   return fetchAll({
@@ -64,5 +64,5 @@ export function loadPieces(run: Run) {
   })
 }
 
-/** The modules that a gallery fetched, by what they do. */
+/** The modules that a gallery loaded, by purpose. */
 export type Pieces = Awaited<ReturnType<typeof loadPieces>>

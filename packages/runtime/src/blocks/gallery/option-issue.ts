@@ -3,8 +3,8 @@ import { createReporter } from '../../core/report.js'
 import type { Run } from './run.js'
 
 /**
- * Reports an option out of bounds once, as the site reports others. In a chunk of its own: a page without issues never
- * loads it.
+ * Reports an option out of bounds once, as the site reports others. This is a separate chunk: a page without
+ * issues never loads it.
  */
 export function reportOption(
   { site, element }: Pick<Run, 'site' | 'element'>,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { decimal, flag, formatted, integer, jsonObject, oneOf, text } from '../../schema/option.js'
 
-/** Names that owners choose designs by; {@link internalDesign} says what each one is inside. */
+/** The designs' names for owners; {@link internalDesign} maps them to the runtime's own. */
 const DESIGNS = [
   'stacked',
   'slider',
@@ -18,7 +18,7 @@ const TRANSITIONS = ['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe'] as con
 /** The largest length and duration of a gallery, in CSS pixels and seconds. */
 const MOST = 10_000
 
-/** Width over height: above 0. Without flags, which JSON Schema does not know. */
+/** Width over height, above 0. Without regular expression flags, because JSON Schema has none. */
 const ASPECT_RATIO = /^(?:[Aa]uto|(?=.*[1-9])\d{0,4}(?:\.\d{1,9})?)$/
 const META_POSITION = /^(?:top|bottom)(?:-(?:left|center|right))?$/
 const BOUNDARIES = /^(?:(?:none|hard|inertial)(?:[ ,]{1,3}(?:none|hard|inertial))?)?$/
@@ -26,7 +26,7 @@ const SNAP_POINTS = /^(?:none|(?:100|[1-9]\d?(?:\.\d{1,9})?|0\.\d{1,9}) ?%)$/
 
 const size = () => decimal(0, { min: 0, max: MOST })
 
-/** Options of the gallery block. A number that a page does not give is the design's own; its default here is 0. */
+/** Options of the gallery block. A number that a page does not set is the design's own; its default here is 0. */
 export const GalleryOptions = v.object({
   design: oneOf(DESIGNS, 'stacked'),
   currentIndex: integer(0),

@@ -1,7 +1,10 @@
 import { type Design, internalDesign, isCarousel, isTrack, opensLightbox } from './layouts/design.js'
 import { GalleryOptions } from './options.js'
 
-/** When a piece of a block's code is needed: each option has one of these values, and the page holds the part. */
+/**
+ * The condition for loading a piece of a block's code: each option has one of these values, and the page
+ * contains the part.
+ */
 export interface PieceCondition {
   readonly options: Readonly<Record<string, readonly unknown[]>>
   readonly part?: string
@@ -14,8 +17,8 @@ const MOVING = { design: designs(isCarousel) }
 const drawn = GalleryOptions.entries.transition.wrapped.options.filter((name) => name !== 'fade')
 
 /**
- * The pieces of `loadPieces` that a server can foresee, by the name of their module, for `manifest.json`. Data for the
- * build; no page loads it.
+ * The pieces of `loadPieces` that a server can foresee, by module name, for `manifest.json`. The build uses
+ * this data; no page loads it.
  */
 export const galleryPieces: Readonly<Record<string, readonly PieceCondition[]>> = {
   navigation: [{ options: MOVING }],

@@ -26,7 +26,7 @@ type Means =
   | 'isSet'
 
 /**
- * A gallery at work in one design with one set of options: the one context of all code of the gallery. When design or
+ * A gallery in one design with one set of options. It is the one context of all gallery code. When design or
  * options change, this run ends, and another one starts on the same markup and the same index.
  */
 export interface Run extends Pick<BlockContext, Means> {
@@ -35,7 +35,7 @@ export interface Run extends Pick<BlockContext, Means> {
   readonly index: SlideIndex
   /** The part around the slides. */
   readonly track: HTMLElement
-  /** The slides as they are now. */
+  /** The current slides. */
   slides: readonly HTMLElement[]
   readonly controls: readonly Control[]
   readonly rtl: boolean
@@ -44,21 +44,24 @@ export interface Run extends Pick<BlockContext, Means> {
   readonly t: Text
   /** "3 of 10", for a slide's index. */
   position(index: number): string
-  /** Sets an attribute, or removes it where the value is null; writes nothing where it is so already. */
+  /**
+   * Sets an attribute, or removes it if the value is null. Writes nothing if the attribute has that value
+   * already.
+   */
   put(element: Element, name: string, value: string | null): void
-  /** What a click on an element does, or Enter and Space where it is no button or link. */
+  /** The action of a click on an element, and of Enter and Space where it is neither button nor link. */
   readonly actions: Map<Element, () => unknown>
-  /** Maps keys to steps, where the page names other keys than the arrows. */
+  /** Maps keys to steps, if the page sets keys other than the arrows. */
   stepOf?: StepOf | undefined
-  /** Updates arrows and counter; does nothing until they are made. */
+  /** Updates arrows and counter; does nothing until they exist. */
   drawControls: () => void
-  /** Runs work once when a visitor comes near the gallery, so that a click or a drag waits for no code. */
+  /** Runs work once when a visitor approaches the gallery, so that a click or a drag does not wait for code. */
   early(load: () => unknown): void
   /** Runs work when the run ends. */
   onEnd(work: () => void): void
 }
 
-/** A part that shows the slide before or after. */
+/** A part that shows the next or the previous slide. */
 export interface Control {
   readonly element: HTMLElement
   readonly by: 1 | -1
@@ -79,15 +82,15 @@ export interface PositionControl {
   draw(): void
 }
 
-/** The layout of a design that does not show all its slides. */
+/** The layout of a design that does not show all slides. */
 export interface View extends Pick<Feature, 'refresh'> {
   /** @param isAnnounced - a visitor caused the change, so that screen readers announce it */
   show(change: SlideChange, isAnnounced: boolean): void
-  /** Slides change by themselves now, or no more: meanwhile changes are not announced. */
+  /** Slides now change by themselves, or no longer do; changes are not announced while they do. */
   setRotating?(isRotating: boolean): void
 }
 
-/** Writes only what is new: to set an attribute again costs the page a style recalculation. */
+/** Writes only changed values: setting an attribute again costs the page a style recalculation. */
 export const createPut =
   (attrs: Ledger) =>
   (element: Element, name: string, value: string | null): void => {

@@ -13,11 +13,11 @@ export type ChangeSource =
   | 'linked'
   | 'code'
 
-/** A change of slide, as subscribers of the index get it. */
+/** A change of slide, for subscribers of the index. */
 export interface SlideChange {
   readonly index: number
   readonly previous: number
-  /** The direction; round the end of a loop it stays the direction of the step. */
+  /** The direction of the step, also round the end of a loop. */
   readonly direction: 1 | -1
   readonly source: ChangeSource
 }
@@ -31,46 +31,46 @@ export interface SlideIndexOptions {
 }
 
 /**
- * The index of the current slide. Arrows, bullets, thumbnails, keys, the address, autoplay, fingers and the lightbox select
- * through it; layouts and controls subscribe to it.
+ * The index of the current slide. Arrows, bullets, thumbnails, keys, the address, autoplay, drags and the
+ * lightbox select through it; layouts and controls subscribe to it.
  */
 export interface SlideIndex {
   readonly count: number
   readonly current: number
   loop: boolean
-  /** Any whole number as the index of a slide; negative ones count from the end. */
+  /** Maps any whole number to the index of a slide; negative ones count from the end. */
   wrap(index: number): number
   /**
-   * The number of slides that move as one group, 1 or more: `step` goes to the first slide of the next group.
+   * The number of slides that move as one group, at least 1: `step` goes to the first slide of the next group.
    */
   stride: number
-  /** A change is under way; meanwhile further changes are refused. */
+  /** A change is in progress; further changes are rejected. */
   readonly inMotion: boolean
-  /** Whether slides move at this moment; the layout sets it. */
+  /** Whether slides move right now; the layout sets it. */
   moves: () => boolean
   /**
    * Shows a slide. The index wraps at both ends.
-   * @returns false where the change was refused or nothing changes
+   * @returns false if the change was rejected or nothing changes
    */
   select(index: number, source: ChangeSource): boolean
-  /** One forward or back: round the end with a loop, else `onEnd` is called. */
+  /** Moves one step forward or back: round the end with a loop; without one, `onEnd` is called. */
   step(by: 1 | -1, source: ChangeSource): boolean
   /** Whether a step leads to another slide. */
   canStep(by: 1 | -1): boolean
-  /** Slides were added or removed: the current one stays current where it still exists. */
+  /** Slides were added or removed: the current one stays current while it exists. */
   resize(count: number, current?: number): void
   follow(listener: (change: SlideChange) => void): void
-  /** Called with the cause of a change that was refused since another was under way. */
+  /** Called with the cause of a change that was rejected during another one. */
   onRefused?: ((source: ChangeSource) => void) | undefined
   /** Removes all subscribers; links stay. */
   clear(): void
-  /** Another gallery shows the same slide from now on. Returns unlink. */
+  /** Links another gallery, so that both show the same slide. Returns unlink. */
   link(other: SlideIndex): () => void
   /** Linked galleries: no change is accepted while one of them moves. */
   readonly linked: readonly SlideIndex[]
 }
 
-/** Any whole number as the index of a slide; negative ones count from the end. */
+/** Maps any whole number to the index of a slide; negative ones count from the end. */
 export const normaliseIndex = (index: number, count: number): number =>
   count === 0 ? 0 : ((Math.trunc(index) % count) + count) % count
 

@@ -1,6 +1,6 @@
 import type { Site } from '../../core/site.js'
 
-/** One observer for slides that are added and removed in all galleries of a page; for `site.shared`. */
+/** One observer for added and removed slides in all galleries of a page; for `site.shared`. */
 export function slideObserver({ signal }: Site) {
   const listeners = new Map<Node, () => void>()
   const observer = new MutationObserver((records) => {

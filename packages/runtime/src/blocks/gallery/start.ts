@@ -21,13 +21,13 @@ export interface Start {
 }
 
 export interface RunningGallery {
-  /** Starts or stops autoplay, where the gallery has it. */
+  /** Starts or stops autoplay, if the gallery has it. */
   play(now: boolean): void
   /** Restores the markup. */
   end(): void
 }
 
-/** Texts such as "3 of 10" are many, and the same in all galleries of a page. */
+/** Texts such as "3 of 10" are many, and all galleries of a page share them. */
 const positions = () => new Map<string, string>()
 
 /** The context of all code of the gallery, and a function that ends it. */
@@ -97,7 +97,10 @@ function createRun(
   }
 }
 
-/** The sheet selects `data-option-design`: a design may be written where the sheet cannot read it, or come from code. */
+/**
+ * The sheet selects by `data-option-design`: a design may be written where the sheet cannot read it, or come
+ * from code.
+ */
 function writeDesign({ element, design, put }: Run): void {
   const name = sheetName(design)
   const written = element.getAttribute('data-option-design')
@@ -105,14 +108,14 @@ function writeDesign({ element, design, put }: Run): void {
   if (written !== name && !(written === null && isInJson)) put(element, 'data-option-design', name)
 }
 
-/** Pictures without a `src` come from the image loader. */
+/** The image loader loads pictures without a `src`. */
 async function loadImages({ site, track, element, signal, design, options }: Run): Promise<void> {
   const useBackgroundImage = options.useBgImage
   const waiting = track.querySelectorAll(useBackgroundImage ? '[data-src]' : 'img[data-src]')
   if (waiting.length === 0) return
   try {
     const { images } = await import('../../services/images/images.js')
-    // The page decides how wide a strip's slides are, not the file that came.
+    // The page decides how wide a strip's slides are, not the loaded file.
     const settings = { useBackgroundImage, ...(design === 'strip' && { fixedRatio: true }) }
     for (const image of waiting) site.shared(images).add(image as HTMLElement, settings, signal)
   } catch (cause) {
@@ -170,7 +173,7 @@ function begin(run: Run, pieces: Pieces): Pick<RunningGallery, 'play'> {
 }
 
 /**
- * Fetches all code that a gallery needs in one design, before anything of the page is touched.
+ * Loads all code that a gallery needs in one design, before anything on the page changes.
  *
  * @returns starts the gallery
  */

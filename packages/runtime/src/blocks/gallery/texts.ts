@@ -1,7 +1,7 @@
 import type { OptionTexts } from '../../schema/option.js'
 import type { GalleryOptions } from './options.js'
 
-/** Headings of the form. Its options stand in the order of this file. */
+/** Headings of the panel's form. The options have the order of this file. */
 const SHOW = 'What visitors see'
 const LAYOUT = 'Layout'
 const MOVEMENT = 'Moving between slides'
@@ -12,7 +12,7 @@ const ADVANCED = 'Advanced'
 
 const one = { design: ['slideshow'] }
 const strips = { design: ['slider', 'carousel'] }
-/** Designs that show one slide, or some, at a time. */
+/** Designs that show one slide, or a few, at a time. */
 const moving = { design: ['slideshow', 'slider', 'carousel'] }
 const playing = { ...moving, autoplay: [true] }
 const grids = { design: ['grid', 'autogrid', 'autocolumns'] }

@@ -6,9 +6,9 @@ import { ImageBlockOptions } from './options.js'
 
 declare module '../../core/events.js' {
   interface SiteEvents {
-    /** A picture was loaded, or a larger one in its place: its width in pixels. */
+    /** A picture was loaded, or replaced by a larger one. Its width is in pixels. */
     'image:load': { readonly width: number }
-    /** The picture could not be loaded. Its box stays, with its `alt` text in it. */
+    /** The picture failed to load. Its box stays, with its `alt` text in it. */
     'image:error': undefined
   }
 }

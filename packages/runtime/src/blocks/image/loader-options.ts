@@ -5,8 +5,8 @@ import type { ImageBlockOptions } from './options.js'
 type BlockOptions = v.InferOutput<typeof ImageBlockOptions>
 
 /**
- * The image loader's settings: the options that are set. The others stay out, since the picture's own attributes
- * take precedence over a default.
+ * The image loader's settings: only the options that are set, because the picture's own attributes take
+ * precedence over a default.
  */
 export function loaderOptions(
   { shape, fitAlignment, dprMax, ...others }: BlockOptions,

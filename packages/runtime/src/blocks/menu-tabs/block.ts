@@ -21,7 +21,10 @@ export interface MenuTabsHandle {
 
 const wrap = (index: number, count: number) => ((index % count) + count) % count
 
-/** Where a key leads from a tab, null where it leads nowhere. Arrows point as they look, also right to left. */
+/**
+ * The tab that a key leads to, null if it leads nowhere. Arrow keys follow the visual order, also right to
+ * left.
+ */
 function destination(key: string, index: number, count: number, rightToLeft: boolean): number | null {
   const forward = rightToLeft ? -1 : 1
   if (key === 'ArrowRight') return wrap(index + forward, count)
@@ -71,7 +74,7 @@ export default defineBlock({
         else attrs.set(tab, 'tabindex', '-1')
         const panel = panels[each]!
         reveal(attrs, panel, current)
-        // Tab leads from the tab into its panel, also where the panel holds nothing to focus at its top.
+        // Tab moves from the tab into its panel, even if the panel does not start with a focusable element.
         if (current && !startsFocusable[each]) attrs.set(panel, 'tabindex', '0')
         else attrs.remove(panel, 'tabindex')
       }

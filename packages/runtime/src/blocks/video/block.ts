@@ -8,19 +8,19 @@ declare module '../../core/events.js' {
   interface SiteEvents {
     /** A video began to play. */
     'video:play': Readonly<Record<string, never>>
-    /** It stopped, or gave its place back to the overlay. */
+    /** It stopped, or returned to its poster. */
     'video:pause': Readonly<Record<string, never>>
   }
 }
 
 /** The interface of a video for other code. */
 export interface VideoHandle {
-  /** Shows it and plays it, as a click on its overlay would. */
+  /** Shows and plays it, like a click on its overlay. */
   play(): void
   pause(): void
-  /** Back to the overlay, paused: for a slide that is no longer the current one. */
+  /** Pauses it and returns to the overlay, for a slide that is no longer current. */
   leave(): void
-  /** The video is not in the current slide: its overlay takes no Enter, Space or click. */
+  /** The video is not in the current slide: its overlay ignores Enter, Space and clicks. */
   inactive: boolean
   readonly playing: boolean
 }
@@ -31,13 +31,14 @@ const isNamed = (overlay: HTMLElement): boolean =>
   overlay.matches('[aria-label], [aria-labelledby], [title], :has(img[alt]:not([alt=""]))') ||
   overlay.textContent.trim() !== ''
 
-/** Embed markup may stand in an attribute of its own. */
+/** Embed markup may be in an attribute of its own. */
 const withMarkup = (options: Options, { dataset }: HTMLElement): Options =>
   options.html ? options : { ...options, html: dataset.html ?? '' }
 
 /**
- * An overlay that gives its place to a player when a visitor asks for the video. The player's code is fetched then. Every
- * page with a video loads this, so it is one closure: classes and smaller functions were up to 170 bytes larger.
+ * An overlay that is replaced by a player when a visitor activates it; the player's code loads then. Every page
+ * with a video loads this file, so it is one closure: classes and smaller functions were up to 170 bytes
+ * larger.
  */
 function createFacade(context: VideoContext): BlockLife<Options, VideoHandle> {
   const { element, attrs, on, guard, signal, measured } = context
@@ -50,7 +51,7 @@ function createFacade(context: VideoContext): BlockLife<Options, VideoHandle> {
   let isBroken = false
   let isInactive = false
 
-  /** Stays pending once the block has ended: nothing continues that waits for it, or fails with it. */
+  /** Stays pending once the block is destroyed, so that no dependent work continues or fails. */
   const untilEnd = <Value>(promise: Promise<Value>) =>
     new Promise<Value>((resolve, reject) => {
       promise.then(
@@ -119,7 +120,7 @@ function createFacade(context: VideoContext): BlockLife<Options, VideoHandle> {
   if (meta) {
     untilEnd(loadChunk('video text', () => import('./meta.js'), { signal })).then(
       guard(({ limitMeta }) => limitMeta(context, meta, overlay)),
-      // A video whose text hides its poster plays all the same.
+      // A video whose text hides its poster still plays.
       (error) => console.warn(error),
     )
   }

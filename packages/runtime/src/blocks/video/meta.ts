@@ -23,8 +23,8 @@ function overlayObserver({ signal }: Site) {
 }
 
 /**
- * Cuts the text over a poster that it hides most of, at every size. The observer notifies after layout, of the first size
- * too: to read layout then costs nothing.
+ * Truncates text that hides most of the poster, at every size. The observer also notifies of the first size,
+ * after layout, when reading layout costs nothing.
  */
 export function limitMeta(
   { site, attrs, signal }: Pick<BlockContext, 'site' | 'attrs' | 'signal'>,

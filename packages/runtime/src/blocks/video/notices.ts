@@ -5,7 +5,7 @@ import { pageMessages } from '../../services/messages/page.js'
 
 type NoticeContext = Pick<BlockContext, 'site' | 'attrs'>
 
-/** The text of a notice in a video's place. */
+/** The text of a notice that replaces the video. */
 export type Notice = 'video.invalid' | 'video.vimeoBasic' | 'video.failed'
 
 const messages = ({ site }: NoticeContext) => site.shared(pageMessages)(video)
@@ -30,7 +30,7 @@ const createNotice = (context: NoticeContext): HTMLElement => {
   return notice
 }
 
-/** A notice in the video's place: the reason why there is none. */
+/** A notice that replaces the video: the reason why it cannot be shown. */
 export async function explain(context: NoticeContext, key: Notice): Promise<HTMLElement> {
   const { t } = await messages(context)
   const notice = createNotice(context)

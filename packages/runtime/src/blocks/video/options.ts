@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { address, decimal, oneOf, text } from '../../schema/option.js'
 
-/** How a video fills its place [VID-001]: as its ratio wants, within it, or all over it. */
+/** How a video fills its place: with its own ratio, within it, or covering it. */
 export const VIDEO_MODES = ['none', 'fit', 'fill'] as const
 
 /** Options of the video block. */

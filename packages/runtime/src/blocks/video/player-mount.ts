@@ -22,12 +22,12 @@ export interface MountParts {
 /** Few videos need texts, so they are fetched on demand. */
 const loadNotices = () => import('./notices.js')
 
-/** The name of a video that is written over its poster. */
+/** The name of the video in the text over its poster. */
 const writtenName = (overlay: HTMLElement): string =>
   (overlay.querySelector('[data-part="meta"]')?.textContent ?? '').trim() ||
   (overlay.querySelector('img')?.alt ?? '')
 
-/** A problem with a video that is known before it plays. */
+/** An issue that is known before the video plays. */
 function knownIssue(options: Options, link: string): Notice | null {
   if (isInvalid({ ...options, link })) return 'video.invalid'
   return options.accountType.toLowerCase() === 'basic' ? 'video.vimeoBasic' : null
@@ -47,7 +47,7 @@ export class PlayerMount {
   #notice: HTMLElement | undefined
   #isForeign = false
   #isAnnounced = false
-  /** Grows with every request; work of an older generation has no effect. */
+  /** Increases with every request; work of an older generation has no effect. */
   #generation = 0
 
   constructor(context: BlockContext, { overlay, player }: MountParts) {
@@ -68,12 +68,12 @@ export class PlayerMount {
     return this.#player?.playing ?? false
   }
 
-  /** A player is in the place of the overlay. */
+  /** A player has replaced the overlay. */
   get isMounted(): boolean {
     return this.#player !== undefined
   }
 
-  /** Shows the video and plays it. Where that is not allowed or not possible, explains why in its place. */
+  /** Shows the video and plays it. If that is not allowed or not possible, shows the reason in its place. */
   async show(options: Options, focus: boolean): Promise<void> {
     if (this.#player) {
       this.#player.play()
@@ -92,13 +92,13 @@ export class PlayerMount {
     }
     const player = await this.#create(source, options)
     if (this.#isStale(generation)) return player.remove()
-    // The focus follows from the overlay into the player, but not from another element that took it meanwhile.
+    // The focus moves from the overlay into the player, but not from an element that was focused meanwhile.
     const takesFocus = this.#focused === this.#overlay || (focus && this.#focused === focused)
     this.#mount(player)
     if (takesFocus) player.focus()
   }
 
-  /** Explains at once why a video cannot be shown, where that is known. */
+  /** Shows at once why a video cannot be shown, if that is already known. */
   async check(options: Options): Promise<void> {
     const issue = knownIssue(options, this.#link)
     if (issue) await this.#explain(issue)
@@ -110,7 +110,7 @@ export class PlayerMount {
     if (this.#player && !this.#player.pause()) this.unmount()
   }
 
-  /** Gives the place back to the overlay. */
+  /** Removes the player and shows the overlay. */
   unmount(): void {
     this.#generation += 1
     const player = this.#player
@@ -121,7 +121,7 @@ export class PlayerMount {
     this.#mounted = undefined
     player.remove()
     this.#cover(false)
-    // Without its element, the focus would move to the top of the page.
+    // The overlay that had the focus is gone, and the focus would move to the top of the page.
     if (hadFocus) this.#overlay.focus({ preventScroll: true })
     this.#announce(false)
   }
@@ -163,7 +163,7 @@ export class PlayerMount {
     if (!this.#player) this.#cover(false)
   }
 
-  /** Puts a notice in the video's place, unless there was another request meanwhile. */
+  /** Shows a notice in the video's place, unless there was another request meanwhile. */
   async #showNotice(
     create: (from: Awaited<ReturnType<typeof loadNotices>>) => Promise<HTMLElement>,
   ): Promise<HTMLElement | undefined> {
@@ -203,7 +203,7 @@ export class PlayerMount {
     this.#context.emit(isPlaying ? 'play' : 'pause', {})
   }
 
-  /** A frame may begin to play only after it left the viewport. */
+  /** A frame may start to play only after it has left the viewport. */
   #changed(isPlaying: boolean): void {
     if (isPlaying && this.#isOutOfView) this.#player?.pause()
     else this.#announce(isPlaying)

@@ -14,7 +14,7 @@ export const LoginRequest = v.object({
 /** The credentials of an account. */
 export type LoginRequest = v.InferOutput<typeof LoginRequest>
 
-/** Somebody who may sign in. `roles` are the numbers of the website roles: 1 admin, 4 editor, 10 viewer, … */
+/** A person who may sign in. `roles` are the numbers of the website roles: 1 admin, 4 editor, 10 viewer, … */
 export const AccountBody = v.object({
   id: v.string(),
   email: v.string(),
@@ -22,7 +22,7 @@ export const AccountBody = v.object({
   roles: v.array(v.number()),
 })
 
-/** Somebody who may sign in. */
+/** A person who may sign in. */
 export type AccountBody = v.InferOutput<typeof AccountBody>
 
 /** The answer of `GET /api/auth/session` and of a successful sign-in; `account` is null for a visitor. */

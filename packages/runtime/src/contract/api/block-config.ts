@@ -2,7 +2,10 @@ import * as v from 'valibot'
 
 const Options = v.record(v.string(), v.unknown())
 
-/** As it was sent: names that a record leaves out, such as `constructor`, are for the server to refuse by name. */
+/**
+ * The options unchanged: names that a record would drop, such as `constructor`, reach the server, which rejects
+ * them by name.
+ */
 const SentOptions = v.custom<Readonly<Record<string, unknown>>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   'an object of option names and values',
@@ -10,8 +13,8 @@ const SentOptions = v.custom<Readonly<Record<string, unknown>>>(
 const Revision = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /**
- * The body of `PUT /api/config/blocks/{pageId}/{blockId}`: all options that an owner has set, and those that the
- * changes were made from. The server puts them together with what others saved meanwhile, option by option.
+ * The body of `PUT /api/config/blocks/{pageId}/{blockId}`: all options that an owner has set, and the options
+ * that the changes are based on. The server merges them with options that others saved meanwhile, one by one.
  */
 export const BlockConfigRequest = v.object({ options: SentOptions, base: Options })
 
@@ -19,8 +22,8 @@ export const BlockConfigRequest = v.object({ options: SentOptions, base: Options
 export type BlockConfigRequest = v.InferOutput<typeof BlockConfigRequest>
 
 /**
- * A block's options as an owner has set them; an option that is not there is unset, and follows the theme.
- * `revision` goes up by one with every save.
+ * A block's options as an owner has set them. A missing option is unset, and follows the theme. `revision`
+ * increases by one with every save.
  *
  * @example
  * v.parse(BlockConfigBody, { type: 'accordion', options: { allowMultiple: true }, revision: 3 })
@@ -30,7 +33,7 @@ export const BlockConfigBody = v.object({ type: v.string(), options: Options, re
 /** A block's options as an owner has set them. */
 export type BlockConfigBody = v.InferOutput<typeof BlockConfigBody>
 
-/** The answer 409: what is stored now, and the names of options that were changed here and elsewhere. */
+/** The answer 409: the stored options, and the names of options that were changed on both sides. */
 export const BlockConflictBody = v.object({
   ...BlockConfigBody.entries,
   conflicts: v.pipe(v.array(v.string()), v.minLength(1)),

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * The body of every refused call. `error` is a sentence for people; `errors` names the fields it is about.
- * A refused crumb carries the right one, so that the caller can repeat the call once.
+ * The body of every rejected call. `error` is a sentence for people; `errors` has the fields it concerns. A
+ * rejected crumb comes with the correct one, so that the caller can repeat the call once.
  *
  * @example
  * v.parse(ErrorBody, { status: 400, error: 'Check the form.', errors: { email: 'This field is required.' } })

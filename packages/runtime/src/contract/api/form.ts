@@ -9,10 +9,10 @@ export type FormSubmissionKeyBody = v.InferOutput<typeof FormSubmissionKeyBody>
 const short = v.optional(v.pipe(v.string(), v.maxLength(500)), '')
 
 /**
- * The fields of `POST /api/form/SaveFormSubmission`, form-encoded; as `multipart/form-data` where files come along,
- * each under the id of its field. `form` is the JSON of the values by field id. `decoy` is filled in by programs
- * alone; `started` is when the first field was touched, in milliseconds since 1970. Names that are not listed here,
- * such as the page's census fields, are let through and not read.
+ * The fields of `POST /api/form/SaveFormSubmission`, form-encoded; as `multipart/form-data` with files, each
+ * under the id of its field. `form` is the JSON of the values by field id. Only bots fill in `decoy`; `started`
+ * is the time of the first input, in milliseconds since 1970. Other names, such as the page's census fields,
+ * are accepted and ignored.
  *
  * @example
  * new URLSearchParams({ key, formId: 'contact', form: JSON.stringify({ name: 'Ada' }) })

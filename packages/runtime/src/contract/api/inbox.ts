@@ -18,9 +18,9 @@ export const InboxFormBody = v.object({
 export type InboxFormBody = v.InferOutput<typeof InboxFormBody>
 
 /**
- * The answer of `GET /api/config/inbox`: the forms of the site with how much was sent and how much of it the account
- * that asks has not read, the mailing lists, and whether the owner is notified by email: `failing` if messages could
- * not be sent.
+ * The answer of `GET /api/config/inbox`: the forms of the site with the number of all submissions and of those
+ * that the calling account has not read, the mailing lists, and the state of email notifications: `failing` if
+ * messages could not be sent.
  */
 export const InboxBody = v.object({
   forms: v.array(InboxFormBody),
@@ -31,7 +31,7 @@ export const InboxBody = v.object({
 /** Forms and mailing lists, counted. */
 export type InboxBody = v.InferOutput<typeof InboxBody>
 
-/** Which submissions are listed or exported: all conditions hold together. */
+/** The submissions to list or export: all conditions apply together. */
 export const SubmissionFilter = v.object({
   formId: v.optional(v.pipe(v.string(), v.maxLength(100))),
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(INBOX_SEARCH_MAX_LENGTH)), ''),
@@ -44,7 +44,9 @@ export const SubmissionFilter = v.object({
   ),
 })
 
-/** The body of `POST /api/config/submissions/mark`: marks submissions as read or unread for the account that asks. */
+/**
+ * The body of `POST /api/config/submissions/mark`: marks submissions as read or unread for the calling account.
+ */
 export const MarkRequest = v.object({ ids: Ids, read: v.boolean() })
 
 /** Marks submissions as read or unread. */

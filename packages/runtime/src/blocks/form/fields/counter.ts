@@ -69,7 +69,8 @@ function createCounter(
     },
     { passive: true },
   )
-  // A reset restores the text only after the event; the browser restores it when it shows the page again.
+  // A reset restores the text only after the event, and the browser restores typed text when it shows the page
+  // again.
   if (area.form) on(area.form, 'reset', () => later(show, 0), { passive: true })
   site.shared(pageShow)(guard(show), signal)
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true })

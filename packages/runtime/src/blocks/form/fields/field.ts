@@ -38,7 +38,7 @@ export interface FieldType {
   readonly needed: readonly string[]
   value(): FieldValue
   check(value: FieldValue): FieldFault | null
-  /** An issue that only this type can have, as a sentence; called if there is no other. */
+  /** An issue that only this type can have, as a sentence. Called only if there is no other issue. */
   ownIssue?(): string | null
   /** The controls, or groups of controls, that an issue is about; for null, all that can be invalid. */
   targetsOf(fault: FieldFault | null): readonly Element[]

@@ -13,7 +13,7 @@ export interface Envelope {
   readonly submitButtonText: string
   /** The token of a passed bot check. */
   readonly captchaKey?: string
-  /** The value of the hidden decoy field, which only a program fills in. */
+  /** The value of the hidden decoy field, which only bots fill in. */
   readonly decoy?: string
   /** When the visitor began to fill in the form, in milliseconds since 1970. */
   readonly started: string

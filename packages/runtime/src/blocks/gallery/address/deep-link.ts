@@ -13,8 +13,8 @@ export type DeepLinkRun = Readonly<
 >
 
 /**
- * The pairs of a query or a hash, without the item. A pair without a value (`#about`) is no parameter, and is not kept in
- * a hash.
+ * The pairs of a query or a hash, without the item's own pair. A pair without a value (`#about`) is not a
+ * parameter, so a hash does not keep it.
  */
 const without = (text: string, keepBare: boolean): string[] =>
   text
@@ -29,7 +29,7 @@ const prefixed = (sign: string, pairs: readonly string[]) => (pairs.length > 0 ?
 /** Some pages keep routes of an application in the hash: `#/shop`, `#!cart`. */
 const isRoute = (hash: string) => /^#[!/]/.test(hash)
 
-/** The slide's own path in its collection; the page's where that would leave the site. */
+/** The slide's own path in its collection, or the page's path if the slide's would leave the site. */
 function pathOf(here: Location, collectionUrl: string | null | undefined, slide: string): string {
   if (!collectionUrl) return here.pathname
   try {
@@ -41,13 +41,14 @@ function pathOf(here: Location, collectionUrl: string | null | undefined, slide:
   }
 }
 
-/** The attribute on an element around the slides, or on their part. */
+/** The attribute is on an element around the slides, or on the part `slides`. */
 const COLLECTION = 'data-collection-full-url'
 
 /**
- * Keeps the page's address and the current slide in step: the address names the current slide, and a slide that the
- * address names becomes the current one, at the start and whenever the address changes. Writing makes no history entry.
- * An address that names a slide opens the lightbox, where there is one; Back closes it.
+ * Keeps the page's address and the current slide in sync. The address names the current slide, and a slide that
+ * the address names becomes current, at the start and after every change of the address. Writing the address
+ * adds no history entry. An address that names a slide opens the lightbox if the gallery has one, and Back
+ * closes it.
  *
  * @example
  * new DeepLink(run, lightbox)
@@ -80,7 +81,7 @@ export class DeepLink {
     if (named === null) return
     this.#run.index.select(named, 'hash')
     if (!this.#open || !isFirst) return
-    // A page that was reloaded with an open lightbox has that entry already.
+    // A page that is reloaded with an open lightbox has that entry already.
     if (!(globalThis.history.state as Record<string, unknown> | null)?.[LIGHTBOX_STATE_KEY]) pushEntry()
     this.#hasOpened = true
     this.#open(named)
@@ -110,7 +111,7 @@ export class DeepLink {
       return
     }
     const isChanged = this.#run.index.select(named, 'hash')
-    // Back from an open lightbox may lead to an address that named the slide all the time.
+    // Back from an open lightbox may lead to an address that named this slide before.
     if (!this.#open || (wasNamed && !isChanged)) return
     this.#hasOpened = true
     this.#open(named)
@@ -145,7 +146,7 @@ function pushEntry(): void {
   if (replace(history, plain)) history.pushState(history.state, '', named)
 }
 
-/** Browsers refuse more than a hundred changes in half a minute. The address then lags behind, and nothing else. */
+/** Browsers refuse more than a hundred changes in half a minute. Then only the address is out of date. */
 function replace(history: History, address: string): boolean {
   try {
     history.replaceState(history.state, '', address)

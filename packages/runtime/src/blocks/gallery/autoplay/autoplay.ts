@@ -13,7 +13,7 @@ export interface AutoplayRun extends Readonly<Pick<Run, Means>> {
   readonly options: Pick<Options, 'autoplayDuration' | 'randomize' | 'interval' | 'pauseOnHover'>
 }
 
-/** A visitor who chose a slide wants to look at it. */
+/** A visitor who selects a slide wants to look at it. */
 const BY_VISITOR: readonly ChangeSource[] = [
   'control',
   'bullet',
@@ -26,16 +26,17 @@ const BY_VISITOR: readonly ChangeSource[] = [
 ]
 
 /**
- * The visitors' choices: true to play, false to stop. They stay for as long as the page does, also where a gallery
- * restarts with other options; for `site.shared`.
+ * The visitors' choices: true to play, false to stop. They last as long as the page, even if a gallery restarts
+ * with other options; for `site.shared`.
  */
 const choices = () => new WeakMap<Element, boolean>()
 
 const canHover = () => globalThis.matchMedia?.('(any-hover: hover)').matches ?? false
 
 /**
- * Shows slide after slide. A pointer over the gallery holds it; focus and any choice of a slide end it, and a button
- * shows so and starts it again (WCAG 2.2.2). One timer; the sheet draws progress from `data-playing`.
+ * Shows one slide after another. A pointer over the gallery suspends it. Focus and any selection of a slide
+ * stop it, and a button shows this state and starts it again (WCAG 2.2.2). There is one timer; the sheet
+ * animates progress from `data-playing`.
  *
  * @example
  * const autoplay = new Autoplay(run, (isRotating) => view.setRotating?.(isRotating))
@@ -46,12 +47,12 @@ export class Autoplay {
   readonly #setRotating: (isRotating: boolean) => void
   readonly #isRandom: boolean
   readonly #period: number
-  /** Reasons to wait. The gallery counts as out of view until the observer has looked. */
+  /** Reasons to wait. The gallery counts as out of view until the observer has reported. */
   readonly #suspensions = new Set(['view'])
   readonly #choices: WeakMap<Element, boolean>
   readonly #button: PauseButton
   readonly #tick: () => void
-  /** The visitor pressed Play: then it plays under reduced motion too, without any animation. */
+  /** The visitor pressed Play: slides then change under reduced motion too, without animation. */
   #isRequested: boolean
   #isStopped: boolean
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -99,19 +100,19 @@ export class Autoplay {
     this.#update()
   }
 
-  /** Ends it until the visitor asks for it. */
+  /** Stops it until the visitor presses Play. */
   stop(): void {
     this.#choices.set(this.#run.element, false)
     this.#halt()
   }
 
-  /** Holds it for as long as there is this reason: a video that plays, an open lightbox. */
+  /** Suspends it for a reason, such as a playing video or an open lightbox. */
   suspend(reason: string): void {
     this.#suspensions.add(reason)
     this.#update()
   }
 
-  /** The reason is gone, or the number of slides has changed. */
+  /** The reason has ended, or the number of slides has changed. */
   resume(reason: string): void {
     this.#suspensions.delete(reason)
     this.#update()
@@ -130,7 +131,7 @@ export class Autoplay {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(this.#tick, this.#period)
     this.#isOdd = !this.#isOdd
-    // Another value for each slide, so that the sheet can restart its progress.
+    // A different value for each slide, so that the sheet restarts its progress.
     this.#run.attrs.set(this.#run.element, 'data-playing', this.#isOdd ? 'odd' : 'even')
   }
 
@@ -163,7 +164,7 @@ export class Autoplay {
   #advance(): void {
     const { site, element, index, options } = this.#run
     const mayPlay = this.#isRequested ? !isEditing(site) : motion(site).autoplay
-    // A pointer that was there before the script has not entered since.
+    // A pointer that was over the gallery before the script started fires no enter event.
     const isHovered = () =>
       options.pauseOnHover && !this.#isRequested && canHover() && element.matches(':hover')
     if (!mayPlay) this.#halt()
@@ -201,7 +202,7 @@ export class Autoplay {
       inView: guard((isVisible: boolean) => this.#setSuspended('view', !isVisible)),
       hidden: guard((isHidden: boolean) => this.#setSuspended('hidden', isHidden)),
       focused: guard((target: Element) => {
-        // Also on the button: slides must not move while a keyboard user reads them.
+        // Also for the button: slides must not move while a keyboard user reads them.
         if (target.matches(':focus-visible')) this.stop()
       }),
     }

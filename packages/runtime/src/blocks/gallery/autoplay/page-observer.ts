@@ -1,7 +1,7 @@
 import type { Site } from '../../../core/site.js'
 import { addListener, ofDocument } from '../../../dom/native.js'
 
-/** Gets notified of changes of the page around a gallery that plays by itself. */
+/** The events of the page around a gallery with autoplay. */
 export interface PageListener {
   /** The gallery came into view, or left it. */
   inView(isVisible: boolean): void
@@ -11,7 +11,7 @@ export interface PageListener {
   focused(target: Element): void
 }
 
-/** One observer and two listeners for all galleries of a page that play by themselves; for `site.shared`. */
+/** One observer and two listeners for all galleries of a page with autoplay; for `site.shared`. */
 export function pageObserver({ document, signal: page }: Site) {
   const listeners = new Map<Element, PageListener>()
   const observer = new IntersectionObserver((entries) => {

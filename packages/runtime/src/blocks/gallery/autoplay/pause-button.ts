@@ -5,11 +5,11 @@ type PauseRun = Pick<Run, 'site' | 'element' | 'attrs' | 'on' | 'parts' | 't'>
 
 /** The button that stops and starts autoplay. */
 export interface PauseButton {
-  /** Labels it with the effect of the next press. */
+  /** Sets its label to the effect of the next press. */
   show(effect: 'pause' | 'play'): void
 }
 
-/** A gallery that plays by itself needs a way to stop it, so a button is inserted where the markup has none. */
+/** Autoplay needs a way to stop it, so a button is inserted if the markup has none. */
 function insertButton({ element, attrs, site, t }: PauseRun): HTMLElement {
   const button = createElement(site.document, 'button')
   button.type = 'button'
@@ -19,7 +19,7 @@ function insertButton({ element, attrs, site, t }: PauseRun): HTMLElement {
   return attrs.insert(element, button, element.firstChild)
 }
 
-/** The label changes, so the button has no pressed state: together they would contradict each other. */
+/** The label changes, so the button has no pressed state: the two together would contradict each other. */
 export function createPauseButton(run: PauseRun, press: () => void): PauseButton {
   const { attrs, on, parts, t } = run
   const button = parts('pause')[0] ?? insertButton(run)

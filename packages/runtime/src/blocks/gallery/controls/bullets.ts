@@ -50,7 +50,7 @@ export function createBullets(run: Run, list: HTMLElement, bullets: readonly HTM
       if (to === null || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       index.select(to * stride(), 'bullet')
-      // A change may be refused while another one is under way; the focus stays with what shows.
+      // A change may be rejected during another one; the focus stays on the current bullet.
       bullets[currentOf()]?.focus()
     })
   }

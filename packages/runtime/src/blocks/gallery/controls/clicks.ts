@@ -13,7 +13,7 @@ const INTERACTIVE = `${KEYED}, label, iframe, [role="button"], [data-block="vide
 const isPlain = (event: MouseEvent | KeyboardEvent) =>
   !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
 
-/** The address that a click navigates to; null for one that is code. */
+/** The address that a click navigates to; null for a script address. */
 function addressOf(slide: Element): string | null {
   const written = slide.getAttribute('data-click-through-url')
   if (!written || !isLinkAddress(written) || !URL.canParse(written, ofDocument(document, 'baseURI')))
@@ -39,7 +39,7 @@ export function listenToClicks(
     if (allowed && !isEditing(site)) globalThis.location.assign(url)
   }
 
-  /** The right half is next, the left half previous; in right-to-left text it is the other way round. */
+  /** The right half is next and the left half is previous; in right-to-left text, the reverse. */
   const sideOf = ({ clientX }: MouseEvent): 1 | -1 => {
     const { left, width } = track.getBoundingClientRect()
     return clientX >= left + width / 2 === !rtl ? 1 : -1
@@ -62,7 +62,7 @@ export function listenToClicks(
     else if (design === 'stacked') stepBy(options.clickBehavior, event)
   }
 
-  /** The nearest element around that has an action, or that is a slide. */
+  /** The nearest element, upwards, that has an action or is a slide. */
   const find = (from: EventTarget | null) => {
     let each = from instanceof Element ? from : null
     while (each && each !== element) {

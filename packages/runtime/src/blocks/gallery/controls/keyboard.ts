@@ -3,7 +3,7 @@ import type { Site } from '../../../core/site.js'
 import { addListener } from '../../../dom/native.js'
 import type { SlideIndex } from '../slide-index.js'
 
-/** Elements that use arrow keys themselves: for text, values, a video's time. */
+/** Elements that use arrow keys themselves, for text, values or playback. */
 const OWN_ARROWS =
   'input, textarea, select, audio, video, iframe, [contenteditable]:not([contenteditable="false" i]), [role="textbox"], [role="slider"], [role="tab"], [role="listbox"], [role="menu"], [role="menubar"], [role="grid"], [role="tree"]'
 
@@ -17,7 +17,10 @@ const arrows: StepOf = ({ key, keyCode }, element) => {
   return isRight === (getComputedStyle(element).direction === 'rtl') ? -1 : 1
 }
 
-/** Whether any of an element is within the window. What a closed panel keeps for searches has a box, but is not drawn. */
+/**
+ * Whether any part of an element is within the window. An element in a closed panel may have a box without
+ * being rendered.
+ */
 function inViewport(element: Element): boolean {
   if (element.checkVisibility?.() === false) return false
   const { top, bottom, left, right } = element.getBoundingClientRect()
@@ -31,8 +34,8 @@ interface Followed {
 }
 
 /**
- * The arrow keys of all galleries of a page: one listener on the document; for `site.shared`. A gallery that has
- * focus answers alone, else every one that is in view does.
+ * The arrow keys of all galleries of a page, with one listener on the document; for `site.shared`. A gallery
+ * with focus handles the key alone; otherwise every gallery in view does.
  *
  * @example
  * site.shared(galleryKeys).follow(element, index, signal, guard)
@@ -40,7 +43,7 @@ interface Followed {
 export function galleryKeys({ document, signal: page }: Site) {
   const galleries = new Map<HTMLElement, Followed>()
 
-  /** Galleries that the key applies to: not behind an open dialog, in view, not in motion. */
+  /** Galleries that the key applies to: in view, not in motion, not behind an open dialog. */
   const meant = (event: KeyboardEvent, target: Element): [Followed, 1 | -1][] => {
     const dialog = target.closest('dialog, [role="dialog"]')
     const reachable = [...galleries].filter(
@@ -61,19 +64,19 @@ export function galleryKeys({ document, signal: page }: Site) {
     if (!(target instanceof Element) || target.closest(OWN_ARROWS)) return
     const moved = new Set<SlideIndex>()
     for (const [{ index, step }, by] of meant(event, target)) {
-      // A linked gallery has moved already.
+      // A linked gallery has moved it already.
       if (index.linked.some((other) => moved.has(other))) continue
       step(by)
       moved.add(index)
     }
-    // Else the page, or a strip that has focus, would scroll as well.
+    // Otherwise the page, or a strip with focus, would scroll too.
     if (moved.size > 0) event.preventDefault()
   }
 
   addListener(document, 'keydown', press, { signal: page })
 
   return {
-    /** @param guard - the block's own, so that an error in one gallery does not affect the others */
+    /** @param guard - the guard of the block, so that an error in one gallery does not affect the others */
     follow(
       element: HTMLElement,
       index: SlideIndex,

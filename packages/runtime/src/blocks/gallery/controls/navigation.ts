@@ -12,7 +12,7 @@ interface Layout {
   createView(run: Run, createTransition?: CreateTransition): View
 }
 
-/** Code that a gallery fetches only where its page needs it. */
+/** Code that a gallery loads only if its page needs it. */
 export interface NavigationPieces {
   readonly stacked: Layout | undefined
   readonly track: Layout | undefined
@@ -26,7 +26,7 @@ export interface NavigationPieces {
 /** Sources of changes that are not announced, because no visitor made them. */
 const SILENT: readonly ChangeSource[] = ['autoplay', 'linked', 'code', 'hash']
 
-/** A gallery that does not show all its slides: it has a current one, and ways to another. */
+/** Navigation for a gallery that does not show all slides: it has a current slide and controls to change it. */
 export function createNavigation(
   run: Run,
   pieces: NavigationPieces,
@@ -66,7 +66,7 @@ export function createNavigation(
     show(change) {
       const { source } = change
       const isAnnounced = !SILENT.includes(source)
-      // Controls read layout before anything is written.
+      // Controls read layout before the first write.
       for (const control of controls) control?.read?.()
       view.show(change, isAnnounced)
       for (const control of controls) control?.draw()

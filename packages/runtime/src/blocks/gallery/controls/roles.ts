@@ -3,13 +3,13 @@ import type { Run } from '../run.js'
 const isNamed = (element: Element) =>
   element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby')
 
-/** A figure with a caption may not be called anything else, and an article never a group. */
+/** A figure with a caption may have no other role, and an article may never be a group. */
 const mayBe = (slide: Element, role: 'group' | 'tabpanel') =>
   role === 'tabpanel'
     ? slide.localName !== 'article' && !(slide.localName === 'figure' && slide.querySelector('figcaption'))
     : slide.localName === 'div' || slide.localName === 'section'
 
-/** Names the gallery a carousel. Where all slides show, the server's own names are enough. */
+/** Names the gallery a carousel. Where all slides are visible, the server's own names are enough. */
 export function nameGallery({ element, track, controls, put, attrs, t }: Run): void {
   put(element, 'aria-roledescription', t('gallery.carousel'))
   if (element.localName !== 'section' && !element.hasAttribute('role')) put(element, 'role', 'group')
@@ -22,8 +22,8 @@ export function nameGallery({ element, track, controls, put, attrs, t }: Run): v
 }
 
 /**
- * Names slides by their number. They are groups, or tab panels, which have no description as slides. A name that the server
- * wrote stays.
+ * Names slides by their number. They are groups, or tab panels, which have no role description. A name from the
+ * server stays.
  *
  * @returns names slides again after some were added or removed
  */

@@ -4,8 +4,8 @@ import type { Run } from '../run.js'
 const FOCUSABLE = 'a[href], button, input, select, textarea, video, audio, iframe, [tabindex], [data-block]'
 
 /**
- * Makes slides tab stops that answer clicks and hold nothing focusable. In a strip only the current one is a stop. A track
- * without any stop is one itself, so that keys can scroll it.
+ * Makes slides tab stops if they respond to clicks and contain nothing focusable. In a strip only the current
+ * one is a stop. A track without any stop becomes one itself, so that keys can scroll it.
  *
  * @returns updates the stops after a change
  */

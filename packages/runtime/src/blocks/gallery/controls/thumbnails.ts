@@ -3,8 +3,9 @@ import { nextTab } from '../../../dom/panels/roving-tabindex.js'
 import type { PositionControl, Run } from '../run.js'
 
 /**
- * A strip of small pictures, one for every slide, that shows the current slide and selects others. One tab stop; arrow keys
- * move along it. Only the strip scrolls to keep the current picture in view, never the page.
+ * A strip of small pictures, one for each slide. It shows the current slide and selects others. It is one tab
+ * stop, and arrow keys move along it. Keeping the current picture in view scrolls the strip only, never the
+ * page.
  */
 export function createThumbnails(
   run: Run,

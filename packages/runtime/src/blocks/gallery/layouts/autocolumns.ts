@@ -7,7 +7,7 @@ import { tracksOf } from './tracks.js'
 
 /** The sheet's values for columns, in CSS pixels. */
 interface ColumnStyle {
-  /** The least width of a column; infinite where the sheet makes no columns. */
+  /** The minimum width of a column; infinite where the sheet has no columns. */
   readonly columnWidth: number
   readonly gutter: number
 }
@@ -17,11 +17,11 @@ interface ColumnsMeasured extends ColumnStyle {
   readonly width: number
   readonly heights: readonly number[]
   readonly lefts: readonly number[]
-  /** Nothing of the gallery is in view, so that no visitor sees it move. */
+  /** No part of the gallery is in view, so no visitor sees it move. */
   readonly isBelowWindow: boolean
 }
 
-/** Needs no layout. */
+/** Reads styles only, without layout. */
 function columnStyleOf(track: Element): ColumnStyle {
   const { columnWidth, columnGap } = getComputedStyle(track)
   return {
@@ -42,14 +42,14 @@ function measureColumns(track: Element, slides: readonly Element[]): ColumnsMeas
   }
 }
 
-/** Galleries that start too, and are about to be measured. */
+/** Galleries that also start now and will be measured. */
 const startsInColumns = ({ options, state }: Block) => options.design === 'autocolumns' && state !== 'ready'
 
 /** Measures a gallery at its start, together with others that start. */
 function measureAtStart({ site, element, track, slides }: Run): ColumnsMeasured {
   const measured = readTogether(site, measureColumns, [track, slides], () => tracksOf(site, startsInColumns))
   const { columnWidth, gutter } = element.style.length > 0 ? columnStyleOf(track) : measured
-  // It may have been measured before it set its properties for the sheet, or with other slides.
+  // The gallery may have been measured before it set its properties for the sheet, or with other slides.
   const isValid =
     columnWidth === measured.columnWidth &&
     gutter === measured.gutter &&
@@ -57,14 +57,14 @@ function measureAtStart({ site, element, track, slides }: Run): ColumnsMeasured 
   return isValid ? measured : measureColumns(track, slides)
 }
 
-/** On a slide that begins a column; the sheet breaks before it. */
+/** Marks a slide that begins a column; the sheet breaks before it. */
 const START = 'data-column-start'
 
 /**
- * Balances columns that the sheet has laid out already. Multi-column layout keeps the order of the document, never lets
- * slides overlap and needs no script; but it makes columns as low as it can from the first on, so that six slides in
- * four columns leave one empty. Script decides where columns begin, and the browser lays them out. Script never moves
- * slides in view, unless the gallery's width has changed and everything moves anyway.
+ * Balances columns that the sheet has already laid out. Multi-column layout keeps the document order, never
+ * lets slides overlap and needs no script. But it makes each column as short as possible from the first on, so
+ * six slides in four columns leave one empty. Script decides where columns begin, and the browser lays them
+ * out. Script never moves slides in view, unless the gallery's width has changed and everything moves anyway.
  */
 export function createLayout(run: Run): Feature {
   const { site, track, attrs, signal, guard } = run

@@ -8,16 +8,16 @@ import { packRows } from './packing.js'
 import { tracksOf } from './tracks.js'
 
 interface RowsMeasured {
-  /** Inner width of the track, in CSS pixels. */
+  /** The inner width of the track, in CSS pixels. */
   readonly width: number
   /** Width over height of each slide's picture. */
   readonly ratios: readonly number[]
 }
 
-/** Beyond these a picture would be a line too thin to see, or a row of its own that takes many screens. */
+/** Beyond these ratios a picture would be a line too thin to see, or a row of many screens. */
 const [NARROWEST, WIDEST] = [0.05, 20]
 
-/** Width over height of a slide's picture: as the page writes it, else of the picture itself, else square. */
+/** The ratio (width over height) of a slide's picture: from the page, else of the picture itself, else 1. */
 function ratioOf(slide: HTMLElement): number {
   const image = slide.querySelector('img')
   const size =
@@ -27,15 +27,16 @@ function ratioOf(slide: HTMLElement): number {
   return size ? Math.min(Math.max(size.width / size.height, NARROWEST), WIDEST) : 1
 }
 
-/** The arguments are those of `tracksOf`. */
+/** Has the arguments of `tracksOf`. */
 const readWidth = (track: Element, _slides: readonly Element[]): number => innerWidth(track)
 
-/** A share that is never rounded up: a row that is a hair too wide would wrap. */
+/** A share, never rounded up: a row that is slightly too wide would wrap. */
 const share = (part: number) => String(Math.floor(part * 1e5) / 1e5)
 
 /**
- * Rows of equal width, in which every picture keeps its ratio. For code alone: block data cannot ask for it. Widths are
- * written as shares, so that rows hold while a window is resized; which slides share a row is computed anew.
+ * Rows of equal width, in which every picture keeps its ratio. Only code can select it, not block data. Widths
+ * are shares, so rows keep their form while a window is resized; the distribution of slides over rows is
+ * computed again.
  */
 export function createLayout(run: Run): Feature {
   const { site, track, attrs, options, signal, guard, isSet } = run
@@ -67,7 +68,7 @@ export function createLayout(run: Run): Feature {
   const ratios = () => run.slides.map(ratioOf)
   const refresh = () => readThenWrite(run, () => ({ width: innerWidth(track), ratios: ratios() }), write)
 
-  // Code may lay out any gallery so, one after the other.
+  // Code may lay out several galleries this way, one after another.
   const width = readTogether(site, readWidth, [track, run.slides], () => tracksOf(site))
   ownStyle(attrs, track).setProperty('--site-gallery-gutter', `${gutter}px`)
   attrs.set(track, 'data-rows', '')

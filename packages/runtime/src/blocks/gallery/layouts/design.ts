@@ -10,7 +10,7 @@ export type Design =
   | 'carousel'
   | 'list'
 
-/** The names of designs in the style sheet: those that owners choose, and one for code alone. */
+/** The names of designs in the style sheet: those for owners, and one for code only. */
 const SHEET_NAMES: Readonly<Record<Design, string>> = {
   base: 'stacked',
   strip: 'slider',
@@ -29,7 +29,7 @@ export const isDesign = (name: string): name is Design => Object.hasOwn(SHEET_NA
 export const sheetName = (design: Design): string => SHEET_NAMES[design]
 
 /**
- * The design that an owner chose; an unknown one is the plainest, without an error.
+ * The design for an owner's name; an unknown name gives the plainest design, without an error.
  *
  * @example
  * internalDesign('slider') // 'strip'
@@ -43,7 +43,7 @@ export function internalDesign(owner: string): Design {
 export const isTrack = (design: Design): design is 'strip' | 'carousel' =>
   design === 'strip' || design === 'carousel'
 
-/** Not all slides are seen at once: there are arrows, keys, a current slide. */
+/** Not all slides are visible at once: there are arrows, keys and a current slide. */
 export const isCarousel = (design: Design): boolean => design === 'stacked' || isTrack(design)
 
 /** Pictures open a lightbox by default. */

@@ -12,8 +12,8 @@ export function innerWidth(element: Element): number {
 }
 
 /**
- * Notifies of an element's inner width, in CSS pixels: once it is laid out, and after every change. It does so before the
- * browser paints, when reading layout costs nothing and no wrong layout was seen.
+ * Notifies of an element's inner width, in CSS pixels: after the first layout, and after every change. It runs
+ * before the browser paints, when reading layout costs nothing and no wrong layout is visible.
  */
 export function followWidth(
   site: Site,

@@ -7,7 +7,7 @@ type PropertiesRun = Readonly<
   Pick<Run, 'element' | 'attrs' | 'design' | 'options' | 'rawOptions' | 'isSet' | 'slides'>
 >
 
-/** Options that shape the layout: the custom property of each, and its unit. */
+/** Options that affect the layout: the custom property of each, and its unit. */
 export const PROPERTIES: readonly (readonly [keyof Options, string, string])[] = [
   ['slidesPerRow', 'per', ''],
   ['thumbnailsPerRow', 'per', ''],
@@ -27,13 +27,16 @@ export const PROPERTIES: readonly (readonly [keyof Options, string, string])[] =
 const readsAttributes = () => globalThis.CSS?.supports?.('inline-size', 'attr(data-x px, 1px)') ?? false
 
 /**
- * Whether the value is the one that was written: one out of bounds became the default, and a ratio may be text. Empty text
- * is 0 for `Number`, and no number for `parseFloat`.
+ * Whether the checked value equals the written one: a value out of bounds became the default, and a ratio may
+ * be text. Empty text is 0 for `Number` and not a number for `parseFloat`.
  */
 const isWritten = (written: unknown, value: number) =>
   Number(written) === value && Number.parseFloat(String(written)) === value
 
-/** Pictures of one height whose width follows from their attributes; the image loader shapes its own. */
+/**
+ * Pictures of one height whose width follows from their attributes. Pictures of the image loader are left out,
+ * because the loader sizes them.
+ */
 const shapedPictures = (element: Element, design: Design): Iterable<HTMLElement> => {
   const parts = design === 'strip' ? ['slide', 'thumbnail'] : ['thumbnail']
   const pictures = parts.map((part) => `[data-part="${part}"] img[width][height]:not([data-src])`)
@@ -56,9 +59,9 @@ function setOptions({ element, attrs, options, rawOptions, isSet }: PropertiesRu
 }
 
 /**
- * Sets custom properties for numbers that the sheet cannot read itself: those in JSON, and all in browsers without typed
- * `attr()`. Values come from the block's checked options, never as they were written. For a value out of bounds the
- * design's own applies.
+ * Sets custom properties for numbers that the sheet cannot read itself: those in JSON, and all numbers in
+ * browsers without typed `attr()`. Values come from the block's checked options. For a value out of bounds the
+ * design's own value applies.
  */
 export function setProperties(run: PropertiesRun): void {
   const { element, attrs, design, slides } = run

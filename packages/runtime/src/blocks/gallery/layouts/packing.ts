@@ -1,4 +1,4 @@
-/** A run of slides that stand side by side: from `start` up to, not including, `end`. */
+/** Consecutive slides side by side, from `start` up to but not including `end`. */
 export interface Row {
   readonly start: number
   readonly end: number
@@ -10,11 +10,14 @@ export interface Row {
 export const columnCount = (width: number, columnWidth: number, gutter: number): number =>
   Math.max(1, Math.floor((width + gutter) / (columnWidth + gutter)))
 
-/** Which slides begin a column, by where their left edges are: the same whichever way the text runs. */
+/** The indexes of slides that begin a column, found by their left edges; it works in both text directions. */
 export const columnStarts = (lefts: readonly number[]): number[] =>
   lefts.flatMap((left, index) => (index === 0 || Math.abs(left - lefts[index - 1]!) > 1 ? [index] : []))
 
-/** For each slide, how many columns of at most this height it and all after it fill. One entry past the end: 0. */
+/**
+ * For each slide, the number of columns of at most this height that it and all later slides fill. One extra
+ * entry at the end: 0.
+ */
 function columnsFrom(heights: readonly number[], limit: number, gutter: number): number[] {
   const needed = new Array<number>(heights.length + 1).fill(0)
   let end = heights.length
@@ -30,7 +33,7 @@ function columnsFrom(heights: readonly number[], limit: number, gutter: number):
   return needed
 }
 
-/** The least height that this many columns can have, to a thousandth of a pixel. */
+/** The minimum height for this number of columns, to a thousandth of a pixel. */
 function leastHeight(heights: readonly number[], count: number, gutter: number): number {
   let low = Math.max(...heights)
   let high = heights.reduce((sum, height) => sum + height + gutter, 0)
@@ -44,9 +47,9 @@ function leastHeight(heights: readonly number[], count: number, gutter: number):
 }
 
 /**
- * Which slides begin a column so that the tallest column is as low as it can be, every column holds something,
- * and slides keep their order: down the first column, then down the next. Ties go to the columns that come
- * first. Heights and gutter in CSS pixels.
+ * The indexes of slides that begin a column, so that the tallest column is as short as possible and every
+ * column has a slide. Slides keep their order: down the first column, then down the next. Ties go to the first
+ * columns. Heights and gutter are in CSS pixels.
  *
  * @example
  * balanceColumns([100, 100, 100, 100, 100, 100], 4, 0) // [0, 2, 4, 5]
@@ -64,7 +67,8 @@ export function balanceColumns(heights: readonly number[], columns: number, gutt
     const share = rest / left
     let height = 0
     let own = 0
-    // The rest must fit into what is left, and fill it; within that, each column takes its fair share.
+    // The remaining slides must fit into the remaining columns and fill them; within that, each column takes
+    // its fair share.
     const mayEnd = () => own > 0 && needed[index]! < left
     const mustEnd = () =>
       own > 0 &&
@@ -82,8 +86,8 @@ export function balanceColumns(heights: readonly number[], columns: number, gutt
 }
 
 /**
- * Rows of one width, each as near to the wanted height as its pictures allow, in the order given. The last row
- * is not stretched beyond the wanted height. Ratios are width over height; sizes in CSS pixels.
+ * Rows of one width, each as close to the wanted height as its pictures allow, in the given order. The last row
+ * is not stretched above the wanted height. Ratios are width over height; sizes are in CSS pixels.
  *
  * @example
  * packRows([1, 1, 1], 300, 150, 0) // [{ start: 0, end: 2, height: 150 }, { start: 2, end: 3, height: 150 }]

@@ -5,12 +5,13 @@ import type { Site } from '../../../core/site.js'
 import type { Run } from '../run.js'
 import { resizeObserver } from './resize-observer.js'
 
-/** An observer of its own: that of the layouts stops while slides are packed. */
+/** A separate observer, because the layouts' observer stops while slides are packed. */
 const eventObserver = (site: Site) => resizeObserver(site)
 
 /**
- * Emits `resize` when the size of a gallery changes by more than the threshold along the axis. A first change is emitted at
- * once, a change soon after another when resizing rests, and never more often than the throttle allows.
+ * Emits `resize` when the size of a gallery changes by more than the threshold along the axis. The first change
+ * is emitted at once, a change soon after another one once resizing rests, and never more often than the
+ * throttle allows.
  */
 export function apply({ site, track, options, guard, emit, onEnd }: Run): void {
   const side = options.resizeAxis === 'x' ? 'width' : 'height'
@@ -27,9 +28,9 @@ export function apply({ site, track, options, guard, emit, onEnd }: Run): void {
 
   const resized = guard(({ contentRect: { width, height } }: ResizeObserverEntry) => {
     size = { width, height }
-    // The first size is no change.
+    // The first size is not a change.
     emitted ??= size
-    // A size that waits is out of date.
+    // The pending size is out of date.
     clearTimeout(timer)
     if (Math.abs(size[side] - emitted[side]) <= options.resizeThreshold) return
     const left = emittedAt + SCROLL_RESIZE_THROTTLE_MS - performance.now()

@@ -3,8 +3,8 @@ import type { Site } from '../../../core/site.js'
 type ResizeListener = (entry: ResizeObserverEntry) => void
 
 /**
- * One observer of sizes for all galleries of a page; for `site.shared`. It notifies after layout and before paint: reads
- * cost nothing then, and writes are seen at once.
+ * One observer of sizes for all galleries of a page; for `site.shared`. It notifies after layout and before
+ * paint, when reads cost nothing and writes are visible at once.
  */
 export function resizeObserver({ signal }: Site) {
   const listeners = new Map<Element, ResizeListener>()

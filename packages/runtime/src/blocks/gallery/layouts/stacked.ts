@@ -4,7 +4,7 @@ import { motion } from '../../../dom/panels/motion.js'
 import type { Run, View } from '../run.js'
 import type { CreateTransition } from '../transitions/transition.js'
 
-/** The content after a slideshow moves for at most so long: browsers count such a shift as an answer to the press. */
+/** The content after a slideshow moves for at most this time: browsers attribute such a shift to the press. */
 const HEIGHT_MS = 400
 
 /** Seconds of a CSS time such as `1s` or `250ms`; undefined for anything else. */
@@ -14,7 +14,8 @@ const secondsOf = (time: string): number | undefined => {
 }
 
 /**
- * Animates the height of a gallery that takes the height of its current slide, and with it the content that follows.
+ * Animates the height of a gallery that has the height of its current slide, and so the position of the content
+ * after it.
  *
  * @returns observes the current slide from now on
  */
@@ -40,23 +41,23 @@ function createHeightAnimation(run: Run, speed: number, isChanging: () => boolea
 }
 
 /**
- * One slide at a time. The sheet fades; other transitions animate the change themselves. Slides that are not shown are
- * inert as well as invisible.
+ * Shows one slide at a time. The sheet fades slides; other transitions animate the change themselves. Hidden
+ * slides are inert as well as invisible.
  *
- * @param createTransition - moves the slides, where the sheet does not
+ * @param createTransition - animates the slides, unless the sheet does
  */
 export function createView(run: Run, createTransition?: CreateTransition): View {
   const { site, track, index, put, guard, onEnd, options, isSet } = run
-  /** Seconds that a change takes. */
+  /** The duration of a change, in seconds. */
   const speed = isSet('speed') ? options.speed : (secondsOf(run.themedSpeed) ?? STACKED_SPEED_S)
   const transition = createTransition?.(run, speed)
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Ends the change that is under way. */
+  /** Ends the current change. */
   let settle: (() => void) | undefined
   let isRotating = false
   const followHeight = createHeightAnimation(run, speed, () => settle !== undefined)
 
-  /** The sheet fades as soon as the leaving slide is marked; the promise resolves when it is done. */
+  /** The sheet fades as soon as the leaving slide is marked; the promise resolves at the end. */
   const fade = () =>
     new Promise<void>((resolve) => {
       timer = setTimeout(resolve, speed * FADE_OUT_FACTOR * 1000)

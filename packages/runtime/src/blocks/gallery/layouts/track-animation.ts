@@ -3,15 +3,16 @@ import type { Run } from '../run.js'
 
 const TIMING: KeyframeAnimationOptions = { duration: STRIP_SPEED_S * 1000, easing: 'ease' }
 
-/** WebKit snaps by the last layout: it needs time to lay slides out without the animation before snapping returns. */
+/** WebKit snaps by its last layout, so it needs a layout without the animation before snapping returns. */
 const SETTLING_MS = 100
 
 /** An animation that the browser does not continue (the page is hidden) counts as over after this time. */
 const LOST_MS = 2000
 
 /**
- * Animates a scroll that has happened already: slides move from where they were seen to where they are, by the browser's
- * own animations. No script runs meanwhile or at the end, and code that reads the scroll position reads the new one.
+ * Animates a scroll that has already happened: slides move from their visible positions to their real ones, by
+ * the browser's own animations. No script runs during the animation or at its end, and code that reads the
+ * scroll position gets the final one.
  */
 export function createTrackAnimation(run: Run) {
   const { track } = run
@@ -24,7 +25,10 @@ export function createTrackAnimation(run: Run) {
     isRunning: () =>
       (animations[0]?.playState ?? 'finished') !== 'finished' && performance.now() - began < LOST_MS,
 
-    /** Ends the animation. Returns how far from their positions slides were seen, in CSS pixels to the right. */
+    /**
+     * Ends the animation. Returns the distance between the visible and the real positions of slides, in CSS
+     * pixels to the right.
+     */
     stop(): number {
       // Null before its start or after its end.
       const progress = animations[0]?.effect?.getComputedTiming().progress ?? 1
@@ -33,11 +37,11 @@ export function createTrackAnimation(run: Run) {
       return shift * (1 - progress)
     },
 
-    /** @param distance - how far from their positions slides were seen, in CSS pixels to the right */
+    /** @param distance - between the visible and the real positions of slides, in CSS pixels to the right */
     play(distance: number) {
       const { clientWidth: view, scrollLeft } = track
       const isNear = Math.abs(distance) < 2 * view
-      // Slides from far away move like neighbours, and those in between are not seen.
+      // Slides from far away move like neighbours; those in between stay invisible.
       shift = isNear ? distance : Math.sign(distance) * view
       const starts = run.slides.map(({ offsetLeft, offsetWidth }) => {
         const left = offsetLeft - scrollLeft
@@ -49,7 +53,7 @@ export function createTrackAnimation(run: Run) {
         const from = starts[at]
         if (from) animations.push(slide.animate({ translate: [`${from}px`, `${from - shift}px`] }, TIMING))
       })
-      // Animated slides take their snap positions along, and the track would follow.
+      // Animated slides move their snap positions too, and the track would follow them.
       animations.push(track.animate({ scrollSnapType: ['none', 'none'] }, STRIP_SPEED_S * 1000 + SETTLING_MS))
       began = performance.now()
     },

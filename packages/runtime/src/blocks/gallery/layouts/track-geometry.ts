@@ -9,18 +9,20 @@ const ALIGNMENTS: Readonly<Record<string, Alignment>> = {
   end: 'end',
 }
 
-/** The alignment of a strip's current slide, by the owner's name or the sheet's; the middle for any other name. */
+/**
+ * The alignment of a strip's current slide, by the owner's name or the sheet's; the middle for an unknown name.
+ */
 export const alignmentOf = (name: string): Alignment =>
   Object.hasOwn(ALIGNMENTS, name) ? ALIGNMENTS[name]! : 'middle'
 
-/** Distances that are rounding, in CSS pixels. */
+/** Smaller distances are rounding errors, in CSS pixels. */
 export const CLOSE = 2
 
 /** Scroll positions of the slides on a track. Everything here reads layout. */
 export function createTrackGeometry(run: Run) {
   const { track, index, rtl, design, options } = run
   const alignment = design === 'carousel' ? 'start' : alignmentOf(options.activeAlignment)
-  /** The part of the space beside a slide that is on its left. */
+  /** The share of the free space that is to the left of a slide. */
   const left = alignment === 'middle' ? 0.5 : Number((alignment === 'start') === rtl)
 
   /** The scroll position that aligns a slide, in CSS pixels. An animation of slides does not change it. */
@@ -29,11 +31,11 @@ export function createTrackGeometry(run: Run) {
 
   const most = () => track.scrollWidth - track.clientWidth
 
-  /** How far a slide is from its aligned position, in CSS pixels to the right. */
+  /** The distance of a slide from its aligned position, in CSS pixels to the right. */
   const distance = (slide: HTMLElement) => alignedOf(slide) - track.scrollLeft
 
   return {
-    /** The greatest distance that the track can be scrolled. */
+    /** The maximum scroll distance of the track. */
     most,
 
     /** The scroll position for a slide, as far as the track goes. */

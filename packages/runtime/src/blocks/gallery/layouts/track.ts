@@ -7,12 +7,12 @@ import { CLOSE, createTrackGeometry } from './track-geometry.js'
 import { createWidthObserver } from './width-observer.js'
 
 /**
- * Slides on a track that the browser itself scrolls and snaps: fingers, wheels, keys and zoom work as they do on any
+ * Slides on a track that the browser itself scrolls and snaps, so fingers, wheels, keys and zoom work as on any
  * page. Script scrolls the track to a slide, and reads the slide that a visitor scrolled to.
  */
 export function createView(run: Run): View {
   const { site, track, element, index, put, on, guard, onEnd, position, design } = run
-  /** A carousel moves as many slides as it shows. */
+  /** A carousel moves by as many slides as it shows. */
   const isGrouped = design === 'carousel'
   const announce = site.shared(announcer)
   const reduced = site.shared(motionQuery)
@@ -31,7 +31,10 @@ export function createView(run: Run): View {
     isTouched = false
   }
 
-  /** @param shift - how far from their positions slides were seen before, in CSS pixels to the right */
+  /**
+   * @param shift - the previous distance between the visible and the real positions of slides, in CSS pixels to
+   * the right
+   */
   const scrollToCurrent = (isSmooth: boolean, shift = animation.stop()) => {
     const slide = run.slides[index.current]
     if (!slide) return
@@ -44,8 +47,8 @@ export function createView(run: Run): View {
   }
 
   const selectScrolled = guard(() => {
-    // After a change of the width, the end of an older scroll does not tell which slide is current; slides are aligned
-    // again at once.
+    // After a change of the width, the end of an older scroll does not determine the current slide; slides are
+    // aligned again at once.
     if (track.clientWidth !== alignedWidth) return
     const slide = run.slides[index.current]
     settle()
@@ -55,8 +58,8 @@ export function createView(run: Run): View {
   })
 
   /**
-   * How long scrolling has to rest; no time where the browser has an event for its end. To read layout in that event
-   * would force one.
+   * The pause after which scrolling counts as ended; 0 where the browser has an event for the end. Reading
+   * layout in a scroll event would force a layout each time.
    */
   const [type, rest] = 'onscrollend' in track ? ['scrollend', 0] : ['scroll', SCROLL_END_TIMEOUT_MS]
   const scrolled = () => {
@@ -64,7 +67,7 @@ export function createView(run: Run): View {
     timer = setTimeout(selectScrolled, rest)
   }
 
-  /** The visitor moves the track. A wheel that turns down scrolls the page. */
+  /** The visitor moves the track. A vertical wheel movement scrolls the page instead. */
   const touched = (event: WheelEvent | TouchEvent) => {
     if ((event as WheelEvent).deltaX === 0) return
     isTouched = true
@@ -83,10 +86,10 @@ export function createView(run: Run): View {
       const gap = Number.parseFloat(getComputedStyle(track).columnGap) || 0
       index.stride = Math.max(1, Math.round((alignedWidth + gap) / (first.offsetWidth + gap)))
     }
-    // A visitor may have scrolled the track before its script came, and stays there.
+    // A visitor may have scrolled the track before its script loaded; that position stays.
     if (isFirst && index.current === 0 && Math.abs(track.scrollLeft) > CLOSE) selectScrolled()
     else if (isTrack) scrollToCurrent(false, 0)
-    // A picture that arrives while a visitor scrolls does not move the track.
+    // A picture that loads while a visitor scrolls does not move the track.
     else if (!isTouched || Math.abs(track.scrollLeft - restedAt) < CLOSE) scrollToCurrent(isAnimated, shift)
     put(element, 'data-fits', fits ? '' : null)
     run.drawControls()
@@ -103,7 +106,7 @@ export function createView(run: Run): View {
   mark(index.current, true)
   index.moves = animation.isRunning
   const observeWidths = createWidthObserver(run, widthChanged)
-  /** Slides of a carousel are all as wide as its first. */
+  /** All slides of a carousel are as wide as the first one. */
   const observe = () => observeWidths(isGrouped ? run.slides.slice(0, 1) : run.slides)
   observe()
   onEnd(() => {
@@ -114,7 +117,7 @@ export function createView(run: Run): View {
 
   return {
     show(change, isAnnounced) {
-      // Reads come first: after the marks are written they would cost a layout.
+      // Reads come first: after the attributes are written they would force a layout.
       if (change.source !== 'scroll') scrollToCurrent(!reduced?.matches)
       mark(change.previous, false)
       mark(change.index, true)

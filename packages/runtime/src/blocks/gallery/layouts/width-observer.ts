@@ -1,11 +1,11 @@
 import type { Run } from '../run.js'
 
 /**
- * Notifies when the track or one of its slides has another width: after layout, when reading it costs nothing, and
- * before the browser paints. Heights are not its matter.
+ * Notifies when the track or one of its slides has another width: after layout, when reading costs nothing, and
+ * before the browser paints. It ignores heights.
  *
- * @param onChange - gets true if the track itself has another width, or slides were exchanged
- * @returns observes these slides from now on, in place of those before
+ * @param onChange - gets true if the track itself has another width, or if slides were replaced
+ * @returns observes these slides from now on, instead of the previous ones
  */
 export function createWidthObserver(
   { track, guard, onEnd }: Run,
@@ -23,7 +23,7 @@ export function createWidthObserver(
 
   return (slides) => {
     observer.disconnect()
-    // Every element is reported anew, so what follows from the slides is measured anew.
+    // The observer reports every element again, so all derived widths are measured again.
     widths = new Map()
     for (const element of [track, ...slides]) observer.observe(element)
   }

@@ -1,6 +1,6 @@
 import type { Run } from '../run.js'
 
-/** Marks a picture that could not be loaded, and tells so in its alternative text; the sheet keeps its box. */
+/** Marks a picture that failed to load, and adds that to its alternative text; the sheet keeps its box. */
 export function watchBroken({ element, track, on, put, t, guard, signal }: Run): void {
   const failed = new WeakSet<HTMLImageElement>()
   const once = guard((image: HTMLImageElement) => {
@@ -10,10 +10,10 @@ export function watchBroken({ element, track, on, put, t, guard, signal }: Run):
     const title = image.alt
     put(image, 'alt', title ? t('gallery.broken', { title }) : t('gallery.brokenUntitled'))
   })
-  // Errors of pictures do not bubble, but they are caught on the way down.
+  // Errors of pictures do not bubble, so the listener captures them.
   on(element, 'error', ({ target }) => target instanceof HTMLImageElement && once(target), { capture: true })
   for (const image of track.querySelectorAll('img')) {
-    // A picture without intrinsic size has no natural width either; only decoding tells the two apart.
+    // A picture without intrinsic size has no natural width either; only decoding distinguishes the two.
     if (image.complete && image.naturalWidth === 0 && image.getAttribute('src'))
       image.decode().catch(() => once(image))
   }

@@ -13,8 +13,8 @@ export interface Enlarger {
 const load = () => import('../../../overlays/lightbox/open.js')
 
 /**
- * Pictures that open a lightbox. Its code is fetched when a visitor comes near, or with the first picture that is opened.
- * Pictures without a link become buttons; the lightbox and the gallery stay on the same slide.
+ * Pictures that open a lightbox. Its code loads when a visitor approaches, or with the first picture that is
+ * opened. Pictures without a link become buttons. The lightbox and the gallery stay on the same slide.
  */
 export function createEnlarger(
   run: Run,

@@ -2,8 +2,8 @@ import { STACKED_PRELOAD_COUNT } from '../../../contract/constants/gallery-slide
 import type { Run } from '../run.js'
 
 /**
- * Loads pictures ahead: those of the current slide, and once they can be drawn, those beside it. At the start the browser
- * decides when the first is due, so that a gallery far down the page loads nothing.
+ * Loads pictures ahead: those of the current slide, and once these are decoded, their neighbours. At the start
+ * the browser decides when the first one is due, so that a gallery far down the page loads nothing.
  */
 export function createPreloader(run: Run): (isRequested: boolean) => Promise<void> {
   const { put, index, options, site, track } = run
@@ -11,7 +11,7 @@ export function createPreloader(run: Run): (isRequested: boolean) => Promise<voi
 
   const load = async (image: HTMLImageElement): Promise<void> => {
     if (image.hasAttribute('data-src')) {
-      // The code that loaded the image loader first reports its failure.
+      // The code that requested the image loader first reports its failure.
       const code = await import('../../../services/images/images.js').catch(() => undefined)
       return code && site.shared(code.images).promote(image)
     }
@@ -19,7 +19,7 @@ export function createPreloader(run: Run): (isRequested: boolean) => Promise<voi
     await decoded(image)
   }
 
-  /** Resolves when a picture can be drawn, or never will. */
+  /** Resolves when a picture can be painted, or when it fails. */
   const decoded = (image: HTMLImageElement): Promise<unknown> => image.decode().catch(() => {})
 
   const imagesOf = (at: number) => {

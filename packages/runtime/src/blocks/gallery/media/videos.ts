@@ -21,7 +21,7 @@ function readyListeners(site: Site) {
 const VIDEO = '[data-block="video"]'
 
 /**
- * Videos in slides. In a slide that is not the current one a video takes no key or click, and goes back to its poster. While
+ * Videos in slides. In a slide that is not current, a video ignores keys and clicks and shows its poster. While
  * a video plays, autoplay waits.
  */
 export function createVideos(run: Run, autoplay: Pick<Autoplay, 'suspend' | 'resume'> | undefined) {

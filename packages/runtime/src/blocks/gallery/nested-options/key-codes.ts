@@ -3,7 +3,7 @@ import { GALLERY_KEY_CODES_RULE } from '../../../contract/text-forms.js'
 import type { Run } from '../run.js'
 import { readNested, reportNested } from './nested-options.js'
 
-/** Keys without a character, from code 33 on. */
+/** Keys without a character, from key code 33 on. */
 const NAMED = ['PageUp', 'PageDown', 'End', 'Home', 'ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown']
 const FIRST_NAMED = 33
 
@@ -17,8 +17,9 @@ const nameOf = (code: unknown): string | undefined => {
 }
 
 /**
- * Lets other keys than the arrows change slides. A letter or a digit does so only while the focus is in the gallery: on the
- * whole page it would interfere with speech input. Left and right are swapped in right-to-left text.
+ * Lets keys other than the arrows change slides. A letter or a digit works only while the focus is in the
+ * gallery: on the whole page it would interfere with speech input. Left and right are swapped in right-to-left
+ * text.
  */
 export function apply(run: Run): void {
   const codes: Record<string, number> = { previous: KEY_CODE_LEFT, next: KEY_CODE_RIGHT }

@@ -11,7 +11,7 @@ export const reportNested = async (
   allowed: string,
 ): Promise<void> => (await import('../option-issue.js')).reportOption(run, option, value, allowed)
 
-/** The settings inside an option, by name; none where it is no object. */
+/** The settings inside an option, by name; none if it is not an object. */
 export function readNested(run: Run, option: NestedOption): [name: string, value: unknown][] {
   const written = run.options[option]
   try {

@@ -4,7 +4,7 @@ import { IMAGE_DEFAULTS } from '../../../services/images/settings/options.js'
 import type { Run } from '../run.js'
 import { readNested, reportNested } from './nested-options.js'
 
-/** Settings that each picture has itself, or that are options of the gallery. */
+/** Settings of each single picture, or options of the gallery. */
 const OWN = ['source', 'dimensions', 'load', 'ownBox', 'useBackgroundImage']
 const NAMES = Object.keys(IMAGE_DEFAULTS).filter((name) => !OWN.includes(name))
 
@@ -13,7 +13,7 @@ const attributeOf = (name: string): string =>
     ? 'data-image-focal-point'
     : `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
-/** Settings as attributes of a picture, which the loader reads; those out of bounds are reported and left out. */
+/** Settings as attributes of a picture, for the loader. Settings out of bounds are reported and left out. */
 function readDefaults(run: Run): [attribute: string, value: string][] {
   return readNested(run, 'loaderOptions').flatMap(([name, value]) => {
     const option = `loaderOptions.${name}`
@@ -32,7 +32,7 @@ function readDefaults(run: Run): [attribute: string, value: string][] {
   })
 }
 
-/** Sets attributes of pictures of the loader that they do not have themselves. */
+/** Sets attributes that pictures of the loader do not have themselves. */
 export function apply(run: Run): void {
   const { track, options, put, guard, onEnd } = run
   const defaults = readDefaults(run)
@@ -42,7 +42,7 @@ export function apply(run: Run): void {
         if (!image.hasAttribute(attribute)) put(image, attribute, value)
   }
   setDefaults()
-  // For slides that are added later, no later than the loader sees them.
+  // For slides that are added later, before the loader reads them.
   const observer = new MutationObserver(guard(setDefaults))
   observer.observe(track, { childList: true })
   onEnd(() => observer.disconnect())

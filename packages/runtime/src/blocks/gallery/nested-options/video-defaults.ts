@@ -3,10 +3,13 @@ import { checkOptions, type OptionEntries } from '../../../core/options.js'
 import type { Run } from '../run.js'
 import { readNested, reportNested } from './nested-options.js'
 
-/** Options that galleries have set on videos, for `site.shared`: they are not the page's own, and may be set again. */
+/**
+ * Options that galleries have set on videos; for `site.shared`. They are not the page's own, so galleries may
+ * set them again.
+ */
 const optionsByGalleries = () => new WeakMap<Block, ReadonlySet<string>>()
 
-/** Sets options of the videos in slides that they do not set themselves, when they are ready. */
+/** Sets options that the videos in slides do not set themselves, once they are ready. */
 export function apply(run: Run): void {
   const { site, track, signal, guard } = run
   const settings = Object.fromEntries(readNested(run, 'videoLoaderOptions'))
@@ -14,7 +17,7 @@ export function apply(run: Run): void {
   const done = new WeakSet<Block>()
   let checked: Readonly<Record<string, unknown>> | undefined
 
-  /** Checks the settings by the video's own schema, once there is a video. */
+  /** Checks the settings with the video's own schema, once there is a video. */
   const check = (schema: OptionEntries) => {
     const { options, issues } = checkOptions(schema, settings)
     for (const issue of issues)

@@ -1,28 +1,28 @@
 import type { ShiftedSlides } from './shifted-slides.js'
 
-/** An animation of slides that runs. */
+/** A running animation of slides. */
 export interface SlideAnimation {
-  /** Resolves when it has arrived or was stopped. */
+  /** Resolves when the animation has completed or was stopped. */
   readonly done: Promise<void>
-  /** Leaves the slides where they are seen now. */
+  /** Leaves the slides at their visible positions. */
   stop(): void
 }
 
 export interface Destination {
-  /** The offset where slides come to rest. */
+  /** The offset where slides rest. */
   readonly to: number
   readonly seconds: number
-  /** An offset past an end that is reached first. */
+  /** An offset past an end, reached before the rest. */
   readonly over?: number | undefined
 }
 
-/** Starts an animation of slides from where they are. */
+/** Starts an animation of slides from their current positions. */
 export type Animate = (slides: ShiftedSlides, destination: Destination) => SlideAnimation
 
-/** Slows down by the third power, as a throw does. */
+/** Slows down by the third power, like a throw. */
 const EASING = 'cubic-bezier(0.33, 1, 0.68, 1)'
 
-/** Moves slides by the browser's own animations: no script runs meanwhile. */
+/** Moves slides by the browser's own animations, so no script runs during them. */
 export const animate: Animate = (slides, { to, seconds }) => {
   const from = slides.offset
   slides.place(from)

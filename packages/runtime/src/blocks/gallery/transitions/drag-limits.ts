@@ -7,10 +7,10 @@ export interface Boundaries {
   readonly end: Boundary
 }
 
-/** By default the ends give way a little. */
+/** By default the ends yield a little. */
 export const DEFAULT_BOUNDARIES = 'inertial'
 
-/** By default slides come to rest in their own positions. */
+/** By default slides rest in their own positions only. */
 export const DEFAULT_SNAP_POINTS = 'none'
 
 const BOUNDARIES: readonly string[] = ['none', 'hard', 'inertial'] satisfies Boundary[]
@@ -21,7 +21,7 @@ const isBoundary = (word: string | undefined): word is Boundary =>
 /**
  * Reads the resistance of the ends: one word for both, or two, the first for the start.
  *
- * @throws SiteError where a word is none of `none`, `hard` and `inertial`
+ * @throws SiteError for a word other than `none`, `hard` and `inertial`
  * @example
  * parseBoundaries('hard inertial') // { start: 'hard', end: 'inertial' }
  */
@@ -35,9 +35,10 @@ export function parseBoundaries(text: string): Boundaries {
 }
 
 /**
- * Reads where a thrown slide may rest beside its own position: at every such part of the gallery's size, or nowhere else.
+ * Reads where a thrown slide may rest besides its own position: at every multiple of this share of the
+ * gallery's size, or nowhere else.
  *
- * @returns the part, above 0 and up to 1, which stands for `none`
+ * @returns the share, above 0 and up to 1; 1 means `none`
  * @throws SiteError for anything but `none` and a percentage above 0% up to 100%
  * @example
  * parseSnapPoints('50%') // 0.5
@@ -54,7 +55,10 @@ export function parseSnapPoints(text: string): number {
   )
 }
 
-/** The result of a parser. A value out of bounds is logged, and the default is used, as it is for no value. */
+/**
+ * The result of a parser. For a value out of bounds, the issue is logged and the default used; a missing value
+ * only gets the default.
+ */
 export function readOr<Value>(parse: (text: string) => Value, text: string, fallback: string): Value {
   try {
     return parse(text || fallback)

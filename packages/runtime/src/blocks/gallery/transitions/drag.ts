@@ -5,12 +5,12 @@ import { clamp, type Release } from './physics.js'
 import type { ShiftedSlides } from './shifted-slides.js'
 import type { TransitionRun } from './transition.js'
 
-/** How a transition answers a finger on its slides. */
+/** How a transition responds to a drag of its slides. */
 export interface DragRules {
   readonly axis: 'x' | 'y'
-  /** The offset of a slide that is pulled past an end by an offset. */
+  /** The offset of a slide that is pulled past an end, with resistance. */
   resist(offset: number): number
-  /** A drag begins: stops the animation, so that the finger moves slides from where they are. */
+  /** A drag begins: stops the animation, so that the drag moves slides from their visible positions. */
   begin(): void
   /** The finger was lifted. */
   release(release: Release): void
@@ -22,21 +22,21 @@ export interface DragRules {
 interface DragStart {
   readonly offset: number
   readonly distance: number
-  /** Read once: to read it at every move would cost a layout each time. */
+  /** Read once: reading it at every move would cost a layout each time. */
   readonly size: number
 }
 
 /**
  * Lets a finger or the mouse move slides.
  *
- * @returns ends the effect of a drag that goes on
+ * @returns ends the effect of a drag in progress
  */
 export function dragSlides(run: TransitionRun, slides: ShiftedSlides, rules: DragRules): () => void {
   const { track, index, signal, site, guard } = run
   let start: DragStart | 'abandoned' | undefined
   let direction = 1
 
-  /** Slides that move up and down follow a finger sideways: down, it scrolls the page. */
+  /** Slides that move vertically follow a finger sideways, because vertical panning scrolls the page. */
   const isSideways = ({ pointerType }: Drag) => rules.axis === 'x' || pointerType !== 'mouse'
   const along = (drag: Drag, x: number, y: number) => (isSideways(drag) ? direction * x : y)
   const distanceOf = (drag: Drag) => along(drag, drag.dx, drag.dy)
@@ -68,9 +68,9 @@ export function dragSlides(run: TransitionRun, slides: ShiftedSlides, rules: Dra
     start = undefined
     if (began === 'abandoned' || index.count < 2) return
     if (drag.cancelled) return began && rules.cancel()
-    // A drag that slides did not follow shows another slide all the same, but does not interrupt an animation.
+    // A drag that slides did not follow still selects another slide, but does not interrupt an animation.
     if (!began && index.inMotion) return
-    // The gallery may have another size by now.
+    // The size of the gallery may have changed.
     const size = measure(drag)
     const distance = distanceOf(drag)
     rules.release({

@@ -7,13 +7,13 @@ import type { CreateTransition } from './transition.js'
 /** Slows down towards its end. */
 const EASING = 'cubic-bezier(0.3, 0, 0.5, 1)'
 
-/** Scales of a slide's zoom: one grows, the next shrinks. */
+/** Scales of a slide's zoom: one slide grows, the next shrinks. */
 export const zoom = (index: number): readonly [from: number, to: number] =>
   index % 2 === 0 ? [1, KEN_BURNS_SCALE] : [KEN_BURNS_SCALE, 1]
 
 /**
- * The sheet's fade, and a picture that slowly grows or shrinks. The browser animates it for five seconds and no longer:
- * a longer animation would need a button to stop it (WCAG 2.2.2).
+ * The sheet's fade, with a picture that slowly grows or shrinks. The browser animates it for at most five
+ * seconds: a longer animation would need a button to stop it (WCAG 2.2.2).
  */
 const createKenBurns: CreateTransition = (run, speed) => {
   const { attrs, track, guard, index, signal, site } = run

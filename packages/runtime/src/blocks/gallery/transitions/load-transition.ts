@@ -8,7 +8,7 @@ const transitions: Readonly<Record<string, () => Promise<{ readonly default: Cre
 }
 
 /**
- * Fetches a transition other than the fade, which the style sheet draws alone.
+ * Loads a transition other than the fade, which the style sheet animates alone.
  *
  * @param name - `ken-burns`, `scroll`, `swipe` or `new-swipe`
  * @throws SiteError for any other name

@@ -9,8 +9,8 @@ import {
 } from '../../../contract/constants/swipe.js'
 
 /*
- * Offsets are in sizes of the gallery, along the reading direction: at 0 the current slide is in its position, at 1 the one
- * before it is, at -1 the one after it.
+ * Offsets are in sizes of the gallery, along the reading direction: at 0 the current slide is in position, at 1
+ * the previous one, at -1 the next one.
  */
 
 export const clamp = (value: number, least: number, most: number): number =>
@@ -22,7 +22,7 @@ export interface Release {
   readonly offset: number
   /** Pixels from where the pointer went down. */
   readonly distance: number
-  /** Pixels a millisecond. */
+  /** Pixels per millisecond. */
   readonly velocity: number
   /** Milliseconds. */
   readonly duration: number
@@ -34,7 +34,7 @@ export interface Release {
 export interface Landing {
   readonly by: -1 | 0 | 1
   readonly rest: number
-  /** An offset past an end, to be reached before the rest. */
+  /** An offset past an end, reached before the rest. */
   readonly over?: number
 }
 
@@ -42,7 +42,7 @@ export interface Landing {
 export const isSwipe = ({ distance, duration }: Pick<Release, 'distance' | 'duration'>): boolean =>
   Math.abs(distance) >= SWIPE_MIN_DISTANCE_PX && duration <= SWIPE_MAX_DURATION_MS
 
-/** The slide that a release selects: in the direction of a swipe, or the one that a wide enough drag uncovers. */
+/** The slide that a release selects: in the direction of a swipe, or the one that a long enough drag uncovers. */
 export function landSwipe(release: Release): Landing {
   const { offset, distance } = release
   if (isSwipe(release)) return { by: distance > 0 ? -1 : 1, rest: 0 }
@@ -51,13 +51,13 @@ export function landSwipe(release: Release): Landing {
   return { by: far ? (offset > 0 ? -1 : 1) : 0, rest: 0 }
 }
 
-/** A throw moves as far as it would in this time at its first velocity. */
+/** A throw moves as far as its first velocity would carry it in this time. */
 const THROW_MS = 200
 
 /**
- * The nearest offset to rest at: a slide's own position, or a multiple of the step between two.
+ * The nearest resting offset: a slide's own position, or a multiple of the step between two.
  *
- * @param step - part of the gallery's size, above 0 and up to 1
+ * @param step - a share of the gallery's size, above 0 and up to 1
  */
 export function snap(offset: number, step: number): number {
   const aim = clamp(offset, -1, 1)
@@ -66,7 +66,7 @@ export function snap(offset: number, step: number): number {
   return Math.abs(whole - aim) < Math.abs(stepped - aim) ? whole : stepped
 }
 
-/** The slide that a throw selects: a swipe selects the next one whatever its velocity. */
+/** The slide that a throw selects: a swipe selects the next one at any velocity. */
 export function landThrow(release: Release, step: number, canGo: (by: -1 | 1) => boolean): Landing {
   const { offset, distance, velocity, size } = release
   const thrown = offset + (velocity * THROW_MS) / (size || 1)
@@ -75,13 +75,13 @@ export function landThrow(release: Release, step: number, canGo: (by: -1 | 1) =>
   if (!canGo(by)) return { by: 0, rest: 0, over: thrown }
   const rest = snap(aim, step)
   if (Math.abs(rest) <= 0.5) return { by: 0, rest }
-  // Counted from the slide that becomes the current one.
+  // Relative to the slide that becomes current.
   return { by, rest: rest + by }
 }
 
 export type Boundary = 'none' | 'hard' | 'inertial'
 
-/** The part of a pull that an end gives way to at first. */
+/** The share of a pull that an inertial end follows at first. */
 const GIVE = 0.55
 
 /** The offset of a slide that is pulled past an end. */
@@ -92,22 +92,22 @@ export function resist(offset: number, boundary: Boundary): number {
   return (Math.sign(offset) * pull) / (1 + pull)
 }
 
-/** An ease that slows down by the third power begins three times as fast as it goes on average. */
+/** A cubic ease-out starts at three times its average speed. */
 const FIRST_SPEED = 3
 
 /**
- * Bounds of the time that a thrown slide takes, in seconds.
+ * Bounds of a throw's duration, in seconds.
  *
- * @param wide - from 767 pixels on
+ * @param wide - the gallery has at least 767 pixels
  */
 export const throwBounds = (wide: boolean): readonly [least: number, most: number] =>
   wide ? [THROW_WIDE_MIN_S, THROW_WIDE_MAX_S] : [THROW_NARROW_MIN_S, THROW_NARROW_MAX_S]
 
 /**
- * Seconds that a slide takes to its position, so that it starts at the velocity of the finger.
+ * The duration of a slide's movement, in seconds, so that it starts at the finger's velocity.
  *
  * @param distance - in pixels
- * @param velocity - in pixels a millisecond
+ * @param velocity - in pixels per millisecond
  */
 export function throwSeconds(distance: number, velocity: number, wide: boolean): number {
   const seconds = (FIRST_SPEED * Math.abs(distance)) / Math.abs(velocity) / 1000

@@ -2,7 +2,7 @@ import { landSwipe, resist } from './physics.js'
 import { createSliding } from './sliding.js'
 import type { CreateTransition } from './transition.js'
 
-/** Slides pass by like a scroll, sideways or down; a finger moves them too. */
+/** Slides scroll past, sideways or down; a drag moves them too. */
 const createScroll: CreateTransition = (run, speed) =>
   createSliding(run, {
     name: 'scroll',

@@ -34,7 +34,10 @@ export class ShiftedSlides {
   #offset = 0
   /** Multiplies offsets: -1 where text runs from right to left. */
   #direction = 1
-  /** Pixels between two slides down the page, where one may be higher than the other; 0 for a slide's own size. */
+  /**
+   * Pixels between two slides in vertical movement, where one may be higher than the other; 0 for a slide's own
+   * size.
+   */
   #stride = 0
   /**
    * Slides that were current before, keyed by their distance from the current slide. They stay visible until the
@@ -59,7 +62,7 @@ export class ShiftedSlides {
     return slide && this.#run.slides.indexOf(slide)
   }
 
-  /** Another slide has become the current one. All stay where they are seen. */
+  /** Another slide has become current. All slides keep their visible positions. */
   change({ direction, previous }: SlideChange): void {
     const { slides, index } = this.#run
     const before = this.#current ?? slides[previous]
@@ -117,7 +120,7 @@ export class ShiftedSlides {
     return this.#previous.get(side) ?? slides[index.wrap(index.current + side)]
   }
 
-  /** Slides that are visible while the current one is at an offset, each with its own offset. */
+  /** Slides that are visible while the current one is at an offset, with the offset of each. */
   #visibleAt(offset: number): Map<HTMLElement, number> {
     const visible = new Map<HTMLElement, number>()
     if (this.#current) visible.set(this.#current, offset)
@@ -143,7 +146,7 @@ export class ShiftedSlides {
     attrs.set(slide, SLIDING, '')
     const restore = () => {
       style.transform = before
-      // Chromium keeps an empty attribute that was never read when it is removed, so it is read first.
+      // Chromium keeps an empty attribute that was never read when it is removed; reading it first avoids that.
       if (!hadStyle && getAttribute(slide, 'style') === '') removeAttribute(slide, 'style')
       attrs.remove(slide, SLIDING)
     }

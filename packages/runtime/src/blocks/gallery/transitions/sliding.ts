@@ -7,17 +7,20 @@ import type { Landing, Release } from './physics.js'
 import { ShiftedSlides, type Side } from './shifted-slides.js'
 import type { Transition, TransitionRun } from './transition.js'
 
-/** How one sliding transition differs from another. */
+/** The differences between sliding transitions. */
 export interface SlidingRules {
   readonly name: string
   readonly axis: 'x' | 'y'
-  /** The offset of a slide that is pulled past an end by an offset. */
+  /** The offset of a slide that is pulled past an end, with resistance. */
   resist(offset: number): number
-  /** Where a slide lands after the finger was lifted. */
+  /** The result of a release. */
   land(release: Release, canGo: (by: Side) => boolean): Landing
-  /** Seconds for a distance in sizes of the gallery; without a release, after a button or key. */
+  /**
+   * The duration for a distance in sizes of the gallery, in seconds; without a release it is for a button or
+   * key.
+   */
   seconds(distance: number, release?: Release): number
-  /** Whether a timeline moves slides after a release; its library is fetched before a drag. */
+  /** Whether a timeline moves slides after a release; its library loads before a drag. */
   readonly throws: boolean
 }
 
@@ -30,7 +33,7 @@ class Sliding implements Transition {
   readonly #slides: ShiftedSlides
   readonly #abandonDrag: () => void
   #animation: SlideAnimation | undefined
-  /** The release that causes the change which is about to be shown. */
+  /** The release that causes the next change. */
   #thrown: { readonly landing: Landing; readonly release: Release } | undefined
   #throwSlides: Animate | undefined
 
@@ -96,7 +99,7 @@ class Sliding implements Transition {
     else void this.#go(rest, release, over)
   }
 
-  /** Selects the slide that is seen beside the current one, which need not be its neighbour by number. */
+  /** Selects the slide that is visible beside the current one, which need not be its neighbour by number. */
   #select(by: Side): boolean {
     const { index } = this.#run
     const seen = this.#slides.beside(by)
@@ -119,7 +122,7 @@ class Sliding implements Transition {
       ({ throwSlides }) => {
         this.#throwSlides = throwSlides
       },
-      // The browser's own animations do without.
+      // The browser's own animations work without the library.
       (error) => console.warn(error),
     )
   }

@@ -1,18 +1,18 @@
 import { gsap } from 'gsap/gsap-core'
 import type { Animate } from './animation.js'
 
-// Its ticker would look for work for two seconds more, so it sleeps from the first frame without any.
+// GSAP's ticker would run idle for two seconds more, so it sleeps from the first idle frame.
 gsap.config({ autoSleep: 1 })
 
-// It leaves its version on the window, which is the page's.
+// GSAP writes its version to the window, which belongs to the page.
 const scope = globalThis as { gsapVersions?: string[] }
 scope.gsapVersions?.splice(scope.gsapVersions.lastIndexOf(gsap.version), 1)
 if (scope.gsapVersions?.length === 0) delete scope.gsapVersions
 
-/** The part of a throw's time that goes past an end; the rest brings it back. */
+/** The share of a throw's duration that goes past an end; the rest is the way back. */
 const OVER = 0.4
 
-/** Continues at the finger's velocity: to a rest, or past an end and back. */
+/** Continues at the finger's velocity: to its rest, or past an end and back. */
 export const throwSlides: Animate = (slides, { to, seconds, over }) => {
   const position = { offset: slides.offset }
   const context = gsap.context(() => {})

@@ -2,21 +2,21 @@ import type { Site } from '../../../core/site.js'
 
 /** A player that is in the page. */
 export interface MountedPlayer {
-  /** Its intersection with the viewport is observed: nothing plays out of view. */
+  /** The page observes its intersection with the viewport: nothing plays out of view. */
   readonly element: HTMLElement
-  /** Its frame, where it has one, and the only origin that messages are taken from. */
+  /** Its frame, if it has one, and the only origin whose messages are accepted. */
   readonly frame?: HTMLIFrameElement | undefined
   readonly origin?: string | undefined
   receive?(message: unknown): void
   /** It has left the viewport. */
   leftView(): void
-  /** Another player takes its place. */
+  /** Another player replaces it. */
   unmount(): void
 }
 
 /** The one player that is mounted, of all blocks of a page. */
 export interface ActivePlayer {
-  /** Makes a player the active one; the one before it is unmounted. */
+  /** Makes a player the active one and unmounts the previous one. */
   mount(player: MountedPlayer): void
   unmount(player: MountedPlayer): void
   /** False while the active player is out of the viewport. */

@@ -5,13 +5,13 @@ import type { Player, PlayerListeners } from './player.js'
 export interface FilePlayerOptions {
   readonly document: Document
   readonly attrs: Ledger
-  /** The player that the server wrote. */
+  /** The server's own player. */
   readonly serverPlayer?: HTMLVideoElement | undefined
-  /** The file to play where the server wrote no player. */
+  /** The file to play if the server rendered no player. */
   readonly src: string
   /** The player's name for screen readers. */
   readonly title: string
-  /** The picture until the first frame of the video has come. */
+  /** The picture before the first frame of the video. */
   readonly poster: string
 }
 
@@ -57,7 +57,7 @@ export function createFilePlayer(options: FilePlayerOptions, listeners: PlayerLi
       video.play().catch((cause: DOMException) => {
         if (signal.aborted) return
         if (cause.name === 'NotSupportedError') fail()
-        // Autoplay is blocked, or a pause came between: the visitor can use the controls.
+        // Autoplay is blocked, or a pause came first: the visitor can use the controls.
         else if (video.paused) change(false)
       })
     },
@@ -72,7 +72,7 @@ export function createFilePlayer(options: FilePlayerOptions, listeners: PlayerLi
       video.pause()
       if (serverPlayer) return
       video.remove()
-      // Otherwise browsers keep the element, and continue to load.
+      // Otherwise browsers keep the element alive, and continue to load.
       video.removeAttribute('src')
       video.load()
     },

@@ -4,7 +4,10 @@ import type { Source } from '../sources/source.js'
 import type { Player, PlayerListeners } from './player.js'
 import type { Protocol } from './protocols.js'
 
-/** Milliseconds between greetings, and their number: a frame may load its code long after itself. */
+/**
+ * The interval between greetings, in milliseconds, and their number: a frame may load its code much later than
+ * itself.
+ */
 const GREETING_MS = 250
 const GREETINGS = 40
 
@@ -17,7 +20,7 @@ export interface FramePlayerOptions {
   readonly source: Source
   /** The frame's name for screen readers. */
   readonly title: string
-  /** Width over height; 0 where it is not known. */
+  /** Width over height; 0 if unknown. */
   readonly ratio: number
 }
 
@@ -42,7 +45,7 @@ function createBox(document: Document, ratio: number, frame: HTMLIFrameElement):
   return box
 }
 
-/** A provider's player in a frame. It plays as soon as it is in the page. */
+/** A provider's player in a frame. It plays as soon as it is mounted. */
 export const createFramePlayer = (options: FramePlayerOptions, listeners: PlayerListeners): Player =>
   new FramePlayer(options, listeners)
 
@@ -68,7 +71,7 @@ class FramePlayer implements Player {
     this.frame = createFrame(options)
     this.element = createBox(document, ratio, this.frame)
     if (this.#protocol) this.frame.onload = () => this.#startGreeting()
-    // The page's own policy may not allow this host: a link is better than an empty box.
+    // The page's own policy may block this host: a link is better than an empty box.
     const blocked = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective === 'frame-src' && blockedURI.startsWith(this.origin)) listeners.failed()
     }
@@ -127,8 +130,8 @@ class FramePlayer implements Player {
   }
 
   #greet(): void {
-    // The frame may show an error page, and browsers log every message to another origin than the frame's. A greeting
-    // holds nothing secret.
+    // The frame may show an error page, and browsers log every message to an origin other than the frame's. A
+    // greeting contains no secret.
     const target = this.#hasAnswered ? this.origin : '*'
     for (const message of this.#protocol?.greeting ?? [])
       this.frame.contentWindow?.postMessage(message, target)

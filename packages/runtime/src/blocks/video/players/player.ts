@@ -1,4 +1,4 @@
-/** Plays a video, whoever serves it. */
+/** Plays a video of any provider. */
 export interface Player {
   /** Its element in the page. */
   readonly element: HTMLElement
@@ -7,10 +7,10 @@ export interface Player {
   readonly origin?: string
   readonly playing: boolean
   play(): void
-  /** @returns false where it takes no commands, so that only unmounting it makes it silent */
+  /** @returns false if it accepts no commands, so that only unmounting it makes it silent */
   pause(): boolean
   focus(): void
-  /** Takes a message from its frame. */
+  /** Handles a message from its frame. */
   receive?(message: unknown): void
   /** Removes it from the page, or restores the server's own player. */
   remove(): void

@@ -1,13 +1,13 @@
 /** The state that a frame reports; `ready` is any other message. */
 export type FrameState = 'ready' | 'play' | 'pause'
 
-/** Messages to and from a provider's frame. They are JSON text, as both providers write them. */
+/** Messages to and from a provider's frame, as JSON text. */
 export interface Protocol {
-  /** Subscribes to the frame's state. Sent again until it answers. */
+  /** Subscribes to the frame's state. Repeated until it answers. */
   readonly greeting: readonly string[]
   readonly play: string
   readonly pause: string
-  /** @param message - parsed JSON that came from the frame */
+  /** @param message - parsed JSON from the frame */
   read(message: Readonly<Record<string, unknown>>): FrameState | undefined
 }
 
@@ -15,7 +15,7 @@ const json = JSON.stringify
 
 const command = (func: string) => json({ event: 'command', func, args: [] })
 
-/** YouTube's numbers of states: 0 is ended, 1 playing, 2 paused, 5 cued. */
+/** YouTube's numbers for states: 0 is ended, 1 playing, 2 paused, 5 cued. */
 const YOUTUBE_STATES: readonly (FrameState | undefined)[] = [
   'pause',
   'play',

@@ -2,7 +2,7 @@
 const HOST = 'w.soundcloud.com'
 
 /**
- * The frame of an audio embed, which starts at once. One without a sound is logged.
+ * The frame of an audio embed, which plays at once. An embed without a sound is logged.
  *
  * @returns undefined for another address, null if the sound's address does not parse
  */

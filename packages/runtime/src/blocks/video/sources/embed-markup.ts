@@ -5,19 +5,19 @@ export interface Embed {
   readonly type: EmbedType
   /** Empty if the markup is invalid. */
   readonly src: string
-  /** Width over height; 0 if the markup does not give it. */
+  /** Width over height; 0 if the markup does not specify it. */
   readonly ratio: number
 }
 
 const INVALID: Embed = { type: 'invalid', src: '', ratio: 0 }
 
-/** Elements that hold text alone: there are no tags in them. */
+/** Elements that contain text only, without tags. */
 const TEXT_ELEMENTS = new Set(['script', 'style', 'textarea', 'title'])
 
 /** The start of a comment or of a tag. */
 const OPENING = /<(?:!--|(\/?)([a-z][\w-]*))/g
 
-/** A name, with its value where it has one. */
+/** A name, with its value if it has one. */
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))?/g
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
@@ -32,7 +32,7 @@ const decode = (text: string): string =>
         ),
   )
 
-/** The attributes of a tag. The first of two with one name wins, as in browsers. */
+/** The attributes of a tag. Of two with one name, the first wins, as in browsers. */
 function attributesOf(tag: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   for (const [, name, double, single, bare] of tag.matchAll(ATTRIBUTE)) {
@@ -73,7 +73,10 @@ interface Tag {
   readonly attributes: string
 }
 
-/** The tags of a text, in one pass. A tag or a comment without an end takes the rest, as in browsers. */
+/**
+ * The tags of a text, in one pass. A tag or a comment without an end extends to the end of the text, as in
+ * browsers.
+ */
 function* tagsOf(html: string): Generator<Tag> {
   const lower = html.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase())
   let at = 0
@@ -99,9 +102,9 @@ function* tagsOf(html: string): Generator<Tag> {
 }
 
 /**
- * Reads the embed markup of a provider: an iframe, or an object with an embed; anything else is invalid. None of it ever
- * becomes part of the page, and it does not go through the browser's own parsers, which refuse text where Trusted Types
- * are enforced.
+ * Reads the embed markup of a provider: an iframe, or an object with an embed; anything else is invalid. No
+ * part of it ever enters the page. It does not use the browser's own parsers, which reject text where Trusted
+ * Types are enforced.
  *
  * @example
  * readEmbed('<br/><iframe width="560" height="315" src="//www.youtube.com/embed/x"></iframe>').src

@@ -3,14 +3,14 @@ import { type Protocol, vimeoProtocol, youtubeProtocol } from '../players/protoc
 /** A service that plays videos in frames. */
 export interface Provider {
   readonly name: 'YouTube' | 'Vimeo' | 'Wistia' | 'Animoto'
-  /** Without one, a frame takes no commands, and only unmounting it pauses it. */
+  /** Without a protocol, a frame accepts no commands, and only unmounting it pauses it. */
   readonly protocol?: Protocol
   owns(url: URL): boolean
   /**
-   * The address of the frame that plays what a page, a share link or a frame of the provider shows, at once.
+   * The address of the frame that plays, at once, the video of a provider's page, share link or frame.
    *
-   * @param origin - of the page that shows it
-   * @returns null where the address names no video
+   * @param origin - of the embedding page
+   * @returns null if the address contains no video
    */
   frame(url: URL, origin: string): URL | null
 }
@@ -28,7 +28,7 @@ function address(base: string, from: URL, keep: string, set: Readonly<Record<str
   return url
 }
 
-/** Seconds of `90`, `90s` and `1h2m3s`; empty for any other text. */
+/** Parses `90`, `90s` and `1h2m3s` to seconds; empty for any other text. */
 function seconds(time: string | null): string {
   const [, h, m, s] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time ?? '') ?? []
   return String(Number(h ?? 0) * 3600 + Number(m ?? 0) * 60 + Number(s ?? 0) || '')
@@ -59,7 +59,7 @@ const youtube: Provider = {
   },
 }
 
-/** The number of a video, and the secret of a private one: the end of a path such as `/123` or `/123/abc`. */
+/** The number of a video, and the key of a private one: the end of a path such as `/123` or `/123/abc`. */
 function vimeoVideo(path: string): readonly string[] {
   const [before = '', last = ''] = path.replace(/\/$/, '').split('/').slice(-2)
   if (path.startsWith('/event/')) return []
@@ -109,7 +109,7 @@ const animoto: Provider = {
   owns: (url) =>
     ends('animoto.com')(url) ||
     (url.hostname === 's3.amazonaws.com' && url.pathname.startsWith('/embed.animoto.com/')),
-  // The address of the frame does not follow from a share link.
+  // The address of the frame cannot be derived from a share link.
   frame(url) {
     if (!/embed/.test(url.hostname + url.pathname)) return null
     const frame = new URL(url)
@@ -122,7 +122,8 @@ const animoto: Provider = {
 const providers: readonly Provider[] = [youtube, vimeo, wistia, animoto]
 
 /**
- * The provider of a video. Some providers serve videos under domains of their customers; then the page names them.
+ * The provider of a video. Some providers serve videos under domains of their customers; the page then names
+ * the provider.
  *
  * @param name - of the provider, in any case
  */

@@ -9,7 +9,7 @@ export interface Source {
   readonly src: string
   /** Another origin serves it, so it needs the visitor's consent. */
   readonly foreign: boolean
-  /** Width over height, as the embed markup gives it; else 0. */
+  /** Width over height from the embed markup, or 0. */
   readonly ratio: number
   readonly protocol?: Protocol | undefined
 }
@@ -34,8 +34,8 @@ function parse(address: string, base: URL): URL | null {
 }
 
 /**
- * The source of a video: its address, else its embed markup, else the overlay's link. Only the address of embed markup is
- * used, and never one that would run in the page.
+ * The source of a video: its address, else its embed markup, else the overlay's link. Of embed markup only the
+ * address is used, and never one that would run in the page.
  *
  * @returns null if none of them can be played
  */
@@ -51,7 +51,7 @@ export function findSource({ url, html, providerName, link }: SourceOptions, pag
     const provider = providerOf(found, providerName)
     const own = provider?.frame(found, page.origin)
     if (own) return { kind: 'frame', src: own.href, foreign: true, ratio, protocol: provider?.protocol }
-    // An unknown host is shown as it is, if its address is that of an iframe.
+    // An unknown host is shown unchanged if its address comes from an iframe.
     if (address !== embed.src || embed.type !== 'iframe' || provider?.owns(found)) continue
     const frame = audioFrame(found)
     if (frame !== null) return { kind: 'frame', src: (frame ?? found).href, foreign, ratio }
@@ -59,6 +59,6 @@ export function findSource({ url, html, providerName, link }: SourceOptions, pag
   return null
 }
 
-/** Whether there is nothing but embed markup, and it is invalid. */
+/** Whether embed markup is the only source, and invalid. */
 export const isInvalid = ({ url, html }: SourceOptions): boolean =>
   html.trim() !== '' && url.trim() === '' && readEmbed(html).type === 'invalid'
