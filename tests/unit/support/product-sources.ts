@@ -5,7 +5,7 @@ const PACKAGES = join(import.meta.dirname, '../../../packages')
 
 /** Tests, and files that only declare a constant or a text: neither shows that the product uses it. */
 const DECLARATIONS =
-  /\.test\.tsx?$|\/harness\.ts$|\/testing\/|\/contract\/(?:constants|messages)\/|\/contract\/tokens\.ts$/
+  /\.test\.tsx?$|\/harness\.ts$|\/testing\/|\/contract\/constants\/|\/constants\.ts$|\/contract\/tokens\.ts$/
 
 let texts: string[] | undefined
 

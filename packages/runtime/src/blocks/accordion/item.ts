@@ -1,8 +1,8 @@
-import { ACCORDION_DURATION_MS } from '../../contract/constants/accordion.js'
 import type { BlockContext } from '../../core/block.js'
 import { getAttribute } from '../../dom/native.js'
 import { motion } from '../../dom/panels/motion.js'
 import { reveal } from '../../dom/panels/reveal.js'
+import { ACCORDION_DURATION_MS } from './constants.js'
 
 /** One header and its panel. */
 export interface Item {

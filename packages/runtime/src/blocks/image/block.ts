@@ -1,6 +1,6 @@
-import { IMAGE_NARROW_BELOW_PX } from '../../contract/constants/image.js'
 import { defineBlock } from '../../core/block.js'
 import { type ImageState, images, isNative } from '../../services/images/index.js'
+import { IMAGE_NARROW_BELOW_PX } from './constants.js'
 import { loaderOptions } from './loader-options.js'
 import { ImageBlockOptions } from './options.js'
 

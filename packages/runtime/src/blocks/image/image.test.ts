@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { nextTask, silence } from '../../../testing/globals.js'
-import { IMAGE_NARROW_BELOW_PX } from '../../contract/constants/image.js'
 import type { Site } from '../../core/site.js'
 import { createSite } from '../../page/site.js'
 import image, { type ImageHandle } from './block.js'
+import { IMAGE_NARROW_BELOW_PX } from './constants.js'
 import html from './fixture.html?raw'
 
 type Tell = (entries: unknown[]) => void

@@ -1,7 +1,7 @@
-import { VIDEO_META_MAX_HEIGHT_RATIO, VIDEO_META_OVERFLOW_RATIO } from '../../contract/constants/video.js'
 import type { BlockContext } from '../../core/block.js'
 import type { Site } from '../../core/site.js'
 import { ownStyle } from '../../dom/style.js'
+import { VIDEO_META_MAX_HEIGHT_RATIO, VIDEO_META_OVERFLOW_RATIO } from './constants.js'
 
 /** One observer for the overlays of all videos; for `site.shared`. */
 function overlayObserver({ signal }: Site) {

@@ -15,10 +15,7 @@ import {
   site,
   start,
 } from '../../../testing/video.js'
-import {
-  VIDEO_ASPECT_RATIO_PERCENT,
-  VIDEO_PLACEHOLDER_RATIO_PERCENT,
-} from '../../contract/constants/video.js'
+import { VIDEO_ASPECT_RATIO_PERCENT, VIDEO_PLACEHOLDER_RATIO_PERCENT } from './constants.js'
 
 describe('a video', () => {
   it('is a picture with a button, without third-party content, until a visitor activates it', async () => {

@@ -15,6 +15,3 @@ export const US_ZIP_LENGTH = 5
 
 /** Below this width a newsletter form is small: 320 CSS pixels [FORM-017]. */
 export const NEWSLETTER_SMALL_BELOW_PX = 320
-
-/** Below this width of its container a bot check is compact: 320 CSS pixels [BOT-003]. */
-export const BOT_CHECK_COMPACT_BELOW_PX = 320

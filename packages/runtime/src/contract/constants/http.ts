@@ -10,15 +10,6 @@ export const CRUMB_PARAMETER = 'crumb'
 /** Header that carries the request token where a query cannot [ERR-001, AUTH-001]. */
 export const CSRF_HEADER = 'X-CSRF-Token'
 
-/** Pause before a failed call is made again: 200 ms [NET-013]. */
-export const RETRY_DELAY_MS = 200
-
-/** Statuses whose JSON body may speak for the application [NET-008]. */
-export const APPLICATION_ERROR_STATUSES = [400, 401, 500, 502] as const
-
-/** Keys of which one makes such a body an application error [NET-008]. */
-export const APPLICATION_ERROR_KEYS = ['error', 'message', 'billingErrorCode'] as const
-
 /** How long a follow widget's script may take: 10 s [NET-019]. */
 export const FOLLOW_SCRIPT_TIMEOUT_MS = 10_000
 

@@ -1,6 +1,3 @@
-/** Scrolling has ended when nothing moved for 300 ms [GAL-055]. */
-export const SCROLL_END_TIMEOUT_MS = 300
-
 /** The least time between two reports of a gallery's size: 150 ms [GAL-061]. */
 export const SCROLL_RESIZE_THROTTLE_MS = 150
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { DIALOG_BASE_Z_INDEX, DIALOG_PADDING_PX, DIALOG_WIDTH_PX } from '../../contract/constants/dialog.js'
-import { TOOLTIP_EDGE_MARGIN_PX, TOOLTIP_WIDTH_PX } from '../../contract/constants/tooltip.js'
+import { TOOLTIP_EDGE_MARGIN_PX, TOOLTIP_WIDTH_PX } from '../tooltip/constants.js'
+import { DIALOG_BASE_Z_INDEX, DIALOG_PADDING_PX, DIALOG_WIDTH_PX } from './constants.js'
 
 const sheet = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
 
-it('[DLG-004] the sheet of dialogs has the constants of the contract', () => {
+it('[DLG-004] the sheet of dialogs has the values of the constants', () => {
   expect(sheet('dialog.css')).toContain(`inline-size: min(${DIALOG_WIDTH_PX}px, 100%);`)
   expect(sheet('dialog.css')).toContain(`padding: ${DIALOG_PADDING_PX}px;`)
 })
@@ -18,7 +18,7 @@ it.each(['dialog.css', 'toast.css', '../tooltip/tooltip.css'])(
   },
 )
 
-it('[DLG-050] the sheet of tooltips has the constants of the contract', () => {
+it('[DLG-050] the sheet of tooltips has the values of the constants', () => {
   const room = `calc(100vi - ${2 * TOOLTIP_EDGE_MARGIN_PX}px)`
   expect(sheet('../tooltip/tooltip.css')).toContain(`inline-size: min(${TOOLTIP_WIDTH_PX}px, ${room});`)
 })

@@ -1,5 +1,4 @@
-import { ITEM_ID_PARAMETER } from '../../contract/constants/gallery.js'
-import { LIGHTBOX_STATE_KEY } from '../../contract/constants/lightbox.js'
+import { ITEM_ID_PARAMETER, LIGHTBOX_STATE_KEY } from '../../contract/constants/slide-address.js'
 import type { Site } from '../../core/site.js'
 
 /** How long to wait for the browser to go back; it may refuse, for example in a frame. */

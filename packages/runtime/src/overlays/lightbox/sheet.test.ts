@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import {
-  LIGHTBOX_DEAD_EDGE_RATIO,
-  LIGHTBOX_OVERLAY_OPACITY,
-  LIGHTBOX_SPEED_S,
-} from '../../contract/constants/lightbox.js'
 import { MOBILE_MAX_WIDTH_PX } from '../../contract/constants/viewport.js'
+import { LIGHTBOX_DEAD_EDGE_RATIO, LIGHTBOX_OVERLAY_OPACITY, LIGHTBOX_SPEED_S } from './constants.js'
 
 const sheet = readFileSync(join(import.meta.dirname, 'lightbox.css'), 'utf8')
 
@@ -17,6 +13,6 @@ it.each([
   [`--site-lightbox-block: max(${100 * LIGHTBOX_DEAD_EDGE_RATIO}vb,`],
   [`@media (width <= ${MOBILE_MAX_WIDTH_PX}px)`],
   [`@media (width > ${MOBILE_MAX_WIDTH_PX}px)`],
-])('the sheet has the constants of the contract: %s', (line) => {
+])('the sheet has the values of the constants: %s', (line) => {
   expect(sheet).toContain(line)
 })

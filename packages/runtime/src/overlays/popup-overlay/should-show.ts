@@ -1,5 +1,6 @@
-import { DAY_MS, POPUP_NEVER_AGAIN } from '../../contract/constants/popup.js'
+import { DAY_MS } from '../../contract/constants/time.js'
 import type { PopupOverlaySettings } from '../../contract/settings.js'
+import { POPUP_NEVER_AGAIN } from './constants.js'
 
 /** The popup's state in this browser. */
 export interface Remembered {

@@ -1,4 +1,4 @@
-import { POPUP_CLOSED_KEY, POPUP_SUBMITTED_KEY, POPUP_VERSION_KEY } from '../../contract/constants/popup.js'
+import { POPUP_CLOSED_KEY, POPUP_SUBMITTED_KEY, POPUP_VERSION_KEY } from './constants.js'
 import type { Remembered } from './should-show.js'
 
 /** Returns nothing if storage is off, full or forbidden. */

@@ -1,4 +1,4 @@
-import { TOOLTIP_CURSOR_OFFSET_PX, TOOLTIP_EDGE_MARGIN_PX } from '../../contract/constants/tooltip.js'
+import { TOOLTIP_CURSOR_OFFSET_PX, TOOLTIP_EDGE_MARGIN_PX } from './constants.js'
 
 export interface Size {
   readonly width: number

@@ -1,4 +1,3 @@
-import { TOOLTIP_DELAY_MS } from '../../contract/constants/tooltip.js'
 import type { Site } from '../../core/site.js'
 import {
   addListener,
@@ -13,6 +12,7 @@ import {
   setAttribute,
 } from '../../dom/native.js'
 import { escapes } from '../../services/escape/escape.js'
+import { TOOLTIP_DELAY_MS } from './constants.js'
 import { type Anchor, placeTooltip, pointerAnchor } from './placement.js'
 
 /** How long the pointer may take to move from the element to its tooltip. */

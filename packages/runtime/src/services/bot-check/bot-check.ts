@@ -1,4 +1,3 @@
-import { BOT_CHECK_COMPACT_BELOW_PX } from '../../contract/constants/forms.js'
 import { SiteError } from '../../core/errors.js'
 import { loadChunk } from '../../core/load.js'
 import type { Site } from '../../core/site.js'
@@ -6,6 +5,7 @@ import { createElement, ofDocument } from '../../dom/native.js'
 import { formsLogs } from '../messages/areas.js'
 import { logText } from '../messages/log-text.js'
 import type { BotCheckAdapter, BotCheckWidget } from './adapter.js'
+import { BOT_CHECK_COMPACT_BELOW_PX } from './constants.js'
 import { canRender, loadScript } from './script.js'
 import { type BotCheckListeners, GuardedWidget } from './widget.js'
 

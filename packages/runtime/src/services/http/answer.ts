@@ -1,4 +1,4 @@
-import { APPLICATION_ERROR_KEYS, APPLICATION_ERROR_STATUSES } from '../../contract/constants/http.js'
+import { APPLICATION_ERROR_KEYS, APPLICATION_ERROR_STATUSES } from './constants.js'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,9 +1,9 @@
-import { RETRY_DELAY_MS } from '../../contract/constants/http.js'
 import { emit } from '../../core/events.js'
 import { own } from '../../core/own.js'
 import type { Site } from '../../core/site.js'
 import { addressOf, isAllowed, type Query, withCrumb } from './address.js'
 import { type Answer, type FailureKind, fieldOf, readAnswer } from './answer.js'
+import { RETRY_DELAY_MS } from './constants.js'
 import { readCrumb, renewCrumb } from './crumb.js'
 import { failureText } from './failure-text.js'
 

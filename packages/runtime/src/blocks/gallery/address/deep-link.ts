@@ -1,5 +1,4 @@
-import { ITEM_ID_PARAMETER } from '../../../contract/constants/gallery.js'
-import { LIGHTBOX_STATE_KEY } from '../../../contract/constants/lightbox.js'
+import { ITEM_ID_PARAMETER, LIGHTBOX_STATE_KEY } from '../../../contract/constants/slide-address.js'
 import { parseQuery } from '../../../core/on-demand/query.js'
 import { isEditing } from '../../../dom/panels/motion.js'
 import { withoutEndSlashes } from '../../../schema/address.js'

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { autoplay, index, live, setUp, site, start, wait } from '../../../../testing/gallery-autoplay.js'
 import { block, media, pause, point } from '../../../../testing/gallery-visitor.js'
-import { AUTOPLAY_TIMEOUT_MS } from '../../../contract/constants/gallery.js'
+import { AUTOPLAY_TIMEOUT_MS } from '../constants.js'
 
 setUp()
 

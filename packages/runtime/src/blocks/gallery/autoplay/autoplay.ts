@@ -1,6 +1,6 @@
-import { AUTOPLAY_TIMEOUT_MS } from '../../../contract/constants/gallery.js'
 import { isEditing, motion } from '../../../dom/panels/motion.js'
 import { ownStyle } from '../../../dom/style.js'
+import { AUTOPLAY_TIMEOUT_MS } from '../constants.js'
 import type { Options, Run } from '../run.js'
 import type { ChangeSource } from '../slide-index.js'
 import { pageObserver } from './page-observer.js'

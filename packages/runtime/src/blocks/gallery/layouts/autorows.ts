@@ -1,7 +1,7 @@
-import { AUTOROWS_GUTTER_PX, AUTOROWS_ROW_HEIGHT_PX } from '../../../contract/constants/gallery-layout.js'
 import { readThenWrite, readTogether } from '../../../dom/batch.js'
 import { ownStyle } from '../../../dom/style.js'
 import { parseDimensions } from '../../../services/images/geometry/parse.js'
+import { AUTOROWS_GUTTER_PX, AUTOROWS_ROW_HEIGHT_PX } from '../constants.js'
 import type { Feature, Run } from '../run.js'
 import { followWidth, innerWidth } from './inner-width.js'
 import { packRows } from './packing.js'

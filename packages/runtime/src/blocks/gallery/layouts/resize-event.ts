@@ -1,7 +1,7 @@
-import { GALLERY_RESIZE_TIMEOUT_MS } from '../../../contract/constants/gallery.js'
 import { SCROLL_RESIZE_THROTTLE_MS } from '../../../contract/constants/viewport.js'
 import type { SiteEvents } from '../../../core/events.js'
 import type { Site } from '../../../core/site.js'
+import { GALLERY_RESIZE_TIMEOUT_MS } from '../constants.js'
 import type { Run } from '../run.js'
 import { resizeObserver } from './resize-observer.js'
 

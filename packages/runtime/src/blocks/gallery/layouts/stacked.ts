@@ -1,6 +1,6 @@
-import { FADE_OUT_FACTOR, STACKED_SPEED_S } from '../../../contract/constants/gallery-slides.js'
 import { ofDocument } from '../../../dom/native.js'
 import { motion } from '../../../dom/panels/motion.js'
+import { FADE_OUT_FACTOR, STACKED_SPEED_S } from '../constants.js'
 import type { Run, View } from '../run.js'
 import type { CreateTransition } from '../transitions/transition.js'
 

@@ -1,4 +1,4 @@
-import { STRIP_SPEED_S } from '../../../contract/constants/gallery-slides.js'
+import { STRIP_SPEED_S } from '../constants.js'
 import type { Run } from '../run.js'
 
 const TIMING: KeyframeAnimationOptions = { duration: STRIP_SPEED_S * 1000, easing: 'ease' }

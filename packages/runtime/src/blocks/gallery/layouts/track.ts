@@ -1,5 +1,5 @@
-import { SCROLL_END_TIMEOUT_MS } from '../../../contract/constants/viewport.js'
 import { motionQuery } from '../../../dom/panels/motion.js'
+import { SCROLL_END_TIMEOUT_MS } from '../constants.js'
 import type { Run, View } from '../run.js'
 import { announcer } from './live-region.js'
 import { createTrackAnimation } from './track-animation.js'

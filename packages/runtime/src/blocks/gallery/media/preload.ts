@@ -1,4 +1,4 @@
-import { STACKED_PRELOAD_COUNT } from '../../../contract/constants/gallery-slides.js'
+import { STACKED_PRELOAD_COUNT } from '../constants.js'
 import type { Run } from '../run.js'
 
 /**

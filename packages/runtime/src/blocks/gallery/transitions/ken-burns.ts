@@ -1,7 +1,6 @@
-import { AUTOPLAY_TIMEOUT_MS } from '../../../contract/constants/gallery.js'
-import { FADE_OUT_FACTOR, KEN_BURNS_SCALE } from '../../../contract/constants/gallery-slides.js'
 import { query } from '../../../dom/native.js'
 import { motion } from '../../../dom/panels/motion.js'
+import { AUTOPLAY_TIMEOUT_MS, FADE_OUT_FACTOR, KEN_BURNS_SCALE } from '../constants.js'
 import type { CreateTransition } from './transition.js'
 
 /** Slows down towards its end. */

@@ -1,4 +1,4 @@
-import { THROW_WIDE_MIN_WIDTH_PX } from '../../../contract/constants/swipe.js'
+import { THROW_WIDE_MIN_WIDTH_PX } from '../constants.js'
 import {
   DEFAULT_BOUNDARIES,
   DEFAULT_SNAP_POINTS,

@@ -2,11 +2,8 @@ import {
   DRAG_WIDTH_FRACTION,
   SWIPE_MAX_DURATION_MS,
   SWIPE_MIN_DISTANCE_PX,
-  THROW_NARROW_MAX_S,
-  THROW_NARROW_MIN_S,
-  THROW_WIDE_MAX_S,
-  THROW_WIDE_MIN_S,
 } from '../../../contract/constants/swipe.js'
+import { THROW_NARROW_MAX_S, THROW_NARROW_MIN_S, THROW_WIDE_MAX_S, THROW_WIDE_MIN_S } from '../constants.js'
 
 /*
  * Offsets are in sizes of the gallery, along the reading direction: at 0 the current slide is in position, at 1

@@ -1,5 +1,5 @@
-import { VIDEO_ASPECT_RATIO_PERCENT } from '../../../contract/constants/video.js'
 import { addListener, createElement } from '../../../dom/native.js'
+import { VIDEO_ASPECT_RATIO_PERCENT } from '../constants.js'
 import type { Source } from '../sources/source.js'
 import type { Player, PlayerListeners } from './player.js'
 import type { Protocol } from './protocols.js'

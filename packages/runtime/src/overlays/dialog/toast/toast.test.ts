@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { stubReducedMotion } from '../../../../testing/globals.js'
-import { DIALOG_HIDE_TIMEOUT_MS, TOAST_DURATION_MS } from '../../../contract/constants/dialog.js'
+import { DIALOG_HIDE_TIMEOUT_MS } from '../../../contract/constants/dialog.js'
 import { createSite, type Site } from '../../../page/site.js'
+import { TOAST_DURATION_MS } from '../constants.js'
 import { toast } from './toast.js'
 
 let site: Site

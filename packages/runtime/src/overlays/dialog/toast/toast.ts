@@ -1,7 +1,7 @@
-import { TOAST_DURATION_MS } from '../../../contract/constants/dialog.js'
 import type { Site } from '../../../core/site.js'
 import { createElement, isConnected, ofDocument } from '../../../dom/native.js'
 import { hide } from '../../shared/hide.js'
+import { TOAST_DURATION_MS } from '../constants.js'
 import { openRegion } from './region.js'
 import { createTimer, type Timer } from './timer.js'
 

@@ -1,5 +1,5 @@
-import { LIGHTBOX_CONTROLS_FADE_MS } from '../../../contract/constants/lightbox.js'
 import { addListener } from '../../../dom/native.js'
+import { LIGHTBOX_CONTROLS_FADE_MS } from '../constants.js'
 
 /** A pointer this close to a control is probably on its way to it. */
 const NEAR_PX = 96

@@ -1,7 +1,7 @@
 import { KEY_CODE_LEFT, KEY_CODE_RIGHT } from '../../../contract/constants/keyboard.js'
-import { LIGHTBOX_KEY_THROTTLE_MS } from '../../../contract/constants/lightbox.js'
 import { tabbable } from '../../../dom/modal/focus.js'
 import { addListener } from '../../../dom/native.js'
+import { LIGHTBOX_KEY_THROTTLE_MS } from '../constants.js'
 
 /** Actions of keys. */
 export interface KeyTargets {

@@ -1,5 +1,5 @@
-import { RESTRICTED_COOKIES, TRACKING_COOKIES } from '../../../contract/constants/tracking-cookies.js'
 import { readCookie, writeCookie } from '../../cookies/cookies.js'
+import { RESTRICTED_COOKIES, TRACKING_COOKIES } from './tracking-cookies.js'
 
 /** Deletes tracking cookies: on path `/`, for the host and for every parent domain. */
 export function clearTrackingCookies({ hostname }: Location): void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { IMAGE_ATTACH_POLL_MS, IMAGE_ATTACH_TRIES } from '../../../contract/constants/image.js'
+import { IMAGE_ATTACH_POLL_MS, IMAGE_ATTACH_TRIES } from '../constants.js'
 import { whenAttached } from './attachment.js'
 
 let page: AbortController

@@ -1,5 +1,5 @@
-import { IMAGE_ATTACH_POLL_MS, IMAGE_ATTACH_TRIES } from '../../../contract/constants/image.js'
 import { isConnected } from '../../../dom/native.js'
+import { IMAGE_ATTACH_POLL_MS, IMAGE_ATTACH_TRIES } from '../constants.js'
 
 /**
  * Calls back once a node is in the page. If it is not yet there, it checks every 10 ms, at most a hundred times.

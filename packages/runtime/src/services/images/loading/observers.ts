@@ -1,5 +1,5 @@
-import { LAZY_IMAGE_MARGIN_PX } from '../../../contract/constants/image.js'
 import { SCROLL_RESIZE_THROTTLE_MS } from '../../../contract/constants/viewport.js'
+import { LAZY_IMAGE_MARGIN_PX } from '../constants.js'
 import type { Picture } from '../picture.js'
 
 /** Observes which pictures are near the viewport and the sizes of their boxes. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { BREAKPOINTS_PX } from '../tokens.js'
-import * as constants from './index.js'
+import { BREAKPOINTS_PX } from '../contract/tokens.js'
+import * as constants from './constants.js'
 
 /** Every constant, so that one that is added, renamed or changed shows. */
 const expected = {

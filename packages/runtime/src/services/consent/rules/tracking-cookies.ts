@@ -1,6 +1,6 @@
-import { RECURRENCE_COOKIE, VISIT_COOKIE } from './cookies.js'
+import { RECURRENCE_COOKIE, VISIT_COOKIE } from '../../../contract/constants/cookies.js'
 
-/** Cookies that follow a visitor [CKB-024]. */
+/** Cookies that follow a visitor. */
 export const TRACKING_COOKIES = [
   'ss_cid',
   'ss_cpvisit',
@@ -9,5 +9,5 @@ export const TRACKING_COOKIES = [
   VISIT_COOKIE,
 ] as const
 
-/** Further cookies that a restrictive policy clears without acceptance [CKB-025]. */
+/** Further cookies that a restrictive policy clears without acceptance. */
 export const RESTRICTED_COOKIES = ['SS_MATTR', 'SS_MID', 'SS_lastvisit', 'user_segment'] as const

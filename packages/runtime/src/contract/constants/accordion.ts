@@ -1,2 +1,0 @@
-/** How long an item takes to open or close: 250 ms [ACC-005]. */
-export const ACCORDION_DURATION_MS = 250
