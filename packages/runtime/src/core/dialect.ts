@@ -28,24 +28,18 @@ export interface Dialect {
 /** The contract's own markup. */
 export const BLOCK = '[data-block]'
 
-export function rootSelector(dialects: readonly Dialect[]): string {
-  const others = dialects.flatMap(({ blocks }) => Object.values(blocks).map(({ root }) => root))
-  return [BLOCK, ...others].join(',')
+/** A block of a dialect, with its name in the contract. */
+export interface ForeignBlock {
+  readonly name: string
+  readonly dialect: DialectBlock
 }
 
-/** The block of which an element is the root in one of the dialects; null if it is none. */
-export function recognise(
-  element: Element,
-  dialects: readonly Dialect[],
-): { readonly name: string; readonly dialect: DialectBlock } | null {
-  for (const { blocks } of dialects) {
-    for (const name of Object.keys(blocks)) {
-      const dialect = blocks[name]!
-      if (matches(element, dialect.root)) return { name, dialect }
-    }
-  }
-  return null
-}
+export const rootSelector = (foreign: readonly ForeignBlock[]): string =>
+  [BLOCK, ...foreign.map(({ dialect }) => dialect.root)].join(',')
+
+/** The foreign block of which an element is the root, if it is one. */
+export const recognise = (element: Element, foreign: readonly ForeignBlock[]): ForeignBlock | undefined =>
+  foreign.find(({ dialect }) => matches(element, dialect.root))
 
 /** Each is built once: browsers cache parsed selectors by their text, and find a known string faster. */
 const selectors = own<Record<string, string>>()

@@ -1,5 +1,6 @@
 import { addListener, closest, getAttribute } from '../dom/native.js'
-import type { Block } from './instance.js'
+import type { Site } from './site.js'
+import type { WaitingBlocks } from './waiting.js'
 
 /** Controls that only a script can make work. Links, form controls and summaries work without it. */
 const SCRIPTED = 'button, [role="button"], [role="tab"]'
@@ -11,17 +12,12 @@ const isNative = (control: Element): boolean =>
 /**
  * Holds back the first click on a block whose code is still loading. The block repeats it once it is ready.
  */
-export function keepFirstClick(
-  document: Document,
-  signal: AbortSignal,
-  waitingOwner: (node: Node) => Block | null,
-  wake: (element: Element) => void,
-): void {
+export function keepFirstClick({ document, signal }: Site, waiting: WaitingBlocks): void {
   const keep = (event: Event) => {
     const { target } = event
-    const block = target instanceof Element ? waitingOwner(target) : null
+    const block = target instanceof Element ? waiting.ownerOf(target) : null
     if (!block) return
-    wake(block.element)
+    waiting.wake(block.element)
     const control = closest(target as Element, SCRIPTED) as HTMLElement | null
     if (!control || isNative(control) || getAttribute(control, 'href') !== null) return
     event.preventDefault()

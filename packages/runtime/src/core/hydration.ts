@@ -1,16 +1,9 @@
 import { loadingLogs } from '../messages/en.json'
 import { emit } from './events.js'
 import type { Block } from './instance.js'
+import { own } from './own.js'
 import { sliced } from './schedule.js'
 import type { Library } from './source.js'
-
-export interface HydrationOptions {
-  readonly document: Document
-  readonly library: Library
-  readonly signal: AbortSignal
-  /** Times every block, for the debug view. */
-  readonly timing: boolean
-}
 
 /** Whether the block has neither ended nor been replaced meanwhile. */
 const isHere = ({ alive }: Block) => alive !== false
@@ -22,23 +15,27 @@ const timed = (work: (block: Block) => void) => (block: Block) => {
   block.duration = (block.duration ?? 0) + performance.now() - start
 }
 
-/** Creates the function that hydrates a batch of blocks. It resolves when all have run, successfully or not. */
-export function createHydration({ document, library, signal, timing }: HydrationOptions) {
+/**
+ * Creates the function that hydrates a batch of blocks. It resolves when all have run, successfully or not.
+ *
+ * @param timing - times every block, for the debug view
+ */
+export function createHydration(document: Document, signal: AbortSignal, library: Library, timing: boolean) {
   /** Hydrates blocks whose code is loaded at once, and the others as their code arrives, all of a kind together. */
   async function run(batch: readonly Block[]): Promise<void> {
     const here: Block[] = []
-    const fetched = new Map<string, Block[]>()
+    const fetched = own<Record<string, Block[]>>()
     for (const block of batch) {
       if (block.definition) {
         here.push(block)
         continue
       }
       block.state = 'loading'
-      const group = fetched.get(block.name)
-      if (group) group.push(block)
-      else fetched.set(block.name, [block])
+      const { name } = block
+      fetched[name] ??= []
+      fetched[name].push(block)
     }
-    const loads = [...fetched].map(async ([name, group]) => {
+    const loads = Object.entries(fetched).map(async ([name, group]) => {
       try {
         const definition = await library.get(name, signal)
         const alive = group.filter((block) => block.state === 'loading' && isHere(block))

@@ -5,7 +5,7 @@ import type { OptionIssue } from './options.js'
 
 /** Creates the reporter of a site: an event, the console unless a listener cancels the event, then the site's `report`. */
 export function createReporter(onReport?: (error: SiteError, element: Element) => void) {
-  const report = (element: Element, error: SiteError, type: 'block:failed' | 'contract:violation') => {
+  const notify = (element: Element, error: SiteError, type: 'block:failed' | 'contract:violation') => {
     const uncancelled = emit(element, type, { error }, { cancelable: true })
     if (uncancelled) console[type === 'block:failed' ? 'error' : 'warn'](error, element)
     try {
@@ -15,15 +15,20 @@ export function createReporter(onReport?: (error: SiteError, element: Element) =
     }
   }
 
-  /** Writes issues of options as sentences, with code that only pages with issues load. */
-  const explain = async (block: Block, issues: readonly OptionIssue[]) => {
-    const { optionError, firstIssues } = await import('./on-demand/option-error.js')
-    for (const error of firstIssues(block.name, issues, (issue) => optionError(block.name, issue))) {
-      if (block.errors.some(({ message }) => message === error.message)) continue
-      block.errors = [...block.errors, error]
-      report(block.element, error, 'contract:violation')
-    }
+  /** Reports a failure of a block, in the block's own words if it has some. */
+  const report = ({ element, definition }: Block, error: SiteError) => {
+    const emitFailure = (worded?: SiteError | null) => notify(element, worded ?? error, 'block:failed')
+    if (definition?.wordFailure) definition.wordFailure(error).then(emitFailure, () => emitFailure())
+    else emitFailure()
   }
 
-  return { report, explain }
+  const violation = (element: Element, error: SiteError) => notify(element, error, 'contract:violation')
+
+  /** Writes issues of options as sentences, with code that only pages with issues load. */
+  const explain = async (block: Block, issues: readonly OptionIssue[]) => {
+    const { reportOptions } = await import('./on-demand/violations.js')
+    reportOptions(block, issues, violation)
+  }
+
+  return { report, explain, violation }
 }

@@ -21,11 +21,13 @@ afterEach(() => {
 it('markup with an unknown block name carries the error that the site emitted, with the known names', async () => {
   const errors = collectPageErrors(site)
   await site.start()
-  const [plain, unknown] = inspect(site).map(errors.complete)
-  expect(plain?.errors).toEqual([])
-  expect(unknown?.errors.map(({ message }) => message)).toEqual([
-    'there is no block "plian"; there are plain',
-  ])
+  await vi.waitFor(() => {
+    const [plain, unknown] = inspect(site).map(errors.complete)
+    expect(plain?.errors).toEqual([])
+    expect(unknown?.errors.map(({ message }) => message)).toEqual([
+      'there is no block "plian"; there are plain',
+    ])
+  })
   expect(errors.all).toEqual([])
 })
 

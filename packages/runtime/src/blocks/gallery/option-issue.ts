@@ -16,5 +16,5 @@ export function reportOption(
   const error = new OptionError('gallery', option, value, allowed)
   if (!block || block.errors.some(({ message }) => message === error.message)) return
   block.errors = [...block.errors, error]
-  createReporter().report(element, error, 'contract:violation')
+  createReporter().violation(element, error)
 }

@@ -13,7 +13,8 @@ const tick = () => new Promise((resolve) => setTimeout(resolve))
  * Turbo caches a clone of every page for the way back, one tick after this event. The clone must be the server's HTML:
  * a block would repeat its additions in a hydrated clone.
  */
-function followTurbo(document: Document, site: Site, signal: AbortSignal): void {
+function followTurbo(site: Site): void {
+  const { document, signal } = site
   let visiting = false
   const on = (what: string, listener: () => unknown) =>
     addListener(document, `turbo:${what}`, listener, { signal })
@@ -40,7 +41,8 @@ function followTurbo(document: Document, site: Site, signal: AbortSignal): void 
  * Follows the elements that other scripts insert, move and remove. It observes `childList` only: observing attributes
  * doubles the cost of every change on the page.
  */
-export function observe(document: Document, site: Site, signal: AbortSignal): void {
+export function observe(site: Site): void {
+  const { document, signal } = site
   const observer = new MutationObserver((records) => {
     const added = new Set<Element>()
     for (const record of records) {
@@ -55,5 +57,5 @@ export function observe(document: Document, site: Site, signal: AbortSignal): vo
   observer.observe(document, { childList: true, subtree: true })
   signal.addEventListener('abort', () => observer.disconnect())
   for (const type of SWAPPED) addListener(document, type, () => site.hydrate(), { signal })
-  followTurbo(document, site, signal)
+  followTurbo(site)
 }

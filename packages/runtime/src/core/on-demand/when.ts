@@ -1,5 +1,7 @@
 import { addListener } from '../../dom/native.js'
 import { whenIdle } from '../schedule.js'
+import type { Site } from '../site.js'
+import type { WaitingBlocks } from '../waiting.js'
 
 /**
  * The time at which a block starts: with the page, near the viewport, when the browser is idle, at the first interaction
@@ -20,12 +22,7 @@ export interface Triggers {
 }
 
 /** One observer and one set of listeners for the whole page, created for the first block that waits. */
-export function createTriggers(
-  document: Document,
-  signal: AbortSignal,
-  wake: (element: Element) => void,
-  ownerOf: (node: Node) => Element | null,
-): Triggers {
+export function createTriggers({ document, signal }: Site, waiting: WaitingBlocks): Triggers {
   let observer: IntersectionObserver | undefined
   let listening = false
 
@@ -35,7 +32,7 @@ export function createTriggers(
         for (const { isIntersecting, target } of entries) {
           if (!isIntersecting) continue
           observer?.unobserve(target)
-          wake(target)
+          waiting.wake(target)
         }
       },
       { rootMargin: `${MARGIN}px` },
@@ -52,8 +49,8 @@ export function createTriggers(
         document,
         type,
         ({ target }: Event) => {
-          const owner = target instanceof Node ? ownerOf(target) : null
-          if (owner) wake(owner)
+          const owner = target instanceof Node ? waiting.ownerOf(target) : null
+          if (owner) waiting.wake(owner.element)
         },
         { capture: true, passive: true, signal },
       )
@@ -64,14 +61,14 @@ export function createTriggers(
     wait(element, when) {
       listenOnce()
       if (when === 'visible') near().observe(element)
-      else if (when === 'idle') whenIdle(() => signal.aborted || wake(element))
+      else if (when === 'idle') whenIdle(() => signal.aborted || waiting.wake(element))
       else if (when.startsWith('(')) {
         const query = matchMedia(when)
-        if (query.matches) wake(element)
-        else query.addEventListener('change', () => wake(element), { once: true, signal })
+        if (query.matches) waiting.wake(element)
+        else query.addEventListener('change', () => waiting.wake(element), { once: true, signal })
       }
       // A typing error must not keep the block from starting.
-      else if (when !== 'interaction') wake(element)
+      else if (when !== 'interaction') waiting.wake(element)
     },
     forget(element) {
       observer?.unobserve(element)

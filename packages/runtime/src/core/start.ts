@@ -1,0 +1,45 @@
+import { addListener, ofDocument } from '../dom/native.js'
+import type { SiteError } from './errors.js'
+import { keepFirstClick } from './first-click.js'
+import type { Registry } from './registry.js'
+import type { Site } from './site.js'
+import type { WaitingBlocks } from './waiting.js'
+
+/**
+ * Hydrates the page once it has been parsed.
+ *
+ * @param hydrations - the first one is added here; other scripts may add more, and all are awaited
+ */
+export async function hydratePage(
+  site: Site,
+  waiting: WaitingBlocks,
+  hydrations: Promise<void>[],
+  observe: boolean | undefined,
+): Promise<void> {
+  const { document, signal } = site
+  if (ofDocument(document, 'readyState') === 'loading') {
+    await new Promise((resolve) => addListener(document, 'DOMContentLoaded', resolve, { once: true, signal }))
+  }
+  keepFirstClick(site, waiting)
+  if (observe) (await import('./on-demand/observer.js')).observe(site)
+  hydrations.push(site.hydrate())
+  for (const hydration of hydrations) await hydration
+}
+
+/**
+ * Reports names in the page's markup that have no code, once the page has loaded: until then, scripts further down may
+ * still register them.
+ */
+export function reportUnknownBlocks(
+  { document, signal }: Site,
+  registry: Registry,
+  report: (element: Element, error: SiteError) => void,
+): void {
+  const check = async () => {
+    if (registry.unknown.size === 0) return
+    const { reportUnknown } = await import('./on-demand/violations.js')
+    reportUnknown(document, registry, report)
+  }
+  if (ofDocument(document, 'readyState') === 'complete') check()
+  else addListener(document, 'readystatechange', check, { once: true, signal })
+}
