@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { buildSite } from '../src/core/build-site.js'
+import { buildSite } from '../src/core/site/build-site.js'
 import type { Site } from '../src/core/site.js'
 import startPopup from '../src/overlays/popup-overlay/popup-overlay.js'
 import { pressKey } from './globals.js'

@@ -2,7 +2,7 @@ import { queryAll } from '../../dom/native.js'
 import { SiteError } from '../errors.js'
 import type { Block } from '../instance.js'
 import type { OptionIssue } from '../options.js'
-import type { Registry } from '../registry.js'
+import type { Registry } from '../site/registry.js'
 import { firstIssues, optionError } from './option-error.js'
 
 /*

@@ -1,7 +1,7 @@
 import { addListener } from '../../dom/native.js'
 import { whenIdle } from '../schedule.js'
+import type { WaitingBlocks } from '../site/waiting.js'
 import type { Site } from '../site.js'
-import type { WaitingBlocks } from '../waiting.js'
 
 /**
  * The time at which a block starts: with the page, near the viewport, when the browser is idle, at the first interaction

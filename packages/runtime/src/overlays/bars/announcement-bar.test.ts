@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ANNOUNCEMENT_CLOSED } from '../../contract/announcement.js'
 import { announcementId } from '../../contract/announcement-id.js'
-import { buildSite } from '../../core/build-site.js'
+import { buildSite } from '../../core/site/build-site.js'
 import type { Site } from '../../core/site.js'
 import startAnnouncementBar from './announcement-bar.js'
 

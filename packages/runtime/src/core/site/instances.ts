@@ -1,9 +1,9 @@
-import { getAttribute, isConnected, isElement, matches, queryAll } from '../dom/native.js'
-import { recognise } from './dialect.js'
-import { Block, type Host, STATE } from './instance.js'
-import type { When } from './on-demand/when.js'
+import { getAttribute, isConnected, isElement, matches, queryAll } from '../../dom/native.js'
+import { recognise } from '../dialect.js'
+import { Block, type Host, STATE } from '../instance.js'
+import type { When } from '../on-demand/when.js'
+import { isLazy } from '../source.js'
 import type { Registry } from './registry.js'
-import { isLazy } from './source.js'
 import type { WaitingBlocks } from './waiting.js'
 
 /** Passes changed options to a block that can update. */

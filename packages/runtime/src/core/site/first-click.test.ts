@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { counts, marker, useSites } from '../../testing/marker.js'
-import type { AnyBlockDefinition } from './block.js'
-import { lazy } from './source.js'
+import { counts, marker, useSites } from '../../../testing/marker.js'
+import type { AnyBlockDefinition } from '../block.js'
+import { lazy } from '../source.js'
 
 const { create, start } = useSites()
 

@@ -1,8 +1,8 @@
-import { addListener, ofDocument } from '../dom/native.js'
-import type { SiteError } from './errors.js'
+import { addListener, ofDocument } from '../../dom/native.js'
+import type { SiteError } from '../errors.js'
+import type { Site } from '../site.js'
 import { keepFirstClick } from './first-click.js'
 import type { Registry } from './registry.js'
-import type { Site } from './site.js'
 import type { WaitingBlocks } from './waiting.js'
 
 /**
@@ -21,7 +21,7 @@ export async function hydratePage(
     await new Promise((resolve) => addListener(document, 'DOMContentLoaded', resolve, { once: true, signal }))
   }
   keepFirstClick(site, waiting)
-  if (observe) (await import('./on-demand/observer.js')).observe(site)
+  if (observe) (await import('../on-demand/observer.js')).observe(site)
   hydrations.push(site.hydrate())
   for (const hydration of hydrations) await hydration
 }
@@ -37,7 +37,7 @@ export function reportUnknownBlocks(
 ): void {
   const check = async () => {
     if (registry.unknown.size === 0) return
-    const { reportUnknown } = await import('./on-demand/violations.js')
+    const { reportUnknown } = await import('../on-demand/violations.js')
     reportUnknown(document, registry, report)
   }
   if (ofDocument(document, 'readyState') === 'complete') check()

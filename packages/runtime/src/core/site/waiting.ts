@@ -1,6 +1,6 @@
-import { isElement, parentElement } from '../dom/native.js'
-import type { Block, Host } from './instance.js'
-import type { Triggers, When } from './on-demand/when.js'
+import { isElement, parentElement } from '../../dom/native.js'
+import type { Block, Host } from '../instance.js'
+import type { Triggers, When } from '../on-demand/when.js'
 
 export type WaitingBlocks = ReturnType<typeof createWaiting>
 
@@ -39,7 +39,9 @@ export function createWaiting(
     },
     /** Waits with code of its own, since most pages have no block that waits. */
     async wait(element: Element, when: Exclude<When, 'load'>) {
-      triggers ??= import('./on-demand/when.js').then(({ createTriggers }) => createTriggers(host.site, self))
+      triggers ??= import('../on-demand/when.js').then(({ createTriggers }) =>
+        createTriggers(host.site, self),
+      )
       const { wait } = await triggers
       if (blocks.has(element)) wait(element, when)
     },

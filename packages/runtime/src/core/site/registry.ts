@@ -1,7 +1,7 @@
-import { type ForeignBlock, rootSelector } from './dialect.js'
-import { own } from './own.js'
-import type { SiteOptions } from './site.js'
-import { createLibrary } from './source.js'
+import { type ForeignBlock, rootSelector } from '../dialect.js'
+import { own } from '../own.js'
+import type { SiteOptions } from '../site.js'
+import { createLibrary } from '../source.js'
 
 export type Registry = ReturnType<typeof createRegistry>
 

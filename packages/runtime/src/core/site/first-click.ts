@@ -1,5 +1,5 @@
-import { addListener, closest, getAttribute } from '../dom/native.js'
-import type { Site } from './site.js'
+import { addListener, closest, getAttribute } from '../../dom/native.js'
+import type { Site } from '../site.js'
 import type { WaitingBlocks } from './waiting.js'
 
 /** Controls that only a script can make work. Links, form controls and summaries work without it. */

@@ -1,9 +1,9 @@
-import { loadingLogs } from '../messages/en.json'
-import { emit } from './events.js'
-import type { Block } from './instance.js'
-import { own } from './own.js'
-import { sliced } from './schedule.js'
-import type { Library } from './source.js'
+import { loadingLogs } from '../../messages/en.json'
+import { emit } from '../events.js'
+import type { Block } from '../instance.js'
+import { own } from '../own.js'
+import { sliced } from '../schedule.js'
+import type { Library } from '../source.js'
 
 /** Whether the block has neither ended nor been replaced meanwhile. */
 const isHere = ({ alive }: Block) => alive !== false
