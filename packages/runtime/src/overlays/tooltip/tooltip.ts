@@ -1,56 +1,135 @@
 import type { Site } from '../../core/site.js'
-import {
-  addListener,
-  closest,
-  createElement,
-  getAttribute,
-  isConnected,
-  matches,
-  ofDocument,
-  queryAll,
-  removeAttribute,
-  setAttribute,
-} from '../../dom/native.js'
+import { addListener, isConnected, matches, ofDocument } from '../../dom/native.js'
 import { escapes } from '../../services/escape/escape.js'
 import { TOOLTIP_DELAY_MS } from './constants.js'
+import { describe } from './description.js'
 import { type Anchor, placeTooltip, pointerAnchor } from './placement.js'
 
 /** How long the pointer may take to move from the element to its tooltip. */
 const GRACE_MS = 300
 
-/** The last id of this page; `aria-describedby` refers to ids. */
-let ids = 0
+/** One tooltip: when it shows and hides, and where. */
+class Tooltip {
+  readonly #site: Site
+  readonly #element: HTMLElement
+  readonly #tip: HTMLElement
+  readonly #removeDescription: () => void
+  readonly #listeners = new AbortController()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #anchor: (() => Anchor) | null = null
+  #hasFocus = false
+  /** Aborts when the tooltip hides; null while it is hidden. */
+  #shown: AbortController | null = null
+  #removeEscape = () => {}
 
-/** Creates a hidden tooltip, which describes the element from now on. */
-function describe(element: HTMLElement, text: string, document: Document) {
-  const tip = createElement(document, 'div')
-  ids += 1
-  tip.id = `site-tooltip-${ids}`
-  tip.className = 'site-tooltip'
-  tip.setAttribute('role', 'tooltip')
-  tip.dir = 'auto'
-  tip.hidden = true
-  tip.textContent = text
-  if ('showPopover' in tip) tip.popover = 'manual'
-  // In the element's dialog, since everything else may be inert, or in its landmark, which should contain all text.
-  const holder =
-    closest(element, 'dialog, main, nav, aside, header, footer') ??
-    queryAll(document, 'body')[0] ??
-    ofDocument(document, 'documentElement')
-  holder.append(tip)
-
-  const before = getAttribute(element, 'aria-describedby')
-  const after = `${before ?? ''} ${tip.id}`.trim()
-  setAttribute(element, 'aria-describedby', after)
-  const removeDescription = () => {
-    tip.remove()
-    const now = getAttribute(element, 'aria-describedby')
-    if (now === null) return
-    const rest = now === after ? before : now.replace(tip.id, '').trim()
-    if (rest === null) removeAttribute(element, 'aria-describedby')
-    else setAttribute(element, 'aria-describedby', rest)
+  constructor(site: Site, element: HTMLElement, text: string) {
+    const { tip, removeDescription } = describe(element, text, site.document)
+    this.#site = site
+    this.#element = element
+    this.#tip = tip
+    this.#removeDescription = removeDescription
+    this.#listen()
   }
-  return { tip, removeDescription }
+
+  readonly remove = (): void => {
+    if (this.#listeners.signal.aborted) return
+    this.#hide()
+    this.#listeners.abort()
+    this.#removeDescription()
+  }
+
+  /** @param signal - removes the tooltip */
+  removeOn(signal: AbortSignal): void {
+    if (signal.aborted) this.remove()
+    else this.#on(signal, 'abort', this.remove)
+  }
+
+  #on(target: EventTarget, type: string, listener: (event: never) => unknown): void {
+    addListener(target, type, listener, { signal: this.#listeners.signal })
+  }
+
+  #listen(): void {
+    const element = this.#element
+    const tip = this.#tip
+    const leave = () => this.#leave()
+    this.#on(element, 'pointerenter', (event: PointerEvent) => this.#enter(event))
+    this.#on(element, 'pointermove', (event: PointerEvent) => this.#follow(event))
+    this.#on(element, 'pointerleave', leave)
+    this.#on(element, 'pointerdown', () => this.#hide())
+    this.#on(tip, 'pointerenter', () => clearTimeout(this.#timer))
+    this.#on(tip, 'pointerleave', leave)
+    this.#on(element, 'focusin', ({ target }: FocusEvent) => this.#focus(target as Element))
+    this.#on(element, 'focusout', () => {
+      this.#hasFocus = false
+      this.#hide()
+    })
+  }
+
+  #enter(event: PointerEvent): void {
+    if (event.pointerType === 'touch') return
+    this.#follow(event)
+    if (this.#shown) clearTimeout(this.#timer)
+    else if (!this.#hasFocus) this.#wait(TOOLTIP_DELAY_MS, () => this.#show())
+  }
+
+  #follow(event: PointerEvent): void {
+    if (event.pointerType !== 'touch' && !this.#shown) this.#anchor = () => pointerAnchor(event)
+  }
+
+  #leave(): void {
+    if (this.#hasFocus) return
+    if (this.#shown) this.#wait(GRACE_MS, () => this.#hide())
+    else this.#hide()
+  }
+
+  #focus(target: Element): void {
+    if (!matches(target, ':focus-visible')) return
+    this.#hasFocus = true
+    this.#anchor = () => this.#element.getBoundingClientRect()
+    this.#wait(TOOLTIP_DELAY_MS, () => this.#show())
+  }
+
+  #wait(duration: number, work: () => void): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(work, duration)
+  }
+
+  #hide(): void {
+    const tip = this.#tip
+    clearTimeout(this.#timer)
+    this.#shown?.abort()
+    this.#shown = null
+    this.#removeEscape()
+    tip.hidden = true
+    if (isConnected(tip)) tip.hidePopover?.()
+  }
+
+  #show(): void {
+    const tip = this.#tip
+    if (!this.#anchor || !isConnected(this.#element) || !isConnected(tip)) return
+    this.#hide()
+    this.#shown = new AbortController()
+    tip.hidden = false
+    tip.showPopover?.()
+    this.#place(this.#anchor())
+    const hide = () => this.#hide()
+    this.#removeEscape = this.#site.shared(escapes).push(hide)
+    // Scrolling moves its anchor away.
+    addListener(this.#site.document, 'scroll', hide, {
+      signal: this.#shown.signal,
+      capture: true,
+      passive: true,
+    })
+  }
+
+  #place(anchor: Anchor): void {
+    const tip = this.#tip
+    const { clientWidth: width, clientHeight: height } = ofDocument(this.#site.document, 'documentElement')
+    const rtl = getComputedStyle(this.#element).direction === 'rtl'
+    const { left, top } = placeTooltip(anchor, tip.getBoundingClientRect(), { width, height }, rtl)
+    tip.style.left = `${left}px`
+    tip.style.top = `${top}px`
+  }
 }
 
 /**
@@ -68,85 +147,7 @@ export function attachTooltip(
   text: string,
   signal: AbortSignal = site.signal,
 ): () => void {
-  const listeners = new AbortController()
-  const { document } = site
-  const { tip, removeDescription } = describe(element, text, document)
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let anchor: (() => Anchor) | null = null
-  let byFocus = false
-  let shown: AbortController | null = null
-  let removeEscape = () => {}
-
-  const wait = (duration: number, work: () => void) => {
-    clearTimeout(timer)
-    timer = setTimeout(work, duration)
-  }
-
-  const hide = () => {
-    clearTimeout(timer)
-    shown?.abort()
-    shown = null
-    removeEscape()
-    tip.hidden = true
-    if (isConnected(tip)) tip.hidePopover?.()
-  }
-
-  const show = () => {
-    if (!anchor || !isConnected(element) || !isConnected(tip)) return
-    hide()
-    shown = new AbortController()
-    tip.hidden = false
-    tip.showPopover?.()
-    const { clientWidth: width, clientHeight: height } = ofDocument(document, 'documentElement')
-    const rtl = getComputedStyle(element).direction === 'rtl'
-    const { left, top } = placeTooltip(anchor(), tip.getBoundingClientRect(), { width, height }, rtl)
-    tip.style.left = `${left}px`
-    tip.style.top = `${top}px`
-    removeEscape = site.shared(escapes).push(hide)
-    // Scrolling moves its anchor away.
-    addListener(document, 'scroll', hide, { signal: shown.signal, capture: true, passive: true })
-  }
-
-  const on = (target: EventTarget, type: string, listener: (event: never) => unknown) =>
-    addListener(target, type, listener, { signal: listeners.signal })
-  const follow = (event: PointerEvent) => {
-    if (event.pointerType !== 'touch' && !shown) anchor = () => pointerAnchor(event)
-  }
-  const leave = () => {
-    if (byFocus) return
-    if (shown) wait(GRACE_MS, hide)
-    else hide()
-  }
-  on(element, 'pointerenter', (event: PointerEvent) => {
-    if (event.pointerType === 'touch') return
-    follow(event)
-    if (shown) clearTimeout(timer)
-    else if (!byFocus) wait(TOOLTIP_DELAY_MS, show)
-  })
-  on(element, 'pointermove', follow)
-  on(element, 'pointerleave', leave)
-  on(element, 'pointerdown', hide)
-  on(tip, 'pointerenter', () => clearTimeout(timer))
-  on(tip, 'pointerleave', leave)
-  on(element, 'focusin', ({ target }: FocusEvent) => {
-    if (!matches(target as Element, ':focus-visible')) return
-    byFocus = true
-    anchor = () => element.getBoundingClientRect()
-    wait(TOOLTIP_DELAY_MS, show)
-  })
-  on(element, 'focusout', () => {
-    byFocus = false
-    hide()
-  })
-
-  const detach = () => {
-    if (listeners.signal.aborted) return
-    hide()
-    listeners.abort()
-    removeDescription()
-  }
-  const signals = AbortSignal.any([signal, site.signal])
-  if (signals.aborted) detach()
-  else addListener(signals, 'abort', detach, { signal: listeners.signal })
-  return detach
+  const tooltip = new Tooltip(site, element, text)
+  tooltip.removeOn(AbortSignal.any([signal, site.signal]))
+  return tooltip.remove
 }
