@@ -28,21 +28,10 @@ export interface PopupOptions extends Memory {
 /** The popup's own close button; a form in it may have a part of the same name. */
 const CLOSE = '[data-part="close"]:not([data-block] *)'
 
-/**
- * Shows the popup over the page. It is not a modal `<dialog>`, because the challenge of a bot check, which is added to
- * the body, would be inert (https://github.com/google/recaptcha/issues/318). The rest of the page is inert instead.
- */
-export function showPopup(
-  site: Site,
-  content: DocumentFragment,
-  { closed, submitted, t }: PopupOptions,
-): void {
-  const { document, signal } = site
+/** The popup with its content, a close button and a name. */
+function createPopup(document: Document, content: DocumentFragment, t: PopupOptions['t']): HTMLElement {
   const root = createElement(document, 'div')
   const paper = createElement(document, 'div')
-  let stop = () => {}
-  let isOpen = true
-
   root.className = 'site-popup'
   paper.className = 'site-popup-paper'
   paper.append(content)
@@ -62,7 +51,11 @@ export function showPopup(
     'aria-label': paper.querySelector('h1, h2, h3')?.textContent?.trim() || t('overlay.popup'),
   }
   for (const [name, value] of Object.entries(attributes)) root.setAttribute(name, value)
+  return root
+}
 
+/** Adds the popup to the page and makes the rest inert. @returns ends that, and restores the focus */
+function coverPage(document: Document, root: HTMLElement): () => void {
   const activeElement = ofDocument(document, 'activeElement')
   const body = ofDocument(document, 'body')
   const restoreFocus =
@@ -71,27 +64,14 @@ export function showPopup(
       : () => (ofDocument(document, 'activeElement') as HTMLElement | null)?.blur()
   body.append(root)
   const removeInert = inertAround(root)
-
-  const remove = () => {
-    site.dehydrate(root)
-    root.remove()
-  }
-  const restorePage = () => {
-    isOpen = false
-    removeEscape()
+  return () => {
     removeInert()
     restoreFocus()
   }
-  const close = () => {
-    if (!isOpen) return
-    closed()
-    root.inert = true
-    restorePage()
-    emit(document, 'popup:close', undefined)
-    stop = hide(site, root, remove)
-  }
-  const removeEscape = site.shared(escapes).push(close, { signup: root.querySelector('form') !== null })
+}
 
+/** Closes the popup on a click beside it, on its close button and on buttons that open the cookie banner. */
+function closeOnClick(root: HTMLElement, signal: AbortSignal, close: () => void): void {
   /** Whether the press began beside the popup; a text selection in it may end there. */
   let beganOutside = false
   addListener(
@@ -115,6 +95,43 @@ export function showPopup(
     },
     { signal },
   )
+}
+
+/**
+ * Shows the popup over the page. It is not a modal `<dialog>`, because the challenge of a bot check, which is added to
+ * the body, would be inert (https://github.com/google/recaptcha/issues/318). The rest of the page is inert instead.
+ */
+export function showPopup(
+  site: Site,
+  content: DocumentFragment,
+  { closed, submitted, t }: PopupOptions,
+): void {
+  const { document, signal } = site
+  const root = createPopup(document, content, t)
+  const uncoverPage = coverPage(document, root)
+  let stop = () => {}
+  let isOpen = true
+
+  const remove = () => {
+    site.dehydrate(root)
+    root.remove()
+  }
+  const restorePage = () => {
+    isOpen = false
+    removeEscape()
+    uncoverPage()
+  }
+  const close = () => {
+    if (!isOpen) return
+    closed()
+    root.inert = true
+    restorePage()
+    emit(document, 'popup:close', undefined)
+    stop = hide(site, root, remove)
+  }
+  const removeEscape = site.shared(escapes).push(close, { signup: root.querySelector('form') !== null })
+
+  closeOnClick(root, signal, close)
   listen(root, 'form:success', submitted, signal)
   signal.addEventListener(
     'abort',
