@@ -14,18 +14,10 @@ const NAME = 'Cookie banner'
 export type Texts = Messages<KeysOf<typeof consent>>
 
 export interface BannerParts {
-  readonly site: Site
-  readonly settings: CookieSettings
   readonly texts: Texts
   readonly hasDecline: boolean
   /** Called with the clicked button. */
   answer(accepted: boolean): void
-}
-
-export interface Banner {
-  readonly section: HTMLElement
-  /** Removes the banner and restores the page. */
-  remove(): void
 }
 
 /** The server's banner, if there is one. */
@@ -38,91 +30,128 @@ const isBlank = (text: string | null) => text!.trim() === ''
  * Shows the server's banner, or inserts one as the first element of the page, where Tab and screen readers reach it
  * first. Texts of the server stay; empty parts are filled in.
  */
-export function showBanner({ site, settings, texts, hasDecline, answer }: BannerParts): Banner {
-  const { document, context } = site
-  const { t, locale } = texts
-  const attrs = new Journal(() => '')
-  const listeners = new AbortController()
-  const isForeign = !(ofDocument(document, 'documentElement').lang || context.locale).startsWith(locale)
-  const variant = settings.cookieBannerVariant
+export class Banner {
+  readonly section: HTMLElement
+  readonly #attrs = new Journal(() => '')
+  readonly #listeners = new AbortController()
+  readonly #document: Document
+  readonly #texts: Texts
+  /** The texts are in another language than the page. */
+  readonly #isForeign: boolean
 
-  const make = (tag: string, name: string) => {
-    const made = createElement(document, tag)
-    made.dataset.part = name
-    return made
+  constructor(site: Site, settings: CookieSettings, { texts, hasDecline, answer }: BannerParts) {
+    const { document, context } = site
+    const server = serverBanner(document)
+    const lang = ofDocument(document, 'documentElement').lang || context.locale
+    this.#document = document
+    this.#texts = texts
+    this.#isForeign = !lang.startsWith(texts.locale)
+    this.section = server ?? createElement(document, 'section')
+    this.#setAttributes(settings)
+    this.#writeName()
+    this.#writeText(settings.cookieBannerText)
+    this.#addButton(
+      'accept',
+      settings.cookieBannerCtaText,
+      settings.cookieBannerCtaVariant === 'ICON',
+      answer,
+    )
+    const decline = this.section.querySelector('[data-part="decline"]')
+    if (hasDecline) this.#addButton('decline', settings.cookieBannerOptOutCtaText, false, answer)
+    else if (decline) this.#attrs.set(decline, 'hidden', '')
+    if (server) this.#attrs.remove(server, 'hidden')
+    else this.#insert()
   }
-  const server = serverBanner(document)
-  const section = server ?? createElement(document, 'section')
-  const part = (name: string, tag = 'div', place = section) =>
-    section.querySelector<HTMLElement>(`[data-part="${name}"]`) ?? attrs.insert(place, make(tag, name))
 
-  /** A text of the catalogue. Marks its language if it is not the page's. */
-  const catalogueText = (element: HTMLElement, key: Parameters<typeof t>[0]) => {
-    if (isForeign) {
-      attrs.set(element, 'lang', locale)
-      attrs.set(element, 'dir', 'auto')
+  /** Removes the banner and restores the page. */
+  remove(): void {
+    this.#listeners.abort()
+    this.#attrs.restore()
+  }
+
+  #setAttributes(settings: CookieSettings): void {
+    const variant = settings.cookieBannerVariant
+    const attributes = {
+      'data-overlay': 'cookie-banner',
+      'data-variant': variant,
+      'data-position': positionOf(variant, settings.cookieBannerPosition),
+      'data-theme': settings.cookieBannerTheme,
+      'data-cta': settings.cookieBannerCtaVariant,
+      tabindex: '-1',
     }
-    return t(key)
-  }
-
-  const button = (name: 'accept' | 'decline', own: string, isIcon: boolean) => {
-    const made = part(name, 'button', part('actions'))
-    attrs.set(made, 'type', 'button')
-    attrs.set(made, 'class', `${made.className} ${name}`.trim())
-    if (isBlank(made.textContent)) {
-      const words = isBlank(own) ? catalogueText(made, `consent.${name}`) : own
-      if (isIcon) for (const label of ['aria-label', 'title']) attrs.set(made, label, words)
-      else attrs.text(made, words)
-      if (isIcon) attrs.set(made, 'data-icon', '')
+    for (const [name, value] of Object.entries(attributes)) {
+      this.#attrs.set(this.section, name, value.toLowerCase())
     }
-    addListener(made, 'click', () => answer(name === 'accept'), { signal: listeners.signal })
   }
 
-  const attributes = {
-    'data-overlay': 'cookie-banner',
-    'data-variant': variant,
-    'data-position': positionOf(variant, settings.cookieBannerPosition),
-    'data-theme': settings.cookieBannerTheme,
-    'data-cta': settings.cookieBannerCtaVariant,
-    tabindex: '-1',
-  }
-  for (const [name, value] of Object.entries(attributes)) attrs.set(section, name, value.toLowerCase())
-  attrs.set(section, 'aria-label', NAME)
-
-  const name = t('consent.label')
-  if (name !== NAME) {
+  #writeName(): void {
+    this.#attrs.set(this.section, 'aria-label', NAME)
+    const name = this.#texts.t('consent.label')
+    if (name === NAME) return
     // Takes precedence over aria-label: people get their language, and extensions still find the English name.
-    const label = attrs.insert(section, make('span', 'name'))
+    const label = this.#attrs.insert(this.section, this.#make('span', 'name'))
     label.hidden = true
     label.id = 'site-cookie-banner-name'
     label.textContent = name
-    attrs.set(section, 'aria-labelledby', label.id)
+    this.#attrs.set(this.section, 'aria-labelledby', label.id)
   }
 
-  const words = part('text')
-  if (isBlank(words.textContent)) {
-    const own = richText(document, settings.cookieBannerText)
-    attrs.text(words, own ? '' : catalogueText(words, 'consent.text'))
-    if (own) words.append(own)
+  #writeText(html: string): void {
+    const element = this.#part('text')
+    if (!isBlank(element.textContent)) return
+    const own = richText(this.#document, html)
+    this.#attrs.text(element, own ? '' : this.#catalogueText(element, 'consent.text'))
+    if (own) element.append(own)
   }
-  button('accept', settings.cookieBannerCtaText, settings.cookieBannerCtaVariant === 'ICON')
-  const decline = section.querySelector('[data-part="decline"]')
-  if (hasDecline) button('decline', settings.cookieBannerOptOutCtaText, false)
-  else if (decline) attrs.set(decline, 'hidden', '')
 
-  if (server) attrs.remove(server, 'hidden')
-  else {
-    const body = queryAllOf(document, 'body')[0]!
-    const mount = createElement(document, 'div')
+  #addButton(
+    name: 'accept' | 'decline',
+    own: string,
+    isIcon: boolean,
+    answer: (accepted: boolean) => void,
+  ): void {
+    const attrs = this.#attrs
+    const button = this.#part(name, 'button', this.#part('actions'))
+    attrs.set(button, 'type', 'button')
+    attrs.set(button, 'class', `${button.className} ${name}`.trim())
+    if (isBlank(button.textContent)) {
+      const words = isBlank(own) ? this.#catalogueText(button, `consent.${name}`) : own
+      if (isIcon) for (const label of ['aria-label', 'title']) attrs.set(button, label, words)
+      else attrs.text(button, words)
+      if (isIcon) attrs.set(button, 'data-icon', '')
+    }
+    addListener(button, 'click', () => answer(name === 'accept'), { signal: this.#listeners.signal })
+  }
+
+  #insert(): void {
+    const body = queryAllOf(this.#document, 'body')[0]!
+    const mount = createElement(this.#document, 'div')
     mount.className = 'cookie-banner-mount-point'
-    mount.append(section)
-    attrs.insert(body, mount, body.firstChild)
+    mount.append(this.section)
+    this.#attrs.insert(body, mount, body.firstChild)
   }
-  return {
-    section,
-    remove() {
-      listeners.abort()
-      attrs.restore()
-    },
+
+  #make(tag: string, name: string): HTMLElement {
+    const element = createElement(this.#document, tag)
+    element.dataset.part = name
+    return element
+  }
+
+  /** The server's part, or a new one. */
+  #part(name: string, tag = 'div', place = this.section): HTMLElement {
+    return (
+      this.section.querySelector<HTMLElement>(`[data-part="${name}"]`) ??
+      this.#attrs.insert(place, this.#make(tag, name))
+    )
+  }
+
+  /** A text of the catalogue. Marks its language if it is not the page's. */
+  #catalogueText(element: HTMLElement, key: Parameters<Texts['t']>[0]): string {
+    const { t, locale } = this.#texts
+    if (this.#isForeign) {
+      this.#attrs.set(element, 'lang', locale)
+      this.#attrs.set(element, 'dir', 'auto')
+    }
+    return t(key)
   }
 }

@@ -14,7 +14,7 @@ import {
 import { choose, enforce } from '../../services/consent/rules/policy.js'
 import { consent as area } from '../../services/messages/areas.js'
 import { pageMessages } from '../../services/messages/page.js'
-import { type Banner, serverBanner, showBanner } from './banner.js'
+import { Banner, serverBanner } from './banner.js'
 
 declare module '../../core/events.js' {
   interface SiteEvents {
@@ -36,115 +36,142 @@ const wantsExtras = ({ document }: Site, settings: CookieSettings): boolean =>
   settings.cookieBannerSavedPreferencesText !== '' ||
   queryAllOf(document, ':is(script, iframe)[data-consent], [data-consent-when]').length > 0
 
-/**
- * The cookie banner, and the elements that wait for its answer. It shows if the settings enable it and the visitor has
- * not chosen yet, and after a click on a `[data-consent-open]`.
- */
-export default function startCookieBanner(site: Site): void {
-  const { document, signal } = site
-  const own = site.shared(cookieSettings)
-  const gate = site.shared(consent)
+/** The banner on the page: whether it shows, with which settings, and what its buttons do. */
+class CookieBanner {
+  readonly #site: Site
+  readonly #own: CookieSettings
   /** Hides the server's banner once it was answered, and lets the sheet show buttons that open it. */
-  const attrs = new Journal(() => '')
-  let settings = own
-  let banner: Banner | undefined
-  let opener: HTMLElement | null = null
+  readonly #attrs = new Journal(() => '')
+  #settings: CookieSettings
+  #banner: Banner | undefined
+  /** The button that opened the banner again. */
+  #opener: HTMLElement | null = null
   /** The settings of an editor's preview, during the preview. */
-  let preview: ContextSection | undefined
+  #preview: ContextSection | undefined
   /** Tells whether an asynchronous step is outdated. */
-  let generation = 0
+  #generation = 0
 
-  const answer = (accepted: boolean) => {
-    if (!preview) choose(site, accepted)
+  constructor(site: Site) {
+    const { document, signal } = site
+    this.#site = site
+    this.#own = site.shared(cookieSettings)
+    this.#settings = this.#own
+    this.#listen()
+    this.#attrs.set(ofDocument(document, 'documentElement'), 'data-consent-ready', '')
+    addListener(signal, 'abort', () => {
+      this.#close()
+      this.#attrs.restore()
+    })
   }
 
-  const close = () => {
-    generation += 1
-    const hadFocus = banner?.section.contains(ofDocument(document, 'activeElement'))
-    banner?.remove()
-    banner = undefined
+  start(): void {
+    if (isConsentDue(this.#site)) this.#show()
+    else this.#close()
+  }
+
+  #listen(): void {
+    const site = this.#site
+    const { document, signal } = site
+    site.on('consent:force', ({ detail }) => this.#showPreview(detail))
+    site.on('consent:update', ({ detail }) => this.#preview && this.#showPreview(detail))
+    site.on('consent:unforce', () => this.#endPreview())
+    site.on('consent:choose', ({ detail }) => this.#answer(detail?.accepted === true))
+    const closeIfChosen = () => {
+      if (!this.#preview && choiceOf(site) !== null) this.#close()
+    }
+    site.shared(consent).onChange(closeIfChosen, signal)
+    // The visitor may have answered in another tab, or on a later page before coming back.
+    addListener(document, 'visibilitychange', () => this.#opener || closeIfChosen(), { signal })
+    addListener(document, 'click', (event: MouseEvent) => this.#click(event), { signal })
+  }
+
+  #answer(accepted: boolean): void {
+    if (!this.#preview) choose(this.#site, accepted)
+  }
+
+  /** A click on a button that opens the banner closes it again. */
+  #click(event: MouseEvent): void {
+    const target = event.target instanceof Element && closest(event.target, '[data-consent-open]')
+    if (!target || this.#preview || event.defaultPrevented) return
+    event.preventDefault()
+    if (target === this.#opener) {
+      this.#close()
+      return
+    }
+    this.#opener = target as HTMLElement
+    this.#show()
+  }
+
+  #close(): void {
+    const { document } = this.#site
+    this.#generation += 1
+    const hadFocus = this.#banner?.section.contains(ofDocument(document, 'activeElement'))
+    this.#banner?.remove()
+    this.#banner = undefined
     const server = serverBanner(document)
-    if (server) attrs.set(server, 'hidden', '')
-    if (hadFocus) opener?.focus({ preventScroll: true })
-    opener = null
+    if (server) this.#attrs.set(server, 'hidden', '')
+    if (hadFocus) this.#opener?.focus({ preventScroll: true })
+    this.#opener = null
   }
 
-  const show = async () => {
-    generation += 1
-    const current = generation
+  async #show(): Promise<void> {
+    this.#generation += 1
+    const site = this.#site
+    const generation = this.#generation
     const texts = await site.shared(pageMessages)(area)
-    if (current !== generation || signal.aborted) return
-    banner?.remove()
-    banner = showBanner({
-      site,
-      settings,
+    if (generation !== this.#generation || site.signal.aborted) return
+    const settings = this.#settings
+    this.#banner?.remove()
+    this.#banner = new Banner(site, settings, {
       texts,
       // A visitor who reopens the banner may want to withdraw consent.
       hasDecline:
-        opener !== null ||
+        this.#opener !== null ||
         settings.cookieBannerHasOptOut ||
         settings.cookieBannerAcceptType === 'OPT_IN_AND_OUT',
-      answer,
+      answer: (accepted) => this.#answer(accepted),
     })
-    if (opener) banner.section.focus({ preventScroll: true })
+    if (this.#opener) this.#banner.section.focus({ preventScroll: true })
   }
 
-  const showPreview = (more: ContextSection | null) => {
-    preview = { ...preview, ...more }
-    settings = readCookieSettings({ ...site.context.cookieSettings, ...preview })
-    show()
+  #showPreview(more: ContextSection | null): void {
+    this.#preview = { ...this.#preview, ...more }
+    this.#settings = readCookieSettings({ ...this.#site.context.cookieSettings, ...this.#preview })
+    this.#show()
   }
-  site.on('consent:force', ({ detail }) => showPreview(detail))
-  site.on('consent:update', ({ detail }) => preview && showPreview(detail))
-  site.on('consent:unforce', () => {
-    preview = undefined
-    settings = own
-    close()
-    if (isConsentDue(site)) show()
-  })
 
-  site.on('consent:choose', ({ detail }) => answer(detail?.accepted === true))
-
-  const closeIfChosen = () => {
-    if (!preview && choiceOf(site) !== null) close()
+  #endPreview(): void {
+    this.#preview = undefined
+    this.#settings = this.#own
+    this.#close()
+    if (isConsentDue(this.#site)) this.#show()
   }
-  gate.onChange(closeIfChosen, signal)
-  // The visitor may have answered in another tab, or on a later page before coming back.
-  addListener(document, 'visibilitychange', () => opener || closeIfChosen(), { signal })
+}
 
-  addListener(
-    document,
-    'click',
-    (event: MouseEvent) => {
-      const target = event.target instanceof Element && closest(event.target, '[data-consent-open]')
-      if (!target || preview || event.defaultPrevented) return
-      event.preventDefault()
-      if (target === opener) return close()
-      opener = target as HTMLElement
-      show()
-    },
-    { signal },
-  )
-
-  attrs.set(ofDocument(document, 'documentElement'), 'data-consent-ready', '')
-
+/** Loads what few pages have as soon as the page has it. */
+function startExtras(site: Site): void {
+  const { signal } = site
+  const settings = site.shared(cookieSettings)
   let hasExtras = false
-  const startExtras = () => {
-    if (hasExtras || !wantsExtras(site, own)) return
+  const start = () => {
+    if (hasExtras || !wantsExtras(site, settings)) return
     hasExtras = true
     loadChunk('consent', () => import('./extras.js'), { signal })
       .then((code) => signal.aborted || code.default(site))
       .catch(console.warn)
   }
-  site.on('page:ready', startExtras)
-  gate.onChange(startExtras, signal)
+  start()
+  site.on('page:ready', start)
+  site.shared(consent).onChange(start, signal)
+}
 
-  addListener(signal, 'abort', () => {
-    close()
-    attrs.restore()
-  })
+/**
+ * The cookie banner, and the elements that wait for its answer. It shows if the settings enable it and the visitor has
+ * not chosen yet, and after a click on a `[data-consent-open]`.
+ */
+export default function startCookieBanner(site: Site): void {
+  const banner = new CookieBanner(site)
   enforce(site)
-  if (isConsentDue(site)) show()
-  else close()
-  startExtras()
+  banner.start()
+  startExtras(site)
 }
