@@ -11,7 +11,7 @@ const KEY_NAMES: Readonly<Record<number, string>> = {
   ...Object.fromEntries([...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((key) => [key.charCodeAt(0), key])),
 }
 
-/** Labels of the panel that the message catalogue does not hold. */
+/** Labels of the panel that are not in the message catalogue. */
 export const texts = {
   inboxScreen: 'Inbox',
   reportsScreen: 'Security',

@@ -49,7 +49,9 @@ const HOUR_MS = 60 * 60 * 1000
 /** How many submissions of one form an address may send. */
 export const SUBMISSION_LIMIT: Limit = { count: 20, windowMs: HOUR_MS }
 
-/** How many events of the census an address may send: more than a visitor causes, less than fills a disk. */
+/**
+ * How many events of the census an address may send: more than one visitor causes, less than would fill a disk.
+ */
 export const CENSUS_LIMIT: Limit = { count: 600, windowMs: HOUR_MS }
 
 /** How many failed sign-ins an address may have. */

@@ -8,7 +8,7 @@ import { StartError } from './start-error.js'
 const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
 
-/** The result, or null if the file is gone: other servers that share the folder keep working in it. */
+/** The result, or null if the file no longer exists: other servers that share the folder keep working in it. */
 const unlessGone = <Result>(work: Promise<Result>): Promise<Result | null> =>
   work.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null

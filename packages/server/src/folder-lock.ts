@@ -7,10 +7,11 @@ import { join } from 'node:path'
 /*
  * A lock that the system releases when its process ends in any way, without native code.
  *
- * Each process listens on a socket of its own, which the system closes with the process. Numbered links point to
- * sockets, and the link with the highest number names the owner of the folder. A process may create the next link only
- * if the owner does not listen. Creating a link is atomic and fails if it exists. The highest link is never removed, so
- * no number is used twice, and a process with an old view cannot take the folder from a newer owner.
+ * Each process listens on a socket of its own, which the system closes with the process. Numbered links point
+ * to sockets, and the link with the highest number identifies the owner of the folder. A process may create the
+ * next link only if the owner does not listen. Creating a link is atomic and fails if it exists. The highest
+ * link is never removed, so no number is used twice, and a process with outdated data cannot take the folder
+ * from a newer owner.
  */
 
 /** The result of a claim: the folder, or the process that owns it, if it is known. */
@@ -46,7 +47,7 @@ const isAlive = (path: string): Promise<boolean> =>
     )
   })
 
-/** Uses a path that is short enough for a socket: for a long one, a link in the folder of temporary files. */
+/** Uses a path that is short enough for a socket: for a long path, a link in the folder of temporary files. */
 async function atShortPath<Result>(folder: string, name: string, use: (path: string) => Promise<Result>) {
   const path = join(folder, name)
   if (Buffer.byteLength(path) <= MAX_SOCKET_PATH) return use(path)

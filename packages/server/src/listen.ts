@@ -42,7 +42,7 @@ export interface Listener {
   /**
    * Accepts no new connections, and waits for running requests.
    *
-   * @param graceMs after this time, requests that still run are cut off
+   * @param graceMs after this time, the remaining requests are aborted
    */
   close(graceMs: number): Promise<void>
 }

@@ -2,7 +2,7 @@ import { checkBuilds, checkNode } from './checks.js'
 import { readSettings } from './settings.js'
 import { StartError } from './start-error.js'
 
-// All files from here on are for this user alone, including those that the database creates later.
+// From here on, only this user can access new files, including those that the database creates later.
 process.umask(0o077)
 
 try {

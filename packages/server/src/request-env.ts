@@ -1,10 +1,10 @@
 import type { Session } from './auth/account.js'
 import type { SiteSnapshot } from './site/site.js'
 
-/** The values that a request carries from the first middleware to its route. */
+/** The values of a request, from the first middleware to its route. */
 export interface RequestEnv {
   Variables: {
-    /** Scheme, host and port that the visitor sees. */
+    /** Scheme, host and port as the visitor sees them. */
     origin: string
     /** The visitor's network address; IPv6 cut to its network. */
     address: string

@@ -4,18 +4,18 @@ import { t } from '../messages.js'
 
 /** The reason why a call failed. `message` is for people. */
 export type ApiError =
-  /** There is no answer: offline, interrupted or too late. */
+  /** There is no answer: the connection is offline or interrupted, or the answer is too late. */
   | { readonly kind: 'network'; readonly message: string }
   /** Nobody is signed in, or the password is wrong. */
   | { readonly kind: 'login'; readonly message: string }
   | { readonly kind: 'forbidden'; readonly message: string }
   /** The server does not accept values. `errors` has messages by the names of the values. */
   | { readonly kind: 'invalid'; readonly message: string; readonly errors: Readonly<Record<string, string>> }
-  /** Somebody else saved in the meantime. `body` is their version. */
+  /** Another person saved in the meantime. `body` is their version. */
   | { readonly kind: 'conflict'; readonly message: string; readonly body: unknown }
   | { readonly kind: 'server'; readonly message: string }
 
-/** Longer messages of a server are cut. */
+/** Longer server messages are truncated. */
 const MAX_MESSAGE_LENGTH = 500
 
 export const networkError = (): ApiError => ({ kind: 'network', message: t('network.unableToConnect') })

@@ -2,7 +2,7 @@ import { type LoginRequest, SessionBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import type { Client } from './client.js'
 
-/** Reads the account that is signed in, if there is one. */
+/** Reads the signed-in account, if there is one. */
 export const readSession = (call: Client) =>
   call({ method: 'GET', path: '/api/auth/session', answer: SessionBody })
 

@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A link to a location in the inbox, which also opens in a tab of its own. */
+/** A link to a location in the inbox, which can also open in its own tab. */
 export function InboxLink({ to, current = false, className, children }: Props) {
   const { navigation } = usePanel()
   const at = writeRoute(to)

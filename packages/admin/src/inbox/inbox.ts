@@ -40,7 +40,7 @@ export function createInbox(call: Client, onSignedOut: () => void): Inbox {
       if (id !== requestId) return
       store.set((before) => {
         if (answer.ok) return { status: 'ready', value: answer.body }
-        // Old numbers are better than none.
+        // Old numbers are better than no numbers.
         return before.status === 'ready' ? before : { status: 'failed', error: answer.error }
       })
     },

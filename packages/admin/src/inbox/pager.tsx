@@ -7,7 +7,7 @@ interface Props {
   onTurn(cursor: Cursor): void
 }
 
-/** Buttons to newer and older rows. Unlike a disabled button, one without a target keeps its focus. */
+/** Buttons to newer and older rows. A button without a target keeps its focus, unlike a disabled one. */
 export function Pager({ next, previous, onTurn }: Props) {
   if (next === null && previous === null) return null
   const button = (label: string, cursor: Cursor) => (

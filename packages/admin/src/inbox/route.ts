@@ -8,7 +8,7 @@ export type InboxRoute =
 const ALL: InboxRoute = { kind: 'messages', formId: null, open: null }
 
 /**
- * Reads `at` of the panel's address. An unknown value leads to the start of the inbox.
+ * Reads `at` of the panel's address. An unknown value opens the start of the inbox.
  *
  * @example
  * readRoute('form/contact/12') // { kind: 'messages', formId: 'contact', open: 12 }

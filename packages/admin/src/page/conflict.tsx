@@ -35,7 +35,7 @@ export function Conflict({ draft, conflict }: { draft: Draft; conflict: DraftCon
     if (attention?.field === null) title.current?.focus()
   }, [attention])
   const choose = ({ name }: Field, whose: 'mine' | 'theirs') => {
-    // The row is about to disappear, and with the last one the whole section.
+    // The row is about to disappear; with the last row, the whole section does.
     const next = conflict.names.length > 1 ? title.current : document.getElementById('settings-title')
     next?.focus()
     saving.decide(name, whose)

@@ -10,7 +10,7 @@ interface Props {
   readonly scale: number
 }
 
-/** The frame. Its address is set once: later pages load in it, and do not render it again. */
+/** The frame. Its address is set once: later pages load inside it, without a new render. */
 export function PreviewFrame({ site, width, height, scale }: Props) {
   const { connection, channel, store } = usePanel()
   const [source] = useState(() => store.get().frame.path)

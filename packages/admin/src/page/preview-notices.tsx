@@ -7,7 +7,7 @@ import { usePanel, usePanelState } from '../ui/panel-context.js'
 /** The address comes from the page, so only web addresses become links. */
 const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address)
 
-/** Longer addresses are cut. */
+/** Longer addresses are truncated. */
 const MAX_ADDRESS_LENGTH = 200
 
 /** Notices about the frame, shown above it. */

@@ -4,7 +4,7 @@ import { BlockList } from './block-list.js'
 import { BlockSettings } from './block-settings.js'
 import { SaveBar } from './save-bar.js'
 
-/** The list of blocks, or the settings of one. Focus follows when one replaces the other. */
+/** The list of blocks, or the settings of one. When one replaces the other, the focus moves there. */
 export function SettingsPane() {
   const selected = usePanelState((state) => state.selected)
   const before = useRef(selected)

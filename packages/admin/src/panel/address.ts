@@ -34,6 +34,6 @@ export function writeAddress(search: string, address: Address): string {
   return `?${query}`
 }
 
-/** Whether going from one address to another is a step in the browser's history. */
+/** Whether a change of the address is a step in the browser's history. */
 export const isStep = (from: Address, to: Address): boolean =>
   from.screen !== to.screen || from.at !== to.at || from.block !== to.block

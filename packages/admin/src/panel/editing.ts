@@ -90,7 +90,7 @@ export class EditingController {
     return draft
   }
 
-  /** Changes a draft to values that come from elsewhere, so that its steps cannot be undone any more. */
+  /** Replaces a draft's values with values from elsewhere, so its steps can no longer be undone. */
   replace(key: string, change: (draft: Draft) => Draft): void {
     const draft = this.update(key, change)
     if (!draft) return

@@ -11,8 +11,8 @@ export const screenOf = ({ screen }: Address, screens: ScreenNames): string =>
   screen !== null && screens.includes(screen) ? screen : screens[0]
 
 /**
- * Keeps the panel's address and the browser's history in step with the state. Opening a block or a screen adds a step
- * to the history. Pages of the frame do not: the frame adds its own steps.
+ * Keeps the panel's address and the browser's history in sync with the state. Opening a block or a screen adds
+ * a step to the history. Pages of the frame do not, because the frame adds its own steps.
  */
 export function createNavigation(
   store: Store<PanelState>,
@@ -43,7 +43,8 @@ export function createNavigation(
   const write = () => {
     const state = store.get()
     const before = read()
-    // Until a page has connected, or while the notice about a rejected address is shown, the address keeps it.
+    // The address keeps its page until a page has connected, or while the notice about a rejected address is
+    // shown.
     const isKnown = state.page && !state.frame.rejected
     const next: Address = {
       screen: nameOf(state.screen),

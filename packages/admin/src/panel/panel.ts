@@ -77,7 +77,7 @@ export function createPanel({ window, call, channel, controls, screens, formOf }
     connected: () => preview.connected(),
     message: (message) => {
       const handle = () => preview.message(message)
-      // A new page in the frame is a history step of the frame; a block that was picked there is one of the panel.
+      // A new page in the frame is a history step of the frame; picking a block there is a step of the panel.
       if (message.type === 'select') handle()
       else navigation.follow(handle)
     },

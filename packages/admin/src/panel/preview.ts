@@ -19,7 +19,7 @@ interface PreviewOptions {
   onSilent(): void
 }
 
-/** Follows the frame: the page that it shows, the blocks of that page, and the block that is picked there. */
+/** Follows the frame: its page, the blocks of that page, and the block that is picked there. */
 export class PreviewController implements ConnectionEvents {
   readonly #services: PanelServices
   readonly #editing: EditingController
@@ -105,7 +105,7 @@ export class PreviewController implements ConnectionEvents {
     this.#setFrame({ outsideLink: null, rejected: null })
   }
 
-  /** Opens an address that somebody typed. */
+  /** Opens an address that a person typed. */
   go(value: string): void {
     const { path, issue } = resolveFrameUrl(value.trim(), this.#options.origin)
     if (issue) {

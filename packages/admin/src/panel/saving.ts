@@ -86,7 +86,7 @@ export class SavingController {
       const failure = await this.#saveOne(key, draft)
       if (!failure) continue
       failures.push(failure)
-      // Without a connection or a session, the next block would fail in the same way.
+      // Without a connection or a session, the next block would fail too.
       if (failure.error.kind === 'network' || failure.error.kind === 'login') break
     }
     return failures

@@ -35,7 +35,7 @@ export function createSession(
   let leaving = false
   const set = (session: SessionState) => store.set((state) => ({ ...state, session }))
 
-  /** Ends the session. Unsaved changes are kept. */
+  /** Ends the session. Unsaved changes stay. */
   const end = () =>
     store.set((state) =>
       state.session.status === 'signed-in' ? { ...state, session: ended(state.session) } : state,
@@ -52,7 +52,7 @@ export function createSession(
       )
     },
 
-    /** Returns the error, if there is one. */
+    /** Returns the error, or null. */
     async login(body: LoginRequest): Promise<ApiError | null> {
       const answer = await login(call, body)
       if (!answer.ok) return answer.error
@@ -61,7 +61,7 @@ export function createSession(
       return null
     },
 
-    /** Logs out once, also if the button is pressed twice. After an error, which is logged, it can be repeated. */
+    /** Logs out once, also if the button is pressed twice. An error is logged, and logout can be repeated. */
     async logout(): Promise<void> {
       if (leaving) return
       leaving = true
@@ -77,7 +77,7 @@ export function createSession(
       leave(logoutTarget(store.get().frame.path, document.location.origin))
     },
 
-    /** Checks whether the session still exists. If it has ended, pages do not answer either. */
+    /** Checks whether the session still exists: without one, pages do not answer either. */
     async check(): Promise<void> {
       const answer = await readSession(call)
       if (answer.ok && !answer.body.account) end()

@@ -17,7 +17,7 @@ export interface ConnectionEvents {
   message(message: PageMessage): void
   /** The page was left, and another one is loading. */
   lost(): void
-  /** A page has loaded and does not speak the protocol. */
+  /** A page has loaded and does not support the protocol. */
   silent(): void
   /** A change was not confirmed in time. */
   stalled(): void
@@ -27,8 +27,8 @@ type PanelWindow = Pick<Window, 'location' | 'addEventListener' | 'removeEventLi
 type Timer = ReturnType<typeof setTimeout>
 
 /**
- * The panel's side of the preview. It accepts the page of one frame only, from the panel's own origin and over the
- * channel that is written on the frame. The page gets a MessagePort, which carries all further messages.
+ * The panel's side of the preview. It accepts the page of one frame only, from the panel's own origin and over
+ * the channel written on the frame. The page gets a MessagePort for all further messages.
  */
 export class Connection {
   readonly #window: PanelWindow

@@ -28,7 +28,8 @@ export interface Fit {
 }
 
 /**
- * Fits a device into a space, both in CSS pixels. A device that is taller than the space is cut, and its page scrolls.
+ * Fits a device into a space, both in CSS pixels. A device that is taller than the space is cropped, and its
+ * page scrolls.
  *
  * @example
  * fitDevice({ name: 'desktop', width: 1440, height: 1366 }, { width: 720, height: 400 }) // { width: 1440, height: 800, scale: 0.5 }

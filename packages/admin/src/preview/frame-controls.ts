@@ -26,7 +26,7 @@ export function createFrameControls(frame: () => HTMLIFrameElement | null): Fram
         element.addEventListener('load', restoreScroll, { once: true })
         page.location.reload()
       } catch {
-        // The error page of a failed load is of another origin and cannot be read.
+        // The error page of a failed load has another origin and cannot be read.
         element.src = element.getAttribute('src') ?? '/'
       }
     },

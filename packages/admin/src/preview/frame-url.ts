@@ -12,10 +12,11 @@ const HOME = '/'
 const reject = (issue: FrameUrlIssue): FrameUrl => ({ path: HOME, issue })
 
 /**
- * Resolves `frameUrl` to a path that is safe to frame. The value comes from the panel's address, which anybody can put
- * into a link. Comparing the beginning of the text would not be enough, so it is parsed and its origin compared.
+ * Resolves `frameUrl` to a path that is safe to frame. The value comes from the panel's address, which anyone
+ * can put into a link. Comparing the start of the text would not be enough, so the address is parsed and its
+ * origin compared.
  *
- * @param value - a path or an address, as `?frameUrl=` holds it after decoding
+ * @param value - a path or an address, the decoded value of `?frameUrl=`
  * @param origin - the panel's own origin
  *
  * @example

@@ -7,7 +7,7 @@ interface Props {
   onDelete(): void
 }
 
-/** One kind of report. Anybody can send one, so nothing in it becomes a link. */
+/** One kind of report. Anyone can send one, so nothing in it becomes a link. */
 export function ReportRow({ report, onDelete }: Props) {
   const { directive, blocked, page, source, sample, count, lastAt } = report
   const title = `${texts.kind(directive)}: ${texts.blocked(blocked)}`

@@ -3,7 +3,7 @@ import type { BlockAddress, StoredBlock } from '../api/blocks.js'
 import type { Field } from './field.js'
 import { allowedValues, changedNames, optionOf, type Values, withValue } from './values.js'
 
-/** Values that somebody else saved in the meantime, where they differ from the changes here. */
+/** Values that another person saved in the meantime, where they differ from the changes here. */
 export interface Conflict {
   /** Fields that are still undecided. */
   readonly names: readonly string[]
@@ -63,7 +63,7 @@ export const discard = (draft: Draft): Draft => ({
 export const saveBody = ({ values, base }: Draft): BlockConfigRequest => ({ options: values, base })
 
 /**
- * The draft after a save. A field that was changed while the save was running keeps its newer value.
+ * The draft after a save. A field that was changed during the save keeps its newer value.
  *
  * @param sent - the draft that was saved
  */
@@ -78,8 +78,8 @@ export function afterSave(draft: Draft, sent: Draft, { options }: StoredBlock): 
 }
 
 /**
- * The draft after a save that conflicts with what somebody else saved. Fields that only they changed take their value,
- * fields that were only changed here keep it, and the others are to be decided.
+ * The draft after a save that conflicts with another person's save. Fields that only they changed take their
+ * value, fields that were only changed here keep it, and the others have to be decided.
  */
 export function afterConflict(draft: Draft, { options }: StoredBlock): Draft {
   const { fields, stored, values } = draft

@@ -47,7 +47,7 @@ export function redo({ past, future }: History): HistoryMove | null {
   return step ? { step, history: { past: [...past, step], future: rest } } : null
 }
 
-/** The history without the steps of one draft, whose values now come from elsewhere. */
+/** The history without the steps of one draft, whose values were replaced from elsewhere. */
 export const withoutSteps = ({ past, future }: History, key: string): History => ({
   past: past.filter((step) => step.key !== key),
   future: future.filter((step) => step.key !== key),

@@ -15,7 +15,7 @@ export function readKeys(text: string): KeyPair {
     const json: unknown = JSON.parse(text)
     if (typeof json === 'object' && json !== null) parsed = json
   } catch {
-    // Text that is not JSON names no keys.
+    // Text that is not JSON contains no keys.
   }
   const code = (name: keyof KeyPair) =>
     GALLERY_KEY_CODES.includes(parsed[name] as number) ? (parsed[name] as number) : ARROWS[name]

@@ -26,7 +26,7 @@ export const allowedValues = (fields: readonly Field[], stored: Values): Values 
 export const changedNames = (fields: readonly Field[], one: Values, other: Values): string[] =>
   fields.map(({ name }) => name).filter((name) => !Object.is(optionOf(one, name), optionOf(other, name)))
 
-/** Values for the preview: the stored value takes the place of one that is not allowed. */
+/** Values for the preview: the stored value replaces one that is not allowed. */
 export const previewValues = (fields: readonly Field[], values: Values, stored: Values): Values =>
   Object.fromEntries(
     fields

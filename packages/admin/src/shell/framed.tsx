@@ -1,7 +1,10 @@
 import { t } from '../messages.js'
 import { texts } from '../texts.js'
 
-/** Shown inside a frame. There is nothing to click but a link, so that a page cannot trick visitors into clicks. */
+/**
+ * Shown inside a frame. It has nothing to click except a link, so that a page cannot trick visitors into
+ * clicks.
+ */
 export const Framed = ({ address }: { address: string }) => (
   <main className="sign-in">
     <div className="card">

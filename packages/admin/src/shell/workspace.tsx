@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * The bar and the current screen below it. The first screen stays in the document while another one is shown: its frame
- * would load again, and the browser's history would lose the frame's steps.
+ * The bar and the current screen below it. The first screen stays in the document while another one is shown:
+ * otherwise its frame would load again, and the browser's history would lose the frame's steps.
  */
 export function Workspace({ website, account, screens }: Props) {
   const panel = usePanel()

@@ -11,7 +11,7 @@ interface Props {
 
 const host = dialogHost(document)
 
-/** Asks before something is lost, in the same dialog as on pages. Escape cancels. */
+/** Asks before data is lost, in the same dialog as on pages. Escape cancels. */
 export function Confirm({ question, detail = '', confirm, cancel, onAnswer }: Props) {
   const notify = useEffectEvent(onAnswer)
   useLayoutEffect(() => {

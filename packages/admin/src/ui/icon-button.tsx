@@ -5,7 +5,7 @@ type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'title' | 'type' | 'c
   icon: IconName
   /** Its accessible name and tooltip. */
   label: string
-  /** It has nothing to do now. Unlike a disabled button, it keeps its focus. */
+  /** The button has no function now. Unlike a disabled button, it keeps its focus. */
   idle?: boolean
 }
 

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.js'
 
 interface Props {
-  /** Screen readers interrupt for an alert, and wait with a status. */
+  /** Screen readers announce an alert at once, and a status after the current text. */
   readonly role: 'alert' | 'status'
   readonly children: ReactNode
   /** Buttons and links. */
   readonly actions?: ReactNode
 }
 
-/** A message that says what went wrong and what to do. */
+/** A message with the problem and its solution. */
 export const Notice = ({ role, children, actions }: Props) => (
   <div className={`notice notice-${role}`} role={role}>
     <Icon name="warning" />

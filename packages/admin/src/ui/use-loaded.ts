@@ -20,7 +20,7 @@ export interface Loading<Value> {
  * Loads an answer of the server, and again whenever `key` changes. The old answer stays until the new one comes. An
  * answer to an older request is dropped.
  *
- * @param key - identifies the request: the same key, the same answer
+ * @param key - identifies the request: equal keys have equal answers
  * @param load - makes the request
  */
 export function useLoaded<Value>(key: string, load: () => Promise<Answer<Value>>): Loading<Value> {

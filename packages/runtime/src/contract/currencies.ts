@@ -1,4 +1,4 @@
-/** Code, name, number, fraction digits, symbol, placement, space: one row a currency, in the order offered. */
+/** One row per currency: code, name, number, fraction digits, symbol, placement, space. */
 const ROWS = [
   ['EUR', 'Euro', '978', 2, '€', 'before', false],
   ['USD', 'US Dollar', '840', 2, '$', 'before', false],
@@ -31,24 +31,24 @@ const ROWS = [
 
 export type CurrencyCode = (typeof ROWS)[number][0]
 
-/** How amounts of one currency are written. */
+/** The format of amounts in one currency. */
 export interface Currency {
   /** ISO 4217 code. */
   readonly code: CurrencyCode
   /** English name. */
   readonly name: string
-  /** ISO 4217 number: three digits, as text because some begin with a zero. */
+  /** ISO 4217 number: three digits, as text because some start with a zero. */
   readonly numericCode: string
   /** Digits after the decimal point. */
   readonly fractionDigits: number
   readonly symbol: string
-  /** Whether the symbol stands before or after the amount. */
+  /** Whether the symbol comes before or after the amount. */
   readonly placement: 'before' | 'after'
-  /** Whether a no-break space stands between symbol and amount. */
+  /** Whether there is a no-break space between symbol and amount. */
   readonly space: boolean
 }
 
-/** The currencies that a site can sell in, in the order in which they are offered. */
+/** The currencies that a site can use for sales, in the order in which they are listed. */
 export const CURRENCIES: readonly Currency[] = /* @__PURE__ */ ROWS.map(
   ([code, name, numericCode, fractionDigits, symbol, placement, space]) => ({
     code,
@@ -62,7 +62,7 @@ export const CURRENCIES: readonly Currency[] = /* @__PURE__ */ ROWS.map(
 )
 
 /**
- * The currency with this code, or `undefined` for a code that no site sells in.
+ * The currency with this code, or `undefined` for any other code.
  *
  * @example
  * currencyOf('JPY')?.fractionDigits // 0

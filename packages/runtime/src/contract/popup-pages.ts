@@ -1,9 +1,9 @@
 import type { PopupOverlaySettings } from './settings.js'
 
 /**
- * Whether the popup belongs on a page.
+ * Whether the popup may be shown on a page.
  *
- * @param names what the page may be listed by: its path, its id, its collection's
+ * @param names the names that may list the page: its path, its id, its collection's id
  * @example
  * isPopupPage(settings, [location.pathname, pageId, collectionId])
  */

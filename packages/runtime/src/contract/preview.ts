@@ -8,8 +8,8 @@ export const PREVIEW_VERSION = 1
  *
  * Not the page's address: a query would reach the server, its caches and the page's own analytics, and a hash
  * opens accordions and moves the scroll position. Not `window.name`: any `var name` in an old script overwrites
- * it. The frame's own attribute changes nothing inside the page, cannot be set from another origin, and tells
- * the panel's frame from every other frame of the same origin.
+ * it. The frame's own attribute changes nothing inside the page, cannot be set from another origin, and
+ * identifies the panel's frame among all frames of the same origin.
  */
 export const PREVIEW_CHANNEL_ATTRIBUTE = 'data-site-preview'
 
@@ -29,7 +29,7 @@ const Line = v.pipe(v.string(), v.maxLength(1000))
 const Address = v.pipe(v.string(), v.maxLength(8000))
 const Options = v.record(v.string(), v.unknown())
 
-/** The page to its parent, by `postMessage`: it may be connected now. */
+/** The page to its parent, by `postMessage`: it is ready to be connected. */
 export const PreviewReady = v.object({
   v: v.literal(PREVIEW_VERSION),
   type: v.literal('ready'),
@@ -44,8 +44,8 @@ export const PreviewConnect = v.object({
 })
 
 /**
- * What the panel says over the port. `rev` counts up and comes back in `ack`. The options of an update are all that
- * an owner has set, stored or not; what is not among them is unset, and goes back to what the theme wrote.
+ * The panel's messages over the port. `rev` counts up, and `ack` returns it. The options of an update are all
+ * that an owner has set, stored or not; an option that is missing is unset, and returns to the theme's value.
  *
  * @example
  * v.parse(PanelMessage, { type: 'block:update', id: 'faq', options: { allowMultiple: true }, rev: 7 })
@@ -54,7 +54,7 @@ export const PanelMessage = v.variant('type', [
   v.object({ type: v.literal('block:update'), id: BlockId, options: Options, rev: Revision }),
   /** Marks a block and brings it into view; null marks none. */
   v.object({ type: v.literal('select'), id: v.nullable(BlockId) }),
-  /** While it is on, a click on a block selects it and does nothing else. */
+  /** While it is on, a click on a block only selects it. */
   v.object({ type: v.literal('pick'), on: v.boolean() }),
 ])
 
@@ -68,7 +68,7 @@ export const PreviewBlock = v.object({
   /** Its first heading or the one above it, so that people can distinguish two accordions. */
   label: v.pipe(v.string(), v.maxLength(100)),
   state: v.picklist(['waiting', 'loading', 'ready', 'failed']),
-  /** Values that it has where no owner sets anything: what the theme wrote, checked. */
+  /** The checked values from the theme, used where the owner sets nothing. */
   theme: Options,
   /** The options that the block uses. */
   options: Options,
@@ -83,15 +83,15 @@ export const PreviewPage = v.object({ id: v.pipe(v.string(), v.maxLength(100)), 
 
 export type PreviewPage = v.InferOutput<typeof PreviewPage>
 
-/** The call with which a page requests itself with options that are not stored. */
+/** The call with which a page requests its own HTML with options that are not stored. */
 export const PREVIEW_RENDER_PATH = '/api/config/preview'
 
-/** The body of that call; the answer is the page's HTML as it would be with these options of the block. */
+/** The body of that call; the answer is the page's HTML with these options of the block. */
 export const PreviewRenderRequest = v.object({ path: Address, blockId: BlockId, options: Options })
 
 /**
- * What the page says over the port. The panel treats all of it as data from a stranger: any script of the page
- * can put words into the runtime's mouth. So the list is closed, and nothing in it can ask for a save.
+ * The page's messages over the port. The panel treats all of it as untrusted: any script of the page can send
+ * messages in the runtime's name. So the list is closed, and no message can request a save.
  */
 export const PageMessage = v.variant('type', [
   v.object({ type: v.literal('ack'), rev: Revision }),
@@ -104,11 +104,11 @@ export const PageMessage = v.variant('type', [
   }),
   /** The address changed without a new page. */
   v.object({ type: v.literal('navigate'), path: Address }),
-  /** Somebody picked a block. */
+  /** A person picked a block. */
   v.object({ type: v.literal('select'), id: BlockId }),
-  /** Escape was pressed, and nothing on the page used it. */
+  /** Escape was pressed, and the page did not use it. */
   v.object({ type: v.literal('escape') }),
-  /** Somebody followed a link that the frame cannot show; the page stayed where it is. */
+  /** A person followed a link that the frame cannot show; the page did not change. */
   v.object({ type: v.literal('leave'), href: Address }),
   /** A change could not be applied. */
   v.object({ type: v.literal('error'), id: BlockId, message: Line }),

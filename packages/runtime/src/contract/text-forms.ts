@@ -18,6 +18,6 @@ export const IMAGE_WIDTHS =
   /^ {0,3}(?:100000|[1-9]\d{0,4})(?: {0,3}, {0,3}(?:100000|[1-9]\d{0,4})){0,40} {0,3}$/
 export const IMAGE_WIDTHS_RULE = 'must be whole numbers of pixels, such as 1500,750,300'
 
-/** Which keys may change slides: those that what has the focus has no use for [GAL-005]. */
+/** The keys that may change slides: those without a function in the focused element [GAL-005]. */
 export const GALLERY_KEY_CODES_RULE =
   'the code of a key: 33 to 40 (page up to arrow down), 48 to 57 (digits) or 65 to 90 (letters)'

@@ -10,7 +10,7 @@ export type OptionValues<Options extends OptionEntries> = Options extends {
   ? Output
   : { readonly [Name in keyof Options['entries']]: Options['entries'][Name]['default'] }
 
-/** The context of a block's code: its element, parts and options, and the tools to change the page without a trace. */
+/** The context of a block's code: its element, parts and options, and tools to change the page reversibly. */
 export interface BlockContext<Options = unknown, Measured = unknown> {
   readonly element: HTMLElement
   readonly options: Options
@@ -29,7 +29,7 @@ export interface BlockContext<Options = unknown, Measured = unknown> {
   /** The result of `measure`. */
   readonly measured: Measured
   /**
-   * The first part of this name in this block (nested blocks keep theirs).
+   * The first part with this name in this block. Parts of nested blocks do not count.
    * @throws PartError if the markup has none
    */
   part(name: string): HTMLElement

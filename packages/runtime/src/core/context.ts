@@ -6,12 +6,12 @@ import { PartError, type Phase } from './errors.js'
 import { emit } from './events.js'
 import type { Site } from './site.js'
 
-/** Stands for missing options and for a block without an instance of its own. */
+/** Replaces missing options, and a block without an instance. */
 export const NOTHING = {}
 
 type Callback = (...args: never[]) => unknown
 
-/** The part of a site that its blocks use. */
+/** The members of a site that its blocks use. */
 export interface Surroundings {
   readonly site: Site
   /** The selector of all blocks. */
@@ -19,7 +19,7 @@ export interface Surroundings {
   nextId(): string
 }
 
-/** A listener of a block, linked to the one that was added before it. */
+/** A listener of a block, linked to the previously added one. */
 interface Listener extends EventListenerObject {
   readonly context: Context
   readonly target: EventTarget
@@ -48,7 +48,7 @@ export function release(context: Context): void {
     removeListener(each.target, each.type, each as never, each.options)
   }
   context.controller?.abort()
-  // Without a ledger too: after this, the ledger rejects late changes.
+  // Also if it has no entries: from now on, the ledger rejects late changes.
   context.attrs.restore()
 }
 
@@ -107,7 +107,7 @@ export abstract class Context<Around extends Surroundings = Surroundings> implem
       const roots = this.around.roots()
       const selector = partSelector(part, this.dialect)
       const all = selector ? queryAllIn(element, selector) : []
-      // The longest it can be: an array that grows reserves memory for many more items.
+      // The maximum length: an array that grows reserves memory for many more items.
       const mine = new Array<HTMLElement>(all.length)
       let count = 0
       // The iterator of a NodeList is slow.

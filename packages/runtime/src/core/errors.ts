@@ -1,7 +1,7 @@
 /** The phase of an instance in which an error occurred. */
 export type Phase = 'options' | 'load' | 'init' | 'listener' | 'update' | 'destroy'
 
-/** The base of every error that the runtime reports. Each has a name and says where it occurred. */
+/** The base of every error that the runtime reports. Each has a name and its place of origin. */
 export class SiteError extends Error {
   override name = 'SiteError'
 
@@ -11,7 +11,7 @@ export class SiteError extends Error {
   }
 }
 
-/** A block's own code failed. The rest of the page goes on. */
+/** A block's own code failed. The rest of the page continues to work. */
 export class BlockError extends SiteError {
   override name = 'BlockError'
   declare readonly block: string
@@ -38,7 +38,7 @@ export class PartError extends SiteError {
   }
 }
 
-/** A chunk of code that could not be loaded, after one more try. */
+/** A chunk of code that could not be loaded, even after a retry. */
 export class ChunkLoadError extends SiteError {
   override name = 'ChunkLoadError'
   declare readonly chunk: string

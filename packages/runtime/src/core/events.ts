@@ -15,12 +15,12 @@ export interface FailureDetail {
  * }
  */
 export interface SiteEvents {
-  /** Blocks are ready: one event on the document for all that became ready together. */
+  /** Blocks are ready: one event on the document for all blocks that became ready together. */
   'blocks:ready': { readonly elements: readonly Element[] }
   'block:failed': FailureDetail
-  /** An option or a field of the page context breaks the contract. */
+  /** An option or a field of the page context violates the contract. */
   'contract:violation': FailureDetail
-  /** The page, or the content that replaced it, is hydrated. */
+  /** The page, or its new content, is hydrated. */
   'page:ready': undefined
 }
 

@@ -6,11 +6,11 @@ import { checkOptions, type OptionIssue, type OptionsReader } from './options.js
 
 export type BlockState = 'waiting' | 'loading' | 'ready' | 'failed'
 
-/** The part of a site that its instances use. */
+/** The members of a site that its instances use. */
 export interface Host extends Surroundings {
   readonly readOptions: OptionsReader
   report(block: Block, error: SiteError): void
-  /** Reports issues of options, in sentences. */
+  /** Reports issues of options as sentences. */
   explain(block: Block, issues: readonly OptionIssue[]): void
 }
 
@@ -41,7 +41,7 @@ function begin(block: Block, life: BlockLife = NOTHING): void {
     block.life = life
     mark(block, 'ready')
   }
-  // It ended while it was still starting, and must undo what it has done since.
+  // It was destroyed during its start, and must undo its later changes.
   else life.destroy?.()
 }
 
@@ -59,14 +59,14 @@ export class Block extends Context<Host> {
   declare click: HTMLElement | undefined
   /** The time at which its batch was ready, in milliseconds since the page's start. */
   declare hydratedAt: number | undefined
-  /** Milliseconds of work, where the site times its blocks. */
+  /** Milliseconds of work, if the site times its blocks. */
   declare duration: number | undefined
   life: BlockLife | undefined
 
   fail(phase: Phase, cause: unknown): void {
     const error = new BlockError(this.name, phase, this.element, cause)
     this.errors = [...this.errors, error]
-    // The server's HTML keeps no attribute of a block that ends.
+    // A destroyed block leaves no attribute in the server's HTML.
     if (phase !== 'destroy') mark(this, 'failed')
     this.around.report(this, error)
   }

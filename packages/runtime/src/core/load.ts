@@ -34,10 +34,10 @@ async function attempt<Loaded>(name: string, load: () => Promise<Loaded>, url?: 
 }
 
 /**
- * Loads code on demand: one more try with a cache-buster, a limit of 120 s, and an error that says what to do.
+ * Loads code on demand: one retry with a cache-buster, a limit of 120 s, and an error with a solution.
  *
  * @throws ChunkLoadError if it fails twice or does not arrive in time
- * @throws NotFoundError with the path, if the server answers that the file is gone
+ * @throws NotFoundError with the path, if the server answers that the file no longer exists
  */
 export function loadChunk<Loaded>(
   name: string,

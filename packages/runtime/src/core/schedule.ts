@@ -1,7 +1,7 @@
 /** Milliseconds of work in one task before the browser may handle input. Tasks of 50 ms and more count as long. */
 const SLICE = 24
 
-/** Lets the browser handle input and paint before going on. */
+/** Lets the browser handle input and paint before work continues. */
 const yieldToBrowser = (): Promise<void> =>
   'scheduler' in globalThis && 'yield' in globalThis.scheduler
     ? globalThis.scheduler.yield()
@@ -10,7 +10,7 @@ const yieldToBrowser = (): Promise<void> =>
 /** Items between two readings of the clock. */
 const STRIDE = 4
 
-/** Runs `work` on every item, in slices that stay well under a long task. */
+/** Runs `work` on every item, in slices that are much shorter than a long task. */
 export async function sliced<Item>(items: readonly Item[], work: (item: Item) => void): Promise<void> {
   let start = performance.now()
   for (let index = 0; index < items.length; index += 1) {

@@ -26,7 +26,7 @@ export interface Site {
   readonly document: Document
   /** Aborts on destroy. */
   readonly signal: AbortSignal
-  /** True once every block that is due at the start has run, successfully or not. */
+  /** True once every block that starts with the page has run, successfully or not. */
   readonly initialized: boolean
   /** Hydrates the page. Resolves when `initialized` is true. A second call returns the same promise. */
   start(): Promise<void>
@@ -34,15 +34,15 @@ export interface Site {
   destroy(): void
   /** Hydrates HTML that was inserted after the start; resolves when its blocks have run. */
   hydrate(root?: ParentNode): Promise<void>
-  /** Ends the blocks in and on `root`, before it is removed. */
+  /** Destroys the blocks in and on `root`, before it is removed. */
   dehydrate(root: ParentNode): void
   /** Hydrates content that an ajax page loader has put into the page, and emits `page:ready`. */
   pageReady(): Promise<void>
-  /** Adds blocks and dialects to a site that exists. */
+  /** Adds blocks and dialects to an existing site. */
   register(more: Pick<SiteOptions, 'blocks' | 'dialects'>): void
   /** The handle that a block offers to other code; undefined until the block is ready. */
   handle<Handle = unknown>(element: Element): Handle | undefined
-  /** Sets options of one block: in place if the block can update, else by starting it again. */
+  /** Sets options of one block: in place if the block can update, else by a restart. */
   update(element: Element, options: Readonly<Record<string, unknown>>): Promise<void>
   /** Listens to a `site:` event anywhere on the page. */
   on<Type extends keyof SiteEvents>(

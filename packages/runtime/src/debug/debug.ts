@@ -4,7 +4,10 @@ import { readContext } from '../page/context.js'
 import { collectPageErrors } from './page-errors.js'
 import { DebugView } from './view.js'
 
-/** The events after which blocks may have changed. Other changes show when somebody turns to the panel. */
+/**
+ * The events after which blocks may have changed. Other changes appear when the pointer or the focus enters the
+ * panel.
+ */
 const CHANGES = ['blocks:ready', 'block:failed', 'contract:violation', 'page:ready'] as const
 
 /** Shows the debug view: every block of the page with its options and errors. It does not change the page. */
@@ -20,7 +23,7 @@ export default function startDebugView(site: Site): void {
       view.refresh()
     })
   }
-  // Until the parser is done, an appended element lands in the middle of the page.
+  // Before the parser is done, an appended element would be in the middle of the page.
   if (document.readyState === 'loading') {
     addListener(document, 'DOMContentLoaded', mount, { once: true, signal })
   } else mount()

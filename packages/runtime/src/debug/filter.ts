@@ -32,7 +32,7 @@ export function filterBlocks(blocks: readonly InspectedBlock[], { state, search 
     .sort((one, other) => rank(one) - rank(other))
 }
 
-/** How many blocks are in each state, in the order of the list. */
+/** The number of blocks in each state, in the order of the list. */
 export const countStates = (
   blocks: readonly InspectedBlock[],
 ): readonly { readonly state: InspectedState; readonly count: number }[] =>

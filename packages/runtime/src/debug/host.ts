@@ -34,7 +34,7 @@ export function createHost({ document, signal }: Site): Host {
   outlineLayer.ariaHidden = 'true'
   const container = document.createElement('div')
   root.append(outlineLayer, container)
-  // The top layer lies above every z-index, and a transform on body does not move it.
+  // The top layer is above every z-index, and a transform on body does not move it.
   host.popover = 'manual'
   document.body.append(host)
   host.showPopover?.()

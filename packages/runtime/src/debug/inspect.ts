@@ -5,8 +5,8 @@ import type { Site } from '../core/site.js'
 import { getAttribute, queryAll } from '../dom/native.js'
 
 /**
- * The state of a block, and two that only markup can be in: `unknown` names a block that this site does not have,
- * `unhydrated` came to the page after the start without `site.hydrate`.
+ * The state of a block, and two states of markup without an instance: `unknown` is a block name that this site
+ * does not have, `unhydrated` was added to the page after the start without `site.hydrate`.
  */
 export type InspectedState = BlockState | 'unknown' | 'unhydrated'
 
@@ -96,7 +96,7 @@ const inspectBlock = (block: Block): InspectedBlock => {
   }
 }
 
-/** Elements with `data-block` that are no block of this site. */
+/** Elements with `data-block` that are not blocks of this site. */
 function inspectOthers(site: Site): InspectedBlock[] {
   if (!site.initialized) return []
   const known = new Set([...site.blocks.values()].map(({ name }) => name))
@@ -120,8 +120,8 @@ function inspectOthers(site: Site): InspectedBlock[] {
 }
 
 /**
- * Every block of the page as data, in the order the site found them, then markup that is no block of this site. The
- * data is a copy: later changes do not show in it.
+ * Every block of the page as data, in the order the site found them, then markup that is not a block of this
+ * site. The data is a copy: later changes do not appear in it.
  *
  * @example
  * console.table(inspect(site).filter(({ state }) => state !== 'ready'))

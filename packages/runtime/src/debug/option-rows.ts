@@ -6,14 +6,14 @@ import { allowed } from '../schema/allowed.js'
 /** One option of a block, as the table of options shows it. */
 export interface OptionRow {
   readonly name: string
-  /** Title and help are null for a block that is not of this package. */
+  /** Title and help; null for a block of another package. */
   readonly title: string | null
   readonly help: string | null
   /** The value that the page or the panel wrote; undefined if neither did. */
   readonly raw: unknown
   /** The value that the block uses. */
   readonly value: unknown
-  /** Null if there is no such option. */
+  /** Null if the option does not exist. */
   readonly expected: string | null
   /** The block does not use the raw value. */
   readonly isIgnored: boolean

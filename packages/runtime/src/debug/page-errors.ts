@@ -4,11 +4,11 @@ import type { Site } from '../core/site.js'
 import { getAttribute, isElement } from '../dom/native.js'
 import { type InspectedBlock, type InspectedError, inspectError } from './inspect.js'
 
-/** Errors that no block of the site keeps: of the page's context, and of markup that names no block. */
+/** Errors that no block of the site keeps: of the page's context, and of markup with an unknown block name. */
 export interface PageErrors {
   readonly all: readonly InspectedError[]
   add(error: SiteError, target: EventTarget | null): void
-  /** Adds the error about its name to markup that names no block. */
+  /** Adds the error about its name to markup with an unknown block name. */
   complete(block: InspectedBlock): InspectedBlock
 }
 
@@ -16,7 +16,7 @@ export interface PageErrors {
 const unknownBlock = (name: string) =>
   new SiteError(`there is no block "${name}"; the package has ${Object.keys(blockTexts).join(', ')}`)
 
-/** Collects errors from now on. Earlier ones have to be added. */
+/** Collects errors from now on. Earlier ones must be added. */
 export function collectPageErrors(site: Site): PageErrors {
   const byMessage = new Map<string, InspectedError>()
   const byBlockName = new Map<string, InspectedError>()

@@ -13,9 +13,9 @@ export interface PanelActions {
   point(index: number | null): void
   logBlock(index: number): void
   logTable(): void
-  /** The pointer or the focus came to the panel. */
+  /** The pointer or the focus entered the panel. */
   enter(): void
-  /** The focus came to the panel from this element of the page. */
+  /** The focus moved to the panel from this element of the page. */
   takeFocus(from: Element): void
   close(): void
 }

@@ -15,7 +15,7 @@ import { listenToPanel, type PanelActions } from './panel-events.js'
 /** Below this width the panel spans the page and moves between top and bottom only. As in panel.css. */
 const NARROW = '(max-width: 640px)'
 
-/** The corner that Move takes the panel to. */
+/** The next corner for the button "Move". */
 const NEXT_CORNER: Readonly<Record<Corner, Corner>> = {
   'bottom-right': 'bottom-left',
   'bottom-left': 'top-left',
@@ -63,7 +63,7 @@ export class DebugView {
     listenToPanel(this.#host.root, this.#actions(), signal)
     addListener(document, 'scroll', this.#redrawOutlines, { capture: true, passive: true, signal })
     addListener(window, 'resize', this.#redrawOutlines, { passive: true, signal })
-    // An accordion that opens moves what lies below it without a scroll event.
+    // An accordion that opens moves the elements below it without a scroll event.
     const observer = new ResizeObserver(this.#redrawOutlines)
     observer.observe(document.body)
     signal.addEventListener('abort', () => observer.disconnect(), { once: true })
@@ -145,7 +145,7 @@ export class DebugView {
     this.#drawOutlines()
   }
 
-  /** Rows change places when a block changes its state; the focus stays with its block. */
+  /** Rows move when a block changes its state; the focus stays with its block. */
   #restoreFocus(block: Element, action: string | undefined): void {
     const item = this.#itemAt(this.#rows.findIndex(({ element }) => element === block))
     const target = item?.querySelector<HTMLElement>(`[data-action="${action}"]`) ?? this.#toggle()

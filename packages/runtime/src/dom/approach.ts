@@ -2,23 +2,25 @@ import { whenIdle } from '../core/schedule.js'
 import type { Site } from '../core/site.js'
 import { addListener, parentElement } from './native.js'
 
-/** The first signs that a visitor means something, before the click or the drag. */
+/** The first events of a visitor who approaches, before the click or the drag. */
 const SIGNS = ['pointerover', 'focusin', 'touchstart'] as const
 
-/** A finger gives no sign in time: there, what is in view gets its code when the browser has nothing else to do. */
+/**
+ * Touch gives no early event, so on touch screens the code of visible elements loads when the browser is idle.
+ */
 const NO_HOVER = '(hover: none)'
 
 interface Connection {
   readonly saveData?: boolean
 }
 
-/** Visitors who save data wait a moment at their first click, and load only what they use. */
+/** Visitors who save data wait a moment at their first click, but load only what they use. */
 const savesData = (): boolean =>
   (globalThis.navigator as { connection?: Connection } | undefined)?.connection?.saveData ?? false
 
 /**
- * Runs work once when a visitor comes near an element: what a click will need is fetched before it. One set of
- * listeners for the page; for `site.shared`.
+ * Runs work once when a visitor approaches an element, so that code for a click loads before the click. One set
+ * of listeners for the page; for `site.shared`.
  *
  * @example
  * site.shared(approach).once(element, () => import('./lightbox.js').catch(() => {}), signal)

@@ -16,8 +16,8 @@ function batch() {
 }
 
 /**
- * Reads layout, and passes what it saw to a write. All blocks that call this in one task read before the first of them
- * writes, so that together they cost one layout. Done before the browser paints.
+ * Reads layout, and passes the result to a write. All blocks that call this in one task read before the first
+ * of them writes, so that together they cost one layout. It runs before the browser paints.
  *
  * @example
  * readThenWrite(context, () => ({ width: element.clientWidth }), ({ width }) => draw(width))
@@ -43,14 +43,14 @@ interface Reading {
   readonly seen: unknown
 }
 
-/** Readings of the current frame, for `site.shared`. They may be wrong a frame later. */
+/** Measurements of the current frame; for `site.shared`. They may be wrong one frame later. */
 const readings = () => new Map<Element, Reading>()
 
 /**
- * Reads the layout of one element at once, and with it that of others which are about to be read the same way. Use it
- * where each of them starts in a task of its own and writes: a read after another's writes would cost a layout.
+ * Reads the layout of one element at once, together with others that will be read the same way. Use it where
+ * each element starts in its own task and writes: a read after another's writes would cost a layout.
  *
- * @param others - what to read along; called only where there is no reading of `mine` yet
+ * @param others - further elements to read; called only if there is no measurement of `mine` yet
  * @example
  * const width = readTogether(site, innerWidth, [track], () => otherTracks.map((track) => [track]))
  */

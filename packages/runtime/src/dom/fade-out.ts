@@ -1,7 +1,7 @@
 /**
- * Closes a dialog at once, and leaves it to be seen while it fades: the page around it can be used from that moment.
- * Its sheet shows it by `data-closing`. That is set first, because closing computes styles, and a transition does not
- * start from what was not displayed.
+ * Closes a dialog at once, and keeps it visible while it fades: the page around it is usable from that moment.
+ * The sheet shows it by `data-closing`. The attribute is set first, because closing computes styles, and a
+ * transition does not start from an element without display.
  */
 export function fadeOut(dialog: HTMLDialogElement): void {
   dialog.setAttribute('data-closing', '')

@@ -7,26 +7,26 @@ import { getAttribute, getAttributeNames, removeAttribute, setAttribute } from '
 export interface Ledger {
   set(element: Element, name: string, value: string): void
   remove(element: Element, name: string): void
-  /** The element's id; one is made where the server wrote none. */
+  /** The element's id; a new one if the server wrote none. */
   id(element: Element): string
-  /** Replaces what is inside an element by plain text. */
+  /** Replaces the content of an element with plain text. */
   text(element: Element, text: string): void
   /** Adds a node of the block's own before `next`, or at the end of `parent`. Restore removes it. */
   insert<Added extends ChildNode>(parent: Element, node: Added, next?: ChildNode | null): Added
-  /** How to give back an attribute that the other ways cannot; the first who says so is asked. */
+  /** Registers how to undo an attribute that the other methods cannot restore. The first registration counts. */
   undo(element: Element, name: string, undo: () => void): void
   restore(): void
 }
 
 /*
- * What is known of a node, where it is not the attribute of that name: how to undo it. Numbers come first among the
- * keys of an object, so going through them backwards the order of attributes is given back last.
+ * The key for undo functions; other keys are names of attributes. Numbers come first among the keys of an
+ * object, so the restore, which runs backwards, restores the order of attributes last.
  */
 const ORDER = 0
 const CONTENT = 1
 const ADDED = 2
 
-/** Gives an element's attributes the order they had. */
+/** Restores the original order of an element's attributes. */
 function reorder(element: Element, names: readonly string[]): void {
   const now = getAttributeNames(element)
   let inPlace = true
@@ -40,10 +40,10 @@ function reorder(element: Element, names: readonly string[]): void {
 }
 
 /**
- * Remembers how something was, once. An object for a node's few names is smaller than a map, and a page may hold
+ * Records an original state, once. An object for a node's few names is smaller than a map, and a page may have
  * a thousand of these.
  *
- * @returns false after restore: nothing may change any more
+ * @returns false after restore, when no change is allowed any more
  */
 function note({ log }: Journal, node: Node, about: string | number, before: unknown): boolean {
   if (!log) return false
@@ -56,13 +56,13 @@ function note({ log }: Journal, node: Node, about: string | number, before: unkn
   return true
 }
 
-/** The one kind of ledger. */
+/** The only implementation of the ledger. */
 export class Journal implements Ledger {
-  /** Nodes, and how each was; an attribute that was not there was null. */
+  /** Nodes with their original states; null is a missing attribute. */
   log: Map<Node, Record<string, unknown>> | null = new Map()
   declare readonly nextId: () => string
 
-  /** @param nextId - makes an id that the document does not hold yet */
+  /** @param nextId - creates an id that the document does not have yet */
   constructor(nextId: () => string) {
     this.nextId = nextId
   }
@@ -73,7 +73,7 @@ export class Journal implements Ledger {
 
   remove(element: Element, name: string): void {
     const names = getAttributeNames(element)
-    // Put back, it would come last.
+    // A restored attribute would be the last one.
     note(this, element, ORDER, () => reorder(element, names))
     if (note(this, element, name, getAttribute(element, name))) removeAttribute(element, name)
   }
@@ -108,7 +108,8 @@ export class Journal implements Ledger {
       const node = each as Element
       for (const [about, before] of Object.entries(known).reverse()) {
         if (typeof before === 'function') before()
-        // Read first: Chromium writes a style that was set by script into its attribute only when it is read.
+        // The attribute is read first: Chromium serialises a style that script has set only when the attribute
+        // is read.
         else if (getAttribute(node, about) !== before) {
           if (before === null) removeAttribute(node, about)
           else setAttribute(node, about, before as string)

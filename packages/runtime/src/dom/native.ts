@@ -51,7 +51,7 @@ export const createElement = /* @__PURE__ */ method(ofDocuments, 'createElement'
 }
 
 /**
- * A member of a document, whatever elements are named. A method that comes so is called on the document.
+ * A member of a document, even if an element has the same name. A method is bound to the document.
  *
  * @example
  * ofDocument(document, 'importNode').call(document, node, true)
@@ -74,7 +74,7 @@ const DOCUMENT = 9
 export const isElement = (node: unknown): node is Element =>
   node instanceof Node && nodeType(node) === ELEMENT
 
-/** For a root of any kind. */
+/** Works for roots of any kind. */
 export function queryAll(root: ParentNode, selector: string): NodeListOf<HTMLElement> {
   if (isElement(root)) return queryAllIn(root, selector)
   return nodeType(root) === DOCUMENT

@@ -2,8 +2,8 @@ import type { Ledger } from './ledger.js'
 import { getAttribute, removeAttribute, setAttribute } from './native.js'
 
 /**
- * An element's inline style, to be changed freely: the ledger puts the server's back. A `style` attribute cannot
- * be written under a strict policy; the style object can.
+ * An element's inline style, which may be changed freely: the ledger restores the server's. A `style` attribute
+ * cannot be written under a strict policy; the style object can.
  *
  * @example
  * ownStyle(attrs, track).setProperty('--site-gallery-per', '4')
@@ -13,9 +13,9 @@ export function ownStyle(attrs: Ledger, element: HTMLElement): CSSStyleDeclarati
   const text = style.cssText
   const written = getAttribute(element, 'style')
   attrs.undo(element, 'style', () => {
-    // First by the object: a policy may refuse the attribute, and then what another script had set would be lost.
+    // Through the object first: a policy may block the attribute, and styles of another script would be lost.
     style.cssText = text
-    // Read first: Chromium writes the attribute only when it is read.
+    // Read first: Chromium serialises the attribute only when it is read.
     if (getAttribute(element, 'style') === written) return
     if (written === null) removeAttribute(element, 'style')
     else setAttribute(element, 'style', written)

@@ -13,8 +13,9 @@ const withAddress = ([name, block]: [string, LazyBlock]): [string, LazyBlock] =>
 ]
 
 /*
- * What the script tag loads: every block, each on demand. `<html data-site-observe>` turns the observer on. Blocks
- * import this file without a query: a page that writes one is started by the file that they import.
+ * The file for the script tag: every block, each on demand. `<html data-site-observe>` turns the observer on.
+ * Blocks import this file without a query; if a page adds a query, this file imports itself without it, and
+ * that copy starts the page.
  */
 if (new URL(import.meta.url).search) import(/* @vite-ignore */ beside('auto.js'))
 else {

@@ -6,7 +6,7 @@ try {
     error: (text) => process.stderr.write(`${text}\n`),
   })
 } catch (error) {
-  // Node's own exit code would be 1, which says that the page has issues.
+  // Node's own exit code would be 1, which means that the page has issues.
   console.error(error)
   process.exitCode = EXIT.failed
 }

@@ -41,7 +41,7 @@ function readArguments(args: readonly string[]) {
   })
 }
 
-/** Runs the command line. A page that cannot be read does not keep the others from being checked. */
+/** Runs the command line. A page that cannot be read does not prevent the others from being checked. */
 export async function run(args: readonly string[], { out, error }: Output): Promise<Exit> {
   let parsed: ReturnType<typeof readArguments>
   try {

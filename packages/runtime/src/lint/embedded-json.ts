@@ -4,16 +4,16 @@ import type { SourceElement } from './tree.js'
 /** JSON in an attribute or script, with the way from a value to its offset in the page. */
 export interface EmbeddedJson {
   readonly parsed: ParsedJson
-  /** The offset in the page of what stands at an offset of the JSON; without one, of the JSON as a whole. */
+  /** The offset in the page for an offset of the JSON; without one, of the JSON as a whole. */
   at(offset?: number): number
-  /** Offsets in the page of a value and its name; of the JSON as a whole where they are not known. */
+  /** Offsets in the page of a value and its name; of the JSON as a whole if they are unknown. */
   find(path: JsonPath): { readonly name: number; readonly value: number }
-  /** Other JSON, written the way this place needs it. */
+  /** Other JSON, in the syntax that this place needs. */
   write(json: string): string
 }
 
 function embed(json: string, at: EmbeddedJson['at'], write: EmbeddedJson['write']): EmbeddedJson | null {
-  // The runtime takes blank JSON for none.
+  // The runtime ignores blank JSON.
   if (json.trim() === '') return null
   const parsed = parseJson(json)
   return {

@@ -6,13 +6,13 @@ export interface LintedFile {
   readonly issues: readonly PositionedIssue[]
 }
 
-/** Pages are written by others: nothing in them may move the cursor of a terminal. */
+/** Pages are untrusted: no character of them may control the terminal. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu
 
 const printable = (text: string) =>
   text.replace(CONTROL, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** A list of all names would hide the one that was probably meant. */
+/** A list of all names would hide the nearest one. */
 const sentence = ({ message, expected, nearest }: PositionedIssue) => {
   if (nearest) return `${message}. Did you mean ${nearest}?`
   return expected ? `${message}; allowed: ${expected}` : message

@@ -1,4 +1,4 @@
-/** What each rule finds. Their names are stable: scripts select on them. */
+/** What each rule finds. Their names are stable, because scripts select by them. */
 export const RULES = {
   'unknown-block': 'a data-block value that names no block',
   'block-when': 'a data-block-when value that names no moment',
@@ -27,17 +27,17 @@ export const RULES = {
 export type Rule = keyof typeof RULES
 
 interface IssueText {
-  /** The rule that is broken. */
+  /** The rule that the page violates. */
   readonly code: Rule
-  /** What is wrong, without a full stop. */
+  /** The issue, without a full stop. */
   readonly message: string
-  /** What is allowed instead. */
+  /** The allowed values or names. */
   readonly expected?: string | undefined
   /** The known name closest to the one in the element, if one is close. */
   readonly nearest?: string | undefined
 }
 
-/** One thing wrong with a page, as a rule reports it. */
+/** One issue of a page, as a rule reports it. */
 export interface Issue extends IssueText {
   /** UTF-16 units from the start of the source. */
   readonly offset: number

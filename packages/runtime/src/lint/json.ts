@@ -45,7 +45,7 @@ const MALFORMED: Readonly<Partial<Record<Code, string>>> = {
 
 const codeOf = ({ error }: ParseError) => printParseErrorCode(error) as Code
 
-/** The parser does not tell in which container it misses a comma. */
+/** The parser does not report the container in which a comma is missing. */
 function expectedBy(code: Code, json: string, offset: number): string | undefined {
   if (code !== 'CommaExpected') return EXPECTED[code]
   return typeof getLocation(json, offset).path.at(-1) === 'number' ? 'a comma or ]' : 'a comma or }'
@@ -60,7 +60,7 @@ function explain(json: string): { error: string; offset: number } | undefined {
   const malformed = MALFORMED[codeOf(first)]
   if (malformed) return { error: malformed, offset }
   const found = offset < json.length ? JSON.stringify(json.slice(offset, offset + first.length)) : 'the end'
-  // After text that is no token, the parser reports the token that is missing in its place.
+  // After invalid text, the parser reports the token that is missing in its place.
   const skips = codeOf(first) === 'InvalidSymbol'
   const expected = expectedBy(codeOf(skips && second ? second : first), json, offset)
   return { error: expected ? `${expected} was expected, not ${found}` : `unexpected ${found}`, offset }
@@ -90,7 +90,7 @@ function unlessTooDeep<Result>(parse: () => Result): Result | undefined {
 }
 
 /**
- * Parses JSON as a browser does, and knows the offset of every value.
+ * Parses JSON as a browser does, with the offset of every value.
  *
  * @example
  * parseJson('{"loop": 3}').offsetsOf(['loop']) // { name: 1, value: 9 }

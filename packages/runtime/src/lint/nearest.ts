@@ -1,11 +1,11 @@
 import measure from 'damerau-levenshtein'
 
-/** Longer input is no mistyped name, and would take long to compare. */
+/** Longer input is not a mistyped name, and would take long to compare. */
 const MAX_LENGTH = 64
 
 const normalize = (name: string) => name.toLowerCase().replace(/[-_\s]/g, '')
 
-/** Fewer letters would begin too many names. */
+/** Shorter prefixes would match too many names. */
 const MIN_PREFIX_LENGTH = 3
 
 /** The name with a prefix, if there is only one. */
@@ -16,8 +16,8 @@ function onlyWithPrefix(wanted: string, names: readonly string[]): string | unde
 }
 
 /**
- * The name that was probably meant: at most one letter in three differs, without regard to case, hyphens and
- * underscores. If there is none, the only name that begins with what was given.
+ * The name that was probably meant: at most one letter in three differs, ignoring case, hyphens and
+ * underscores. If there is none, the only name that starts with the input.
  *
  * @example
  * nearest('acordion', ['accordion', 'gallery']) // 'accordion'

@@ -14,7 +14,7 @@ export class OwnBlockError extends Error {
   override name = 'OwnBlockError'
 }
 
-/** An option as `blocks.json` writes it: the part of JSON Schema that options need. */
+/** An option in `blocks.json`: the part of JSON Schema that options need. */
 const OptionSchema = v.union(
   [
     v.object({ enum: v.pipe(v.array(v.string()), v.minLength(1)), default: v.optional(v.string()) }),
@@ -60,7 +60,7 @@ function entryOf(schema: v.InferOutput<typeof OptionSchema>) {
 }
 
 /**
- * Reads a block of a schema file, which has the shape of the package's own `blocks.json`: by the block's name its
+ * Reads a block of a schema file with the shape of the package's own `blocks.json`: under the block's name, its
  * `options` as JSON Schema and its `parts`.
  */
 export function describedBlock(name: string, file: unknown): OwnBlock {
@@ -95,7 +95,7 @@ export function moduleBlock(name: string, module: Readonly<Record<string, unknow
   }
   const options = Reflect.get(definition, 'options')
   return {
-    // A block without options takes none.
+    // A block without options accepts none.
     options: isEntries(options) ? options : { entries: {} },
     ...(typeof markup === 'object' && markup !== null && { markup: markup as BlockMarkup }),
   }

@@ -6,7 +6,7 @@ export interface PartElement {
   readonly element: SourceElement
 }
 
-/** A block's root, and what in the page belongs to it. Parts of nested blocks do not. */
+/** A block's root, and the elements of the page that belong to it. Parts of nested blocks do not. */
 export interface BlockElement {
   readonly name: string
   readonly element: SourceElement
@@ -16,7 +16,7 @@ export interface BlockElement {
   readonly script: SourceElement | undefined
 }
 
-/** A page as the rules see it. */
+/** A page, prepared for the rules. */
 export interface Page {
   readonly elements: readonly SourceElement[]
   readonly blocks: readonly BlockElement[]
@@ -40,7 +40,7 @@ function groupByName(parts: readonly PartElement[]): Map<string, Set<SourceEleme
   return groups
 }
 
-/** Overlays that the server writes have parts and are no blocks. */
+/** Overlays from the server have parts, but are not blocks. */
 const OVERLAYS = ['data-announcement-bar', 'data-overlay', 'data-popup-overlay']
 
 const isInOverlay = (element: SourceElement): boolean =>

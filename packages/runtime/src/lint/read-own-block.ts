@@ -7,7 +7,7 @@ import { describedBlock, moduleBlock, type OwnBlock, OwnBlockError } from './own
 /**
  * Reads the value of `--own-block`: a name, or a name and a file.
  *
- * @throws OwnBlockError where the file cannot be used
+ * @throws OwnBlockError if the file cannot be used
  *
  * @example
  * await readOwnBlock('seats=dist/seats.js') // ['seats', { options: … }]

@@ -6,12 +6,12 @@ export class ReadError extends Error {
   override name = 'ReadError'
 }
 
-/** A page with more characters was not made for visitors. */
+/** A longer page was not made for visitors. */
 const MAX_LENGTH = 20_000_000
 const TIMEOUT_MS = 10_000
 const MAX_REDIRECTS = 5
 
-/** Names of this machine that need no look-up elsewhere. */
+/** Names of this machine that need no DNS lookup. */
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 const isAddress = (source: string) => /^[a-z][a-z\d+.-]*:\/\//i.test(source)
@@ -77,8 +77,8 @@ async function readPath(path: string): Promise<string> {
 }
 
 /**
- * Reads a page from a file, or from a server on this machine. The linter checks pages that somebody is working on, so
- * it fetches nothing from elsewhere, not by way of a redirect either.
+ * Reads a page from a file, or from a server on this machine. The linter checks pages in development, so it
+ * requests nothing from another host, not even after a redirect.
  *
  * @throws ReadError
  */

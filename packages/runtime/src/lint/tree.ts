@@ -20,7 +20,7 @@ export interface SourceElement {
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
 
-/** Anything else is a piece of a page: it may start with a table row, which the parser of pages would drop. */
+/** Anything else is a fragment: it may start with a table row, which the parser for pages would drop. */
 const WHOLE_PAGE = /<(?:!doctype|html|head|body)[\s>]/i
 
 const isElement = (node: Node): node is Element => 'tagName' in node
@@ -52,8 +52,8 @@ function sourceElement(element: Element, parent: SourceElement | null, source: s
 }
 
 /**
- * The elements of a page, or of a piece of one, in document order. The content of `<template>`, and of `<noscript>`
- * where script runs, is no part of the page in a browser and is left out here too.
+ * The elements of a page or a fragment, in document order. The content of `<template>`, and of `<noscript>`
+ * where script runs, is not part of the page in a browser, so it is left out.
  */
 export function readTree(source: string): SourceElement[] {
   const options = { sourceCodeLocationInfo: true, scriptingEnabled: true }

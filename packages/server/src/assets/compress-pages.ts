@@ -3,8 +3,8 @@ import type { RequestEnv } from '../request-env.js'
 import { acceptedEncoding, compress, MIN_COMPRESSED_BYTES } from './encoding.js'
 
 /**
- * Compresses pages. ETags of pages are weak, so that one tag stands for every encoding. Hono's own `compress` has no
- * Brotli, which saves a sixth of a page, and compresses a cached page for every visitor anew.
+ * Compresses pages. ETags of pages are weak, so one tag is valid for every encoding. Hono's own `compress` has
+ * no Brotli, which saves a sixth of a page, and compresses a cached page again for every visitor.
  */
 export const compressPages = (): MiddlewareHandler<RequestEnv> => async (c, next) => {
   await next()

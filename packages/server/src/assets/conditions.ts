@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 
 /*
- * Conditions of requests. Hono's `etag` compares after the answer is made, so a picture would be encoded to say that it
- * is unchanged; and the ranges of `serveStatic` answer units that they do not know.
+ * Conditional requests. Hono's `etag` compares after the answer is complete, so a picture would be encoded only
+ * to find that it is unchanged. `serveStatic` answers ranges in units that it does not support.
  */
 
-/** Whether the browser has this version already, so that 304 is the answer. */
+/** Whether the browser already has this version, so that 304 is the answer. */
 export function isUnchanged(c: Context, tag: string): boolean {
   const header = c.req.header('if-none-match')
   return header === '*' || header?.split(',').some((each) => each.trim() === tag) === true
@@ -18,8 +18,8 @@ export interface ByteRange {
 }
 
 /**
- * Reads a `Range` header with a single range of bytes. Null without one, or with one that this server does not support:
- * the answer is the whole file. "unsatisfiable" if the range lies outside the file.
+ * Reads a `Range` header with a single range of bytes. Null without one, or with one that this server does not
+ * support: the answer is the whole file. "unsatisfiable" if the range is outside the file.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')

@@ -8,7 +8,7 @@ export type Encoding = 'br' | 'gzip'
 const gzipAsync = promisify(gzip)
 const brotliAsync = promisify(brotliCompress)
 
-/** A shorter body fits one packet either way. */
+/** A shorter body fits into one packet, compressed or not. */
 export const MIN_COMPRESSED_BYTES = 1024
 
 /** The best encoding that a browser accepts, or null. */
@@ -18,7 +18,7 @@ export function acceptedEncoding(header: string | undefined): Encoding | null {
   return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : null
 }
 
-/** Compresses at a level that takes about as long as it saves on the network. */
+/** Compresses at a level whose time is about the time that it saves on the network. */
 export async function compress(body: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   const compressed =
     encoding === 'br'

@@ -30,7 +30,8 @@ export function segmentsOf(requested: string): string[] | null {
 }
 
 /**
- * Finds a file in a folder or below it; null without one, or if the path or a link leads out of the folder.
+ * Finds a file in a folder or below it; null if there is none, or if the path or a link leads out of the
+ * folder.
  *
  * @param requested the part of the request's path after the folder's own, still percent-encoded
  * @example

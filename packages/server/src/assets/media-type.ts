@@ -1,4 +1,4 @@
-// Not Hono's table: it has no captions (.vtt), and the types of uploads are judged by this one.
+// Not Hono's table: it lacks captions (.vtt), and this table also determines the types of uploads.
 const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',

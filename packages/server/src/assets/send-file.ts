@@ -10,9 +10,9 @@ import { isCompressible, mediaTypeOf } from './media-type.js'
 import type { Sheets } from './sheets.js'
 
 /*
- * Sends files by itself, because `serveStatic` of @hono/node-server sends hidden files and files that a link in the folder
- * leads to, sends a compressed file that is older than the plain one, ignores qualities in `Accept-Encoding`, and reads
- * the disk synchronously.
+ * Sends files itself. `serveStatic` of @hono/node-server sends hidden files and files that a link in the folder
+ * points to, sends a compressed file that is older than the plain one, ignores qualities in `Accept-Encoding`,
+ * and reads the disk synchronously.
  */
 
 /** A public folder of files. */

@@ -17,7 +17,7 @@ interface Bundle {
   readonly sheet: StaticFile
 }
 
-/** A file of the sheet's own folder: relative addresses inside an imported sheet then stay right. */
+/** A file of the sheet's own folder, so that relative addresses in an imported sheet stay correct. */
 const SAME_FOLDER = /^(?:\.\/)?[\w-][\w.-]*\.css$/
 
 async function partOf(path: string): Promise<Part> {
@@ -62,10 +62,11 @@ async function bundle(file: StaticFile): Promise<Bundle> {
 }
 
 /**
- * Bundles each sheet with its imports, so that a site can split its sheets and its pages still load few files. A sheet
- * with an error, or with an import from another place, is sent as it is written: browsers resolve imports themselves.
+ * Bundles each sheet with its imports, so that a site can split its sheets and its pages still load few files.
+ * A sheet with an error, or with an import from another folder, is sent unchanged: browsers resolve imports
+ * themselves.
  *
- * @param report receives the error of a sheet, once until the sheet changes
+ * @param report receives the error of a sheet, once per version of the sheet
  */
 export function createSheets(report: (message: string) => void = console.error): Sheets {
   const bundles = new Map<string, Promise<Bundle>>()

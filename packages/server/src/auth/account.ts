@@ -3,7 +3,7 @@ import { type AccountBody, WebsiteRole } from '@site/runtime/contract'
 /** A signed-in account. */
 export type Account = AccountBody
 
-/** A session: its account, and the token that calls must carry to change something. */
+/** A session: its account, and the token that its changing calls must have. */
 export interface Session {
   readonly account: Account
   readonly crumb: string

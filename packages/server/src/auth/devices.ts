@@ -12,7 +12,7 @@ const DEVICE_COOKIE = 'site_device'
 const DEVICE_LIFETIME_S = 400 * 24 * 60 * 60
 
 /**
- * Browsers that have signed in to an account before. They have attempts of their own, so that strangers who guess
+ * Browsers that have signed in to an account before. They have attempts of their own, so strangers who guess
  * passwords cannot lock the account's owner out.
  */
 export interface Devices {

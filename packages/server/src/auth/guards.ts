@@ -26,8 +26,8 @@ function areEqual(one: string, other: string): boolean {
 const presentedCrumb = (c: Context) => c.req.query(CRUMB_PARAMETER) ?? c.req.header(CSRF_HEADER) ?? ''
 
 /**
- * Requires the session's crumb from calls of signed-in accounts that change something. The error carries the right
- * crumb, which only pages of this site can read, so that the caller can try once more.
+ * Requires the session's crumb for changing calls of signed-in accounts. The error contains the right crumb,
+ * which only pages of this site can read, so that the caller can try once more.
  */
 export const requireCrumb = (): MiddlewareHandler<RequestEnv> => async (c, next) => {
   const session = c.get('session')

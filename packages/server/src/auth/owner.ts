@@ -7,7 +7,10 @@ import { StartError } from '../start-error.js'
 import { saveAccount } from './accounts.js'
 import { generatePassword, Passwords } from './password.js'
 
-/** How the owner signs in. `password` is present once, when it is generated; `file` contains it afterwards. */
+/**
+ * How the owner signs in. `password` is only present when it was generated just now; `file` contains it
+ * afterwards.
+ */
 export interface SignIn {
   readonly email: string
   readonly password?: string
@@ -19,13 +22,14 @@ export interface OwnerOptions {
   readonly email: string
   /** Folder of `owner.txt`, as an absolute path. */
   readonly dataFolder: string
-  /** Generate a new password, although there is an owner. */
+  /** Generate a new password even if there is an owner. */
   readonly renew?: boolean
 }
 
 /**
  * Makes sure that a website has an owner: an account with the admin role. The generated password is written to
- * `owner.txt`, readable for this user alone, before the account is stored. So every account's password is known.
+ * `owner.txt`, readable for this user only, before the account is stored. So no account has a password that
+ * nobody knows.
  */
 export const ensureOwner = (
   db: Database,

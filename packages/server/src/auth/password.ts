@@ -5,7 +5,9 @@ const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const GROUPS = 4
 const GROUP_LENGTH = 5
 
-/** The cost of one guess: scrypt's parameters. Each hash names its own, so hashes of other costs stay valid. */
+/**
+ * The cost of one guess: scrypt's parameters. Each hash contains its own, so hashes of other costs stay valid.
+ */
 export interface PasswordCost {
   readonly N: number
   readonly r: number
@@ -26,7 +28,7 @@ export function generatePassword(): string {
 
 const derive = (password: string, salt: Buffer, { N, r, p }: PasswordCost) =>
   new Promise<Buffer>((resolve, reject) => {
-    // Twice the memory that the parameters need: Node refuses a limit that is met exactly.
+    // Twice the memory that the parameters need: Node rejects a limit that equals the need.
     const maxmem = 256 * N * r
     scrypt(password.normalize('NFKC'), salt, KEY_BYTES, { N, r, p, maxmem }, (error, key) =>
       error ? reject(error) : resolve(key),

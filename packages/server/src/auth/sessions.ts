@@ -8,9 +8,12 @@ export const SESSION_LIFETIME_MS = 14 * 24 * 60 * 60 * 1000
 const token = () => randomBytes(32).toString('base64url')
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** The sessions of a website. The database stores hashes of tokens, so that a copy of it is no way to sign in. */
+/**
+ * The sessions of a website. The database stores hashes of tokens, so a copy of the database cannot be used to
+ * sign in.
+ */
 export interface Sessions {
-  /** Starts a session and ends the one that it replaces. The token is for the cookie alone. */
+  /** Starts a session and ends the one that it replaces. The token is for the cookie only. */
   start(account: Account, replaced?: string): Promise<{ readonly token: string; readonly session: Session }>
   find(token: string): Promise<Session | null>
   end(token: string): Promise<void>

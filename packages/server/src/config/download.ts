@@ -33,7 +33,7 @@ export interface Download {
   readonly mediaType: string
 }
 
-/** Sends a file as a download, which no browser opens as a page. Null if the file is gone. */
+/** Sends a file as a download, which no browser opens as a page. Null if the file no longer exists. */
 export async function sendDownload(
   c: Context,
   { path, name, mediaType }: Download,

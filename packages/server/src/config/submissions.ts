@@ -73,7 +73,7 @@ export function submissionRoutes(services: Services): Hono<RequestEnv> {
       const page = await listSubmissions(db, site.id, filter, range)
       const forms = new Map((await site.forms()).map((form) => [form.id, form]))
       const { formId } = filter
-      // A form that is gone may still have submissions.
+      // A removed form may still have submissions.
       if (formId !== undefined && page.rows.length === 0 && !forms.has(formId)) {
         const any = await listSubmissions(db, site.id, { formId }, { before: undefined, limit: 1 })
         if (any.rows.length === 0) return missing(c, formId)

@@ -1,4 +1,7 @@
-/** A parameter of a statement. JSON is passed as text (`JSON.stringify`), so that both engines read it alike. */
+/**
+ * A parameter of a statement. JSON is passed as text (`JSON.stringify`), so that both engines read it the same
+ * way.
+ */
 export type Parameter = string | number | boolean | Date | null
 
 /** Runs statements: the database itself, or one transaction of it. */
@@ -18,8 +21,8 @@ export interface Queries {
 /** A PostgreSQL database: embedded in this process, or a server's. The same SQL runs on both. */
 export interface Database extends Queries {
   /**
-   * Grows with every statement that may change something. While it stays the same, earlier results are still valid. Only
-   * an embedded database has this number, because no other process changes it.
+   * Increases with every statement that may change something. While it stays the same, earlier results are
+   * still valid. Only an embedded database has this number, because no other process changes it.
    */
   writes?(): number
   /** Runs `work` in one transaction, which is rolled back if `work` throws. */

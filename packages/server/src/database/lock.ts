@@ -1,6 +1,6 @@
 import type { Queries } from './database.js'
 
-/** Work that servers of one database do one at a time. The numbers only have to differ. */
+/** Work that only one server of a database does at a time. The numbers only have to differ. */
 const LOCKS = { migrate: 74_112_001, seed: 74_112_002, owner: 74_112_003 } as const
 
 /** Waits until no other server does this work. The lock is held until the transaction ends. */

@@ -9,8 +9,8 @@ const exists = (path: string) =>
   )
 
 /**
- * Opens a database in a folder, or creates it there. If creating was interrupted by a crash, it starts anew: nothing can
- * have been stored yet.
+ * Opens a database in a folder, or creates it there. If a crash interrupted the creation, it starts again:
+ * nothing can have been stored yet.
  *
  * @param open creates the database if the folder is empty
  */

@@ -31,7 +31,7 @@ export const openEmbedded = (folder: string): Promise<Database> =>
 export function embeddedIn(engine: PGlite): Database {
   const queries = queriesOf(engine)
   let writes = 0
-  /** Counts before and after the work: reads in between may be older or newer than the change. */
+  /** Counts before and after the work: reads in between may see the state before or after the change. */
   const counted = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     writes += 1
     try {

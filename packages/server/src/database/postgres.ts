@@ -11,11 +11,14 @@ types.setTypeParser(BIGINT, Number)
 
 /** The time limits of each step in milliseconds; 0 for none. */
 export interface Timeouts {
-  /** Until there is a connection: a new one, or one that another request releases. */
+  /** Until a connection is available: a new one, or one that another request releases. */
   readonly connect: number
   /** Until PostgreSQL itself ends a statement. */
   readonly statement: number
-  /** Until the client gives up on a statement; longer than `statement`, which leaves the connection usable. */
+  /**
+   * Until the client stops waiting for a statement; longer than `statement`, which leaves the connection
+   * usable.
+   */
   readonly answer: number
 }
 
@@ -43,7 +46,7 @@ const queriesOf = (client: pg.PoolClient): Queries => ({
 async function withClient<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>) {
   let client: pg.PoolClient | undefined
   let lost = false
-  // The pool removes its own listener from a connection in use, and an unhandled `error` event ends the process.
+  // For connections in use, the pool removes its own listener, and an unhandled `error` event ends the process.
   const onError = () => {
     lost = true
   }

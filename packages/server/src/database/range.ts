@@ -17,7 +17,7 @@ export interface Paged<Row> {
 }
 
 /**
- * Sorts rows newest first, and cuts off the extra row that tells whether there are more.
+ * Sorts rows newest first, and cuts off the extra row that shows whether there are more.
  *
  * @param found in the order of {@link inRange}
  */

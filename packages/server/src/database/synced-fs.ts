@@ -45,8 +45,9 @@ function fsync({ nfd }: Stream): number {
 }
 
 /**
- * Files of the embedded database on this computer's disk. The engine's own access ignores every `fsync`; here the disk
- * has the data that PostgreSQL expects. The files are for the server's user alone.
+ * Files of the embedded database on this computer's disk. The engine's own access ignores every `fsync`; this
+ * one makes sure that the disk has the data that PostgreSQL expects. Only the server's user can access the
+ * files.
  */
 export class SyncedFs extends NodeFS {
   override async init(...[engine, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {

@@ -1,9 +1,9 @@
-/** The database gives no result in time: it is down, frozen, restarting or too busy. */
+/** The database returns no result in time: it is down, frozen, restarting or too busy. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError'
 }
 
-/** Connection lost or refused, and the codes of Node for the same. */
+/** Connection lost or refused, as PostgreSQL's codes and Node's. */
 const LOST =
   /^(?:08...|57P0[1-5]|25P0[34]|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT)$/
 

@@ -14,8 +14,8 @@ export type ErrorLog = (error: unknown, request: { readonly method: string; read
 const QUOTED = /: ".*/s
 
 /**
- * An error and its causes with their stacks. Other properties are left out: errors of the database carry the values
- * of the statement, which visitors have sent.
+ * An error and its causes with their stacks. Other properties are left out: errors of the database contain the
+ * values of the statement, which visitors have sent.
  */
 export function loggable(error: unknown): string {
   const lines: string[] = []
@@ -41,7 +41,8 @@ export const logToConsole: ErrorLog = (error, { method, path }) => {
 const RETRY_AFTER = 5
 
 /**
- * Answers a failed request. The visitor learns no reason; a developer sees where a template is wrong.
+ * Answers a failed request. The visitor does not learn the reason; a developer sees the error's place in the
+ * template.
  */
 export const handleError =
   (log: ErrorLog, { showsTemplateErrors }: { showsTemplateErrors: boolean }): ErrorHandler<RequestEnv> =>

@@ -12,7 +12,7 @@ import { FormController, type LoadedForm, type RepeatPolicy } from './submission
 import { rejectFiles, UploadSession } from './uploads/upload-session.js'
 import { nativeValues, visibleAgain } from './values/native-values.js'
 
-/** Two clicks on one button are one submission: the same content from the same address within a minute. */
+/** Two clicks on one button count as one submission: the same content from the same address within a minute. */
 const SAME_POST_MS = 60_000
 
 const RESERVED: ReadonlySet<string> = new Set(RESERVED_FORM_FIELDS)
@@ -26,7 +26,7 @@ const withoutReserved = ({ texts, files }: FormBody): FormBody => ({
   files: files.filter(([name]) => !RESERVED.has(name)),
 })
 
-/** The stored page that a form was posted from. An address of another site leads nowhere. */
+/** The stored page that a form was posted from. An address of another site is ignored. */
 async function sourcePage(
   c: Context<RequestEnv>,
   { site }: Services,
@@ -70,7 +70,7 @@ class NativeForms {
     this.#controller = new FormController(services)
   }
 
-  /** Finds the form and its page, or the answer if there is no such form or a program has filled it in. */
+  /** Finds the form and its page, or the answer if there is no such form or a bot has filled it in. */
   async open(c: Context<RequestEnv>, fields: ReadonlyMap<string, string>): Promise<PostedForm | Response> {
     const formId = fields.get('formId') ?? ''
     const loaded = await this.#controller.open(formId, fields.get(DECOY_FIELD))

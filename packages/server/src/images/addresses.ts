@@ -35,7 +35,7 @@ export function createImageAddresses(
 ): ImageAddresses {
   const look = async (path: string): Promise<ImageSource | null> => {
     const file = await findFile(folder, encodePath(path))
-    // A file that is no image keeps its plain address.
+    // A file that is not an image keeps its plain address.
     return file && images.describe(file).catch(() => null)
   }
   const find = cache ? memoize(look, (source) => source !== null) : look

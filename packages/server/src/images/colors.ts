@@ -6,7 +6,7 @@ import { encodePath, findFile } from '../assets/files.js'
 /** The file that lists the images of its folder. */
 const LIST = 'pictures.json'
 
-/** A list may have more properties, and other files than images. */
+/** A list may have more properties, and files that are not images. */
 const ListSchema = v.object({
   pictures: v.array(v.object({ file: v.string(), colour: v.optional(v.string()) })),
 })

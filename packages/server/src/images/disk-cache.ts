@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Files in a folder. When it is full, the files that were unused for longest go first. */
+/** A cache of files in a folder. When it is full, the least recently used files are removed first. */
 export interface DiskCache {
   get(name: string): Promise<Uint8Array<ArrayBuffer> | null>
   put(name: string, bytes: Uint8Array): Promise<void>
@@ -21,7 +21,7 @@ interface Entry {
   readonly usedMs: number
 }
 
-/** The files of earlier processes, those that were unused for longest first. */
+/** The files of earlier processes, least recently used first. */
 async function entriesOf(folder: string, now: number): Promise<Map<string, Entry>> {
   await mkdir(folder, { recursive: true })
   const names = await readdir(folder)
@@ -37,8 +37,8 @@ async function entriesOf(folder: string, now: number): Promise<Map<string, Entry
 }
 
 /**
- * Opens a cache in a folder, which is read with the first request. Several processes may share the folder: a file is
- * written under another name and then renamed, so that no process reads half a file.
+ * Opens a cache in a folder, which is read with the first request. Several processes may share the folder: a
+ * file is written under another name and then renamed, so that no process reads an incomplete file.
  *
  * @param capacity in bytes
  */

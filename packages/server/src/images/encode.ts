@@ -4,7 +4,7 @@ import { imageOpener } from './sharp.js'
 /** The time limit for one image in seconds. */
 const TIMEOUT_S = 30
 
-/** Part of the name of every cached image. Changing it makes all of them anew. */
+/** Part of the name of every cached image. Changing it makes the server create all of them again. */
 export const ENCODING_VERSION = 1
 
 /** Wide images are compressed harder, because grain costs bytes and is invisible on dense screens. */

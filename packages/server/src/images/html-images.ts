@@ -35,7 +35,9 @@ export function* imagesIn(html: string): Generator<HtmlImage> {
   }
 }
 
-/** The address that a browser chooses: the narrowest image with a pixel for each pixel of the screen. */
+/**
+ * The address that a browser chooses: the narrowest image with at least one pixel for each pixel of the screen.
+ */
 export function chosenAddress({ src, candidates, sizes }: HtmlImage, screen: Screen): string {
   const pixels = slotWidth(sizes, screen) * screen.density
   const chosen = candidates.find(({ width }) => width >= pixels) ?? candidates.at(-1)

@@ -7,8 +7,8 @@ export type ImageType = 'avif' | 'webp' | 'jpeg' | 'png'
 const MODERN = ['avif', 'webp'] as const satisfies readonly ImageType[]
 
 /**
- * The best type for a browser. AVIF and WebP are only for browsers that name them, because programs that know neither
- * send a wildcard.
+ * The best type for a browser. AVIF and WebP are only for browsers that list them, because programs that
+ * support neither send a wildcard.
  *
  * @param accept the `Accept` header
  * @param transparent whether the image has transparent pixels, which JPEG cannot have

@@ -18,7 +18,7 @@ export interface ImageCacheOptions {
 
 /** Resizes images. */
 export interface Images {
-  /** The properties of an image; throws {@link ImageError} for a file that is no image. */
+  /** The properties of an image; throws {@link ImageError} for a file that is not an image. */
   describe(file: StaticFile): Promise<ImageSource>
   /** The image at a width in pixels, from the cache or resized now. */
   make(source: ImageSource, width: number, type: ImageType): Promise<Uint8Array<ArrayBuffer>>
@@ -41,7 +41,7 @@ export const imageKey = (hash: string, width: number, type: ImageType): string =
 /**
  * Resizes images on demand, each once.
  *
- * @param report receives errors of the cache; images are sent all the same
+ * @param report receives errors of the cache; images are sent in any case
  * @example
  * const images = createImages({ folder: '/srv/site/.data/images' }, console.error)
  */
@@ -75,7 +75,7 @@ export function createImages(
     describe: createSources(),
     idle: () => queue.idle(),
     async make(source, width, type) {
-      // All widths beyond the image's own are the same image.
+      // All widths above the image's own give the same image.
       const shown = Math.min(width, source.width)
       const key = imageKey(source.hash, shown, type)
       const cached = await fromCache(key)

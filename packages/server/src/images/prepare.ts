@@ -54,9 +54,9 @@ async function firstAddresses({ pages, render, signal }: Preparation): Promise<s
 }
 
 /**
- * Resizes the images that visitors see first, as AVIF, which every current browser accepts. One after the other, and
- * only while no visitor waits for an image. Resolves when all are done, or after the current image when the signal
- * aborts.
+ * Resizes the images that visitors see first, as AVIF, which every current browser accepts. It works one by
+ * one, and only while no visitor waits for an image. Resolves when all are done, or after the current image
+ * when the signal aborts.
  */
 export async function preparePictures(preparation: Preparation): Promise<void> {
   const { images, folder, prefix, signal, report } = preparation

@@ -35,7 +35,7 @@ export function createQueue<Result>({
       running += 1
       return undefined
     }
-    // An ending task passes its place on, so the count stays the same.
+    // A finished task passes its slot on, so the count stays the same.
     return new Promise((resolve) => waiting.push(resolve))
   }
   const runWhenFree = async (task: () => Promise<Result>) => {

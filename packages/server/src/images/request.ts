@@ -7,7 +7,7 @@ export interface ImageRequest {
   readonly requested: string
   /** In pixels; null for an unsupported width. */
   readonly width: number | null
-  /** The width as it was written, such as 750w. */
+  /** The width in the address, such as 750w. */
   readonly format: string
 }
 
@@ -46,6 +46,6 @@ export async function findImage(
   path: string,
   query: URLSearchParams,
 ): Promise<ImageRequest | null> {
-  // A file that has such a name itself is sent as it is.
+  // A file whose own name matches the pattern is sent unchanged.
   return queryRequest(path, query) ?? ((await findFile(folder, path)) ? null : nameRequest(path))
 }

@@ -13,7 +13,7 @@ import { findImage, WIDTHS_TEXT } from './request.js'
 /** Extensions of images that can be resized. */
 const RESIZED: ReadonlySet<string> = new Set(['.avif', '.jpeg', '.jpg', '.png', '.webp'])
 
-/** SVG images scale by themselves, and animations would stop. They are sent as they are. */
+/** SVG images scale by themselves, and animations would stop. Both are sent unchanged. */
 const SENT_AS_IS: ReadonlySet<string> = new Set(['.gif', '.svg'])
 
 const RETRY_AFTER_S = '2'
@@ -46,8 +46,8 @@ function imageErrorResponse(c: Context, { status, message }: ImageError): Respon
 }
 
 /**
- * Sends the images of a folder at the supported widths, as `boats.jpg?format=750w` and as `boats-750w.jpg`. Other requests
- * go on to the next route.
+ * Sends the images of a folder at the supported widths, as `boats.jpg?format=750w` and as `boats-750w.jpg`.
+ * Other requests continue to the next route.
  *
  * @param prefix the path of the folder on the website, with slashes at both ends
  * @param folder an absolute path

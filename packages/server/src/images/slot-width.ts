@@ -16,7 +16,7 @@ function lengthOf(text: string, screen: Screen): number | null {
   return number && unit ? Number(number) * PX_PER_UNIT(unit, screen) : null
 }
 
-/** Whether a condition such as `(min-width: 60rem)` holds. Conditions of other kinds do not hold. */
+/** Whether a condition such as `(min-width: 60rem)` is true. Conditions of other kinds are false. */
 function holds(condition: string, screen: Screen): boolean {
   const [, bound, length = ''] = /^\((min|max)-width: ?([\w.]+)\)$/.exec(condition) ?? []
   const limit = lengthOf(length, screen)
@@ -25,9 +25,9 @@ function holds(condition: string, screen: Screen): boolean {
 }
 
 /**
- * The displayed width of an image in CSS pixels, by its attribute `sizes`. Supports `min-width` and `max-width`, joined by
- * `and`, and plain lengths. Other conditions are skipped. Other lengths, and a missing attribute, mean the width of the
- * window.
+ * The displayed width of an image in CSS pixels, by its attribute `sizes`. Supports `min-width` and
+ * `max-width`, joined by `and`, and plain lengths. Other conditions are skipped. Any other length, or a missing
+ * attribute, means the width of the window.
  *
  * @example
  * slotWidth('(min-width: 60rem) 30vw, 94vw', { width: 390, density: 3 }) // 366.6

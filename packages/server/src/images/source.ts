@@ -10,7 +10,7 @@ export interface ImageSource {
   readonly file: StaticFile
   /** The hash of the content: 16 hexadecimal characters. */
   readonly hash: string
-  /** The displayed width in pixels, after the rotation that a camera has noted. */
+  /** The displayed width in pixels, after the camera's rotation. */
   readonly width: number
   readonly height: number
   readonly transparent: boolean
@@ -22,7 +22,7 @@ export const MAX_SOURCE_BYTES = 64 * 1024 * 1024
 /** The most images whose properties are cached. */
 const CAPACITY = 2000
 
-// By content, because an extension proves nothing: an SVG could read other files of this computer.
+// Detected by content, because an extension proves nothing: an SVG could read other files of this computer.
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif'])
 
 /** The hash of a file's content: 16 hexadecimal characters. */

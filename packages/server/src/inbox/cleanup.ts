@@ -14,8 +14,8 @@ const STRAYS_EVERY = 96
 const ROUND = 500
 
 /**
- * Deletes submissions. The same transaction notes their files, so that a server that stops before removing them finds
- * them again.
+ * Deletes submissions. The same transaction records their files, so that a server that stops before removing
+ * them finds them again.
  *
  * @returns the number of deleted submissions
  */
@@ -92,8 +92,8 @@ export async function removeOrphans(db: Database, files: FileStore, now: number)
 }
 
 /**
- * Removes files without a submission and without a note: their request was lost after the file was stored, or the
- * server stopped. Files younger than {@link FILE_GRACE_MS} stay.
+ * Removes files without a submission and without a record: their request was lost after the file was stored, or
+ * the server stopped. Files younger than {@link FILE_GRACE_MS} stay.
  *
  * @returns the number of removed files
  */
@@ -134,7 +134,8 @@ export function keepRemoving(db: Database, files: FileStore, now: () => number):
   const round = () => {
     running = running
       .then(() => removeOrphans(db, files, now()))
-      // Checking all files takes longer and finds some only after a crash: at the start and once a day.
+      // Checking all files takes longer and finds files only after a crash, so it runs at the start and once a
+      // day.
       .then(() => (rounds++ % STRAYS_EVERY === 0 ? removeStrays(db, files, now()) : 0))
       .catch((error: unknown) => console.error('Files of deleted submissions could not be removed.', error))
   }

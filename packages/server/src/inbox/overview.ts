@@ -24,7 +24,7 @@ export async function inboxOverview(
   const former = counts
     .filter(({ formId }) => !ids.has(formId))
     .map((count) => ({ ...count, name: count.formId, exists: false }))
-  // A list without members appears too, because a form leads to it.
+  // A list without members is included, because a form uses it.
   const lists = new Map(forms.flatMap(({ mailingList }) => (mailingList ? [[mailingList, 0]] : [])))
   for (const { list, members } of counted) lists.set(list, members)
   return {

@@ -1,6 +1,6 @@
 import type { FieldValue, FormValues } from '@site/runtime/contract'
 
-/** Text in one case and one Unicode form, so that a search finds every spelling that looks the same. */
+/** Text in one case and one Unicode form, so that a search finds every equivalent spelling. */
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 const textsOf = (value: FieldValue): readonly string[] =>

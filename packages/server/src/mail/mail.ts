@@ -17,7 +17,7 @@ export interface Mail {
   queue(queries: Queries, submissionId: number, at: Date): Promise<void>
   /** Sends all messages that are due, in the background. */
   wake(): void
-  /** Sends all messages that are due and resolves when none is left. */
+  /** Sends all messages that are due and resolves when there are none left. */
   sendDue(): Promise<void>
   status(): Promise<MailBody>
   /** Sends a test message now and returns its recipient. */
@@ -31,7 +31,7 @@ export interface MailOptions {
   readonly db: Database
   readonly websiteId: string
   readonly mailer: Mailer
-  /** Recipient for forms that name none; empty for the owner's account. */
+  /** Recipient for forms without one; empty for the owner's account. */
   readonly to: string
   readonly now?: () => number
   readonly random?: () => number

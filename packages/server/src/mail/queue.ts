@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Queries } from '../database/database.js'
 
-/** How long one server has to send a message before another may take it over: 5 minutes. */
+/** The time that one server has to send a message before another may claim it: 5 minutes. */
 export const LEASE_MS = 5 * 60 * 1000
 
 /** A message that one server has claimed for sending. */
@@ -9,12 +9,12 @@ export interface ClaimedMail {
   readonly id: number
   readonly submissionId: number
   readonly messageId: string
-  /** Number of this attempt. A server whose lease ended finds a higher number and leaves the row alone. */
+  /** Number of this attempt. A server whose lease ended finds a higher number and does not change the row. */
   readonly attempts: number
   readonly queuedAt: Date
 }
 
-/** Puts a message about a submission into the queue, in the transaction that stores the submission. */
+/** Adds a message about a submission to the queue, in the transaction that stores the submission. */
 export async function queueMail(
   queries: Queries,
   {
@@ -86,9 +86,9 @@ export async function nextDue(db: Database, websiteId: string): Promise<number |
 }
 
 /**
- * Makes failed and waiting messages due now, with the full time for new attempts.
+ * Makes failed and waiting messages due now, with the full period for new attempts.
  *
- * @returns how many there were
+ * @returns their number
  */
 export async function retryMails(db: Database, websiteId: string, now: number): Promise<number> {
   const retried = await db.query(

@@ -12,7 +12,7 @@ export interface MailSettings {
   readonly user: string
   readonly password: string
   readonly from: { readonly name: string; readonly address: string }
-  /** Recipient for forms that name none; empty for the owner's account. */
+  /** Recipient for forms without one; empty for the owner's account. */
   readonly to: string
 }
 
@@ -36,7 +36,7 @@ interface Connection {
   readonly secure: boolean
 }
 
-/** The address may hold a password, so no error repeats it. */
+/** The address may contain a password, so no error repeats it. */
 function fromUrl(text: string): Connection {
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '') {
@@ -84,13 +84,13 @@ function tlsOf(setting: string | undefined, { host, secure }: Connection, port: 
     throw new StartError(`SMTP_TLS is "${setting}"; it can be "required" or "off".`, HINT)
   }
   if (secure || port === TLS_PORT) return 'from the start'
-  // A mail server on this computer seldom has a certificate that anybody could check.
+  // A mail server on this computer seldom has a certificate that can be verified.
   return setting === 'off' || (!setting && LOCAL.has(host)) ? 'off' : 'after greeting'
 }
 
 /**
- * Reads the mail settings; null if no mail server is named. A wrong setting is a {@link StartError}: a server that
- * does not start is noticed sooner than mail that does not arrive.
+ * Reads the mail settings; null if no mail server is configured. A wrong setting is a {@link StartError}: a
+ * server that does not start is noticed sooner than mail that does not arrive.
  *
  * @example
  * readMailSettings({ SMTP_URL: 'smtps://user:secret@smtp.example.org', MAIL_FROM: 'mail@example.org' })

@@ -5,7 +5,7 @@ import type { MailSettings } from './settings.js'
 /** How long a mail server may take for one step, in milliseconds. */
 const STEP_MS = 20_000
 
-/** The length of a server's reply in messages. */
+/** The maximum length of a server's reply in messages. */
 const MAX_REPLY_LENGTH = 300
 
 interface SmtpError extends Error {
@@ -30,8 +30,8 @@ const oneLine = (text: string) =>
     .slice(0, MAX_REPLY_LENGTH)
 
 /**
- * Words an error for the owner. Only a rejected message or address is permanent. A wrong password or certificate can be
- * corrected, and the waiting messages are sent then.
+ * Describes an error for the owner. Only a rejected message or address is permanent. A wrong password or
+ * certificate can be corrected, and the waiting messages are sent then.
  */
 function mailError(error: unknown, server: string): MailError {
   const { code = '', response, responseCode = 0, message } = error as SmtpError

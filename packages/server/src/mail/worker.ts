@@ -2,19 +2,19 @@ import type { Database } from '../database/database.js'
 import { MailError, type Mailer } from './mailer.js'
 import { type ClaimedMail, claimMail, finishMail, type MailResult, nextDue } from './queue.js'
 
-/** The server gives up 5 days after a message was queued, as in RFC 5321 (4.5.4.1). */
+/** The server stops trying 5 days after a message was queued, as in RFC 5321 (4.5.4.1). */
 export const GIVE_UP_MS = 5 * 24 * 60 * 60 * 1000
 
 const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 6 * 60 * 60 * 1000
-/** How long one message may take, well within its lease. */
+/** The time limit for one message, much shorter than its lease. */
 const SEND_TIMEOUT_MS = 2 * 60 * 1000
 /** How often the queue is checked for messages that other servers have left. */
 const POLL_MS = 60_000
 
 /**
- * How long to wait after a failure: twice as long each time, at most 6 hours, and a random part of it, so that many
- * messages that failed together do not come back together.
+ * The time to wait after a failure: twice as long each time, at most 6 hours. A random part is subtracted, so
+ * that many messages that failed together are not repeated together.
  *
  * @param random from 0 to 1
  */
@@ -56,7 +56,7 @@ export class MailWorker {
     })
   }
 
-  /** Stops sending. A message on its way is cut off, and sent again after the next start. */
+  /** Stops sending. A message in transfer is aborted, and sent again after the next start. */
   async stop(): Promise<void> {
     this.#stopped.abort()
     clearTimeout(this.#timer)
@@ -90,7 +90,7 @@ export class MailWorker {
       const due = await nextDue(db, websiteId)
       if (due !== null) wait = Math.min(POLL_MS, Math.max(1_000, due - now()))
     } catch (error) {
-      // The database may be away for a moment; the queue is still there when it comes back.
+      // The database may be unavailable for a moment; the queue is still there when it returns.
       log(error)
     }
     if (this.#stopped.signal.aborted) return

@@ -9,7 +9,9 @@ export interface CachedPage {
 /** The most cached pages. A page counts once for each host name that it was requested under. */
 const CAPACITY = 300
 
-/** Rendered pages of one revision of the site. When the cache is full, the page that was unused for longest goes. */
+/**
+ * Rendered pages of one revision of the site. When the cache is full, the least recently used page is removed.
+ */
 export class PageCache {
   readonly #capacity: number
   readonly #pages = new Map<string, CachedPage>()

@@ -18,8 +18,9 @@ import { type PageFiles, SCRIPT, STYLE } from './runtime-files.js'
 import { SafeText, scriptJson } from './safe-text.js'
 
 /**
- * The addresses of the built runtime. The files that a page needs are known after it is rendered: until then two
- * comments hold their places. No text can contain these comments, because templates escape their output.
+ * The addresses of the built runtime. The files that a page needs are known only after it is rendered: until
+ * then two comments mark their places. No text can contain these comments, because templates escape their
+ * output.
  */
 const RUNTIME = {
   script: SCRIPT,
@@ -105,8 +106,8 @@ const withFiles = (html: string, { sheets, scripts }: PageFiles): string =>
 const tagOf = (text: string) => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
 
 /**
- * The cache key of a page: everything that makes it differ between visitors. Null for a page of one visitor: for a
- * signed-in account, after a form was posted, or with variables of the request.
+ * The cache key of a page: everything that makes it differ between visitors. Null for a page of a single
+ * visitor: for a signed-in account, after a form was posted, or with variables of the request.
  */
 async function keyOf(
   services: Services,
@@ -125,7 +126,7 @@ async function keyOf(
   ])
 }
 
-/** Makes the renderer of a site's pages. */
+/** Creates the renderer of a site's pages. */
 export function createPageRenderer(services: Services): PageRenderer {
   const { engine, texts, runtimeFiles, cachesPages } = services
   const cache = new PageCache()

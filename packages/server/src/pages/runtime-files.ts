@@ -35,7 +35,7 @@ interface Manifest {
 /** Facts that decide about the files of a page, besides its HTML. */
 export interface PageFacts {
   readonly website: SeedWebsite
-  /** An owner may turn on anything in the panel's preview. */
+  /** An owner may enable anything in the panel's preview. */
   readonly signedIn: boolean
 }
 

@@ -12,7 +12,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 
-/** Text that is already safe at its place. Templates print it as it is, with or without `| raw`. */
+/** Text that is already safe in its place. Templates print it unchanged, with or without `| raw`. */
 export class SafeText extends Drop {
   readonly text: string
 

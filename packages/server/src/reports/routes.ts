@@ -10,7 +10,7 @@ import { storeReport } from './store.js'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** A faulty page reports with every visit, and anybody can send a forged report. */
+/** A faulty page sends reports with every visit, and anyone can send a forged report. */
 const ADDRESS_LIMIT = { count: 60, windowMs: HOUR_MS }
 const TOTAL_LIMIT = { count: 1_000, windowMs: HOUR_MS }
 

@@ -29,7 +29,9 @@ const FILE_CSP = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 const PASSIVE =
   /^(?:image\/(?!svg)|(?:audio|video|font)\/|text\/(?:plain|css|csv|javascript|vtt)\b|application\/(?:json|manifest\+json|pdf|octet-stream)\b)/
 
-/** Features that no page of a site needs. Features of players, such as full screen, are left to their frames. */
+/**
+ * Features that no page of a site needs. Features of players, such as full screen, are decided by their frames.
+ */
 const PERMISSIONS = [
   'camera',
   'display-capture',
@@ -44,7 +46,7 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/** Browsers use https alone for a year. */
+/** Browsers use only https for a year. */
 const HSTS = 'max-age=31536000'
 
 const isPanel = (path: string) => path === '/config' || path.startsWith('/config/')
@@ -76,6 +78,6 @@ async function setHeaders(c: Context<RequestEnv>, next: Next, page: Policy): Pro
   if (!type.startsWith('text/html')) return
   c.header('Permissions-Policy', PERMISSIONS)
   c.header('Reporting-Endpoints', `${REPORT_GROUP}="${REPORT_PATH}"`)
-  // A page may open popups of payments and shares. The panel opens no window that could reach it.
+  // A page may open popups for payments and sharing. The panel opens no window that could access it.
   c.header('Cross-Origin-Opener-Policy', isPanel(path) ? 'same-origin' : 'same-origin-allow-popups')
 }

@@ -9,8 +9,8 @@ export const MAX_PATH_LENGTH = 2_048
 const isTooLong = (pathname: string) => pathname.length > MAX_PATH_LENGTH
 
 /**
- * The path that the router matches; for Hono's `getPath`. Matching 15 KB of slashes costs more than rendering a page, so
- * only the beginning of a long path is matched. The middleware needs it to tell calls from pages.
+ * The path that the router matches; for Hono's `getPath`. Matching 15 KB of slashes costs more than rendering a
+ * page, so only the start of a long path is matched. The middleware needs it to distinguish calls from pages.
  */
 export function routedPath(request: Request): string {
   const { pathname } = new URL(request.url)

@@ -10,15 +10,15 @@ export interface Limit {
 export interface RateLimiter {
   /** Counts one event; returns false and counts nothing if there were too many. */
   consume(key: string): boolean
-  /** Removes the latest event, because it turned out not to count. */
+  /** Removes the latest event, because it does not count after all. */
   refund(key: string): void
   /** Seconds until the next event is allowed, at least 1. */
   waitSeconds(key: string): number
 }
 
 /**
- * A sliding window in memory that keeps the times of each key's latest events. Beyond `capacity` keys, the one that was
- * unused for longest is forgotten, so that many addresses cannot fill the memory.
+ * A sliding window in memory that keeps the times of each key's latest events. Above `capacity` keys, the least
+ * recently used one is forgotten, so that many addresses cannot fill the memory.
  *
  * @example
  * const limiter = createRateLimiter({ count: 20, windowMs: 3_600_000 }, Date.now)

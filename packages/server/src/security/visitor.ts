@@ -5,7 +5,10 @@ import type { RequestEnv } from '../request-env.js'
 
 const last = (list: string | undefined) => list?.split(',').at(-1)?.trim()
 
-/** The network of a visitor. A household has a whole /64 of IPv6 addresses, so a single one identifies nobody. */
+/**
+ * The network of a visitor. A household has a whole /64 of IPv6 addresses, so a single address does not
+ * identify a visitor.
+ */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped?.[1]) return mapped[1]

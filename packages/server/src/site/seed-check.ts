@@ -10,7 +10,7 @@ const ENDING = '.liquid'
 const UNKNOWN_BLOCK_HINT =
   'Correct the file and start again. It names the types of blocks of your own in "ownBlocks".'
 
-/** With more different letters, it is another name and no typo. */
+/** With more different letters, it is another name and not a typo. */
 const MAX_TYPO_LETTERS = 3
 
 /** The number of letters to add, drop or replace to get from one name to the other. */
@@ -40,8 +40,8 @@ const templatesOf = async (siteFolder: string): Promise<string[]> =>
     .map((file) => file.slice(0, -ENDING.length))
 
 /**
- * Rejects a seed with a template that the site folder does not have, or with a block type that neither the package nor
- * `ownBlocks` knows. The first visit would fail, or the block would never start.
+ * Rejects a seed with a template that the site folder does not have, or with a block type that is neither in
+ * the package nor in `ownBlocks`. The first visit would fail, or the block would never start.
  */
 export async function checkSeed(seed: Seed, siteFolder: string): Promise<void> {
   const templates = await templatesOf(siteFolder)

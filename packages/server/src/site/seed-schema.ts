@@ -43,7 +43,7 @@ export const PageData = v.looseObject({
   content: Content,
 })
 
-/** A page, by the path it is read under. */
+/** A page, under its path. */
 const SeedPage = v.looseObject({
   ...PageData.entries,
   id: Id,
@@ -70,7 +70,7 @@ export const SeedWebsite = v.looseObject({
   settings: v.optional(WebsiteSettings, {}),
 })
 
-/** A whole site, as `seed/site.json` of a site folder holds it. */
+/** A whole site, as in `seed/site.json` of a site folder. */
 export const Seed = v.object({
   website: SeedWebsite,
   pages: v.pipe(
@@ -87,7 +87,7 @@ export const Seed = v.object({
     ),
     [],
   ),
-  /** Types of blocks that the site's theme brings itself, beside those of the package. */
+  /** Types of blocks of the site's theme, in addition to those of the package. */
   ownBlocks: v.optional(v.array(BlockType), []),
   notFound: v.optional(PageData, { template: 'not-found', title: 'Page not found' }),
 })

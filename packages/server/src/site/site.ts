@@ -11,7 +11,7 @@ export interface Page extends PageData {
   readonly collectionId: string | null
 }
 
-/** A stored block. `revision` grows by one with every save. */
+/** A stored block. `revision` increases by one with every save. */
 export interface Block {
   readonly id: string
   readonly type: string
@@ -52,7 +52,7 @@ export interface SiteReads {
   blocksOf(pageId: string): Promise<readonly Block[]>
   forms(): Promise<readonly FormDefinition[]>
   form(id: string): Promise<FormDefinition | undefined>
-  /** The address that is notified of a form's submissions; empty if the form names none. */
+  /** The address that is notified of a form's submissions; empty if the form has none. */
   notify(formId: string): Promise<string>
 }
 
@@ -61,7 +61,7 @@ export interface SiteSnapshot extends SiteReads {
   readonly revision: string
 }
 
-/** The stored site. Each read asks for the revision first; a snapshot asks once. */
+/** The stored site. Each read queries the revision first; a snapshot queries it once. */
 export interface Site extends SiteReads {
   readonly id: string
   snapshot(): Promise<SiteSnapshot>
@@ -146,7 +146,7 @@ export function openSite(db: Pick<Database, 'query' | 'writes'>, id: string): Si
   const reads = readsOf(db, id)
   let last: { readonly snapshot: SiteSnapshot; readonly writes: number | undefined } | undefined
   const snapshot = async (): Promise<SiteSnapshot> => {
-    // Before the query, so that a write in the meantime is noticed the next time.
+    // Before the query, so that a write during the query is noticed the next time.
     const writes = db.writes?.()
     if (last && writes !== undefined && last.writes === writes) return last.snapshot
     const [row] = await db.query<{ revision: number }>(

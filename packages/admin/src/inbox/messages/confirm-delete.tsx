@@ -7,7 +7,7 @@ interface Props {
   onAnswer(confirmed: boolean): void
 }
 
-/** Asks before messages are deleted for good. */
+/** Asks before messages are deleted permanently. */
 export const ConfirmDelete = ({ count, onAnswer }: Props) => (
   <Confirm
     question={texts.deleteQuestion(count)}

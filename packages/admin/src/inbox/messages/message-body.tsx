@@ -5,7 +5,7 @@ import { fileSize, linkOf } from './summary.js'
 
 type Answer = SubmissionBody['answers'][number]
 
-/** An answer, as a link if it is safe to be one. */
+/** An answer, as a link if its address is safe. */
 const AnswerText = ({ answer }: { answer: Answer }) => {
   const link = linkOf(answer)
   if (link === null) return answer.text

@@ -83,7 +83,7 @@ export function MessageView({ id, route, names, onMark, onDelete }: Props) {
           count={1}
           onAnswer={async (confirmed) => {
             setIsConfirming(false)
-            // The message disappears with the focus, which goes to the list.
+            // The message disappears together with the focus, which moves to the list.
             if (confirmed && (await onDelete([id]))) document.getElementById('inbox-list-title')?.focus()
           }}
         />

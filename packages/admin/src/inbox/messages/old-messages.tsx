@@ -11,7 +11,7 @@ interface Props {
   onDeleted(count: number): void
 }
 
-/** Deletes messages above an age that the owner selects, after a confirmation with their number. */
+/** Deletes messages older than the selected age, after a confirmation that shows their number. */
 export function OldMessages({ formId, onDeleted }: Props) {
   const { inbox } = usePanel()
   const [days, setDays] = useState(365)

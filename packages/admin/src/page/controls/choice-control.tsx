@@ -27,7 +27,7 @@ const Radios = ({ id, title, automatic, describedBy, invalid, onChange, choices,
         <label key={choice.value} className="choice">
           <input
             type="radio"
-            // Focus goes to the selected one.
+            // Focus moves to the selected choice.
             id={checked ? id : undefined}
             name={id}
             value={choice.value}
@@ -61,6 +61,6 @@ const List = ({ id, title, automatic, describedBy, invalid, onChange, choices, v
   </label>
 )
 
-/** A choice of one value, or of none. */
+/** A choice of one value, or of no value. */
 export const ChoiceControl = (props: Props) =>
   props.choices.length > MAX_RADIOS ? <List {...props} /> : <Radios {...props} />

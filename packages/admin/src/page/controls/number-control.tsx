@@ -7,7 +7,9 @@ interface Props extends ControlProps {
   readonly value: unknown
 }
 
-/** An empty field is unset. For part of a number, such as a minus sign, browsers give an empty value too. */
+/**
+ * An empty field is unset. For an incomplete number, such as a minus sign, browsers report an empty value too.
+ */
 const readNumber = ({ value, validity }: HTMLInputElement): number | undefined => {
   if (validity?.badInput) return Number.NaN
   return value.trim() === '' ? undefined : Number(value)

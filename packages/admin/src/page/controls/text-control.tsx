@@ -11,7 +11,7 @@ interface Props extends ControlProps {
   readonly value: string | undefined
 }
 
-/** A text. It may exceed its limit, so that people and not the browser shorten a pasted text. */
+/** A text. It may exceed its limit, so that the person, not the browser, shortens a pasted text. */
 export function TextControl({
   id,
   title,

@@ -59,8 +59,8 @@ export const DeleteRequest = v.object({ ids: Ids })
 export type DeleteRequest = v.InferOutput<typeof DeleteRequest>
 
 /**
- * The body of `POST /api/config/submissions/delete-old`: deletes submissions of one form, or of all (null), that are
- * older than a number of days. With `dryRun` they are only counted.
+ * The body of `POST /api/config/submissions/delete-old`: deletes submissions of one form, or of all forms
+ * (null), that are older than a number of days. With `dryRun` the server only counts them.
  */
 export const DeleteOldRequest = v.object({
   formId: v.nullable(v.pipe(v.string(), v.maxLength(100))),
@@ -71,14 +71,14 @@ export const DeleteOldRequest = v.object({
 /** Deletes old submissions. */
 export type DeleteOldRequest = v.InferOutput<typeof DeleteOldRequest>
 
-/** The answer of a call that changes several rows: how many there were to change. */
+/** The answer of a call that changes several rows: the number of rows to change. */
 export const ChangedBody = v.object({ changed: Count })
 
-/** How many rows a call has changed. */
+/** The number of rows that a call has changed. */
 export type ChangedBody = v.InferOutput<typeof ChangedBody>
 
 /** The body of `POST /api/config/mailing-lists/{list}/add`. */
 export const AddMemberRequest = v.object({ email: v.pipe(v.string(), v.trim(), v.maxLength(256)) })
 
-/** Adds somebody to a mailing list. */
+/** Adds a person to a mailing list. */
 export type AddMemberRequest = v.InferOutput<typeof AddMemberRequest>

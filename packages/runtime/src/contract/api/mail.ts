@@ -2,7 +2,10 @@ import * as v from 'valibot'
 
 const Time = v.pipe(v.string(), v.isoTimestamp())
 
-/** A message to the owner that was not sent yet, or was given up. `error` is the latest error. */
+/**
+ * A message to the owner that is not sent yet, or that the server no longer tries to send. `error` is the
+ * latest error.
+ */
 export const UnsentMailBody = v.object({
   id: v.number(),
   submissionId: v.number(),
@@ -13,7 +16,7 @@ export const UnsentMailBody = v.object({
   retryAt: v.nullable(Time),
 })
 
-/** A message to the owner that was not sent yet, or not at all. */
+/** A message to the owner that is not sent yet, or never will be. */
 export type UnsentMailBody = v.InferOutput<typeof UnsentMailBody>
 
 /**
@@ -25,10 +28,10 @@ export const MailBody = v.object({
   server: v.string(),
   from: v.string(),
   to: v.string(),
-  /** How many messages wait to be sent. */
+  /** The number of messages that wait to be sent. */
   waiting: v.number(),
   lastSentAt: v.nullable(Time),
-  /** Messages that wait after a failure, and those that were given up; the latest 20. */
+  /** Messages that wait after a failure, and those that the server no longer tries to send; the latest 20. */
   unsent: v.array(UnsentMailBody),
 })
 

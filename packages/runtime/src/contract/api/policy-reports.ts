@@ -3,9 +3,9 @@ import { POLICY_REPORTS_MAX } from '../constants/policy-reports.js'
 
 const Id = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
 
-/** Something that the content security policy of a page refused, as browsers report it; equal ones are counted. */
+/** A violation of the content security policy of a page, as browsers report it; equal ones are counted. */
 export const PolicyReport = v.object({
-  /** The same for equal reports. */
+  /** Equal reports have the same id. */
   id: Id,
   /** Such as `script-src-elem`. */
   directive: v.string(),
@@ -13,9 +13,9 @@ export const PolicyReport = v.object({
   blocked: v.string(),
   /** The path of the page. */
   page: v.string(),
-  /** The script that requested it with its line, such as `https://example.com/a.js:12`; empty if none is named. */
+  /** The script that requested it, with its line, such as `https://example.com/a.js:12`; empty if unknown. */
   source: v.string(),
-  /** The first characters of what was refused; empty where the browser sends none. */
+  /** The first characters of the blocked code; empty if the browser sends none. */
   sample: v.string(),
   count: v.pipe(v.number(), v.integer(), v.minValue(1)),
   firstAt: v.pipe(v.string(), v.isoTimestamp()),

@@ -7,7 +7,7 @@ export const FieldValueBody = v.union([
   v.pipe(v.record(v.string(), v.string()), v.readonly()),
 ])
 
-/** A file that came with a submission, at `GET /api/config/submissions/{id}/files/{n}`. `size` is in bytes. */
+/** A file of a submission, at `GET /api/config/submissions/{id}/files/{n}`. `size` is in bytes. */
 export const SubmittedFileBody = v.object({
   n: v.number(),
   fieldId: v.string(),
@@ -16,12 +16,12 @@ export const SubmittedFileBody = v.object({
   size: v.number(),
 })
 
-/** A file that came with a submission. */
+/** A file of a submission. */
 export type SubmittedFileBody = v.InferOutput<typeof SubmittedFileBody>
 
 /**
- * What was filled into one field, under the label that the visitor saw. `type` is the field's type then; `text` is
- * the value as people read it.
+ * The value of one field, under the label that the visitor saw. `type` is the field's type at that time; `text`
+ * is the value as people read it.
  */
 export const SubmissionAnswerBody = v.object({
   fieldId: v.string(),
@@ -34,10 +34,10 @@ export const SubmissionAnswerBody = v.object({
 export type SubmissionAnswerBody = v.InferOutput<typeof SubmissionAnswerBody>
 
 /**
- * One stored submission. `createdAt` is an ISO 8601 time in UTC; `texts` are the values as people read them, in the
- * website's language; a password is a row of dots in both. `answers` has every field in the order of the form as it
- * was sent. `suspicious` marks a form that was filled in faster than people type; `read` says whether the account
- * that asks has read it.
+ * One stored submission. `createdAt` is an ISO 8601 time in UTC; `texts` are the values as people read them, in
+ * the website's language; a password is a row of dots in both. `answers` has every field in the order of the
+ * submitted form. `suspicious` marks a form that was filled in faster than people type; `read` is true if the
+ * calling account has read it.
  */
 export const SubmissionBody = v.object({
   id: v.number(),
@@ -55,9 +55,9 @@ export const SubmissionBody = v.object({
 export type SubmissionBody = v.InferOutput<typeof SubmissionBody>
 
 /**
- * The answer of `GET /api/config/submissions?formId=&search=&unread=&before=&after=&limit=`: at most 100, newest
- * first. `next` is the `before` of the older page that follows, `previous` the `after` of the newer page before it;
- * null where there is none.
+ * The answer of `GET /api/config/submissions?formId=&search=&unread=&before=&after=&limit=`: at most 100,
+ * newest first. `next` is the `before` of the next, older page, `previous` the `after` of the newer page before
+ * it; null if there is none.
  */
 export const SubmissionsBody = v.object({
   submissions: v.array(SubmissionBody),
@@ -69,8 +69,8 @@ export const SubmissionsBody = v.object({
 export type SubmissionsBody = v.InferOutput<typeof SubmissionsBody>
 
 /**
- * Somebody on a mailing list. `joinedAt` is an ISO 8601 time in UTC; `formId` is the form they joined with, empty
- * for somebody who was added in the panel.
+ * A member of a mailing list. `joinedAt` is an ISO 8601 time in UTC; `formId` is the form they joined with,
+ * empty for a member who was added in the panel.
  */
 export const MailingListMemberBody = v.object({
   id: v.number(),
@@ -79,7 +79,7 @@ export const MailingListMemberBody = v.object({
   formId: v.string(),
 })
 
-/** Somebody on a mailing list. */
+/** A member of a mailing list. */
 export type MailingListMemberBody = v.InferOutput<typeof MailingListMemberBody>
 
 /** The answer of `GET /api/config/mailing-lists/{list}?search=&before=&after=&limit=`: at most 100, the latest first. */

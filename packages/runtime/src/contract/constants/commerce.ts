@@ -7,7 +7,7 @@ export const SKU_MAX_LENGTH = 60
 /** Prefix of a generated stock number [PROD-007]. */
 export const SKU_PREFIX = 'SQ'
 
-/** Random digits that follow [PROD-007]. */
+/** The number of random digits after the prefix [PROD-007]. */
 export const SKU_DIGITS = 7
 
 /** Highest number a cart indicator shows; beyond it a plus sign follows [CART-005, CART-029]. */

@@ -1,4 +1,4 @@
-/** Widths that the server makes of a picture, in pixels, widest first [IMG-014]. */
+/** Widths of pictures that the server creates, in pixels, widest first [IMG-014]. */
 export const IMAGE_WIDTHS_PX = [2500, 1500, 1000, 750, 500, 300, 100] as const
 
 /** Height of a mask with about equal sides, as a percentage of its width [IMGL-006]. */

@@ -1,4 +1,4 @@
-/** How long a chunk may take before it counts as failed: 120 s [BOOT-008, EDT-020]. */
+/** The timeout of a chunk: 120 s [BOOT-008, EDT-020]. */
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000
 
 /** The interval at which a page is searched for an awaited element: 100 ms [BOOT-016]. */

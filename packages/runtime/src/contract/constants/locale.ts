@@ -1,5 +1,5 @@
-/** Locale of a page that names none [CTX-008, LOC-003]. */
+/** The locale of a page without one [CTX-008, LOC-003]. */
 export const DEFAULT_LOCALE = 'en-US'
 
-/** Currency of a page that names none [CTX-008, MON-003]. */
+/** The currency of a page without one [CTX-008, MON-003]. */
 export const DEFAULT_CURRENCY = 'USD'

@@ -1,7 +1,7 @@
-/** How long the map provider's script may take: 30 s [MAP-004]. */
+/** The timeout of the map provider's script: 30 s [MAP-004]. */
 export const MAP_SCRIPT_TIMEOUT_MS = 30_000
 
-/** Changes to a map are drawn once they have been quiet for 60 ms [MAP-008]. */
+/** A changed map is rendered after 60 ms without further changes [MAP-008]. */
 export const MAP_UPDATE_DEBOUNCE_MS = 60
 
 /** Width of the marker's picture in pixels, shown at half [MAP-006]. */

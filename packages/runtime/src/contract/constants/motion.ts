@@ -7,7 +7,7 @@ export const VISIBLE_RATIO = 0.5
 /** Default duration of an element's entrance: 0.3 s [ANI-006]. */
 export const ANIMATION_DURATION_S = 0.3
 
-/** Scale an element shrinks to while it hides [ANI-007]. */
+/** The scale to which an element shrinks while it hides [ANI-007]. */
 export const HIDDEN_SCALE = 0.94
 
 /** Default duration of a tween: 300 ms [ANI-008]. */

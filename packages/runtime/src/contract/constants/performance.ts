@@ -1,13 +1,13 @@
-/** How long the measurement settings may take: 30 s [PRF-001]. */
+/** The timeout of the measurement settings: 30 s [PRF-001]. */
 export const PERFORMANCE_SETTINGS_TIMEOUT_MS = 30_000
 
-/** Measurements are first sent this long after the page has loaded: 30 s [PRF-005]. */
+/** Measurements are first sent at this time after the page has loaded: 30 s [PRF-005]. */
 export const PERFORMANCE_FLUSH_DELAY_MS = 30_000
 
-/** How long an unfinished measurement is waited for: 60 s [PRF-006]. */
+/** The time to wait for an unfinished measurement: 60 s [PRF-006]. */
 export const PERFORMANCE_METRIC_WAIT_MS = 60_000
 
-/** Version that records name as their sender's [PRF-007]. */
+/** The version of the sender in records [PRF-007]. */
 export const PERFORMANCE_CLIENT_VERSION = '4.0.7'
 
 /** The rollout flag without which nothing is measured [PRF-004]. */

@@ -4,7 +4,7 @@ export const SWIPE_MIN_DISTANCE_PX = 50
 /** A swipe is over within 250 ms [GAL-081]. */
 export const SWIPE_MAX_DURATION_MS = 250
 
-/** After 10 CSS pixels a drag is horizontal or vertical for good [GAL-082]. */
+/** After 10 CSS pixels the axis of a drag is decided [GAL-082]. */
 export const DRAG_AXIS_AFTER_PX = 10
 
 /** A drag counts against the width divided by this number [GAL-085]. */

@@ -1,4 +1,4 @@
-/** How often a relative time is written anew: every 5 s [TXT-001]. */
+/** The interval at which a relative time is updated: 5 s [TXT-001]. */
 export const RELATIVE_TIME_INTERVAL_MS = 5000
 
 /** Below this age a relative time counts seconds: 60 s [TXT-001]. */
@@ -7,7 +7,7 @@ export const RELATIVE_TIME_SECONDS_BELOW_S = 60
 /** Smallest size that shrinking text reaches: 11 CSS pixels [TXT-002]. */
 export const SHRINK_MIN_FONT_SIZE_PX = 11
 
-/** Bytes of a megabyte where a limit is counted [TXT-005]. */
+/** The number of bytes in a megabyte for limits [TXT-005]. */
 export const BYTES_PER_MB = 1_000_000
 
 /** Step from one shown unit of file size to the next [TXT-005]. */

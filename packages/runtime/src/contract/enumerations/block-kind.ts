@@ -1,4 +1,4 @@
-/** Kinds of block that stand in a cover page, a lock screen or a popup. */
+/** Kinds of block in a cover page, a lock screen or a popup. */
 export const BLOCK_KINDS = [
   'heading',
   'sub-heading',
@@ -24,7 +24,7 @@ export const BLOCK_KINDS = [
 
 export type BlockKind = (typeof BLOCK_KINDS)[number]
 
-/** Kinds of section that hold such blocks. */
+/** Kinds of section that contain such blocks. */
 export const SECTION_KINDS = ['cover-page', 'lock-screen', 'popup-overlay'] as const
 
 export type SectionKind = (typeof SECTION_KINDS)[number]

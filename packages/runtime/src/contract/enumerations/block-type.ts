@@ -1,6 +1,6 @@
 /**
  * Numbers that hosted pages give their blocks in `data-block-type`. The list is open, and third-generation
- * blocks all say 1337: match on a block's class, and use the number only where nothing else tells.
+ * blocks all have 1337: match on a block's class, and use the number only as a last resort.
  */
 export const BlockType = {
   navigation: 1,
@@ -66,7 +66,7 @@ export const BlockType = {
   tock: 68,
   accordion: 69,
   marquee: 70,
-  /** A third-generation block; its `data-definition-name` names the kind. */
+  /** A third-generation block; its `data-definition-name` is the kind. */
   websiteComponent: 1337,
 } as const
 

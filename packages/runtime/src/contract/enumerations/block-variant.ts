@@ -1,7 +1,7 @@
 /**
  * Variants of a block, 1000 to 1019 without 1001.
  *
- * Only the names and the range are known; which number is which is inferred from the order of the names.
+ * Only the names and the range are known; the number of each name is inferred from the order of the names.
  * Hosted pages confirm one of them: a bar chart has `chart-type-1009`.
  */
 export const BlockVariant = {

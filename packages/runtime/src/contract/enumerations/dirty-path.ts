@@ -1,4 +1,4 @@
-/** Paths in a site's look that the editor watches for unsaved changes. */
+/** Paths in a site's design settings that the editor watches for unsaved changes. */
 export const DIRTY_PATHS = [
   'colors.activeThemeId',
   'fonts.activeThemeId',

@@ -11,7 +11,7 @@ export const TWEAK_EVENTS = [
 
 export type TweakEvent = (typeof TWEAK_EVENTS)[number]
 
-/** Events of the framed page for its editor. */
+/** Events that the framed page sends to its editor. */
 export const FRAME_EVENTS = [
   'load',
   'iframe-unload',

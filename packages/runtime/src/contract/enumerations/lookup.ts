@@ -1,8 +1,8 @@
 type Enumeration = Readonly<Record<string, string | number>>
 
 /**
- * The name an enumeration gives to a value, or `undefined` for a value it does not list.
- * Only own names count, so data called `constructor` finds nothing.
+ * The name of a value in an enumeration, or `undefined` for an unlisted value. Only own properties count, so
+ * data called `constructor` finds nothing.
  *
  * @example
  * nameOf(PageType, 100) // 'notFound'
@@ -11,7 +11,7 @@ export const nameOf = <E extends Enumeration>(enumeration: E, value: unknown): k
   Object.keys(enumeration).find((name) => enumeration[name] === value)
 
 /**
- * The value behind a name, or `undefined` for a name the enumeration does not list.
+ * The value of a name in an enumeration, or `undefined` for an unlisted name.
  *
  * @example
  * valueNamed(ProductType, 'giftCard') // 4
@@ -20,7 +20,7 @@ export const valueNamed = <E extends Enumeration>(enumeration: E, name: string):
   Object.hasOwn(enumeration, name) ? enumeration[name as keyof E] : undefined
 
 /**
- * Whether a list of names holds this value; narrows the type.
+ * Whether a list of names contains this value; narrows the type.
  *
  * @example
  * if (isOneOf(POSITIONS, setting)) place(setting)

@@ -1,4 +1,4 @@
-/** How a map is drawn. */
+/** The styles of a map. */
 export const MapStyle = {
   original: 1,
   grayscale: 2,

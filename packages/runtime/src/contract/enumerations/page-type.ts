@@ -16,7 +16,7 @@ export const PageType = {
   lockScreen: 103,
   popupOverlay: 104,
   protectedContent: 105,
-  /** A member area this visitor may not enter. */
+  /** A member area that this visitor may not enter. */
   accessDenied: 106,
   cart: 200,
   checkout: 201,

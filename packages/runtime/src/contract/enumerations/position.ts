@@ -1,4 +1,4 @@
-/** Nine places in a box: top, center and bottom, each with left, center and right. */
+/** Nine positions in a box: top, center and bottom, each with left, center and right. */
 export const POSITIONS = [
   'top-left',
   'top-center',

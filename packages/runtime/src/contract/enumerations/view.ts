@@ -1,4 +1,4 @@
-/** How a collection is shown to its editor. */
+/** The views of a collection for its editor. */
 export const COLLECTION_VIEWS = ['list', 'grid', 'product'] as const
 
 export type CollectionView = (typeof COLLECTION_VIEWS)[number]

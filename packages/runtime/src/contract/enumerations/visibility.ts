@@ -1,4 +1,4 @@
-/** Workflow state of an item: who may see it, and when. */
+/** Workflow state of an item: the people who may see it, and the time. */
 export const Visibility = {
   published: 1,
   scheduled: 2,

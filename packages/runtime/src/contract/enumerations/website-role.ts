@@ -1,6 +1,6 @@
 /**
- * Roles of an account on a website. 5 is reserved: it has no name and is never assigned.
- * Numbers that are not listed, 5 among them, are kept as numbers.
+ * Roles of an account on a website. 5 is reserved: it has no name and is never assigned. Unlisted numbers, 5
+ * among them, are kept as numbers.
  *
  * @example
  * const onlyViews = roles.length === 1 && roles[0] === WebsiteRole.viewer
@@ -22,5 +22,5 @@ export const WebsiteRole = {
 
 export type WebsiteRole = (typeof WebsiteRole)[keyof typeof WebsiteRole]
 
-/** Role numbers that must stay without a meaning. */
+/** Role numbers without a meaning, reserved. */
 export const RESERVED_ROLES = [5] as const

@@ -1,4 +1,4 @@
-/** States of a website's account. The list is open; other names are kept as they come. */
+/** States of a website's account. The list is open; other names are kept unchanged. */
 export const WEBSITE_STATUSES = [
   'expired',
   'past-due',
@@ -14,7 +14,7 @@ export const WEBSITE_STATUSES = [
 
 export type WebsiteStatus = (typeof WEBSITE_STATUSES)[number]
 
-/** Kinds of website that are not a whole site. The list is open; other names are kept as they come. */
+/** Kinds of website that are not a whole site. The list is open; other names are kept unchanged. */
 export const WEBSITE_TYPES = ['cover-page', 'parking-page'] as const
 
 export type WebsiteType = (typeof WEBSITE_TYPES)[number]

@@ -26,12 +26,12 @@ function followTurbo(site: Site): void {
     visiting = false
   })
   on('before-cache', async () => {
-    // Turbo caches the page at a jump within it too, which must not close anything that the visitor opened.
+    // Turbo also caches the page at a jump within it, which must not close anything that the visitor opened.
     if (!visiting) return
     site.dehydrate(document)
     await tick()
     await tick()
-    // The page may stay for a while, because the next page may wait for style sheets.
+    // The page may stay visible for a while, because the next page may wait for style sheets.
     site.hydrate()
   })
   on('render', () => site.pageReady())
@@ -47,7 +47,7 @@ export function observe(site: Site): void {
     const added = new Set<Element>()
     for (const record of records) {
       for (const node of record.removedNodes) {
-        // A moved node is in the page again by now, and its blocks go on.
+        // A moved node is in the page again by now, and its blocks keep running.
         if (isElement(node) && !isConnected(node)) site.dehydrate(node)
       }
       for (const node of record.addedNodes) if (isElement(node) && isConnected(node)) added.add(node)

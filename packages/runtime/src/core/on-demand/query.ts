@@ -12,7 +12,7 @@ export interface Query {
   names(): readonly string[]
 }
 
-/** One character in UTF-8, percent-escaped: one byte below 80, or a leading byte and those that follow it. */
+/** One character in UTF-8, percent-escaped: one byte below 80, or a leading byte with its continuation bytes. */
 const ESCAPED =
   /%[0-7][\da-f]|%[cd][\da-f]%[89ab][\da-f]|%e[\da-f](?:%[89ab][\da-f]){2}|%f[0-7](?:%[89ab][\da-f]){3}/gi
 
@@ -24,13 +24,13 @@ const decodeOr = (text: string, otherwise: (text: string) => string): string => 
   }
 }
 
-/** Decodes a name or a value. An escape that is not UTF-8 stays unchanged. */
+/** Decodes a name or a value. An invalid escape stays unchanged. */
 const decode = (text: string): string =>
   decodeOr(text.replaceAll('+', ' '), (spaced) => spaced.replace(ESCAPED, (one) => decodeOr(one, () => one)))
 
 /**
- * Reads a query string, with or without its question mark. The first value of a name wins, a plus is a
- * space, a bad escape stays as it is, and names after the thousandth are ignored.
+ * Reads a query string, with or without its question mark. The first value of a name wins, a plus is a space,
+ * an invalid escape stays unchanged, and names after the thousandth are ignored.
  *
  * @example
  * parseQuery('?logout=true').get('logout') // 'true'

@@ -16,7 +16,7 @@ const MARGIN = 200
 const INTERACTIONS = ['pointerover', 'focusin', 'touchstart', 'keydown'] as const
 
 export interface Triggers {
-  /** Wakes the block once, unless the signal aborts before. */
+  /** Starts the block once, unless the signal aborts first. */
   wait(element: Element, when: Exclude<When, 'load'>): void
   forget(element: Element): void
 }

@@ -5,7 +5,7 @@ import { own } from '../own.js'
 import { sliced } from '../schedule.js'
 import type { Library } from '../source.js'
 
-/** Whether the block has neither ended nor been replaced meanwhile. */
+/** Whether the block is neither destroyed nor replaced. */
 const isHere = ({ alive }: Block) => alive !== false
 
 /** For the debug view only: reading the clock takes longer than starting many blocks. */

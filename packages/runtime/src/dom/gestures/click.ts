@@ -1,9 +1,9 @@
-/** A click that belongs to a drag follows it within this time; a finger's comes a little after it was lifted. */
+/** The click of a drag follows within this time; for a finger it comes slightly after the release. */
 const CLICK_AFTER_DRAG_MS = 300
 
 /**
- * Swallows the one click that a browser makes of the release that ended a drag, wherever it lands. Clicks by key
- * or by code, which count no presses, go through; so does what follows another press.
+ * Suppresses the one click that a browser fires for the release at the end of a drag, on any element. Clicks by
+ * keyboard or by code, which have no press count, pass; so does the click of the next press.
  */
 export function swallowClick(signal: AbortSignal): void {
   const controller = new AbortController()
@@ -12,7 +12,7 @@ export function swallowClick(signal: AbortSignal): void {
   const timer = setTimeout(end, CLICK_AFTER_DRAG_MS)
   done.addEventListener('abort', () => clearTimeout(timer), { once: true, signal: done })
   signal.addEventListener('abort', end, { once: true, signal: done })
-  // On window: before any listener of the page, which may stand on the document.
+  // On window, before any listener of the page, which may be on the document.
   globalThis.addEventListener(
     'click',
     (event) => {

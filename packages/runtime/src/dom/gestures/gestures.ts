@@ -6,24 +6,26 @@ import { createPress, type Press } from './press.js'
 import type { Recognizer } from './recognizer.js'
 
 export interface GestureOptions {
-  /** Ways that are a drag here; others are left to the page. */
+  /** The axis that counts as a drag; other movements stay with the page. */
   readonly axis: Axis | 'both'
-  /** The same for fingers and pens, where they differ: a vertical drag by touch would take the page's scrolling. */
+  /**
+   * The axis for fingers and pens, if it differs: a vertical drag by touch would replace the page's scrolling.
+   */
   readonly touchAxis?: Axis | 'both'
   readonly signal: AbortSignal
   /** Whether a mouse drags too; true by default. */
   readonly mouse?: boolean
   /** Called at every press. While it returns true nothing follows the finger, and only the end of a drag is reported. */
   readonly still?: () => boolean
-  /** Runs its argument when the visitor comes near, so that the first press waits for no code. */
+  /** Runs its argument when the visitor approaches, so that the first press does not wait for code. */
   readonly early?: (load: () => unknown) => void
 }
 
 /**
- * Listens to fingers and the mouse on an element. What recognises gestures is fetched when a visitor comes near, where
- * `early` knows that, or at the first press, which is kept for it. The element's sheet says by `touch-action` what
- * stays with the browser; text under a mouse,
- * controls and links keep what is theirs, and the click that ends a drag is swallowed.
+ * Listens to fingers and the mouse on an element. The recogniser loads when a visitor approaches, if `early`
+ * reports that, or at the first press, which is stored for it. The element's sheet declares with `touch-action`
+ * the gestures that the browser handles. Text under a mouse, controls and links keep their own drags, and the
+ * click at the end of a drag is suppressed.
  *
  * @example
  * listenToGestures(slides, { drag: ({ dx }) => follow(dx), dragEnd: release }, { axis: 'x', signal })
@@ -36,7 +38,7 @@ export function listenToGestures(
   let press: Press | undefined
   let recognizer: Recognizer | undefined
   let loading = false
-  /** The press that goes on while the recogniser is fetched, and taps that were over before. */
+  /** The press in progress while the recogniser loads, and taps that ended before. */
   let waiting: Press | undefined
   let missed: Press[] = []
 

@@ -17,8 +17,8 @@ interface Internals {
 }
 
 /*
- * The library would add three listeners to the window for every element, write to its style, and keep
- * `touch-action` there when destroyed. It gets an element of its own, and is fed.
+ * The library would add three listeners to the window for every element, write to its style, and leave
+ * `touch-action` there when destroyed. So it gets an element of its own, and events are passed to it.
  */
 const PointerInput = Hammer.PointerEventInput as unknown as new (...args: unknown[]) => PointerFeed
 class Input extends PointerInput {
@@ -26,7 +26,7 @@ class Input extends PointerInput {
   destroy(): void {}
 }
 
-/** The library names itself on the window as it loads; the page gets back what stood there before. */
+/** The library writes its name to the window as it loads; this restores the page's value. */
 export function giveBackGlobal(before: unknown): void {
   const scope = globalThis as { Hammer?: unknown }
   if (scope.Hammer !== Hammer) return
@@ -34,7 +34,7 @@ export function giveBackGlobal(before: unknown): void {
   else scope.Hammer = before
 }
 
-/** Tells drags, pinches and taps from the events of pointers; the only file that knows the library. */
+/** Recognises drags, pinches and taps in pointer events. This is the only file that uses the library. */
 export function createRecognizer(listeners: GestureListeners): Recognizer {
   const manager = new Hammer.Manager(createElement(document, 'i'), {
     recognizers: [],
@@ -89,7 +89,7 @@ export function createRecognizer(listeners: GestureListeners): Recognizer {
     if (doubleTap) single.recognizeWith('doubletap')
     if (doubleTap) single.requireFailure('doubletap')
     manager.on('tap', (event) => {
-      // The library's clock does not know how long ago a kept event was.
+      // The library's clock ignores the age of a stored event.
       if ((track?.duration ?? 0) < TAP_MAX_DURATION_MS) tap(toTap(event))
     })
   }

@@ -9,7 +9,7 @@ export interface Drag {
   /** CSS pixels from where the pointer went down. */
   readonly dx: number
   readonly dy: number
-  /** CSS pixels a millisecond, over the last moments. */
+  /** CSS pixels per millisecond, over the last moments. */
   readonly velocityX: number
   readonly velocityY: number
   /** Milliseconds since the pointer went down. */
@@ -17,13 +17,13 @@ export interface Drag {
   /** `touch`, `mouse` or `pen`. */
   readonly pointerType: string
   readonly center: Point
-  /** The browser took the pointer away, to scroll or to zoom: the drag leads nowhere. */
+  /** The browser cancelled the pointer to scroll or to zoom, so the drag has no effect. */
   readonly cancelled: boolean
 }
 
-/** Two fingers. */
+/** A gesture of two fingers. */
 export interface Pinch {
-  /** Their distance over the distance they began with. */
+  /** Their distance, divided by their distance at the start. */
   readonly scale: number
   readonly center: Point
 }

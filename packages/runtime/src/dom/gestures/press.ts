@@ -8,25 +8,25 @@ import { createTrack } from './track.js'
 export interface PressOptions {
   readonly axis: Axis | 'both'
   readonly signal: AbortSignal
-  /** Told once, with the drag that it was, or `tap` for a finger that was lifted where it went down. */
+  /** Called once, with the drag, or `tap` for a finger that was lifted where it went down. */
   readonly onEnd: (press: Press, was: Drag | 'tap' | undefined) => void
 }
 
-/** From the first pointer that goes down until the last is lifted. */
+/** The time from the first pointer that goes down until the last one is lifted. */
 export interface Press {
-  /** One more finger. */
+  /** Adds one more finger. */
   join(event: PointerEvent): void
   /** Whether a new pointer means that this press has ended without an event, because its target was removed. */
   isOver(event: PointerEvent): boolean
   /** Ends it without any effect. */
   drop(): void
-  /** Tells a recogniser all that happened so far, and all that follows. */
+  /** Passes all events so far to a recogniser, and all later ones. */
   follow(recognizer: Recognizer): void
 }
 
 const prevent = (event: Event) => event.preventDefault()
 
-/** Follows pointers wherever they go; the listeners this takes live no longer than the press. */
+/** Follows pointers over the whole page; its listeners exist only during the press. */
 export function createPress(first: PointerEvent, { axis, signal, onEnd }: PressOptions): Press {
   const track = createTrack(first)
   const down = new Set([first.pointerId])
@@ -101,7 +101,7 @@ export function createPress(first: PointerEvent, { axis, signal, onEnd }: PressO
     signal: over,
   })
   if (first.pointerType === 'mouse') {
-    // A picture or a link would be dragged away, and text beyond the gallery selected.
+    // Otherwise the browser would drag a picture or a link away, and select text beyond the gallery.
     addListener(document, 'dragstart', prevent, { capture: true, signal: over })
     addListener(document, 'selectstart', prevent, { capture: true, signal: over })
   }

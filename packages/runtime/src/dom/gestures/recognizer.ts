@@ -1,8 +1,8 @@
 import type { Track } from './track.js'
 
-/** Recognises gestures in the events of pointers. */
+/** Recognises gestures in pointer events. */
 export interface Recognizer {
-  /** Takes an event of a pointer that is down, goes down or is lifted; `track` is that of its press. */
+  /** Handles an event of a pointer that is down, goes down or is lifted; `track` belongs to its press. */
   feed(event: PointerEvent, track: Track): void
   /** Forgets the pointers that are down. */
   cancel(): void

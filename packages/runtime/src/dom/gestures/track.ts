@@ -3,17 +3,17 @@ import type { Drag, Point } from './listeners.js'
 /** The fields of a pointer event that a track reads. */
 export type Sample = Pick<PointerEvent, 'clientX' | 'clientY' | 'timeStamp' | 'pointerId' | 'pointerType'>
 
-/** Velocity is that of the last 100 ms: a finger that stopped before it was lifted throws nothing. */
+/** Velocity covers the last 100 ms, so a finger that stopped before it was lifted has none. */
 const WINDOW_MS = 100
 
-/** The path and the speed of a pointer, by the timestamps of its events, which may be read late. */
+/** The path and the velocity of a pointer, by the timestamps of its events, because they may be read late. */
 export interface Track {
   add(sample: Sample): void
   /** Milliseconds since the pointer went down. */
   readonly duration: number
-  /** CSS pixels a millisecond. */
+  /** CSS pixels per millisecond. */
   readonly velocity: Point
-  /** As a drag from where the pointer went down. */
+  /** Returns the movement so far as a drag. */
   drag(cancelled: boolean): Drag
 }
 
@@ -23,7 +23,7 @@ export function createTrack(first: Sample): Track {
 
   const self: Track = {
     add(sample) {
-      // Another finger goes on from elsewhere.
+      // Another finger continues from another position.
       if (sample.pointerId !== last().pointerId) samples = []
       samples.push(sample)
       const since = sample.timeStamp - WINDOW_MS

@@ -1,23 +1,23 @@
 import { isLinkAddress } from '../../schema/address.js'
 
-/** Comments, declarations, tags, and any other sign that could open one; what does not end goes up to the end. */
+/** Comments, declarations, tags, and any other sign that could open one; an unclosed one extends to the end. */
 const MARKUP = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>?|<(\/?)([a-z][^\s/>]*)((?:[^>"']|"[^"]*"?|'[^']*'?)*)>?|</gi
 
-/** Elements that mark up text. */
+/** Elements that are kept, because they mark up text. */
 const KEPT = /^(?:p|div|br|a|strong|b|em|i|u|s|small|[uo]l|li|h[2-4])$/
 
-/** Elements whose content is not text to read. {@link HIDDEN} stands in for them. */
+/** Elements whose content is not readable text. {@link HIDDEN} replaces them. */
 const LEFT_OUT = /^(?:script|style|iframe|title|textarea|template)$/
 
 const ADDRESS = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
 const NEW_WINDOW = /\starget\s*=\s*["']?_blank/i
 
-/** The element that holds what is not to be read: for a parser it is text, whatever stands in it. */
+/** The element for hidden content: a parser treats anything inside it as text. */
 export const HIDDEN = 'textarea'
 
 function linkAttributes(written: string): string {
   const [, double, single, bare] = ADDRESS.exec(written) ?? []
-  // Escaped anew, so that no sign in it is read as another than the one that is looked at.
+  // Escaped again, so that every sign in it is read as the one that was checked.
   const address = (double ?? single ?? bare ?? '')
     .replace(/&(?!amp;)/g, '&amp;')
     .replace(/["<>]/g, encodeURIComponent)
@@ -26,8 +26,8 @@ function linkAttributes(written: string): string {
 }
 
 /**
- * Markup of paragraphs, emphasis, lists and links, without any attribute but the address and the target of a link:
- * nothing in it can run or load, whatever reads it. Of other elements their text is left.
+ * Markup of paragraphs, emphasis, lists and links, without any attribute except the address and the target of a
+ * link, so nothing in it can run or load in any parser. Other elements are reduced to their text.
  *
  * @example
  * plainMarkup('<p onclick="run()">Fish & <a href="/chips" class="x">chips</a><img src="x"></p>')

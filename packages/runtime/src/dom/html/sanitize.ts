@@ -6,8 +6,8 @@ interface Sanitizing extends HTMLElement {
 }
 
 /**
- * HTML that came from a server, as nodes without scripts, handlers, frames and addresses that are code. Forms and data
- * attributes stay. Browsers that sanitise themselves do it; for others a library is loaded.
+ * HTML from a server, as nodes without scripts, handlers, frames and script addresses. Forms and data
+ * attributes stay. It uses the browser's sanitiser, or else loads a library.
  *
  * @example
  * place.append(document.importNode(await sanitized(site, html), true))
@@ -21,7 +21,7 @@ export async function sanitized(
   if (!body.setHTML || !Sanitizer) {
     return (await loadChunk('sanitizer', () => import('./purify.js'), { signal })).purified(html)
   }
-  // Everything may stay; what runs or embeds goes in any case.
+  // Allows everything; the browser still removes whatever runs or embeds.
   body.setHTML(html, { sanitizer: new Sanitizer({}) })
   const fragment = ofDocument(document, 'createDocumentFragment').call(document)
   fragment.append(...body.childNodes)

@@ -1,15 +1,16 @@
 import { isConnected, ofDocument, parentElement } from '../native.js'
 import { tabbable } from './focus.js'
 
-/** Whether the element took it: what is inert, hidden or no stop at all does not. */
+/** Whether the element took the focus: an inert, hidden or unfocusable one does not. */
 function focused(element: HTMLElement): boolean {
   element.focus({ preventScroll: true })
   return ofDocument(element.ownerDocument, 'activeElement') === element
 }
 
 /**
- * Remembers where a visitor was. Called later, it puts focus back there; where that cannot take it or has left the
- * page, on the first stop of what is shown instead, or of what was around it: nobody starts again at the top.
+ * Remembers the focused element. The returned function restores the focus. If the element cannot take it or was
+ * removed, the focus moves to the first tab stop of `instead`, or of the surroundings, so that the visitor does
+ * not start again at the top.
  */
 export function rememberFocus(opener: HTMLElement): (instead?: HTMLElement) => void {
   const around: Element[] = []

@@ -17,7 +17,8 @@ export type Containment =
   | { readonly predicate: (element: Element) => boolean; readonly container?: never }
 
 /**
- * Keeps focus inside: what lies outside the container, or fails the predicate, gives it back to where it was.
+ * Keeps focus inside: if it moves outside the container, or to an element that fails the predicate, it returns
+ * to the previous element.
  *
  * @throws TypeError unless exactly one of container and predicate is passed
  */

@@ -1,21 +1,24 @@
 import { ofDocument } from '../native.js'
 
-/** How many hold it; the sheet does the rest. */
+/** The number of locks; the sheet does the rest. */
 const HELD = 'data-scroll-held'
-/** On the root, where the bar that goes took room. */
+/** Set on the root if the hidden scroll bar took space. */
 const GUTTER = 'data-scroll-gutter'
 
-/** What stands for the window: the body, where a theme gave that the overflow. Held elsewhere, what is sticky would jump. */
+/**
+ * The element that scrolls the window: the body if a theme gave it the overflow. Locking another one would move
+ * sticky elements.
+ */
 const scroller = (): Element =>
   [ofDocument(document, 'documentElement'), ofDocument(document, 'body')].find(
     (element) => element && getComputedStyle(element).overflow !== 'visible',
   ) ?? ofDocument(document, 'documentElement')
 
 /**
- * Keeps the page behind an overlay from being scrolled, by wheel, finger or key; script still can. Nothing moves by it: the
- * room of the scroll bar stays. A page that has nothing to scroll is left alone.
+ * Prevents the page behind an overlay from being scrolled by wheel, finger or key; script still can. Nothing
+ * moves, because the space of the scroll bar stays. A page without scrolling does not change.
  *
- * @returns lets go of it; harmless when called twice
+ * @returns releases the lock; calling it twice is harmless
  */
 export function holdScroll(): () => void {
   const root = ofDocument(document, 'documentElement')
@@ -24,7 +27,7 @@ export function holdScroll(): () => void {
   const count = () => Number(element.getAttribute(HELD))
   let isHeld = count() > 0 || scrollHeight > clientHeight
   if (isHeld) {
-    // A browser whose bars take no room may reserve some all the same.
+    // A browser with overlay scroll bars may still reserve space for them.
     if (innerWidth > clientWidth) root.setAttribute(GUTTER, '')
     element.setAttribute(HELD, `${count() + 1}`)
   }

@@ -2,8 +2,9 @@ import { ofDocument } from '../native.js'
 import { holdScroll } from './hold-scroll.js'
 
 /**
- * Makes everything around an element inert, as it is around a modal dialog: the siblings of it and of all that it lies
- * in. What comes into the page later is not: a bot check's challenge, a browser extension. The page does not scroll.
+ * Makes everything around an element inert, like a modal dialog: the siblings of the element and of its
+ * ancestors. Elements that are added later stay active, such as a bot check's challenge or a browser extension.
+ * The page does not scroll.
  *
  * @returns a function that makes the elements active again
  * @example

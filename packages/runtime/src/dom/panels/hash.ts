@@ -1,7 +1,7 @@
 import type { Site } from '../../core/site.js'
 import { closest, dispatchEvent } from '../native.js'
 
-/** The element that the address points at, null where there is none. */
+/** The element that the address points at; null if there is none. */
 export function hashTarget({ document }: Site): HTMLElement | null {
   const address = document.location.href
   const start = address.indexOf('#') + 1
@@ -10,14 +10,14 @@ export function hashTarget({ document }: Site): HTMLElement | null {
   try {
     id = decodeURIComponent(id)
   } catch {
-    // A bad escape is looked up as it stands, as browsers do.
+    // An invalid escape is looked up unchanged, as browsers do.
   }
   return Document.prototype.getElementById.call(document, id)
 }
 
 /**
- * Lets blocks show what the address comes to point at, by the event with which browsers ask for it when they find text
- * in a closed panel; for `site.shared`. One listener for the page: blocks listen to `beforematch` anyway.
+ * Reveals the target of a changed address. It dispatches the event that browsers fire when they find text in a
+ * closed panel, because blocks listen to `beforematch` anyway. One listener for the page; for `site.shared`.
  */
 export function followHash(site: Site): void {
   const follow = () => {

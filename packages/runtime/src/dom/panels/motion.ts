@@ -6,7 +6,7 @@ import { queryAll } from '../native.js'
 export interface Motion {
   /** The visitor's system requests reduced motion: changes are instant. */
   readonly reduced: boolean
-  /** Things may move by themselves: not under reduced motion, `nomotion=true` or in the editor [BOOT-019]. */
+  /** Things may move by themselves: not under reduced motion, with `nomotion=true` or in the editor. */
   readonly autoplay: boolean
 }
 
@@ -18,17 +18,17 @@ export const isEditing = ({ document }: Pick<Site, 'document'>): boolean =>
   queryAll(document, `body.${EDITING}`).length > 0
 
 /**
- * Whether the visitor wants less motion, for `site.shared`: making such a query costs more than asking it. From the window
- * itself: an image named "defaultView" or a frame named "body" takes the document's.
+ * The query for reduced motion; for `site.shared`, because creating a query costs more than reading it. It
+ * comes from the window: an image named "defaultView" or a frame named "body" replaces the document's member.
  */
 export const motionQuery = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)')
 
-/** Read at the moment of need: a visitor may change the setting while the page lives. */
+/** Read at the moment of need: a visitor may change the setting at any time. */
 export function motion(site: Pick<Site, 'document'>): Motion {
   const reduced = motionQuery()?.matches ?? false
   return {
     reduced,
-    // Most only want to know the other.
+    // A getter, because most callers only need `reduced`.
     get autoplay() {
       return !reduced && !queryHas(globalThis.location?.search ?? '', 'nomotion=true') && !isEditing(site)
     },

@@ -1,8 +1,8 @@
 import type { Ledger } from '../ledger.js'
 
 /**
- * Shows a panel, or hides it from everyone but the browser's find-in-page, which fires `beforematch` on it.
- * `until-found` keeps the element itself in the accessibility tree, as an empty region: hence `aria-hidden`.
+ * Shows a panel, or hides it from everything except the browser's find-in-page, which fires `beforematch` on
+ * it. `until-found` leaves the element in the accessibility tree as an empty region, hence `aria-hidden`.
  */
 export function reveal(attrs: Ledger, panel: HTMLElement, shown: boolean): void {
   if (shown) {

@@ -8,19 +8,19 @@ function webAddress(url: string): string {
 }
 
 /**
- * The address of a script as a page under Trusted Types accepts it. It vouches for the address: give it none that
- * a visitor, a server or an option had a say in.
+ * A script address for pages under Trusted Types. It vouches for the address: never pass one that a visitor, a
+ * server or an option can influence.
  *
- * @throws TypeError for an address that is code itself
+ * @throws TypeError for an address that contains code
  * @example
  * script.src = trustedScriptUrl('https://maps.example/api.js')
  */
 export const trustedScriptUrl = (url: string): string => trusted('createScriptURL', url, webAddress)
 
 /**
- * The code of a script that stands in the page, as a page under Trusted Types accepts it.
+ * The code of a script that is already in the page, for pages under Trusted Types.
  *
- * @throws TypeError for a script that does not stand in its page
+ * @throws TypeError for a script that is not in its page
  */
 export const trustedScript = (script: HTMLScriptElement): string =>
   trusted('createScript', script.text, (code) => {

@@ -8,7 +8,7 @@ interface Factory {
   createPolicy(name: string, rules: Policy): Policy
 }
 
-/** A page makes each policy once; nobody else gets to see it. */
+/** A page creates each policy once, and no other code can access it. */
 let policy: Policy | undefined
 
 /** The check of the next text that becomes trusted. */
@@ -17,7 +17,7 @@ let current: Check
 const checked: Check = (text) => current(text)
 
 /**
- * A text as a page under Trusted Types accepts it. Nothing is trusted as it comes.
+ * A text for pages under Trusted Types. No text is trusted without the check.
  *
  * @param check makes it harmless, or throws
  * @example

@@ -19,7 +19,7 @@ function isForeign({ parts }: BlockElement, element: SourceElement): boolean {
   return parts.some((part) => FOREIGN.has(part.name) && inside.has(part.element))
 }
 
-/** Finds inputs that the form does not know: it sends them, but checks none of them and shows none of their errors. */
+/** Finds inputs that the form does not read: it sends them, but neither checks them nor shows their errors. */
 export function checkControls({ elements }: Page, block: BlockElement, report: Report): void {
   for (const element of elements) {
     const { attributes, name } = element

@@ -12,7 +12,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Reports a value that is not allowed, in the runtime's own words. */
+/** Reports a value that is not allowed, with the runtime's own message. */
 function reportValue(
   { name }: BlockElement,
   { option, value, schema }: OptionIssue,

@@ -105,7 +105,10 @@ function checkRequired(block: BlockElement, name: string, { required }: Part, re
   )
 }
 
-/** Checks that the block knows its parts, that each is the right element in the right place, and that none is missing. */
+/**
+ * Checks that the block has parts of these names, that each is the right element in the right place, and that
+ * none is missing.
+ */
 export function checkBlockParts(block: BlockElement, { parts }: BlockMarkup, report: Report): void {
   const names = Object.keys(parts)
   for (const part of block.parts) {

@@ -4,7 +4,7 @@ import type { Page } from '../page.js'
 
 const JSON_SCRIPTS = ['data-block-options', 'data-site-context']
 
-/** Finds JSON for the runtime without a type that says so: the browser would run it as a program. */
+/** Finds JSON for the runtime without a JSON type: the browser would run it as a program. */
 export function checkScripts({ elements }: Page, report: Report): void {
   for (const { name, attributes, offsetOf } of elements) {
     const kind = name === 'script' && JSON_SCRIPTS.find((attribute) => attributes.has(attribute))

@@ -3,7 +3,7 @@ import { OPTION_PREFIX } from '../../schema/option-attributes.js'
 import type { Report } from '../issue.js'
 import type { Page } from '../page.js'
 
-/** Finds markup that means something to blocks only, and that no block reads. */
+/** Finds markup for blocks that no block reads. */
 export function checkUnusedMarkup({ elements, unusedParts, unusedScripts }: Page, report: Report): void {
   for (const { name, element } of unusedParts) {
     report({

@@ -4,7 +4,7 @@ import type { Report } from '../issue.js'
 import { nearest } from '../nearest.js'
 import type { BlockElement } from '../page.js'
 
-/** The values of `data-block-when` besides media queries, which stand in parentheses. */
+/** The values of `data-block-when` besides media queries, which are in parentheses. */
 export const WHEN_KEYWORDS = ['load', 'visible', 'idle', 'interaction'] as const satisfies readonly When[]
 
 export function checkWhen({ name, element }: BlockElement, report: Report): void {

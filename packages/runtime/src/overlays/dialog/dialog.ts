@@ -25,7 +25,7 @@ export interface Dialog<Answer> {
   /**
    * Resolves once the dialog is removed and the focus is back. While it is open, returns the same promise.
    *
-   * @param opener - gets the focus back; if it is finish by then, an element around its place does
+   * @param opener - gets the focus back; if it is gone by then, an element around its place gets it
    */
   show(opener?: Element | null): Promise<Answer>
   /** Closes the dialog with an answer. */

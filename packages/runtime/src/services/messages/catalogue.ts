@@ -1,6 +1,6 @@
 import { SOURCE_LOCALE } from './locale.js'
 
-/** A message with arguments: its ICU syntax tree, made at build time. */
+/** A message with arguments: its ICU syntax tree, created at build time. */
 export type MessageTree = readonly Readonly<{ type: number; value?: string }>[]
 
 /** A message as a browser receives it: text, or the tree of a text with arguments. */
@@ -15,7 +15,7 @@ export interface Catalogue<Key extends string = string> {
 /** Fetches one translation of an area. */
 export type Translation = () => Promise<Readonly<Record<string, Message>>>
 
-/** The English catalogue of an area, and the way to its translations. */
+/** The English catalogue of an area, with the loaders of its translations. */
 export interface Area<Key extends string = string> extends Catalogue<Key> {
   readonly name: string
   readonly translations: Readonly<Record<string, Translation>>
@@ -27,10 +27,11 @@ export type KeysOf<Source extends Catalogue> = Source extends unknown
   : never
 
 /**
- * Names an area. English comes with the code that needs it, so that a text is there at once; translations
- * are given by file, as `import.meta.glob` writes them, and fetched when a page asks for their locale.
+ * Names an area. The code that needs it contains the English texts, so that a text is available at once.
+ * Translations are passed by file, as `import.meta.glob` returns them, and load when a page requests their
+ * locale.
  *
- * @param name one of a kind on a page
+ * @param name unique on a page
  * @example
  * area('forms', english, import.meta.glob('./*\/forms.json', { base: '…/messages', import: 'default' }))
  */

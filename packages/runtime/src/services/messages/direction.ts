@@ -4,8 +4,8 @@ import { canonicalLocale } from './locale.js'
 const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'])
 
 /**
- * The direction in which a locale is written, for the `dir` attribute. A tag without a script gets the
- * likely one: Kurdish is Latin, but `ku-IQ` is Arabic.
+ * The text direction of a locale, for the `dir` attribute. A tag without a script gets the likely one: Kurdish
+ * is Latin, but `ku-IQ` is Arabic.
  *
  * @example
  * direction('ar-EG') // 'rtl'

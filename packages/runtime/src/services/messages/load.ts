@@ -3,7 +3,7 @@ import type { Area, Catalogue, KeysOf } from './catalogue.js'
 import { negotiateLocale } from './locale.js'
 import { createMessages, type Messages } from './messages.js'
 
-/** A translation that could not be fetched. English is shown instead. */
+/** A translation that could not be loaded. English is shown instead. */
 export class TranslationError extends SiteError {
   override name = 'TranslationError'
 
@@ -17,17 +17,18 @@ export class TranslationError extends SiteError {
   }
 }
 
-/** Fetches texts for a page, each area once. */
+/** Loads texts for a page, each area once. */
 export type MessageLoader = <Areas extends readonly Area[]>(
   ...areas: Areas
 ) => Promise<Messages<KeysOf<Areas[number]>>>
 
 /**
- * Loads texts for one page: one request for each area, and one report for each that fails, however many
- * blocks ask for it.
+ * Loads texts for one page: one request for each area, and one report for each that fails, for any number of
+ * blocks.
  *
  * @param locale the page's locale, as in `de-AT`
- * @param onFailure receives the error of a translation that cannot be fetched, and the errors of {@link createMessages}
+ * @param onFailure receives the error of a translation that cannot be loaded, and the errors of {@link
+ *   createMessages}
  * @example
  * const load = createMessageLoader('de-AT', report)
  * const { t } = await load(forms, dialogs)
@@ -44,7 +45,7 @@ export function createMessageLoader(
       areas.map((area) =>
         remember(fetched, area, () =>
           fetchCatalogues(area, locale, (error) => {
-            // A later call may have a network again.
+            // A later call may succeed.
             fetched.delete(area)
             prepared.clear()
             onFailure(error)
@@ -57,7 +58,7 @@ export function createMessageLoader(
 
   return <Areas extends readonly Area[]>(...areas: Areas) => {
     const names = areas.map(({ name }) => name).join()
-    // A translation may lack keys; English, which follows it, has them all.
+    // A translation may lack keys; English, the next catalogue, has them all.
     return remember(prepared, names, () => prepare(areas)) as Promise<Messages<KeysOf<Areas[number]>>>
   }
 }
@@ -69,7 +70,7 @@ function remember<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Valu
 }
 
 /**
- * Loads the texts of one area once, without a page to remember them.
+ * Loads the texts of one area once, without a page that caches them.
  *
  * @example
  * const { t } = await loadMessages(pages, 'fr-CA')

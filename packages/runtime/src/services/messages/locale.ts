@@ -1,13 +1,13 @@
 import { DEFAULT_LOCALE } from '../../contract/constants/locale.js'
 
-/** The language in which every text exists: the others fall back to it, text by text. */
+/** The language that has every text: other languages fall back to it, text by text. */
 export const SOURCE_LOCALE = 'en'
 
 /** Locales with a catalogue of their own; each is a file in `src/messages`. */
 export const MESSAGE_LOCALES = ['en', 'ar', 'de', 'es', 'fr', 'ja'] as const
 
 /**
- * A language tag in its standard spelling; {@link DEFAULT_LOCALE} for anything that is none.
+ * A language tag in its standard spelling; {@link DEFAULT_LOCALE} for an invalid tag.
  *
  * @example
  * canonicalLocale('de_at') // 'de-AT'
@@ -22,9 +22,10 @@ export function canonicalLocale(tag: unknown): string {
 }
 
 /**
- * The catalogue to read: the first wish that has one, tried from the whole tag to its language alone.
+ * The catalogue to read: that of the first preferred language with one. Each tag is tried as a whole first,
+ * then shortened down to its language.
  *
- * @param wishes one tag, or several with the dearest first, as `navigator.languages` gives them
+ * @param wishes one tag, or several with the preferred one first, like `navigator.languages`
  * @param available tags with a catalogue
  * @returns a member of `available`, or `en`
  * @example

@@ -1,12 +1,12 @@
 import type { Catalogue } from './catalogue.js'
 import type { Values } from './format.js'
 
-/** Number that ICU syntax trees give to `{name}`. */
+/** The number of `{name}` in ICU syntax trees. */
 const ARGUMENT = 1
 
 /**
- * A text for the console. Those stay English and hold nothing but `{name}`, which needs no formatter: code
- * that only logs does not load one.
+ * A text for the console. These texts are English and contain no arguments except `{name}`, which needs no
+ * formatter, so code that only logs does not load one.
  *
  * @example
  * console.error(logText(galleryLogs, 'gallery.log.transition', { name: 'spin' }))

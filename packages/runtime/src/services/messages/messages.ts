@@ -3,14 +3,14 @@ import type { Catalogue, KeysOf } from './catalogue.js'
 import { createFormat, type Format, type Values } from './format.js'
 import { canonicalLocale } from './locale.js'
 
-/** A message that could not be shown as written. The key is shown instead; the page goes on. */
+/** A message that could not be formatted. Its key is shown instead, and the page continues to work. */
 export class MessageError extends SiteError {
   override name = 'MessageError'
 }
 
 /** Texts in one locale. */
 export interface Messages<Key extends string = string> {
-  /** The locale of the texts, for `lang`; of their first catalogue, where several are mixed. */
+  /** The locale of the texts, for `lang`; of the first catalogue if several are mixed. */
   readonly locale: string
   /**
    * The text of a key. Never throws: a wrong key or a missing value is reported, and the key shown.
@@ -21,7 +21,7 @@ export interface Messages<Key extends string = string> {
 }
 
 /**
- * Looks texts up in catalogues, the first that has the key; so English comes last.
+ * Looks texts up in several catalogues, in order; English comes last.
  *
  * @param locale the page's locale; it decides the format of numbers in texts of its own language
  * @param onFailure receives the error for an unknown key or a missing value

@@ -1,4 +1,4 @@
-/** Reads chunks of bytes up to a mark, and holds as few of them as possible. */
+/** Reads chunks of bytes up to a mark, and keeps as few of them as possible. */
 export class ByteReader {
   readonly #chunks: AsyncIterator<Uint8Array>
   #held: Buffer
@@ -26,7 +26,7 @@ export class ByteReader {
     return true
   }
 
-  /** Reads the bytes before a mark, and the mark; null if it does not come within `maxBytes`. */
+  /** Reads the bytes before a mark, and the mark; null if it is not within `maxBytes`. */
   async until(mark: string, maxBytes: number): Promise<Buffer | null> {
     for (;;) {
       const at = this.#held.indexOf(mark, 0, 'latin1')
@@ -39,11 +39,11 @@ export class ByteReader {
     }
   }
 
-  /** Yields the bytes before a mark as they arrive, then reads the mark. Returns whether the mark came. */
+  /** Yields the bytes before a mark as they arrive, then reads the mark. Returns whether the mark was found. */
   async *through(mark: Buffer): AsyncGenerator<Buffer, boolean> {
     for (;;) {
       const at = this.#held.indexOf(mark)
-      // The last bytes may be the beginning of the mark.
+      // The last bytes may be the start of the mark.
       const end = at === -1 ? Math.max(0, this.#held.length - mark.length + 1) : at
       const before = this.#held.subarray(0, end)
       this.#held = this.#held.subarray(at === -1 ? end : end + mark.length)

@@ -4,7 +4,7 @@ import { isMultipart, MAX_BODY_BYTES, MAX_UPLOAD_BYTES, tooLong, wrongFormat } f
 import type { ReceivedFile } from '../uploads/received-file.js'
 import { boundaryOf, MAX_PARTS, MultipartError, type Part, partsOf } from './multipart.js'
 
-/** A file that was sent. */
+/** A submitted file. */
 export interface SentFile {
   /** The file name that the sender claims. */
   readonly name: string
@@ -13,7 +13,7 @@ export interface SentFile {
   readonly file: ReceivedFile
 }
 
-/** The texts and files of a form. A name may come several times. */
+/** The texts and files of a form. A name may occur several times. */
 export interface FormBody {
   readonly texts: readonly (readonly [name: string, text: string])[]
   readonly files: readonly (readonly [name: string, file: SentFile])[]
@@ -23,8 +23,8 @@ export interface FormBody {
 export type ReceiveFile = (name: string, content: AsyncIterable<Buffer>) => Promise<ReceivedFile | null>
 
 /**
- * Decides before the first file is read, by the texts before it. The fields that name the form have to come before its
- * files.
+ * Decides before the first file is read, by the texts before it. The fields that identify the form must come
+ * before its files.
  */
 export type Admit = (texts: FormBody['texts']) => Promise<ReceiveFile | Rejection>
 
@@ -32,8 +32,8 @@ export type Admit = (texts: FormBody['texts']) => Promise<ReceiveFile | Rejectio
 export interface Rejection {
   readonly response: Response
   /**
-   * Answer after the rest of the body has been read. A browser that still sends when its connection is closed may never
-   * show the answer. If false, the answer goes out at once and the connection ends.
+   * Answer after the rest of the body has been read. A browser whose connection is closed while it sends may
+   * never show the answer. If false, the answer is sent at once and the connection ends.
    */
   readonly afterBody: boolean
 }
@@ -98,13 +98,16 @@ async function readParts(c: Context, boundary: string, admit: Admit): Promise<Fo
   return rejection ?? { texts, files }
 }
 
-/** The rest of the body is still on its way; no other request may follow it on this connection. */
+/** The rest of the body is still arriving; no other request may follow it on this connection. */
 function closing(response: Response): Response {
   response.headers.set('Connection', 'close')
   return response
 }
 
-/** Reads a form-encoded or multipart body; a response for any other body. Files are read after they were admitted. */
+/**
+ * Reads a form-encoded or multipart body; returns a response for any other body. Files are read after
+ * admission.
+ */
 export async function readFormBody(c: Context, admit: Admit): Promise<FormBody | Response> {
   const rejection = wrongFormat(c, 'application/x-www-form-urlencoded', 'multipart/form-data')
   if (rejection) return rejection

@@ -1,13 +1,14 @@
 import { ByteReader } from './byte-reader.js'
 
 /*
- * A parser of our own, because of three things that libraries do not do together.
+ * An own parser, because no library combines these three properties.
  *
- * - It waits: the next part is not looked at before the last one is written to disk, while the form and its key are
- *   looked up. @fastify/busboy emits the parts that follow in a chunk while the first file is still unread.
- * - It holds a chunk of a file, never a whole file. `formData()` and @remix-run/multipart-parser collect each part.
- * - It rejects what it does not understand. busboy skips a part without a name, with another disposition or with long
- *   headers in silence, and a form would be stored without it.
+ * - It waits: the next part is not read before the last one is on the disk, while the form and its key are
+ *   looked up. @fastify/busboy emits the later parts of a chunk while the first file is still unread.
+ * - It keeps a chunk of a file in memory, never a whole file. `formData()` and @remix-run/multipart-parser
+ *   collect each part.
+ * - It rejects whatever it cannot parse. busboy silently skips a part without a name, with another disposition
+ *   or with long headers, and a form would be stored without it.
  */
 
 /** One part of a body: a text or a file, under the name of its form control. */
@@ -98,8 +99,8 @@ async function skip(content: AsyncIterator<unknown>): Promise<void> {
 }
 
 /**
- * Splits a `multipart/form-data` body as it arrives. It never holds more than a chunk of a file, and reads each byte
- * once, however many parts there are.
+ * Splits a `multipart/form-data` body as it arrives. It never keeps more than a chunk of a file, and reads each
+ * byte once, for any number of parts.
  *
  * @example
  * for await (const { name, content } of partsOf(request.body, 'x')) …

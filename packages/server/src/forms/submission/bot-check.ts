@@ -18,7 +18,7 @@ export interface BotCheckRequest {
  */
 export type BotCheck = (token: string, request: BotCheckRequest) => Promise<boolean>
 
-/** Whether a form was sent with the token of a bot check, and with a valid one if a service can verify it. */
+/** Whether a form has the token of a bot check, and a valid one if a service can verify it. */
 export async function passesBotCheck(
   botCheck: BotCheck | undefined,
   token: string,
@@ -35,8 +35,9 @@ export async function passesBotCheck(
 const QUICK_MS = 2_000
 
 /**
- * Whether a form was filled in faster than people type. The submission is stored all the same and marked as suspicious,
- * because browsers fill in forms too. A time ahead of the server's clock only means that the clocks differ.
+ * Whether a form was filled in faster than people type. The submission is still stored and marked as
+ * suspicious, because browsers fill in forms too. A time ahead of the server's clock only means that the clocks
+ * differ.
  *
  * @param started milliseconds since 1970, as text, by the visitor's clock
  */

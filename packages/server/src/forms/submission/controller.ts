@@ -11,14 +11,14 @@ import { contentHash } from './content-hash.js'
 import { filledPasswords, hashPasswords, withoutPasswords } from './passwords.js'
 import { type Spending, storeOnce } from './store.js'
 
-/** A form of the site with everything that an answer about it needs. */
+/** A form of the site with all data that an answer about it needs. */
 export interface LoadedForm {
   readonly form: FormDefinition
   readonly website: SeedWebsite
   readonly t: Texts
 }
 
-/** A submission as it was sent, with or without script. */
+/** An unchecked submission, with or without script. */
 export interface SentSubmission {
   /** Not checked yet. */
   readonly values: unknown
@@ -54,12 +54,12 @@ export type Outcome =
   | { readonly kind: 'invalid'; readonly error: string; readonly errors: Readonly<Record<string, string>> }
   | { readonly kind: 'rate limited'; readonly error: string; readonly waitSeconds: number }
 
-/** The outcome where a submission is not looked at. */
+/** The outcome if a submission is not examined. */
 export type NotOpened = Extract<Outcome, { readonly kind: 'stored' | 'unknown form' }>
 
-/** Tells a repeated submission from a new one. */
+/** Distinguishes repeated submissions from new ones. */
 export interface RepeatPolicy {
-  /** The nonce that is spent by storing this content, or the outcome if there is nothing to store. */
+  /** The nonce that storing this content spends, or the outcome if there is nothing to store. */
   claim(content: Content): Promise<Spending | Outcome>
   /** The outcome if the nonce was spent after {@link claim}. */
   repeated(content: Content): Promise<Outcome>
@@ -90,7 +90,7 @@ export class FormController {
   /**
    * Loads the form of a submission.
    *
-   * @param decoy the value of the decoy field. A program that fills in everything gets the answer that people get
+   * @param decoy the value of the decoy field. A bot that fills in everything gets the same answer as a person
    */
   async open(formId: string, decoy: string | undefined): Promise<LoadedForm | NotOpened> {
     const { site, texts } = this.#services
@@ -101,7 +101,7 @@ export class FormController {
     return decoy ? STORED : { form, website, t }
   }
 
-  /** Checks a submission and stores it, unless `repeats` knows it already. */
+  /** Checks a submission and stores it, unless `repeats` finds that it is a repeated one. */
   async submit(loaded: LoadedForm, sent: SentSubmission, repeats: RepeatPolicy): Promise<Outcome> {
     const content = this.#check(loaded, sent)
     if (isOutcome(content)) return content

@@ -14,8 +14,8 @@ const sign = (secret: string, websiteId: string, nonce: string, expiry: string) 
   createHmac('sha256', secret).update(`${websiteId}.${nonce}.${expiry}`).digest()
 
 /**
- * Makes a key for one submission. It is signed instead of stored, so that asking for keys writes nothing; only
- * a spent key leaves a row.
+ * Creates a key for one submission. It is signed instead of stored, so that requesting keys writes nothing;
+ * only a spent key leaves a row.
  *
  * @param now milliseconds since 1970
  */
@@ -25,7 +25,7 @@ export function issueKey(secret: string, websiteId: string, now: number): string
   return `${nonce}.${expiry}.${sign(secret, websiteId, nonce, expiry).toString('base64url')}`
 }
 
-/** Reads a key; null for a key that this site has not issued. */
+/** Reads a key; null for a key from elsewhere. */
 export function readKey(key: string, secret: string, websiteId: string, now: number): FormKey | null {
   const [nonce = '', expiry = '', signature = ''] = key.split('.')
   const expected = sign(secret, websiteId, nonce, expiry)

@@ -35,8 +35,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * A key is good for one content. The answer to a first call may have been lost, so the same content again is the same
- * success and no second row.
+ * A key is valid for one content. The answer to a first call may have been lost, so the same content gets the
+ * same success again, and no second row.
  */
 class OncePerKey implements RepeatPolicy {
   readonly #services: Services
@@ -55,7 +55,8 @@ class OncePerKey implements RepeatPolicy {
     const { key, form, t } = this.#keyed
     const spent = await spentOn(this.#services.db, key.nonce)
     if (!spent) return key.expired ? rejected(this.#keyed, 'key-expired') : { nonce: key.nonce }
-    // Repeats cost time as well. They are counted apart, so that a visitor at the limit can still ask for the result.
+    // Repeats also cost time. They are counted separately, so that a visitor at the limit can still request the
+    // result.
     const { submissions } = this.#services
     const counter = `repeat ${form.id} ${this.#address}`
     if (submissions.consume(counter)) return this.#compare(spent, content)
@@ -88,7 +89,7 @@ class OncePerKey implements RepeatPolicy {
   }
 }
 
-/** Accepts submissions that carry a key, which a page's script asks for first. */
+/** Accepts submissions with a key, which a page's script requests first. */
 export class KeyedSubmissions {
   readonly #services: Services
   readonly #controller: FormController
@@ -134,7 +135,7 @@ export class KeyedSubmissions {
     return key ? { ...loaded, key } : rejected(loaded, 'key-invalid')
   }
 
-  /** Reads the secret with the first key. A failure is not remembered. */
+  /** Reads the secret with the first key. A failure is not cached. */
   #readSecret(): Promise<string> {
     this.#secret ??= secret(this.#services.db, 'form-keys').catch((error: unknown) => {
       this.#secret = undefined

@@ -5,8 +5,8 @@ import type { FormValues } from '@site/runtime/contract'
 const CAPACITY = 10_000
 
 /**
- * Remembers which passwords came with a key, so that a repeated call is not hashed slowly again. It keeps quick hashes
- * under a secret of this process that is never written down, so they are of no use to anybody else.
+ * Remembers the passwords that were sent with a key, so that a repeated call needs no slow hash. It keeps quick
+ * hashes under a secret of this process that is never stored, so they are useless outside it.
  */
 export class PasswordMemory {
   readonly #secret = randomBytes(32)
@@ -17,7 +17,7 @@ export class PasswordMemory {
     if (this.#digests.size > CAPACITY) this.#digests.delete(this.#digests.keys().next().value ?? nonce)
   }
 
-  /** Whether the same passwords came before; undefined if the key is not remembered. */
+  /** Whether the same passwords were sent before; undefined if the key is not remembered. */
   matches(nonce: string, ids: readonly string[], values: FormValues): boolean | undefined {
     const digest = this.#digests.get(nonce)
     return digest === undefined ? undefined : digest === this.#digest(ids, values)

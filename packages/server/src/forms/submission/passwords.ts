@@ -25,7 +25,7 @@ export async function hashPasswords(
 }
 
 /**
- * Values without passwords, for the content hash: a quick hash of a password would give away what the slow one
+ * Values without passwords, for the content hash: a quick hash of a password would reveal what the slow one
  * protects.
  */
 export const withoutPasswords = (ids: readonly string[], values: FormValues): FormValues => ({

@@ -11,7 +11,7 @@ export interface FileStoreOptions {
   readonly limits?: Partial<UploadLimits>
 }
 
-/** Stores files under the hash of their content, so that a name from outside never becomes a path. */
+/** Stores files under the hash of their content, so that an untrusted name never becomes a path. */
 export interface FileStore {
   /** Receives content into a temporary file; content over `maxBytes` is measured and not written. */
   receive(content: AsyncIterable<Uint8Array>, maxBytes: number): Promise<ReceivedFile>
@@ -25,7 +25,7 @@ export interface FileStore {
   /**
    * Removes a file, unless it was sent after `until` (milliseconds since 1970).
    *
-   * @returns whether the file is gone
+   * @returns whether the file was removed
    */
   remove(sha256: string, until: number): Promise<boolean>
 }
@@ -36,8 +36,8 @@ const unlessGone = (error: NodeJS.ErrnoException): null => {
 }
 
 /**
- * Removes a file that is older than `until`. It is moved aside first, so an upload of the same content writes a new
- * file meanwhile. The name aside is fixed, so a later round finishes an interrupted one.
+ * Removes a file that is older than `until`. It is first renamed, so that an upload of the same content can
+ * write a new file meanwhile. The new name is fixed, so a later round completes an interrupted one.
  */
 async function removeOld(path: string, until: number): Promise<boolean> {
   const aside = `${path}.removed`

@@ -44,7 +44,10 @@ function byName(name: string): string | undefined {
   return type === UNKNOWN_TYPE ? undefined : type
 }
 
-/** Whether two types may name the same file: image endings are often swapped, and films named as sound. */
+/**
+ * Whether two types may describe the same file: image extensions are often swapped, and videos declared as
+ * audio.
+ */
 function agree(one: string, other: string): boolean {
   const [kind, kindOfOther] = [one, other].map((type) => type.split('/', 1)[0])
   return one === other || (kind === kindOfOther && kind !== 'application')

@@ -10,7 +10,7 @@ const unlessGone = (error: NodeJS.ErrnoException): void => {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** Whether a file exists. Its age starts anew, so that the cleanup leaves it until its submission is stored. */
+/** Whether a file exists. Its age is reset, so that the cleanup keeps it until its submission is stored. */
 const renew = (path: string) =>
   utimes(path, new Date(), new Date()).then(
     () => true,

@@ -29,14 +29,14 @@ export type UploadRejection = 'busy' | 'rate limited' | 'full'
 
 /** The share of one request. */
 export interface UploadPass {
-  /** Releases the share, apart from the bytes that were stored. */
+  /** Releases the share, except for the bytes that were stored. */
   leave(keptBytes: number): void
 }
 
 /** Counts the bytes that are sent and stored. */
 export interface UploadGate {
   /**
-   * Admits a request with files, or gives the reason for rejecting it.
+   * Admits a request with files, or returns the reason for rejecting it.
    *
    * @param bytes the most that the request may send
    * @param stored the bytes that are stored for all addresses

@@ -15,7 +15,7 @@ const RETRY_AFTER = { busy: 30, 'rate limited': 3_600, full: 3_600 } as const sa
   number
 >
 
-/** The answer to a request whose files are not read, in words for the visitor. */
+/** The answer to a request whose files are not read, with a message for the visitor. */
 export async function rejectFiles(
   c: Context<RequestEnv>,
   { site, texts }: Services,
@@ -32,7 +32,7 @@ export async function rejectFiles(
   return { response, afterBody: true }
 }
 
-/** The most bytes that a request may send, by its own announcement if that is smaller. */
+/** The most bytes that a request may send, or its announced length if that is smaller. */
 const announcedBytes = (c: Context): number => {
   const length = Number(c.req.header('content-length') ?? Number.NaN)
   return length >= 0 && length <= MAX_UPLOAD_BYTES ? length : MAX_UPLOAD_BYTES
@@ -58,7 +58,7 @@ export class UploadSession {
     this.#context = context
   }
 
-  /** Starts to receive the files of a form, or says why it does not. */
+  /** Starts to receive the files of a form, or returns the reason for not doing so. */
   async open(form: FormDefinition): Promise<ReceiveFile | UploadRejection> {
     const { files, uploads } = this.#services
     const maxSizes = new Map(fileFields(form).map(({ id, maxSize }) => [id, maxSize]))

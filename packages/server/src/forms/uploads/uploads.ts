@@ -30,7 +30,7 @@ const MAX_NAME_LENGTH = 200
 /** A name without folders, which some browsers send, without control characters, and not too long. */
 function plainName(name: string): string {
   const last = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
-  // With characters that change the direction of text, gnp.exe could be displayed as exe.png.
+  // Characters that change the direction of text could display gnp.exe as exe.png.
   const clean = storable(last.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '')).trim()
   const ending = extname(clean).slice(0, 20)
   return clean.length <= MAX_NAME_LENGTH

@@ -19,7 +19,7 @@ export interface NativeValues {
 /** Stores the text of one control. */
 type Slot = (text: string) => void
 
-/** The controls of a field by their names, and the value that they add up to. */
+/** The controls of a field by their names, and the value that they form together. */
 interface Slots {
   readonly slots: readonly (readonly [name: string, slot: Slot])[]
   value(): FieldValue
@@ -55,7 +55,7 @@ function slotsOf(field: FormField): Slots {
       return { slots: [[id, (text) => chosen.add(text)]], value: () => [...chosen] }
     }
     case 'file':
-      // A form without enctype sends the file's name alone, as a text.
+      // A form without enctype sends only the file's name, as a text.
       return { slots: [[id, () => {}]], value: () => [] }
     default: {
       let value = ''
@@ -75,9 +75,9 @@ function slotsOf(field: FormField): Slots {
 }
 
 /**
- * Reads the values of a form that was sent without script: parts as `field.Part`, scores as `field.0`, checkboxes as a
- * repeated name. Of a single value that is sent twice, the last one counts. A missing value is empty, such as that of
- * an unchecked box.
+ * Reads the values of a form that was sent without script: parts as `field.Part`, scores as `field.0`,
+ * checkboxes as a repeated name. If a single value is sent twice, the last one counts. A missing value is
+ * empty, such as that of an unchecked box.
  *
  * @example
  * nativeValues([{ id: 'name', type: 'name', … }], { texts: [['name.First', 'Ada']], files: [] })
@@ -96,7 +96,7 @@ export function nativeValues(fields: readonly FormField[], { texts, files }: For
   return { values: Object.fromEntries(read.map(({ id, value }) => [id, value()])), hasUnknownFields }
 }
 
-/** Values that a page may show again. Passwords must not appear in it, and files cannot. */
+/** Values that a page may show again. Passwords must not be among them, and files cannot be. */
 export const visibleAgain = (fields: readonly FormField[], values: FormValues): FormValues =>
   Object.fromEntries(
     fields

@@ -2,7 +2,7 @@ import type { FormDefinition, FormValues } from '@site/runtime/contract'
 import { summaryOf } from '@site/runtime/contract'
 import type { Texts } from '../../texts.js'
 
-/** The values of a form as readable text, by field id. Fields that the form no longer has are left out. */
+/** The values of a form as readable text, by field id. Values of removed fields are left out. */
 export const summariesOf = (
   form: FormDefinition | undefined,
   values: FormValues,

@@ -17,7 +17,7 @@ export type Checked =
 /** Text as it is counted and stored: a line break is one character, and every character can be stored. */
 export const normalise = (text: string): string => storable(text.replace(/\r\n?/g, '\n'))
 
-/** A form has fields, a field has parts. Deeper values are invalid, so they are left as they are. */
+/** A form has fields, a field has parts. Deeper values are invalid and stay unchanged. */
 const DEPTH = 2
 
 /** Normalises the texts of values, also in lists and parts. Other values stay, and the check rejects them. */

@@ -2,8 +2,8 @@ import type { Site } from '../../../core/site.js'
 import { createElement, matches, queryAll, removeAttribute } from '../../../dom/native.js'
 
 /**
- * Copies a video's block for the lightbox. The page's own block is destroyed while it is copied, so that the copy has
- * the server's HTML; this also stops a playing video.
+ * Copies a video's block for the lightbox. The page's own block is destroyed during the copy, so that the copy
+ * has the server's HTML; this also stops a playing video.
  */
 export function copyVideo(site: Site, source: HTMLElement): HTMLElement {
   const { document } = site

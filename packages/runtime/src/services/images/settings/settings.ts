@@ -9,7 +9,10 @@ export interface Settings extends Omit<ImageOptions, 'mode'> {
   readonly mode: CropMode
   /** Size of the original; null if the page does not state it. */
   readonly natural: Size | null
-  /** The same, or the width and height attributes, which have the right ratio if not the right size. */
+  /**
+   * The size or, if unknown, the width and height attributes, which have the right ratio even if the size is
+   * wrong.
+   */
   readonly ratio: Size | null
   readonly focal: Point
   /** Narrowest first. */
