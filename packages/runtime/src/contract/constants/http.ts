@@ -10,7 +10,7 @@ export const CRUMB_PARAMETER = 'crumb'
 /** The header of the request token where a query cannot have it [ERR-001, AUTH-001]. */
 export const CSRF_HEADER = 'X-CSRF-Token'
 
-/** How long a follow widget's script may take: 10 s [NET-019]. */
+/** The timeout of a follow widget's script: 10 s [NET-019]. */
 export const FOLLOW_SCRIPT_TIMEOUT_MS = 10_000
 
 /** The timeout of the report of a visible button: 2,500 ms [CEN-003]. */

@@ -7,7 +7,7 @@ export const SWIPE_MAX_DURATION_MS = 250
 /** After 10 CSS pixels the axis of a drag is decided [GAL-082]. */
 export const DRAG_AXIS_AFTER_PX = 10
 
-/** A drag counts against the width divided by this number [GAL-085]. */
+/** A drag is measured against the width divided by this number [GAL-085]. */
 export const DRAG_WIDTH_FRACTION = 2.25
 
 /** A touch shorter than 250 ms is a tap [GAL-086]. */

@@ -67,7 +67,7 @@ export function createTriggers({ document, signal }: Site, waiting: WaitingBlock
         if (query.matches) waiting.wake(element)
         else query.addEventListener('change', () => waiting.wake(element), { once: true, signal })
       }
-      // A typing error must not keep the block from starting.
+      // An invalid value must not prevent the block from starting.
       else if (when !== 'interaction') waiting.wake(element)
     },
     forget(element) {

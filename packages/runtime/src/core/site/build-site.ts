@@ -10,7 +10,7 @@ import { createRegistry } from './registry.js'
 import { hydratePage, reportUnknownBlocks } from './start.js'
 import { createWaiting } from './waiting.js'
 
-/** Counts ids for the whole page, also across sites that follow one another. */
+/** Counts ids for the whole page, also across successive sites. */
 let ids = 0
 
 const createIds = (document: Document) => () => {

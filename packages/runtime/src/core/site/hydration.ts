@@ -21,7 +21,7 @@ const timed = (work: (block: Block) => void) => (block: Block) => {
  * @param timing - times every block, for the debug view
  */
 export function createHydration(document: Document, signal: AbortSignal, library: Library, timing: boolean) {
-  /** Hydrates blocks whose code is loaded at once, and the others as their code arrives, all of a kind together. */
+  /** Hydrates blocks whose code is loaded at once, and the others as their code arrives, grouped by kind. */
   async function run(batch: readonly Block[]): Promise<void> {
     const here: Block[] = []
     const fetched = own<Record<string, Block[]>>()

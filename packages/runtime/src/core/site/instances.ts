@@ -32,7 +32,7 @@ export function createInstances(
     blocks.delete(block.element)
   }
 
-  /** Ends the blocks whose elements another script has removed from the page. */
+  /** Destroys the blocks whose elements another script has removed from the page. */
   const endRemoved = () => {
     for (const block of [...blocks.values()]) if (!isConnected(block.element)) end(block)
   }
