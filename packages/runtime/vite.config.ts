@@ -1,13 +1,9 @@
-import { readdirSync } from 'node:fs'
 import { defineConfig } from 'vite'
+import { blockEntries } from './build/block-names.js'
 import { evaluate } from './build/evaluate.js'
 import { fetchTogether } from './build/fetch-together.js'
 import { messages } from './build/messages-plugin.js'
 import { namespacesInEntry } from './build/namespaces-in-entry.js'
-
-const blocks = readdirSync(new URL('src/blocks', import.meta.url), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name)
 
 /*
  * The groups. Each names a room, or the module that other code asks for: all that it imports statically comes with it,
@@ -64,7 +60,7 @@ export default defineConfig({
     lib: {
       entry: {
         auto: 'src/entries/auto.ts',
-        ...Object.fromEntries(blocks.map((name) => [`blocks/${name}`, `src/blocks/${name}/block.ts`])),
+        ...blockEntries(),
       },
       formats: ['es'],
     },

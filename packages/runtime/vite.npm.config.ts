@@ -1,11 +1,7 @@
-import { readdirSync } from 'node:fs'
 import { defineConfig } from 'vite'
+import { blockEntries } from './build/block-names.js'
 import { evaluate } from './build/evaluate.js'
 import { messages } from './build/messages-plugin.js'
-
-const blocks = readdirSync(new URL('src/blocks', import.meta.url), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name)
 
 /**
  * The site of a page and all that it imports, in one file: nearly all code imports some of it, and a bundler that splits
@@ -37,7 +33,7 @@ export default defineConfig({
         events: 'src/core/events.ts',
         inspect: 'src/debug/inspect.ts',
         messages: 'src/services/messages/index.ts',
-        ...Object.fromEntries(blocks.map((name) => [`blocks/${name}`, `src/blocks/${name}/block.ts`])),
+        ...blockEntries(),
       },
       formats: ['es'],
     },

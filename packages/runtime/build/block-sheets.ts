@@ -1,9 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-
-const BLOCKS = fileURLToPath(new URL('../src/blocks', import.meta.url))
+import { BLOCKS, blockNames } from './block-names.js'
 
 /** Imported by `styles/base.css` and `styles/site.css`. */
 const CACHE = fileURLToPath(new URL('../.cache', import.meta.url))
@@ -18,10 +17,7 @@ type Kind = (typeof KINDS)[number]
 
 /** Names of the blocks that have a sheet of this kind. */
 const blocksWith = (kind: Kind): string[] =>
-  readdirSync(BLOCKS, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(BLOCKS, entry.name, kind)))
-    .map(({ name }) => name)
-    .sort()
+  blockNames().filter((name) => existsSync(join(BLOCKS, name, kind)))
 
 /** Imports of all sheets of a kind, for a file in the cache folder of the package. */
 const importsOf = (kind: Kind): string =>

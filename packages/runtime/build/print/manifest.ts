@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { init, parse } from 'es-module-lexer'
-import { galleryPieces, type PieceCondition } from '../../src/blocks/gallery/pieces.js'
+import { byName } from '../../src/blocks/by-name.js'
 import { blockOptions } from '../../src/blocks/options.js'
+import type { BlockPieces } from '../../src/schema/piece.js'
 import { ownSheets } from '../block-sheets.js'
 import { BASE, printIntegrity } from './integrity.js'
 
@@ -19,9 +20,10 @@ const BLOCK_SHEETS: Readonly<Record<string, string>> = Object.fromEntries(
 /** Files that every page needs before its blocks, and files that some pages need in addition. */
 const SHEETS = { base: BASE_SHEET, ...BLOCK_SHEETS, lightbox: 'lightbox.css', overlays: 'overlays.css' }
 
-const CONDITIONS: Readonly<Record<string, Readonly<Record<string, readonly PieceCondition[]>>>> = {
-  gallery: galleryPieces,
-}
+/** The pieces of blocks whose folder says when a page needs them. */
+const CONDITIONS = byName(
+  import.meta.glob<BlockPieces>('../../src/blocks/*/pieces.ts', { eager: true, import: 'pieces' }),
+)
 
 /** A translation is written as `de: () => import(…)`, by the two letters of its language. */
 const TRANSLATION = /[{,]["'`]?([a-z]{2}(?:-\w+)*)["'`]?:\(\)=>$/

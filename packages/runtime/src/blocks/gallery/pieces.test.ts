@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { internalDesign } from './layouts/design.js'
 import { loadPieces } from './load-pieces.js'
 import { GalleryOptions } from './options.js'
-import { galleryPieces } from './pieces.js'
+import { pieces } from './pieces.js'
 import type { Run } from './run.js'
 
 type Given = Readonly<Record<string, unknown>>
@@ -29,7 +29,7 @@ async function fetched(given: Given, part: string): Promise<string[]> {
     parts: (name: string) => (name === part ? [element] : []),
   }
   const code: Readonly<Record<string, unknown>> = await loadPieces(run as unknown as Run)
-  return Object.keys(galleryPieces).filter((name) => code[NAMES[name] ?? name])
+  return Object.keys(pieces).filter((name) => code[NAMES[name] ?? name])
 }
 
 const needed = (given: Given, part: string): string[] => {
@@ -37,8 +37,8 @@ const needed = (given: Given, part: string): string[] => {
     name in given
       ? given[name]
       : (GalleryOptions.entries as Readonly<Record<string, { default: unknown }>>)[name]?.default
-  return Object.keys(galleryPieces).filter((piece) =>
-    galleryPieces[piece]?.some(
+  return Object.keys(pieces).filter((piece) =>
+    pieces[piece]?.some(
       ({ options, part: wanted }) =>
         (wanted === undefined || wanted === part) &&
         Object.entries(options).every(([name, values]) =>

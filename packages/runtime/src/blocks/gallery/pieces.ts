@@ -1,14 +1,6 @@
+import type { BlockPieces } from '../../schema/piece.js'
 import { type Design, internalDesign, isCarousel, isTrack, opensLightbox } from './layouts/design.js'
 import { GalleryOptions } from './options.js'
-
-/**
- * The condition for loading a piece of a block's code: each option has one of these values, and the page
- * contains the part.
- */
-export interface PieceCondition {
-  readonly options: Readonly<Record<string, readonly unknown[]>>
-  readonly part?: string
-}
 
 const designs = (test: (design: Design) => boolean): readonly string[] =>
   GalleryOptions.entries.design.wrapped.options.filter((name) => test(internalDesign(name)))
@@ -20,7 +12,7 @@ const drawn = GalleryOptions.entries.transition.wrapped.options.filter((name) =>
  * The pieces of `loadPieces` that a server can foresee, by module name, for `manifest.json`. The build uses
  * this data; no page loads it.
  */
-export const galleryPieces: Readonly<Record<string, readonly PieceCondition[]>> = {
+export const pieces: BlockPieces = {
   navigation: [{ options: MOVING }],
   stacked: [{ options: { design: designs((design) => design === 'stacked') } }],
   track: [{ options: { design: designs(isTrack) } }],

@@ -1,0 +1,16 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of all blocks. */
+export const BLOCKS: string = fileURLToPath(new URL('../src/blocks', import.meta.url))
+
+/** Names of all blocks: those of their folders. */
+export const blockNames = (): string[] =>
+  readdirSync(BLOCKS, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort()
+
+/** The entry of each block in a build of the package. */
+export const blockEntries = (): Record<string, string> =>
+  Object.fromEntries(blockNames().map((name) => [`blocks/${name}`, `src/blocks/${name}/block.ts`]))
