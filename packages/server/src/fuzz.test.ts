@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addAccount, createTestApp, type SignedIn, signIn, type TestApp } from '../testing/app.js'
-import { OPEN_TIMEOUT_MS, testEngines } from '../testing/databases.js'
+import { embedded, OPEN_TIMEOUT_MS, testEngines } from '../testing/databases.js'
 import {
   type HostileRequest,
   hostileRequests,
@@ -25,7 +25,7 @@ const MIXED = 300
 /** Set it to see the same mixed requests again. */
 const SEED = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
 
-describe.each(testEngines)('a made-up request, on $name', ({ open }) => {
+describe.each(testEngines)('a made-up request, on $name', ({ name, open }) => {
   let db: Database
   let site: TestApp
   let owner: SignedIn
@@ -135,16 +135,21 @@ describe.each(testEngines)('a made-up request, on $name', ({ open }) => {
     expect((await costOf(SENT))?.status).toBe(422)
   })
 
-  it('costs no more than a few pages and never fails, with anything in its headers', {
-    timeout: 300_000,
-  }, async () => {
-    const read = routes.filter(({ method, path }) => method === 'GET' && ['/*', '/assets/*'].includes(path))
-    const toPages = read.flatMap((route) => hostileRequests(route, true))
-    const toFiles = hostileRequests({ method: 'GET', path: '/assets/print.css' }, true)
-    const toPictures = hostileRequests({ method: 'GET', path: '/assets/pictures/tiny.webp' }, true)
-    expect(await wrongWith([...toPages, ...toFiles, ...toPictures])).toEqual([])
-    expect(site.logged).toEqual([])
-  })
+  // Headers cost the same on every database. Mixed requests carry them on each.
+  it.runIf(name === embedded.name)(
+    'costs no more than a few pages and never fails, with anything in its headers',
+    {
+      timeout: 300_000,
+    },
+    async () => {
+      const read = routes.filter(({ method, path }) => method === 'GET' && ['/*', '/assets/*'].includes(path))
+      const toPages = read.flatMap((route) => hostileRequests(route, true))
+      const toFiles = hostileRequests({ method: 'GET', path: '/assets/print.css' }, true)
+      const toPictures = hostileRequests({ method: 'GET', path: '/assets/pictures/tiny.webp' }, true)
+      expect(await wrongWith([...toPages, ...toFiles, ...toPictures])).toEqual([])
+      expect(site.logged).toEqual([])
+    },
+  )
 
   it('costs no more than a few pages and never fails, for any route, path, query and body', {
     timeout: 300_000,
