@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 const port = Number(process.env.TEST_PORT ?? 4310)
 const executablePath = process.env.SITE_CHROMIUM
 
-/** For a container without a user namespace, and for a browser that sends no requests of its own. */
+/** For containers without a user namespace, and for a browser that sends no requests of its own. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,7 +17,7 @@ const args = [
  */
 const PHONE = /@phone/
 
-/** Tests that start servers of their own, and need no width or set it. */
+/** Tests that start their own servers, and either need no width or set it. */
 const OWN_SERVERS = /(?:preview-truth|stopping|uploads)\.spec/
 
 const widths = [
@@ -28,9 +28,9 @@ const widths = [
 export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A test also waits for frames and timers: three leave an eighth of two cores idle, four a twelfth.
+  // Tests also wait for frames and timers: three workers leave an eighth of two cores idle, four a twelfth.
   workers: 4,
-  // Bounds of waits for a condition, wide enough for a machine that has other things to do.
+  // Limits of waits for a condition, long enough for a busy machine.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   // A busy machine may lose a frame of one test in a thousand. A test that passes only then is listed as flaky.
@@ -39,15 +39,15 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
-    // Without pictures of every step, which cost a tenth of the run.
+    // Without screenshots of every step, which cost a tenth of the run.
     trace: { mode: 'on-first-retry', screenshots: false, snapshots: false, sources: false },
   },
-  // In this order: what takes longest begins first, so that no worker is left with it in the end.
+  // In this order: the longest start first, so that no worker ends with one of them.
   projects: [
     { name: 'site-servers', testDir: 'tests/e2e', testMatch: OWN_SERVERS },
     ...widths.map(({ name, ...use }) => ({
       name: `site-${name}`,
-      // One database: what one width saves, the other would run into.
+      // Both widths share one database, and one would see the other's changes.
       ...(name === 'phone' ? { dependencies: ['site-desktop'], grep: PHONE } : {}),
       testDir: 'tests/e2e',
       testIgnore: OWN_SERVERS,

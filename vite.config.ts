@@ -3,17 +3,21 @@ import { messages } from './packages/runtime/build/messages-plugin.js'
 
 const resolve = { conditions: ['@site/source', 'module', 'browser', 'development|production'] }
 
-/** What every test file begins and ends with, and bounds that leave room for a machine with other things to do. */
+/** The setup of every test file, and limits that are long enough for a busy machine. */
 const shared = {
   setupFiles: ['./tests/unit/support/setup.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  // Some tests wait for a clock or a process. A test that passes only then is listed with its number of tries.
+  // Some tests wait for a clock or a process. A test that passes only on a retry is listed with its number of
+  // attempts.
   retry: 1,
   expect: { poll: { timeout: 15_000 } },
 }
 
-/** What test files with a document have beside that. Most of their time went into a thread and a happy-dom for each. */
+/**
+ * Additional setup of test files with a document. Most of their time went into a thread and a happy-dom for
+ * each.
+ */
 const withDocument = {
   ...shared,
   environment: './tests/unit/support/happy-dom.ts',
@@ -24,7 +28,7 @@ const withDocument = {
 /** The root configuration is the test configuration: one project per package and environment. */
 export default defineConfig({
   test: {
-    // Left alone, one core of two would wait: a run that nobody watches may have them all.
+    // By default one of two cores would wait; an unattended run may use all of them.
     maxWorkers: '100%',
     pool: 'threads',
     globalSetup: ['./tests/unit/support/bundle-happy-dom.ts'],
@@ -53,7 +57,7 @@ export default defineConfig({
         plugins: [messages()],
         test: {
           name: 'server',
-          // Test files of this package share the modules that a worker has loaded: half of their time went into loading them.
+          // Test files of this package share loaded modules: half of their time went into loading them.
           isolate: false,
           environment: 'node',
           ...shared,

@@ -12,7 +12,7 @@ const USAGE = `Writes the folder of a new block, with everything that a block ha
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 const LONGEST_NAME = 40
 
-/** Adds the line of a block, in the order of the alphabet. */
+/** Adds the line of a block, in alphabetical order. */
 function addToList(list, name) {
   const exported = name.includes('-') ? `'${name}'` : name
   const line = `export { ${schemaName(name)} as ${exported} } from './${name}/options.js'`
@@ -26,7 +26,7 @@ function addToList(list, name) {
 
 /**
  * @param {string} repository - the folder of the repository, with a slash at its end
- * @returns the files that were written or changed
+ * @returns the written or changed files
  * @throws if the name is not valid, or is used already
  */
 export function writeBlock(repository, name) {

@@ -10,7 +10,7 @@ const DEBIAN = '/usr/lib/postgresql'
 const READY = 'ready to accept connections'
 const START_TIMEOUT_MS = 60_000
 
-/** The folder of PostgreSQL's programs: the newest that Debian has installed, else one of the search path. */
+/** The folder of PostgreSQL's programs: Debian's newest version, else one of the search path. */
 function findPrograms() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
   const folders = [
@@ -20,7 +20,7 @@ function findPrograms() {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
 }
 
-/** PostgreSQL refuses to run as root; then it runs as the user that its package made, or as nobody. */
+/** PostgreSQL does not run as root; then it runs as the user of its package, or as nobody. */
 function unprivileged() {
   if (process.getuid?.() !== 0) return {}
   for (const user of ['postgres', 'nobody']) {
@@ -46,7 +46,7 @@ const freePort = () =>
     })
   })
 
-// The data is thrown away in the end, so nothing has to survive a power cut.
+// The data is deleted at the end, so it need not survive a power cut.
 const FORGETFUL = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
 
 function launch(programs, folder, port, { user, durable }) {
@@ -81,21 +81,21 @@ function launch(programs, folder, port, { user, durable }) {
   })
 }
 
-/** Signals a process and those it started, which are PostgreSQL's connections. */
+/** Signals a process and its children, which are PostgreSQL's connections. */
 function signalFamily(pid, signal) {
-  // The parent first: frozen, it takes no new connection while the others are being found.
+  // The parent first: once frozen, it accepts no new connection during the search for the others.
   process.kill(pid, signal)
   const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
   for (const child of stdout.split('\n').filter(Boolean)) {
     try {
       process.kill(Number(child), signal)
     } catch {
-      // It has ended meanwhile.
+      // It has already ended.
     }
   }
 }
 
-/** A server that can fail: it is halted and started again on the same port, or frozen and thawed. */
+/** A server for outage tests: it can be halted and restarted on the same port, or frozen and thawed. */
 function breakable(start) {
   let child
   let ended
@@ -122,15 +122,13 @@ function breakable(start) {
 }
 
 /**
- * Starts a PostgreSQL server of its own for tests: in a temporary folder, on a free port of the loopback address
- * only, with a random password. Both go away with `stop`.
+ * Starts a separate PostgreSQL server for tests: in a temporary folder, on a free port of the loopback address
+ * only, with a random password. `stop` removes it with its folder.
  *
- * @param {{ durable?: boolean }} [options] - `durable` keeps what was committed through every halt
- * @returns {Promise<{
- *   url: string, stop(): Promise<void>, halt(): Promise<void>, resume(): Promise<void>,
- *   freeze(): Promise<void>, thaw(): Promise<void>,
- * } | { url?: undefined, reason: string }>}
- *   `reason` says why there is none
+ * @param {{ durable?: boolean }} [options] - `durable` keeps committed data through every halt
+ * @returns {Promise<{ url: string, stop(): Promise<void>, halt(): Promise<void>, resume(): Promise<void>,
+ *   freeze(): Promise<void>, thaw(): Promise<void>, } | { url?: undefined, reason: string }>} `reason` explains
+ *   why there is none
  */
 export async function startTestPostgres({ durable = false } = {}) {
   const programs = findPrograms()

@@ -9,7 +9,7 @@ const USAGE = `Prints what is made from the blocks' schemas, texts, parts and fi
   node scripts/print.mjs --docs    the tables and examples of the blocks' pages and of docs/
   node scripts/print.mjs --check   fails where those are stale, or a block has no page`
 
-/** Its table is made from what the tests expect. */
+/** Its table is made from the expectations of the tests. */
 const RELIABILITY = 'docs/reliability.md'
 
 const MODES = ['--docs', '--check', '--help']

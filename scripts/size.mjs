@@ -1,6 +1,6 @@
 /*
- * The bytes that visitors pay, against the bounds of the architecture. A size is what one file and everything it
- * imports statically weigh, each file compressed alone as a server sends it (gzip -9).
+ * The bytes that visitors download, compared with the bounds of the architecture. A size is the weight of one
+ * file with its static imports, each file compressed separately, as a server sends it (gzip -9).
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
@@ -13,7 +13,7 @@ const runtime = join(root, 'packages/runtime')
 const dist = join(runtime, 'dist')
 const gzip = (content) => gzipSync(content, { level: 9 }).length
 
-/** A file and what it imports statically, without what is already on the page. */
+/** A file and its static imports, without those already on the page. */
 function closure(file, known = new Set()) {
   if (known.has(file)) return []
   known.add(file)
@@ -28,13 +28,13 @@ const TOGETHER = 'together.js'
 
 const { evaluate } = (await runnerImport(join(runtime, 'build/evaluate.ts'), { configFile: false })).module
 
-/** A module, or several, without a page around, in one file as a bundler would put it. */
+/** One or several modules without a page around them, in one file as a bundler would build it. */
 async function alone(module, external = () => false) {
   const several = Array.isArray(module) ? module : []
   const code = several
     .map((file, at) => `export * as part${at} from ${JSON.stringify(join(runtime, file))}`)
     .join('\n')
-  /** A file that stands nowhere, and takes them all in. */
+  /** A virtual file that imports them all. */
   const together = {
     name: 'together',
     resolveId: (id) => (id.endsWith(TOGETHER) ? id : null),
@@ -52,7 +52,7 @@ async function alone(module, external = () => false) {
       lib: { entry: several.length > 0 ? TOGETHER : module, formats: ['es'], fileName: 'alone' },
       rollupOptions: {
         external,
-        // In a build, the path of an import does not depend on the folder of a module.
+        // In a build, an import path does not depend on the folder of the importing module.
         output: { minify: true, comments: false, paths: (id) => basename(id) },
       },
     },
@@ -61,13 +61,15 @@ async function alone(module, external = () => false) {
 }
 
 const entryFiles = closure(join(dist, 'auto.js'))
-/** Code of a kind, by the name before the hash; texts in other languages have such names too, and no source map. */
+/**
+ * Chunks of a kind, by the name before the hash. Files of translations have such names too, but no source map.
+ */
 const chunks = (kind) =>
   readdirSync(join(dist, 'chunks'))
     .filter((name) => name.startsWith(`${kind}-`) && existsSync(join(dist, 'chunks', `${name}.map`)))
     .map((name) => join(dist, 'chunks', name))
 
-/** Whether a module went into one of these files, by their source maps. */
+/** Whether a module is part of one of these files, according to their source maps. */
 function areIn(files) {
   const modules = new Set(
     files.flatMap((file) =>
@@ -80,8 +82,8 @@ function areIn(files) {
 const isInBuild = areIn([...entryFiles, ...['messages', 'http', 'panels'].flatMap(chunks)])
 
 /**
- * Code that pages with an overlay have anyway: the core, texts, calls and what opens panels. The build has a module for
- * each group of texts in place of the list that sources import.
+ * Code that pages with an overlay have anyway: the core, texts, calls and panels. The build has one module for
+ * each group of texts instead of the list that sources import.
  */
 const isOnThePage = (id) => isInBuild(id) || id.includes('/src/services/messages/')
 
@@ -90,17 +92,17 @@ const isOfOverlays = areIn(['over-the-page', 'overlay-parts'].flatMap(chunks))
 
 const isKnown = (id) => isOnThePage(id) || isOfOverlays(id)
 
-/** The own code of an overlay: at its start, and on demand. */
+/** An overlay's own code: at its start, and on demand. */
 const overlay = async (...entries) => {
   const sizes = await Promise.all(entries.map((entry) => alone(`src/${entry}.ts`, isKnown)))
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** Services and libraries that blocks share; a page that has them for one block has them for the next. */
+/** Services and libraries that blocks share; a page that has them for one block has them for the others. */
 const SERVICES = ['messages', 'http', 'images', 'panels', 'over-the-page']
 const shared = [...entryFiles, ...SERVICES.flatMap(chunks).flatMap((file) => closure(file))]
 
-/** By the source of a module, the file that it went into. */
+/** The file of a module, by its source. */
 const files = ['blocks', 'chunks'].flatMap((folder) =>
   readdirSync(join(dist, folder), { encoding: 'utf8' }).map((name) => join(dist, folder, name)),
 )
@@ -114,7 +116,7 @@ const fileOf = (module) => {
   return found.slice(0, -'.map'.length)
 }
 
-/** All that is fetched for these modules, beside the services. */
+/** All files that load for these modules, besides the services. */
 const whole = (...modules) => {
   const known = new Set(shared)
   return weigh(modules.flatMap((module) => closure(fileOf(module), known)))
@@ -122,11 +124,14 @@ const whole = (...modules) => {
 
 const { blocks: inManifest } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'))
 
-/** A block's code, beside what its folder says that pages have anyway. */
+/** A block's code, without the code that its folder declares as already loaded. */
 const block = (name, { beside }) =>
   weigh(closure(join(dist, 'blocks', `${name}.js`), new Set(beside === 'entry' ? entryFiles : shared)))
 
-/** A page with one block: its pieces whose conditions hold by these options alone, and modules that come later. */
+/**
+ * A page with one block: the pieces whose conditions are met by these options alone, and modules that load
+ * later.
+ */
 const page = (name, { options: written = {}, modules = [] }) => {
   const { options: defaults, js, pieces } = inManifest[name]
   const holds = ([option, values]) =>
@@ -147,7 +152,7 @@ const pageSizes = bounds.flatMap(([name, { pages = {} }]) =>
 const LIGHTBOX = 'overlays/lightbox/lightbox.ts'
 const ZOOM = 'overlays/lightbox/zoom/zoom.ts'
 const bar = (name) => `src/overlays/bars/${name}.ts`
-/** The bars that a page shows at once. Code for a press or for an empty place has lines of its own. */
+/** The bars that a page shows at once. Code for a press or for an empty place has its own rows. */
 const BARS = ['announcement-bar', 'info-bar', 'info-bar-view', 'licensed-bar']
 
 const wholeTable = async () => [
@@ -177,7 +182,7 @@ const wholeTable = async () => [
   ['service images', weigh(chunks('images')), 5150],
 ]
 
-/** `--blocks` weighs the blocks alone, and needs no more than a build of the runtime. */
+/** `--blocks` measures only the blocks, and needs only a build of the runtime. */
 const sizes = process.argv.includes('--blocks') ? blockSizes : await wholeTable()
 
 const panel = join(root, 'packages/admin/dist')

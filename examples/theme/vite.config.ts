@@ -1,13 +1,13 @@
 import { defineConfig } from 'vite'
 
-/** One script and one sheet with stable names for the server's templates; what is lazy goes into chunks. */
+/** One script and one sheet with stable names for the server's templates; code on demand goes into chunks. */
 export default defineConfig({
   base: './',
   build: {
     target: 'es2022',
-    // Older ones get `:dir()` as a list of languages, which is not the direction of a page.
+    // Older targets get `:dir()` as a list of languages, which is not the direction of a page.
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
-    // The types of the sources lie in the same folder.
+    // The same folder contains the types of the sources.
     emptyOutDir: false,
     sourcemap: true,
     modulePreload: { polyfill: false },

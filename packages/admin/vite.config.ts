@@ -2,7 +2,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { messages } from '../runtime/build/messages-plugin.js'
 
-/** The panel at /config/: one script and one sheet, nothing inline, so that it runs under the strictest policy. */
+/**
+ * The panel at /config/: one script and one sheet, nothing inline, so that it works under the strictest policy.
+ */
 export default defineConfig({
   base: '/config/',
   resolve: { conditions: ['@site/source', 'module', 'browser', 'development|production'] },

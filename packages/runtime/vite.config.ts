@@ -6,17 +6,17 @@ import { messages } from './build/messages-plugin.js'
 import { namespacesInEntry } from './build/namespaces-in-entry.js'
 
 /*
- * The groups. Each names a room, or the module that other code asks for: all that it imports statically comes with it,
- * but for what an earlier group has.
+ * The groups. Each names a room, or the module that other code requests. A group includes its static imports,
+ * except for those of an earlier group.
  */
 
-/** What every page needs, in the entry `auto.js`: a chunk of its own would cost every page one more round trip. */
+/** Code for every page, in the entry `auto.js`: a separate chunk would cost every page one more round trip. */
 const ENTRY = /\/src\/entries\/auto\.ts$/
 
-/** Texts of a page, with the formatter that they need. */
+/** Texts of a page, with their formatter. */
 const MESSAGES = /\/src\/services\/messages\/page\.ts$/
 
-/** Calls, and cookies and counts that go with them. */
+/** Calls, with cookies and census records. */
 const HTTP = /\/src\/services\/(?:http|cookies|census)\//
 
 /** The loader of images. */
@@ -25,32 +25,38 @@ const IMAGES = /\/src\/services\/images\/images\.ts$/
 /** A form, with small files that its later code shares. */
 const FORM = /\/src\/blocks\/form\/(?:block\.ts|elements\/)/
 
-/** What all that lies over a page needs: focus back, Escape, the page behind still. */
+/** Code of everything that covers a page: focus return, Escape, the scroll lock. */
 const OVER_THE_PAGE = /\/src\/(?:dom\/modal|services\/escape)\//
 
-/** What overlays share: texts, reading of settings, small parts. */
+/** Code that overlays share: texts, settings, small parts. */
 const OVERLAY_PARTS =
   /\/src\/(?:overlays\/shared\/|dom\/trusted\/|contract\/read-settings)|site-messages:(?:area|en)\/overlays$/
 
-/** Bars, and what decides when a popup is due: small files in one, each of which would cost a request. */
+/**
+ * Bars, and the code that decides when a popup is due. Each of these small files would otherwise cost a
+ * request.
+ */
 const BARS_AND_POPUP = /\/src\/overlays\/(?:bars\/\w+-bar|popup-overlay\/(?!dialog\/))/
 
-/** The banner and the rules that it shows and changes: who has one needs the other. */
+/** The banner and the consent rules that it shows and changes: a page with one needs the other. */
 const COOKIE_BANNER = /\/src\/(?:services\/consent\/rules\/|overlays\/cookie-banner\/cookie-banner\.ts)/
 
-/** What follows a finger, for slides and for an opened lightbox. */
+/** Gestures, for slides and for an open lightbox. */
 const GESTURES = /\/src\/dom\/gestures\/gestures\.ts$/
 
-/** All transitions that script draws. The library of `throw.ts` comes when a finger does. */
+/** All transitions that script animates. The library of `throw.ts` loads with the first touch. */
 const TRANSITIONS = /\/src\/blocks\/gallery\/transitions\/(?!throw)/
 
-/** Controls of galleries that do not show all their slides, with the layout of a slideshow: it needs both. */
+/** Controls of galleries that do not show all slides, with the layout of a slideshow, which needs both. */
 const NAVIGATION = /\/src\/blocks\/gallery\/(?:controls\/navigation|layouts\/stacked)\.ts/
 
-/** What opens panels and moves between their tabs, with the motion that a page allows: one file for small ones. */
+/**
+ * Code that opens panels and moves between tabs, with the motion settings of a page: one file for several small
+ * ones.
+ */
 const PANELS = /\/src\/dom\/panels\//
 
-/** What the script tag loads: everything inside, stable names for entries, hashes for what they share. */
+/** The build for the script tag: everything is bundled, entries have stable names, shared chunks have hashes. */
 export default defineConfig({
   plugins: [messages(), evaluate(), namespacesInEntry('auto.js'), fetchTogether('auto.js')],
   build: {
@@ -65,16 +71,18 @@ export default defineConfig({
       formats: ['es'],
     },
     rollupOptions: {
-      // Entries also hold what later chunks share with them: otherwise each would be a file that imports another.
+      // Entries also contain code that later chunks share with them: otherwise each would be a file that
+      // imports another.
       preserveEntrySignatures: 'allow-extension',
-      // Numbers and names of the contract stand where they are used, and make no chunks of their own.
+      // Numbers and names of the contract are inlined, so they need no chunks.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         minify: true,
-        // Notices of libraries stay; annotations for bundlers are of no use to a browser.
+        // Licence notices of libraries stay; annotations for bundlers are useless to a browser.
         comments: { legal: true, annotation: false, jsdoc: false },
         entryFileNames: '[name].js',
-        // So that a block of a newer version links with the entry of an open page.
+        // Keeps export names stable, so that a block of a newer version can link with the entry of an open
+        // page.
         minifyInternalExports: false,
         chunkFileNames: 'chunks/[name]-[hash].js',
         codeSplitting: {
@@ -82,7 +90,7 @@ export default defineConfig({
             { name: 'auto', test: ENTRY },
             { name: 'messages', test: MESSAGES },
             { name: 'http', test: HTTP },
-            // Before the group that needs it too, which would take it along.
+            // Before the group that needs it too, which would otherwise include it.
             { name: 'focal-point', test: /\/src\/services\/images\/geometry\// },
             { name: 'images', test: IMAGES },
             { name: 'panels', test: PANELS },

@@ -4,18 +4,18 @@ import { evaluate } from './build/evaluate.js'
 import { messages } from './build/messages-plugin.js'
 
 /**
- * The site of a page and all that it imports, in one file: nearly all code imports some of it, and a bundler that splits
- * makes a chunk of its own of each file that two others import. None of it does anything by itself, so that a bundler may
- * leave out what a page does not use.
+ * The site of a page and its imports, in one file. Nearly all code imports some of it, and a splitting bundler
+ * makes a chunk of each file that two others import. None of it has side effects, so a bundler may drop the
+ * parts that a page does not use.
  */
 const BASE = /\/src\/page\/site\.ts$/
 
-/** What opens panels and moves between their tabs. */
+/** Code that opens panels and moves between tabs. */
 const PANELS = /\/src\/dom\/panels\//
 
 /**
- * What a theme author or the server imports. Libraries stay imports, so that a theme's bundler keeps one copy of
- * each; but for the formatter of messages, which is only small without its parser.
+ * The build for theme authors and the server. Libraries stay imports, so that a theme's bundler keeps one copy
+ * of each. The exception is the message formatter, which is small only without its parser.
  */
 export default defineConfig({
   plugins: [messages(), evaluate()],

@@ -7,10 +7,11 @@ const DIR_SELECTOR = 4
 const LIGHT_DARK = 1_048_576
 
 /**
- * The sheets: the layout that must stand before any script runs (all of it in `site.css`, or `base.css` and a
- * sheet each for what is large and not on every page), the starter sheet, and dialogs alone. `:dir()` and
- * `light-dark()` stay as they are written. For older browsers they would become a list of languages, which is not the
- * direction of a page, and variables that only this build's own `color-scheme` sets, which leave a page without colours.
+ * The sheets: the layout that must be complete before any script runs (all of it in `site.css`, or `base.css`
+ * and a sheet each for large blocks that few pages have), the starter sheet, and dialogs alone. `:dir()` and
+ * `light-dark()` stay unchanged. For older browsers they would become a list of languages, which is not the
+ * direction of a page, and variables that only this build's own `color-scheme` sets, which leave a page without
+ * colours.
  */
 export default defineConfig({
   plugins: [listBlockSheets(), printGalleryNumbers()],

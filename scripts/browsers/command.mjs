@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
 
 /**
- * How a finished command went. `code` is null when it was killed or could not be started.
+ * The outcome of a finished command. `code` is null if it was killed or could not be started.
  * @typedef {{ ok: boolean, code: number | null, output: string }} Outcome
  */
 
 /**
- * Runs a program to its end, with nothing to read from and a bound on its time. Never throws.
+ * Runs a program to its end, without input and with a time limit. Never throws.
  *
  * @param {string} path
  * @param {readonly string[]} args
@@ -35,7 +35,7 @@ export function command(path, args, { timeout, env = {} }) {
 }
 
 /**
- * The line of an output that most likely says what went wrong.
+ * The line of an output that most likely explains the error.
  *
  * @param {string} output
  * @example

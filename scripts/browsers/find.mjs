@@ -9,7 +9,7 @@ import { engines, variables } from './places.mjs'
  * @typedef {import('./places.mjs').Machine} Machine
  * @typedef {import('./look.mjs').Browser} Browser
  *
- * `install: false` only looks. `log` gets one line before anything is installed.
+ * `install: false` only searches. `log` gets one line before each installation.
  * @typedef {{ install?: boolean, log?: (line: string) => void }} FindOptions
  */
 
@@ -20,14 +20,14 @@ const titles = {
   webkit: 'WebKitGTK',
 }
 
-/** Says that a browser is neither there nor to be had, why, and what to do about it. */
+/** Explains that a browser neither exists nor can be installed, why, and what to do. */
 export class BrowserNotFoundError extends Error {
   /** @override */
   name = 'BrowserNotFoundError'
 
   /**
    * @param {Engine} engine
-   * @param {readonly string[]} failures what was tried in vain
+   * @param {readonly string[]} failures the attempts that failed
    */
   constructor(engine, failures) {
     const tried = failures.length > 0 ? ` and could not be installed (${failures.join('; ')})` : ''
@@ -49,12 +49,12 @@ const thisMachine = () => ({
 })
 
 /**
- * Finds several browsers, and installs in one go those that are missing, where that is possible. Nothing is
- * remembered between calls: what is returned was started a moment ago.
+ * Finds several browsers, and installs the missing ones in one step, if possible. Results are not cached
+ * between calls: every returned browser was started a moment ago.
  *
  * @param {readonly Engine[]} wanted
  * @param {FindOptions} [options]
- * @returns {Promise<Map<Engine, Browser | Error>>} for each engine the browser, or why there is none
+ * @returns {Promise<Map<Engine, Browser | Error>>} for each engine the browser, or the error
  * @example
  * const found = await findBrowsers(['chromium', 'firefox', 'webkit'], { log: console.log })
  */
@@ -98,14 +98,14 @@ async function findOne(/** @type {Engine} */ engine, /** @type {FindOptions | un
  *
  * @param {FindOptions} [options]
  * @returns {Promise<Browser>}
- * @throws {BrowserNotFoundError} says what was tried and what to do
+ * @throws {BrowserNotFoundError} with the attempts and a solution
  * @example
  * const { path } = await findChromium({ log: console.log })
  */
 export const findChromium = (options) => findOne('chromium', options)
 
 /**
- * The Chromium for tests that need no window: its headless shell where that can be had, else {@link findChromium}.
+ * The Chromium for tests without a window: its headless shell if available, else {@link findChromium}.
  *
  * @param {FindOptions} [options]
  * @returns {Promise<Browser>}

@@ -4,7 +4,7 @@ import { command, reason } from './command.mjs'
 
 /** @typedef {import('./places.mjs').Engine} Engine */
 
-/** Debian's names. A package that a distribution does not have is left out of the call. */
+/** Debian's names. A package that a distribution lacks is left out of the call. */
 export const packages = {
   chromium: ['chromium'],
   headlessShell: ['chromium-headless-shell'],
@@ -13,8 +13,8 @@ export const packages = {
 }
 
 /**
- * The ways to install what is missing that are open to this user, best first. As root the system's packages come
- * first (one call for all engines); for anybody else a private download comes before a change to the system.
+ * The available ways to install missing browsers, best first. For root, the system's packages come first (one
+ * call for all engines); for any other user, a private download comes before a change to the system.
  *
  * @param {readonly Engine[]} missing
  * @param {{ apt: 'root' | 'sudo' | 'none' }} rights how apt-get may be called
@@ -30,7 +30,7 @@ export function installWays(missing, { apt }) {
   return apt === 'root' ? ['apt', ...download] : [...download, 'apt']
 }
 
-/** Whether apt-get may be called without asking anybody for a password. */
+/** Whether apt-get can be called without a password prompt. */
 export async function aptRights() {
   if (process.platform !== 'linux') return 'none'
   if (!(await command('apt-get', ['--version'], { timeout: 10_000 })).ok) return 'none'
@@ -53,7 +53,7 @@ async function installWithApt(
 ) {
   const env = { DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' }
   const apt = (/** @type {string[]} */ args, /** @type {number} */ timeout) => {
-    // Another run may be installing at this moment: wait for its lock rather than fail.
+    // Another run may be installing right now: wait for its lock instead of failing.
     const call = ['apt-get', '-o', 'DPkg::Lock::Timeout=180', ...args]
     const [path = '', ...rest] =
       rights === 'root' ? call : ['sudo', '-n', 'env', 'DEBIAN_FRONTEND=noninteractive', ...call]
@@ -80,7 +80,7 @@ async function installWithPlaywright() {
 }
 
 /**
- * Installs what is missing in one way. Returns why it failed; an empty string if it did not.
+ * Installs missing browsers in one way. Returns the reason of a failure; an empty string for a success.
  *
  * @param {'apt' | 'playwright'} way
  * @param {readonly Engine[]} missing

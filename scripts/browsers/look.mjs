@@ -8,8 +8,8 @@ import { startXvfb } from './xvfb.mjs'
  * @typedef {import('./places.mjs').Place} Place
  * @typedef {import('./places.mjs').Machine} Machine
  *
- * A browser that starts. `source` is the variable that named it, `PATH`, `system` or `playwright`. For WebKit `path`
- * is the WebDriver server, and two more programs go with it.
+ * A browser that starts. `source` is its variable, `PATH`, `system` or `playwright`. For WebKit, `path` is the
+ * WebDriver server, which needs two more programs.
  * @typedef {{ engine: Engine, path: string, version: string, source: string, miniBrowser?: string, xvfb?: string }} Browser
  */
 
@@ -19,7 +19,7 @@ const isExecutable = (/** @type {string} */ path) =>
     () => false,
   )
 
-/** The first place that holds a program for which `check` has an answer. */
+/** The first place with a program for which `check` returns a result. */
 async function firstThat(
   /** @type {import('./places.mjs').Program} */ program,
   /** @type {Machine} */ machine,
@@ -42,7 +42,7 @@ async function firstThat(
   return undefined
 }
 
-/** The path of Playwright's own Chromium, which may be missing. */
+/** The path of Playwright's own Chromium, which may not exist. */
 async function playwrightPlace() {
   const { chromium } = await import('playwright-core')
   const path = chromium.executablePath()
@@ -63,12 +63,12 @@ async function readWebKitVersion(/** @type {string} */ path, /** @type {string} 
 }
 
 /**
- * Looks for one engine and starts it to be sure. Installs nothing.
+ * Searches for one engine and starts it to verify it. Installs nothing.
  *
  * @param {Engine} engine
  * @param {Machine} machine
  * @returns {Promise<Browser | undefined>}
- * @throws {Error} when a variable names something that is no browser
+ * @throws {Error} if a variable names a program that is not a browser
  * @example
  * await look('firefox', { platform: 'linux', arch: 'x64', env: process.env, home: '/root' })
  */

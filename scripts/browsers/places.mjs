@@ -1,24 +1,24 @@
 import { posix, win32 } from 'node:path'
 
 /**
- * The engines this project is tested in, and Chromium once more: without windows, which opens pages in a fraction of
- * the time.
+ * The engines this project is tested in, and Chromium a second time: without windows, which opens pages in a
+ * fraction of the time.
  * @typedef {'chromium' | 'headlessShell' | 'firefox' | 'webkit'} Engine
  *
- * What must be known of a machine to say where its browsers lie.
+ * The facts about a machine that determine the places of its browsers.
  * @typedef {{ platform: string, arch: string, env: Record<string, string | undefined>, home: string }} Machine
  *
- * What is looked for: the browsers, and what WebKitGTK needs beside its driver.
+ * The programs to find: the browsers, and the companions of WebKitGTK's driver.
  * @typedef {Engine | 'miniBrowser' | 'xvfb'} Program
  *
- * A path worth looking at, and how it came to be known.
+ * A path to check, and where it comes from.
  * @typedef {{ path: string, source: string }} Place
  */
 
 /** The engines of the contract suite. @type {readonly Engine[]} */
 export const engines = ['chromium', 'firefox', 'webkit']
 
-/** Variables that name a browser. A variable that is set wins over everything found. */
+/** Variables that name a browser. A variable that is set overrides all search results. */
 export const variables = {
   chromium: ['SITE_CHROMIUM', 'CHROME_PATH', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH'],
   headlessShell: ['SITE_HEADLESS_SHELL', 'SITE_CHROMIUM'],
@@ -54,7 +54,7 @@ const linuxPlaces = {
 
 const triplets = { x64: 'x86_64-linux-gnu', arm64: 'aarch64-linux-gnu', arm: 'arm-linux-gnueabihf' }
 
-/** The small browser that WebKitGTK ships for its driver is on nobody's PATH. */
+/** The small browser that WebKitGTK ships for its driver is not on PATH. */
 function miniBrowsers(/** @type {Machine} */ { arch }) {
   const triplet = triplets[/** @type {keyof typeof triplets} */ (arch)]
   const roots = [...(triplet ? [`/usr/lib/${triplet}`] : []), '/usr/libexec', '/usr/lib64', '/usr/lib']
@@ -63,7 +63,7 @@ function miniBrowsers(/** @type {Machine} */ { arch }) {
 }
 
 /**
- * The path a variable names, if one is set.
+ * The path in a variable, if the variable is set.
  *
  * @param {Program} program
  * @param {Pick<Machine, 'env'>} machine
@@ -80,7 +80,7 @@ export function namedPlace(program, { env }) {
 }
 
 /**
- * Where a program may lie on a machine, likeliest first. Nothing is looked at here.
+ * Places of a program on a machine, likeliest first. They are not checked here.
  *
  * @param {Program} program
  * @param {Machine} machine

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { command } from './command.mjs'
 
 /**
- * The version in what a browser prints about itself.
+ * The version in a browser's own output.
  *
  * @param {string} text
  * @returns {string | undefined}
@@ -14,7 +14,7 @@ export function parseVersion(text) {
   return /\b\d+(?:\.\d+)+/.exec(text)?.[0]
 }
 
-/** On Windows `chrome.exe --version` opens a window; the version stands beside the program instead. */
+/** On Windows `chrome.exe --version` opens a window; a folder beside the program has the version instead. */
 async function versionBeside(/** @type {string} */ path) {
   const folder = dirname(path)
   const ini = await readFile(join(folder, 'application.ini'), 'utf8').catch(() => '')
@@ -25,8 +25,8 @@ async function versionBeside(/** @type {string} */ path) {
 }
 
 /**
- * Asks a browser for its version, which also shows that it starts: a distribution may put a script in the place
- * of a browser that only says where to get it. Undefined if it does not answer within 15 seconds.
+ * Queries a browser's version, which also proves that it starts: a distribution may replace a browser with a
+ * script that only explains where to get it. Undefined if it does not answer within 15 seconds.
  *
  * @param {string} path
  * @param {{ platform: string, env?: Record<string, string | undefined> }} machine

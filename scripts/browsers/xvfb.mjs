@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 /**
- * Starts an X server without a screen on a display number that is free, and waits until it answers.
- * It chooses the number itself and tells it (`-displayfd`): two runs at once cannot meet on one display.
+ * Starts an X server without a screen on a free display number, and waits until it answers. It chooses and
+ * reports the number itself (`-displayfd`), so two simultaneous runs cannot use the same display.
  *
  * @param {string} path of Xvfb
  * @returns {Promise<{ display: string, stop(): Promise<void> }>}

@@ -4,23 +4,26 @@ import { root } from './run.mjs'
 
 const FILE = 'size.json'
 
-/** What a block is weighed beside: the entry alone, or the services too, which pages have for other blocks. */
+/**
+ * The code that a block is measured against: the entry alone, or also the services, which pages have for other
+ * blocks.
+ */
 const BESIDE = ['entry', 'services']
 
 /**
- * A page with the block, and all that it loads beside the services.
+ * A page with the block, and all code that it loads besides the services.
  *
  * @typedef {object} PageBound
- * @property {number} gzip - the most bytes
+ * @property {number} gzip - the maximum number of bytes
  * @property {Record<string, string | boolean>} [options] - the options of the block that its pieces depend on
  * @property {string[]} [modules] - modules of the folder that the page loads later
  */
 
 /**
  * @typedef {object} BlockBounds
- * @property {number} gzip - the most bytes of the block's code, compressed
+ * @property {number} gzip - the maximum number of bytes of the block's code, compressed
  * @property {'entry' | 'services'} beside
- * @property {Record<string, PageBound>} [pages] - by their lines in the table
+ * @property {Record<string, PageBound>} [pages] - by their rows in the table
  */
 
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -34,7 +37,7 @@ const isPage = (page) =>
   (page.modules === undefined ||
     (Array.isArray(page.modules) && page.modules.every((module) => typeof module === 'string')))
 
-/** What is wrong with the content of the file; undefined where nothing is. */
+/** The issue of the file's content; undefined if there is none. */
 function issueOf(bounds) {
   if (!isObject(bounds)) return 'it is not an object'
   if (!hasOnly(bounds, ['gzip', 'beside', 'pages'])) return 'it may have "gzip", "beside" and "pages" only'
@@ -62,7 +65,7 @@ function read(file) {
  *
  * @param {string} blocks - the folder of all blocks
  * @returns {Record<string, BlockBounds>}
- * @throws if the folder of a block has no bounds, or wrong ones
+ * @throws if a block's folder has no bounds, or invalid ones
  */
 export const readBounds = (blocks) =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 /*
- * The files of a new block: a button that shows and hides a text, which is small and has every piece a block has. It
- * passes every check, so that whatever fails later is the author's own change.
+ * The files of a new block: a button that shows and hides a text. It is small and has every piece of a block.
+ * It passes every check, so any later failure comes from the author's own change.
  */
 
 const pascal = (name) => name.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())
@@ -118,7 +118,7 @@ const fixture = (name) => `<div data-block="${name}" data-block-id="closed">
 </div>
 `
 
-/** Room for the code of a block that is as small as most. */
+/** A bound for the code of a block of usual size. */
 const size = () => `{
   "gzip": 2000,
   "beside": "services"

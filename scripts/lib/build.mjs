@@ -3,7 +3,7 @@ import { bin, run } from './run.mjs'
 
 const SHARED = ['package-lock.json', 'tsconfig.base.json', 'scripts/lib']
 
-/** Nothing of the packages goes into them, so they are printed meanwhile. */
+/** They do not depend on the packages, so they are printed at the same time. */
 const buildPictures = () =>
   unlessFresh(
     'pictures',
@@ -12,7 +12,7 @@ const buildPictures = () =>
     () => run('Printing the example pictures', ['node', 'examples/site/pictures/make.mjs'], { quiet: true }),
   )
 
-/** In the order in which the packages need one another. */
+/** In the order of their dependencies. */
 async function buildPackages() {
   const runtime = [...SHARED, 'packages/runtime']
   await unlessFresh(
@@ -56,7 +56,7 @@ async function buildPackages() {
   )
 }
 
-/** Builds what changed since the last build. */
+/** Builds everything that has changed since the last build. */
 export async function build() {
   await Promise.all([buildPictures(), buildPackages()])
 }

@@ -32,7 +32,7 @@ const stampFile = (name) => join(root, '.cache/stamps', name)
  * Runs `work` unless it already ran with these inputs and its results still exist.
  *
  * @param {readonly string[]} made - paths of its results, relative to the repository
- * @throws if `work` did not make one of them: it would run again each time
+ * @throws if `work` did not create one of them: it would run again each time
  */
 export async function unlessFresh(name, print, made, work) {
   const exists = (path) => {
@@ -47,7 +47,7 @@ export async function unlessFresh(name, print, made, work) {
   try {
     stamp = readFileSync(stampFile(name), 'utf8')
   } catch {
-    // Never made: made now.
+    // Never built before: built now.
   }
   if (stamp === print && made.every(exists)) return false
   await work()

@@ -3,7 +3,7 @@ import { root, run } from './run.mjs'
 
 const STAMP = `${root}/node_modules/.installed`
 
-/** Installs the dependencies of the lockfile, once for each lockfile. */
+/** Installs the dependencies of the lockfile, once per version of the lockfile. */
 export async function install() {
   const lock = readFileSync(`${root}/package-lock.json`, 'utf8')
   try {

@@ -1,6 +1,9 @@
 const WANTED = [20, 19]
 
-/** Says in one sentence what is wrong with this Node, or null. Kept to syntax that old versions can read. */
+/**
+ * Explains in one sentence why this Node cannot be used, or returns null. Its syntax is readable for old
+ * versions.
+ */
 export function nodeProblem(version) {
   const [major, minor] = version.split('.').map(Number)
   if (major > WANTED[0] || (major === WANTED[0] && minor >= WANTED[1])) return null

@@ -5,11 +5,11 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** A step that failed, with what a person should read; its output was already shown. */
+/** A failed step, with a message for people; its output was already shown. */
 export class StepError extends Error {}
 
 /**
- * Runs a command and shows its output, or keeps it quiet unless it fails.
+ * Runs a command and shows its output, or, if quiet, only the output of a failure.
  *
  * @param {string} title
  * @param {readonly string[]} command

@@ -21,14 +21,14 @@ export function serve(env = {}) {
     child.kill('SIGTERM')
     return stopped
   }
-  // Every time, because a second signal would end this process and leave the server behind.
+  // Every time, because a second signal would end this process but not the server.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
   return new Promise((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (line.startsWith('{"ready"')) resolve({ ...JSON.parse(line), stop, stopped })
       else console.log(line)
     })
-    // It has said what was wrong, and what to do.
+    // The server has already printed the problem and its solution.
     child.once('exit', () => reject(new StepError('')))
   })
 }

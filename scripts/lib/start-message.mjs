@@ -1,5 +1,5 @@
 /**
- * What a person reads once the server listens. Every line comes from the server's own settings.
+ * The message after the server has started. Every line comes from the server's own settings.
  *
  * @param {{ origin: string, signIn: { email: string, password?: string, file?: string }, page: string,
  *   data: { folder: string } | { database: string } }} started

@@ -12,9 +12,9 @@ const forget = (name) => {
 
 const pathOf = async (browser) => ({ SITE_CHROMIUM: (await browser).path })
 
-/** Each suite by its name on the command line: what `npm run test:<name>` does. */
+/** Each suite by its name on the command line, as in `npm run test:<name>`. */
 export const suites = {
-  /** Formatting, lint rules, expressions that could be slow, types, unused code, documentation that is printed from the schemas. */
+  /** Formatting, lint rules, slow expressions, types, unused code, printed documentation. */
   async check() {
     await allOf([
       async () => {
@@ -38,18 +38,21 @@ export const suites = {
   /** Pure logic and DOM logic, and the server on both databases. */
   async unit() {
     forget('unit')
-    // The server's tests read the contract as it is built.
+    // The server's tests import the built contract.
     await build()
     await run('Unit tests', ['node', 'tests/unit/run.mjs', `${RESULTS}/unit.json`])
   },
 
-  /** Layout, gesture, focus and network in Chromium, at 1280 px and where layout differs at 390, against the built product. */
+  /**
+   * Layout, gestures, focus and network in Chromium, at 1280 px and, where layout differs, at 390, against the
+   * built product.
+   */
   async browser() {
     forget('browser')
     await build()
     const env = {
       ...(await pathOf(findHeadlessChromium({ log: console.log }))),
-      // The headless shell keeps no page that was left.
+      // The headless shell has no back/forward cache.
       SITE_CHROMIUM_WINDOWED: (await findChromium()).path,
     }
     await run('Browser tests', [bin('playwright'), 'test'], { env })
@@ -62,22 +65,25 @@ export const suites = {
     await run('Engine tests', ['node', 'tests/engines/run.mjs'])
   },
 
-  /** The package as a theme author gets it. */
+  /** The package as a theme author installs it. */
   async package() {
     await build()
     await run('Package tests', ['node', 'tests/package/run.mjs'])
   },
 
-  /** Start-up beside the hand-written loop: a ratio in one run. Galleries and lightbox: counts and bytes. */
+  /**
+   * Start-up compared with the hand-written loop: a ratio within one run. Galleries and lightbox: counts and
+   * bytes.
+   */
   async ratio() {
-    // The library is measured as it is published.
+    // The published form of the library is measured.
     await build()
     const env = await pathOf(findChromium())
     await run('Start-up ratio', ['node', 'tests/bench/ratio.check.mjs'], { env })
     await run('Counts of galleries', ['node', 'tests/bench/gallery.check.mjs'], { env })
   },
 
-  /** No id that was covered is lost. */
+  /** No covered id was lost. */
   async conformance() {
     await run('Conformance', ['node', 'scripts/conformance.mjs', '--check'])
   },

@@ -5,16 +5,16 @@ import { join, relative } from 'node:path'
 import { parseAst } from 'vite'
 
 /*
- * Checks that no regular expression of the products takes more than linear time, whatever it reads: recheck looks for
- * a text that makes one slow. Where it finds none within its time the expression is refused too.
+ * Checks that every regular expression of the products runs in linear time on any input. recheck searches for
+ * an input that makes it slow. If its search exceeds the time limit, the expression is rejected too.
  */
 
 const require = createRequire(import.meta.url)
 const { version } = require('recheck/package.json')
-// Its JavaScript build: the others start a process for every expression.
+// Its JavaScript build, because the others start a process for every expression.
 const { checkSync } = require('recheck/lib/browser.js')
 
-/** Expressions made from data are checked where the data is written. */
+/** Expressions made from data are checked where that data is written. */
 const MADE_FROM_DATA = new Map([
   [
     'packages/runtime/src/contract/context/read-field.ts',
@@ -22,12 +22,12 @@ const MADE_FROM_DATA = new Map([
   ],
 ])
 
-/** Generous, so that a busy computer refuses nothing that a quiet one passes. */
+/** Generous, so that a busy computer rejects no expression that a quiet one accepts. */
 const TIMEOUT_MS = 120_000
 
 const isSource = (name) => /\.tsx?$/.test(name) && !/\.(?:test|d)\.tsx?$/.test(name)
 
-/** Every literal, and every place that makes one from data. */
+/** Every literal, and every place that creates an expression from data. */
 function expressionsOf(text, file) {
   const found = []
   const line = (offset) => text.slice(0, offset).split('\n').length
@@ -43,7 +43,7 @@ function expressionsOf(text, file) {
   return found
 }
 
-/** Why an expression is refused; null where it is linear. */
+/** The reason why an expression is rejected; null if it is linear. */
 function judge({ pattern, flags }) {
   const { status, complexity, attack, error } = checkSync(pattern, flags, { timeout: TIMEOUT_MS })
   if (status === 'safe') return null
@@ -55,7 +55,7 @@ function judge({ pattern, flags }) {
 /**
  * Checks the sources of all packages, or the files of one folder.
  *
- * @returns one line for each expression that is refused
+ * @returns one line for each rejected expression
  */
 export async function checkExpressions(root, folders, cacheFile) {
   const known = existsSync(cacheFile) ? JSON.parse(readFileSync(cacheFile, 'utf8')) : {}

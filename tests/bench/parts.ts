@@ -13,10 +13,10 @@ const names = Object.keys(PARTS) as PartName[]
 const isPart = (name: string): name is PartName => Object.hasOwn(PARTS, name)
 
 /**
- * Reads `--only`: `gallery` is the whole part, `gallery/swiper` one of its rows, `lit` a row of the part start. Each
- * part comes with the rows to run, none where it runs whole; no choice is every part.
+ * Reads `--only`: `gallery` is the whole part, `gallery/swiper` one of its rows, `lit` a row of the part start.
+ * Each part is returned with the rows to run, none for a whole part; an empty choice means every part.
  *
- * @throws RangeError where there is no such part or row
+ * @throws RangeError for an unknown part or row
  */
 export function chooseParts(only: readonly string[]): [PartName, string[]][] {
   const chosen = new Map<PartName, Set<string>>()

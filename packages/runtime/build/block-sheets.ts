@@ -8,8 +8,8 @@ import { BLOCKS, blockNames } from './block-names.js'
 const CACHE = fileURLToPath(new URL('../.cache', import.meta.url))
 
 /**
- * Small sheets, which are in the sheet of every page, and sheets that are a file of their own for the pages that need
- * them: the name of a block's sheet says which it is.
+ * Small sheets are part of the sheet of every page; other sheets are files of their own, for pages that need
+ * them. The name of a block's sheet decides which.
  */
 const KINDS = ['block.css', 'sheet.css'] as const
 
@@ -25,11 +25,11 @@ const importsOf = (kind: Kind): string =>
     .map((name) => `@import "../src/blocks/${name}/${kind}";\n`)
     .join('')
 
-/** The sheets that are files of their own, by the name of the file. */
+/** The sheets that are files of their own, by file name. */
 export const ownSheets = (): Record<string, string> =>
   Object.fromEntries(blocksWith('sheet.css').map((name) => [name, join(BLOCKS, name, 'sheet.css')]))
 
-/** Lists the sheets of blocks before a build of sheets reads the lists. */
+/** Writes the lists of block sheets before a build of sheets reads them. */
 export const listBlockSheets = (): Plugin => ({
   name: 'site-block-sheets',
   buildStart() {

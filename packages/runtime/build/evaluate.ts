@@ -1,7 +1,7 @@
 import { type Plugin, runnerImport } from 'vite'
 import { plainOptions, toSource } from './plain-options.js'
 
-/** Modules whose default export makes plain data that a build can compute. */
+/** Modules whose default export returns plain data that a build can compute. */
 const EVALUATED = /\/src\/(?:page\/context-shape|(?:overlays|services)\/[\w/-]+-settings)\.ts$/
 
 /** A block's schema of options. */
@@ -15,7 +15,10 @@ const PLAIN = '?plain'
 const isSchema = (value: unknown): value is Parameters<typeof plainOptions>[0] =>
   typeof value === 'object' && value !== null && 'entries' in value
 
-/** The exports of a module as data: of a schema what the core reads, of anything else the value itself. */
+/**
+ * The exports of a module as data: for a schema, the data that the core reads; for anything else, the value
+ * itself.
+ */
 function print(exports: Readonly<Record<string, unknown>>): string {
   return Object.entries(exports)
     .map(
@@ -25,7 +28,7 @@ function print(exports: Readonly<Record<string, unknown>>): string {
     .join('')
 }
 
-/** Puts the value of a module in its place, and leaves out everything that made it. Builds only. */
+/** Replaces a module with its value, without the code that computes it. For builds only. */
 export const evaluate = (): Plugin => ({
   name: 'site-evaluate',
   apply: 'build',
@@ -43,7 +46,7 @@ export const evaluate = (): Plugin => ({
     if (!EVALUATED.test(id)) return null
     const { module } = await runnerImport<{ default: () => unknown }>(id)
     const json = JSON.stringify(JSON.stringify(module.default()))
-    // Engines skip a text in a function that was not called, and read JSON faster than an object literal.
+    // Engines skip text in functions that are not called, and parse JSON faster than an object literal.
     return { code: `export default () => JSON.parse(${json})`, moduleType: 'js' }
   },
 })

@@ -18,10 +18,10 @@ function closure(
 }
 
 /**
- * Rewrites dynamic imports, so that what a file imports is fetched at the same time as the file itself, and not one
- * round trip later: `import('./a.js')` becomes `Promise.all([import('./a.js'), import('./b.js')]).then(([a]) => a)`.
+ * Rewrites dynamic imports, so that a file and its imports load at the same time, and not one round trip later:
+ * `import('./a.js')` becomes `Promise.all([import('./a.js'), import('./b.js')]).then(([a]) => a)`.
  *
- * @param entry - the file that is there before any other
+ * @param entry - the file that is loaded before any other
  */
 export function fetchTogether(entry: string): Plugin {
   return {

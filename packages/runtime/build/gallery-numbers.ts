@@ -5,17 +5,17 @@ import type { Plugin } from 'vite'
 import { PROPERTIES } from '../src/blocks/gallery/layouts/layout-properties.js'
 import type { Options } from '../src/blocks/gallery/run.js'
 
-/** The usual values of options that set one custom property. */
+/** The usual values of options that each set one custom property. */
 interface Table {
   readonly options: readonly (keyof Options)[]
-  /** The beginning of an option in JSON, with `#` for the value; by default as its name in code. */
+  /** The start of an option in JSON, with `#` for the value; by default its name in code. */
   readonly json?: readonly string[]
   readonly values: readonly (number | string)[]
 }
 
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1)
 
-/** In this order: of two tables for one property, the later one takes precedence. */
+/** The order matters: of two tables for one property, the later one takes precedence. */
 const TABLES: readonly Table[] = [
   {
     options: ['slidesPerRow', 'thumbnailsPerRow'],
@@ -34,7 +34,7 @@ const TABLES: readonly Table[] = [
   { options: ['listImageSize'], values: [10, 20, 25, 33, 40, 50, 60] },
   {
     options: ['imageAspectRatio'],
-    // A ratio is text, and may be no number, so it counts as a whole.
+    // A ratio is text and need not be a number, so it is matched as a whole.
     json: ['"imageAspectRatio":"#"'],
     values: ['1', '2', '0.5', '0.8', '1.5', '0.66', '0.67', '0.75', '1.25', '1.33', '1.77', '1.78'],
   },
@@ -57,7 +57,7 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 const rule = (selectors: readonly string[], property: string, value: string) =>
   `    &:is(${selectors.join(', ')}) {\n      --site-gallery-${property}: ${value};\n    }\n`
 
-/** Square pictures have a ratio too; one that is written takes precedence. */
+/** Square pictures have a ratio too; a written ratio takes precedence. */
 const SQUARE = rule(
   [
     '[data-option-square-thumbs="true"]',
@@ -84,9 +84,10 @@ function printTable({ options, json = [`"${options[0]}":#`], values }: Table): s
 }
 
 /**
- * A sheet with the usual values of options that shape the layout of a gallery. A sheet cannot read every number from JSON
- * or, in some browsers, from an attribute: with these nothing moves when script sets the rest. JSON is searched for the
- * beginning of a number, and longer numbers come later: script corrects a value that was not met exactly.
+ * A sheet with the usual values of options that affect a gallery's layout. A sheet cannot read every number
+ * from JSON or, in some browsers, from an attribute. With these rules nothing moves when script sets the rest.
+ * The selectors match the start of a number in JSON, and longer numbers come later; script corrects a value
+ * that no rule matches exactly.
  */
 export const galleryNumbers = (): string =>
   TABLES.map((table) => `@layer site {\n  [data-block="gallery"] {\n${printTable(table)}  }\n}\n`).join('')
@@ -94,7 +95,7 @@ export const galleryNumbers = (): string =>
 /** Imported by the gallery's `grid-numbers.css`. */
 const FILE = fileURLToPath(new URL('../.cache/gallery-numbers.css', import.meta.url))
 
-/** Prints the sheet before a build of sheets reads it. */
+/** Writes the sheet before a build of sheets reads it. */
 export const printGalleryNumbers = (): Plugin => ({
   name: 'site-gallery-numbers',
   buildStart() {

@@ -19,8 +19,8 @@ import { fileOf, MessageCatalogueError } from './messages/issue.js'
 export const MESSAGES_FOLDER = fileURLToPath(new URL('../src/messages', import.meta.url))
 
 /**
- * Names of the modules made here: `site-messages:de/forms` holds the compiled texts of one area, `…:area/forms` the
- * English ones with the way to their translations, `…:en` all areas of a language.
+ * Names of virtual modules: `site-messages:de/forms` contains the compiled texts of one area, `…:area/forms`
+ * the English ones with the loaders of their translations, `…:en` all areas of a language.
  */
 const MODULE = 'site-messages:'
 const AREA = 'area'
@@ -39,7 +39,7 @@ export interface MessagesOptions {
 
 const moduleOf = (place: string, area: string) => `${MODULE}${place}/${area}`
 
-/** One import of each area that is named. Through a list of all areas, a chunk would take them all along. */
+/** One import for each named area. Through a list of all areas, a chunk would include them all. */
 const directImports = (names: string, source: string) =>
   names
     .split(',')
@@ -51,7 +51,7 @@ const directImports = (names: string, source: string) =>
     })
     .join('; ')
 
-/** The English texts of an area, and what fetches each of its translations. */
+/** The English texts of an area, with the loaders of its translations. */
 function areaModule(area: string, locales: readonly string[]): string {
   const translations = locales.map(
     (locale) =>
@@ -64,16 +64,16 @@ export default { name: '${area}', locale: '${SOURCE_LOCALE}', messages, translat
 
 const exportOf = (name: string, module: string) => `export { default as ${name} } from '${module}'`
 
-/** The areas of a language as exports, so that a bundler takes those that are used. */
+/** The areas of a language as exports, so that a bundler keeps only the used ones. */
 const languageModule = (catalogues: readonly Catalogue[]) =>
   catalogues.map(({ locale, area }) => `${exportOf(area, moduleOf(locale, area))}\n`).join('')
 
 /**
- * Compiles message catalogues, so that a browser receives text and syntax trees, and never the parser. Each area of
- * each language becomes a module of its own, so that a chunk carries the texts that it needs and no others.
+ * Compiles message catalogues, so that a browser receives text and syntax trees, and never the parser. Each
+ * area of each language becomes a module, so that a chunk contains only the texts that it needs.
  *
- * A wrong catalogue ends a build with a {@link MessageCatalogueError}; while developing, only what is wrong
- * with an area by itself does, so that a missing translation shows English.
+ * A wrong catalogue ends a build with a {@link MessageCatalogueError}. During development only issues of a
+ * single area do, so that a missing translation shows English.
  *
  * @example
  * export default defineConfig({ plugins: [messages()] })
@@ -91,7 +91,7 @@ export function messages({ folder = MESSAGES_FOLDER }: MessagesOptions = {}): Pl
     }
     const found = readLanguage(folder, place).find((catalogue) => catalogue.area === area)
     if (found) return compileCatalogue(found)
-    // While developing, a language may lack an area: English stands in, text by text.
+    // During development, a language may lack an area: English replaces it, text by text.
     if (place !== SOURCE_LOCALE) return 'export default {}'
     throw new MessageCatalogueError([{ locale: place, area, reason: 'is missing; write its texts' }])
   }

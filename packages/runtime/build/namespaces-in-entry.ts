@@ -3,9 +3,9 @@ import { init, parse } from 'es-module-lexer'
 import MagicString from 'magic-string'
 import type { Plugin } from 'vite'
 
-/** The bundler's helper that makes the namespace of a module which shares its file with others. */
+/** The bundler's helper that creates the namespace of a module that shares its file with others. */
 const HELPER = '__exportAll'
-/** What code is called that needs another helper, for a library in CommonJS. */
+/** Calls of other helpers, which code of a CommonJS library needs. */
 const OTHER_HELPERS = /\b__(?:commonJS|toESM|toCommonJS|esm|reExport)/
 const IS_HELPER = /^\0rolldown\//
 const ONLY_THE_HELPER = /^import\s*\{\s*__exportAll(?:\s+as\s+[\w$]+)?\s*\}\s*from/
@@ -36,10 +36,10 @@ export function importsOf(chunk: Chunk, chunks: Readonly<Record<string, Chunk>>)
 }
 
 /**
- * Puts the bundler's helper for namespaces into the entry, which is there before any other file. In the file that the
- * bundler makes for its helpers it would cost one more request on nearly every page.
+ * Moves the bundler's helper for namespaces into the entry, which loads before any other file. In the file that
+ * the bundler creates for its helpers, it would cost one more request on nearly every page.
  *
- * @param entry - the file that is there before any other
+ * @param entry - the file that loads before any other
  */
 export function namespacesInEntry(entry: string): Plugin {
   return {

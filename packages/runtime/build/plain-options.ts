@@ -11,7 +11,7 @@ interface Described extends OptionRules {
 const TYPES = ['boolean', 'number', 'string', 'picklist']
 
 function plainRules(option: string, { type, options, pipe }: Described): OptionRules {
-  // The first of a pipe is the schema itself.
+  // The first item of a pipe is the schema itself.
   const rules = (pipe ?? []).filter(({ kind }) => kind !== 'schema')
   const unknown = TYPES.includes(type) ? rules.find((rule) => !isKnownRule(rule))?.type : type
   if (unknown) {
@@ -25,7 +25,7 @@ function plainRules(option: string, { type, options, pipe }: Described): OptionR
     ...(rules.length > 0 && {
       pipe: rules.map(({ type, requirement, message, metadata }) => ({
         type,
-        // A rule without bounds keeps its own function there.
+        // A rule without bounds has its function as the requirement.
         ...(requirement !== undefined && typeof requirement !== 'function' && { requirement }),
         ...(typeof message === 'string' && { message }),
         ...(metadata && { metadata }),
@@ -35,7 +35,7 @@ function plainRules(option: string, { type, options, pipe }: Described): OptionR
 }
 
 /**
- * The plain data of a block's schema: all that the core reads of it.
+ * The plain data of a block's schema: the data that the core reads.
  *
  * @throws TypeError for a kind of value or a rule that the core cannot check without the library
  */
@@ -51,7 +51,7 @@ export const plainOptions = ({ entries }: OptionsSchema): PlainOptions => ({
 /**
  * A value as source code.
  *
- * @throws TypeError for a function: what a module of options exports is data
+ * @throws TypeError for a function: a module of options exports only data
  */
 export function toSource(value: unknown): string {
   if (typeof value === 'function') {

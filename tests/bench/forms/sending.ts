@@ -8,7 +8,7 @@ export interface Outcome {
   readonly replaced: boolean
   /** Lines that are new on the page. */
   readonly newLines: readonly string[]
-  /** Assistive technology announces them. */
+  /** Whether assistive technology announces them. */
   readonly announced: boolean
   /** Whether the visitor's input is still there. */
   readonly kept: 'yes' | 'after Back' | 'no'

@@ -4,7 +4,7 @@ import type * as Helper from './page.js'
 import type { FormRow } from './rows.js'
 import { fakeServer, type Server } from './server.js'
 
-/** How long a control may take until it can be clicked. */
+/** The time to wait until a control can be clicked. */
 const PATIENCE = 3000
 
 export const PERSON = { name: 'Ada Lovelace', email: 'ada@example.org' }

@@ -7,7 +7,7 @@ export type Behaviour = Awaited<ReturnType<typeof measureBehaviour>>
 
 const ONE = layoutOf(1, 5)
 const SETTLE = 700
-/** How long a focused slide may take to come into view. */
+/** The time in which a focused slide must come into view. */
 const PATIENCE = 1500
 const PRESSES = 12
 const MOTION = 1500
@@ -36,7 +36,7 @@ const tabThrough = (laboratory: GalleryLaboratory, row: GalleryRow) =>
       await trial.page.keyboard.press('Tab')
       const at = await trial.call('focusedSlide', PATIENCE)
       if (!at || first.has(at.slide)) continue
-      // The focus has come round once.
+      // The focus has completed a round.
       if (reached.has(at.slide)) break
       reached.set(at.slide, at.seen)
     }

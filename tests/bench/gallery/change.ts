@@ -13,7 +13,7 @@ export type Idle = Awaited<ReturnType<typeof measureIdle>>
 const MOTION = 1500
 const CHANGES = 3
 
-/** Autoplay that is on, and not due during the measurement. */
+/** Autoplay that is on, but not due during the measurement. */
 const DUE = 60_000
 const IDLE = 1500
 
@@ -64,7 +64,7 @@ export const measureIdle = (laboratory: GalleryLaboratory, row: GalleryRow) =>
     async (trial) => {
       await trial.start()
       await trial.frame()
-      // Movement of the start is no cost of idling.
+      // Movement after the start is not a cost of idling.
       await trial.page.waitForTimeout(MOTION)
       // The cost is measured over a fixed time.
       const { of, frames } = await growth(trial, () => trial.page.waitForTimeout(IDLE))

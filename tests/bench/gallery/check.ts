@@ -18,7 +18,7 @@ const CHUNKS: readonly (readonly [file: string, most: number])[] = [
   ['blocks/video/block.ts', 1500],
 ]
 
-/** Packages, and code that every page with blocks has or that blocks share. */
+/** Packages, and code that blocks share or that every page with blocks has. */
 const isShared = (path: string): boolean => {
   const [, file] = path.split('/packages/runtime/src/')
   return (
@@ -60,8 +60,8 @@ async function lightbox(): Promise<CheckLine[]> {
 }
 
 /**
- * Counts and bytes of our galleries and our lightbox, with their bounds; no times, so any machine gives the same. All
- * run at once, because they mostly wait.
+ * Counts and bytes of our galleries and our lightbox, with their bounds. There are no times, so every machine
+ * gives the same result. All run at once, because they mostly wait.
  */
 export const galleryCheck = async (): Promise<CheckLine[]> =>
   (await Promise.all([bytes(), ...galleryRows.filter(isOurs).map(gallery), lightbox()])).flat()

@@ -51,7 +51,7 @@ export async function countAll(
     })
   const weights = await across('bundling', 1, laboratory.weightOf)
   await across('checking that it works', WIDTH.waiting, (row) => checkWorks(laboratory, row))
-  // One at a time where a trace is taken: the browser takes one trace at a time.
+  // One at a time with a trace: the browser takes one trace at a time.
   const many = await across('counting', 1, (row) => measureCounts(laboratory, row, LAYOUTS['10 × 12'], true))
   const one = await across('counting', WIDTH.timed, (row) =>
     measureCounts(laboratory, row, LAYOUTS['1 × 12']),

@@ -13,7 +13,7 @@ const SETTLE = 500
 /**
  * Counts until the frame after the start is painted.
  *
- * @param traced - counts forced layouts too; the browser takes one trace at a time
+ * @param traced - also counts forced layouts; the browser takes one trace at a time
  */
 export const measureCounts = (
   laboratory: GalleryLaboratory,

@@ -3,7 +3,7 @@ import type { GalleryLaboratory } from './laboratory.js'
 import { layoutOf } from './markup.js'
 import type { GalleryRow } from './rows.js'
 
-/** Remains of a thousand instances, ten at a time. */
+/** The remains of a thousand instances, ten at a time. */
 export type Cycles = Awaited<ReturnType<typeof measureCycles>>
 
 const CYCLES = 100

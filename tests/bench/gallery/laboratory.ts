@@ -79,7 +79,7 @@ export async function galleryLaboratory(stage: Stage) {
 function watchErrors({ page }: Visit, { name }: GalleryRow): Check {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
-  // Libraries report errors on the console; a missing font is none of theirs.
+  // Libraries report errors on the console; a missing font is not one of theirs.
   page.on('console', (message) => {
     const isError = message.type() === 'error' || message.type() === 'warning'
     if (isError && !message.text().startsWith('Failed to load resource')) errors.push(message.text())

@@ -5,7 +5,7 @@ export interface Layout {
   readonly galleries: number
   readonly slides: number
   readonly perView: 1 | 3
-  /** Milliseconds between changes without a visitor; 0: none. */
+  /** Milliseconds between automatic changes; 0: none. */
   readonly autoplay: number
 }
 

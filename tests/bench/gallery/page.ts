@@ -50,7 +50,7 @@ export async function cycle(times: number): Promise<void> {
 const frameOf = (root: HTMLElement) =>
   root.matches('[data-bench-frame]') ? root : root.querySelector<HTMLElement>('[data-bench-frame]')!
 
-/** Numbers of the slides of which at least this share is visible. */
+/** Indexes of the slides of which at least this share is visible. */
 export function seen(root: HTMLElement, least = 0.6): number[] {
   const box = frameOf(root).getBoundingClientRect()
   return [...root.querySelectorAll<HTMLElement>('[data-bench-slide]')]
@@ -69,7 +69,7 @@ export function seen(root: HTMLElement, least = 0.6): number[] {
     .map(({ number }) => number)
 }
 
-/** Presses "next" in every gallery and counts those that show another slide in the end. */
+/** Presses "next" in every gallery and counts the galleries that then show another slide. */
 export async function works(next: string): Promise<number> {
   const before = galleries().map((root) => seen(root)[0])
   for (const root of galleries()) root.querySelector<HTMLElement>(next)?.click()
@@ -111,7 +111,7 @@ export function moves(next: string, duration: number): Promise<number> {
   return changed
 }
 
-/** A focused slide counts as seen if this share of it is in view. */
+/** A focused slide counts as visible if this share of it is in view. */
 const PARTLY = 0.2
 
 /** The slide that has the focus, and whether it comes into view within some milliseconds; null for none. */

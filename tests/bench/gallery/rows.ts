@@ -12,12 +12,14 @@ export interface GalleryRow extends Row {
   readonly autoplay?: boolean
   /** False where it shows one slide at a time. */
   readonly several?: boolean
-  /** Code on demand that comes later, or on other pages: it must be there, and does not count as bytes of a start. */
+  /**
+   * Code on demand that loads later, or on other pages: it must exist, and does not count as bytes of a start.
+   */
   readonly later?: readonly string[]
 }
 
 const siteSheets = [`${runtime}/styles/tokens.css`, `${runtime}/blocks/gallery/sheet.css`]
-/** Autoplay is loaded by pages that use it; preloading of pictures starts after the first change. */
+/** Pages with autoplay load autoplay; preloading of pictures starts after the first change. */
 const siteLater = ['autoplay', 'images']
 const share = ({ perView }: Layout) => `${(100 / perView).toFixed(4)}%`
 
@@ -152,7 +154,7 @@ export const galleryRows: readonly GalleryRow[] = [
 /** Selector of the "next" button. */
 export const nextOf = ({ next = '[data-bench-next]' }: GalleryRow): string => next
 
-/** Rows that the bounds are about. */
+/** Rows that have bounds. */
 export const isOurs = ({ contender }: GalleryRow): boolean => contender === 'site'
 
 /** The named rows, with the control and the floor; all rows if none is named. */

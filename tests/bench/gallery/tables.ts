@@ -21,7 +21,7 @@ export function startTable(rows: readonly GalleryRow[], starts: Starts): string 
   })
 }
 
-/** The count that each further gallery adds to a page, from a page of ten and a page of one. */
+/** The count that each further gallery adds to a page, computed from a page of ten and a page of one. */
 export const perGallery = (
   { '10 × 12': many, '1 × 12': one }: Counted['counts'],
   what: 'listeners' | 'global' | 'blocking' | 'elements',

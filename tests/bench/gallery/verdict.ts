@@ -5,7 +5,10 @@ import type { Counted } from './counted.js'
 import { type GalleryRow, isOurs } from './rows.js'
 import type { Starts } from './starts.js'
 
-/** Milliseconds of script that one change may take: reported, but never a failure, because it is a time. */
+/**
+ * The maximum time of script for one change, in milliseconds: reported, but never a failure, because times
+ * vary.
+ */
 const SCRIPT_OF_A_CHANGE = 1
 
 /** Whether our galleries keep the bounds of the architecture in this run. */
@@ -29,7 +32,7 @@ export function verdict(counted: readonly Counted[]): string {
 
 const numeral = (value: number) => (Number.isInteger(value) ? whole(value) : value.toFixed(2))
 
-/** Our cheapest start beside the cheapest of the libraries, for many galleries and for one. */
+/** Our cheapest start compared with the cheapest of the libraries, for many galleries and for one. */
 export function comparison(rows: readonly GalleryRow[], starts: Starts): string {
   const pages = (['10 × 12', '1 × 12'] as const).map((page) => {
     const cost = ({ name }: GalleryRow) => summarize(starts[page][name]!.map(({ cpu }) => cpu)).minimum

@@ -15,7 +15,7 @@ export interface Starter extends Contender {
   dehydrate?(container: Element): unknown
 }
 
-/** The one option each of these blocks carries as JSON. */
+/** The one option of each of these blocks, as JSON. */
 export interface AccordionOptions {
   allowMultiple: boolean
 }
@@ -24,7 +24,7 @@ export interface AccordionOptions {
 export interface GallerySettings {
   /** Slides in view at a time. */
   readonly perView: number
-  /** Milliseconds between changes without a visitor; 0: none. */
+  /** Milliseconds between automatic changes; 0: none. */
   readonly autoplay: number
 }
 
@@ -38,7 +38,7 @@ export interface Banner extends Omit<Contender, 'start'> {
   /**
    * Shows the banner.
    *
-   * @param optOut - everything is allowed until the visitor refuses it
+   * @param optOut - everything is allowed until the visitor objects
    */
   start(optOut: boolean): unknown
   /** Whether counting visits is allowed now. */

@@ -3,7 +3,7 @@ import type { Run } from './part.js'
 import { pool } from './pool.js'
 import { chosen, type Row } from './row.js'
 
-/** Rows side by side, which mostly wait. */
+/** The number of rows at a time; they mostly wait. */
 const WIDTH = 3
 
 /** Measures the chosen rows; only for results that are not timed. */

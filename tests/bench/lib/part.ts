@@ -8,7 +8,7 @@ export interface Run {
   readonly only: readonly string[]
   /** Rounds that count, at least 1. */
   readonly rounds: number
-  /** Shows what is under way. */
+  /** Shows the current step. */
   progress(text: string): void
 }
 
@@ -16,7 +16,7 @@ export interface Run {
 export interface Report {
   /** The names of tables are their captions on the terminal too. */
   readonly tables: Readonly<Record<string, string>>
-  /** Only for a part that ran whole: a text may compare any rows. */
+  /** Only for a complete run of a part: a text may compare any rows. */
   texts?(): Readonly<Record<string, string>>
   /** Number of rounds, for the setting; missing if nothing is timed. */
   readonly rounds?: string

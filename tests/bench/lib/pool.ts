@@ -1,5 +1,5 @@
 /**
- * Maps items a few at a time and keeps their order, for work that mostly waits. The first error ends it.
+ * Maps items a few at a time and keeps their order, for work that mostly waits. Stops at the first error.
  *
  * @param width - how many at a time, at least 1
  */

@@ -2,11 +2,11 @@
 export interface Row {
   readonly name: string
   readonly title: string
-  /** File of `contenders/` of its part; the name where it is not given. */
+  /** File of `contenders/` of its part; by default the name. */
   readonly contender?: string
   /** npm packages whose versions are printed; none for code of ours. */
   readonly packages?: readonly string[]
-  /** Style sheets that its pages are served with, relative to tests/bench. */
+  /** Style sheets of its pages, relative to tests/bench. */
   readonly sheets?: readonly string[]
   /** Code on demand that belongs to its script, by the names of its files. */
   readonly onDemand?: readonly string[]
@@ -19,6 +19,6 @@ export const runtime = '../../packages/runtime/src'
 export const entryOf = (folder: string, { name, contender = name }: Row): string =>
   `${folder}/contenders/${contender}.ts`
 
-/** The rows with one of these names; all where none is named. */
+/** The rows with one of these names; all rows if none is named. */
 export const chosen = <Any extends Row>(rows: readonly Any[], names: readonly string[]): Any[] =>
   rows.filter(({ name }) => names.length === 0 || names.includes(name))

@@ -9,7 +9,7 @@ export interface Rounds {
   progress?(text: string): void
 }
 
-/** Takes a sample of every row once a round, in an order that turns. */
+/** Takes a sample of every row once per round, in a rotating order. */
 export async function sample<Row extends { readonly name: string }, Sample>(
   rows: readonly Row[],
   { rounds, progress }: Rounds,

@@ -18,10 +18,10 @@ export function summarize(samples: readonly number[]): Summary {
 
 /** A contender's cost over another's, in three ways. */
 export interface Ratio {
-  /** Least over least: noise only ever adds, so this is the steadiest. */
+  /** Minimum over minimum: noise only adds, so this is the most stable value. */
   readonly minimum: number
   readonly median: number
-  /** Least over least after the cost of an empty script is taken from both. */
+  /** Minimum over minimum after the cost of an empty script is subtracted from both. */
   readonly net: number
 }
 
@@ -43,19 +43,19 @@ export function ratio(
   }
 }
 
-/** How far the median lies above the minimum, in per cent: the noise of a series. */
+/** The distance of the median from the minimum, in per cent: the noise of a series. */
 export const spread = (samples: readonly number[]): number => {
   const { minimum, median } = summarize(samples)
   return (median / minimum - 1) * 100
 }
 
-/** Round robin: each round starts one item further on, so that no contender always comes first. */
+/** Round robin: each round starts one item later, so that no contender always comes first. */
 export const rotated = <Item>(items: readonly Item[], round: number): Item[] => {
   const start = items.length ? round % items.length : 0
   return [...items.slice(start), ...items.slice(0, start)]
 }
 
-/** A ratio that was taken once a round. */
+/** A ratio that was measured once per round. */
 export interface Repeated {
   readonly median: number
   /** One-sided 97.5 % confidence bound: the true median is at least this. */
@@ -66,8 +66,8 @@ export interface Repeated {
 const STANDARD_ERRORS = 1.96
 
 /**
- * Summarizes ratios whose two sides were measured one after the other, so that a slow moment of the machine slows
- * both. The bound is an order statistic: it assumes nothing about the distribution of the noise.
+ * Summarizes ratios whose two sides were measured one after the other, so that a slow moment of the machine
+ * slows both. The bound is an order statistic, which assumes nothing about the distribution of the noise.
  *
  * @throws RangeError without samples
  */

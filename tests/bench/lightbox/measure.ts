@@ -24,7 +24,7 @@ const PRESSES = 16
 /** Longer than any contender's opening. */
 const MOTION = 1300
 
-/** Pictures are drawings: the same bytes for everybody, and nothing to decode. */
+/** Pictures are drawings: the same bytes for every library, and nothing to decode. */
 const drawing = (index: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="hsl(${index * 80} 40% 40%)"/></svg>`
 

@@ -21,7 +21,7 @@ export function focusOf(box: string, opener: number): 'box' | 'opener' | 'page' 
   return element === document.querySelectorAll(LINKS)[opener] ? 'opener' : 'page'
 }
 
-/** How the page behind is closed to visitors: a modal dialog or `inert`, `aria-hidden` alone, or not at all. */
+/** How the page behind is blocked: by a modal dialog or `inert`, by `aria-hidden` alone, or not at all. */
 export function behind(box: string): 'inert' | 'aria-hidden' | 'no' {
   const page = find(LINKS)!
   if (find(box)?.matches(':modal') || page.closest('[inert]')) return 'inert'

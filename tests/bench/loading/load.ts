@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test'
 import type { Stage } from '../lib/browser/stage.js'
 
-/** Slow 3G as browsers' developer tools have it, on a processor that is four times as slow. */
+/** Slow 3G as defined in browsers' developer tools, on a processor that is four times slower. */
 const NETWORK = { latencyMs: 400, bytesPerSecond: 50_000, slowdown: 4 }
 
 /** One visit to a page, with an empty cache. Times are in milliseconds since the request. */

@@ -18,8 +18,8 @@ function withoutScripts(html: string): string {
 }
 
 /**
- * Forwards every request, and serves pages as they are or without their scripts. Both kinds take the same path, so that
- * they can be compared: pages are compressed here, everything else as the server did it.
+ * Forwards every request, and serves pages unchanged or without their scripts. Both kinds take the same path,
+ * so they are comparable: pages are compressed here, everything else by the server.
  */
 export async function openProxy(site: string, { scripts }: { readonly scripts: boolean }): Promise<Proxy> {
   const pass = ({ url = '/', method, headers }: IncomingMessage, response: ServerResponse) => {

@@ -26,7 +26,7 @@ export function loadingTable({ site, plain }: Loads): string {
   })
 }
 
-/** How long a visitor who sees the page waits for its gallery. */
+/** The time that a visitor who sees the page waits for its gallery. */
 export function galleryWait({ site }: Loads): string {
   const waits = site.map(({ galleryReady, firstPaint }) => (galleryReady ?? Number.NaN) - firstPaint)
   const { minimum, median: middle, maximum } = summarize(waits)

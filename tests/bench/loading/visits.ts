@@ -29,7 +29,7 @@ export async function measureLoads({ stage, rounds, progress }: Run): Promise<Lo
     PREPARE_PICTURES: '0',
   })
   try {
-    // The first round, which does not count, makes pictures that the server keeps.
+    // The first round does not count: the server creates pictures during it and caches them.
     return (await sample(
       PAGES,
       { rounds, progress: (text) => progress(`slow 3G: ${text}`) },

@@ -22,7 +22,7 @@ export const shift = (): Promise<number> =>
     requestAnimationFrame(() => setTimeout(() => resolve(sum)))
   })
 
-/** A pointer at the middle of an element hits it, or something in it. */
+/** Whether a pointer at the middle of an element hits the element or a descendant. */
 export function isOnTop(selector: string): boolean {
   const element = find(selector)!
   const { left, top, width, height } = element.getBoundingClientRect()
@@ -35,7 +35,7 @@ export function middle(selector: string) {
   return { x: left + 8, y: top + 8, width: width - 16, height: height - 16 }
 }
 
-/** A script can put the focus there, and it stays. */
+/** Whether a script can move the focus there, and it stays. */
 export async function takesFocus(selector: string): Promise<boolean> {
   putFocus(selector)
   await new Promise(requestAnimationFrame)
@@ -71,7 +71,7 @@ export function watchRegions(text: string): void {
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
 }
 
-/** How long the live region existed before its text; negative where there is none. */
+/** How long the live region existed before its text; negative if there is none. */
 export const lead = (): number => (Number.isNaN(seen.text) ? -1 : seen.text - seen.region)
 
 /** How long an element is in the page, in milliseconds. */

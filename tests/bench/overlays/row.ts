@@ -5,6 +5,6 @@ export interface OverlayRow extends Row {
   readonly box: string
   /** Files of `overlays/contenders/`: the code that every page has, and that code with the services that blocks share. */
   readonly floors?: readonly [base: string, shared: string]
-  /** File of `overlays/contenders/` with the overlay alone, where its contender reaches it only through the floor. */
+  /** File of `overlays/contenders/` with the overlay alone, if its contender loads it only through the floor. */
   readonly alone?: string
 }

@@ -8,7 +8,7 @@ const floorOf = (name: string) => `overlays/contenders/${name}.ts`
 const modulesOfFloor = once((name: string) => modulesOf(floorOf(name)))
 
 export interface OverlayWeight extends Weight {
-  /** Compressed bytes without the code that every page has; and without shared services too. */
+  /** Compressed bytes without the code of every page; and without shared services too. */
   readonly beside: number
   readonly own: number
 }

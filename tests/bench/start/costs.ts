@@ -2,7 +2,7 @@ import { type Rounds, type Samples, sample } from '../lib/samples.js'
 import { type Cost, type Laboratory, WORKS, type Work } from './laboratory.js'
 import type { StartRow } from './rows.js'
 
-/** Cost of each piece of work for each row, once a round. */
+/** Cost of each piece of work for each row, once per round. */
 export type Costs<Works extends Work = Work> = Samples<Readonly<Record<Works, Cost>>>
 
 export interface CostOptions<Works extends Work> extends Rounds {

@@ -7,7 +7,7 @@ import { blocks, type Entry, page } from './markup.js'
 import type * as Helper from './page.js'
 import type { StartRow } from './rows.js'
 
-/** What one piece of work cost, in milliseconds. */
+/** The cost of one piece of work, in milliseconds. */
 export interface Cost {
   /** Time of the main thread until the work and its microtasks are done; a start includes compiling the script. */
   readonly script: number
@@ -30,7 +30,7 @@ export interface Trial extends Visit<typeof Helper> {
 
 export interface TrialOptions {
   readonly blocks: number
-  /** Items of each block; one where it is not given. */
+  /** Items of each block; by default one. */
   readonly items?: number
   /** Breaks the block in the middle of the served or of the inserted HTML. */
   readonly served?: Entry

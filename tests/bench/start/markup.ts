@@ -42,7 +42,7 @@ export const bootstrap: Markup = (i, json, fault) =>
 export const lit: Markup = (i, json, fault) =>
   `<lit-accordion ${root(i, fault)} options='${json}'><span slot="header">${question(i)}</span>${answer(i)}</lit-accordion>`
 
-/** `count` blocks; the one in the middle is bad where an entry is given. */
+/** `count` blocks; the one in the middle is bad if an entry is given. */
 export function blocks(
   markup: Markup,
   count: number,

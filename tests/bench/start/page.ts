@@ -53,7 +53,7 @@ export const insert = () =>
     return globalThis.contender.hydrate?.(container)
   })
 
-/** Takes the inserted blocks out; their container stays. */
+/** Removes the inserted blocks; their container stays. */
 export const remove = () =>
   clocked(async () => {
     const container = inserted()
@@ -61,7 +61,7 @@ export const remove = () =>
     container.replaceChildren()
   })
 
-/** Takes out the container that the page was served with, and its blocks with it. */
+/** Removes the served container with its blocks. */
 export const removeServed = () =>
   clocked(async () => {
     const container = document.getElementById('served')!
@@ -69,7 +69,7 @@ export const removeServed = () =>
     container.remove()
   })
 
-/** 12,000 class changes, 12,000 attribute changes, 1,000 nodes in and 1,000 out, where no block is. */
+/** 12,000 class changes, 12,000 attribute changes, 1,000 added and 1,000 removed nodes, outside all blocks. */
 export const churn = () =>
   clocked(async () => {
     const place = document.getElementById('elsewhere')!
@@ -98,7 +98,7 @@ const buttonOf = (block: Element) => (block.shadowRoot ?? block).querySelector<H
 const isOpen = (block: Element): boolean =>
   buttonOf(block)?.getAttribute('aria-expanded') === 'true' && block.querySelector('p')!.checkVisibility()
 
-/** Clicks every block, the bad one first, and counts the others that are open in the end. */
+/** Clicks every block, the bad one first, and counts the others that are open at the end. */
 export async function works(): Promise<number> {
   inserted().hidden = false
   const bad = document.querySelector('[data-bench-fault]')
@@ -112,7 +112,7 @@ export async function works(): Promise<number> {
 /** How many blocks are open. */
 export const opened = (): number => [...document.querySelectorAll('[data-bench-block]')].filter(isOpen).length
 
-/** Nodes below an element, shadow trees included, the element too. */
+/** The number of nodes below an element, including the element and shadow trees. */
 export function nodesIn(selector: string): number {
   const count = (node: Node): number => {
     let total = 1

@@ -51,7 +51,7 @@ const MEASURES: Readonly<
     const of = await start(laboratory, ['nothing', 'floor', 'site-toggle'], rounds)
     const floor = of('floor', 'script')
     const nothing = of('nothing', 'script')
-    // An empty script costs both the same, and would only bring them closer together.
+    // An empty script costs both the same, and would only make them more similar.
     return of('site-toggle', 'script').map(
       (own, round) => (own - nothing[round]!) / (floor[round]! - nothing[round]!),
     )
@@ -68,7 +68,7 @@ const MEASURES: Readonly<
 const bounded = Object.keys(BOUNDS) as (keyof typeof BOUNDS)[]
 
 /**
- * What the start of many blocks costs, as ratios within one run.
+ * The cost of starting many blocks, as ratios within one run.
  *
  * @param options.rounds - samples of each, at least 1
  * @param options.names - only these bounds

@@ -27,7 +27,7 @@ const accordion = {
 const bootstrap = { ...toggle, packages: ['bootstrap'], markup: markups.bootstrap }
 const withoutDestroy = ['options', 'init', 'listener'] as const
 
-/** The control and the floors are not rows like the others: every ratio is taken against a floor. */
+/** The control and the floors are special rows: every ratio is relative to a floor. */
 export const startRows: readonly StartRow[] = [
   { ...toggle, name: 'nothing', title: 'an empty script', entries: [] },
   { ...toggle, name: 'floor', title: 'hand-written loop', entries: withoutDestroy },
@@ -75,7 +75,9 @@ export const startRows: readonly StartRow[] = [
   },
 ]
 
-/** Bootstrap made to start all its blocks is quadratic, so it runs on a smaller page with its own floor. */
+/**
+ * Bootstrap with all its instances at the start is quadratic, so it runs on a smaller page with its own floor.
+ */
 export const quadratic: StartRow = {
   ...bootstrap,
   name: 'bootstrap-eager',

@@ -22,7 +22,7 @@ export interface Found {
   readonly isolation: Isolation
 }
 
-/** All rows but the control, which is no row of the tables. */
+/** All rows but the control, which is not a row of the tables. */
 export const compared = <Row extends { readonly name: string }>(rows: readonly Row[]): Row[] =>
   rows.filter(({ name }) => name !== 'nothing')
 
@@ -34,7 +34,7 @@ const against =
     return ratio(of(name), of(floor), of('nothing'))
   }
 
-/** Start-up of the rows that share one floor: the bounds are about these tables. */
+/** Start-up of the rows that share one floor: the bounds concern these tables. */
 export function startTable({ rows, costs }: Measured<'start'>, floor: Floor): string {
   const script = against(costs, 'start', 'script')
   return table(

@@ -14,7 +14,7 @@ export interface Catalogue {
 
 const ENDING = fileOf('')
 
-/** Whether the area holds texts for the console, which stay English. */
+/** Whether the area contains texts for the console, which stay English. */
 export const isLogArea = (area: string): boolean => area.endsWith('Logs')
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
@@ -23,7 +23,7 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
 /**
  * Reads the file of a language, `<folder>/<locale>.json`.
  *
- * @throws MessageCatalogueError where it is no JSON, or anything in it is neither an area nor a text
+ * @throws MessageCatalogueError if it is not JSON, or contains anything that is neither an area nor a text
  */
 export function readLanguage(folder: string, locale: string): Catalogue[] {
   const fail = (reason: string, place: Pick<CatalogueIssue, 'area' | 'key'> = {}): never => {

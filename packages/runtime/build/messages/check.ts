@@ -7,7 +7,7 @@ import { argumentNames, parseMessage, selectKeys, type Tree } from './syntax.js'
 const KEY = /^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$/
 const AREA = /^[a-z][A-Za-z0-9]*$/
 
-/** The issues of one area by itself: key names, empty texts, ICU syntax and plural keys. */
+/** The issues of a single area: key names, empty texts, ICU syntax and plural keys. */
 export function checkCatalogue(catalogue: Catalogue): CatalogueIssue[] {
   const { locale, area } = catalogue
   if (Intl.PluralRules.supportedLocalesOf(locale).length === 0) {
@@ -22,7 +22,7 @@ export function checkCatalogue(catalogue: Catalogue): CatalogueIssue[] {
   )
 }
 
-/** The issues of all languages: of each area by itself, and of each translation against the source. */
+/** The issues of all languages: of each area itself, and of each translation compared with the source. */
 export function checkCatalogues(catalogues: readonly Catalogue[]): CatalogueIssue[] {
   const sources = catalogues.filter(({ locale }) => locale === SOURCE_LOCALE)
   const locales = [...new Set(catalogues.map(({ locale }) => locale))].filter((tag) => tag !== SOURCE_LOCALE)

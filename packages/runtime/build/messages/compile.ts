@@ -12,9 +12,9 @@ export function compileMessage(text: string): string | Tree {
 }
 
 /**
- * Turns an area of a language into an ES module whose default export maps each key to text or tree.
+ * Converts an area of a language to an ES module whose default export maps each key to text or tree.
  *
- * @throws MessageCatalogueError when a message is wrong by itself.
+ * @throws MessageCatalogueError for a message with an issue of its own.
  */
 export function compileCatalogue(catalogue: Catalogue): string {
   const issues = checkCatalogue(catalogue)

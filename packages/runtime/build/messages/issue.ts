@@ -1,18 +1,18 @@
 /** The file of a language, relative to the folder of messages. */
 export const fileOf = (locale: string): string => `${locale}.json`
 
-/** One thing wrong with a language file. */
+/** One issue of a language file. */
 export interface CatalogueIssue {
   readonly locale: string
-  /** Absent where the whole file is wrong. */
+  /** Missing if the issue concerns the whole file. */
   readonly area?: string
-  /** Absent where a whole area is wrong. */
+  /** Missing if the issue concerns a whole area. */
   readonly key?: string
   /** The issue, the allowed values and the remedy, in a sentence. */
   readonly reason: string
 }
 
-/** Thrown by the build when a language file is wrong; its message lists every issue, one to a line. */
+/** Thrown by the build for issues of language files; its message lists every issue, one per line. */
 export class MessageCatalogueError extends Error {
   override readonly name = 'MessageCatalogueError'
   readonly issues: readonly CatalogueIssue[]

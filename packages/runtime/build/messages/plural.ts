@@ -1,7 +1,7 @@
 import { TYPE } from '@formatjs/icu-messageformat-parser'
 import { elements, type Tree } from './syntax.js'
 
-/** Plural categories that a locale's own rules use, in the order in which people list them. */
+/** Plural categories of a locale's rules, in the usual order. */
 export function pluralCategories(locale: string, type: 'cardinal' | 'ordinal' = 'cardinal'): string[] {
   const used = new Set<string>(new Intl.PluralRules(locale, { type }).resolvedOptions().pluralCategories)
   return ['zero', 'one', 'two', 'few', 'many', 'other'].filter((category) => used.has(category))

@@ -4,9 +4,9 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 export type Tree = readonly MessageFormatElement[]
 
 /**
- * Reads one ICU message. A `<` is a character like any other, because messages are shown as text.
+ * Reads one ICU message. A `<` is an ordinary character, because messages are shown as text.
  *
- * @throws SyntaxError that says at which character the message breaks, and what is allowed.
+ * @throws SyntaxError with the position of the error and the allowed syntax.
  */
 export function parseMessage(text: string): Tree {
   try {
@@ -21,7 +21,7 @@ export function parseMessage(text: string): Tree {
   }
 }
 
-/** Every element of a tree, those inside plural and select branches included. */
+/** Every element of a tree, including those inside plural and select branches. */
 export function* elements(tree: Tree): Generator<MessageFormatElement> {
   for (const element of tree) {
     yield element

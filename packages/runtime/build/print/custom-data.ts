@@ -12,7 +12,7 @@ interface Attribute {
   readonly values?: readonly Value[]
 }
 
-/** Attributes that every block may carry, and those of the page. */
+/** Attributes that every block may have, and those of the page. */
 const SHARED: readonly Attribute[] = [
   {
     name: 'data-block-id',
@@ -36,7 +36,7 @@ const SHARED: readonly Attribute[] = [
   { name: 'data-site-observe', description: 'On <html>: blocks that other scripts insert come to life too.' },
 ]
 
-/** Things of the same name in several blocks become one, which says what it is in each. */
+/** Merges entries of the same name from several blocks, with a description for each block. */
 function merged(
   found: readonly { block: string; name: string; help: string; values?: readonly string[] | null }[],
 ) {
@@ -53,8 +53,8 @@ function merged(
 }
 
 /**
- * Custom data for editors (https://github.com/microsoft/vscode-custom-data), so that they complete and explain
- * the attributes of blocks.
+ * Custom data for editors (https://github.com/microsoft/vscode-custom-data), which complete and explain the
+ * attributes of blocks.
  */
 export function printCustomData(blocks: readonly DescribedBlock[]) {
   const options = blocks.flatMap(({ name: block, options }) =>

@@ -7,7 +7,7 @@ import type { BlockMarkup } from '../../src/schema/markup.js'
 import type { AutomaticText, OptionsSchema } from '../../src/schema/option.js'
 import { optionAttribute } from '../../src/schema/option-attributes.js'
 
-/** One option, with everything that is known of it. */
+/** One option with all its descriptions. */
 export interface DescribedOption {
   readonly name: string
   readonly attribute: string
@@ -17,11 +17,11 @@ export interface DescribedOption {
   readonly default: unknown
   /** The meaning of an option that is not set, if it is not the default. */
   readonly automatic?: AutomaticText
-  /** Every value there is, where the list is closed. */
+  /** All values, if the list is closed. */
   readonly values: readonly string[] | null
 }
 
-/** One block as template authors know it. */
+/** One block, as template authors see it. */
 export interface DescribedBlock {
   readonly name: string
   readonly schema: OptionsSchema
@@ -52,7 +52,7 @@ export const describeBlocks = (): DescribedBlock[] =>
     markup: blockParts[name as BlockName],
   }))
 
-/** Lists that must name the same blocks; a build with one missing would print half of it. */
+/** Checks that all lists name the same blocks; with one missing, a build would print incomplete files. */
 export function checkLists(fixtures: readonly string[]): void {
   const names = Object.keys(blockOptions).sort()
   const lists = { texts: Object.keys(blockTexts), parts: Object.keys(blockParts), fixtures }

@@ -21,7 +21,7 @@ const LINTER = 'docs/linter.md'
 const STYLING = 'docs/styling.md'
 const SRC = fileURLToPath(new URL('../../src', import.meta.url))
 
-/** The first block of a fixture, which shows the markup at its plainest. Blocks are set off by an empty line. */
+/** The first block of a fixture, which shows the simplest markup. An empty line separates blocks. */
 const firstBlock = (fixture: string): string => fixture.trim().split(/\n{2,}/)[0]!
 
 const printOptions = (block: DescribedBlock): string =>
@@ -39,9 +39,9 @@ const printOptions = (block: DescribedBlock): string =>
 const printMarkup = (fixture: string): string => `\`\`\`html\n${firstBlock(fixture)}\n\`\`\``
 
 /**
- * Puts printed text between the marks of a region, `<!-- name:start -->` and `<!-- name:end -->`.
+ * Inserts printed text between the marks of a region, `<!-- name:start -->` and `<!-- name:end -->`.
  *
- * @throws where the page does not have both, in this order
+ * @throws if the page does not have both marks, in this order
  */
 export function withRegion(page: string, name: string, text: string, file: string): string {
   const start = `<!-- ${name}:start -->`
@@ -64,7 +64,7 @@ function readPage(root: string, file: string): string {
   return readFileSync(path, 'utf8')
 }
 
-/** @throws where the sheets have a hook that is not described, or lost one that is */
+/** @throws if the sheets have an undescribed hook, or lack a described one */
 function stylingPage(root: string): Page {
   const issues = hookIssues(SRC)
   if (issues.length > 0) throw new Error(`styling.ts of a folder is stale:\n${issues.join('\n')}`)
@@ -100,7 +100,7 @@ function* pages(root: string): Generator<Page> {
 export const staleDocs = (root: string): Page[] =>
   [...pages(root)].filter(({ current, wanted }) => current !== wanted)
 
-/** Prints the regions of every page. Answers the files that changed. */
+/** Prints the regions of every page. Returns the changed files. */
 export function writeDocs(root: string): string[] {
   const stale = staleDocs(root)
   for (const { file, wanted } of stale) writeFileSync(join(root, file), wanted)

@@ -14,7 +14,7 @@ export interface Hooks extends Styling {
   readonly folder: string
 }
 
-/** The hooks of each block and overlay, by the name that readers know it by. */
+/** The hooks of each block and overlay, by the name for readers. */
 export const HOOKS: Readonly<Record<string, Hooks>> = Object.fromEntries(
   Object.entries(found).map(([path, styling]) => {
     const [, folder = ''] = SOURCES.exec(path) ?? []
@@ -40,7 +40,7 @@ function filesOf(folder: string, ending: string): string[] {
 
 const withoutComments = (css: string) => css.replace(/\/\*.*?\*\//gs, '')
 
-/** Everything that a sheet can be hooked by: custom properties, attributes, classes of the runtime's own elements. */
+/** All hooks of a sheet: custom properties, attributes, classes of the runtime's own elements. */
 export function hooksIn(css: string): Set<string> {
   const found = withoutComments(css).matchAll(
     /(?<property>--site-[a-z-]*[a-z])|\[(?<attribute>(?:data|aria)-[a-z-]+)|\.(?<name>site-[a-z-]*[a-z])/g,

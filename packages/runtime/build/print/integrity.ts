@@ -20,9 +20,9 @@ function servedFiles(dist: string): string[] {
 }
 
 /**
- * The sha384 of every script and sheet, chunks too, and an import map that makes the browser check them all. The
- * map must stand in the page itself, so a policy without `unsafe-inline` has to allow it by the hash beside it;
- * the hash holds for exactly `JSON.stringify(importMap)`.
+ * The sha384 of every script and sheet, including chunks, and an import map that makes the browser check them
+ * all. The map must be in the page itself, so a policy without `unsafe-inline` has to allow it by the hash
+ * beside it; the hash is valid for exactly `JSON.stringify(importMap)`.
  */
 export function printIntegrity(dist: string) {
   const files = Object.fromEntries(

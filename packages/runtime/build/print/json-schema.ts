@@ -14,7 +14,7 @@ export function optionsJsonSchema({ schema, options, markup }: DescribedBlock): 
   const printed = toJsonSchema(schema, {
     typeMode: 'input',
     target: 'draft-2020-12',
-    // JSON has no other numbers.
+    // JSON cannot represent other numbers.
     ignoreActions: ['finite'],
   })
   const properties = Object.fromEntries(

@@ -28,19 +28,19 @@ const CONDITIONS = byName(
 /** A translation is written as `de: () => import(…)`, by the two letters of its language. */
 const TRANSLATION = /[{,]["'`]?([a-z]{2}(?:-\w+)*)["'`]?:\(\)=>$/
 
-/** The files that are fetched together with a file because it imports them: see `fetch-together.ts`. */
+/** The files that load together with a file because it imports them: see `fetch-together.ts`. */
 const COMPANIONS = /Promise\.all\(\[import\([^)]*\)((?:,import\([^)]*\))+)\]\)/g
 
-/** The modules that a module of the sources loads on demand; types are not loaded. */
+/** The modules that a source module loads on demand; types do not count. */
 const FETCHES = /(?<!\btypeof )\bimport\(\s*['"](\.[^'"]+)\.js['"]\s*\)/g
 
 interface Script {
   readonly imports: readonly string[]
-  /** Files that are fetched when they are needed. */
+  /** Files that load on demand. */
   readonly later: ReadonlySet<string>
-  /** The modules that are wanted of those. */
+  /** The modules that are needed from those files. */
   readonly wanted: ReadonlySet<string>
-  /** The files of translations; a script that uses texts of two areas has two for each language. */
+  /** The files of translations; a script with texts of two areas has two for each language. */
   readonly translations: readonly (readonly [locale: string, file: string])[]
 }
 
@@ -51,10 +51,13 @@ interface SourceMap {
 
 const nameOf = (file: string) => posix.basename(file, '.js').replace(/-[\w-]{8}$/, '')
 
-/** A module by its path below `dist`, without its ending: one path for sources in TypeScript and imports of them. */
+/**
+ * A module by its path below `dist`, without its extension: the same path for TypeScript sources and their
+ * imports.
+ */
 const moduleOf = (folder: string, path: string) => posix.join(folder, path).replace(/\.[jt]s$/, '')
 
-/** The modules of a file with their sources, by its source map; texts in other languages have none. */
+/** The modules of a file with their sources, from its source map; files of translations have none. */
 function readSources(dist: string, file: string): ReadonlyMap<string, string> {
   const map = join(dist, `${file}.map`)
   if (!existsSync(map)) return new Map()
@@ -64,13 +67,13 @@ function readSources(dist: string, file: string): ReadonlyMap<string, string> {
   )
 }
 
-/** The built scripts, and the script of each module. A script may hold several small modules. */
+/** The built scripts, and the script of each module. A script may contain several small modules. */
 interface Build {
   readonly scripts: ReadonlyMap<string, Script>
   readonly fileOf: ReadonlyMap<string, string>
 }
 
-/** Reads from the built files themselves what every script imports, and from its source map what it may fetch. */
+/** Reads each script's imports from the built files, and the files that it may load from its source map. */
 function readBuild(dist: string, files: readonly string[]): Build {
   const fileOf = new Map<string, string>()
   const read = (file: string): Script => {
@@ -101,7 +104,10 @@ function readBuild(dist: string, files: readonly string[]): Build {
   return { scripts, fileOf }
 }
 
-/** The files that a script may fetch, by the modules that it wants of them; a file of one module has its name. */
+/**
+ * The files that a script may load, with the modules that it needs from them; a file with one module has that
+ * module's name.
+ */
 function piecesOf(script: Script, { fileOf }: Build): [name: string, file: string][] {
   const modules = [...script.wanted].map((module) => [posix.basename(module), fileOf.get(module)] as const)
   return [...script.later].flatMap((file) => {
@@ -110,7 +116,7 @@ function piecesOf(script: Script, { fileOf }: Build): [name: string, file: strin
   })
 }
 
-/** A file and what it imports statically, but for what is there already. */
+/** A file and its static imports, except for those already loaded. */
 function closure(
   file: string,
   scripts: ReadonlyMap<string, Script>,
@@ -123,7 +129,7 @@ function closure(
   return found
 }
 
-/** The files of one thing that a page can hold, its own pieces among them. */
+/** The files of one block or overlay, including its own pieces. */
 function describe(file: string, built: Build, entry: ReadonlySet<string>, name?: string) {
   const { scripts } = built
   const js = closure(file, scripts, entry)
@@ -162,8 +168,8 @@ const defaultsOf = (name: string) => {
 }
 
 /**
- * Which files a page needs for the blocks and overlays that it holds: read from what was built, so that it cannot
- * name a file that is not there.
+ * The files that a page needs for its blocks and overlays. They are read from the build, so every listed file
+ * exists.
  */
 export async function printManifest(dist: string) {
   await init

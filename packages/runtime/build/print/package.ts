@@ -10,12 +10,12 @@ import { copyTypeCompanions } from './types.js'
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
-/** The blocks whose folder holds the markup of every state, `fixture.html`. */
+/** The blocks whose folder contains the markup of every state, `fixture.html`. */
 const fixtureNames = (blocks: string): string[] =>
   readdirSync(blocks).filter((name) => existsSync(join(blocks, name, 'fixture.html')))
 
 /**
- * Prints into the built package what is made from schemas, texts and parts, and what is made from the built files.
+ * Prints files derived from schemas, texts, parts and the build into the built package.
  *
  * @param folder - the package, with `src` and `dist` in it
  */

@@ -35,7 +35,7 @@ function unset(automatic: AutomaticText): string {
   return [...cases, `${automatic.otherwise} (else)`].join('; ')
 }
 
-/** The options of a block, one to a line. */
+/** The options of a block, one per row. */
 export const optionTable = ({ options }: DescribedBlock): string =>
   table(
     ['option', 'attribute', 'allowed', 'default', 'what it does'],
@@ -48,14 +48,14 @@ export const optionTable = ({ options }: DescribedBlock): string =>
     ]),
   )
 
-/** The parts of a block, one to a line. */
+/** The parts of a block, one per row. */
 export const partTable = ({ markup }: DescribedBlock): string =>
   table(
     ['part', 'needed', 'element', 'what it is'],
     Object.entries(markup.parts).map(([name, part]) => [code(name), needed(part), written(part), part.help]),
   )
 
-/** Attributes that a block reads from its parts; empty where there are none. */
+/** Attributes that a block reads from its parts; empty if there are none. */
 export function attributeTable({ markup }: DescribedBlock): string {
   const rows = Object.entries(markup.parts).flatMap(([name, { attributes = {} }]) =>
     Object.entries(attributes).map(([attribute, help]) => [code(attribute), code(name), help]),
@@ -63,7 +63,7 @@ export function attributeTable({ markup }: DescribedBlock): string {
   return rows.length > 0 ? table(['attribute', 'on the part', 'what it says'], rows) : ''
 }
 
-/** The rules of the linter, one to a line. */
+/** The rules of the linter, one per row. */
 export const ruleTable = (): string =>
   table(
     ['rule', 'finds'],
@@ -95,7 +95,7 @@ export const hookTables = (partsOf: (name: string) => readonly string[]): string
     })
     .join('\n\n')
 
-/** The custom properties of a sheet with their values, one to a line. */
+/** The custom properties of a sheet with their values, one per row. */
 export const tokenTable = (css: string): string =>
   table(
     ['custom property', 'unless set'],

@@ -9,7 +9,7 @@ function jsonOf(declaration: string): string[] {
   return [...found].map(([, path = '']) => join(dirname(declaration), path))
 }
 
-/** The compiler emits declarations alone: the JSON that they take their types from is put beside them. */
+/** The compiler emits only declarations; this copies the JSON files that they take types from. */
 export function copyTypeCompanions(src: string, types: string): string[] {
   if (!existsSync(types)) return []
   const wanted = readdirSync(types, { withFileTypes: true, recursive: true })

@@ -4,7 +4,7 @@ import type { Contender } from '../../lib/contender.js'
 
 let site: Site
 
-/** The form as it ships: checking and sending come when it is touched. */
+/** The form as it ships: the code for checking and sending loads with the first interaction. */
 export default {
   start() {
     site = createSite({ blocks: { form } })

@@ -9,7 +9,7 @@ export interface Stage {
   readonly version: string
   /** Puts a page, or a picture at a path that ends with `.svg`, on the server. */
   publish(path: string, text: string): void
-  /** Opens a page in a browser context of its own, passes it to a function, and closes it. */
+  /** Opens a page in its own browser context, passes it to a function, and closes it. */
   visit<Helper, Result>(
     path: string,
     options: VisitOptions,

@@ -14,7 +14,7 @@ export type Left = ReturnType<Shared['left']>
 
 /** A page with a library on it, for behaviour; nothing is timed. */
 export interface Trial<Helper extends Shared = Shared> extends Visit<Helper> {
-  /** Refusals of the page's policy, by directive. */
+  /** Violations of the page's policy, by directive. */
   readonly violations: readonly string[]
   /** Runs the library and starts it with an argument, written as source text. */
   start(argument?: string): Promise<void>
@@ -75,7 +75,7 @@ export async function trialsOf<Helper extends Shared>(
   }
 }
 
-/** Outcome on the page with the strict policy, and the refusals of the policy. */
+/** Outcome on the page with the strict policy, and the violations of the policy. */
 export interface UnderPolicy {
   readonly outcome: string
   readonly violations: readonly string[]
@@ -90,7 +90,7 @@ export const underPolicy = <Helper extends Shared>(
 async function trialOf<Helper extends Shared>(visit: Visit<Helper>, library: string): Promise<Trial<Helper>> {
   const { evaluate } = visit
   const violations: string[] = []
-  // Stored outside the page, because a refusal may end with the page being left.
+  // Stored outside the page, because the browser may leave the page after a violation.
   await visit.page.exposeFunction('benchRefused', (directive: string) => void violations.push(directive))
   await evaluate('bench.remember();bench.watchPolicy();0')
   const settle = () => visit.page.waitForTimeout(SETTLE)
@@ -101,7 +101,7 @@ async function trialOf<Helper extends Shared>(visit: Visit<Helper>, library: str
     settle,
     accessible: (selector) => accessibleElement(visit.session, selector),
     async start(argument = '') {
-      // The protocol compiles it, so the page's policy judges the library's work and not its loading.
+      // The protocol compiles it, so the page's policy applies to the library's work and not to its loading.
       await evaluate(`${library};0`)
       await run(`contender.start(${argument})`)
       await settle()

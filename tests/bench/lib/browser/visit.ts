@@ -11,7 +11,7 @@ export interface Holdings {
 /** Counters of the DevTools protocol's `Performance` domain, by name; times in seconds of the main thread. */
 export type Metrics = ReadonlyMap<string, number>
 
-/** One page, loaded, in a browser context of its own; `Helper` is the module of the bench that looks at it. */
+/** One loaded page in its own browser context; `Helper` is the bench's module in the page. */
 export interface Visit<Helper = unknown> {
   readonly page: Page
   readonly session: CDPSession

@@ -15,11 +15,11 @@ export interface Bundle {
 export interface BundleOptions {
   /** The global that the script declares. */
   readonly global?: string
-  /** Keeps the code that breaks one block, and all code on demand: the measured bundles need neither. */
+  /** Keeps the code that breaks one block, and all code on demand; the measured bundles contain neither. */
   readonly faults?: boolean
   /** Code on demand that comes with the script, by the names of its files. */
   readonly onDemand?: readonly string[] | undefined
-  /** Takes the runtime as it is published, by its documented names, and not its sources. */
+  /** Uses the runtime as it is published, by its documented names, not its sources. */
   readonly published?: boolean
 }
 
@@ -40,7 +40,7 @@ const nameOf = (id: string) =>
     .at(-1)!
     .replace(/(?:-[\w-]{8})?\.js$/, '')
 
-/** Leaves out code on demand that the row does not use, and modules that are on the page already. */
+/** Leaves out code on demand that the row does not use, and modules that are already on the page. */
 const leaveOut = (onDemand: readonly string[], isThere?: (path: string) => boolean): Plugin => ({
   name: 'bench-leave-out',
   enforce: 'pre',
@@ -95,7 +95,7 @@ export const bundleHelper = async (file: string): Promise<string> =>
 export async function bundleStyles(files: readonly string[] = []): Promise<Bundle> {
   const texts = await Promise.all(
     files.map(async (input) => {
-      // Icon fonts are loaded beside the sheet; inlined they would count as sheet.
+      // Icon fonts are loaded beside the sheet; inlined, they would count as part of it.
       const outputs = await outputsOf({ assetsInlineLimit: 0, rollupOptions: { input } }, [], true, false)
       const sheets = outputs.filter(({ fileName }) => fileName.endsWith('.css'))
       return sheets.map((each) => (each.type === 'asset' ? String(each.source) : '')).join('\n')

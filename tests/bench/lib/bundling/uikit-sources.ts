@@ -8,7 +8,10 @@ const values: Readonly<Record<string, string>> = {
   'virtual:log': 'false',
 }
 
-/** Lets a bundle take single components from UIkit's sources, which know some modules by UIkit's own build alone. */
+/**
+ * Lets a bundle import single components from UIkit's sources, which resolve some modules only with UIkit's own
+ * build.
+ */
 export const uikitSources = (): Plugin => ({
   name: 'bench-uikit-sources',
   resolveId(id) {

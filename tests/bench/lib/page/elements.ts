@@ -1,5 +1,5 @@
 declare global {
-  /** Reports a refusal of the page's policy to the bench. */
+  /** Reports a violation of the page's policy to the bench. */
   var benchRefused: (directive: string) => void
 }
 
@@ -27,9 +27,9 @@ function describe(element: Element): string {
 }
 
 /**
- * Keeps an element and all in it as they are now, to be compared with by `added` and `left`.
+ * Stores the current state of an element and its descendants, for comparison by `added` and `left`.
  *
- * @param leniently - an empty `class` or `style` says nothing, and neither does the order of classes
+ * @param leniently - ignores an empty `class` or `style`, and the order of classes
  */
 export function remember(selector = 'html', leniently = false): void {
   root = find(selector)!
@@ -37,10 +37,10 @@ export function remember(selector = 'html', leniently = false): void {
   served = new Map(elements().map((element) => [element, describe(element)]))
 }
 
-/** Elements more than were remembered. */
+/** The number of additional elements since the stored state. */
 export const added = (): number => elements().length - served.size
 
-/** Differences from what was remembered: elements that came or went, and elements with other attributes. */
+/** Differences from the stored state: added or removed elements, and elements with other attributes. */
 export function left(): { elements: number; attributes: number } {
   const now = new Set(elements())
   const gone = [...served.keys()].filter((element) => !now.has(element))

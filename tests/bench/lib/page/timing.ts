@@ -1,4 +1,4 @@
-/** Waits until microtasks, and the tasks that they queued, are done. */
+/** Waits until microtasks, and the tasks that they queued, have run. */
 export const nextTask = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel()

@@ -1,4 +1,4 @@
-/** A cell: numbers are rounded, booleans are "yes" or "no", nothing is a dash. */
+/** A cell: numbers are rounded, booleans are "yes" or "no", a missing value is a dash. */
 export type Cell = string | number | boolean | null | undefined
 
 /** How each column reads its cell from an item, by the column's header. */

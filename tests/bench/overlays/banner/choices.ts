@@ -4,7 +4,10 @@ import type { BannerRow } from './rows.js'
 const PRESSES = 30
 const DAY_S = 86_400
 
-/** Presses a button with the keyboard, from the top of the page: the number of presses; null where Tab does not reach it. */
+/**
+ * Presses a button with the keyboard, from the top of the page. Returns the number of key presses; null if Tab
+ * does not reach the button.
+ */
 async function answer(trial: OverlayTrial, row: BannerRow, button: string): Promise<number | null> {
   const { page, call } = trial
   for (let press = 1; press < PRESSES; press++) {
@@ -18,7 +21,7 @@ async function answer(trial: OverlayTrial, row: BannerRow, button: string): Prom
   return null
 }
 
-/** For how many days the answer is kept; null without a cookie. */
+/** The lifetime of the answer in days; null without a cookie. */
 async function daysKept({ page }: OverlayTrial): Promise<number | null> {
   const until = (await page.context().cookies()).map(({ expires }) => expires)
   return until.length > 0 ? Math.round((Math.max(...until) - Date.now() / 1000) / DAY_S) : null

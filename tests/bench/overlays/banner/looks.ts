@@ -16,7 +16,7 @@ export async function lookAtBanner(trial: OverlayTrial, { box, title }: BannerRo
     look: await call('look', box),
     shift: await call('shift'),
     elements: await call('added'),
-    /** A pointer reaches the page before an answer. */
+    /** A pointer can use the page before an answer. */
     isPageOpen: await call('isOnTop', '#before'),
     /** The banner takes the focus when it appears. */
     takesFocus: await isIn(),

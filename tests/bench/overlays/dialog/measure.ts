@@ -34,7 +34,7 @@ export async function measureDialog(stage: Stage, row: DialogRow) {
     behind: await once((trial) => lookBehind(trial, row)),
     stack: await once((trial) => stackDialogs(trial, row)),
     ...closed,
-    /** Position of the focus after Escape when the opener was removed meanwhile. */
+    /** The focus after Escape if the opener was removed meanwhile. */
     focusBackWithout: closedWithout.focusBack,
     strict: await underPolicy(once, (trial) => outcomeUnderPolicy(trial, row, open.look)),
   }
@@ -94,7 +94,7 @@ async function close(trial: OverlayTrial, row: DialogRow, meanwhile: string) {
   if (await call('isShown', row.box)) throw new Error('Escape does not close it')
   return {
     focusBack: await call('focus', row.box),
-    /** Elements more than before. */
+    /** Additional elements compared with before. */
     leftClosed: (await call('added')) - before,
     left: await trial.end(),
   }

@@ -5,12 +5,12 @@ export interface DialogRow extends OverlayRow {
   /** The first dialog and the second, while each is open. */
   readonly box: string
   readonly second: string
-  /** The dialogs, where they stand in the page, and what makes the button open the first. */
+  /** The dialogs in the page, and the code that makes the button open the first. */
   readonly body?: string
   readonly opener?: string
 }
 
-/** The markup that its documentation asks for. */
+/** The markup from its documentation. */
 const dialog = (id: string, title: string, text: string, yes: string) =>
   `<div id="${id}" class="dialog-container" aria-labelledby="${id}-title" aria-hidden="true">
 <div class="dialog-overlay" data-a11y-dialog-hide></div>

@@ -9,7 +9,7 @@ import { show, TEXT } from './show.js'
 /** All results of one toast. */
 export type ToastResult = Awaited<ReturnType<typeof measureToast>>
 
-/** Assistive technology may miss the text of a region that has existed for less. */
+/** Assistive technology may miss the text of a region that has existed for a shorter time. */
 const LEAD_MS = 50
 const REGION = ':is([aria-live]:not([aria-live=off]), [role=status], [role=alert], output)'
 
@@ -37,7 +37,7 @@ async function lookAt(trial: OverlayTrial, row: ToastRow) {
   await trial.start()
   const wasThere = (await page.locator(REGION).count()) > 0
   await show(trial, row)
-  // The pointer holds the toast while it is examined; axe takes its time.
+  // The pointer pauses the toast during the examination, because axe takes its time.
   await page.hover(row.box)
   const lead = await call('lead')
   return {
@@ -56,7 +56,10 @@ async function lookAt(trial: OverlayTrial, row: ToastRow) {
   }
 }
 
-/** Over a modal dialog of the page: whether the toast is seen undimmed, and its text is in the accessibility tree. */
+/**
+ * Over a modal dialog of the page: whether the toast is visible undimmed, and its text is in the accessibility
+ * tree.
+ */
 async function overModal(once: OverlayOnce, row: ToastRow) {
   const picture = async (trial: OverlayTrial) => {
     await show(trial, row)

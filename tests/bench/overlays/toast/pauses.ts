@@ -2,9 +2,9 @@ import type { OverlayOnce, OverlayTrial } from '../trials.js'
 import type { ToastRow } from './rows.js'
 import { show } from './show.js'
 
-/** Presses of Tab until the toast is given up. */
+/** The number of Tab presses after which the search for the toast ends. */
 const PRESSES = 10
-/** A toast that is still there this long after its time is held. */
+/** A toast that is still there at this time after its end is paused. */
 const BEYOND_MS = 2500
 
 /** How long a toast stays, in whole seconds. */
@@ -36,7 +36,7 @@ export async function pausesOf(once: OverlayOnce, row: ToastRow, stays: number) 
   const { shortcut } = row
   return {
     pointer: await holds(({ page }) => page.hover(row.box)),
-    /** Focus moved by Tab; and by the library's shortcut, null where it has none. */
+    /** Focus moved by Tab; and by the library's shortcut, null if it has none. */
     focus: await holds(tabTo),
     shortcut: shortcut
       ? await holds(async (trial) => {

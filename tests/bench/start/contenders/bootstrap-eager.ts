@@ -1,7 +1,7 @@
 import Collapse from 'bootstrap/js/src/collapse.js'
 import type { Starter } from '../../lib/contender.js'
 
-/** Bootstrap collapse with every instance made at the start, which is what the other libraries do. */
+/** Bootstrap collapse with every instance created at the start, like the other libraries. */
 export default {
   start() {
     for (const panel of document.querySelectorAll('.collapse'))

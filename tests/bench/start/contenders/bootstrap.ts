@@ -2,7 +2,7 @@ import 'bootstrap/js/src/collapse.js'
 import type { Starter } from '../../lib/contender.js'
 import { fault } from './fault.js'
 
-/** Bootstrap collapse as documented: one listener on the document, an instance at the first click of each. */
+/** Bootstrap collapse as documented: one listener on the document, and an instance at the first click of each. */
 export default {
   start() {
     if (BENCH_FAULTS)

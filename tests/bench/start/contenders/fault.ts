@@ -1,5 +1,5 @@
 declare global {
-  /** True in the bundles of the fault probe; the measured bundles hold none of this code. */
+  /** True in the bundles of the fault probe; the measured bundles contain none of this code. */
   const BENCH_FAULTS: boolean
   /** Number of blocks whose teardown completed. */
   var benchDestroyed: number | undefined

@@ -4,7 +4,7 @@ const DURATION = 250
 
 let ids = 0
 
-/** A loop with the same DOM work as the shipped accordion, written by hand for it alone: no guard, no teardown. */
+/** A hand-written loop with the same DOM work as the shipped accordion, for it alone: no guard, no teardown. */
 function hydrate(root: Element): void {
   for (const block of root.querySelectorAll('[data-block="accordion"]')) {
     const options: AccordionOptions = JSON.parse(block.getAttribute('data-block-json') ?? '{}')

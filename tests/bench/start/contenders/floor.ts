@@ -3,7 +3,7 @@ import { fault } from './fault.js'
 
 const controllers = new WeakMap<Element, AbortController>()
 
-/** A loop written by hand for toggles alone: no guard, no registry. */
+/** A hand-written loop for toggles alone: no guard, no registry. */
 const hydrate = (root: Element): void => {
   const controller = new AbortController()
   controllers.set(root, controller)

@@ -1,7 +1,7 @@
 import * as CookieConsent from 'vanilla-cookieconsent'
 import type { Banner } from '../../../lib/contender.js'
 
-/** One box with two buttons of equal weight. The library takes the bench for a bot. */
+/** One box with two buttons of equal weight. The library would treat the bench as a bot. */
 export default {
   start: (optOut) =>
     CookieConsent.run({

@@ -3,7 +3,7 @@ import type { Dialog } from '../../../lib/contender.js'
 
 let dialogs: A11yDialog[] = []
 
-/** Both dialogs stand in the page; buttons open and close them by their attributes. */
+/** Both dialogs are in the page; buttons open and close them by their attributes. */
 export default {
   start() {
     dialogs = ['first', 'second'].map((id) => new A11yDialog(document.getElementById(id)!))

@@ -4,7 +4,7 @@ import type { Dialog } from '../../../lib/contender.js'
 
 let site: Site
 
-/** The dialog as pages open it: there is no markup for it in the page. */
+/** The dialog as pages open it: the page has no markup for it. */
 export default {
   async start() {
     site = createSite()

@@ -4,7 +4,7 @@ import type { Toast } from '../../../lib/contender.js'
 
 let site: Site
 
-/** The toast as pages show it; its live region comes with it. */
+/** The toast as pages show it; it creates its live region. */
 export default {
   start() {
     site = createSite()
