@@ -1,0 +1,14 @@
+/**
+ * Constants of features that are still to come. When a feature is built, its constants move into the folder of the block
+ * or service that uses them.
+ */
+
+export * from './commerce.js'
+export * from './errors.js'
+export * from './links.js'
+export * from './map.js'
+export * from './marquee.js'
+export * from './motion.js'
+export * from './performance.js'
+export * from './reservation.js'
+export * from './text.js'
