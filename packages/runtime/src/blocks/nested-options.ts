@@ -45,7 +45,7 @@ const nested = (settings: Settings, read: (value: unknown) => unknown = (value) 
   },
 })
 
-/** Options that hold settings of their own, by block [GAL-005]. */
+/** Options that hold settings of their own, by block. */
 const NESTED: Readonly<Record<string, Readonly<Record<string, Nested>>>> = {
   gallery: {
     keys: {

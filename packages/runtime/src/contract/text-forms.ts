@@ -2,22 +2,22 @@
  * The formats of texts, as expressions and in words.
  */
 
-/** Width x height of a picture, each above 0 and at most 100,000 pixels; empty if unknown [IMG-002]. */
+/** Width x height of a picture, each above 0 and at most 100,000 pixels; empty if unknown. */
 export const IMAGE_DIMENSIONS =
   /^(?: {0,3}(?=[\d.]{0,16}[1-9])(?:100000|\d{1,5}(?:\.\d{1,9})?) {0,3}[xX×] {0,3}(?=[\d.]{0,16}[1-9])(?:100000|\d{1,5}(?:\.\d{1,9})?) {0,3})?$/
 export const IMAGE_DIMENSIONS_RULE =
   'must be width x height in pixels, such as 600x400, each above 0 and at most 100000'
 
-/** Two fractions, across and down [IMG-003]. */
+/** Two fractions, across and down. */
 export const FOCAL_POINT =
   /^ {0,3}(?:0|1(?:\.0{1,18})?|0?\.\d{1,18}) {0,3}, {0,3}(?:0|1(?:\.0{1,18})?|0?\.\d{1,18}) {0,3}$/
 export const FOCAL_POINT_RULE = 'must be two numbers from 0 to 1, such as 0.5,0.25'
 
-/** Widths in pixels, separated by commas [IMG-001]. */
+/** Widths in pixels, separated by commas. */
 export const IMAGE_WIDTHS =
   /^ {0,3}(?:100000|[1-9]\d{0,4})(?: {0,3}, {0,3}(?:100000|[1-9]\d{0,4})){0,40} {0,3}$/
 export const IMAGE_WIDTHS_RULE = 'must be whole numbers of pixels, such as 1500,750,300'
 
-/** The keys that may change slides: those without a function in the focused element [GAL-005]. */
+/** The keys that may change slides: those without a function in the focused element. */
 export const GALLERY_KEY_CODES_RULE =
   'the code of a key: 33 to 40 (page up to arrow down), 48 to 57 (digits) or 65 to 90 (letters)'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { flag } from '../../schema/option.js'
 
-/** Options of the accordion block [ACC-002, ACC-004]. */
+/** Options of the accordion block. */
 export const AccordionOptions = v.object({
   allowMultiple: flag(false),
   firstItemExpanded: flag(false),

@@ -10,7 +10,7 @@ import {
 } from '../../contract/text-forms.js'
 import { decimal, flag, formatted, oneOf, text } from '../../schema/option.js'
 
-/** Options of the image block [IMG-001 … IMG-011, IMGL-006]. */
+/** Options of the image block. */
 export const ImageBlockOptions = v.object({
   source: text('', { maxLength: 4000 }),
   dimensions: formatted('', IMAGE_DIMENSIONS, IMAGE_DIMENSIONS_RULE),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { oneOf } from '../../schema/option.js'
 
-/** Options of the menu-tabs block [TAB-001..003]. */
+/** Options of the menu-tabs block. */
 export const MenuTabsOptions = v.object({
   activation: oneOf(['automatic', 'manual'], 'automatic'),
 })

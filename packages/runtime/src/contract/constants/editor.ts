@@ -1,38 +1,38 @@
-/** The most blocks in one layout [EDT-010]. */
+/** The most blocks in one layout. */
 export const MAX_BLOCKS_PER_LAYOUT = 60
 
-/** The most tracks of one album [EDT-011]. */
+/** The most tracks of one album. */
 export const MAX_TRACKS_PER_ALBUM = 60
 
-/** The most items in a collection that its owner sorts by hand [EDT-012]. */
+/** The most items in a collection that its owner sorts by hand. */
 export const MAX_ORDERABLE_ITEMS = 250
 
-/** The most products in one collection [EDT-013]. */
+/** The most products in one collection. */
 export const MAX_PRODUCTS_PER_COLLECTION = 200
 
-/** The most nested categories [EDT-014]. */
+/** The most nested categories. */
 export const MAX_NESTED_CATEGORIES = 10_000
 
-/** Longest tag, in UTF-16 units [EDT-015]. */
+/** Longest tag, in UTF-16 units. */
 export const TAG_MAX_LENGTH = 50
 
-/** Longest category, in UTF-16 units [EDT-016]. */
+/** Longest category, in UTF-16 units. */
 export const CATEGORY_MAX_LENGTH = 25
 
-/** The most galleries of a connected photo service [EDT-017]. */
+/** The most galleries of a connected photo service. */
 export const MAX_CONNECTED_GALLERIES = 20
 
-/** The most items of each such gallery [EDT-018]. */
+/** The most items of each such gallery. */
 export const MAX_ITEMS_PER_CONNECTED_GALLERY = 50
 
-/** The editor is mobile up to this width, in CSS pixels, and desktop above it [EDT-002]. */
+/** The editor is mobile up to this width, in CSS pixels, and desktop above it. */
 export const EDITOR_MOBILE_MAX_WIDTH_PX = 432
 
-/** Matches when the editor is mobile [EDT-002]. */
+/** Matches when the editor is mobile. */
 export const EDITOR_MOBILE_QUERY = '(max-width: 432px)'
 
-/** Matches when the editor is for a tablet: never [EDT-002]. */
+/** Matches when the editor is for a tablet: never. */
 export const EDITOR_TABLET_QUERY = 'not all'
 
-/** Matches when the editor is desktop [EDT-002]. */
+/** Matches when the editor is desktop. */
 export const EDITOR_DESKTOP_QUERY = '(min-width: 433px)'

@@ -1,17 +1,17 @@
-/** Root of the calls [NET-001]. */
+/** Root of the calls. */
 export const API_ROOT = '/api/'
 
-/** Root of the REST calls [NET-001]. */
+/** Root of the REST calls. */
 export const REST_ROOT = '/api/rest/'
 
-/** The query parameter of the request token [NET-002]. */
+/** The query parameter of the request token. */
 export const CRUMB_PARAMETER = 'crumb'
 
-/** The header of the request token where a query cannot have it [ERR-001, AUTH-001]. */
+/** The header of the request token where a query cannot have it. */
 export const CSRF_HEADER = 'X-CSRF-Token'
 
-/** The timeout of a follow widget's script: 10 s [NET-019]. */
+/** The timeout of a follow widget's script: 10 s. */
 export const FOLLOW_SCRIPT_TIMEOUT_MS = 10_000
 
-/** The timeout of the report of a visible button: 2,500 ms [CEN-003]. */
+/** The timeout of the report of a visible button: 2,500 ms. */
 export const BUTTON_RENDER_TIMEOUT_MS = 2500

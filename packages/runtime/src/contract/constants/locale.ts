@@ -1,5 +1,5 @@
-/** The locale of a page without one [CTX-008, LOC-003]. */
+/** The locale of a page without one. */
 export const DEFAULT_LOCALE = 'en-US'
 
-/** The currency of a page without one [CTX-008, MON-003]. */
+/** The currency of a page without one. */
 export const DEFAULT_CURRENCY = 'USD'

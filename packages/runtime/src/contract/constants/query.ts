@@ -1,2 +1,2 @@
-/** The most names that a parsed query string keeps; further names are ignored [URL-001]. */
+/** The most names that a parsed query string keeps; further names are ignored. */
 export const QUERY_MAX_KEYS = 1000

@@ -1,23 +1,23 @@
-/** The configuration area [RTE-005, URL-008]. */
+/** The configuration area. */
 export const CONFIG_PATH = '/config'
 
-/** The search page, whose views are not counted [URL-009, VIS-011]. */
+/** The search page, whose views are not counted. */
 export const SEARCH_PATH = '/search'
 
-/** The page on which a cart becomes an order [RTE-001]. */
+/** The page on which a cart becomes an order. */
 export const GOTO_CHECKOUT_PATH = '/commerce/goto-checkout'
 
-/** Checkout of a subscription [RTE-002]. */
+/** Checkout of a subscription. */
 export const SUBSCRIBE_CHECKOUT_PATH = '/checkout/subscribe'
 
-/** Checkout of a donation [RTE-003]. */
+/** Checkout of a donation. */
 export const DONATE_CHECKOUT_PATH = '/checkout/donate'
 
-/** Checkout of a gift card [RTE-004]. */
+/** Checkout of a gift card. */
 export const GIFT_CARD_CHECKOUT_PATH = '/checkout/giftcard'
 
-/** The page on which a trial becomes a paid site [RTE-006]. */
+/** The page on which a trial becomes a paid site. */
 export const TRIAL_UPGRADE_PATH = '/settings/billing/billing/upgrade'
 
-/** The page on which an owner changes the site's plan [RTE-007]. */
+/** The page on which an owner changes the site's plan. */
 export const CHANGE_PLAN_PATH = '/settings/billing/billing/website/change-plan'

@@ -1,4 +1,4 @@
-/** The shortest time between two reports of a gallery's size: 150 ms [GAL-061]. */
+/** The shortest time between two reports of a gallery's size: 150 ms. */
 export const SCROLL_RESIZE_THROTTLE_MS = 150
 
 /** Up to this width a page counts as mobile: 800 CSS pixels, the smaller breakpoint. */
