@@ -28,9 +28,8 @@ const FORM = /\/src\/blocks\/form\/(?:block\.ts|elements\/)/
 /** Code of everything that covers a page: focus return, Escape, the scroll lock. */
 const OVER_THE_PAGE = /\/src\/(?:dom\/modal|services\/escape)\//
 
-/** Code that overlays share: texts, settings, small parts. */
-const OVERLAY_PARTS =
-  /\/src\/(?:overlays\/shared\/|dom\/trusted\/|contract\/read-settings)|site-messages:(?:area|en)\/overlays$/
+/** Code that overlays share: texts, small parts. */
+const OVERLAY_PARTS = /\/src\/(?:overlays\/shared|dom\/trusted)\/|site-messages:(?:area|en)\/overlays$/
 
 /**
  * Bars, and the code that decides when a popup is due. Each of these small files would otherwise cost a

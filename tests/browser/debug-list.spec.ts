@@ -66,7 +66,7 @@ test.describe('the list', () => {
     const head = '<script type="application/json" data-site-context>{"pageType":"shop"}</script>'
     await openView(page, open, { head })
     await panel(page).getByText('page').first().click()
-    await expect(panel(page)).toContainText('page context: option "pageType" is "shop"; allowed: number')
+    await expect(panel(page)).toContainText('page context: option "pageType" is "shop"; allowed: a number')
   })
 
   test('follows the page: a block that is hydrated, one that is added, one that is removed', async ({

@@ -1,8 +1,10 @@
 import { type Plugin, runnerImport } from 'vite'
-import { plainOptions, toSource } from './plain-options.js'
+import { describe } from '../src/schema/describe.js'
+import { toSource } from './to-source.js'
 
 /** Modules whose default export returns plain data that a build can compute. */
-const EVALUATED = /\/src\/(?:page\/context-shape|(?:overlays|services)\/[\w/-]+-settings)\.ts$/
+const EVALUATED =
+  /\/src\/(?:page\/context-description|blocks\/form\/definition-description|(?:overlays|services)\/[\w/-]+-settings)\.ts$/
 
 /** A block's schema of options. */
 const OPTIONS = /\/src\/blocks\/[\w-]+\/options\.ts$/
@@ -12,20 +14,21 @@ const CODE = /\/src\/blocks\/[\w-]+\/(?!options)[\w/-]+\.ts$/
 
 const PLAIN = '?plain'
 
-const isSchema = (value: unknown): value is Parameters<typeof plainOptions>[0] =>
-  typeof value === 'object' && value !== null && 'entries' in value
+const isSchema = (value: unknown): value is Parameters<typeof describe>[0] =>
+  typeof value === 'object' && value !== null && '~standard' in value
 
-/**
- * The exports of a module as data: for a schema, the data that the core reads; for anything else, the value
- * itself.
- */
+/** The exports of a module as data: for a schema, its description; for anything else, the value itself. */
 function print(exports: Readonly<Record<string, unknown>>): string {
-  return Object.entries(exports)
-    .map(
-      ([name, value]) =>
-        `export const ${name} = ${toSource(isSchema(value) ? plainOptions(value) : value)}\n`,
-    )
-    .join('')
+  const data = Object.fromEntries(
+    Object.entries(exports).map(([name, value]) => [name, isSchema(value) ? describe(value) : value]),
+  )
+  const { declarations, values } = toSource(data)
+  return (
+    declarations +
+    Object.entries(values)
+      .map(([name, value]) => `export const ${name} = ${value}\n`)
+      .join('')
+  )
 }
 
 /** Replaces a module with its value, without the code that computes it. For builds only. */
@@ -45,8 +48,8 @@ export const evaluate = (): Plugin => ({
     }
     if (!EVALUATED.test(id)) return null
     const { module } = await runnerImport<{ default: () => unknown }>(id)
-    const json = JSON.stringify(JSON.stringify(module.default()))
-    // Engines skip text in functions that are not called, and parse JSON faster than an object literal.
-    return { code: `export default () => JSON.parse(${json})`, moduleType: 'js' }
+    const { declarations, values } = toSource({ data: module.default() })
+    // Engines skip the body of functions that are not called.
+    return { code: `export default () => {\n${declarations}return ${values.data}\n}\n`, moduleType: 'js' }
   },
 })

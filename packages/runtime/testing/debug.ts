@@ -9,7 +9,7 @@ export const inspectedBlock = (changes: Partial<InspectedBlock> = {}): Inspected
   waitsFor: null,
   hydratedAt: null,
   duration: null,
-  given: {},
+  rawOptions: {},
   options: {},
   errors: [],
   ...changes,

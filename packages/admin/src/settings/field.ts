@@ -1,12 +1,14 @@
 import {
   type AutomaticText,
-  type OptionSchema,
+  type Description,
+  describe,
   type OptionsSchema,
   type OptionText,
   type OptionTexts,
+  type Rule,
+  read,
   WEB_ADDRESS,
 } from '@site/runtime/contract'
-import * as v from 'valibot'
 
 interface FieldBase {
   readonly name: string
@@ -60,16 +62,10 @@ export interface TextField extends FieldBase {
 /** One control of a form, printed from an option's schema. */
 export type Field = SwitchField | ChoiceField | NumberField | TextField
 
-interface Check {
-  readonly type: string
-  readonly requirement?: unknown
-  readonly message?: unknown
-}
+const find = (rules: readonly Rule[], type: string) => rules.find((rule) => rule.type === type)
 
-const find = (checks: readonly Check[], type: string) => checks.find((check) => check.type === type)
-
-const requirement = (checks: readonly Check[], type: string): number | null => {
-  const found = find(checks, type)?.requirement
+const requirement = (rules: readonly Rule[], type: string): number | null => {
+  const found = find(rules, type)?.requirement
   return typeof found === 'number' && Math.abs(found) < Number.MAX_VALUE ? found : null
 }
 
@@ -88,8 +84,9 @@ export function words(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
-function fieldOf(name: string, schema: OptionSchema, text: OptionText): Field {
-  const { wrapped } = schema
+function fieldOf(name: string, option: Description, text: OptionText): Field {
+  const { default: fallback, wrapped = {} } = option
+  const { type, options, pipe: rules = [] } = wrapped
   const base = {
     name,
     title: text.title,
@@ -98,22 +95,23 @@ function fieldOf(name: string, schema: OptionSchema, text: OptionText): Field {
     automatic: text.automatic ?? null,
     appliesTo: Object.entries(text.appliesTo ?? {}),
     forAuthors: text.forAuthors === true,
-    allows: (value: unknown) => v.is(wrapped, value),
+    allows: (value: unknown) => read(wrapped, value) !== undefined,
   }
-  if (wrapped.type === 'boolean') return { ...base, kind: 'switch', default: schema.default as boolean }
-  if (wrapped.type === 'picklist') {
-    const choices = wrapped.options.map((value) => ({ value, title: text.choices?.[value] ?? words(value) }))
-    return { ...base, kind: 'choice', default: schema.default as string, choices }
+  if (type === 'boolean') return { ...base, kind: 'switch', default: fallback === true }
+  if (options) {
+    const choices = options
+      .map(String)
+      .map((value) => ({ value, title: text.choices?.[value] ?? words(value) }))
+    return { ...base, kind: 'choice', default: String(fallback), choices }
   }
-  const checks: readonly Check[] = wrapped.pipe
-  if (wrapped.type === 'string') {
-    const format = find(checks, 'regex')?.message
+  if (type === 'string') {
+    const format = find(rules, 'regex')?.message
     return {
       ...base,
       kind: 'text',
-      default: schema.default as string,
-      maxLength: requirement(checks, 'max_length'),
-      isAddress: checks.some((check) => check.requirement === WEB_ADDRESS),
+      default: String(fallback),
+      maxLength: requirement(rules, 'max_length'),
+      isAddress: rules.some((rule) => rule.requirement === WEB_ADDRESS),
       format: typeof format === 'string' ? format : null,
       control: text.control ?? null,
     }
@@ -121,10 +119,10 @@ function fieldOf(name: string, schema: OptionSchema, text: OptionText): Field {
   return {
     ...base,
     kind: 'number',
-    default: schema.default as number,
-    whole: checks.some(({ type }) => type === 'integer'),
-    min: requirement(checks, 'min_value'),
-    max: requirement(checks, 'max_value'),
+    default: Number(fallback),
+    whole: find(rules, 'integer') !== undefined,
+    min: requirement(rules, 'min_value'),
+    max: requirement(rules, 'max_value'),
   }
 }
 
@@ -140,6 +138,6 @@ export function fieldsOf<Schema extends OptionsSchema>(schema: Schema, texts: Op
   const names = new Set([...Object.keys(all), ...Object.keys(schema.entries)])
   return [...names].flatMap((name) => {
     const entry = Object.hasOwn(schema.entries, name) ? schema.entries[name] : undefined
-    return entry ? [fieldOf(name, entry, all[name] ?? { title: name, help: '' })] : []
+    return entry ? [fieldOf(name, describe(entry), all[name] ?? { title: name, help: '' })] : []
   })
 }

@@ -6,9 +6,9 @@ const issues = (option: string, settings: unknown) =>
   nestedIssues('gallery', option, typeof settings === 'string' ? settings : JSON.stringify(settings))
 
 it('[GAL-005] pictures accept the settings of their loader, except those of each single picture', () => {
-  const [{ allowed = '' } = {}] = issues('loaderOptions', { none: 1 })
+  const [{ expected: names = '' } = {}] = issues('loaderOptions', { none: 1 })
   const own = ['source', 'dimensions', 'load', 'ownBox', 'useBackgroundImage']
-  expect(allowed.split(', ').sort()).toEqual(
+  expect(names.split(', ').sort()).toEqual(
     Object.keys(IMAGE_DEFAULTS)
       .filter((name) => !own.includes(name))
       .sort(),

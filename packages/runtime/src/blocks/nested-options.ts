@@ -1,6 +1,6 @@
-import * as v from 'valibot'
 import { GALLERY_KEY_CODES_RULE } from '../contract/text-forms.js'
 import { allowed } from '../schema/allowed.js'
+import { checkOptions } from '../schema/check-options.js'
 import { type OptionSchema, oneOf } from '../schema/option.js'
 import { ImageBlockOptions } from './image/options.js'
 import { VideoOptions } from './video/options.js'
@@ -20,28 +20,17 @@ const PICTURES: Settings = { ...ofPictures, mode: oneOf(['cover', 'contain', 'no
 /** A list in JSON is text in an attribute: `[300, 500]` is `300,500`. */
 const asText = (value: unknown) => (Array.isArray(value) ? value.join() : value)
 
-/**
- * Values as attributes have them, which templates often write into JSON too: "3" is 3 if the option is a
- * number.
- */
-function coerce(value: unknown, { wrapped }: OptionSchema): unknown {
-  if (typeof value !== 'string') return value
-  const text = value.trim()
-  if (wrapped.type === 'number' && text !== '') return Number(text)
-  return wrapped.type === 'boolean' && ['true', 'false', ''].includes(text) ? text === 'true' : value
-}
-
 /** The settings of an option by name, with the allowed values as text. */
 interface Nested {
   readonly names: readonly string[]
   check(name: string, value: unknown): string | null
 }
 
-const nested = (settings: Settings, read: (value: unknown) => unknown = (value) => value): Nested => ({
-  names: Object.keys(settings),
+const nested = (entries: Settings, toOption: (value: unknown) => unknown = (value) => value): Nested => ({
+  names: Object.keys(entries),
   check(name, value) {
-    const schema = settings[name]!
-    return v.is(schema, coerce(read(value), schema)) ? null : allowed(schema)
+    const { issues } = checkOptions({ entries }, { [name]: toOption(value) })
+    return issues.length > 0 ? allowed(entries[name]!) : null
   },
 })
 
@@ -61,10 +50,11 @@ const NESTED: Readonly<Record<string, Readonly<Record<string, Nested>>>> = {
 export interface NestedIssue {
   /** The name of the setting; null if the option contains no settings at all. */
   readonly setting: string | null
-  /** The name is unknown; `allowed` lists the known ones. */
+  /** The name is unknown; `expected` lists the known ones. */
   readonly isUnknown: boolean
-  readonly given: unknown
-  readonly allowed: string
+  readonly value: unknown
+  /** The allowed values, in words. */
+  readonly expected: string
 }
 
 /**
@@ -73,7 +63,7 @@ export interface NestedIssue {
  *
  * @example
  * nestedIssues('gallery', 'loaderOptions', '{"mode":"fill"}')
- * // [{ setting: 'mode', isUnknown: false, given: 'fill', allowed: '"cover", "contain", "none"' }]
+ * // [{ setting: 'mode', isUnknown: false, value: 'fill', expected: '"cover", "contain", "none"' }]
  */
 export function nestedIssues(block: string, option: string, value: unknown): NestedIssue[] {
   const options = Object.hasOwn(NESTED, block) ? NESTED[block] : undefined
@@ -86,12 +76,12 @@ export function nestedIssues(block: string, option: string, value: unknown): Nes
     // Invalid JSON contains no settings.
   }
   if (typeof settings !== 'object' || settings === null || Array.isArray(settings)) {
-    return [{ setting: null, isUnknown: false, given: value, allowed: 'an object of settings, as JSON' }]
+    return [{ setting: null, isUnknown: false, value, expected: 'an object of settings, as JSON' }]
   }
-  return Object.entries(settings).flatMap(([setting, given]): NestedIssue[] => {
+  return Object.entries(settings).flatMap(([setting, value]): NestedIssue[] => {
     if (!found.names.includes(setting))
-      return [{ setting, isUnknown: true, given, allowed: found.names.join(', ') }]
-    const words = found.check(setting, given)
-    return words === null ? [] : [{ setting, isUnknown: false, given, allowed: words }]
+      return [{ setting, isUnknown: true, value, expected: found.names.join(', ') }]
+    const expected = found.check(setting, value)
+    return expected === null ? [] : [{ setting, isUnknown: false, value, expected }]
   })
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { bareName } from './read-settings.js'
+import { spelledName } from '../schema/spelling.js'
 
 /** A name of a closed list in either spelling, `opt-in` or `OPT_IN`; anything else is the fallback. */
 const enumeration = <const Names extends readonly string[]>(names: Names, fallback: Names[number]) =>
@@ -7,7 +7,7 @@ const enumeration = <const Names extends readonly string[]>(names: Names, fallba
     v.fallback(
       v.pipe(
         v.string(),
-        v.transform((given) => names.find((name) => bareName(name) === bareName(given)) ?? given),
+        v.transform((name) => spelledName(names, name)),
         v.picklist(names),
       ),
       fallback,

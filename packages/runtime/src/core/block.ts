@@ -1,6 +1,6 @@
 import type { Ledger } from '../dom/ledger.js'
+import type { OptionEntries } from '../schema/check-options.js'
 import type { SiteError } from './errors.js'
-import type { OptionEntries } from './options.js'
 import type { Site } from './site.js'
 
 /** The values of a block's options: the output of a schema, or the types of plain data. */

@@ -1,5 +1,5 @@
 import { matches } from '../dom/native.js'
-import { own } from './own.js'
+import { own } from '../schema/record.js'
 
 /** The markup of one block in a dialect. */
 export interface DialectBlock {

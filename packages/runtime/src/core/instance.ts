@@ -1,8 +1,9 @@
 import { removeAttribute, setAttribute } from '../dom/native.js'
+import { checkOptions, type OptionIssue } from '../schema/check-options.js'
 import type { AnyBlockDefinition, BlockLife } from './block.js'
 import { Context, NOTHING, release, type Surroundings } from './context.js'
 import { BlockError, type Phase, type SiteError } from './errors.js'
-import { checkOptions, type OptionIssue, type OptionsReader } from './options.js'
+import type { OptionsReader } from './options.js'
 
 export type BlockState = 'waiting' | 'loading' | 'ready' | 'failed'
 

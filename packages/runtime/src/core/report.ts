@@ -1,7 +1,7 @@
+import type { OptionIssue } from '../schema/check-options.js'
 import type { SiteError } from './errors.js'
 import { emit } from './events.js'
 import type { Block } from './instance.js'
-import type { OptionIssue } from './options.js'
 
 /** Creates the reporter of a site: an event, the console unless a listener cancels the event, then the site's `report`. */
 export function createReporter(onReport?: (error: SiteError, element: Element) => void) {

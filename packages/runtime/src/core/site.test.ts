@@ -72,7 +72,7 @@ describe('inspect', () => {
     expect(fine).toMatchObject({
       name: 'marker',
       state: 'ready',
-      given: { count: '5' },
+      rawOptions: { count: '5' },
       options: { count: 5, loud: false },
     })
     expect(broken).toMatchObject({ name: 'bad', state: 'failed' })

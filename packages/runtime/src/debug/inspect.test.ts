@@ -58,7 +58,7 @@ describe('a block that is ready', () => {
       waitsFor: null,
       hydratedAt: expect.any(Number),
       duration: 20,
-      given: { count: '7' },
+      rawOptions: { count: '7' },
       options: { count: 7, loud: false },
       errors: [],
     })
@@ -80,9 +80,9 @@ describe('a block that is ready', () => {
       phase: null,
       part: null,
       option: 'count',
-      allowed: 'a whole number from 0 up to 9',
+      expected: 'a whole number from 0 up to 9',
     })
-    expect(only()).toMatchObject({ state: 'ready', given: { count: '12' }, options: { count: 1 } })
+    expect(only()).toMatchObject({ state: 'ready', rawOptions: { count: '12' }, options: { count: 1 } })
   })
 
   it('is a copy: later events do not change it', async () => {
@@ -147,7 +147,7 @@ describe('a block that waits', () => {
         state: 'waiting',
         waitsFor: when,
         hydratedAt: null,
-        given: {},
+        rawOptions: {},
         options: {},
       })
       vi.unstubAllGlobals()

@@ -20,7 +20,7 @@ export interface InspectedError {
   readonly phase: Phase | null
   readonly part: string | null
   readonly option: string | null
-  readonly allowed: string | null
+  readonly expected: string | null
   /** The error itself, with stack and cause. */
   readonly error: SiteError
 }
@@ -42,7 +42,7 @@ export interface InspectedBlock {
   /** Milliseconds that its `measure` and `init` took. */
   readonly duration: number | null
   /** Options as the page and the panel wrote them; empty until its code is loaded. */
-  readonly given: Readonly<Record<string, unknown>>
+  readonly rawOptions: Readonly<Record<string, unknown>>
   /** All of its options, checked, with defaults. */
   readonly options: Readonly<Record<string, unknown>>
   /** Oldest first. */
@@ -69,7 +69,7 @@ export const inspectError = (error: SiteError): InspectedError => ({
   phase: field(error, 'phase') as Phase | null,
   part: field(error, 'part'),
   option: field(error, 'option'),
-  allowed: field(error, 'allowed'),
+  expected: field(error, 'expected'),
   error,
 })
 
@@ -90,7 +90,7 @@ const inspectBlock = (block: Block): InspectedBlock => {
     waitsFor: waitsFor(block),
     hydratedAt,
     duration: hydratedAt === null ? null : duration,
-    given: { ...block.rawOptions },
+    rawOptions: { ...block.rawOptions },
     options: { ...block.options },
     errors: block.errors.map(inspectError),
   }
@@ -112,7 +112,7 @@ function inspectOthers(site: Site): InspectedBlock[] {
         waitsFor: null,
         hydratedAt: null,
         duration: null,
-        given: {},
+        rawOptions: {},
         options: {},
         errors: [],
       }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import accordion from '../blocks/accordion/block.js'
 import { defineBlock } from '../core/block.js'
 import { Block, type Host } from '../core/instance.js'
-import { checkOptions, type OptionEntries } from '../core/options.js'
+import { checkOptions, type OptionEntries } from '../schema/check-options.js'
 import { flag, integer } from '../schema/option.js'
 import { optionRows } from './option-rows.js'
 

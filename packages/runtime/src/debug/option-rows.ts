@@ -1,7 +1,7 @@
 import { blockTexts } from '../blocks/texts.js'
 import type { Block } from '../core/instance.js'
-import { checkOptions, type OptionEntries } from '../core/options.js'
 import { allowed } from '../schema/allowed.js'
+import { checkOptions, type OptionEntries } from '../schema/check-options.js'
 
 /** One option of a block, as the table of options shows it. */
 export interface OptionRow {

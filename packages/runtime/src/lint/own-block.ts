@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { OptionEntries } from '../core/options.js'
+import type { OptionEntries } from '../schema/check-options.js'
 import type { BlockMarkup } from '../schema/markup.js'
 import { decimal, flag, integer, oneOf, text } from '../schema/option.js'
 

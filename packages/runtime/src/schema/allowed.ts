@@ -1,15 +1,4 @@
-/** The part of an option's schema that describes its allowed values. */
-interface OptionRule {
-  readonly wrapped: {
-    readonly type: string
-    readonly options?: readonly unknown[]
-    readonly pipe?: readonly {
-      readonly type: string
-      readonly requirement?: unknown
-      readonly message?: unknown
-    }[]
-  }
-}
+import type { Description } from './description.js'
 
 const LONGEST_SHOWN = 80
 
@@ -24,20 +13,30 @@ export function show(value: unknown): string {
   return shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN)}…` : shown
 }
 
-/** The allowed values of an option, in words. */
-export function allowed({ wrapped }: OptionRule): string {
-  if (Array.isArray(wrapped.options)) return wrapped.options.map(show).join(', ')
-  if (wrapped.type === 'boolean') return 'true or false'
-  const words = [wrapped.type === 'string' ? 'text' : 'a number']
-  for (const { type, requirement, message } of wrapped.pipe ?? []) {
-    // The message of an expression states its format.
-    if (type === 'regex') words[0] = String(message).replace('must be ', '')
-    else if (type === 'integer') words[0] = 'a whole number'
-    else if (type === 'min_value' && (requirement as number) > -Number.MAX_VALUE)
-      words.push(`from ${requirement}`)
-    else if (type === 'max_value' && (requirement as number) < Number.MAX_VALUE)
-      words.push(`up to ${requirement}`)
-    else if (type === 'max_length') words.push(`of at most ${requirement} characters`)
-  }
-  return words.join(' ')
+/** A length in words, such as `of 1 to 200 characters`. */
+function lengthOf(least: unknown, most: unknown, unit: string): string {
+  if (least === undefined) return most === undefined ? '' : ` of at most ${most} ${unit}`
+  return most === undefined ? ` of at least ${least} ${unit}` : ` of ${least} to ${most} ${unit}`
+}
+
+/** The allowed values of an option or a field, in words. */
+export function allowed({ type, options, wrapped, entries, item, pipe = [] }: Description): string {
+  if (wrapped) return allowed(wrapped)
+  if (options) return options.map(show).join(', ')
+  if (type === 'boolean') return 'true or false'
+  if (entries || type === 'record') return 'an object'
+  const rule = (name: string) => pipe.find((each) => each.type === name)
+  const needs = (name: string) => rule(name)?.requirement
+
+  const [least, most] = [needs('min_value'), needs('max_value')]
+  // The message of an expression states its format.
+  const format = rule('regex')?.message
+  const one = rule('integer') ? 'a whole number' : type === 'string' ? 'text' : 'a number'
+  return [
+    typeof format === 'string' ? format.replace('must be ', '') : item ? 'a list' : one,
+    lengthOf(needs('min_length'), needs('max_length'), item ? 'items' : 'characters'),
+    typeof least === 'number' && least > -Number.MAX_VALUE ? ` from ${least}` : '',
+    typeof most === 'number' && most < Number.MAX_VALUE ? ` up to ${most}` : '',
+    rule('different') ? ', each of them once' : '',
+  ].join('')
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { blockOptions } from '../blocks/options.js'
-import { checkOptions } from '../core/options.js'
+import { checkOptions } from './check-options.js'
 import { optionAttribute, optionAttributes, optionOfAttribute } from './option-attributes.js'
 
 it('every option of every block reads back from its attribute unchanged', () => {

@@ -11,11 +11,11 @@ const sentOnly = (options: Readonly<Record<string, unknown>>, sent: object) =>
   Object.fromEntries(Object.entries(options).filter(([name]) => Object.hasOwn(sent, name)))
 
 /** The message about an invalid setting inside an option. */
-function nestedSentence({ setting, isUnknown, allowed }: NestedIssue): string {
-  if (setting === null) return `This must be ${allowed}.`
+function nestedSentence({ setting, isUnknown, expected }: NestedIssue): string {
+  if (setting === null) return `This must be ${expected}.`
   return isUnknown
-    ? `There is no setting "${setting}"; there are ${allowed}.`
-    : `"${setting}" must be ${allowed}.`
+    ? `There is no setting "${setting}"; there are ${expected}.`
+    : `"${setting}" must be ${expected}.`
 }
 
 /**

@@ -180,7 +180,7 @@ describe('a definition that is not right', () => {
       [...made.querySelectorAll<HTMLElement>('[data-part=field]')].map((box) => box.dataset.fieldId),
     ).toEqual(['a'])
     expect(reported.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/^form: "fields\[1\]\.type" of the definition is "colour"; allowed: text, /),
+      expect.stringMatching(/^form: "fields\[1\]\.type" of the definition is "colour"; allowed: "text", /),
     ])
   })
 

@@ -6,11 +6,12 @@ import { createElement, getAttribute, ofDocument } from '../../dom/native.js'
 import type { FormChild } from '../../forms/markup/node.js'
 import { isSafeAttribute, isSafeTag } from '../../forms/markup/safe-node.js'
 import { formAttributes, formContent } from '../../forms/markup/tree.js'
-import { show } from '../../schema/allowed.js'
+import { allowed, show } from '../../schema/allowed.js'
+import type { Issue } from '../../schema/description.js'
 import { fields, formsLogs } from '../../services/messages/areas.js'
 import { logText } from '../../services/messages/log-text.js'
 import { pageMessages } from '../../services/messages/page.js'
-import { type DefinitionProblem, readDefinition } from './definition.js'
+import { readDefinition } from './definition.js'
 
 /** Parts that a form has once. They are not created if the page has them already. */
 const SINGLE = new Set(['message', 'decoy', 'captcha', 'submit', 'success'])
@@ -31,12 +32,12 @@ function build(document: Document, child: FormChild): ChildNode | null {
   return element
 }
 
-const definitionError = ({ path, given, allowed }: DefinitionProblem): SiteError =>
-  new SiteError(`form: ${path && `"${path}" of `}the definition is ${show(given)}; allowed: ${allowed}`, {
-    option: path,
-    given,
-    allowed,
-  })
+function definitionError(issue: Issue): SiteError {
+  const { path, value } = issue
+  const expected = allowed(issue.expected)
+  const message = `form: ${path && `"${path}" of `}the definition is ${show(value)}; allowed: ${expected}`
+  return new SiteError(message, { option: path, value, expected })
+}
 
 /** The page's path as the server stores it. */
 function pathOf({ location }: Document): string {
@@ -47,8 +48,8 @@ function pathOf({ location }: Document): string {
   }
 }
 
-function report(element: Element, problems: readonly DefinitionProblem[]): void {
-  for (const error of firstIssues('form', problems, definitionError)) {
+function report(element: Element, issues: readonly Issue[]): void {
+  for (const error of firstIssues('form', issues, definitionError)) {
     if (emit(element, 'contract:violation', { error }, { cancelable: true })) console.warn(error, element)
   }
 }
@@ -69,9 +70,9 @@ export async function renderForm(context: BlockContext, form: HTMLFormElement): 
   const script = parts('definition')[0]
   if (!script) return
   try {
-    const { definition, problems } = readDefinition(JSON.parse(script.textContent ?? ''))
-    if (!definition) throw definitionError(problems[0]!)
-    report(element, problems)
+    const { definition, issues } = readDefinition(JSON.parse(script.textContent ?? ''))
+    if (!definition) throw definitionError(issues[0]!)
+    report(element, issues)
     const { t } = await site.shared(pageMessages)(fields)
     if (signal.aborted) return
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkOptions } from '../../core/options.js'
 import { allowed } from '../../schema/allowed.js'
+import { checkOptions } from '../../schema/check-options.js'
 import { GalleryOptions } from './options.js'
 import { parseBoundaries, parseSnapPoints } from './transitions/drag-limits.js'
 

@@ -3,3 +3,6 @@ export const CHUNK_LOAD_TIMEOUT_MS = 120_000
 
 /** The interval at which a page is searched for an awaited element: 100 ms. */
 export const WAIT_FOR_ELEMENT_POLL_MS = 100
+
+/** The most characters of a page's context that are read. A larger one was not written for visitors. */
+export const MAX_CONTEXT_LENGTH = 2_000_000

@@ -10,8 +10,8 @@ import own from '../../../../../fixtures/context/own.json'
 import { fromHostedContext, PageContext, parsePageContext } from './index.js'
 
 const accepted = (value: unknown): PageContext => {
-  const { context, problems } = parsePageContext(value)
-  expect(problems).toEqual([])
+  const { context, issues } = parsePageContext(value)
+  expect(issues).toEqual([])
   return context
 }
 
@@ -134,27 +134,27 @@ describe('page context', () => {
 })
 
 describe('a broken page context', () => {
-  const { context, problems } = parsePageContext(broken)
+  const { context, issues } = parsePageContext(broken)
 
   it('reports each bad field once, with its value and the allowed values', () => {
-    expect(problems).toEqual([
-      { path: 'website.id', given: 42, allowed: 'string' },
-      { path: 'website.siteStatus', given: 'trial', allowed: 'an object' },
-      { path: 'website.developerMode', given: 'yes', allowed: 'boolean' },
-      { path: 'websiteSettings', given: [], allowed: 'an object' },
-      { path: 'websiteRoles[1]', given: 'editor', allowed: 'number' },
-      { path: 'websiteRoles[2]', given: null, allowed: 'number' },
-      { path: 'authenticatedAccount', given: 'admin', allowed: 'an object' },
-      { path: 'accessPermissions', given: 'all', allowed: 'a list' },
-      { path: 'pageType', given: 'home', allowed: 'number' },
-      { path: 'item.title', given: ['a'], allowed: 'string' },
-      { path: 'cookieSettings', given: [true], allowed: 'an object' },
-      { path: 'showAnnouncementBar', given: 1, allowed: 'boolean' },
-      { path: 'locale', given: 'not a locale', allowed: 'a language tag such as en-US' },
-      { path: 'selectedCurrency', given: 'usd', allowed: 'a currency code such as USD' },
-      { path: 'googleFonts[0].includeName', given: 7, allowed: 'string' },
-      { path: 'googleFonts[1]', given: 'Inter', allowed: 'an object' },
-      { path: 'mapsKey', given: { toString: 1 }, allowed: 'string' },
+    expect(issues).toEqual([
+      { path: 'website.id', value: 42, expected: 'text of at most 1000 characters' },
+      { path: 'website.siteStatus', value: 'trial', expected: 'an object' },
+      { path: 'website.developerMode', value: 'yes', expected: 'true or false' },
+      { path: 'websiteSettings', value: [], expected: 'an object' },
+      { path: 'websiteRoles[1]', value: 'editor', expected: 'a number' },
+      { path: 'websiteRoles[2]', value: null, expected: 'a number' },
+      { path: 'authenticatedAccount', value: 'admin', expected: 'an object' },
+      { path: 'accessPermissions', value: 'all', expected: 'a list' },
+      { path: 'pageType', value: 'home', expected: 'a number' },
+      { path: 'item.title', value: ['a'], expected: 'text of at most 1000 characters' },
+      { path: 'cookieSettings', value: [true], expected: 'an object' },
+      { path: 'showAnnouncementBar', value: 1, expected: 'true or false' },
+      { path: 'locale', value: 'not a locale', expected: 'a language tag such as en-US' },
+      { path: 'selectedCurrency', value: 'usd', expected: 'a currency code such as USD' },
+      { path: 'googleFonts[0].includeName', value: 7, expected: 'text of at most 1000 characters' },
+      { path: 'googleFonts[1]', value: 'Inter', expected: 'an object' },
+      { path: 'mapsKey', value: { toString: 1 }, expected: 'text of at most 1000 characters' },
     ])
   })
 
@@ -174,7 +174,7 @@ describe('a broken page context', () => {
     (value) => {
       expect(parsePageContext(value)).toEqual({
         context: DEFAULTS,
-        problems: [{ path: '', given: value, allowed: 'an object' }],
+        issues: [{ path: '', value: value, expected: 'an object' }],
       })
     },
   )
@@ -185,9 +185,9 @@ describe('a broken page context', () => {
         throw new Error('trap')
       },
     }
-    const { context, problems } = parsePageContext(trap)
+    const { context, issues } = parsePageContext(trap)
     expect(context).toEqual(DEFAULTS)
-    expect(problems).toMatchObject([{ path: '', allowed: 'plain data' }])
+    expect(issues).toMatchObject([{ path: '', expected: 'plain data' }])
   })
 
   it('cannot pollute a prototype or smuggle in a field through one', () => {
@@ -300,9 +300,9 @@ describe('the context of a hosted page', () => {
   })
 
   it('of another type is passed on and checked like any other', () => {
-    expect(parsePageContext(fromHostedContext('x')).problems).toHaveLength(1)
-    expect(parsePageContext(fromHostedContext({ website: 1 })).problems).toEqual([
-      { path: 'website', given: 1, allowed: 'an object' },
+    expect(parsePageContext(fromHostedContext('x')).issues).toHaveLength(1)
+    expect(parsePageContext(fromHostedContext({ website: 1 })).issues).toEqual([
+      { path: 'website', value: 1, expected: 'an object' },
     ])
   })
 })

@@ -1,4 +1,4 @@
-import { isRecord } from './is-record.js'
+import { isRecord } from '../../schema/record.js'
 
 const within = (value: unknown, ...names: string[]): unknown =>
   names.reduce<unknown>(

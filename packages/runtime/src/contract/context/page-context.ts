@@ -1,21 +1,30 @@
 import * as v from 'valibot'
-import { flag, text } from '../../schema/option.js'
+import { isRecord } from '../../schema/record.js'
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '../constants/locale.js'
-import { isRecord } from './is-record.js'
 
 /** Settings of one overlay, as the server wrote them: the overlay's own chunk checks what is inside. */
 export type ContextSection = Readonly<Record<string, unknown>>
 
 /** A language tag, checked only as far as a page needs. */
-const LOCALE = /^[a-zA-Z]{2,3}(?:-[a-zA-Z\d]{1,8})*$/
+const LOCALE = /^[a-zA-Z]{2,3}(?:-[a-zA-Z\d]{1,8}){0,100}$/
 const CURRENCY = /^[A-Z]{3}$/
 
+/** Longest text of a field, in UTF-16 units. */
+const LONGEST = 1000
+
+/* Templates write null for a field that they have no value for: it reads as missing. */
+const text = (fallback: string) => v.nullish(v.pipe(v.string(), v.maxLength(LONGEST)), fallback)
 const line = () => text('')
-const number = () => v.nullish(v.number(), null)
-const section = () => v.optional(v.custom<ContextSection>(isRecord), () => ({}))
+const formatted = (fallback: string, form: RegExp, rule: string) =>
+  v.nullish(v.pipe(v.string(), v.regex(form, rule)), fallback)
+const flag = () => v.nullish(v.boolean(), false)
+const finite = () => v.pipe(v.number(), v.finite())
+const number = () => v.nullish(finite(), null)
+const section = () => v.nullish(v.custom<ContextSection>(isRecord), () => ({}))
 const group = <const Entries extends v.ObjectEntries>(entries: Entries) =>
-  v.optional(v.object(entries), {} as v.InferInput<v.ObjectSchema<Entries, undefined>>)
-const list = <const Item extends v.GenericSchema>(item: Item) => v.optional(v.array(item), () => [])
+  v.nullish(v.object(entries), {} as v.InferInput<v.ObjectSchema<Entries, undefined>>)
+const list = <const Item extends v.GenericSchema>(item: Item) => v.nullish(v.array(item), () => [])
+const texts = () => list(v.pipe(v.string(), v.maxLength(LONGEST)))
 
 /**
  * What the server tells the runtime about the page, in one `<script type="application/json" data-site-context>`.
@@ -35,16 +44,16 @@ export const PageContext = v.object({
     /** A name such as `parking-page`; of a hosted page, its number as text. */
     websiteType: line(),
     siteStatus: section(),
-    developerMode: flag(false),
-    cloneable: flag(false),
+    developerMode: flag(),
+    cloneable: flag(),
     typekitId: line(),
     siteTitle: line(),
     timeZone: line(),
     location: section(),
   }),
   websiteSettings: group({
-    useEscapeKeyToLogin: flag(false),
-    commentsEnabled: flag(false),
+    useEscapeKeyToLogin: flag(),
+    commentsEnabled: flag(),
     disqusShortname: line(),
     mobileInfoBarSettings: section(),
     announcementBarSettings: section(),
@@ -56,10 +65,10 @@ export const PageContext = v.object({
     storeSettings: group({ measurementStandard: number() }),
   }),
   /** Numbers of the roles that the signed-in account holds on this website; unknown ones stay. */
-  websiteRoles: list(v.number()),
+  websiteRoles: list(finite()),
   /** Null for a visitor. */
   authenticatedAccount: v.nullish(v.object({ id: line() }), null),
-  accessPermissions: list(v.number()),
+  accessPermissions: list(finite()),
   templateId: line(),
   templateInstallation: group({ templateWebsite: group({ id: line(), identifier: line() }) }),
   templateVersion: line(),
@@ -71,17 +80,14 @@ export const PageContext = v.object({
   collectionId: line(),
   collection: v.nullish(v.object({ title: line(), permissionType: number(), fullUrl: line() }), null),
   cookieSettings: section(),
-  showAnnouncementBar: flag(false),
+  showAnnouncementBar: flag(),
   appDomain: line(),
-  locale: v.optional(v.pipe(v.string(), v.regex(LOCALE, 'a language tag such as en-US')), DEFAULT_LOCALE),
-  selectedCurrency: v.optional(
-    v.pipe(v.string(), v.regex(CURRENCY, 'a currency code such as USD')),
-    DEFAULT_CURRENCY,
-  ),
+  locale: formatted(DEFAULT_LOCALE, LOCALE, 'a language tag such as en-US'),
+  selectedCurrency: formatted(DEFAULT_CURRENCY, CURRENCY, 'a currency code such as USD'),
   googleFonts: list(v.object({ includeName: line() })),
-  typekitFonts: list(v.object({ id: line(), variations: list(v.string()) })),
+  typekitFonts: list(v.object({ id: line(), variations: texts() })),
   /** Hosts of the platform that serve pictures over https: an http address on one of them is upgraded. */
-  imageHosts: list(v.string()),
+  imageHosts: texts(),
   /** The map provider's key, base64. */
   mapsKey: line(),
   /** The bot check, by the name of its adapter, and the site's key there. */

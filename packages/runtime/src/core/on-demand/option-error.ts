@@ -1,16 +1,18 @@
 import { allowed, show } from '../../schema/allowed.js'
+import type { OptionIssue } from '../../schema/check-options.js'
 import { SiteError } from '../errors.js'
-import type { OptionIssue } from '../options.js'
 
 /** An option or field that breaks the contract. Its default is used instead. */
 export class OptionError extends SiteError {
   override name = 'OptionError'
   declare readonly option: string
-  declare readonly given: unknown
-  declare readonly allowed: string
+  /** The value that the page or the owner wrote. */
+  declare readonly value: unknown
+  /** The allowed values, in words. */
+  declare readonly expected: string
 
-  constructor(owner: string, option: string, given: unknown, allowed: string) {
-    super(`${owner}: option "${option}" is ${show(given)}; allowed: ${allowed}`, { option, given, allowed })
+  constructor(owner: string, option: string, value: unknown, expected: string) {
+    super(`${owner}: option "${option}" is ${show(value)}; allowed: ${expected}`, { option, value, expected })
   }
 }
 

@@ -1,7 +1,7 @@
 import { queryAll } from '../../dom/native.js'
+import type { OptionIssue } from '../../schema/check-options.js'
 import { SiteError } from '../errors.js'
 import type { Block } from '../instance.js'
-import type { OptionIssue } from '../options.js'
 import type { Registry } from '../site/registry.js'
 import { firstIssues, optionError } from './option-error.js'
 

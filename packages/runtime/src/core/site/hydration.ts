@@ -1,7 +1,7 @@
 import { loadingLogs } from '../../messages/en.json'
+import { own } from '../../schema/record.js'
 import { emit } from '../events.js'
 import type { Block } from '../instance.js'
-import { own } from '../own.js'
 import { sliced } from '../schedule.js'
 import type { Library } from '../source.js'
 

@@ -1,5 +1,5 @@
+import { own } from '../../schema/record.js'
 import { type ForeignBlock, rootSelector } from '../dialect.js'
-import { own } from '../own.js'
 import type { SiteOptions } from '../site.js'
 import { createLibrary } from '../source.js'
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { areDifferent } from '../../schema/rules.js'
 import { EMAIL_RULE_NAMES } from './email-rule-names.js'
 import { FIELD_FORMATS, type FormFieldType } from './field-types.js'
 import { RESERVED_FORM_FIELDS } from './reserved-names.js'
@@ -11,14 +12,19 @@ export const FIELD_LENGTH: Readonly<Partial<Record<FormFieldType, number>>> = { 
 /** The usual limit of a field, in UTF-16 units. */
 export const USUAL_LENGTH = 1_000
 
+/** The most fields of a form. */
+export const MOST_FIELDS = 100
+
 const line = () => v.optional(v.pipe(v.string(), v.maxLength(1_000)), '')
 const yes = () => v.optional(v.boolean(), false)
 const format = { format: v.optional(v.picklist(FIELD_FORMATS), 'local') }
 
 const Id = v.pipe(
   v.string(),
-  v.regex(/^[A-Za-z][\w-]{0,63}$/, 'a field id starts with a letter and holds letters, digits, "-" and "_"'),
-  v.notValues([...RESERVED_FORM_FIELDS], `a field id is none of ${RESERVED_FORM_FIELDS.join(', ')}`),
+  v.regex(
+    new RegExp(`^(?!(?:${RESERVED_FORM_FIELDS.join('|')})$)[A-Za-z][\\w-]{0,63}$`),
+    `must be a letter, then letters, digits, "-" and "_"; none of ${RESERVED_FORM_FIELDS.join(', ')}`,
+  ),
 )
 
 const common = { id: Id, label: v.optional(v.pipe(v.string(), v.maxLength(500)), ''), description: line() }
@@ -31,7 +37,7 @@ const choices = v.pipe(
   v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(500))),
   v.minLength(1),
   v.maxLength(200),
-  v.check((options) => new Set(options).size === options.length, 'two options are the same'),
+  v.check<string[], string>(areDifferent, 'two options are the same'),
 )
 
 const type = <const Type extends FormFieldType, const Entries extends v.ObjectEntries>(
@@ -87,16 +93,13 @@ export type FormField = v.InferOutput<(typeof FIELD_SCHEMAS)[FormFieldType]>
  * v.parse(FormDefinition, { id: 'contact', name: 'Contact', fields: [{ id: 'name', type: 'text', label: 'Name' }] })
  */
 export const FormDefinition = v.object({
-  id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'a form id holds letters, digits, "-" and "_"')),
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, "-" and "_"')),
   name: v.string(),
   objectName: v.optional(v.string(), ''),
   fields: v.pipe(
     v.array(FormField),
-    v.maxLength(100),
-    v.check(
-      (fields) => new Set(fields.map(({ id }) => id)).size === fields.length,
-      'two fields have the same id',
-    ),
+    v.maxLength(MOST_FIELDS),
+    v.check((fields) => areDifferent(fields.map(({ id }) => id)), 'two fields have the same id'),
   ),
   submitText: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200)), 'Submit'),
   successMessage: v.optional(v.string(), 'Thank you!'),
@@ -104,7 +107,10 @@ export const FormDefinition = v.object({
   /** Requires a bot check of the service in the page's context. */
   captcha: yes(),
   /** The mailing list that addresses of this form's email fields join; empty for none. */
-  mailingList: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,64}$/)), ''),
+  mailingList: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]{0,64}$/, 'must be up to 64 letters, digits, "-" and "_"')),
+    '',
+  ),
 })
 
 /** A form. */

@@ -43,15 +43,15 @@ export function checkContext({ elements }: Page, report: Report): void {
     })
     return
   }
-  for (const { path, given, allowed } of parsePageContext(parsed.value).problems) {
+  for (const { path, value, expected } of parsePageContext(parsed.value).issues) {
     report({
       code: path === '' ? 'context-json' : 'context-value',
       offset: json.find(segmentsOf(path)).value,
       message:
         path === ''
-          ? `page context: it is ${show(given)}`
-          : `page context: field "${path}" is ${show(given)}`,
-      expected: allowed,
+          ? `page context: it is ${show(value)}`
+          : `page context: field "${path}" is ${show(value)}`,
+      expected,
     })
   }
 }

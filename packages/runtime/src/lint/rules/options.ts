@@ -1,14 +1,12 @@
 import { nestedIssues } from '../../blocks/nested-options.js'
-import { checkOptions, type OptionEntries, type OptionIssue } from '../../core/options.js'
 import { allowed, show } from '../../schema/allowed.js'
+import { checkOptions, type OptionEntries, type OptionIssue } from '../../schema/check-options.js'
 import { OPTION_PREFIX, optionAttribute } from '../../schema/option-attributes.js'
+import { isRecord } from '../../schema/record.js'
 import { attributeJson, type EmbeddedJson, scriptJson } from '../embedded-json.js'
 import type { Report } from '../issue.js'
 import { nearest } from '../nearest.js'
 import type { BlockElement } from '../page.js'
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
@@ -38,16 +36,16 @@ function reportNested(
   offset: number,
   report: Report,
 ) {
-  for (const { setting, isUnknown, given, allowed } of nestedIssues(name, option, value)) {
+  for (const { setting, isUnknown, value: written, expected } of nestedIssues(name, option, value)) {
     const path = setting === null ? option : `${option}.${setting}`
     report({
       code: isUnknown ? 'unknown-option' : 'option-value',
       offset,
       message: isUnknown
         ? `${name}: there is no setting ${show(path)}`
-        : `${name}: option "${path}" is ${show(given)}`,
-      expected: allowed,
-      nearest: isUnknown && setting ? nearest(setting, allowed.split(', ')) : undefined,
+        : `${name}: option "${path}" is ${show(written)}`,
+      expected,
+      nearest: isUnknown && setting ? nearest(setting, expected.split(', ')) : undefined,
     })
   }
 }
@@ -72,14 +70,14 @@ function checkJson(block: BlockElement, schema: OptionEntries, json: EmbeddedJso
     fail(`${name}: the options are not JSON: ${parsed.error}`, json.at(parsed.offset))
     return
   }
-  const { value: given } = parsed
-  if (!isRecord(given)) {
-    fail(`${name}: the options are ${show(given)}`, json.at())
+  const { value: options } = parsed
+  if (!isRecord(options)) {
+    fail(`${name}: the options are ${show(options)}`, json.at())
     return
   }
-  for (const [option, value] of Object.entries(given))
+  for (const [option, value] of Object.entries(options))
     reportNested(block, option, value, json.find([option]).value, report)
-  for (const issue of checkOptions(schema, given).issues) {
+  for (const issue of checkOptions(schema, options).issues) {
     const { option } = issue
     const offsets = json.find([option])
     if (Object.hasOwn(schema.entries, option)) {

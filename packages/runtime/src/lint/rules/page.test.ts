@@ -66,7 +66,7 @@ describe('page context', () => {
         line: 2,
         column: 8,
         message: 'page context: field "website.id" is 5',
-        expected: 'string',
+        expected: 'text of at most 1000 characters',
       },
       { code: 'context-value', line: 4, column: 2, message: 'page context: field "websiteRoles[1]" is "x"' },
     ])

@@ -1,5 +1,5 @@
 import type { Position } from '../../contract/enumerations/position.js'
-import { bareName } from '../../contract/read-settings.js'
+import { bareName } from '../../schema/spelling.js'
 
 /**
  * The banner's position. A bar is at the top or the bottom; a popup has nine positions. Left and right are physical in

@@ -1,9 +1,8 @@
 import { MOBILE_MAX_WIDTH_PX } from '../../contract/constants/viewport.js'
 import { isPopupPage } from '../../contract/popup-pages.js'
-import { readSettings } from '../../contract/read-settings.js'
-import type { PopupOverlaySettings } from '../../contract/settings.js'
 import type { Site } from '../../core/site.js'
 import { addListener, ofDocument, queryAllOf } from '../../dom/native.js'
+import { read } from '../../schema/read.js'
 import popupSettings from './popup-settings.js'
 import { shouldShow } from './should-show.js'
 import { rememberClosed, remembered, rememberSubmitted } from './storage.js'
@@ -23,10 +22,7 @@ const NO_CONSENT = { isConsentDue: () => false }
  */
 export default async function startPopup(site: Site): Promise<void> {
   const { document, context, signal } = site
-  const settings = readSettings<PopupOverlaySettings>(
-    popupSettings(),
-    context.websiteSettings.popupOverlaySettings,
-  )
+  const settings = read(popupSettings(), context.websiteSettings.popupOverlaySettings)
   const { style, showOnTimer, timerDelay, showOnScroll, scrollPercentage, version } = settings
   if (style !== 'show') return
   // Only loaded on pages with cookie settings, because it includes the code that reads cookies.

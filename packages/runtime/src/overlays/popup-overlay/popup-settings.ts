@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { PopupOverlaySettings } from '../../contract/settings.js'
-import { settingsShapeOf } from '../../contract/settings-shape.js'
+import { describe } from '../../schema/describe.js'
 
-export default () => settingsShapeOf(PopupOverlaySettings)
+/** Evaluated by the build: pages get the data. */
+export default () => describe(v.optional(PopupOverlaySettings, {}))

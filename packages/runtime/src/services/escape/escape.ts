@@ -1,7 +1,7 @@
 import { KEY_CODE_ESCAPE } from '../../contract/constants/keyboard.js'
-import { own } from '../../core/own.js'
 import type { Site } from '../../core/site.js'
 import { addListener, removeListener } from '../../dom/native.js'
+import { own } from '../../schema/record.js'
 
 export interface EscapeOptions {
   /** A signup dialog: closed first, even if something else opened after it. */

@@ -1,6 +1,6 @@
 import { emit } from '../../core/events.js'
-import { own } from '../../core/own.js'
 import type { Site } from '../../core/site.js'
+import { own } from '../../schema/record.js'
 import { addressOf, isAllowed, type Query, withCrumb } from './address.js'
 import { type Answer, type FailureKind, fieldOf, readAnswer } from './answer.js'
 import { RETRY_DELAY_MS } from './constants.js'

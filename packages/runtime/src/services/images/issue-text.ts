@@ -22,5 +22,5 @@ const ALLOWED: Readonly<Record<string, string>> = {
 }
 
 /** Describes an issue. This is a chunk of its own: pages without issues never load it. */
-export const imageError = ({ option, given }: ImageIssue): OptionError =>
-  new OptionError('image', option, given, ALLOWED[option] ?? FLAG)
+export const imageError = ({ option, value }: ImageIssue): OptionError =>
+  new OptionError('image', option, value, ALLOWED[option] ?? FLAG)

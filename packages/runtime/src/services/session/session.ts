@@ -1,6 +1,6 @@
 import { CSRF_HEADER } from '../../contract/constants/http.js'
-import { own } from '../../core/own.js'
 import type { Site } from '../../core/site.js'
+import { own } from '../../schema/record.js'
 import { fieldOf } from '../http/answer.js'
 import { tokenOf } from '../http/crumb.js'
 import { type CallOutcome, http } from '../http/http.js'

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { type CheckedOptions, checkOptions } from '../../../core/options.js'
 import { Journal } from '../../../dom/ledger.js'
+import { type CheckedOptions, checkOptions } from '../../../schema/check-options.js'
 import { GalleryOptions } from '../options.js'
 import type { Options } from '../run.js'
 import type { Design } from './design.js'

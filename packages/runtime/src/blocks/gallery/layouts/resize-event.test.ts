@@ -157,7 +157,9 @@ describe('the threshold of a change', () => {
       }
       document.addEventListener('site:contract:violation', listener)
       await begin(`${name === 'axis' ? '' : everyWidth} data-option-resize-${name}="${value}"`)
-      await vi.waitFor(() => expect(problems).toEqual([expect.objectContaining({ option, allowed })]))
+      await vi.waitFor(() =>
+        expect(problems).toEqual([expect.objectContaining({ option, expected: allowed })]),
+      )
       document.removeEventListener('site:contract:violation', listener)
       wait(1000)
       resize(1000, 200)

@@ -26,7 +26,7 @@ function readDefaults(run: Run): [attribute: string, value: string][] {
     const [issue] = readAttributes(probe).issues
     if (!issue) return [[attributeOf(name), String(value)]]
     import('../../../services/images/issue-text.js').then(({ imageError }) =>
-      reportNested(run, option, value, imageError(issue).allowed),
+      reportNested(run, option, value, imageError(issue).expected),
     )
     return []
   })

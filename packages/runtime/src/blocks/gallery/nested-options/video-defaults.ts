@@ -1,5 +1,5 @@
 import type { Block } from '../../../core/instance.js'
-import { checkOptions, type OptionEntries } from '../../../core/options.js'
+import { checkOptions, type OptionEntries } from '../../../schema/check-options.js'
 import type { Run } from '../run.js'
 import { readNested, reportNested } from './nested-options.js'
 
@@ -22,8 +22,8 @@ export function apply(run: Run): void {
     const { options, issues } = checkOptions(schema, settings)
     for (const issue of issues)
       import('../../../core/on-demand/option-error.js').then(({ optionError }) => {
-        const { option, given, allowed } = optionError('video', issue)
-        return reportNested(run, `videoLoaderOptions.${option}`, given, allowed)
+        const { option, value, expected } = optionError('video', issue)
+        return reportNested(run, `videoLoaderOptions.${option}`, value, expected)
       })
     const wrong = issues.map(({ option }) => option)
     return Object.fromEntries(

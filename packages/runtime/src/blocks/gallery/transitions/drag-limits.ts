@@ -30,7 +30,7 @@ export function parseBoundaries(text: string): Boundaries {
   if (isBoundary(start) && isBoundary(end) && more.length === 0) return { start, end }
   throw new SiteError(
     `gallery: option "boundaries" is "${text}"; allowed: none, hard or inertial, once or for start and end`,
-    { option: 'boundaries', given: text },
+    { option: 'boundaries', value: text },
   )
 }
 
@@ -51,7 +51,7 @@ export function parseSnapPoints(text: string): number {
   if (part > 0 && part <= 1) return part
   throw new SiteError(
     `gallery: option "snapPoints" is "${text}"; allowed: none, or a percentage above 0% up to 100%`,
-    { option: 'snapPoints', given: text },
+    { option: 'snapPoints', value: text },
   )
 }
 

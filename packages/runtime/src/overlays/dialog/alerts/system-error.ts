@@ -1,6 +1,6 @@
-import { own } from '../../../core/own.js'
 import type { Site } from '../../../core/site.js'
 import { ofDocument } from '../../../dom/native.js'
+import { own } from '../../../schema/record.js'
 import { systemError as texts } from '../../../services/messages/areas.js'
 import { pageMessages } from '../../../services/messages/page.js'
 import { createDialog } from '../dialog.js'

@@ -4,15 +4,16 @@ import {
   CONSENT_VERSION_COOKIE,
 } from '../../../contract/constants/cookies.js'
 import type { ContextSection } from '../../../contract/context/index.js'
-import { readSettings } from '../../../contract/read-settings.js'
 import type { CookieSettings } from '../../../contract/settings.js'
 import type { Site } from '../../../core/site.js'
+import { read } from '../../../schema/read.js'
 import { readCookie, writeCookie } from '../../cookies/cookies.js'
-import shape from './cookie-settings.js'
+import describeSettings from './cookie-settings.js'
 import type { Choice } from './decide.js'
 
 /** Complete, valid cookie settings from a page's or an editor's input. */
-export const readCookieSettings = (section: ContextSection): CookieSettings => readSettings(shape(), section)
+export const readCookieSettings = (section: ContextSection): CookieSettings =>
+  read(describeSettings(), section)
 
 /** The website's cookie settings; for `site.shared`. */
 export const cookieSettings = ({ context }: Site): CookieSettings =>

@@ -1,7 +1,6 @@
+import * as v from 'valibot'
 import { CookieSettings } from '../../../contract/settings.js'
-import { type SettingsShape, settingsShapeOf } from '../../../contract/settings-shape.js'
+import { describe } from '../../../schema/describe.js'
 
-/** Evaluated by the build: what ships is the data. */
-const cookieSettings = (): SettingsShape => settingsShapeOf(CookieSettings)
-
-export default cookieSettings
+/** Evaluated by the build: pages get the data. */
+export default () => describe(v.optional(CookieSettings, {}))

@@ -4,7 +4,7 @@ import { CROP_MODES, type ImageOptions, SIZE_FORMATS } from './options.js'
 /** An invalid option of a picture; its default is used instead. */
 export interface ImageIssue {
   readonly option: string
-  readonly given: string
+  readonly value: string
 }
 
 /** Reads an attribute's value; undefined if it is invalid. */
@@ -58,10 +58,10 @@ export function readAttributes(image: Element): {
   const options: Record<string, unknown> = {}
   const issues: ImageIssue[] = []
   for (const [option, [attribute, read]] of Object.entries(READERS)) {
-    const given = getAttribute(image, attribute)
-    if (given === null) continue
-    const value = read(given)
-    if (value === undefined) issues.push({ option, given })
+    const written = getAttribute(image, attribute)
+    if (written === null) continue
+    const value = read(written)
+    if (value === undefined) issues.push({ option, value: written })
     else options[option] = value
   }
   options.source ||= getAttribute(image, 'data-image') ?? undefined

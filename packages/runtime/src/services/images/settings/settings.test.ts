@@ -114,7 +114,7 @@ describe('issues', () => {
   it.each(['', '0x0', 'ax b', '1e9', '1e9x1e9'])('dimensions "%s" cost the dimensions alone', (text) => {
     const read = settings(`data-src="/a.jpg" data-image-dimensions="${text}"`)
     expect(read).toMatchObject({ source: '/a.jpg', natural: null })
-    expect(read.issues).toMatchObject([{ option: 'dimensions', given: text }])
+    expect(read.issues).toMatchObject([{ option: 'dimensions', value: text }])
   })
 
   it.each([
@@ -124,7 +124,7 @@ describe('issues', () => {
   ])('focal point "%s" is told, and a usable one used', (text, x, y) => {
     const read = settings(`data-image-focal-point="${text}"`)
     expect(read.focal).toEqual({ x, y })
-    expect(read.issues).toMatchObject([{ option: 'focalPoint', given: text }])
+    expect(read.issues).toMatchObject([{ option: 'focalPoint', value: text }])
   })
 
   it('[IMG-006] the size adjustment is 1 unless set, and never under 0', () => {

@@ -46,7 +46,7 @@ export function readSettings(image: Element, given: Partial<ImageOptions>): Sett
   const defined = { ...written.options, ...given }
   const options = { ...IMAGE_DEFAULTS, ...defined }
   const issues = [...written.issues]
-  const addIssue = (option: keyof ImageOptions) => issues.push({ option, given: String(options[option]) })
+  const addIssue = (option: keyof ImageOptions) => issues.push({ option, value: String(options[option]) })
 
   const natural = parseDimensions(options.dimensions)
   if (!natural && defined.dimensions !== undefined) addIssue('dimensions')

@@ -1,10 +1,9 @@
+import * as v from 'valibot'
 import { PageContext } from '../contract/context/page-context.js'
-import { type Shape, shapeOf } from '../contract/context/shape.js'
+import { describe } from '../schema/describe.js'
 
 /**
  * The build evaluates this and ships the data, not the schema and its library. It is a function so that the data is
  * created when the context is read, not while the script starts.
  */
-const contextShape = (): Shape => shapeOf(PageContext)
-
-export default contextShape
+export default () => describe(v.optional(PageContext, {}))

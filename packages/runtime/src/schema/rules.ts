@@ -1,24 +1,10 @@
-import { own } from './own.js'
-
-/** One rule of an option, with the names that valibot gives it. */
-export interface OptionRule {
-  readonly type: string
-  readonly requirement?: unknown
-  /** The requirement of a pattern as a sentence. */
-  readonly message?: unknown
-  /** The rule `metadata` checks nothing; `json` marks text that holds an object. */
-  readonly metadata?: { readonly json?: boolean }
-}
-
-/** The values that an option allows, as plain data: the part of a valibot schema that the core reads. */
-export interface OptionRules {
-  readonly type: string
-  /** The closed list of values, where there is one. */
-  readonly options?: readonly unknown[]
-  readonly pipe?: readonly OptionRule[]
-}
+import type { Rule, ValueRules } from './description.js'
+import { own } from './record.js'
 
 type Check = (value: never, requirement: never) => boolean
+
+/** Whether no two values of a list are equal. */
+export const areDifferent = (list: readonly unknown[]): boolean => new Set(list).size === list.length
 
 /** No prototype: a rule is looked up by a name from data. */
 const CHECKS: Readonly<Record<string, Check>> = {
@@ -27,16 +13,18 @@ const CHECKS: Readonly<Record<string, Check>> = {
   finite: Number.isFinite,
   min_value: (value: number, least: number) => value >= least,
   max_value: (value: number, most: number) => value <= most,
-  max_length: (value: string, most: number) => value.length <= most,
+  min_length: ({ length }: { length: number }, least: number) => length >= least,
+  max_length: ({ length }: { length: number }, most: number) => length <= most,
   regex: (value: string, pattern: RegExp) => pattern.test(value),
+  different: areDifferent,
   metadata: () => true,
 }
 
 /** Whether {@link keepsRules} can check a rule. The build must not print other rules as plain data. */
-export const isKnownRule = ({ type }: OptionRule): boolean => type in CHECKS
+export const isKnownRule = ({ type }: Rule): boolean => type in CHECKS
 
 /** Checks a value by plain data, with the same result as the schema that the data was printed from. */
-export const keepsRules = (rules: OptionRules, value: unknown): boolean => {
+export const keepsRules = (rules: ValueRules, value: unknown): boolean => {
   // Other scripts write on Object.prototype: a missing field must not be found there.
   const { type, options, pipe = [] } = own(rules)
   return options

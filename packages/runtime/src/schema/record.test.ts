@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { own } from './own.js'
+import { own } from './record.js'
 
 const prototype = Object.prototype as unknown as Record<string, unknown>
 

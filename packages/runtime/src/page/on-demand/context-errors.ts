@@ -1,0 +1,30 @@
+import { MAX_CONTEXT_LENGTH } from '../../contract/constants/loading.js'
+import { SiteError } from '../../core/errors.js'
+import { firstIssues, OptionError } from '../../core/on-demand/option-error.js'
+import { allowed } from '../../schema/allowed.js'
+import type { Issue } from '../../schema/description.js'
+
+const OWNER = 'page context'
+
+/**
+ * Writes what is wrong with a page's context as errors.
+ *
+ * @param source - the text of the script
+ * @param cause - the error of the JSON, if it is not JSON
+ */
+export function contextErrors(
+  source: string,
+  cause: unknown,
+  issues: readonly Issue[],
+): readonly SiteError[] {
+  const { length } = source
+  if (length > MAX_CONTEXT_LENGTH) {
+    return [new SiteError(`${OWNER}: ${length} characters; allowed: up to ${MAX_CONTEXT_LENGTH}`)]
+  }
+  if (cause) return [new SiteError(`${OWNER}: not JSON: ${(cause as Error).message}`, { cause })]
+  return firstIssues(
+    OWNER,
+    issues,
+    ({ path, value, expected }) => new OptionError(OWNER, path, value, allowed(expected)),
+  )
+}
