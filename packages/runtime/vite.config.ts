@@ -35,7 +35,7 @@ const OVERLAY_PARTS = /\/src\/(?:overlays\/shared|dom\/trusted)\/|site-messages:
  * Bars, and the code that decides when a popup is due. Each of these small files would otherwise cost a
  * request.
  */
-const BARS_AND_POPUP = /\/src\/overlays\/(?:bars\/\w+-bar|popup-overlay\/(?!dialog\/))/
+const BARS_AND_POPUP = /\/src\/overlays\/(?:bars\/(?!on-demand\/)|popup-overlay\/(?!dialog\/))/
 
 /** The banner and the consent rules that it shows and changes: a page with one needs the other. */
 const COOKIE_BANNER = /\/src\/(?:services\/consent\/rules\/|overlays\/cookie-banner\/cookie-banner\.ts)/

@@ -40,7 +40,7 @@ export default async function startAnnouncementBar(site: Site): Promise<void> {
 
   const { t } = await site.shared(pageMessages)(overlays)
   if (!bar.firstElementChild) {
-    const code = await import('./announcement-text.js').catch((error) => console.warn(error))
+    const code = await import('./on-demand/announcement-text.js').catch((error) => console.warn(error))
     // Also removes the space that the sheet reserves.
     if (!code?.fillAnnouncement(site, bar, attrs)) return hide()
   }

@@ -79,7 +79,7 @@ export async function showInfoBar(site: Site): Promise<void> {
     const fill = (event: ToggleEvent) => {
       if (isReady || event.newState !== 'open') return
       event.preventDefault()
-      loadChunk('opening hours', () => import('./hours-panel.js'), { signal }).then(
+      loadChunk('opening hours', () => import('./on-demand/hours-panel.js'), { signal }).then(
         ({ fillHours }) => {
           if (signal.aborted || isReady) return
           isReady = true

@@ -1,7 +1,7 @@
-import type { Site } from '../../core/site.js'
-import { addListener, ofDocument } from '../../dom/native.js'
-import { escapes } from '../../services/escape/escape.js'
-import { canonicalLocale } from '../../services/messages/locale.js'
+import type { Site } from '../../../core/site.js'
+import { addListener, ofDocument } from '../../../dom/native.js'
+import { escapes } from '../../../services/escape/escape.js'
+import { canonicalLocale } from '../../../services/messages/locale.js'
 import { weekOf } from './hours.js'
 
 /**

@@ -1,4 +1,4 @@
-import { make } from '../shared/elements.js'
+import { make } from '../../shared/elements.js'
 
 /** The context in which opening hours are shown. */
 export interface HoursContext {

@@ -1,9 +1,9 @@
-import { announcementId } from '../../contract/announcement-id.js'
-import type { Site } from '../../core/site.js'
-import type { Ledger } from '../../dom/ledger.js'
-import { isLinkAddress } from '../../schema/address.js'
-import { make } from '../shared/elements.js'
-import { richText } from '../shared/rich-text.js'
+import { announcementId } from '../../../contract/announcement-id.js'
+import type { Site } from '../../../core/site.js'
+import type { Ledger } from '../../../dom/ledger.js'
+import { isLinkAddress } from '../../../schema/address.js'
+import { make } from '../../shared/elements.js'
+import { richText } from '../../shared/rich-text.js'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
