@@ -22,9 +22,9 @@ function onlyWithPrefix(wanted: string, names: readonly string[]): string | unde
  * @example
  * nearest('acordion', ['accordion', 'gallery']) // 'accordion'
  */
-export function nearest(given: string, names: Iterable<string>): string | undefined {
-  if (given.length > MAX_LENGTH) return undefined
-  const wanted = normalize(given)
+export function nearest(input: string, names: Iterable<string>): string | undefined {
+  if (input.length > MAX_LENGTH) return undefined
+  const wanted = normalize(input)
   const all = [...names]
   let best: string | undefined
   let fewest = Number.POSITIVE_INFINITY

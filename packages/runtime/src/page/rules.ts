@@ -43,7 +43,7 @@ const pageRules: readonly PageRule[] = [
   },
 ]
 
-/** Rules for a call that the server refused to this visitor. */
+/** Rules for a call that the server denied to this visitor. */
 export const authorizationRules: readonly PageRule[] = [
   {
     name: 'authorization',

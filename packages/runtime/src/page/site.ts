@@ -46,8 +46,8 @@ export type CreateSiteOptions = Omit<SiteOptions, 'readContext' | 'timing'> & {
  * const site = createSite({ blocks: { accordion } })
  * await site.start()
  */
-export function createSite(given: CreateSiteOptions = {}): Site {
-  const options = own(given)
+export function createSite(siteOptions: CreateSiteOptions = {}): Site {
+  const options = own(siteOptions)
   const { document = globalThis.document } = options
   const existing = sites().get(document)
   if (existing) {

@@ -61,7 +61,7 @@ export function submissionRoutes(services: Services): Hono<RequestEnv> {
   const { db, site, texts, files } = services
   const language = async () => (await site.website()).website.language
   const missing = (c: Context, formId: string) => errorResponse(c, 404, `There is no form "${formId}".`)
-  const gone = (c: Context) => errorResponse(c, 404, 'This submission no longer exists.')
+  const notFound = (c: Context) => errorResponse(c, 404, 'This submission no longer exists.')
 
   return new Hono<RequestEnv>()
     .get('/inbox', async (c) => c.json(await inboxOverview(services, readerOf(c))))
@@ -104,7 +104,7 @@ export function submissionRoutes(services: Services): Hono<RequestEnv> {
 
     .get(SUBMISSION, async (c) => {
       const row = await findSubmission(db, site.id, Number(c.req.param('id')), readerOf(c))
-      if (!row) return gone(c)
+      if (!row) return notFound(c)
       const [form, t] = await Promise.all([site.form(row.formId), texts(await language())])
       return c.json(body(row, form, t))
     })

@@ -14,10 +14,10 @@ const Path = v.pipe(
 const Address = v.pipe(v.string(), v.check(htmlEmail, 'must be an address such as "mail@example.org"'))
 const Content = v.optional(v.record(v.string(), v.unknown()), {})
 
-const unique = <Item>(key: (item: Item) => string, what: string) =>
+const unique = <Item>(key: (item: Item) => string, property: string) =>
   v.check<Item[], string>(
     (items) => new Set(items.map(key)).size === items.length,
-    `two of them have the same ${what}`,
+    `two of them have the same ${property}`,
   )
 
 const BlockType = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'must be a block name such as "menu-tabs"'))

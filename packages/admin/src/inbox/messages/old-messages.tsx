@@ -24,7 +24,7 @@ export function OldMessages({ formId, onDeleted }: Props) {
     setError(answer.ok ? null : answer.error.message)
     return answer.ok ? answer.body.changed : null
   }
-  const ask = async () => {
+  const confirmDeletion = async () => {
     setResult('')
     const found = await run(true)
     if (found === null) return
@@ -46,7 +46,7 @@ export function OldMessages({ formId, onDeleted }: Props) {
             ))}
           </select>
         </label>
-        <button type="button" className="button button-small button-danger" onClick={ask}>
+        <button type="button" className="button button-small button-danger" onClick={confirmDeletion}>
           {texts.oldAsk}
         </button>
       </div>

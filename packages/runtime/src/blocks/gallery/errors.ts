@@ -20,8 +20,11 @@ export const badOptions = (error: SiteError): SiteError =>
   )
 
 /** Logs that code for a slide is missing; the gallery works without it. */
-export const warnMissing = (what: 'videoLoader' | 'loader' | 'lightbox', element: Element, cause?: unknown) =>
-  console.error(logText(galleryLogs, `gallery.log.${what}`), element, ...(cause ? [cause] : []))
+export const warnMissing = (
+  missing: 'videoLoader' | 'loader' | 'lightbox',
+  element: Element,
+  cause?: unknown,
+) => console.error(logText(galleryLogs, `gallery.log.${missing}`), element, ...(cause ? [cause] : []))
 
 /** The gallery names a transition that does not exist. */
 export const noTransition = (name: string): SiteError =>

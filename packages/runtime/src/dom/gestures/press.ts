@@ -37,7 +37,7 @@ export function createPress(first: PointerEvent, { axis, signal, onEnd }: PressO
   let fingers = 1
   let dragging = false
 
-  const tell = (event: PointerEvent) => {
+  const feed = (event: PointerEvent) => {
     if (recognizer) recognizer.feed(event, track)
     else events.push(event)
   }
@@ -58,13 +58,13 @@ export function createPress(first: PointerEvent, { axis, signal, onEnd }: PressO
       if (way && axis !== 'both' && way !== axis) return self.drop()
       dragging = way !== undefined
     }
-    tell(event)
+    feed(event)
   }
 
   const lift = (event: PointerEvent, cancelled: boolean) => {
     if (!down.has(event.pointerId)) return
     if (down.size === 1 && !cancelled) track.add(event)
-    tell(cancelled && event.type !== 'pointercancel' ? new PointerEvent('pointercancel', event) : event)
+    feed(cancelled && event.type !== 'pointercancel' ? new PointerEvent('pointercancel', event) : event)
     down.delete(event.pointerId)
     if (down.size > 0) return
     if (dragging && !cancelled) swallowClick(signal)
@@ -80,7 +80,7 @@ export function createPress(first: PointerEvent, { axis, signal, onEnd }: PressO
     join(event) {
       down.add(event.pointerId)
       fingers += 1
-      tell(event)
+      feed(event)
     },
     follow(next) {
       for (const event of events) next.feed(event, track)

@@ -15,11 +15,11 @@ export type NodeAttributes = Readonly<Record<string, string | number | boolean |
 /** Creates a node. Empty, null and false children are left out, so that the list can contain conditions. */
 export function node(
   tag: string,
-  given: NodeAttributes,
+  attributes: NodeAttributes,
   ...children: readonly (FormChild | null | false)[]
 ): FormNode {
   const attrs: Record<string, string | true> = {}
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined || value === false) continue
     attrs[name] = typeof value === 'number' ? String(value) : value
   }

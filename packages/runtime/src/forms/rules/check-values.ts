@@ -80,8 +80,8 @@ export function checkFormValues(
     if (!shaped.success) return { kind: 'shape' }
     const rules = rulesOf(field, emailRule)
     const needed = isWhole ? [WHOLE_PHONE_PART] : rules.needed
-    const fault = faultOf({ ...rules, needed }, shaped.output)
-    if (fault) faults.set(field.id, fault)
+    const issue = faultOf({ ...rules, needed }, shaped.output)
+    if (issue) faults.set(field.id, issue)
     else values[field.id] = shaped.output
   }
   return faults.size > 0 ? { kind: 'faults', faults } : { kind: 'values', values }

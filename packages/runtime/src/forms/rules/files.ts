@@ -77,8 +77,8 @@ export function sizeText(bytes: number, t: FileTexts, locale: string): string {
 }
 
 /** The sentence for an issue of a field's files. */
-export function wordFileFault(t: FileTexts, fault: FileFault, locale: string): string {
-  if (fault.what === 'fileCount') return t('form.field.fileCount', { count: fault.count })
-  if (fault.what === 'fileType') return t('form.field.fileType', { name: fault.name, types: fault.types })
-  return t('form.field.fileSize', { name: fault.name, size: sizeText(fault.most, t, locale) })
+export function wordFileFault(t: FileTexts, issue: FileFault, locale: string): string {
+  if (issue.what === 'fileCount') return t('form.field.fileCount', { count: issue.count })
+  if (issue.what === 'fileType') return t('form.field.fileType', { name: issue.name, types: issue.types })
+  return t('form.field.fileSize', { name: issue.name, size: sizeText(issue.most, t, locale) })
 }

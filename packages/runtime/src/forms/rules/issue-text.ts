@@ -11,7 +11,7 @@ export type FormTexts = (
  *
  * @param label - the field's title as plain text; empty without one
  */
-export function wordFault(t: FormTexts, fault: FieldFault, label: string): string {
-  if (fault === 'required' && label === '') return t('form.field.requiredUnnamed')
-  return t(`form.field.${fault}`, { label, email: t('form.field.emailExample') })
+export function wordFault(t: FormTexts, issue: FieldFault, label: string): string {
+  if (issue === 'required' && label === '') return t('form.field.requiredUnnamed')
+  return t(`form.field.${issue}`, { label, email: t('form.field.emailExample') })
 }

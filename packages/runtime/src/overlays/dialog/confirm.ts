@@ -29,15 +29,15 @@ export interface AlertOptions extends Omit<Shared, 'title'> {
  * button.onclick = async () => { if ((await show()) === 'confirm') remove() }
  */
 export async function createConfirm(site: Site, options: ConfirmOptions) {
-  const given = own(options)
+  const ownOptions = own(options)
   const { t } = await site.shared(pageMessages)(dialogs)
   const labels = {
-    cancel: given.cancel ?? t('dialog.cancel'),
-    reject: given.reject ?? t('dialog.reject'),
-    confirm: given.confirm ?? t('dialog.confirm'),
+    cancel: ownOptions.cancel ?? t('dialog.cancel'),
+    reject: ownOptions.reject ?? t('dialog.reject'),
+    confirm: ownOptions.confirm ?? t('dialog.confirm'),
   }
   const buttons = Object.entries(labels).filter(([, label]) => label !== false) as [ConfirmAnswer, string][]
-  return createDialog<ConfirmAnswer>(site, { ...given, buttons, dismissal: 'cancel' })
+  return createDialog<ConfirmAnswer>(site, { ...ownOptions, buttons, dismissal: 'cancel' })
 }
 
 /**

@@ -51,7 +51,7 @@ export function createDialog<Answer extends string>(
     const { signal } = listeners
     const on = (target: EventTarget, type: string, listener: (event: never) => unknown) =>
       addListener(target, type, listener, { signal })
-    let given: Answer | undefined
+    let chosenAnswer: Answer | undefined
     let stopHiding = () => {}
     let uncover = () => {}
 
@@ -73,11 +73,11 @@ export function createDialog<Answer extends string>(
       dialog.remove()
       for (const each of ['data-closing', 'inert']) dialog.removeAttribute(each)
       shown = null
-      resolve(given ?? options.dismissal)
+      resolve(chosenAnswer ?? options.dismissal)
     }
     answer = (chosen) => {
-      if (given !== undefined) return
-      given = chosen
+      if (chosenAnswer !== undefined) return
+      chosenAnswer = chosen
       restorePageOnce()
       stopHiding = hide(site, dialog, finish)
     }
@@ -114,7 +114,7 @@ export function createDialog<Answer extends string>(
       event.preventDefault()
       dismiss()
     })
-    on(dialog, 'close', () => given ?? finish())
+    on(dialog, 'close', () => chosenAnswer ?? finish())
     on(signals, 'abort', finish)
     // Other code may have replaced the page's content, and the dialog with it.
     site.on('page:ready', () => dialog.isConnected || finish(), { signal })

@@ -52,7 +52,7 @@ const flag = (body: unknown, name: string): boolean => {
   return fields !== null && Object.hasOwn(fields, name) && fields[name] === true
 }
 
-/** The server refused the request token. */
+/** The server rejected the request token. */
 export const isCrumbFail = (body: unknown): boolean => flag(body, 'crumbFail')
 
 /** A field of an answer's body; undefined if the body is no object or lacks it. */

@@ -12,16 +12,16 @@ export const tokenOf = (value: unknown): string | null =>
 export const readCrumb = (): string | null => tokenOf(readCookie(CRUMB_COOKIE))
 
 /**
- * Stores the token that the server sent with its refusal. If several calls in flight are refused, the first renews the
+ * Stores the token from a rejecting answer. If several pending calls are rejected, the first renews the
  * token and the others find it renewed.
  *
- * @param refused - the token that the refused call carried
+ * @param rejected - the token of the rejected call
  * @param offered - the new token from the server's answer
  * @returns whether there is another token to retry with; always false if cookies are off
  */
-export function renewCrumb(refused: string | null, offered: unknown): boolean {
+export function renewCrumb(rejected: string | null, offered: unknown): boolean {
   const now = readCrumb()
-  if (now !== null && now !== refused) return true
+  if (now !== null && now !== rejected) return true
   const next = tokenOf(offered)
-  return next !== null && next !== refused && writeCookie(CRUMB_COOKIE, next)
+  return next !== null && next !== rejected && writeCookie(CRUMB_COOKIE, next)
 }

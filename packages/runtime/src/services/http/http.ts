@@ -11,7 +11,7 @@ declare module '../../core/events.js' {
   interface SiteEvents {
     /** A call requires a logged-in visitor. */
     'login:required': { readonly url: string }
-    /** The server refused a call of a logged-in visitor. */
+    /** The server denied a call of a logged-in visitor. */
     'authorization:fail': { readonly url: string }
   }
 }
@@ -159,8 +159,8 @@ export function http(site: Site): Http {
   return {
     headers,
 
-    async call(path, given) {
-      const options = own(given)
+    async call(path, callOptions) {
+      const options = own(callOptions)
       // Not the base URL, which a page may set to another host.
       const page = new URL(document.location.href)
       const signal = options.signal ? AbortSignal.any([site.signal, options.signal]) : site.signal

@@ -73,7 +73,7 @@ function createHandWrittenThemes(site: Site, onTheme: () => void) {
   /** Null until the server has answered, and if it does not. */
   const themes = new WeakMap<Element, Options | null>()
 
-  const ask = async (element: Element, schema: Parameters<typeof read>[1]) => {
+  const requestTheme = async (element: Element, schema: Parameters<typeof read>[1]) => {
     themes.set(element, null)
     const plain = await renderedBlock(site, idOf(element) ?? '', {})
     if (!plain) return
@@ -89,7 +89,7 @@ function createHandWrittenThemes(site: Site, onTheme: () => void) {
   return ({ element, definition, rawOptions }: Block): Options | null => {
     const isByHand = !element.hasAttribute(OPTION_LAYERS_ATTRIBUTE) && Object.keys(rawOptions).length > 0
     if (!isByHand || !definition?.options) return null
-    if (!themes.has(element)) ask(element, definition.options)
+    if (!themes.has(element)) requestTheme(element, definition.options)
     return themes.get(element) ?? null
   }
 }

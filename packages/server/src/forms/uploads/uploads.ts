@@ -68,8 +68,8 @@ const factsOf = (upload: Upload): FileFacts => ({
 
 /** The first issue with the files of a field: by the rules that the page checks too, then by their content. */
 function faultOf(field: FileField, uploads: readonly Upload[]): FileFault | null {
-  const fault = fileFaultOf(field, uploads.map(factsOf))
-  if (fault || field.accept.trim() === '') return fault
+  const issue = fileFaultOf(field, uploads.map(factsOf))
+  if (issue || field.accept.trim() === '') return issue
   const disguised = uploads.find((upload) => typeOf(upload) === null)
   return disguised ? { what: 'fileType', name: disguised.name, types: field.accept } : null
 }
@@ -84,8 +84,8 @@ export function uploadIssues(
   const issues = new Map<string, string>()
   for (const field of fileFields(form)) {
     const own = uploads.filter(({ fieldId }) => fieldId === field.id)
-    const fault = faultOf(field, own)
-    if (fault) issues.set(field.id, wordFileFault(t, fault, locale))
+    const issue = faultOf(field, own)
+    if (issue) issues.set(field.id, wordFileFault(t, issue, locale))
   }
   return issues
 }

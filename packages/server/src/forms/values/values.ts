@@ -61,6 +61,6 @@ export function checkValues(
   if (checked.kind === 'values' && issues.size === 0) return { ok: true, values: checked.values }
   const fields = new Map(form.fields.map((field) => [field.id, field]))
   const faults = checked.kind === 'faults' ? [...checked.faults] : []
-  const errors = faults.map(([id, fault]) => [id, wordFault(t, fault, labelOf(fields.get(id)))])
+  const errors = faults.map(([id, issue]) => [id, wordFault(t, issue, labelOf(fields.get(id)))])
   return { ok: false, error: t('form.invalid'), errors: Object.fromEntries([...errors, ...issues]) }
 }

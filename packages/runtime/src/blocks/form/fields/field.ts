@@ -41,5 +41,5 @@ export interface FieldType {
   /** An issue that only this type can have, as a sentence. Called only if there is no other issue. */
   ownIssue?(): string | null
   /** The controls, or groups of controls, that an issue is about; for null, all that can be invalid. */
-  targetsOf(fault: FieldFault | null): readonly Element[]
+  targetsOf(issue: FieldFault | null): readonly Element[]
 }

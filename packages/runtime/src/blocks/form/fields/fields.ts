@@ -92,9 +92,9 @@ export async function readFields(context: FormContext, messages: FormMessages): 
         errorElement: errors.get(box)?.[0],
         value: type.value,
         check() {
-          const fault = faultOf(rules, type.value())
-          const text = fault ? wordFault(t, fault, label) : type.ownIssue?.()
-          return text ? { text, targets: type.targetsOf(fault) } : null
+          const issue = faultOf(rules, type.value())
+          const text = issue ? wordFault(t, issue, label) : type.ownIssue?.()
+          return text ? { text, targets: type.targetsOf(issue) } : null
         },
         targets: type.targetsOf(null),
       },

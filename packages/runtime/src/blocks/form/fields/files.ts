@@ -42,8 +42,8 @@ export async function loadFileFields({ on, options, site }: FormContext): Promis
   const { t, locale } = await site.shared(pageMessages)(formFiles, fileSize)
 
   const issueOf = (control: Control) => {
-    const fault = fileFaultOf(rulesOf(control), filesOf([control]))
-    return fault && wordFileFault(t as FileTexts, fault, locale)
+    const issue = fileFaultOf(rulesOf(control), filesOf([control]))
+    return issue && wordFileFault(t as FileTexts, issue, locale)
   }
 
   return {

@@ -51,13 +51,13 @@ function createFieldType(name: string, controls: readonly Control[], emailRule: 
     needed,
     value,
     check: checkOfType(type, emailRule),
-    targetsOf(fault: FieldFault | null) {
-      if (!keyOf || !fault) return groupsOf(controls)
+    targetsOf(issue: FieldFault | null) {
+      if (!keyOf || !issue) return groupsOf(controls)
       const values = value() as Readonly<Record<string, string>>
       const invalid = controls.filter((each) => {
         const key = keyOf(each)
-        if (fault === 'zip') return key === 'Zip'
-        if (fault === 'required') return needed.includes(key) && values[key]!.trim() === ''
+        if (issue === 'zip') return key === 'Zip'
+        if (issue === 'required') return needed.includes(key) && values[key]!.trim() === ''
         return true
       })
       return groupsOf(invalid)

@@ -9,10 +9,10 @@ afterEach(() => vi.unstubAllGlobals())
 const BOUNDS = { dprMin: 0, dprMax: Number.POSITIVE_INFINITY, allowSaveData: true }
 const BOX = { width: 400, height: 400 }
 
-const width = (given: Partial<ImageOptions>, { ratio = 1, saveData = false } = {}) => {
+const width = (options: Partial<ImageOptions>, { ratio = 1, saveData = false } = {}) => {
   vi.stubGlobal('devicePixelRatio', ratio)
   vi.stubGlobal('navigator', { connection: { saveData } })
-  return widthFor(readSettings(document.createElement('img'), given), BOX)
+  return widthFor(readSettings(document.createElement('img'), options), BOX)
 }
 
 describe('the pixel ratio', () => {

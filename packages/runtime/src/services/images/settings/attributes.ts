@@ -8,20 +8,20 @@ export interface ImageIssue {
 }
 
 /** Reads an attribute's value; undefined if it is invalid. */
-type Read<Value> = (given: string) => Value | undefined
+type Read<Value> = (text: string) => Value | undefined
 
-const flag: Read<boolean> = (given) =>
-  given === 'true' ? true : given === 'false' || given === '' ? false : undefined
+const flag: Read<boolean> = (written) =>
+  written === 'true' ? true : written === 'false' || written === '' ? false : undefined
 
-const amount: Read<number> = (given) =>
-  given.trim() !== '' && Number(given) >= 0 ? Number(given) : undefined
+const amount: Read<number> = (written) =>
+  written.trim() !== '' && Number(written) >= 0 ? Number(written) : undefined
 
-const text: Read<string> = (given) => given
+const text: Read<string> = (written) => written
 
 const one =
   <Name extends string>(names: readonly Name[]): Read<Name> =>
-  (given) =>
-    names.find((name) => name === given)
+  (written) =>
+    names.find((name) => name === written)
 
 type Readers = {
   readonly [Name in keyof ImageOptions]?: readonly [attribute: string, Read<ImageOptions[Name]>]

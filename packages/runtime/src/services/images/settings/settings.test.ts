@@ -6,8 +6,8 @@ const image = (html: string) => {
   document.body.innerHTML = html
   return document.body.querySelector('[data-src], img')!
 }
-const settings = (attributes: string, given: Partial<ImageOptions> = {}) =>
-  readSettings(image(`<img ${attributes}>`), given)
+const settings = (attributes: string, callOptions: Partial<ImageOptions> = {}) =>
+  readSettings(image(`<img ${attributes}>`), callOptions)
 const issues = (attributes: string) => settings(attributes).issues.map(({ option }) => option)
 
 beforeEach(() => document.body.replaceChildren())

@@ -41,9 +41,9 @@ const modeOf = (image: Element, { mode, useBackgroundImage }: ImageOptions): Cro
  * Reads the settings of a picture. Options override its attributes, and those override the defaults. An invalid value
  * only affects its own option.
  */
-export function readSettings(image: Element, given: Partial<ImageOptions>): Settings {
+export function readSettings(image: Element, callOptions: Partial<ImageOptions>): Settings {
   const written = readAttributes(image)
-  const defined = { ...written.options, ...given }
+  const defined = { ...written.options, ...callOptions }
   const options = { ...IMAGE_DEFAULTS, ...defined }
   const issues = [...written.issues]
   const addIssue = (option: keyof ImageOptions) => issues.push({ option, value: String(options[option]) })
