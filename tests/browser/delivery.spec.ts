@@ -94,7 +94,7 @@ test.describe('the script tag', () => {
     await open({ body: accordion('One') + ['form', 'gallery', 'menu-tabs'].map(markup).join('') })
     await expectAlive(page)
     expect(await failures(page)).toEqual([])
-    expect(await page.evaluate(() => (globalThis as unknown as { refused: string[] }).refused)).toEqual([])
+    expect(await page.evaluate(() => (globalThis as unknown as { rejected: string[] }).rejected)).toEqual([])
     for (const path of served) expect(read(path), path).not.toMatch(/\beval\(|new Function\b|Function\(["'`]/)
   })
 })
