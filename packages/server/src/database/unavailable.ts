@@ -3,7 +3,7 @@ export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError'
 }
 
-/** Connection lost or refused, as PostgreSQL's codes and Node's. */
+/** A lost or refused connection, by the codes of PostgreSQL and of Node. */
 const LOST =
   /^(?:08...|57P0[1-5]|25P0[34]|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT)$/
 

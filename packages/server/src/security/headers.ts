@@ -23,8 +23,8 @@ const PANEL_CSP = written({ ...PAGE_POLICY, ...REPORTS, 'frame-ancestors': "'non
 const FILE_CSP = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /**
- * Types that browsers display without running code in them. All other types get {@link FILE_CSP}, such as SVG, and XML
- * with its style sheets. A sandbox would block the viewer of PDF files.
+ * Types that browsers display without running code in them. All other types, such as SVG, and XML
+ * with its style sheets, get {@link FILE_CSP}. A sandbox would block the viewer of PDF files.
  */
 const PASSIVE =
   /^(?:image\/(?!svg)|(?:audio|video|font)\/|text\/(?:plain|css|csv|javascript|vtt)\b|application\/(?:json|manifest\+json|pdf|octet-stream)\b)/

@@ -15,7 +15,7 @@ export const markup: BlockMarkup = {
       required: { inEvery: 'item' },
       within: 'item',
       shown: true,
-      help: 'What the header opens. Readable without script.',
+      help: 'The content that the header opens. It is readable without script.',
     },
   },
 }

@@ -15,12 +15,12 @@ export const markup: BlockMarkup = {
     },
     slide: {
       within: 'slides',
-      help: 'One picture or video with what belongs to it: a figure, div, article or section.',
+      help: 'One picture or video with its text and link: a figure, div, article or section.',
       attributes: {
         'data-type': 'What it shows: image or video.',
-        'data-slide-id': 'A name of the slide that stays when its place changes.',
+        'data-slide-id': 'A name of the slide that stays the same when its position changes.',
         'data-slide-url': 'Its address within the collection.',
-        'data-click-through-url': 'Where a click on the slide leads.',
+        'data-click-through-url': 'The address that a click on the slide opens.',
         'data-image-dimensions': 'Size of the picture in pixels, width x height, as in 1200x800.',
         'data-image-focal-point':
           'What must stay in sight when the picture is cut: two fractions, as in 0.5,0.3.',
@@ -36,18 +36,18 @@ export const markup: BlockMarkup = {
       elements: control,
       help: 'Stops and starts slides that change by themselves; first in the block, so that Tab finds it first.',
     },
-    previous: { elements: control, help: 'Shows the slide before this one.' },
-    next: { elements: control, help: 'Shows the slide after this one.' },
+    previous: { elements: control, help: 'Shows the previous slide.' },
+    next: { elements: control, help: 'Shows the next slide.' },
     bullets: {
       help: 'The element around the bullets; with role="tablist" they are tabs, and their slides panels.',
     },
     bullet: {
       within: 'bullets',
       elements: control,
-      help: 'Leads to one slide, in order; or to one group of slides, where there are fewer bullets than slides.',
+      help: 'Selects one slide, in order; or one group of slides, if there are fewer bullets than slides.',
     },
-    counter: { help: 'Where the number of the slide and of all slides is written.' },
-    thumbnails: { help: 'A strip of small pictures, one for every slide, that leads to them.' },
+    counter: { help: 'The place for the number of the current slide and of all slides.' },
+    thumbnails: { help: 'A strip of small pictures, one for every slide, which selects slides.' },
     thumbnail: {
       within: 'thumbnails',
       elements: control,

@@ -42,21 +42,21 @@ export const texts: OptionTexts<typeof GalleryOptions> = {
       cases: { carousel: '3, fewer on narrow screens' },
       otherwise: '4, fewer on narrow screens',
     },
-    help: 'How many slides stand side by side.',
+    help: 'The number of slides side by side.',
   },
   columnWidth: {
     title: 'Column width',
     group: LAYOUT,
     appliesTo: { design: ['autogrid', 'autocolumns'] },
     automatic: '250 pixels',
-    help: 'The least width of a column, in pixels.',
+    help: 'The minimum width of a column, in pixels.',
   },
   rowHeight: {
     title: 'Row height',
     group: LAYOUT,
     forAuthors: true,
     automatic: '250 pixels',
-    help: 'In pixels, of rows that code lays out.',
+    help: 'In pixels. Only for rows that code lays out.',
   },
   gutter: {
     title: 'Gap between slides',
@@ -78,7 +78,7 @@ export const texts: OptionTexts<typeof GalleryOptions> = {
     group: LAYOUT,
     appliesTo: grids,
     automatic: '20 pixels',
-    help: 'In pixels. The gap between slides stands over it.',
+    help: 'In pixels. The option “Gap between slides” overrides it.',
   },
   aspectRatio: {
     title: 'Strip height',
@@ -92,7 +92,7 @@ export const texts: OptionTexts<typeof GalleryOptions> = {
     group: LAYOUT,
     appliesTo: { design: ['slider'] },
     automatic: '10 steps',
-    help: 'In steps of a twentieth of the strip’s width. The strip height above stands over it.',
+    help: 'In steps of a twentieth of the strip’s width. The option “Strip height” overrides it.',
   },
   activeAlignment: {
     title: 'Position of the current slide',
@@ -104,7 +104,7 @@ export const texts: OptionTexts<typeof GalleryOptions> = {
     title: 'Fit height to slide',
     group: LAYOUT,
     appliesTo: one,
-    help: 'The slideshow is as high as its current slide. Off: as high as its highest. With autoplay, the highest counts unless this is set to On.',
+    help: 'The slideshow is as high as its current slide. Off: as high as its highest slide. With autoplay it is as high as its highest slide, unless this is set to On.',
   },
   listImageSize: {
     title: 'Picture width',
@@ -122,30 +122,30 @@ export const texts: OptionTexts<typeof GalleryOptions> = {
   autoCrop: {
     title: 'Crop',
     group: LAYOUT,
-    help: 'Pictures fill their frame and lose what does not fit. Off: they fit inside it.',
+    help: 'Pictures fill their frame and are cropped. Off: they fit inside it.',
   },
   metaPosition: {
     title: 'Text position',
     group: LAYOUT,
-    help: 'Where titles and descriptions stand: bottom or top of the picture, or over one of its corners, such as top-left. A list has them beside it.',
+    help: 'The position of titles and descriptions: bottom or top of the picture, or over one of its corners, such as top-left. A list shows them beside the picture.',
   },
   mixedContent: {
     title: 'Equal heights',
     group: LAYOUT,
     appliesTo: { design: ['carousel', 'grid', 'autogrid'] },
-    help: 'For slides that hold more than a picture: all in a row are equally high.',
+    help: 'For slides that contain more than a picture: all slides of a row have the same height.',
   },
   thumbnailsPerRow: {
     title: 'Thumbnails per row',
     group: LAYOUT,
     forAuthors: true,
-    help: 'An older name for slides per row in a grid.',
+    help: 'An older name of the option “Slides per row” for grids.',
   },
   transition: {
     title: 'Transition',
     group: MOVEMENT,
     appliesTo: one,
-    help: 'How one slide gives way to the next.',
+    help: 'The animation from one slide to the next.',
     choices: {
       fade: 'Fade',
       'ken-burns': 'Ken Burns: fades and zooms slowly',
@@ -165,7 +165,7 @@ export const texts: OptionTexts<typeof GalleryOptions> = {
     title: 'Transition speed',
     group: MOVEMENT,
     appliesTo: one,
-    automatic: 'As the theme’s style sheet says',
+    automatic: 'Set by the theme’s style sheet',
     help: 'How long a transition takes, in seconds.',
   },
   loop: {
@@ -252,7 +252,7 @@ export const texts: OptionTexts<typeof GalleryOptions> = {
     title: 'Thumbnails',
     group: THUMBNAILS,
     appliesTo: moving,
-    help: 'Small pictures that lead to each slide, where the theme has them.',
+    help: 'Small pictures that open each slide, if the theme has them.',
   },
   thumbnailStripHeight: {
     title: 'Thumbnail height',
@@ -285,7 +285,7 @@ export const texts: OptionTexts<typeof GalleryOptions> = {
   historyHash: {
     title: 'An address for each slide',
     group: ADVANCED,
-    help: 'The page’s address names the current slide, so a link can lead to it.',
+    help: 'The page’s address names the current slide, so that a link can open it.',
   },
   lazyLoad: {
     title: 'Lazy loading',
@@ -296,7 +296,7 @@ export const texts: OptionTexts<typeof GalleryOptions> = {
     title: 'Background images',
     group: ADVANCED,
     forAuthors: true,
-    help: 'Elements with data-src that are not pictures themselves get theirs as a background.',
+    help: 'Elements with data-src that are not pictures themselves show their picture as a background.',
   },
   loaderOptions: {
     title: 'Picture defaults',
@@ -322,19 +322,19 @@ export const texts: OptionTexts<typeof GalleryOptions> = {
     group: ADVANCED,
     appliesTo: { ...one, transition: ['new-swipe'], loop: [false] },
     automatic: 'inertial',
-    help: 'What a swipe meets at the first and last slide: none, hard or inertial. Two words set the two ends apart.',
+    help: 'The resistance to a swipe at the first and the last slide: none, hard or inertial. Two words set the two ends separately.',
   },
   snapPoints: {
     title: 'Snap points',
     group: ADVANCED,
     appliesTo: { ...one, transition: ['new-swipe'] },
-    help: 'Where a swipe may come to rest between slides: a percentage of a slide, or none.',
+    help: 'The points between slides where a swipe may rest: a percentage of a slide, or none.',
   },
   resizeThreshold: {
     title: 'Resize threshold',
     group: ADVANCED,
     forAuthors: true,
-    help: 'With a resize axis: sizes that differ by more than this many pixels are sent to the page’s code; 0 sends every one.',
+    help: 'With a resize axis: changes of more than this number of pixels are reported to the page’s code; 0 reports every change.',
   },
   resizeAxis: {
     title: 'Resize axis',
@@ -342,6 +342,6 @@ export const texts: OptionTexts<typeof GalleryOptions> = {
     forAuthors: true,
     automatic: 'None',
     choices: { x: 'Width', y: 'Height' },
-    help: 'Set: the page’s code is told of changes along it. x: the width. y: the height.',
+    help: 'If set, changes along this axis are reported to the page’s code. x: the width. y: the height.',
   },
 }

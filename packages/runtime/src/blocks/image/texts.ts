@@ -20,29 +20,29 @@ export const texts: OptionTexts<typeof ImageBlockOptions> = {
   fixedRatio: {
     title: 'Keep aspect ratio',
     group: FRAME,
-    help: 'The frame keeps the ratio of the original size, even where the picture turns out to have another.',
+    help: 'The frame keeps the ratio of the original size, even if the loaded picture has another one.',
   },
   focalPoint: {
     title: 'Focal point',
     group: FRAME,
-    help: 'The point that stays in view when the picture is cropped: two fractions, across and down, such as 0.5,0.25.',
+    help: 'The point that stays visible when the picture is cropped: two fractions, horizontal and vertical, such as 0.5,0.25.',
   },
   load: {
     title: 'Load the picture',
     group: LOADING,
     forAuthors: true,
-    help: 'Off: the picture is laid out, and loaded only when other code asks for it.',
+    help: 'Off: the picture is laid out, and loads only when other code requests it.',
   },
   forceUpdate: {
     title: 'Load smaller pictures too',
     group: LOADING,
-    help: 'A frame that gets smaller gets a smaller picture. Off: a picture is only ever replaced by a larger one.',
+    help: 'A frame that becomes smaller gets a smaller picture. Off: a picture is only replaced by a larger one.',
   },
   mode: {
     title: 'Crop',
     group: FRAME,
     choices: {
-      auto: 'As the surrounding element says',
+      auto: 'Set by the surrounding element',
       cover: 'Fill the frame and crop',
       contain: 'Fit inside the frame',
       none: 'Neither',
@@ -54,17 +54,17 @@ export const texts: OptionTexts<typeof ImageBlockOptions> = {
     group: FRAME,
     appliesTo: { mode: ['auto', 'contain'] },
     choices: { unset: 'Not set' },
-    help: 'Where a picture stands that does not fill its frame. Only used with contain.',
+    help: 'The position of a picture that does not fill its frame. Only used with contain.',
   },
   stretch: {
     title: 'Stretch',
     group: FRAME,
-    help: 'Off: the picture is never shown larger than it is.',
+    help: 'Off: the picture is never shown larger than its original size.',
   },
   shape: {
     title: 'Mask',
     group: FRAME,
-    help: 'Crops the picture to a shape. Square, circle and diamond are as high as wide, tall and arch are higher, wide and oval lower.',
+    help: 'Crops the picture to a shape. Square, circle and diamond are as high as they are wide, tall and arch are higher, wide and oval are lower.',
   },
   useBackgroundImage: {
     title: 'Background image',
@@ -75,13 +75,13 @@ export const texts: OptionTexts<typeof ImageBlockOptions> = {
   useAdvancedPositioning: {
     title: 'Position in percent',
     group: FRAME,
-    help: 'The focal point is used as a CSS position. Off: it stays in the middle of the frame, as far as the picture reaches.',
+    help: 'The focal point is used as a CSS position. Off: it is kept as close to the middle of the frame as possible.',
   },
   availableWidths: {
     title: 'Available widths',
     group: LOADING,
     forAuthors: true,
-    help: 'The widths that the server makes, in pixels, separated by commas.',
+    help: 'The widths that the server offers, in pixels, separated by commas.',
   },
   sizeFormat: {
     title: 'Width in the address',
@@ -92,22 +92,22 @@ export const texts: OptionTexts<typeof ImageBlockOptions> = {
   sizeAdjustment: {
     title: 'Size factor',
     group: LOADING,
-    help: 'Multiplies the width that is asked for: 0.5 asks for half of it.',
+    help: 'Multiplies the requested width: 0.5 requests half of it.',
   },
   dprMin: {
     title: 'Lowest pixel ratio',
     group: LOADING,
-    help: 'Screens with fewer pixels get a picture for this many.',
+    help: 'Screens with a lower pixel ratio get a picture for this one.',
   },
   dprMax: {
     title: 'Highest pixel ratio',
     group: LOADING,
     automatic: 'No limit',
-    help: 'Screens with more pixels get a picture for this many; 0 sets no limit.',
+    help: 'Screens with a higher pixel ratio get a picture for this one; 0 sets no limit.',
   },
   allowSaveData: {
     title: 'Save data',
     group: LOADING,
-    help: 'Visitors who ask their browser to save data get one picture pixel for each CSS pixel.',
+    help: 'Visitors whose browser saves data get one picture pixel per CSS pixel.',
   },
 }

@@ -1,7 +1,7 @@
 import type { BlockMarkup } from '../../schema/markup.js'
 
 export const markup: BlockMarkup = {
-  summary: 'Panels of which one shows at a time, chosen by tabs.',
+  summary: 'Panels that are shown one at a time, selected by tabs.',
   parts: {
     tablist: {
       named: true,
@@ -15,7 +15,7 @@ export const markup: BlockMarkup = {
     panel: {
       required: { forEvery: 'tab' },
       shown: true,
-      help: 'What its tab shows. Tabs and panels belong together by their order.',
+      help: 'The content of a tab. Tabs and panels are matched by their order.',
     },
   },
 }

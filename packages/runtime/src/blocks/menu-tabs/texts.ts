@@ -5,6 +5,6 @@ export const texts: OptionTexts<typeof MenuTabsOptions> = {
   activation: {
     title: 'Arrow keys',
     choices: { automatic: 'Open the next tab', manual: 'Only move to it; Enter or Space opens it' },
-    help: 'What the arrow keys do while a tab has focus.',
+    help: 'The effect of the arrow keys while a tab has the focus.',
   },
 }

@@ -4,16 +4,16 @@ import type { VideoOptions } from './options.js'
 export const texts: OptionTexts<typeof VideoOptions> = {
   mode: {
     title: 'Size',
-    help: 'How the video fills its place. none: as high as its aspect ratio asks. fit: all of it inside. fill: all of the place, cropped.',
+    help: 'How the video fills its place. none: the height follows from its aspect ratio. fit: the whole video fits inside. fill: it covers the place and is cropped.',
     choices: {
-      none: 'As high as its aspect ratio asks',
+      none: 'Height from its aspect ratio',
       fit: 'Fit inside',
       fill: 'Fill and crop',
     },
   },
   url: {
     title: 'Video address',
-    help: 'A page of YouTube, Vimeo or Wistia with one video, or a video file. Left empty, the link of the overlay counts.',
+    help: 'A page of YouTube, Vimeo or Wistia with one video, or a video file. If empty, the link of the overlay is used.',
     automatic: 'The link of the overlay',
   },
   html: {
@@ -22,17 +22,17 @@ export const texts: OptionTexts<typeof VideoOptions> = {
   },
   providerName: {
     title: 'Provider',
-    help: 'YouTube, Vimeo, Wistia or Animoto, where the address does not tell.',
+    help: 'YouTube, Vimeo, Wistia or Animoto, if the address does not show it.',
     automatic: 'From the address',
   },
   accountType: {
     title: 'Provider account',
-    help: 'What Vimeo says of the account. Videos of basic accounts cannot be shown.',
+    help: 'The type of the Vimeo account. Videos of basic accounts cannot be shown.',
   },
   title: { title: 'Title', help: 'The name of the player for screen readers.' },
   ratio: {
     title: 'Aspect ratio',
-    help: 'Width divided by height, 1.78 for most videos. 0 where it is not known.',
+    help: 'Width divided by height, 1.78 for most videos; 0 if unknown.',
     automatic: 'Not known',
   },
 }

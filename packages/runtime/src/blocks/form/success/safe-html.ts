@@ -51,7 +51,7 @@ const isAllowed = ({ localName }: Element, { name, value }: Attr): boolean =>
 
 /**
  * Copies the elements and attributes that are known to run no code, and drops every other element with its content.
- * Elements are created anew, because a clone would include shadow roots.
+ * Elements are created instead of cloned, because a clone would include shadow roots.
  */
 export function safeCopy(page: Document, html: DocumentFragment): DocumentFragment {
   const copy = ofDocument(page, 'createDocumentFragment').call(page)

@@ -56,7 +56,7 @@ export class DeepLink {
   readonly #run: DeepLinkRun
   readonly #open: ((index: number) => void) | undefined
   readonly #close: (() => void) | undefined
-  /** The address is known to name a slide. */
+  /** The address named a slide when it was last read or written. */
   #isNamed = false
   /** The address opened the lightbox. */
   #hasOpened = false
