@@ -5,9 +5,8 @@
 import assert from 'node:assert/strict'
 import { cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { publint } from 'publint'
-import { build } from 'vite'
+import { bundle, bytesOf, startOf } from './bundle.mjs'
 import { documentedExamples, guideFiles } from './examples.mjs'
 import { BUILT_TEST, project } from './project.mjs'
 import { serveStranger } from './registry.mjs'
@@ -24,28 +23,6 @@ const NO_REGISTRY = { npm_config_registry: 'http://127.0.0.1:9/', npm_config_fet
 
 const folder = await createFolder()
 
-/**
- * Bundles one file of the project; the code of every chunk, the entry first.
- *
- * @param {string} entry
- */
-async function bundle(entry) {
-  const built = await build({
-    root: folder,
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      modulePreload: { polyfill: false },
-      rollupOptions: { input: join(folder, entry) },
-    },
-  })
-  const { output } = /** @type {import('vite').Rollup.RollupOutput} */ (
-    Array.isArray(built) ? built[0] : built
-  )
-  return output.filter((file) => file.type === 'chunk')
-}
-
 /** What a theme or a server may import, by its full name. The script tag's entry starts a page at once. */
 async function moduleNames() {
   const { exports } = JSON.parse(await readFile(join(root, 'packages/runtime/package.json'), 'utf8'))
@@ -56,29 +33,6 @@ async function moduleNames() {
     return blocks.filter((file) => file.endsWith('.js')).map((file) => path.replace('*', file.slice(0, -3)))
   })
   return names.map((path) => join('@site/runtime', path))
-}
-
-/** @typedef {import('vite').Rollup.OutputChunk} Chunk */
-
-/** @param {readonly Chunk[]} chunks */
-const bytesOf = (chunks) => chunks.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0)
-
-/**
- * The entry, and what it imports statically.
- *
- * @param {readonly Chunk[]} chunks
- */
-function startOf(chunks) {
-  /** @type {Set<Chunk>} */
-  const found = new Set()
-  /** @param {Chunk | undefined} chunk */
-  const add = (chunk) => {
-    if (!chunk || found.has(chunk)) return
-    found.add(chunk)
-    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name))
-  }
-  add(chunks.find(({ isEntry }) => isEntry))
-  return [...found]
 }
 
 let tarball = ''
@@ -255,7 +209,7 @@ const checks = [
   [
     'a page with one block is bundled with that block and no other, in few files, without a validation library',
     async () => {
-      const chunks = await bundle('page.js')
+      const chunks = await bundle(folder, 'page.js')
       const [entry] = chunks
       assert.match(entry.code, /firstItemExpanded/)
       // A state that only `inspect` knows: who does not ask for it does not load it.
@@ -280,7 +234,7 @@ const checks = [
   [
     `a page that only reads its query is bundled with less than ${QUERY_BOUND} B`,
     async () => {
-      const chunks = await bundle('query.js')
+      const chunks = await bundle(folder, 'query.js')
       const bytes = bytesOf(chunks)
       assert.ok(bytes < QUERY_BOUND, `${bytes} B in ${chunks.map(({ fileName }) => fileName).join(', ')}`)
     },

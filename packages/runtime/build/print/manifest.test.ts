@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { useScratchFolder } from '../../testing/scratch-folder.js'
+import { printManifest } from './manifest.js'
+
+const { path, write } = useScratchFolder()
+
+describe('the manifest', () => {
+  /** A build of two blocks, as the bundler writes it. */
+  const built = () => {
+    write(
+      'auto.js',
+      'var b=[()=>Promise.all([import(`./blocks/form.js`),import(`./chunks/texts-aaaaaaaa.js`)]).then(e=>e[0]),()=>import(`./chunks/banner-bbbbbbbb.js`)];export{b as core};',
+    )
+    write(
+      'blocks/form.js',
+      'import{core as e}from"../auto.js";import{t}from"../chunks/texts-aaaaaaaa.js";var a=()=>Promise.all([import(`../chunks/desk-cccccccc.js`),import(`../chunks/http-dddddddd.js`)]).then(e=>e[0]);export{a as default};',
+    )
+    write(
+      'chunks/texts-aaaaaaaa.js',
+      'var t={translations:{de:()=>import(`./forms-eeeeeeee.js`).then(e=>e.default)}};export{t};',
+    )
+    write('chunks/forms-eeeeeeee.js', 'export default{}')
+    write('chunks/desk-cccccccc.js', 'import{t}from"./texts-aaaaaaaa.js";import{h}from"./http-dddddddd.js";')
+    write('chunks/http-dddddddd.js', 'export var h=1')
+    write('chunks/banner-bbbbbbbb.js', 'import{core as e}from"../auto.js";')
+    write('base.css', 'p {}')
+  }
+
+  it('names what each block imports, what it may fetch later, and texts by language', async () => {
+    built()
+    const { entry, blocks, overlays, sheets } = await printManifest(path())
+    expect(entry).toEqual({ js: ['auto.js'], css: ['base.css'] })
+    expect(blocks.form).toEqual({
+      css: [],
+      options: {},
+      js: ['blocks/form.js', 'chunks/texts-aaaaaaaa.js'],
+      pieces: { desk: { js: ['chunks/desk-cccccccc.js', 'chunks/http-dddddddd.js'] } },
+      texts: { de: ['chunks/forms-eeeeeeee.js'] },
+    })
+    expect(overlays).toEqual({ banner: { js: ['chunks/banner-bbbbbbbb.js'], pieces: {}, texts: {} } })
+    expect(sheets).toEqual({ base: 'base.css' })
+  })
+
+  it('names the translations of every area whose texts a script uses', async () => {
+    built()
+    const languageOf = (area: string) =>
+      `translations:{de:()=>import(\`./${area}-de.js\`).then(e=>e.default),ja:()=>import(\`./${area}-ja.js\`).then(e=>e.default)}`
+    write(
+      'chunks/texts-aaaaaaaa.js',
+      `var t={${languageOf('forms')}},u={${languageOf('formFiles')}};export{t,u};`,
+    )
+    const { blocks } = await printManifest(path())
+    expect(blocks.form?.texts).toEqual({
+      de: ['chunks/forms-de.js', 'chunks/formFiles-de.js'],
+      ja: ['chunks/forms-ja.js', 'chunks/formFiles-ja.js'],
+    })
+  })
+
+  it('names the sheet of a block whose folder has a file of its own', async () => {
+    built()
+    write('blocks/image.js', 'export{}')
+    write('blocks/video.js', 'export{}')
+    const { blocks } = await printManifest(path())
+    expect(blocks.video?.css).toEqual(['video.css'])
+    expect(blocks.image?.css).toEqual([])
+  })
+
+  it('names a file of several modules by the modules that are needed from it', async () => {
+    built()
+    const source = (folder: string) => ({
+      sources: [`${folder}src/page/rules.ts`],
+      sourcesContent: [
+        "type Bar = typeof import('../bars/type-only.js')\nimport('../bars/info.js'), import('../bars/licensed.js')",
+      ],
+    })
+    const bars = {
+      sources: ['../../src/bars/info.ts', '../../src/bars/licensed.ts', '../../src/bars/type-only.ts'],
+    }
+    write('auto.js.map', JSON.stringify(source('../')))
+    write('chunks/banner-bbbbbbbb.js.map', JSON.stringify(bars))
+    const { overlays } = await printManifest(path())
+    expect(Object.keys(overlays)).toEqual(['info', 'licensed'])
+    expect(overlays.licensed?.js).toEqual(['chunks/banner-bbbbbbbb.js'])
+  })
+
+  it('prints the size and the hash of each file', async () => {
+    built()
+    const { files } = await printManifest(path())
+    expect(files['base.css']).toEqual({
+      bytes: 4,
+      gzip: gzipSync('p {}', { level: 9 }).length,
+      integrity: `sha384-${createHash('sha384').update('p {}').digest('base64')}`,
+    })
+  })
+
+  it('is not printed for a build that lacks a piece whose conditions are known', async () => {
+    write('auto.js', 'export{}')
+    write('blocks/gallery.js', 'export{}')
+    await expect(printManifest(path())).rejects.toThrow('blocks/gallery.js has no piece "navigation"')
+  })
+})
