@@ -1,4 +1,4 @@
-import { blockOptions, type OptionSchema, type OptionsSchema } from '@site/runtime/contract'
+import { blockOptions, type Description, describe, type OptionsSchema } from '@site/runtime/contract'
 
 /** Values to try for options of text, by name; every text option has a line here. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
@@ -16,15 +16,16 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
 /** Numbers that every size takes: nothing, little, much. */
 const NUMBERS = [0, 3, 40]
 
-function valuesOf(name: string, { wrapped }: OptionSchema): readonly unknown[] {
-  if (wrapped.type === 'boolean') return [true, false]
-  if (wrapped.type === 'picklist') return wrapped.options
-  if (wrapped.type === 'string') {
+function valuesOf(name: string, { wrapped = {} }: Description): readonly unknown[] {
+  const { type, options, pipe = [] } = wrapped
+  if (type === 'boolean') return [true, false]
+  if (options) return options
+  if (type === 'string') {
     const texts = Object.hasOwn(TEXTS, name) ? TEXTS[name] : undefined
     if (!texts) throw new Error(`option-values.ts names no values for the text option "${name}"`)
     return texts
   }
-  const bounds = wrapped.pipe.flatMap((check) => ('requirement' in check ? [Number(check.requirement)] : []))
+  const bounds = pipe.map(({ requirement }) => requirement).filter((bound) => typeof bound === 'number')
   return NUMBERS.map((number) => Math.min(number, Math.max(...bounds.filter(Number.isFinite), number)))
 }
 
@@ -40,7 +41,7 @@ export function optionSteps(block: string, shift: number, atATime: number): Opti
   const { entries } = blockOptions[block as keyof typeof blockOptions] as unknown as OptionsSchema
   const rounds: [string, unknown][][] = []
   for (const [name, schema] of Object.entries(entries)) {
-    valuesOf(name, schema).forEach((value, index) => {
+    valuesOf(name, describe(schema)).forEach((value, index) => {
       rounds[index] ??= []
       rounds[index]!.push([name, value])
     })

@@ -19,6 +19,9 @@ function lengthOf(least: unknown, most: unknown, unit: string): string {
   return most === undefined ? ` of at least ${least} ${unit}` : ` of ${least} to ${most} ${unit}`
 }
 
+/** Schemas write "no limit" as the largest number there is, or the largest whole number. */
+const isLimit = (bound: unknown) => typeof bound === 'number' && Math.abs(bound) < Number.MAX_SAFE_INTEGER
+
 /** The allowed values of an option or a field, in words. */
 export function allowed({ type, options, wrapped, entries, item, pipe = [] }: Description): string {
   if (wrapped) return allowed(wrapped)
@@ -35,8 +38,8 @@ export function allowed({ type, options, wrapped, entries, item, pipe = [] }: De
   return [
     typeof format === 'string' ? format.replace('must be ', '') : item ? 'a list' : one,
     lengthOf(needs('min_length'), needs('max_length'), item ? 'items' : 'characters'),
-    typeof least === 'number' && least > -Number.MAX_VALUE ? ` from ${least}` : '',
-    typeof most === 'number' && most < Number.MAX_VALUE ? ` up to ${most}` : '',
+    isLimit(least) ? ` from ${least}` : '',
+    isLimit(most) ? ` up to ${most}` : '',
     rule('different') ? ', each of them once' : '',
   ].join('')
 }

@@ -11,6 +11,7 @@ import {
 import { describe } from './describe.js'
 import type { Issue } from './description.js'
 import { read } from './read.js'
+import { areDifferent } from './rules.js'
 
 /** Values that settings really hold, spelled well and badly, among everything else. */
 const value = fc.oneof(
@@ -66,7 +67,10 @@ const Menu = v.object({
   id: v.pipe(v.string(), v.regex(/^[a-z]+$/, 'lower-case letters')),
   price: v.nullish(v.pipe(v.number(), v.minValue(0)), null),
   open: v.optional(v.boolean(), true),
-  tags: v.optional(v.pipe(v.array(v.pipe(v.string(), v.minLength(1))), v.maxLength(2)), () => []),
+  tags: v.optional(
+    v.pipe(v.array(v.pipe(v.string(), v.minLength(1))), v.maxLength(2), v.check<string[]>(areDifferent)),
+    () => [],
+  ),
   owner: v.optional(v.object({ name: v.string() }), { name: 'nobody' }),
 })
 const menu = describe(Menu)
@@ -117,6 +121,7 @@ group('a value that is read', () => {
       menu: { id: 'tea', price: null, open: true, tags: ['hot'], owner: { name: 'nobody' } },
       issues: ['price', 'open', 'tags[0]', 'owner.name'],
     })
+    expect(readMenu({ id: 'tea', tags: ['a', 'a'] })).toMatchObject({ menu: { tags: [] }, issues: ['tags'] })
     expect(readMenu({ id: 'tea', tags: ['a', 'b', 'c'] })).toMatchObject({
       menu: { tags: [] },
       issues: ['tags'],
