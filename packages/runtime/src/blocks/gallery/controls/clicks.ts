@@ -21,6 +21,18 @@ function addressOf(slide: Element): string | null {
   return new URL(written, ofDocument(document, 'baseURI')).href
 }
 
+/** The nearest element, upwards, that has an action or is a slide: the action or the index of the slide, else -1. */
+function findTarget(run: Run, from: EventTarget | null) {
+  let each = from instanceof Element ? from : null
+  while (each && each !== run.element) {
+    const action = run.actions.get(each)
+    if (action) return action
+    if (each.parentElement === run.track) return run.slides.indexOf(each as HTMLElement)
+    each = each.parentElement
+  }
+  return -1
+}
+
 /**
  * Handles clicks, Enter and Space on slides and controls. One listener each for the whole gallery: controls set their
  * action in `run.actions`.
@@ -62,18 +74,6 @@ export function listenToClicks(
     else if (design === 'stacked') stepBy(options.clickBehavior, event)
   }
 
-  /** The nearest element, upwards, that has an action or is a slide. */
-  const find = (from: EventTarget | null) => {
-    let each = from instanceof Element ? from : null
-    while (each && each !== element) {
-      const action = actions.get(each)
-      if (action) return action
-      if (each.parentElement === track) return run.slides.indexOf(each as HTMLElement)
-      each = each.parentElement
-    }
-    return -1
-  }
-
   /** The time of the pointer down before the next click; NaN for a click without a pointer. */
   let pressedAt = Number.NaN
   if (design === 'stacked' && options.transition.endsWith('swipe')) {
@@ -82,7 +82,7 @@ export function listenToClicks(
 
   on(element, 'click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return
-    const found = find(event.target)
+    const found = findTarget(run, event.target)
     if (typeof found === 'function') {
       event.preventDefault()
       found()
@@ -123,7 +123,7 @@ export function listenToClicks(
     if (!(target instanceof HTMLElement) || !isPlain(event)) return
     if (target.matches(KEYED)) return
     const action = actions.get(target)
-    const at = target.localName === 'img' ? find(target) : run.slides.indexOf(target)
+    const at = target.localName === 'img' ? findTarget(run, target) : run.slides.indexOf(target)
     if (action) action()
     else if (typeof at !== 'number' || at < 0) return
     else press(at, event)

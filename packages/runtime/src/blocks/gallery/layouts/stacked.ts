@@ -40,6 +40,38 @@ function createHeightAnimation(run: Run, speed: number, isChanging: () => boolea
   }
 }
 
+/** The current change, as attributes of the track and of the leaving slide. */
+function createRunningChange({ track, put, options }: Run, speed: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let end: (() => void) | undefined
+
+  return {
+    isRunning: () => end !== undefined,
+    end: () => end?.(),
+
+    /** @returns ends this change, unless it has ended already */
+    begin(from: HTMLElement | undefined): () => void {
+      put(track, 'data-moving', options.transition)
+      if (from) put(from, 'data-leaving', '')
+      const done = () => {
+        if (end !== done) return
+        end = undefined
+        clearTimeout(timer)
+        put(track, 'data-moving', null)
+        if (from) put(from, 'data-leaving', null)
+      }
+      end = done
+      return done
+    },
+
+    /** The sheet fades as soon as the leaving slide is marked; the promise resolves at the end. */
+    fade: () =>
+      new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, speed * FADE_OUT_FACTOR * 1000)
+      }),
+  }
+}
+
 /**
  * Shows one slide at a time. The sheet fades slides; other transitions animate the change themselves. Hidden
  * slides are inert as well as invisible.
@@ -51,38 +83,16 @@ export function createView(run: Run, createTransition?: CreateTransition): View 
   /** The duration of a change, in seconds. */
   const speed = isSet('speed') ? options.speed : (secondsOf(run.themedSpeed) ?? STACKED_SPEED_S)
   const transition = createTransition?.(run, speed)
-  let timer: ReturnType<typeof setTimeout> | undefined
-  /** Ends the current change. */
-  let settle: (() => void) | undefined
+  const { isRunning, begin, end, fade } = createRunningChange(run, speed)
+  const followHeight = createHeightAnimation(run, speed, isRunning)
   let isRotating = false
-  const followHeight = createHeightAnimation(run, speed, () => settle !== undefined)
-
-  /** The sheet fades as soon as the leaving slide is marked; the promise resolves at the end. */
-  const fade = () =>
-    new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, speed * FADE_OUT_FACTOR * 1000)
-    })
 
   const mark = (slide: HTMLElement, isCurrent: boolean) => {
     put(slide, 'data-current', isCurrent ? '' : null)
     put(slide, 'inert', isCurrent ? null : '')
   }
 
-  index.moves = () => settle !== undefined
-
-  const begin = (from: HTMLElement | undefined) => {
-    put(track, 'data-moving', options.transition)
-    if (from) put(from, 'data-leaving', '')
-    const done = () => {
-      if (settle !== done) return
-      settle = undefined
-      clearTimeout(timer)
-      put(track, 'data-moving', null)
-      if (from) put(from, 'data-leaving', null)
-    }
-    settle = done
-    return done
-  }
+  index.moves = isRunning
 
   const refresh = () => {
     run.slides.forEach((slide, at) => {
@@ -94,7 +104,7 @@ export function createView(run: Run, createTransition?: CreateTransition): View 
   refresh()
   put(track, 'aria-live', 'polite')
   onEnd(() => {
-    settle?.()
+    end()
     transition?.destroy?.()
   })
 
@@ -107,7 +117,7 @@ export function createView(run: Run, createTransition?: CreateTransition): View 
     },
 
     show(change, isAnnounced) {
-      settle?.()
+      end()
       const [from, to] = [run.slides[change.previous], run.slides[change.index]]
       const instant = speed === 0 || motion(site).reduced
       const hadFocus = from?.contains(ofDocument(site.document, 'activeElement'))

@@ -2,18 +2,11 @@ import type { Run } from '../run.js'
 
 export type Alignment = 'start' | 'middle' | 'end'
 
-const ALIGNMENTS: Readonly<Record<string, Alignment>> = {
-  left: 'start',
-  right: 'end',
-  start: 'start',
-  end: 'end',
+/** The alignment of a strip's current slide, by the owner's name or the sheet's; the middle for an unknown name. */
+export function alignmentOf(name: string): Alignment {
+  if (name === 'left' || name === 'start') return 'start'
+  return name === 'right' || name === 'end' ? 'end' : 'middle'
 }
-
-/**
- * The alignment of a strip's current slide, by the owner's name or the sheet's; the middle for an unknown name.
- */
-export const alignmentOf = (name: string): Alignment =>
-  Object.hasOwn(ALIGNMENTS, name) ? ALIGNMENTS[name]! : 'middle'
 
 /** Smaller distances are rounding errors, in CSS pixels. */
 export const CLOSE = 2

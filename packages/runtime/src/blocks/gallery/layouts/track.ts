@@ -6,19 +6,39 @@ import { createTrackAnimation } from './track-animation.js'
 import { CLOSE, createTrackGeometry } from './track-geometry.js'
 import { createWidthObserver } from './width-observer.js'
 
+function mark(run: Run, at: number, isCurrent: boolean): void {
+  const slide = run.slides[at]
+  if (slide) run.put(slide, 'data-current', isCurrent ? '' : null)
+}
+
+/** Runs work when the track has come to rest after a scroll. */
+function whenScrolled({ track, on, onEnd }: Run, work: () => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /**
+   * The pause after which scrolling counts as ended; 0 where the browser has an event for the end. Reading
+   * layout in a scroll event would force a layout each time.
+   */
+  const [type, rest] = 'onscrollend' in track ? ['scrollend', 0] : ['scroll', SCROLL_END_TIMEOUT_MS]
+  const scrolled = () => {
+    clearTimeout(timer)
+    timer = setTimeout(work, rest)
+  }
+  on(track, type, scrolled, { passive: true })
+  onEnd(() => clearTimeout(timer))
+}
+
 /**
  * Slides on a track that the browser itself scrolls and snaps, so fingers, wheels, keys and zoom work as on any
  * page. Script scrolls the track to a slide, and reads the slide that a visitor scrolled to.
  */
 export function createView(run: Run): View {
-  const { site, track, element, index, put, on, guard, onEnd, position, design } = run
+  const { site, track, element, index, put, on, guard, design } = run
   /** A carousel moves by as many slides as it shows. */
   const isGrouped = design === 'carousel'
   const announce = site.shared(announcer)
   const reduced = site.shared(motionQuery)
   const animation = createTrackAnimation(run)
   const { most, positionOf, nearest } = createTrackGeometry(run)
-  let timer: ReturnType<typeof setTimeout> | undefined
   /** The width of the track when slides were last aligned. */
   let alignedWidth = -1
   /** The scroll position when the track last came to rest. */
@@ -57,23 +77,6 @@ export function createView(run: Run): View {
     index.select(nearest(), 'scroll')
   })
 
-  /**
-   * The pause after which scrolling counts as ended; 0 where the browser has an event for the end. Reading
-   * layout in a scroll event would force a layout each time.
-   */
-  const [type, rest] = 'onscrollend' in track ? ['scrollend', 0] : ['scroll', SCROLL_END_TIMEOUT_MS]
-  const scrolled = () => {
-    clearTimeout(timer)
-    timer = setTimeout(selectScrolled, rest)
-  }
-
-  /** The visitor moves the track. A vertical wheel movement scrolls the page instead. */
-  const touched = (event: WheelEvent | TouchEvent) => {
-    if ((event as WheelEvent).deltaX === 0) return
-    isTouched = true
-    if (index.inMotion) animation.stop()
-  }
-
   const widthChanged = (isTrack: boolean) => {
     const [first] = run.slides
     const isFirst = alignedWidth <= 0
@@ -95,38 +98,39 @@ export function createView(run: Run): View {
     run.drawControls()
   }
 
-  const mark = (at: number, isCurrent: boolean) => {
-    const slide = run.slides[at]
-    if (slide) put(slide, 'data-current', isCurrent ? '' : null)
+  /** The visitor moves the track. A vertical wheel movement scrolls the page instead. */
+  const touched = (event: WheelEvent | TouchEvent) => {
+    if ((event as WheelEvent).deltaX === 0) return
+    isTouched = true
+    if (index.inMotion) animation.stop()
   }
 
-  on(track, type, scrolled, { passive: true })
+  whenScrolled(run, selectScrolled)
   on(track, 'wheel', touched, { passive: true })
   on(track, 'touchstart', touched, { passive: true })
-  mark(index.current, true)
   index.moves = animation.isRunning
   const observeWidths = createWidthObserver(run, widthChanged)
-  /** All slides of a carousel are as wide as the first one. */
-  const observe = () => observeWidths(isGrouped ? run.slides.slice(0, 1) : run.slides)
-  observe()
-  onEnd(() => {
-    clearTimeout(timer)
+  const refresh = () => {
+    for (const at of run.slides.keys()) mark(run, at, at === index.current)
+    // All slides of a carousel are as wide as the first one.
+    observeWidths(isGrouped ? run.slides.slice(0, 1) : run.slides)
+  }
+
+  refresh()
+  run.onEnd(() => {
     animation.stop()
     index.stride = 1
   })
 
   return {
+    refresh,
+
     show(change, isAnnounced) {
       // Reads come first: after the attributes are written they would force a layout.
       if (change.source !== 'scroll') scrollToCurrent(!reduced?.matches)
-      mark(change.previous, false)
-      mark(change.index, true)
-      if (isAnnounced) announce(position(change.index))
-    },
-
-    refresh() {
-      for (const at of run.slides.keys()) mark(at, at === index.current)
-      observe()
+      mark(run, change.previous, false)
+      mark(run, change.index, true)
+      if (isAnnounced) announce(run.position(change.index))
     },
   }
 }
