@@ -1,5 +1,6 @@
 import { defineBlock } from '../../core/block.js'
 import { PartError } from '../../core/errors.js'
+import type { Ledger } from '../../dom/ledger.js'
 import { isFocusable } from '../../dom/panels/focusable.js'
 import { followHash, hashTarget } from '../../dom/panels/hash.js'
 import { reveal } from '../../dom/panels/reveal.js'
@@ -34,6 +35,25 @@ function destination(key: string, index: number, count: number, rightToLeft: boo
   return null
 }
 
+interface Parts {
+  readonly tabs: readonly HTMLElement[]
+  readonly panels: readonly HTMLElement[]
+  /** The element around the tabs. */
+  readonly list: HTMLElement
+}
+
+/** Ties each tab and its panel together for assistive technology. */
+function setRoles(attrs: Ledger, { tabs, panels, list }: Parts): void {
+  attrs.set(list, 'role', 'tablist')
+  for (const [index, tab] of tabs.entries()) {
+    const panel = panels[index]!
+    attrs.set(tab, 'role', 'tab')
+    attrs.set(tab, 'aria-controls', attrs.id(panel))
+    attrs.set(panel, 'role', 'tabpanel')
+    attrs.set(panel, 'aria-labelledby', attrs.id(tab))
+  }
+}
+
 export default defineBlock({
   name: 'menu-tabs',
   options: MenuTabsOptions,
@@ -60,7 +80,7 @@ export default defineBlock({
   },
 
   init({ element, attrs, on, emit, site, options, measured }) {
-    const { tabs, panels, list, startsFocusable, rightToLeft, target } = measured
+    const { tabs, panels, startsFocusable, rightToLeft, target } = measured
     let { activation } = options
     let selected = -1
 
@@ -86,14 +106,7 @@ export default defineBlock({
       emit('select', { index })
     }
 
-    attrs.set(list, 'role', 'tablist')
-    for (const [index, tab] of tabs.entries()) {
-      const panel = panels[index]!
-      attrs.set(tab, 'role', 'tab')
-      attrs.set(tab, 'aria-controls', attrs.id(panel))
-      attrs.set(panel, 'role', 'tabpanel')
-      attrs.set(panel, 'aria-labelledby', attrs.id(tab))
-    }
+    setRoles(attrs, measured)
     const tabAt = (node: EventTarget | null) => tabs.findIndex((tab) => tab.contains(node as Node))
     on(element, 'click', (event) => {
       const index = tabAt(event.target)
