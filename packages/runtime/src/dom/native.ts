@@ -12,7 +12,7 @@ const uncurried = (method: unknown) => Function.prototype.call.bind(method as ne
 const method = <Owner extends object, Name extends keyof Owner>(owner: Owner, name: Name) =>
   uncurried(owner[name]) as Uncurried<Owner[Name]>
 
-/** A prototype of the platform. Node has no DOM: there this module loads, and its functions throw when called. */
+/** A prototype of the platform. Node has no DOM: the module can be imported there, but its functions throw when called. */
 const prototypeOf = <Owner extends object>(name: string) =>
   ((globalThis as never)[name] as { prototype: Owner } | undefined)?.prototype ?? ({} as Owner)
 

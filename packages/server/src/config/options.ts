@@ -6,7 +6,7 @@ export type CheckedOptions =
   | { readonly ok: true; readonly options: Readonly<Record<string, unknown>> }
   | { readonly ok: false; readonly errors: Readonly<Record<string, string>> }
 
-/** Without the defaults that the schema has filled in, so that an unset option follows a changed default. */
+/** Removes the defaults that the schema has filled in, so that an unset option follows a changed default. */
 const sentOnly = (options: Readonly<Record<string, unknown>>, sent: object) =>
   Object.fromEntries(Object.entries(options).filter(([name]) => Object.hasOwn(sent, name)))
 

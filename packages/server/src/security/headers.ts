@@ -30,7 +30,7 @@ const PASSIVE =
   /^(?:image\/(?!svg)|(?:audio|video|font)\/|text\/(?:plain|css|csv|javascript|vtt)\b|application\/(?:json|manifest\+json|pdf|octet-stream)\b)/
 
 /**
- * Features that no page of a site needs. Features of players, such as full screen, are decided by their frames.
+ * Features that no page of a site needs. The frames of players decide about their own features, such as full screen.
  */
 const PERMISSIONS = [
   'camera',
