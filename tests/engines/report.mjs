@@ -23,6 +23,25 @@ const count = (/** @type {EngineRun} */ run, /** @type {Result['status']} */ sta
   run.results.filter((result) => result.status === status).length
 
 /**
+ * The run of one engine, from the runs of its parts at the same time.
+ *
+ * @template {EngineRun} Run
+ * @param {readonly Run[]} parts
+ * @returns {Run}
+ */
+export function joinParts(parts) {
+  const [first] = parts
+  if (!first) throw new Error('An engine has no parts.')
+  return {
+    ...first,
+    results: parts.flatMap(({ results }) => results),
+    lines: parts.flatMap(({ lines }) => lines),
+    problem: parts.flatMap(({ problem }) => problem || []).join('; '),
+    seconds: Math.max(...parts.map(({ seconds }) => seconds)),
+  }
+}
+
+/**
  * One entry per case. It passed if it passed in every engine that ran, and failed if it failed in one, or if one
  * came to an end without it.
  *

@@ -5,13 +5,16 @@ import { build } from 'vite'
 import { findBrowsers } from '../../scripts/browsers/find.mjs'
 import { engines } from '../../scripts/browsers/places.mjs'
 import { cleanUpOnSignals, createCleanup, temporaryFolder } from './cleanup.mjs'
-import { conclude, merge, printReport } from './report.mjs'
+import { conclude, joinParts, merge, printReport } from './report.mjs'
 import { serve } from './server.mjs'
 import { createSession, isInput } from './session.mjs'
 import { createSite } from './site.mjs'
 
 /** Milliseconds of silence after which an engine counts as hung; a case that only waits ends after 20 seconds. */
 const SILENCE = 60_000
+
+/** Browsers of one engine. Each runs a part of the suites: one alone leaves half of two cores idle. */
+const PARTS = 2
 
 const usage = `usage: node tests/engines/run.mjs [--engine chromium,firefox,webkit] [--suite name] [--serve]
   --engine  only these engines
@@ -65,10 +68,11 @@ async function main(/** @type {import('./cleanup.mjs').Cleanup} */ cleanup) {
     return session ? session.receive(message) : { ok: true, byHand: isInput(message) }
   })
   cleanup.add(server.close)
-  const address = (/** @type {string} */ run) =>
-    `${server.origin}/?${new URLSearchParams({ run, ...(values.suite ? { suite: values.suite } : {}) })}`
+  const parts = values.suite ? 1 : PARTS
+  const address = (/** @type {Record<string, string>} */ query) =>
+    `${server.origin}/?${new URLSearchParams({ ...query, ...(values.suite ? { suite: values.suite } : {}) })}`
   if (values.serve) {
-    console.log(address('manual'))
+    console.log(address({ run: 'manual' }))
     return new Promise(() => {})
   }
 
@@ -81,9 +85,13 @@ async function main(/** @type {import('./cleanup.mjs').Cleanup} */ cleanup) {
         absent.set(engine, browser.message)
         return []
       }
-      const session = createSession(browser)
-      sessions.set(engine, session)
-      return [session.run(address(engine), SILENCE, cleanup)]
+      const runs = Array.from({ length: parts }, (_, part) => {
+        const run = `${engine}${part}`
+        const session = createSession(browser)
+        sessions.set(run, session)
+        return session.run(address({ run, part: `${part}`, parts: `${parts}` }), SILENCE, cleanup)
+      })
+      return [Promise.all(runs).then(joinParts)]
     }),
   )
   if (cleanup.stopped) return 1

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createCleanup } from '../engines/cleanup.mjs'
-import { conclude, merge, printReport } from '../engines/report.mjs'
+import { conclude, joinParts, merge, printReport } from '../engines/report.mjs'
 
 type Status = 'passed' | 'failed' | 'skipped'
 
@@ -32,6 +32,14 @@ describe('the verdict over several engines', () => {
     const broken = run('webkit', { a: 'passed' }, 'the browser ended')
     expect(statusOf(whole, broken)).toEqual({ a: 'passed', b: 'failed' })
     expect(conclude([whole, broken], new Map(), { ci: false })).toEqual({ passed: 1, failed: 2, ok: false })
+  })
+
+  it('parts of an engine count as one run, with the problems of each', () => {
+    const parts = [run('webkit', { a: 'passed' }), run('webkit', { b: 'failed' }, 'the browser ended')]
+    const joined = joinParts([...parts, { ...run('webkit', { c: 'passed' }), seconds: 3 }])
+    expect(statusOf(joined)).toEqual({ a: 'passed', b: 'failed', c: 'passed' })
+    expect(joined).toMatchObject({ engine: 'webkit', problem: 'the browser ended', seconds: 3 })
+    expect(conclude([joined], new Map(), { ci: false }).ok).toBe(false)
   })
 
   it('an engine that is absent fails the run in CI alone', () => {

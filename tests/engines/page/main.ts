@@ -28,9 +28,12 @@ async function load(path: string, read: () => Promise<Suite>): Promise<Suite> {
 
 async function main(): Promise<void> {
   const recorder = createRecorder()
-  const only = new URLSearchParams(location.search).get('suite')
+  const query = new URLSearchParams(location.search)
+  const only = query.get('suite')
+  const [part, parts] = [Number(query.get('part') ?? 0), Number(query.get('parts') ?? 1)]
   window.__results = { tests: [], done: false }
-  const suites = await Promise.all(Object.entries(files).map(([path, read]) => load(path, read)))
+  const own = Object.entries(files).filter((_, index) => index % parts === part)
+  const suites = await Promise.all(own.map(([path, read]) => load(path, read)))
   const chosen = suites.filter(({ name }) => !only || name === only)
   await send({
     kind: 'begin',
