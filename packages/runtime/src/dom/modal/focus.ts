@@ -8,7 +8,7 @@ export function tabbable(root: ParentNode): HTMLElement[] {
       isFocusable(element) &&
       element.tabIndex >= 0 &&
       !element.matches(':disabled, [inert], [inert] *') &&
-      element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: false }),
+      element.checkVisibility({ visibilityProperty: true }),
   )
 }
 

@@ -15,8 +15,7 @@ export function inertAround(element: Element): () => void {
   const made: Element[] = []
   for (let at: Element | null = element; at && at !== ofDocument(document, 'body'); at = at.parentElement) {
     for (const sibling of at.parentElement?.children ?? []) {
-      if (sibling === at || sibling.hasAttribute('inert') || sibling.matches('script, style, link, template'))
-        continue
+      if (sibling === at || sibling.matches('[inert], script, style, link, template')) continue
       sibling.setAttribute('inert', '')
       made.push(sibling)
     }

@@ -1,6 +1,7 @@
 import { fadeOut } from '../../dom/fade-out.js'
 import { rememberFocus } from '../../dom/modal/focus-return.js'
 import { holdScroll } from '../../dom/modal/hold-scroll.js'
+import { wrapTab } from '../../dom/modal/wrap-tab.js'
 import { addListener, ofDocument, queryAll } from '../../dom/native.js'
 import { escapes } from '../../services/escape/escape.js'
 import { hide } from '../shared/hide.js'
@@ -31,9 +32,6 @@ export interface Dialog<Answer> {
   /** Closes the dialog with an answer. */
   answer(answer: Answer): void
 }
-
-/** The code and not the name, because WebKitGTK names Shift+Tab differently. */
-const KEY_CODE_TAB = 9
 
 /** A dialog with a row of buttons. Its texts are set as text, nothing is parsed. */
 export function createDialog<Answer extends string>(
@@ -102,12 +100,8 @@ export function createDialog<Answer extends string>(
 
     for (const [button, each] of buttons) on(button, 'click', () => answer(each))
     if (options.overlay !== false) on(overlay, 'click', dismiss)
-    // Keeps Tab in the dialog: browsers move on to their own bars, and some cannot return from there.
     on(dialog, 'keydown', (event: KeyboardEvent) => {
-      const [from, to] = event.shiftKey ? [0, -1] : [-1, 0]
-      if (event.keyCode !== KEY_CODE_TAB || !modal || event.target !== buttons.at(from)?.[0]) return
-      event.preventDefault()
-      buttons.at(to)?.[0].focus()
+      if (modal && wrapTab(dialog, event)) event.preventDefault()
     })
     // The platform's own ways to close a dialog, such as a phone's gesture. A second one cannot be prevented.
     on(dialog, 'cancel', (event: Event) => {

@@ -26,28 +26,30 @@ export interface Escapes {
  * const drop = site.shared(escapes).push(close)
  */
 export function escapes({ document, signal }: Site): Escapes {
-  const stack: { readonly close: () => void; readonly signup: boolean }[] = []
+  const stack = new Set<{ readonly close: () => void; readonly signup: boolean }>()
 
   const press = (event: KeyboardEvent) => {
-    const { keyCode, defaultPrevented, isComposing, shiftKey } = event
     // Shift+Escape logs out.
-    if (keyCode !== KEY_CODE_ESCAPE || defaultPrevented || isComposing || shiftKey) return
+    if (event.keyCode !== KEY_CODE_ESCAPE || event.shiftKey) return
+    if (event.defaultPrevented || event.isComposing) return
     // Without this, the browser would also close the native dialog below.
     event.preventDefault()
     // A held key closes one entry, not all of them.
     if (event.repeat) return
-    const top = stack.findLast(({ signup }) => signup) ?? stack.at(-1)
+    const entries = [...stack]
+    const top = entries.findLast(({ signup }) => signup) ?? entries.at(-1)
     top?.close()
   }
 
   return {
     push(close, options) {
       const entry = { close, signup: own(options).signup === true }
-      if (stack.push(entry) === 1) addListener(document, 'keydown', press, { signal })
+      stack.add(entry)
+      // Adding a listener twice has no effect.
+      addListener(document, 'keydown', press, { signal })
       return () => {
-        const at = stack.indexOf(entry)
-        if (at >= 0) stack.splice(at, 1)
-        if (stack.length === 0) removeListener(document, 'keydown', press)
+        stack.delete(entry)
+        if (stack.size === 0) removeListener(document, 'keydown', press)
       }
     },
   }

@@ -1,5 +1,5 @@
 import { KEY_CODE_LEFT, KEY_CODE_RIGHT } from '../../../contract/constants/keyboard.js'
-import { tabbable } from '../../../dom/modal/focus.js'
+import { wrapTab } from '../../../dom/modal/wrap-tab.js'
 import { addListener } from '../../../dom/native.js'
 import { LIGHTBOX_KEY_THROTTLE_MS } from '../constants.js'
 
@@ -31,20 +31,11 @@ export function listenToKeys(dialog: HTMLElement, targets: KeyTargets, signal: A
     change()
   }
 
-  /** Keeps Tab in the dialog: browsers move on to their own bars, and some cannot return from there. */
-  const wrap = ({ target, shiftKey }: KeyboardEvent): boolean => {
-    const stops = tabbable(dialog)
-    if (shiftKey) stops.reverse()
-    if (target !== stops.at(-1) && !(shiftKey && target === dialog)) return false
-    stops[0]?.focus()
-    return true
-  }
-
   /** @returns whether the key was handled */
   const press = (event: KeyboardEvent): boolean => {
     const { key, keyCode } = event
     const right = keyCode === KEY_CODE_RIGHT
-    if (key === 'Tab') return wrap(event)
+    if (wrapTab(dialog, event)) return true
     if (right || keyCode === KEY_CODE_LEFT) throttle(() => targets.step(right === targets.rtl() ? -1 : 1))
     else if (key === 'Home') throttle(() => targets.go(0))
     else if (key === 'End') throttle(() => targets.go(-1))
