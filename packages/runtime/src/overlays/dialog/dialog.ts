@@ -33,6 +33,43 @@ export interface Dialog<Answer> {
   answer(answer: Answer): void
 }
 
+/**
+ * Shows a dialog element over the page, which is inert meanwhile.
+ *
+ * @returns makes the page usable again and restores its focus; a second call does nothing. The dialog is closed, and
+ * stays visible while it fades.
+ */
+function coverPage(
+  site: DialogHost,
+  dialog: HTMLDialogElement,
+  isModal: boolean,
+  opener: Element,
+  dismiss: () => void,
+): () => void {
+  const { document } = site
+  const refocus = rememberFocus(opener as HTMLElement)
+  const drop = site.shared(escapes).push(dismiss)
+  const body = queryAll(document, 'body')[0] ?? ofDocument(document, 'documentElement')
+  let uncover = () => {}
+  // Reads layout, so it runs before any change.
+  if (isModal) uncover = holdScroll()
+  body.append(dialog)
+  if (isModal) dialog.showModal()
+  else {
+    dialog.show()
+    uncover = site.shared(inertStack).add(dialog)
+  }
+  let isCovered = true
+  return () => {
+    if (!isCovered) return
+    isCovered = false
+    drop()
+    uncover()
+    fadeOut(dialog)
+    refocus()
+  }
+}
+
 /** A dialog with a row of buttons. Its texts are set as text, nothing is parsed. */
 export function createDialog<Answer extends string>(
   site: DialogHost,
@@ -51,22 +88,11 @@ export function createDialog<Answer extends string>(
       addListener(target, type, listener, { signal })
     let chosenAnswer: Answer | undefined
     let stopHiding = () => {}
-    let uncover = () => {}
-
-    /** Makes the page usable again, and restores its focus. */
-    const restorePage = () => {
-      restorePageOnce = () => {}
-      drop()
-      uncover()
-      fadeOut(dialog)
-      refocus()
-    }
-    let restorePageOnce = restorePage
 
     const finish = () => {
       if (signal.aborted) return
       listeners.abort()
-      restorePageOnce()
+      restorePage()
       stopHiding()
       dialog.remove()
       for (const each of ['data-closing', 'inert']) dialog.removeAttribute(each)
@@ -76,32 +102,22 @@ export function createDialog<Answer extends string>(
     answer = (chosen) => {
       if (chosenAnswer !== undefined) return
       chosenAnswer = chosen
-      restorePageOnce()
+      restorePage()
       stopHiding = hide(site, dialog, finish)
     }
     const dismiss = () => answer(options.dismissal)
 
-    const refocus = rememberFocus(opener as HTMLElement)
-    const drop = site.shared(escapes).push(dismiss)
-    const body = queryAll(document, 'body')[0] ?? ofDocument(document, 'documentElement')
     // While a modal dialog is open, everything outside of it is inert, so this one has to be modal too.
-    const modal = options.topLayer !== false || queryAll(document, 'dialog:modal').length > 0
-    // Reads layout, so it runs before any change.
-    if (modal) uncover = holdScroll()
-    body.append(dialog)
-    if (modal) dialog.showModal()
-    else {
-      dialog.show()
-      uncover = site.shared(inertStack).add(dialog)
-    }
+    const isModal = options.topLayer !== false || queryAll(document, 'dialog:modal').length > 0
+    const restorePage = coverPage(site, dialog, isModal, opener, dismiss)
     dialog.toggleAttribute('aria-modal', false)
-    if (modal) dialog.setAttribute('aria-modal', 'true')
+    if (isModal) dialog.setAttribute('aria-modal', 'true')
     buttons[0]?.[0].focus({ preventScroll: true })
 
     for (const [button, each] of buttons) on(button, 'click', () => answer(each))
     if (options.overlay !== false) on(overlay, 'click', dismiss)
     on(dialog, 'keydown', (event: KeyboardEvent) => {
-      if (modal && wrapTab(dialog, event)) event.preventDefault()
+      if (isModal && wrapTab(dialog, event)) event.preventDefault()
     })
     // The platform's own ways to close a dialog, such as a phone's gesture. A second one cannot be prevented.
     on(dialog, 'cancel', (event: Event) => {
