@@ -18,12 +18,31 @@ export interface HistoryEntry {
 
 const isNamed = (href: string): boolean => href.includes(`${ITEM_ID_PARAMETER}=`)
 
+/** Browsers refuse more than a hundred changes in half a minute; Back then leaves the page as usual. */
+function change(state: unknown, href: string, how: 'pushState' | 'replaceState' = 'replaceState'): boolean {
+  try {
+    history[how](state, '', href)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The lightbox's key in the entry's state, which survives a reload. Other code may keep its own data there. */
+const stateKey = () => history.state?.[LIGHTBOX_STATE_KEY]
+
+/** Writes the last shown item into an address that names an item; otherwise the gallery would jump back. */
+function keepItem(address: string): void {
+  const { href, pathname } = location
+  if (!isNamed(href) || !isNamed(address) || new URL(address).pathname !== pathname) return
+  change(history.state, address)
+}
+
 /**
  * One history entry for an open lightbox: Back closes it, and closing it otherwise goes back, so that no entry is left
  * over. For `site.shared`.
  */
 export function lightboxHistory({ signal }: Site) {
-  const { history, location } = globalThis
   /** Waits until an earlier entry is gone. */
   let pending: HistoryEntry | null = null
   let open: HistoryEntry | null = null
@@ -35,25 +54,7 @@ export function lightboxHistory({ signal }: Site) {
   let leaving: Promise<void> | null = null
   let left = () => {}
 
-  /** Browsers refuse more than a hundred changes in half a minute; Back then leaves the page as usual. */
-  const change = (state: unknown, href: string, how: 'pushState' | 'replaceState' = 'replaceState') => {
-    try {
-      history[how](state, '', href)
-      return true
-    } catch {
-      return false
-    }
-  }
-  /** The lightbox's key in the entry's state, which survives a reload. Other code may keep its own data there. */
-  const stateKey = () => history.state?.[LIGHTBOX_STATE_KEY]
   const isHere = () => stateKey() === key
-
-  /** Writes the last shown item into an address that names an item; otherwise the gallery would jump back. */
-  const keepItem = () => {
-    const { href, pathname } = location
-    if (!isNamed(href) || !isNamed(address) || new URL(address).pathname !== pathname) return
-    change(history.state, address)
-  }
 
   globalThis.addEventListener(
     'popstate',
@@ -61,7 +62,7 @@ export function lightboxHistory({ signal }: Site) {
       if (leaving || (open && !isHere())) {
         const closing = open
         open = null
-        keepItem()
+        keepItem(address)
         left()
         closing?.close()
       } else if (!open && last && isHere()) last.reopen()
@@ -85,9 +86,8 @@ export function lightboxHistory({ signal }: Site) {
       await leaving
       if (pending !== entry) return
       key = `${Math.random()}`
-      const state = { ...history.state, [LIGHTBOX_STATE_KEY]: key }
-      if (!change(state, location.href, entry.fromHistory || stateKey() ? 'replaceState' : 'pushState'))
-        return
+      const how = entry.fromHistory || stateKey() ? 'replaceState' : 'pushState'
+      if (!change({ ...history.state, [LIGHTBOX_STATE_KEY]: key }, location.href, how)) return
       open = entry
       last = entry
       self.follow()

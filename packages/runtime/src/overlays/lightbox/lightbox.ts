@@ -1,23 +1,12 @@
 import { emit } from '../../core/events.js'
-import { loadChunk } from '../../core/load.js'
 import type { Site } from '../../core/site.js'
-import { fadeOut } from '../../dom/fade-out.js'
 import { rememberFocus } from '../../dom/modal/focus-return.js'
-import { holdScroll } from '../../dom/modal/hold-scroll.js'
-import { ofDocument, queryAll } from '../../dom/native.js'
-import { motion } from '../../dom/panels/motion.js'
-import { escapes } from '../../services/escape/escape.js'
 import { lightbox } from '../../services/messages/areas.js'
 import { pageMessages } from '../../services/messages/page.js'
+import { createDisplay, type DisplayOptions, wrap } from './display.js'
 import { lightboxHistory } from './history.js'
-import { listenToClicks } from './input/clicks.js'
-import { watchIdlePointer } from './input/idle-pointer.js'
-import { isElsewhere, listenToKeys } from './input/keys.js'
-import { loadZoomOnDemand } from './input/zoom-loader.js'
 import type { LightboxItem } from './items.js'
-import { animateOpening } from './view/open-animation.js'
-import { createTrack, type Track } from './view/track.js'
-import { createView, type LightboxView, type Texts } from './view/view.js'
+import type { Texts } from './view/view.js'
 
 /** The current item of a lightbox. */
 export interface LightboxDetail {
@@ -36,16 +25,9 @@ declare module '../../core/events.js' {
   }
 }
 
-export interface LightboxOptions {
-  /** At least one. */
-  readonly items: readonly LightboxItem[]
-  /** The first item to show; numbers past the ends wrap. */
-  readonly index: number
+export interface LightboxOptions extends DisplayOptions {
   /** The pressed element, which gets the focus back; null if the address opened the lightbox. */
   readonly opener: HTMLElement | null
-  readonly theme: 'light' | 'dark'
-  /** Name of the set; "Gallery" by default. */
-  readonly label?: string
   /** The page's address while an item is shown; null for no change, as for galleries, which write it themselves. */
   readonly addressOf?: (item: LightboxItem) => string | null
   /** The address names the item already; Back leads to the page without it. */
@@ -65,6 +47,8 @@ export interface LightboxHandle {
 /** The lightbox that is open, or closing. */
 interface OpenLightbox extends LightboxHandle {
   readonly items: readonly LightboxItem[]
+  /** Shows the first item, unless the lightbox has ended. */
+  show(texts: Texts): void
   end(): void
 }
 
@@ -85,65 +69,65 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
  * const { close } = openLightbox(site, { items: links.map(itemOf), index: 0, opener: links[0], theme: 'dark' })
  */
 export function openLightbox(site: Site, options: LightboxOptions): LightboxHandle {
-  const { items, opener, theme, label, fromHistory } = options
-  const { document } = site
-  const count = items.length
-  const many = count > 1
-  if (count === 0) throw new RangeError('lightbox: it needs at least one item; pass items that itemOf() read')
-
+  const { items, index, fromHistory } = options
+  if (items.length === 0) throw new RangeError('lightbox: needs at least one item that itemOf() read')
   const page = site.shared(lightboxes)
-  const wrap = (number: number) => (((Math.trunc(number) || 0) % count) + count) % count
-  const itemAt = (number: number) => items[wrap(number)]!
-  /** Continues past the ends, so that wrapping around is a step like any other. */
-  let position = wrap(options.index)
   const { open } = page
   if (open && fromHistory) {
     // Forward, or a lightbox that is closing: only the address has changed.
-    const same = open.items.findIndex(({ element }) => element === itemAt(position).element)
+    const first = items[wrap(index, items.length)]!
+    const same = open.items.findIndex(({ element }) => element === first.element)
     if (same >= 0) {
       open.go(same)
       return open
     }
   }
   open?.end()
+  const opened = createLightbox(site, options)
+  page.open = opened
+  site
+    .shared(pageMessages)(lightbox)
+    .then(opened.show)
+    .catch((error) => {
+      opened.end()
+      console.error(error)
+    })
+  return opened
+}
+
+/** A lightbox from its opening, which waits for its texts, to its end. */
+function createLightbox(site: Site, options: LightboxOptions): OpenLightbox {
+  const { items } = options
+  const page = site.shared(lightboxes)
   const listeners = new AbortController()
   const { signal } = listeners
-  let view: LightboxView | null = null
-  let track: Track | null = null
-  let closing: Promise<void> | null = null
+  const display = createDisplay(site, options, signal)
+  const { item, index } = display
+  const refocus = rememberFocus(options.opener ?? item().element)
+  let isShown = false
+  let closing: Promise<void> | undefined
 
-  const index = () => wrap(position)
-  const current = () => itemAt(position)
-  const detail = (): LightboxDetail => ({ index: index(), element: current().element })
-  const refocus = rememberFocus(opener ?? current().element)
-
-  /** Makes the page usable again, and restores its focus. */
-  let restorePage = () => {}
+  const notify = (type: 'open' | 'change' | 'close') => {
+    const detail: LightboxDetail = { index: index(), element: item().element }
+    emit(site.document, `lightbox:${type}`, detail)
+  }
 
   /** @returns whether it was still open */
   const dispose = () => {
     if (signal.aborted) return false
     listeners.abort()
-    restorePage()
-    track?.destroy()
-    view?.dialog.remove()
+    display.destroy()
     return true
   }
 
   const notifyClosed = () => {
     if (page.open === handle) page.open = undefined
     options.onClose?.(index())
-    if (view) emit(document, 'lightbox:close', detail())
-  }
-
-  const animate = async (direction: 'normal' | 'reverse') => {
-    if (!view || motion(site).reduced) return
-    await animateOpening(view, track?.picture() ?? null, current().thumbnail, direction)
+    if (isShown) notify('close')
   }
 
   const leave = async (left?: Promise<void> | null) => {
-    restorePage()
-    await animate('reverse')
+    await display.leave()
     const wasOpen = dispose()
     await left
     await nextTask()
@@ -156,57 +140,11 @@ export function openLightbox(site: Site, options: LightboxOptions): LightboxHand
   }
 
   const step = (by: number) => {
-    if (closing || !many || by === 0) return
-    position += by
-    view?.update(current(), index())
-    track?.show(position, by > 0 ? 1 : -1)
+    if (closing || items.length === 1 || by === 0) return
+    display.step(by)
     options.onChange?.(index())
     page.history.follow()
-    emit(document, 'lightbox:change', detail())
-  }
-
-  const show = (texts: Texts) => {
-    view = createView({ theme, label, items, texts }, signal)
-    const { dialog } = view
-    track = createTrack({ site, view, itemAt, many })
-    const body = queryAll(document, 'body')[0] ?? ofDocument(document, 'documentElement')
-    const drop = site.shared(escapes).push(close)
-    const restoreScroll = holdScroll()
-    restorePage = () => {
-      restorePage = () => {}
-      drop()
-      restoreScroll()
-      fadeOut(dialog)
-      refocus(current().element)
-    }
-    body.append(dialog)
-    view.update(current(), index())
-    track.show(position)
-    dialog.showModal()
-    dialog.focus({ preventScroll: true })
-
-    const targets = { track, dialog, rtl: track.rtl, many, step, go: handle.go, close, isElsewhere }
-    listenToClicks(view, targets, signal)
-    listenToKeys(dialog, targets, signal)
-    watchIdlePointer(dialog, signal)
-    animate('normal')
-    page.history.enter({
-      fromHistory,
-      address: () => options.addressOf?.(current()) ?? null,
-      close() {
-        closing ??= leave()
-      },
-      reopen: () => openLightbox(site, { ...options, index: index(), fromHistory: true }),
-    })
-    emit(document, 'lightbox:open', detail())
-
-    loadZoomOnDemand(dialog, () =>
-      loadChunk('zoom', () => import('./zoom/zoom.js'), { signal }).then(
-        (code) => signal.aborted || code.enableZoom(targets, signal),
-        // Everything else works without it.
-        console.warn,
-      ),
-    )
+    notify('change')
   }
 
   const handle: OpenLightbox = {
@@ -214,22 +152,27 @@ export function openLightbox(site: Site, options: LightboxOptions): LightboxHand
     get index() {
       return index()
     },
-    go: (to) => step(wrap(to) - index()),
+    show(texts) {
+      if (signal.aborted) return
+      isShown = true
+      display.open(texts, { step, go: handle.go, close }, () => refocus(item().element))
+      page.history.enter({
+        fromHistory: options.fromHistory,
+        address: () => options.addressOf?.(item()) ?? null,
+        close() {
+          closing ??= leave()
+        },
+        reopen: () => openLightbox(site, { ...options, index: index(), fromHistory: true }),
+      })
+      notify('open')
+    },
+    go: (to) => step(wrap(to, items.length) - index()),
     close,
     end() {
       closing ??= Promise.resolve()
       if (dispose()) notifyClosed()
     },
   }
-  page.open = handle
   site.signal.addEventListener('abort', handle.end, { signal })
-  site
-    .shared(pageMessages)(lightbox)
-    .then((texts) => signal.aborted || show(texts))
-    .catch((error) => {
-      handle.end()
-      console.error(error)
-    })
-
   return handle
 }

@@ -32,10 +32,8 @@ export function listenToKeys(dialog: HTMLElement, targets: KeyTargets, signal: A
   }
 
   /** @returns whether the key was handled */
-  const press = (event: KeyboardEvent): boolean => {
-    const { key, keyCode } = event
+  const press = ({ key, keyCode }: KeyboardEvent): boolean => {
     const right = keyCode === KEY_CODE_RIGHT
-    if (wrapTab(dialog, event)) return true
     if (right || keyCode === KEY_CODE_LEFT) throttle(() => targets.step(right === targets.rtl() ? -1 : 1))
     else if (key === 'Home') throttle(() => targets.go(0))
     else if (key === 'End') throttle(() => targets.go(-1))
@@ -47,7 +45,7 @@ export function listenToKeys(dialog: HTMLElement, targets: KeyTargets, signal: A
     dialog,
     'keydown',
     (event: KeyboardEvent) => {
-      if (!isElsewhere(event) && press(event)) event.preventDefault()
+      if (!isElsewhere(event) && (wrapTab(dialog, event) || press(event))) event.preventDefault()
     },
     { signal },
   )

@@ -17,17 +17,11 @@ export interface Slide {
   leave(): void
 }
 
-export interface SlideOptions {
-  readonly site: Site
-  readonly track: HTMLElement
-  readonly item: LightboxItem
-  readonly failed: string
-}
-
 /** Only a thumbnail's ratio counts, not its size; without a thumbnail, three to two is assumed. */
 const LARGE = 10_000
 
-export function createSlide({ site, track, item, failed }: SlideOptions): Slide {
+/** @param failed - the text for a picture that cannot be loaded */
+export function createSlide(site: Site, track: HTMLElement, item: LightboxItem, failed: string): Slide {
   const element = createPart('div', '-pane', track)
   const picture = item.video ? null : createPart('img', '-picture', element)
   let video: HTMLElement | null = null

@@ -23,16 +23,16 @@ export interface Track {
   destroy(): void
 }
 
-export interface TrackOptions {
-  readonly site: Site
-  readonly view: LightboxView
-  /** Positions continue past the ends. */
-  readonly itemAt: (position: number) => LightboxItem
-  /** Whether there is more than one item. */
-  readonly many: boolean
-}
-
-export function createTrack({ site, view, itemAt, many }: TrackOptions): Track {
+/**
+ * @param itemAt - returns the item at a position; positions continue past the ends
+ * @param many - whether there is more than one item
+ */
+export function createTrack(
+  site: Site,
+  view: LightboxView,
+  itemAt: (position: number) => LightboxItem,
+  many: boolean,
+): Track {
   const { track: element, overlay, dialog, failed } = view
   /** By position: with two items, both neighbours are the same item, in two slides. */
   const slides = new Map<number, Slide>()
@@ -60,8 +60,7 @@ export function createTrack({ site, view, itemAt, many }: TrackOptions): Track {
   }
 
   const slideAt = (position: number): Slide => {
-    const slide =
-      slides.get(position) ?? createSlide({ site, track: element, item: itemAt(position), failed })
+    const slide = slides.get(position) ?? createSlide(site, element, itemAt(position), failed)
     slides.set(position, slide)
     return slide
   }

@@ -9,10 +9,11 @@ import { createPart } from './create-element.js'
 export type Texts = Messages<KeysOf<typeof lightbox>>
 
 export interface ViewOptions {
-  readonly theme: 'light' | 'dark'
-  readonly label: string | undefined
+  /** At least one. */
   readonly items: readonly LightboxItem[]
-  readonly texts: Texts
+  readonly theme: 'light' | 'dark'
+  /** Name of the set; "Gallery" by default. */
+  readonly label?: string
 }
 
 /** The content of the dialog. Texts are set as text, nothing is parsed. */
@@ -46,10 +47,10 @@ function copy(caption: HTMLElement): Node[] {
 }
 
 export function createView(
-  { theme, label: name, items, texts }: ViewOptions,
+  { theme, label: name, items }: ViewOptions,
+  { t }: Texts,
   signal: AbortSignal,
 ): LightboxView {
-  const { t } = texts
   const many = items.length > 1
   const failed = t('lightbox.failed')
   const label = (element: Element, text: string) => element.setAttribute('aria-label', text)
