@@ -1,4 +1,4 @@
-import { fadeOut } from '../../dom/fade-out.js'
+import { fadeOut } from '../../dom/modal/fade-out.js'
 import { rememberFocus } from '../../dom/modal/focus-return.js'
 import { holdScroll } from '../../dom/modal/hold-scroll.js'
 import { wrapTab } from '../../dom/modal/wrap-tab.js'

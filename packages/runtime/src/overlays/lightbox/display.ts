@@ -1,5 +1,5 @@
 import type { Site } from '../../core/site.js'
-import { fadeOut } from '../../dom/fade-out.js'
+import { fadeOut } from '../../dom/modal/fade-out.js'
 import { holdScroll } from '../../dom/modal/hold-scroll.js'
 import { ofDocument, queryAll } from '../../dom/native.js'
 import { motion } from '../../dom/panels/motion.js'
