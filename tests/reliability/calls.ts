@@ -6,16 +6,16 @@ export interface FaultyCall {
   readonly name: string
   /** Where the fault is. */
   readonly path: string
-  /** Makes the call; resolves to what a person is told of a failure, and to null for none. */
+  /** Makes the call; resolves to the message for people about a failure, and to null without one. */
   start(site: Site): Promise<string | null>
   readonly expected: Row
   /** A statement that every fault at it proves. */
   readonly proves?: string
   /** Made by the form block, whose state is looked at too. */
   readonly byForm?: boolean
-  /** What the console is told of a failure, beside the message; nothing where it is not said. */
+  /** The console message of a failure, in addition to the message for people; undefined for none. */
   readonly logged?: string
-  /** What the page says of itself, where the call goes by it. */
+  /** The page's context, if the call depends on it. */
   readonly context?: object
 }
 
@@ -34,7 +34,7 @@ export const SAVE_PATH = '/api/form/SaveFormSubmission'
 /** A page that belongs to no website counts nothing. */
 const WEBSITE = { website: { id: 'w1' } }
 
-// Their code comes when a call is made: who only prints the table has no page.
+// The code loads when a call is made, because the script that only prints the table has no page.
 const callThing = async (site: Site) => (await import('./start.js')).callThing(site, THING)
 const enter = async (site: Site) => (await import('./start.js')).enter(site)
 const leave = async (site: Site) => (await import('./start.js')).leave(site)

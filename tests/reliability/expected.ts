@@ -1,6 +1,6 @@
 import type { FaultName } from './faults.js'
 
-/** What a person is told, or null where all went well; and the requests that were made, all in all. */
+/** The message for people, or null for a success; and the total number of requests. */
 export type Expected = readonly [message: string | null, requests: number]
 
 export type Row = Readonly<Record<FaultName, Expected>>
@@ -10,7 +10,7 @@ const UNAUTHORIZED = 'Unauthorized request.'
 const SERVER = 'Internal server error. Please try again later.'
 const LOGIN = 'Please log in to continue.'
 
-/** What the client says, whoever asks it. */
+/** The client's messages, for every caller. */
 export const CLIENT = {
   '400 with field errors': [CONNECT, 1],
   '400 with a reason': ['Not today.', 1],
@@ -122,7 +122,7 @@ export const SAVE: Row = {
   'redirect to a login page': [LOGIN, 2],
 }
 
-/** What goes wrong with counting is nobody's concern. */
+/** Failures of counting are silent. */
 export const SILENT: Row = {
   '400 with field errors': [null, 1],
   '400 with a reason': [null, 1],

@@ -1,7 +1,7 @@
-/** What comes of one request: an answer, or what happens on the way. */
+/** The outcome of one request: an answer, or an event on the way. */
 export type Reply =
   | { readonly status: number; readonly type: string; readonly body: string }
-  /** What the call hopes for. */
+  /** The expected success. */
   | 'good'
   /** The same, after 20 seconds. */
   | 'late'
@@ -28,7 +28,7 @@ const text = (status: number, body: string): Reply => ({ status, type: 'applicat
 
 const CRUMB_FAIL = json(400, { error: 'Unknown crumb.', crumbFail: true, crumb: 'new' })
 
-/** By its name, what a server or the way to it does; the last reply is given again. */
+/** The behaviour of a server or of the network, by its name; the last reply is repeated. */
 export const FAULTS = {
   '400 with field errors': [json(400, { errors: { name: 'Taken.' } })],
   '400 with a reason': [json(400, { error: 'Not today.' })],
@@ -61,7 +61,10 @@ export const FAULTS = {
 export type FaultName = keyof typeof FAULTS
 export const FAULT_NAMES = Object.keys(FAULTS) as FaultName[]
 
-/** Nobody can know what the server did: it gave no answer, none that can be read, or lost its database. */
+/**
+ * It is unknown whether the server stored anything: it sent no answer or an unreadable one, or lost its
+ * database.
+ */
 export const UNSURE: ReadonlySet<FaultName> = new Set([
   '500 with HTML',
   '502 with HTML',
@@ -76,7 +79,7 @@ export const UNSURE: ReadonlySet<FaultName> = new Set([
   'redirect to a login page',
 ])
 
-/** What a fault does to a request, counted from 0. */
+/** The effect of a fault on a request, counted from 0. */
 export const replyTo = (fault: FaultName, request: number): Reply => {
   const replies: readonly Reply[] = FAULTS[fault]
   return replies[Math.min(request, replies.length - 1)]!

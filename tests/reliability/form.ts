@@ -2,7 +2,7 @@
  * A form as a server writes one.
  *
  * @param attributes - of the `<form>`, beside its own
- * @param more - stands before its button
+ * @param more - markup before its button
  */
 export const formMarkup = (attributes = '', more = '') =>
   `<form ${attributes} data-form-id="contact" action="/api/form/submit" method="post">
@@ -19,10 +19,10 @@ export const formMarkup = (attributes = '', more = '') =>
   <button data-part="submit" type="submit">Send</button>
 </form>`
 
-/** The same with a bot check; the block stands around its `<form>`. */
+/** The same with a bot check; the block is around its `<form>`. */
 export const MARKUP = `<div data-block="form">${formMarkup('', '<div data-part="captcha"></div>')}</div>`
 
-/** What somebody has typed. */
+/** The typed values. */
 export const TYPED = { name: 'Ada <Lovelace>', story: 'Two\nlines & “quotes”' } as const
 
 const control = (name: string) =>
@@ -50,7 +50,7 @@ export function sendForm(): Promise<string | null> {
   return ended
 }
 
-/** What a form looks like that can be sent. */
+/** The state of a form that can be sent. */
 export const stateOfForm = () => {
   const form = document.querySelector('form') as HTMLFormElement
   const button = form.querySelector('[data-part=submit]') as HTMLElement

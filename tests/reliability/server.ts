@@ -76,9 +76,9 @@ export function faultyServer(
   return {
     /** The paths that were asked for, in their order. */
     asked: requests,
-    /** What is wrong with how it was asked. */
+    /** Errors of the requests. */
     complaints,
-    /** From now on it answers well, and what was asked is forgotten. */
+    /** From now on it answers well, and forgets earlier requests. */
     mend() {
       mended = true
       requests.length = 0

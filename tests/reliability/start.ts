@@ -20,7 +20,7 @@ export const leaveAccount = (site: Site) => {
 }
 export const leave = (site: Site) => messageOf(siteUserLogout(site, { cloneCart: true }))
 
-/** Nobody is told what came of it. */
+/** No message is shown for the outcome. */
 const silent = async (work: Promise<void>): Promise<null> => {
   await work
   return null

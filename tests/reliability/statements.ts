@@ -1,7 +1,7 @@
 import type { FaultyCall } from './calls.js'
 import type { FaultName } from './faults.js'
 
-/** The statements that a sentence proves; what an application says in its own words is one for each of the two. */
+/** The statements that a sentence proves; a sentence of the application itself proves one for each of the two. */
 const STATEMENTS: readonly (readonly [sentence: string, client: string, form: string])[] = [
   ['Unauthorized request.', 'NET-009', ''],
   ['Internal server error.', 'NET-010', ''],
@@ -25,7 +25,7 @@ const BY_FAULT: Partial<Record<FaultName, string>> = {
   'crumbFail twice': 'NET-014',
 }
 
-/** What a test of a fault begins its title with. */
+/** The start of the title of a test of a fault. */
 export function statementsOf({ byForm, proves, expected }: FaultyCall, fault: FaultName): string {
   const [message] = expected[fault]
   const found = message === null ? undefined : STATEMENTS.find(([sentence]) => message.startsWith(sentence))

@@ -1,6 +1,6 @@
 import corpus from '../../fixtures/corpora/naughty-strings.json' with { type: 'json' }
 
-/** Texts that somebody may type, or a server may say, and that some program took for something else. */
+/** Texts that people or servers may send, and that some programs have misread. */
 export const STRINGS: readonly string[] = [
   ...corpus,
   'two\nlines',

@@ -2,7 +2,7 @@ import { CALLS, type FaultyCall } from './calls.js'
 import type { Expected } from './expected.js'
 import { FAULT_NAMES, type FaultName, UNSURE } from './faults.js'
 
-/** What is told, without the address that some sentences name, and the number of requests. */
+/** The message, without the address that some messages contain, and the number of requests. */
 const cell = ([message, requests]: Expected): string =>
   `${(message ?? '✓').replace(/\(https:[^)]*\)/, '(address)').replaceAll('|', '\\|')} · ${requests}`
 
@@ -13,8 +13,8 @@ const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 const nameOf = (fault: FaultName) => `${fault}${UNSURE.has(fault) ? ' °' : ''}`
 
 /**
- * What a person is told of each fault at each call, and how many requests are made; for docs/reliability.md. Calls
- * of which all the same can be said share a column.
+ * The message for each fault of each call, and the number of requests; for docs/reliability.md. Calls with the
+ * same results share a column.
  */
 export function faultTable(): string {
   const columns = new Map<string, { names: string[]; cells: string[] }>()

@@ -14,7 +14,7 @@ export function drawnPicture(image: Element, [naturalWidth, naturalHeight]: Pair
   }
 }
 
-/** The offset that a focal point asks for: in the middle of the box, as far as the picture reaches. */
+/** The offset for a focal point: in the middle of the box, as far as the picture allows. */
 export function focusedOffset(box: Pair, natural: Pair, focal: Pair) {
   const scale = Math.max(box[0] / natural[0], box[1] / natural[1])
   const along = (axis: 0 | 1) => {

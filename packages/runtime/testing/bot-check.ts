@@ -3,7 +3,7 @@ import type { Site } from '../src/core/site.js'
 import { createSite } from '../src/page/site.js'
 import { botChecks } from '../src/services/bot-check/bot-check.js'
 
-/** What was given to a provider's `render`. */
+/** The arguments of a provider's `render`. */
 export interface RenderedWidget {
   readonly container: HTMLElement
   readonly parameters: Readonly<Record<string, unknown>>
@@ -36,7 +36,7 @@ beforeEach(() => {
     })
   api.reset.mockReset()
   api.remove.mockReset()
-  // Nothing is fetched: the test says when a script has come.
+  // Nothing is loaded: the test decides when a script has loaded.
   vi.spyOn(HTMLScriptElement.prototype, 'src', 'set').mockImplementation(function (
     this: HTMLScriptElement,
     url,
@@ -75,7 +75,7 @@ export function install(provider: string, object: unknown = api): void {
   Object.assign(globalThis, { [name as string]: value })
 }
 
-/** The provider's script has come and run. */
+/** Loads and runs the provider's script. */
 export async function answer(provider: string, object: unknown = api): Promise<void> {
   const script = await scriptArrives()
   install(provider, object)

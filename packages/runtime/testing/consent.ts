@@ -4,10 +4,10 @@ import { stubCookies } from './cookies.js'
 
 /** A browser's cookies, with the domain and path that each was written for. */
 export interface Jar {
-  /** What a page reads, by name. */
+  /** The cookies that a page reads, by name. */
   readonly kept: Map<string, string>
   readonly written: string[]
-  /** Whether the browser keeps anything. */
+  /** Whether the browser stores no cookies. */
   off: boolean
 }
 
@@ -35,14 +35,14 @@ export function cookieJar(): Jar {
   return jar
 }
 
-/** The navigator of somebody whose browser asks that nobody follow them. */
+/** A navigator with Global Privacy Control. */
 export const turnOnPrivacyControl = () =>
   vi.stubGlobal('navigator', Object.create(navigator, { globalPrivacyControl: { value: true } }))
 
 let site: Site | undefined
 afterEach(() => site?.destroy())
 
-/** The page anew, with these cookie settings; its site ends with the test. */
+/** A fresh page with these cookie settings; its site ends with the test. */
 export function siteWith(cookieSettings: object): Site {
   site?.destroy()
   site = createSite({

@@ -11,7 +11,7 @@ export const t = (key: keyof typeof english): string => english[key]
 /** A form with every type of field. */
 export const order = v.parse(FormDefinition, allTypes)
 
-/** Puts a form into the document, and gives it. */
+/** Adds a form to the document and returns it. */
 export function write(definition: FormDefinition, state?: FormTreeState, more: object = {}): HTMLFormElement {
   document.body.innerHTML = toHtml(formTree(definition, { t, page: '/order', state, ...more }))
   return document.querySelector('form') as HTMLFormElement

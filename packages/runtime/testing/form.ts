@@ -4,7 +4,7 @@ import html from '../src/blocks/form/fixture.html?raw'
 import type { Site } from '../src/core/site.js'
 import { createSite } from '../src/page/site.js'
 
-/** happy-dom runs no listeners of ours on a form element itself, so the block stands around it. */
+/** happy-dom runs no listeners of the block on a form element itself, so the block is around it. */
 export const page = html
   .replace('<form data-block="form"', '<div data-block="form"><form')
   .replace('</form>', '</form></div>')
@@ -25,12 +25,12 @@ export const json =
     new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
 export const offline: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** What the forms of a test have sent, and what they are answered. */
+/** The requests of the forms in a test, and the answers to them. */
 export let site: Site
 export let calls: Call[] = []
 export let answers: Map<string, Answer[]>
 
-/** Before each test: a server that hands out keys and takes one form. */
+/** Before each test: a server that issues keys and stores one form. */
 export function serve(): void {
   calls = []
   answers = new Map([
@@ -50,7 +50,7 @@ export function leave(): void {
   vi.unstubAllGlobals()
 }
 
-/** Starts a page with a form; the one of the docs where no other is given. */
+/** Starts a page with a form; by default the one of the docs. */
 export async function start(markup = page): Promise<void> {
   document.body.innerHTML = markup
   site = createSite({ blocks: { form } })
@@ -77,7 +77,7 @@ export function fill(values: Readonly<Record<string, string>>): void {
 export const submit = () =>
   element('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
 
-/** Submits, and resolves when the form has said what came of it. */
+/** Submits, and resolves when the form has shown the outcome. */
 export const sent = async (): Promise<void> => {
   const emitted = new Promise<void>((resolve) => {
     const end = new AbortController()
@@ -86,7 +86,7 @@ export const sent = async (): Promise<void> => {
         `site:form:${what}`,
         () => {
           end.abort()
-          // What follows the event in the same turn is over by then.
+          // Work in the same task as the event is complete by then.
           setTimeout(resolve)
         },
         { signal: end.signal },
@@ -102,7 +102,7 @@ export const errors = () =>
   [...document.querySelectorAll<HTMLElement>('[data-part=field] > [data-part=error]')].map((each) =>
     each.hidden ? '' : each.textContent,
   )
-/** What the form says; null for nothing. */
+/** The message of the form; null for none. */
 export const message = () => (part('message').hasAttribute('hidden') ? null : part('message').textContent)
 /** The entries of the summary. */
 export const summary = () =>

@@ -18,7 +18,7 @@ export let autoplay: Autoplay
 /** Called with whether slides change by themselves. */
 export const live = vi.fn()
 
-/** Puts a gallery on the page before each test, and takes everything back after it. */
+/** Adds a gallery to the page before each test, and removes everything after it. */
 export function setUp(): void {
   beforeEach(() => {
     vi.useFakeTimers()

@@ -7,12 +7,12 @@ export let inView: (visible: boolean) => void
 export let media: Record<string, boolean>
 let focusVisible: boolean
 
-/** Focus comes by a click from now on: it is not drawn. */
+/** From now on focus comes from a click, so the focus ring is not shown. */
 export const focusByClick = () => {
   focusVisible = false
 }
 
-/** What happy-dom does not see: the layout, the devices and where focus came from. */
+/** Replacements for what happy-dom lacks: layout, devices and the origin of focus. */
 export function fakeBrowser(): void {
   media = { '(any-hover: hover)': true }
   focusVisible = true

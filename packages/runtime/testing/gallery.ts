@@ -13,7 +13,7 @@ export const reduceMotion = (wanted: boolean) => {
   reduced = wanted
 }
 
-/** Puts the fixture on the page before each test, and takes everything back after it. */
+/** Adds the fixture to the page before each test, and removes everything after it. */
 export function setUp(): void {
   beforeEach(() => {
     reduced = true

@@ -5,7 +5,7 @@ import type { GestureListeners } from '../src/dom/gestures/listeners.js'
 /** Times that the library of gestures was fetched. */
 export const loads = { hammer: 0 }
 
-/** What tests put in the place of the library: itself, counted. */
+/** Replaces the library with itself, and counts the loads. */
 export const countHammer = async <Module>(original: () => Promise<Module>): Promise<Module> => {
   loads.hammer += 1
   return original()

@@ -6,13 +6,13 @@ export const stubMedia = (matches: boolean | ((query: string) => boolean)) =>
     matches: typeof matches === 'boolean' ? matches : matches(query),
   }))
 
-/** A visitor who wants less motion, or does not; no other media query matches. */
+/** A visitor with or without reduced motion; no other media query matches. */
 export const stubReducedMotion = (reduced = true) => stubMedia((query) => reduced && query.includes('reduce'))
 
 /** Keeps a method of the console quiet and records its calls. Ends with `vi.restoreAllMocks()`. */
 export const silence = (method: 'warn' | 'error') => vi.spyOn(console, method).mockImplementation(() => {})
 
-/** Resolves in the next task, when every promise that is due has been handled. */
+/** Resolves in the next task, when all settled promises have been handled. */
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /** Presses a key. The event's `defaultPrevented` tells whether a listener handled it. */

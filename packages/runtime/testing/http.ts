@@ -3,7 +3,7 @@ import type { Site } from '../src/core/site.js'
 import { createSite } from '../src/page/site.js'
 import { stubCookies } from './cookies.js'
 
-/** What the server would say: an answer, a failure of the network, or nothing at all. */
+/** The server's answer: a response, a network failure, or none at all. */
 export type ServerAnswer = Response | Error | 'hang'
 
 export interface SentRequest {
@@ -21,12 +21,12 @@ export const redirected = (response: Response): Response =>
   Object.defineProperty(response, 'redirected', { value: true })
 
 /** A server with a list of answers, which records its requests. It repeats the last answer. */
-export function fakeServer(...said: ServerAnswer[]): SentRequest[] {
+export function fakeServer(...answers: ServerAnswer[]): SentRequest[] {
   const requests: SentRequest[] = []
   const answer = (url: string, init: RequestInit): Promise<Response> => {
-    // As browsers do: what is over before it begins is not sent.
+    // Like browsers: a request that is aborted before it starts is not sent.
     if (init.signal?.aborted) return Promise.reject(init.signal.reason)
-    const next = said[Math.min(requests.length, said.length - 1)]!
+    const next = answers[Math.min(requests.length, answers.length - 1)]!
     requests.push({ url: new URL(url), init })
     if (next instanceof Error) return Promise.reject(next)
     if (next !== 'hang') return Promise.resolve(next.clone())

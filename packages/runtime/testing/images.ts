@@ -35,7 +35,7 @@ export const sized = (image: Element, width: number, height: number) =>
   observer(FakeSizes).callback([{ target: image, contentRect: { width, height } }])
 
 let site: Site
-/** Ends what was added. */
+/** Ends the pictures of the test. */
 export let page: AbortController
 export let loader: Images
 export let warned: MockInstance<typeof console.warn>

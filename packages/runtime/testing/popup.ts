@@ -8,7 +8,7 @@ import '../src/overlays/popup-overlay/dialog/open.js'
 
 declare const happyDOM: { setURL(address: string): void; setInnerWidth(width: number): void }
 
-/** What the server says to who asks for the popup. */
+/** The server's HTML for the popup. */
 export const HTML = '<h2>The letter</h2><p>Four times a year.</p>'
 
 /** The real one, for tests whose clocks are not. */

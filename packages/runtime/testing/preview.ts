@@ -50,7 +50,7 @@ export const element = (selector: string) => document.querySelector<HTMLElement>
 export const press = (target: Element, init: MouseEventInit = {}) =>
   target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
 
-/** Ports deliver in tasks of their own. */
+/** Ports deliver messages in separate tasks. */
 export const delivered = (check: () => unknown) => vi.waitFor(() => expect(check()).toBeTruthy())
 
 export const setURL = (url: string): void => happyDOM.setURL(url)

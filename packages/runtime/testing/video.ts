@@ -6,7 +6,7 @@ import { createSite } from '../src/page/site.js'
 import { pressKey } from './globals.js'
 
 export let site: Site
-/** Gets what is posted to frames. */
+/** Receives messages that are posted to frames. */
 export let post: ReturnType<typeof vi.fn>
 let contentWindow: Window
 beforeEach(() => {
@@ -38,7 +38,7 @@ export const shown = async (id: string) => {
   await vi.waitFor(() => expect(overlay(id).hidden).toBe(true))
   return frame(id)!
 }
-/** A frame says something, as the provider of that origin would. */
+/** Dispatches a message of a frame, from the origin of its provider. */
 export const postFromFrame = (posted: object, origin: string) =>
   window.dispatchEvent(
     Object.assign(new Event('message'), { data: JSON.stringify(posted), source: contentWindow, origin }),

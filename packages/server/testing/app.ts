@@ -26,7 +26,7 @@ const blockOptions = {
 const CHEAP = { N: 16, r: 8, p: 1 }
 const passwords = new Passwords(CHEAP)
 
-/** A clock that stands still until a test advances it. */
+/** A clock that does not move until a test advances it. */
 export function fakeClock(start = Date.UTC(2026, 10, 21, 12)) {
   let time = start
   return {
@@ -50,7 +50,7 @@ export interface TestApp {
 export const setLanguage = (db: Database, language: string) =>
   db.query(`update websites set settings = jsonb_set(settings, '{language}', to_jsonb($1::text))`, [language])
 
-/** The test site on a database, with a clock that stands still. */
+/** The test site on a database, with a clock that does not move. */
 export async function createTestApp(db: Database, options: Partial<AppOptions> = {}): Promise<TestApp> {
   await seedSite(db, await readSeed(TEST_SITE))
   const clock = fakeClock()

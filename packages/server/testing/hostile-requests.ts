@@ -1,7 +1,9 @@
 import { CSRF_HEADER } from '@site/runtime/contract'
 import fc from 'fast-check'
 
-/** What goes beside a request line, in bytes: what Node's own parser lets through, and no body is longer here. */
+/**
+ * The length of the texts in bytes: Node's own parser accepts it in a request line, and no body here is longer.
+ */
 const LENGTH = 15_000
 
 /** Characters in a path. Longer paths are rejected before routing, which one request to each route tests. */

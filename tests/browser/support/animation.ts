@@ -77,7 +77,7 @@ export const inMotion = async (page: Page) => {
   )
 }
 
-/** Nothing of a movement is left, and the next change is taken. */
+/** A movement has ended completely, and the next change is accepted. */
 export const expectRest = async (page: Page) => {
   await expect.poll(() => inMotion(page)).toBe(false)
   expect(await carried(page)).toEqual([])

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 
-/** The script that stands in for every provider. */
+/** The script that replaces every provider. */
 export const standIn = readFileSync(
   fileURLToPath(new URL('../pages/bot-check-providers.js', import.meta.url)),
   'utf8',

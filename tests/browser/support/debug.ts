@@ -37,7 +37,7 @@ export const rows = (page: Page) => panel(page).locator('.row')
 export const row = (page: Page, text: string) => rows(page).filter({ hasText: text })
 export const boxes = (page: Page) => page.locator('site-debug .box:visible')
 
-/** The paths that a page asks for, from now on. */
+/** The paths that a page requests from now on. */
 export const requested = (page: Page) => {
   const all: string[] = []
   page.on('request', (request) => all.push(new URL(request.url()).pathname))

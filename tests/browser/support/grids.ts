@@ -64,7 +64,7 @@ export const per = (side: 'top' | 'left', all: readonly Box[]) => {
   return [...groups.values()]
 }
 
-/** Opens a page without script, notes what `look` sees, and lets script come once the page is painted. */
+/** Opens a page without script, records the result of `look`, and loads script once the page is painted. */
 export async function compare<Seen>(page: Page, address: string, look: () => Promise<Seen>) {
   const shifts = await recordShifts(page)
   const release = await hold(page, '**/runtime/auto.js')

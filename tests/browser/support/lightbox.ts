@@ -60,7 +60,7 @@ export async function rested(page: Page) {
 }
 
 interface Fixtures {
-  /** Opens a page on which nothing moves (by itself one with the three pictures), and enlarges one of them. */
+  /** Opens a page without motion (by default one with the three pictures), and enlarges one of them. */
   enlarged(given?: Partial<PageParts> & { id?: string }): Promise<void>
   pictures: undefined
 }

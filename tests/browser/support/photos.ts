@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { PageParts } from './test.js'
 
-/** A picture of this size, with a red spot at a point given in fractions. */
+/** A picture of this size, with a red spot at the given point, in fractions. */
 export const drawing = (width: number, height: number, [x, y] = [0.5, 0.5]) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#036"/><circle cx="${x! * width}" cy="${y! * height}" r="${width / 40}" fill="#f00"/></svg>`
 

@@ -18,7 +18,7 @@ export async function recordShifts(page: Page): Promise<() => Promise<readonly n
 export const painted = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-/** The box of an element relative to the page, whatever the scroll offset, also while the page scrolls. */
+/** The box of an element relative to the page, at any scroll offset, also while the page scrolls. */
 export const pageBox = (place: Locator) =>
   place.evaluate((element) => {
     const page = document.documentElement.getBoundingClientRect()

@@ -26,6 +26,6 @@ export const button = (page: Page, name: string) => block(page).getByRole('butto
 export const shows = (page: Page, name: string, id = 'show') =>
   expect(current(page, id)).toHaveAttribute('data-slide-id', name)
 
-/** One that does not play: nothing moves before somebody does something. */
+/** A gallery that does not play: nothing moves before an action. */
 export const still = ({ options = '', id }: Omit<Parts, 'pause'> = {}) =>
   gallery({ ...(id && { id }), options, pause: '' }).replace('data-option-autoplay="true"', '')
