@@ -30,7 +30,10 @@ test.describe('the list', () => {
     await expect(panel(page)).toContainText('No block is like this.')
   })
 
-  test('shows raw and used options, and the allowed values', async ({ page, open }) => {
+  test('shows of a block its raw and used options with the allowed values, where it failed, what it waits for, or an unknown name', async ({
+    page,
+    open,
+  }) => {
     await openView(page, open)
     await row(page, 'wrong').click()
     const table = panel(page).getByRole('table')
@@ -42,19 +45,13 @@ test.describe('the list', () => {
     await expect(panel(page)).toContainText(
       /Hydrated \d+(\.\d)? ms after the page’s start, in \d+(\.\d)? ms\./,
     )
-  })
 
-  test('shows where a block failed and which part is missing', async ({ page, open }) => {
-    await openView(page, open)
     await row(page, 'broken').click()
     await expect(panel(page)).toContainText('accordion: needs a [data-part="header"] in every item')
     await expect(panel(page).getByRole('term')).toHaveText(['Phase', 'Part'])
     await expect(panel(page).getByRole('definition')).toHaveText(['init', 'header'])
     await expect(panel(page)).toContainText('Never hydrated.')
-  })
 
-  test('shows what a block waits for, and an unknown name', async ({ page, open }) => {
-    await openView(page, open)
     await row(page, 'waiting').click()
     await expect(panel(page)).toContainText('Waits for the first pointer, key or focus in it.')
     await row(page, 'unknown').click()
