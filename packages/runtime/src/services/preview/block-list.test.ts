@@ -24,6 +24,8 @@ describe('the list of blocks', () => {
       theme: { loud: true },
       options: { loud: true, count: 1 },
     })
+    // The list is sent again once the code that words issues has loaded.
+    await delivered(() => blocks()[0]!.problems[0])
     expect(blocks()[0]!.problems[0]).toContain('"count" is 99')
   })
 
