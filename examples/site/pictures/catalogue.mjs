@@ -37,10 +37,10 @@ const films = ['harbour']
 
 const filmName = (film) => `${film}-film`
 
-/** The slowest first, so that no worker is left with one at the end. */
+/** The slowest first, so that no worker ends with a slow one alone. */
 export const names = [...films.map(filmName), ...closeUps.map(({ name }) => name), ...scenes, ...prints]
 
-/** The film of that name, or nothing where a picture has it. */
+/** The film with that name, or nothing if it is a picture's name. */
 export async function findFilm(name) {
   const film = films.find((each) => filmName(each) === name)
   return film && (await import(`./films/${film}.mjs`)).default

@@ -1,6 +1,6 @@
 /**
- * Prints the pictures and the film of the example site into assets/pictures, and a manifest (pictures.json) beside them.
- * The same sources give the same files; nothing is done when they are there already.
+ * Prints the pictures and the film of the example site into assets/pictures, and a manifest (pictures.json)
+ * beside them. The same sources give the same files; existing ones are not printed again.
  *
  *   node examples/site/pictures/make.mjs            all that is out of date
  *   node examples/site/pictures/make.mjs --force    all
@@ -25,7 +25,7 @@ async function print(name) {
   return film ? keep(await film.make(), folder) : encode(await compose(name), name, folder)
 }
 
-/** One digest over every source file and the encoder: what the pictures depend on, and nothing else. */
+/** One digest of every source file and the encoder: the only things that the pictures depend on. */
 async function fingerprint() {
   const hash = createHash('sha256').update(sharp.versions.vips)
   const files = (await readdir(here, { recursive: true })).filter((file) => file.endsWith('.mjs')).sort()
@@ -40,7 +40,7 @@ async function upToDate(mark) {
   return last?.fingerprint === mark && last.pictures.every(({ file }) => existsSync(join(folder, file)))
 }
 
-/** Shares the names out among workers; each asks for another when it has finished one. */
+/** Distributes the names among workers; each requests another one when it has finished. */
 function printAll() {
   const queue = [...names]
   const pictures = []
@@ -65,7 +65,7 @@ function printAll() {
   )
 }
 
-/** Makes what is missing or out of date; returns how many pictures were printed. */
+/** Creates missing or outdated pictures; returns the number of printed ones. */
 export async function makePictures({ force = false } = {}) {
   const mark = await fingerprint()
   if (!force && (await upToDate(mark))) return 0

@@ -9,7 +9,7 @@ const PAPER = [247, 243, 233]
 const WIDTH = 800
 const HEIGHT = 512
 
-/** A pull of the squeegee: how long it takes, in how many frames, and how long the wet print is looked at. */
+/** A pull of the squeegee: its duration, its number of frames, and the pause that shows the wet print. */
 const PULL_MS = 900
 const FRAMES = 13
 const REST_MS = 750
@@ -36,7 +36,7 @@ function layPaper(width, height) {
 const printLayer = ({ canvas, area, artwork, random }, layer) =>
   printPlate(canvas, area, { ...artwork, layers: [layer] }, random)
 
-/** The sheet with its first layers on it, as a picture. */
+/** The sheet with its first layers, as a picture. */
 export async function pulledSoFar(width, height, count) {
   const sheet = layPaper(width, height)
   for (const layer of sheet.artwork.layers.slice(0, count)) await printLayer(sheet, layer)
@@ -92,7 +92,7 @@ export default {
       before = after
     }
     const durationMs = now + LAST_REST_MS
-    // A last frame at the end: some players show nothing after the last one there is.
+    // A last frame at the end: some players show nothing after the last existing one.
     frames.push({ atMs: durationMs - 40, webp: frames.at(-1).webp })
     return {
       name: 'harbour-film',

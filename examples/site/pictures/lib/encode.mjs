@@ -5,8 +5,9 @@ import sharp from 'sharp'
 const hex = (value) => Math.round(value).toString(16).padStart(2, '0')
 
 /**
- * Writes `<name>.jpg` in the picture's own size, and returns what a page needs to know. The server makes narrower
- * ones of it: a JPEG is read at an eighth of its size for nearly nothing, and printed grain survives quality 88.
+ * Writes `<name>.jpg` in the picture's own size, and returns the data that a page needs. The server creates
+ * narrower ones from it: decoding a JPEG at an eighth of its size is nearly free, and printed grain survives
+ * quality 88.
  */
 export async function encode({ data, width, height }, name, folder) {
   const image = sharp(Buffer.from(data.buffer), { raw: { width, height, channels: 3 } })
@@ -24,7 +25,7 @@ export async function encode({ data, width, height }, name, folder) {
   }
 }
 
-/** Writes a film, which is finished when it comes here. */
+/** Writes a finished film. */
 export async function keep({ bytes, ...film }, folder) {
   await writeFile(join(folder, film.file), bytes)
   return film

@@ -3,7 +3,7 @@ import { printPlate } from './press.mjs'
 import { createRandom } from './random.mjs'
 import { createCanvas, deckle, drawMask, fibre, multiply, pencil, shade } from './sheet.mjs'
 
-/** Pixel sizes of the finished pictures; `scale` is how large grain and rough edges are drawn. */
+/** Pixel sizes of the finished pictures; `scale` is the size of grain and rough edges. */
 export const shapes = {
   landscape: { width: 2500, height: 1600, scale: 1 },
   portrait: { width: 1500, height: 1875, scale: 0.85 },
@@ -68,7 +68,8 @@ export async function photograph(print) {
   const aspect = print.units.width / print.units.height
   const room = { width: width * 0.86, height: height * 0.87 }
   const margin = 2 * (print.margin ?? 0.11)
-  // The sheet is the plate and its margins; the largest plate whose sheet still leaves wall on every side.
+  // The sheet is the plate and its margins; this is the largest plate whose sheet leaves some wall on every
+  // side.
   const shorter = Math.min(1, aspect)
   const sheetWidth = aspect + margin * shorter
   const sheetHeight = 1 + margin * 1.15 * shorter

@@ -1,6 +1,6 @@
 /**
- * An octagonal wood letter, drawn as strokes on a grid of 4 by 8: corners are cut, never round, as the pantograph
- * cutters of the 1850s liked them. System fonts would differ from machine to machine.
+ * An octagonal wood letter, drawn as strokes on a grid of 4 by 8: corners are cut, never round, like those of
+ * the pantograph cutters of the 1850s. System fonts would differ from machine to machine.
  */
 const glyphs = {
   A: { w: 4, d: 'M0 8V1L1 0H3L4 1V8M0 5H4' },

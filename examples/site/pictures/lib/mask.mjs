@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A blur of less than this is not seen. */
+/** A smaller blur is invisible. */
 const LEAST_BLUR = 0.3
 
 /** One byte per pixel, blurred. */
@@ -12,8 +12,8 @@ export const blurMask = (bytes, { width, height }, blur) =>
     .toBuffer()
 
 /**
- * Renders a black-on-white SVG document to one byte per pixel, 255 where black. It is cut to one channel first: blurring
- * all four takes three times as long and gives the same.
+ * Renders a black-on-white SVG document to one byte per pixel, 255 where black. It is reduced to one channel
+ * first: blurring all four takes three times as long with the same result.
  */
 export async function rasterise(svg, blur = 0) {
   const { data, info } = await sharp(Buffer.from(svg), { limitInputPixels: false })

@@ -4,10 +4,10 @@ import { noise, TILE } from './noise.mjs'
 const WRAP = TILE - 1
 
 /**
- * How each process leaves ink on paper. Lengths are in pixels of a 2,500 pixel wide picture.
- * soften: blur before the edge is cut again; ragged: how far the edge wanders (0 to 0.5);
- * salt: share of bare specks; mottle: unevenness of the film; grain: 1 turns greys into a random dot screen;
- * shift: how far the layer may sit out of register.
+ * How each process leaves ink on paper. Lengths are in pixels of a 2,500 pixel wide picture. soften: blur
+ * before the edge is cut again; ragged: how far the edge wanders (0 to 0.5); salt: share of bare specks;
+ * mottle: unevenness of the film; grain: 1 turns greys into a random dot screen; shift: how far the layer may
+ * be out of register.
  */
 const processes = {
   lino: { soften: 2.2, ragged: 0.3, salt: 0.1, mottle: 0.2, shift: 3 },
@@ -29,7 +29,7 @@ const clamp = (value) => (value < 0 ? 0 : value > 1 ? 1 : value)
  * Prints one layer on to a canvas.
  *
  * @param canvas { data: RGB bytes, width, height }
- * @param area where the plate lies on the canvas: { x, y, width, height } in pixels
+ * @param area the place of the plate on the canvas: { x, y, width, height } in pixels
  * @param layer { content, ink, process, to?, opaque?, strength?, shift? } — `to` is a second ink that the first
  *   is rolled into from top to bottom; `opaque` covers what lies below where it would else darken it
  */
@@ -57,7 +57,8 @@ function deposit(canvas, placed, layer, settings, random) {
   const cloud = noise('cloud')
   const speckle = noise('speckle')
   const seed = [random.integer(0, WRAP), random.integer(0, WRAP)]
-  // Noise is drawn for the widest picture; smaller ones step through it faster so that grain keeps its size.
+  // Noise is drawn for the widest picture; smaller ones sample it in larger steps, so that grain keeps its
+  // size.
   const step = 1 / Math.max(scale, 0.4)
   const strength = layer.strength ?? 1
   const from = layer.ink

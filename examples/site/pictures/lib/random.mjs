@@ -1,4 +1,4 @@
-/** A seeded source of chance: the same name gives the same picture on every machine. */
+/** A seeded random generator: the same name gives the same picture on every machine. */
 export function createRandom(name) {
   let state = 2166136261
   for (const character of name) state = Math.imul(state ^ character.codePointAt(0), 16777619) >>> 0

@@ -14,7 +14,7 @@ export const createCanvas = (width, height, [red, green, blue], scale = 1) => {
   return { data, width, height, scale }
 }
 
-/** Renders what SVG elements draw in black to one byte per pixel, 255 where black. */
+/** Renders the black parts of SVG elements to one byte per pixel, 255 where black. */
 export const drawMask = (width, height, content, blur = 0) =>
   rasterise(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/>${content}</svg>`,
@@ -41,7 +41,7 @@ export function cover(canvas, mask, colour, amount = 1) {
   }
 }
 
-/** The bare surface that a sheet lies on: evenly lit plaster or card, brighter to the upper left. */
+/** The bare surface under a sheet: evenly lit plaster or card, brighter to the upper left. */
 export function shade(canvas, { fall = 0.08, tooth = 0.025 } = {}) {
   const { data, width, height } = canvas
   const cloud = noise('cloud')
@@ -115,7 +115,7 @@ function scrawl(random, letters, size) {
   return { d: curve(points), width: x }
 }
 
-/** What a printmaker pencils under the image: number, title, signature. */
+/** A printmaker's pencil marks under the image: number, title, signature. */
 export function pencil(random, { x, y, width }, scale) {
   const size = 17 * scale
   const number = scrawl(random, 2, size)

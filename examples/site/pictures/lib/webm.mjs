@@ -1,6 +1,6 @@
 /**
- * Writes films without an encoder: a lossy WebP picture is one key frame of VP8, and a WebM file is a list of such
- * frames with their times. Every browser plays it; every frame is a key frame, so that any moment is found at once.
+ * Writes films without an encoder: a lossy WebP picture is one key frame of VP8, and a WebM file is a list of
+ * such frames with their times. Every browser plays it. Every frame is a key frame, so seeking is instant.
  */
 
 const ID = {
@@ -40,7 +40,7 @@ const ID = {
 }
 
 const APP = 'Slack Water Press'
-/** Frames of a cluster: their times are written as differences to its own, in 16 bits of milliseconds. */
+/** Frames of a cluster store their times as differences from the cluster's time, in 16 bits of milliseconds. */
 const CLUSTER_MS = 2000
 
 const idBytes = (id) => {
@@ -48,7 +48,7 @@ const idBytes = (id) => {
   return Buffer.from(text.length % 2 ? `0${text}` : text, 'hex')
 }
 
-/** A length in eight bytes, as the format marks one. */
+/** A length in eight bytes, in the format's notation. */
 function lengthBytes(length) {
   const bytes = Buffer.alloc(8)
   bytes.writeBigUInt64BE(BigInt(length) | (1n << 56n))
@@ -60,7 +60,9 @@ const element = (name, ...content) => {
   return Buffer.concat([idBytes(ID[name]), lengthBytes(body.length), body])
 }
 const text = (name, value) => element(name, Buffer.from(value))
-/** Always four bytes, so that a list of places is as long before the places are known as after. */
+/**
+ * Always four bytes, so that a list of positions has the same length before and after the positions are known.
+ */
 const number = (name, value) => {
   const bytes = Buffer.alloc(4)
   bytes.writeUInt32BE(value)

@@ -59,7 +59,7 @@ function gouge() {
   )
 }
 
-/** A pull of Flood Tide on the bench, with what printed it. */
+/** A pull of Flood Tide on the bench, with the tools that printed it. */
 export default {
   name: 'bench',
   shape: 'landscape',

@@ -2,8 +2,8 @@ import { pullSheet, shapes } from '../lib/frame.mjs'
 import { createCanvas } from '../lib/sheet.mjs'
 
 /**
- * Part of a print, so near that the ink shows: the plate is printed `wide` pixels wide and cut to the picture's size
- * about the point `at`, in fractions of the sheet.
+ * A detail of a print, so close that the ink is visible: the plate is printed `wide` pixels wide and cropped to
+ * the picture's size around the point `at`, in fractions of the sheet.
  */
 const closeUp = (name, { wide, at }) => ({
   name: `${name}-close`,

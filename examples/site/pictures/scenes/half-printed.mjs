@@ -1,7 +1,7 @@
 import { pulledSoFar } from '../films/harbour.mjs'
 import { shapes } from '../lib/frame.mjs'
 
-/** Six of nine colours: what the film about the print shows before it runs. */
+/** Six of nine colours: the poster of the film about the print. */
 export default {
   name: 'half-printed',
   shape: 'landscape',

@@ -6,7 +6,7 @@ import { plaster } from '../lib/surfaces.mjs'
 import floodTide from '../prints/flood-tide.mjs'
 import threeWeights from '../prints/three-weights.mjs'
 
-/** What a link to the site looks like when somebody shares it. */
+/** The preview of a shared link to the site. */
 export default {
   name: 'share-card',
   shape: 'card',
