@@ -12,16 +12,21 @@ const failed = []
 
 try {
   await install()
-  const { suites } = await import('./lib/suites.mjs')
+  const { suites, WITH_ARGUMENTS } = await import('./lib/suites.mjs')
   const wanted = process.argv.slice(2)
-  const unknown = wanted.filter((name) => !Object.hasOwn(suites, name))
+  const passes = WITH_ARGUMENTS.includes(wanted[0])
+  const args = passes ? wanted.slice(1).filter((name) => !Object.hasOwn(suites, name)) : []
+  const unknown = passes ? [] : wanted.filter((name) => !Object.hasOwn(suites, name))
   if (unknown.length > 0) {
     throw new Error(`There is no suite ${unknown.join(', ')}; there are ${Object.keys(suites).join(', ')}.`)
   }
-  const names = wanted.length > 0 ? wanted : Object.keys(suites)
+  if (args.length > 0 && args.length < wanted.length - 1) {
+    throw new Error(`Arguments for a test runner go with one suite; there are ${wanted.join(' ')}.`)
+  }
+  const names = args.length > 0 ? wanted.slice(0, 1) : wanted.length > 0 ? wanted : Object.keys(suites)
   for (const name of names) {
     try {
-      await suites[name]()
+      await suites[name](args)
     } catch (error) {
       console.error(error.message)
       failed.push(name)

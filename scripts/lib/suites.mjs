@@ -12,6 +12,9 @@ const forget = (name) => {
 
 const pathOf = async (browser) => ({ SITE_CHROMIUM: (await browser).path })
 
+/** Suites that pass further arguments to their test runner, as in `npm run test:browser -- -g "word of a title"`. */
+export const WITH_ARGUMENTS = ['unit', 'browser']
+
 /** Each suite by its name on the command line, as in `npm run test:<name>`. */
 export const suites = {
   /** Formatting, lint rules, slow expressions, types, unused code, printed documentation. */
@@ -36,26 +39,28 @@ export const suites = {
   },
 
   /** Pure logic and DOM logic, and the server on both databases. */
-  async unit() {
-    forget('unit')
+  async unit(args = []) {
+    if (args.length === 0) forget('unit')
     // The server's tests import the built contract.
     await build()
-    await run('Unit tests', ['node', 'tests/unit/run.mjs', `${RESULTS}/unit.json`])
+    await run('Unit tests', ['node', 'tests/unit/run.mjs', `${RESULTS}/unit.json`, ...args])
   },
 
   /**
    * Layout, gestures, focus and network in Chromium, at 1280 px and, where layout differs, at 390, against the
    * built product.
    */
-  async browser() {
-    forget('browser')
+  async browser(args = []) {
+    if (args.length === 0) forget('browser')
     await build()
     const env = {
       ...(await pathOf(findHeadlessChromium({ log: console.log }))),
       // The headless shell has no back/forward cache.
       SITE_CHROMIUM_WINDOWED: (await findChromium()).path,
     }
-    await run('Browser tests', [bin('playwright'), 'test'], { env })
+    // Results of some tests alone would hide the others from the conformance report.
+    const some = args.length > 0 ? ['--reporter=list', ...args] : []
+    await run('Browser tests', [bin('playwright'), 'test', ...some], { env })
   },
 
   /** The contract suite in Chromium, Firefox and WebKit. */

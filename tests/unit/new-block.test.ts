@@ -17,7 +17,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeBlock } from '../../scripts/new-block.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const NAME = 'opening-hours'
+/** No real block has this name, so that authors may follow the examples of the docs. */
+const NAME = 'block-of-this-test'
 const BLOCKS = 'packages/runtime/src/blocks'
 
 let copy = ''
@@ -146,7 +147,7 @@ describe('a block that the command adds', () => {
     )
     expect(read('docs/blocks.md')).toContain(`[${NAME}](../${BLOCKS}/${NAME}/README.md)`)
     expect(read(`${BLOCKS}/${NAME}/README.md`)).toContain('| `open` | `data-option-open` |')
-    expect(read('docs/styling.md')).toContain('### Opening-hours')
+    expect(read('docs/styling.md')).toContain('### Block-of-this-test')
   })
 
   it('is built, described in JSON Schema, weighed, and tested down to the byte that destroy restores', () => {
@@ -155,7 +156,7 @@ describe('a block that the command adds', () => {
     run(process.execPath, ['scripts/print.mjs'])
     expect(JSON.parse(read('packages/runtime/dist/blocks.json'))).toHaveProperty([NAME, 'options'])
     expect(run(process.execPath, ['scripts/size.mjs', '--blocks'])).toMatch(
-      /✓ block opening-hours +\d+ B of 2000/,
+      new RegExp(`✓ block ${NAME} +\\d+ B of 2000`),
     )
     const report = run(bin('vitest'), ['run', '--root', copy, '--project', 'runtime', `${BLOCKS}/${NAME}`])
     expect(report).toMatch(/3 passed/)

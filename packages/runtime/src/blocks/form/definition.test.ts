@@ -88,6 +88,11 @@ describe('a definition that a page reads', () => {
     expect(readDefinition(given).definition?.fields.map(({ id }) => id)).toEqual(['a'])
   })
 
+  it.each(RESERVED_FORM_FIELDS)('has no field with the id %s, which the server uses itself', (id) => {
+    expect(issuesOf(withFields({ id, type: 'text' }))).toEqual(['fields[0].id'])
+    expect(issuesOf(withFields({ id: `${id}2`, type: 'text' }))).toEqual([])
+  })
+
   it('has at most a hundred fields', () => {
     const many = Array.from({ length: 102 }, (_, index) => ({ id: `a${index}`, type: 'text' }))
     const { definition, issues } = readDefinition(withFields(...many))
