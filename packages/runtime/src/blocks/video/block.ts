@@ -35,11 +35,47 @@ const isNamed = (overlay: HTMLElement): boolean =>
 const withMarkup = (options: Options, { dataset }: HTMLElement): Options =>
   options.html ? options : { ...options, html: dataset.html ?? '' }
 
-/**
- * An overlay that is replaced by a player when a visitor activates it; the player's code loads then. Every page
- * with a video loads this file, so it is one closure: classes and smaller functions were up to 170 bytes
- * larger.
- */
+/** Keeps promises pending once the block is destroyed, so that no dependent work continues or fails. */
+const createUntilEnd =
+  ({ signal }: VideoContext) =>
+  <Value>(promise: Promise<Value>) =>
+    new Promise<Value>((resolve, reject) => {
+      promise.then(
+        (value) => signal.aborted || resolve(value),
+        (cause) => signal.aborted || reject(cause),
+      )
+    })
+
+/** Makes a link a button. Enter works on links; Space does on buttons. */
+function makeButton({ on, attrs }: VideoContext, link: HTMLElement): void {
+  attrs.set(link, 'role', 'button')
+  on(link, 'keydown', (event) => {
+    if (event.key !== ' ') return
+    event.preventDefault()
+    if (!event.repeat) link.click()
+  })
+}
+
+/** Few videos need this code. */
+async function addName(context: VideoContext, { title }: Options): Promise<void> {
+  const { nameOverlay } = await import('./notices.js')
+  if (!context.signal.aborted) await nameOverlay(context, context.measured.overlay, title)
+}
+
+function writeRatio({ attrs, element }: VideoContext, { ratio }: Options): void {
+  if (ratio) ownStyle(attrs, element).setProperty('--site-video-placeholder', `${100 / ratio}`)
+}
+
+/** Fits the text into the poster. A video whose text hides its poster still plays. */
+function fitText(context: VideoContext, meta: HTMLElement): void {
+  const { signal, guard, measured } = context
+  createUntilEnd(context)(loadChunk('video text', () => import('./meta.js'), { signal })).then(
+    guard(({ limitMeta }) => limitMeta(context, meta, measured.overlay)),
+    console.warn,
+  )
+}
+
+/** An overlay that is replaced by a player when a visitor activates it; the player's code loads then. */
 function createFacade(context: VideoContext): BlockLife<Options, VideoHandle> {
   const { element, attrs, on, guard, signal, measured } = context
   const { overlay, meta } = measured
@@ -50,15 +86,7 @@ function createFacade(context: VideoContext): BlockLife<Options, VideoHandle> {
   /** The player cannot be loaded: the next click follows the link. */
   let isBroken = false
   let isInactive = false
-
-  /** Stays pending once the block is destroyed, so that no dependent work continues or fails. */
-  const untilEnd = <Value>(promise: Promise<Value>) =>
-    new Promise<Value>((resolve, reject) => {
-      promise.then(
-        (value) => signal.aborted || resolve(value),
-        (cause) => signal.aborted || reject(cause),
-      )
-    })
+  const untilEnd = createUntilEnd(context)
 
   const load = async (): Promise<PlayerMount> => {
     const code = loadChunk('video player', () => import('./player-mount.js'), { signal })
@@ -87,43 +115,20 @@ function createFacade(context: VideoContext): BlockLife<Options, VideoHandle> {
     mount?.[how]()
   }
 
-  const writeRatio = () => {
-    const { ratio } = options
-    if (ratio) ownStyle(attrs, element).setProperty('--site-video-placeholder', `${100 / ratio}`)
-  }
-
-  /** Few videos need this code. */
   const checkAndName = async () => {
     if (options.html || options.accountType || mount) await (await load()).check(options)
-    if (isNamed(overlay)) return
-    const { nameOverlay } = await untilEnd(import('./notices.js'))
-    await nameOverlay(context, overlay, options.title)
+    if (!isNamed(overlay)) await untilEnd(addName(context, options))
   }
   const check = guard(() => untilEnd(checkAndName()))
-
   on(overlay, 'click', (event) => {
     if (isBroken || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
     event.preventDefault()
     return isInactive ? undefined : show(true)
   })
-  if (isLink) {
-    attrs.set(overlay, 'role', 'button')
-    // Enter works on links; Space does on buttons.
-    on(overlay, 'keydown', (event) => {
-      if (event.key !== ' ') return
-      event.preventDefault()
-      if (!event.repeat) overlay.click()
-    })
-  }
-  writeRatio()
+  if (isLink) makeButton(context, overlay)
+  writeRatio(context, options)
   check()
-  if (meta) {
-    untilEnd(loadChunk('video text', () => import('./meta.js'), { signal })).then(
-      guard(({ limitMeta }) => limitMeta(context, meta, overlay)),
-      // A video whose text hides its poster still plays.
-      (error) => console.warn(error),
-    )
-  }
+  if (meta) fitText(context, meta)
 
   const handle: VideoHandle = {
     play: guard(() => show(false)),
@@ -147,7 +152,7 @@ function createFacade(context: VideoContext): BlockLife<Options, VideoHandle> {
       const isChanged = next.mode !== options.mode
       const isReloaded = isChanged && mount?.isMounted
       options = withMarkup(next, element)
-      writeRatio()
+      writeRatio(context, options)
       if (isChanged) attrs.set(element, 'data-mode', next.mode)
       stop('unmount')
       check()
