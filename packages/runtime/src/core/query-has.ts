@@ -1,9 +1,11 @@
 /**
- * Whether a query string has a parameter, with any value or this one. It does not parse the query, because nearly no page
- * has such a switch.
+ * Whether a query string has a parameter. It does not parse the query, because nearly no page has such a switch.
+ *
+ * - `name`, such as `site-debug`: the parameter with any value, or without one.
+ * - `name=value`, such as `nomotion=true`: the parameter with exactly this value.
  *
  * @param search - a query, with its question mark
- * @param parameter - a name of letters and hyphens for any value, as in `site-debug`, or with its value, as in `nomotion=true`
+ * @param parameter - in one of the two forms; the name has only letters and hyphens
  */
 export const queryHas = (search: string, parameter: string): boolean =>
   // Most queries do not contain the name at all, and this search is cheaper than splitting them.

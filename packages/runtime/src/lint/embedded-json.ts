@@ -1,12 +1,12 @@
 import { type JsonPath, type ParsedJson, parseJson } from './json.js'
 import type { SourceElement } from './tree.js'
 
-/** JSON in an attribute or script, with the way from a value to its offset in the page. */
+/** JSON in an attribute or script of a page, with the offsets of its values in the page. */
 export interface EmbeddedJson {
   readonly parsed: ParsedJson
-  /** The offset in the page for an offset of the JSON; without one, of the JSON as a whole. */
+  /** Converts an offset in the JSON to one in the page; without one, returns where the attribute or script content starts. */
   at(offset?: number): number
-  /** Offsets in the page of a value and its name; of the JSON as a whole if they are unknown. */
+  /** Offsets in the page of a value and its name; the result of `at()` if they are unknown. */
   find(path: JsonPath): { readonly name: number; readonly value: number }
   /** Other JSON, in the syntax that this place needs. */
   write(json: string): string

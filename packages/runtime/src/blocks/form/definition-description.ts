@@ -7,11 +7,11 @@ import type { Description } from '../../schema/description.js'
 const { fields: _, ...formEntries } = FormDefinition.entries
 
 /**
- * Evaluated by the build: a form gets the data. The fields are described one type at a time, because a page leaves out
- * one bad field and keeps the others.
+ * The build evaluates this module, so the shipped form contains only the result. The fields are described one type at a
+ * time, because a page leaves out one bad field and keeps the others.
  */
 export default () => ({
-  // Only the server needs the name.
+  // Optional here: only the server uses the name of a form, so a page may leave it out.
   form: describe(v.object({ ...formEntries, name: v.optional(v.string(), '') })),
   list: describe(v.pipe(v.array(v.string()), v.maxLength(MOST_FIELDS))),
   type: describe(v.object({ type: v.picklist(FORM_FIELD_TYPES) })),

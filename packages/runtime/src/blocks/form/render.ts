@@ -59,9 +59,9 @@ const logFailure = (element: Element, cause: unknown): void =>
   console.error(logText(formsLogs, 'form.log.render'), element, cause)
 
 /**
- * Creates the fields of a definition in a `<script type="application/json" data-part="definition">`, in that script's
- * place, as the server would write them. Never throws: an unreadable definition is logged, and an invalid field is left
- * out and reported.
+ * Inserts the fields that a `<script type="application/json" data-part="definition">` describes before that script, with
+ * the same markup as the server. Never throws: an unreadable definition is logged, and an invalid field is left out and
+ * reported.
  *
  * @param form - the `<form>` that is the block's element or lies inside it
  */

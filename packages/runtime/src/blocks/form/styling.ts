@@ -3,10 +3,10 @@ import type { Styling } from '../../schema/styling.js'
 export const styling: Styling = {
   properties: {
     '--site-form-error': 'The colour of a counter that is over its limit.',
-    '--site-form-overlay': 'What lies behind a form that opens over the page.',
-    '--site-form-overlay-paper': 'The ground of such a form.',
-    '--site-form-overlay-ink': 'Its text.',
-    '--site-form-overlay-layer': 'Its z-index.',
+    '--site-form-overlay': 'The background behind a form that opens over the page.',
+    '--site-form-overlay-paper': 'The background of a form that opens over the page.',
+    '--site-form-overlay-ink': 'The text colour of a form that opens over the page.',
+    '--site-form-overlay-layer': 'The z-index of a form that opens over the page.',
   },
   states: {
     'aria-invalid': 'On a control: "true" while its value is wrong.',

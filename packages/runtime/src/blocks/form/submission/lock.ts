@@ -20,7 +20,7 @@ export function createLock(
   fields: readonly Field[],
 ): (isLocked: boolean, buttonText: string) => void {
   const controls = fields.flatMap((field) => field.controls)
-  /** With the form itself, which must not be reset either. */
+  /** Controls that need their events prevented, and the form itself, because a reset would change its values. */
   const guarded = new Set<EventTarget | null>([
     form,
     ...controls.filter(({ type }) => IGNORES_READONLY.test(type)),
