@@ -81,7 +81,7 @@ describe('options', () => {
     })
     await vi.waitFor(() => expect(reported).toHaveLength(2))
     expect(reported.map(({ message }) => message).sort()).toEqual([
-      'marker: option "cuont" is 2; allowed: no such option; there are count, loud',
+      'marker: there is no option "cuont"; the options are count, loud',
       'there is no block "makrer"; there are marker',
     ])
   })

@@ -11,16 +11,37 @@ export class OptionError extends SiteError {
   /** The allowed values, in words. */
   declare readonly expected: string
 
-  constructor(owner: string, option: string, value: unknown, expected: string) {
-    super(`${owner}: option "${option}" is ${show(value)}; allowed: ${expected}`, { option, value, expected })
+  constructor(
+    owner: string,
+    option: string,
+    value: unknown,
+    expected: string,
+    message = `${owner}: option "${option}" is ${show(value)}; allowed: ${expected}`,
+  ) {
+    super(message, { option, value, expected })
   }
+}
+
+/** An option or setting that does not exist. `expected` lists those that do. */
+export function unknownOption(
+  owner: string,
+  option: string,
+  value: unknown,
+  names: readonly string[],
+  noun: 'option' | 'setting' = 'option',
+): OptionError {
+  const expected = names.join(', ')
+  const message = `${owner}: there is no ${noun} ${show(option)}; the ${noun}s are ${expected}`
+  return new OptionError(owner, option, value, expected, message)
 }
 
 /** Writes an issue as an error. In a chunk of its own, since a page without issues never loads it. */
 export const optionError = (owner: string, { option, value, schema }: OptionIssue): OptionError => {
-  const entry = Object.hasOwn(schema.entries, option) ? schema.entries[option] : undefined
-  const names = Object.keys(schema.entries).join(', ')
-  return new OptionError(owner, option, value, entry ? allowed(entry) : `no such option; there are ${names}`)
+  const { entries } = schema
+  const entry = Object.hasOwn(entries, option) ? entries[option] : undefined
+  return entry
+    ? new OptionError(owner, option, value, allowed(entry))
+    : unknownOption(owner, option, value, Object.keys(entries))
 }
 
 /** The most issues that are reported one by one. A page with more comes from a program, and must not flood the console. */

@@ -1,7 +1,7 @@
 import { KEY_CODE_LEFT, KEY_CODE_RIGHT } from '../../../contract/constants/keyboard.js'
 import { GALLERY_KEY_CODES_RULE } from '../../../contract/text-forms.js'
 import type { Run } from '../run.js'
-import { readNested, reportNested } from './nested-options.js'
+import { readNested, reportNested, reportUnknown } from './nested-options.js'
 
 /** Keys without a character, from key code 33 on. */
 const NAMED = ['PageUp', 'PageDown', 'End', 'Home', 'ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown']
@@ -24,8 +24,7 @@ const nameOf = (code: unknown): string | undefined => {
 export function apply(run: Run): void {
   const codes: Record<string, number> = { previous: KEY_CODE_LEFT, next: KEY_CODE_RIGHT }
   for (const [name, code] of readNested(run, 'keys')) {
-    if (!Object.hasOwn(codes, name))
-      reportNested(run, `keys.${name}`, code, 'no such setting; there are previous, next')
+    if (!Object.hasOwn(codes, name)) reportUnknown(run, `keys.${name}`, code, ['previous', 'next'])
     else if (nameOf(code)) codes[name] = code as number
     else reportNested(run, `keys.${name}`, code, GALLERY_KEY_CODES_RULE)
   }

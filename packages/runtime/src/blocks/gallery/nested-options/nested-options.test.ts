@@ -73,21 +73,20 @@ describe('keys', () => {
   })
 
   it.each([
-    [{ next: 13 }, 'keys.next'],
-    [{ next: 9 }, 'keys.next'],
-    [{ next: '39' }, 'keys.next'],
-    [{ next: 1e9 }, 'keys.next'],
-    [{ forward: 39 }, 'keys.forward'],
-    [[39], 'keys'],
-    [7, 'keys'],
-    ['next', 'keys'],
-  ])('[GAL-005] %j are told once, and the arrows stay', async (keys, option) => {
+    [{ next: 13 }, /^"keys\.next" is 13; allowed: /],
+    [{ next: 9 }, /^"keys\.next" is 9; allowed: /],
+    [{ next: '39' }, /^"keys\.next" is "39"; allowed: /],
+    [{ next: 1e9 }, /^"keys\.next" is 1000000000; allowed: /],
+    [{ forward: 39 }, /^gallery: there is no setting "keys\.forward"; the settings are previous, next$/],
+    [[39], /^"keys" is .*; allowed: /],
+    [7, /^"keys" is .*; allowed: /],
+    ['next', /^"keys" is .*; allowed: /],
+  ])('[GAL-005] %j are reported once, and the arrows stay', async (keys, expected) => {
     withOptions({ keys })
     await start()
     expect(pressed('ArrowRight')).toBe(1)
     const [message, ...more] = await reported()
-    expect(message).toContain(`"${option}" is `)
-    expect(message).toContain('; allowed: ')
+    expect(message).toMatch(expected)
     expect(more).toEqual([])
     await site.update(block('g'), { loop: false })
     await vi.waitFor(() => expect(handle('g').index.loop).toBe(false))
@@ -135,8 +134,8 @@ describe('loaderOptions', () => {
   it.each([
     [{ mode: 'fill' }, '"loaderOptions.mode" is "fill"; allowed: cover, contain, none'],
     [{ stretch: 3 }, '"loaderOptions.stretch" is 3; allowed: true or false'],
-    [{ colour: 'red' }, '"loaderOptions.colour" is "red"; allowed: no such setting; there are fixedRatio'],
-    [{ source: '/a.jpg' }, '"loaderOptions.source" is "/a.jpg"; allowed: no such setting'],
+    [{ colour: 'red' }, 'there is no setting "loaderOptions.colour"; the settings are fixedRatio'],
+    [{ source: '/a.jpg' }, 'there is no setting "loaderOptions.source"; the settings are '],
     ['cover', '"loaderOptions" is "cover"; allowed: an object of settings, as JSON'],
   ])('[GAL-005] %j is told once, and left out', async (loaderOptions, message) => {
     withOptions({ loaderOptions })
@@ -191,9 +190,9 @@ describe('videoLoaderOptions', () => {
   it('[GAL-005] that no video has are reported once, and ignored', async () => {
     await open({ mode: 'wide', colour: 'red', ratio: 3 }, slide(), slide())
     await vi.waitFor(async () => expect(await reported()).toHaveLength(2))
-    const messages = await reported()
+    const messages = (await reported()).sort()
     expect(messages[0]).toContain('"videoLoaderOptions.mode" is "wide"; allowed: "none", "fit", "fill"')
-    expect(messages[1]).toContain('"videoLoaderOptions.colour" is "red"; allowed: no such option')
+    expect(messages[1]).toContain('there is no setting "videoLoaderOptions.colour"; the settings are mode')
     expect(modes()).toEqual(['none', 'none'])
     expect(update.mock.calls.map(([{ ratio }]) => ratio)).toEqual([3, 3])
     living.destroy()

@@ -11,6 +11,14 @@ export const reportNested = async (
   allowed: string,
 ): Promise<void> => (await import('../option-issue.js')).reportOption(run, option, value, allowed)
 
+/** Reports a setting that does not exist inside an option; it is ignored. */
+export const reportUnknown = async (
+  run: Run,
+  setting: string,
+  value: unknown,
+  names: readonly string[],
+): Promise<void> => (await import('../option-issue.js')).reportUnknownSetting(run, setting, value, names)
+
 /** The settings inside an option, by name; none if it is not an object. */
 export function readNested(run: Run, option: NestedOption): [name: string, value: unknown][] {
   const written = run.options[option]

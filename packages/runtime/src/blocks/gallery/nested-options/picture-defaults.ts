@@ -2,7 +2,7 @@ import { createElement } from '../../../dom/native.js'
 import { readAttributes } from '../../../services/images/settings/attributes.js'
 import { IMAGE_DEFAULTS } from '../../../services/images/settings/options.js'
 import type { Run } from '../run.js'
-import { readNested, reportNested } from './nested-options.js'
+import { readNested, reportNested, reportUnknown } from './nested-options.js'
 
 /** Settings of each single picture, or options of the gallery. */
 const OWN = ['source', 'dimensions', 'load', 'ownBox', 'useBackgroundImage']
@@ -18,7 +18,7 @@ function readDefaults(run: Run): [attribute: string, value: string][] {
   return readNested(run, 'loaderOptions').flatMap(([name, value]) => {
     const option = `loaderOptions.${name}`
     if (!NAMES.includes(name)) {
-      reportNested(run, option, value, `no such setting; there are ${NAMES.join(', ')}`)
+      reportUnknown(run, option, value, NAMES)
       return []
     }
     const probe = createElement(run.site.document, 'i')

@@ -1,7 +1,7 @@
 import type { Block } from '../../../core/instance.js'
 import { checkOptions, type OptionEntries } from '../../../schema/check-options.js'
 import type { Run } from '../run.js'
-import { readNested, reportNested } from './nested-options.js'
+import { readNested, reportNested, reportUnknown } from './nested-options.js'
 
 /**
  * Options that galleries have set on videos; for `site.shared`. They are not the page's own, so galleries may
@@ -20,11 +20,17 @@ export function apply(run: Run): void {
   /** Checks the settings with the video's own schema, once there is a video. */
   const check = (schema: OptionEntries) => {
     const { options, issues } = checkOptions(schema, settings)
-    for (const issue of issues)
-      import('../../../core/on-demand/option-error.js').then(({ optionError }) => {
-        const { option, value, expected } = optionError('video', issue)
-        return reportNested(run, `videoLoaderOptions.${option}`, value, expected)
-      })
+    for (const issue of issues) {
+      const { option, value } = issue
+      const setting = `videoLoaderOptions.${option}`
+      if (!Object.hasOwn(schema.entries, option)) {
+        reportUnknown(run, setting, value, Object.keys(schema.entries))
+        continue
+      }
+      import('../../../core/on-demand/option-error.js').then(({ optionError }) =>
+        reportNested(run, setting, value, optionError('video', issue).expected),
+      )
+    }
     const wrong = issues.map(({ option }) => option)
     return Object.fromEntries(
       Object.entries(options).filter(([name]) => Object.hasOwn(settings, name) && !wrong.includes(name)),
