@@ -51,6 +51,9 @@ function expectedBy(code: Code, json: string, offset: number): string | undefine
   return typeof getLocation(json, offset).path.at(-1) === 'number' ? 'a comma or ]' : 'a comma or }'
 }
 
+/** A name such as `loop`, without quotes or in single ones. */
+const UNQUOTED_NAME = /^('?)([\p{L}_$][\p{L}\p{N}_$-]*)\1$/u
+
 function explain(json: string): { error: string; offset: number } | undefined {
   const errors: ParseError[] = []
   parseTree(json, errors, { disallowComments: true })
@@ -59,10 +62,15 @@ function explain(json: string): { error: string; offset: number } | undefined {
   const { offset } = first
   const malformed = MALFORMED[codeOf(first)]
   if (malformed) return { error: malformed, offset }
-  const found = offset < json.length ? JSON.stringify(json.slice(offset, offset + first.length)) : 'the end'
+  const token = json.slice(offset, offset + first.length)
+  const found = offset < json.length ? JSON.stringify(token) : 'the end'
   // After invalid text, the parser reports the token that is missing in its place.
   const skips = codeOf(first) === 'InvalidSymbol'
-  const expected = expectedBy(codeOf(skips && second ? second : first), json, offset)
+  const code = codeOf(skips && second ? second : first)
+  const name = UNQUOTED_NAME.exec(token)?.[2]
+  if (name && code === 'PropertyNameExpected')
+    return { error: `the name ${name} needs double quotes`, offset }
+  const expected = expectedBy(code, json, offset)
   return { error: expected ? `${expected} was expected, not ${found}` : `unexpected ${found}`, offset }
 }
 

@@ -76,7 +76,7 @@ describe('page context', () => {
     ['', 'page context: the script is empty'],
     ['[]', 'page context: it is []'],
     ['{', 'page context: not JSON: a closing } was expected, not the end'],
-    ["{'a':1}", `page context: not JSON: a name in double quotes was expected, not "'a'"`],
+    ['{pageType: 2}', 'page context: not JSON: the name pageType needs double quotes'],
   ])('%j is none', (json, message) => {
     expect(context(json)).toMatchObject([{ code: 'context-json', message }])
   })
