@@ -184,6 +184,18 @@ describe('a definition that is not right', () => {
     ])
   })
 
+  it('is rendered also if the page lets the report fail', async () => {
+    vi.mocked(console.warn).mockImplementation(() => {
+      throw new Error('no console')
+    })
+    const made = await start({ id: 'f', name: 'F', captcha: 'x', fields: [{ id: 'a', type: 'text' }] })
+    expect(made.querySelectorAll('[data-part=field]')).toHaveLength(1)
+    expect(made.parentElement?.getAttribute('data-block-state')).toBe('ready')
+    expect(error.mock.calls.map((call: unknown[]) => String(call[0]))).toEqual([
+      expect.stringContaining('no console'),
+    ])
+  })
+
   it.each(['', '{', 'null', '[]', '{"id":"f"}', '{"id":"f","fields":7}'])(
     '[FORM-015] is logged, and the block keeps working: %s',
     async (json) => {

@@ -66,13 +66,15 @@ const logFailure = (element: Element, cause: unknown): void =>
  * @param form - the `<form>` that is the block's element or lies inside it
  */
 export async function renderForm(context: BlockContext, form: HTMLFormElement): Promise<void> {
-  const { element, options, parts, attrs, site, signal } = context
+  const { element, options, parts, attrs, site, signal, guard } = context
   const script = parts('definition')[0]
   if (!script) return
+  let issues: readonly Issue[] = []
   try {
-    const { definition, issues } = readDefinition(JSON.parse(script.textContent ?? ''))
-    if (!definition) throw definitionError(issues[0]!)
-    report(element, issues)
+    const read = readDefinition(JSON.parse(script.textContent ?? ''))
+    const { definition } = read
+    if (!definition) throw definitionError(read.issues[0]!)
+    issues = read.issues
     const { t } = await site.shared(pageMessages)(fields)
     if (signal.aborted) return
 
@@ -92,4 +94,6 @@ export async function renderForm(context: BlockContext, form: HTMLFormElement): 
   } catch (cause) {
     logFailure(element, cause)
   }
+  // After rendering: the form works without the report.
+  guard(report)(element, issues)
 }
