@@ -1,14 +1,42 @@
 import type { Locator, Page } from '@playwright/test'
 
-type Recorder = { shifts: number[] }
+/** A layout shift, as browsers report it. Browsers may drop the node of a source. */
+interface LayoutShift {
+  readonly value: number
+  readonly sources: readonly { readonly node: Node | null }[]
+}
 
-/** Records the layout shifts of the pages that are opened next; returns a function that reads them. */
-export async function recordShifts(page: Page): Promise<() => Promise<readonly number[]>> {
+type Recorder = { shifts: string[] }
+
+/**
+ * Records the layout shifts of the pages that are opened next; returns a function that reads them: the
+ * score of each, and the elements that moved.
+ */
+export async function recordShifts(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
-    const shifts: number[] = []
+    const shifts: string[] = []
     Object.assign(globalThis, { shifts })
+    const selectorOf = (node: Node | null): string => {
+      if (!(node instanceof Element))
+        return node?.parentElement ? `text of ${selectorOf(node.parentElement)}` : '(removed)'
+      const { localName, id, classList } = node
+      const marks = ['data-block', 'data-part']
+        .filter((name) => node.hasAttribute(name))
+        .map((name) => `[${name}="${node.getAttribute(name)}"]`)
+      const selector = [
+        localName,
+        id && `#${id}`,
+        ...[...classList].map((name) => `.${name}`),
+        ...marks,
+      ].join('')
+      const block = node.parentElement?.closest('[data-block]')
+      return block ? `${selectorOf(block)} ${selector}` : selector
+    }
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+      for (const { value, sources } of list.getEntries() as unknown as LayoutShift[]) {
+        const moved = sources.map(({ node }) => selectorOf(node)).join(', ')
+        shifts.push(`${value.toFixed(4)}: ${moved}`)
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
   return () => page.evaluate(() => (globalThis as unknown as Recorder).shifts)
