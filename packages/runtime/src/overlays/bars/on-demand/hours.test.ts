@@ -53,6 +53,11 @@ it('[BAR-002] marks the visitor’s day where the time zone is unknown', () => {
   for (const timeZone of ['', 'Mars/Olympus']) expect(today({ timeZone })).toBeGreaterThanOrEqual(2)
 })
 
+it('[BAR-002] leaves out times that are no numbers', () => {
+  const ranges = [{ from: { toString: null }, to: 60 }, { from: 0, to: [60] }, 7, { from: 0, to: 60 }]
+  expect(read({ monday: { ranges } })[0]![1]).toBe('00:00 – 01:00')
+})
+
 it('[BAR-002] for any input, a week has seven days and shows only the text for each day', () => {
   const range = fc.oneof(fc.record({ from: fc.anything(), to: fc.anything() }), fc.jsonValue())
   const day = fc.oneof(fc.record({ text: fc.anything(), ranges: fc.array(range) }), fc.jsonValue())

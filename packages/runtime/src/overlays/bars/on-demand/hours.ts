@@ -46,7 +46,10 @@ export function weekOf(hoursByDay: Readonly<Record<string, unknown>>, context: H
     const { ranges, text } = Object(hoursByDay[day])
     const times = (Array.isArray(ranges) ? ranges : [])
       .map((range) => [Object(range).from, Object(range).to])
-      .filter((range) => range.every((minutes) => minutes >= 0 && minutes <= 2880))
+      // Comparing an object may throw.
+      .filter((range) =>
+        range.every((minutes) => typeof minutes !== 'object' && minutes >= 0 && minutes <= 2880),
+      )
       .map((range) => range.map((minutes) => timeFormat.format(MONDAY + minutes * MINUTE_MS)).join(' – '))
       .join(', ')
     const name = names.format(MONDAY + index * DAY_MS)
