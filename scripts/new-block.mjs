@@ -49,12 +49,31 @@ export function writeBlock(repository, name) {
   return [...files, list].map((file) => relative(repository, file))
 }
 
+/** The next steps of the author. */
+const nextSteps = (name) => `
+Edit these files:
+  block.ts                  what the block does
+  options.ts, texts.ts      its options; their titles and help
+  parts.ts, styling.ts      the parts of its markup; what a theme can style
+  fixture.html              its markup in every state; the first one is the example of its page
+  ${`${name}.test.ts`.padEnd(25)} its unit test
+  README.md                 its page; the first command below prints the tables
+  size.json                 the maximum number of bytes
+
+Then run:
+  node scripts/print.mjs --docs
+  npx --no-install vitest run --project runtime packages/runtime/src/blocks/${name}/
+  npm run test:browser -- -g "${name}"
+  npm run check
+
+docs/write-a-block.md, "In this repository", explains each step.`
+
 /** @param {readonly string[]} args */
 async function main([name = '', ...rest]) {
   if (rest.length > 0 || name === '') throw new Error(USAGE)
   await install()
   for (const file of writeBlock(root, name)) console.log(file)
-  console.log('\nPrint the tables of its page next: node scripts/print.mjs --docs')
+  console.log(nextSteps(name))
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -6,7 +6,7 @@ import { messages } from './build/messages-plugin.js'
 import { namespacesInEntry } from './build/namespaces-in-entry.js'
 
 /*
- * The groups. Each names a room, or the module that other code requests. A group includes its static imports,
+ * The groups. Each names a folder, or the module that other code requests. A group includes its static imports,
  * except for those of an earlier group.
  */
 

@@ -157,7 +157,7 @@ describe('the house', () => {
     expect(cycles).toEqual([])
   })
 
-  it('has no folder of more than 20 files without rooms', () => {
+  it('has no folder of more than 20 files', () => {
     const counts = new Map<string, number>()
     for (const file of files) {
       const folder = relative(packages, dirname(file))
