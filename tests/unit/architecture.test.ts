@@ -95,6 +95,17 @@ describe('which way imports point', () => {
     ).toEqual([])
   })
 
+  it('the linter uses Node, its parsers, and what checks the markup of pages', () => {
+    const allowed = [
+      /^(?:node:.*|parse5|jsonc-parser|damerau-levenshtein|valibot)$/,
+      data,
+      /^runtime\/src\/lint\//,
+      /^runtime\/src\/core\/(?:errors|on-demand\/when)\.js$/,
+      /^runtime\/src\/blocks\/(?:options|nested-options|parts|form\/definition)\.js$/,
+    ]
+    expect(breaches('runtime/src/lint', () => allowed)).toEqual([])
+  })
+
   it('the runtime never imports React, and only the linter and the build import Node', () => {
     const foreign = sources(join(packages, 'runtime/src')).flatMap((file) =>
       importsOf(file)

@@ -8,6 +8,11 @@ import { run } from './command.js'
 
 const runtime = fileURLToPath(new URL('../..', import.meta.url))
 const fixture = join(runtime, 'src/blocks/accordion/fixture.html')
+
+/** A form whose definition has one issue. Only the build puts the description of definitions in its place. */
+const DEFINITION = `<form data-block="form"><script type="application/json" data-part="definition">
+{"id": "f", "fields": [{"id": "a", "type": "texarea"}]}</script></form>`
+
 let folder = ''
 let broken = ''
 
@@ -76,10 +81,24 @@ describe('site-lint', () => {
       out: '',
       error: expect.stringContaining('no page was given'),
     })
-    expect(await lint('--jsn', fixture)).toMatchObject({
+    expect(await lint('--own-block')).toMatchObject({
       code: 2,
       error: expect.stringContaining('Exit code 0'),
     })
+  })
+
+  it('says which options there are', async () => {
+    for (const args of [
+      ['--own-bloc'],
+      ['--own-bloc=greeting', fixture],
+      [fixture, '--json', '--own-bloc'],
+    ]) {
+      const { code, error } = await lint(...args)
+      expect(code).toBe(2)
+      expect(error.split('\n')[0]).toBe(
+        'site-lint: there is no option --own-bloc; the options are --json, --own-block, --help',
+      )
+    }
   })
 
   it('accepts blocks of a theme', async () => {
@@ -101,6 +120,12 @@ describe('site-lint', () => {
       spawnSync(process.execPath, [join(outDir, 'cli.js'), ...args], { encoding: 'utf8' })
     expect(command(fixture)).toMatchObject({ status: 0, stdout: '1 page: nothing to mend.\n', stderr: '' })
     expect(command(broken).status).toBe(1)
+    const form = join(folder, 'form.html')
+    writeFileSync(form, DEFINITION)
+    expect(command(form)).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining('form: "fields[0].type" of the definition is "texarea"'),
+    })
     expect(command('https://example.com/')).toMatchObject({ status: 2, stdout: '' })
     expect(command('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('--own-block') })
   })

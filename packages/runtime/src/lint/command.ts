@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { messageOf } from '../core/errors.js'
 import { formatJson, formatText, type LintedFile } from './format.js'
 import { lint } from './lint.js'
@@ -17,7 +17,7 @@ export const EXIT = { clean: 0, issues: 1, failed: 2 } as const
 
 export type Exit = (typeof EXIT)[keyof typeof EXIT]
 
-const USAGE = `Checks the element of rendered pages: blocks, parts, options, page context, pictures, ids.
+const USAGE = `Checks the markup of rendered pages: blocks, parts, options, page context, pictures, ids.
 
   site-lint [options] page.html… | http://localhost:8080/page…
 
@@ -29,16 +29,24 @@ const USAGE = `Checks the element of rendered pages: blocks, parts, options, pag
 
 Exit code 0: nothing to mend. 1: problems were found. 2: a page could not be read, or the command is wrong.`
 
-function readArguments(args: readonly string[]) {
-  return parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      json: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-      'own-block': { type: 'string', multiple: true, default: [] },
-    },
-  })
+const OPTIONS = {
+  json: { type: 'boolean', default: false },
+  'own-block': { type: 'string', multiple: true, default: [] },
+  help: { type: 'boolean', default: false },
+} satisfies ParseArgsConfig['options']
+
+const readArguments = (args: readonly string[]) =>
+  parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
+
+/** The reason why arguments cannot be read. Node's message about an unknown option does not name the known ones. */
+function explain(args: readonly string[], cause: unknown): string {
+  const { tokens } = parseArgs({ args: [...args], strict: false, tokens: true, options: OPTIONS })
+  for (const token of tokens) {
+    if (token.kind !== 'option' || Object.hasOwn(OPTIONS, token.name)) continue
+    const names = Object.keys(OPTIONS).map((name) => `--${name}`)
+    return `there is no option ${token.rawName}; the options are ${names.join(', ')}`
+  }
+  return messageOf(cause)
 }
 
 /** Runs the command line. A page that cannot be read does not prevent the others from being checked. */
@@ -47,7 +55,7 @@ export async function run(args: readonly string[], { out, error }: Output): Prom
   try {
     parsed = readArguments(args)
   } catch (cause) {
-    error(`site-lint: ${messageOf(cause)}\n\n${USAGE}`)
+    error(`site-lint: ${explain(args, cause)}\n\n${USAGE}`)
     return EXIT.failed
   }
   const { values, positionals } = parsed

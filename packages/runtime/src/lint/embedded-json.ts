@@ -8,6 +8,8 @@ export interface EmbeddedJson {
   at(offset?: number): number
   /** Offsets in the page of a value and its name; the result of `at()` if they are unknown. */
   find(path: JsonPath): { readonly name: number; readonly value: number }
+  /** The offset in the page of a value; if it is missing, of the nearest object or list around its place. */
+  findNearest(path: JsonPath): number
   /** Other JSON, in the syntax that this place needs. */
   write(json: string): string
 }
@@ -16,12 +18,18 @@ function embed(json: string, at: EmbeddedJson['at'], write: EmbeddedJson['write'
   // The runtime ignores blank JSON.
   if (json.trim() === '') return null
   const parsed = parseJson(json)
+  const offsetsOf = (path: JsonPath) => ('value' in parsed ? parsed.offsetsOf(path) : undefined)
   return {
     parsed,
     at,
     find(path) {
-      const offsets = 'value' in parsed ? parsed.offsetsOf(path) : undefined
+      const offsets = offsetsOf(path)
       return { name: at(offsets?.name), value: at(offsets?.value) }
+    },
+    findNearest(path) {
+      let found = path
+      while (found.length > 0 && !offsetsOf(found)) found = found.slice(0, -1)
+      return at(offsetsOf(found)?.value)
     },
     write,
   }

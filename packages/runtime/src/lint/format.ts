@@ -1,4 +1,4 @@
-import type { PositionedIssue } from './issue.js'
+import type { PositionedIssue, Rule } from './issue.js'
 
 /** The issues of one page. */
 export interface LintedFile {
@@ -12,10 +12,21 @@ const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu
 const printable = (text: string) =>
   text.replace(CONTROL, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** A list of all names would hide the nearest one. */
-const sentence = ({ message, expected, nearest }: PositionedIssue) => {
-  if (nearest) return `${message}. Did you mean ${nearest}?`
-  return expected ? `${message}; allowed: ${expected}` : message
+/** The words before what is expected, for issues that are not about one value of several. */
+const LEADS: Readonly<Partial<Record<Rule, string>>> = {
+  'missing-part': 'add an element with',
+  'options-json': 'they must be',
+  'context-json': 'it must be',
+  'form-json': 'it must be',
+}
+
+/** A longer list would hide the nearest name. */
+const LONGEST_LIST = 80
+
+function sentence({ code, message, expected, nearest }: PositionedIssue): string {
+  if (!nearest) return expected ? `${message}; ${LEADS[code] ?? 'allowed:'} ${expected}` : message
+  const question = `${message}. Did you mean ${nearest}?`
+  return expected && expected.length <= LONGEST_LIST ? `${question} Allowed: ${expected}` : question
 }
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`

@@ -15,6 +15,8 @@ export const RULES = {
   'script-type': 'JSON in a script that a browser would run, for want of type="application/json"',
   'context-json': 'a page context that is not a JSON object',
   'context-value': 'a field of the page context that is not allowed',
+  'form-json': 'a definition of a form that is not a JSON object',
+  'form-value': 'a field or setting in the definition of a form that is not allowed',
   'image-size': 'a picture in a block with neither width and height nor data-image-dimensions',
   'image-alt': 'a picture in a block without alt, which a screen reader reads out by its address',
   'part-name': 'a part that needs a name for screen readers, such as a list of tabs',

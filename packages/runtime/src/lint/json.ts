@@ -11,6 +11,10 @@ import { messageOf } from '../core/errors.js'
 /** The way to a value: names of properties and indices of lists, from the top. */
 export type JsonPath = readonly (string | number)[]
 
+/** A path such as `websiteRoles[1]` as the names and indices in it. */
+export const parsePath = (path: string): JsonPath =>
+  [...path.matchAll(/\[(\d+)\]|[^.[]+/g)].map(([name, index]) => (index === undefined ? name : Number(index)))
+
 /** Offsets of a value and of the name before it, in UTF-16 units. A value without a name has one offset. */
 export interface JsonOffsets {
   readonly name: number

@@ -7,6 +7,9 @@ import { lint } from './lint.js'
 /** What is found, shortened to the rule and the place. */
 const places = (source: string) => lint(source).map(({ code, line, column }) => `${code} ${line}:${column}`)
 
+const form = (definition: string) =>
+  `<form data-block="form"><script type="application/json" data-part="definition">${definition}</script></form>`
+
 const item =
   '<div data-part="item"><h3><button type="button" data-part="header">Q</button></h3><p data-part="panel">A</p></div>'
 const accordion = (attributes: string, inside = item) =>
@@ -38,6 +41,8 @@ const cases: Record<keyof typeof RULES, readonly [source: string, line: number, 
     2,
     14,
   ],
+  'form-json': [form('\n{id: "f"}'), 2, 2],
+  'form-value': [form('{"id": "f",\n "fields": 7}'), 2, 12],
   'image-size': [accordion('', `${item}\n<img src="a.png" alt="">`), 2, 1],
   'image-alt': [accordion('', `${item}\n<img src="a.png" width="1" height="1">`), 2, 1],
   'part-name': [tabs('<div data-part="tablist">'), 2, 1],

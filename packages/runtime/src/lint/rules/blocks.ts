@@ -6,6 +6,7 @@ import { nearest } from '../nearest.js'
 import type { OwnBlock } from '../own-block.js'
 import type { Page } from '../page.js'
 import { checkControls } from './controls.js'
+import { checkFormDefinition } from './form-definition.js'
 import { checkBlockOptions } from './options.js'
 import { checkBlockParts } from './parts.js'
 import { checkRoot } from './root.js'
@@ -22,7 +23,10 @@ export function checkBlocks(page: Page, ownBlocks: ReadonlyMap<string, OwnBlock>
     if (parts?.root && !isExempt) checkRoot(page, block, parts.root, report)
     if (schema) checkBlockOptions(block, schema, report)
     if (parts) checkBlockParts(block, parts, report)
-    if (name === 'form' && !own) checkControls(page, block, report)
+    if (name === 'form' && !own) {
+      checkControls(page, block, report)
+      checkFormDefinition(block, report)
+    }
     if (!own && !schema) {
       const names = [...Object.keys(blockOptions), ...ownBlocks.keys()]
       report({

@@ -2,11 +2,8 @@ import { parsePageContext } from '../../contract/context/index.js'
 import { show } from '../../schema/allowed.js'
 import { scriptJson } from '../embedded-json.js'
 import type { Report } from '../issue.js'
+import { parsePath } from '../json.js'
 import type { Page } from '../page.js'
-
-/** A path such as `websiteRoles[1]` as the names and indices in it. */
-const segmentsOf = (path: string) =>
-  [...path.matchAll(/\[(\d+)\]|[^.[]+/g)].map(([name, index]) => (index === undefined ? name : Number(index)))
 
 /** Checks the page context: one script, JSON, and every field as the contract allows it. */
 export function checkContext({ elements }: Page, report: Report): void {
@@ -28,7 +25,7 @@ export function checkContext({ elements }: Page, report: Report): void {
     report({
       code: 'context-json',
       offset: script.offset,
-      message: 'page context: the script is empty',
+      message: 'the page context is empty',
       expected: 'a JSON object; {} where there is nothing to say',
     })
     return
@@ -38,7 +35,7 @@ export function checkContext({ elements }: Page, report: Report): void {
     report({
       code: 'context-json',
       offset: json.at(parsed.offset),
-      message: `page context: not JSON: ${parsed.error}`,
+      message: `the page context is not JSON: ${parsed.error}`,
       expected: 'a JSON object',
     })
     return
@@ -46,10 +43,10 @@ export function checkContext({ elements }: Page, report: Report): void {
   for (const { path, value, expected } of parsePageContext(parsed.value).issues) {
     report({
       code: path === '' ? 'context-json' : 'context-value',
-      offset: json.find(segmentsOf(path)).value,
+      offset: json.find(parsePath(path)).value,
       message:
         path === ''
-          ? `page context: it is ${show(value)}`
+          ? `the page context is ${show(value)}`
           : `page context: field "${path}" is ${show(value)}`,
       expected,
     })

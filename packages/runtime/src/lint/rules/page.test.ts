@@ -73,10 +73,10 @@ describe('page context', () => {
   })
 
   it.each([
-    ['', 'page context: the script is empty'],
-    ['[]', 'page context: it is []'],
-    ['{', 'page context: not JSON: a closing } was expected, not the end'],
-    ['{pageType: 2}', 'page context: not JSON: the name pageType needs double quotes'],
+    ['', 'the page context is empty'],
+    ['[]', 'the page context is []'],
+    ['{', 'the page context is not JSON: a closing } was expected, not the end'],
+    ['{pageType: 2}', 'the page context is not JSON: the name pageType needs double quotes'],
   ])('%j is none', (json, message) => {
     expect(context(json)).toMatchObject([{ code: 'context-json', message }])
   })

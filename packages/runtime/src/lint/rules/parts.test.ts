@@ -40,8 +40,8 @@ describe('parts', () => {
   it('wants a header and a panel in every item, and points at the item', () => {
     const source = `<div data-block="accordion"><div data-part="item">${header}${panel}</div>\n<div data-part="item"></div></div>`
     expect(lint(source)).toMatchObject([
-      { line: 2, column: 1, message: 'accordion: this part "item" needs a part "header" in it' },
-      { line: 2, column: 1, message: 'accordion: this part "item" needs a part "panel" in it' },
+      { line: 2, column: 1, message: 'accordion: this part "item" has no part "header" in it' },
+      { line: 2, column: 1, message: 'accordion: this part "item" has no part "panel" in it' },
     ])
   })
 
@@ -50,7 +50,7 @@ describe('parts', () => {
     const source = (panels: number) =>
       `<div data-block="menu-tabs">${tab.repeat(2)}${panel.repeat(panels)}</div>`
     expect(messages(source(1))).toEqual([
-      'menu-tabs: needs a part "panel" for every part "tab"; there are 2 of "tab" and 1 of "panel"',
+      'menu-tabs: every part "tab" needs a part "panel"; there are 2 of "tab" and 1 of "panel"',
     ])
     expect(lint(source(2))).toEqual([])
     expect(lint(source(3))).toEqual([])
@@ -58,7 +58,7 @@ describe('parts', () => {
 
   it('assigns a part to the nearest block', () => {
     const nested = `<div data-block="accordion">${item(header + panel)}</div>`
-    expect(messages(nested)).toEqual(['accordion: needs a part "item"'])
+    expect(messages(nested)).toEqual(['accordion: the part "item" is missing'])
   })
 
   it('assigns a block that is a part to the block around it', () => {

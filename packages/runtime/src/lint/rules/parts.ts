@@ -84,7 +84,7 @@ function checkRequired(block: BlockElement, name: string, { required }: Part, re
     report({ code: 'missing-part', offset, message, expected: `data-part="${name}"` })
 
   if (required === true) {
-    if (found.size === 0) missing(block.element.offset, `${block.name}: needs a part "${name}"`)
+    if (found.size === 0) missing(block.element.offset, `${block.name}: the part "${name}" is missing`)
     return
   }
   if (!required) return
@@ -94,14 +94,14 @@ function checkRequired(block: BlockElement, name: string, { required }: Part, re
     const served = new Set([...found].flatMap((part) => [...containingParts(block, part, other)]))
     for (const outer of others) {
       if (!served.has(outer))
-        missing(outer.offset, `${block.name}: this part "${other}" needs a part "${name}" in it`)
+        missing(outer.offset, `${block.name}: this part "${other}" has no part "${name}" in it`)
     }
     return
   }
   if (found.size >= others.size) return
   missing(
     block.element.offset,
-    `${block.name}: needs a part "${name}" for every part "${other}"; there are ${others.size} of "${other}" and ${found.size} of "${name}"`,
+    `${block.name}: every part "${other}" needs a part "${name}"; there are ${others.size} of "${other}" and ${found.size} of "${name}"`,
   )
 }
 
