@@ -19,7 +19,8 @@ function addToList(list, name) {
   const lines = list.trimEnd().split('\n')
   const isExport = (each) => each.startsWith('export ')
   const exports = [...lines.filter(isExport), line]
-  const folder = (each) => each.slice(each.indexOf("'./"))
+  // By the name alone: with the slash after it, "form" would come after "form-steps".
+  const folder = (each) => each.match(/'\.\/([^/]+)/)[1]
   exports.sort((a, b) => (folder(a) < folder(b) ? -1 : 1))
   return `${[...lines.filter((each) => !isExport(each)), ...exports].join('\n')}\n`
 }

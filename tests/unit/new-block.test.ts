@@ -95,7 +95,7 @@ describe('a block that the command adds', () => {
     const added = read(`${BLOCKS}/list.ts`)
       .split('\n')
       .filter((line) => !before.includes(line))
-    expect(added).toEqual([`export { OpeningHoursOptions as '${NAME}' } from './${NAME}/options.js'`])
+    expect(added).toEqual([`export { BlockOfThisTestOptions as '${NAME}' } from './${NAME}/options.js'`])
   })
 
   it('is formatted, and its types are right, also where its name is a word of TypeScript or of the template', () => {

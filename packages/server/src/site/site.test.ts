@@ -53,7 +53,7 @@ describe('a seed file', () => {
     [
       'a field named like the decoy',
       (seed: Seed) => (seed.forms[0]!.fields[0]!.id = 'decoy'),
-      /field id is none of/,
+      /none of formId/,
     ],
     ['no page', (seed: Seed) => seed.pages.splice(0), /at least one page/],
   ])('with %s is rejected, and the message names the place', async (_what, change, sentence) => {
