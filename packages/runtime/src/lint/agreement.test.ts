@@ -63,6 +63,32 @@ describe('linter and runtime agree', () => {
     expect(root.getAttribute('data-block-state')).toBe(missing ? 'failed' : 'ready')
   })
 
+  const definition = {
+    id: 'f',
+    emailRule: 'any',
+    fields: [{ id: 'a', type: 'texarea' }, { id: 'b', type: 'text' }, { id: 'b', type: 'text' }, 7],
+  }
+  it.each([
+    ['options', 'accordion', `data-block-json='{"hilight":1,"allowMultiple":"maybe"}'`, undefined],
+    ['definitions of forms', 'form', '', JSON.stringify(definition)],
+  ])('on issues of %s', async (_, block, attributes, json) => {
+    silence('warn')
+    document.body.innerHTML = json
+      ? `<section data-block="form"><form><script type="application/json" data-part="definition">${json}</script></form></section>`
+      : fixtures[`../blocks/${block}/fixture.html`]!.replace(/data-block="\w+"/, `$& ${attributes}`)
+    const found = lint(document.body.innerHTML).filter(({ code }) =>
+      ['unknown-option', 'option-value', 'form-value'].includes(code),
+    )
+    const reported: string[] = []
+    site = createSite({ blocks })
+    site.on('contract:violation', ({ detail }) => reported.push(detail.error.message))
+    await site.start()
+    await vi.waitFor(() => expect(reported).toHaveLength(found.length))
+    expect(found.length).toBeGreaterThan(1)
+    const starts = reported.map((message) => message.replace(/;.*/, ''))
+    expect(starts.sort()).toEqual(found.map(({ message }) => message).sort())
+  })
+
   it.each(Object.keys(blockOptions))('on the attributes of the options of %s', (name) => {
     const schema = blockOptions[name as BlockName]
     const element = document.createElement('div')
