@@ -107,6 +107,24 @@ export const styling: Styling = {
 }
 `
 
+const sheet = (name) => `@layer site {
+  /* Content that the script will hide is hidden before the script runs, so that nothing moves. If the script never
+     loads, the content appears after a while. */
+  @media (scripting: enabled) {
+    [data-block="${name}"]:not([data-block-state], [data-option-open="true"]) [data-part="content"] {
+      block-size: 0;
+      overflow: clip;
+      visibility: hidden;
+      content-visibility: auto;
+      padding-block: 0;
+      border-block-width: 0;
+      margin-block: 0;
+      animation: site-reveal 1ms 10s forwards;
+    }
+  }
+}
+`
+
 const fixture = (name) => `<div data-block="${name}" data-block-id="closed">
   <button type="button" data-part="toggle">More</button>
   <div data-part="content"><p>Readable without script.</p></div>
@@ -196,6 +214,7 @@ export const blockFiles = (name) => ({
   'texts.ts': texts(name),
   'parts.ts': parts(),
   'styling.ts': styling(),
+  'block.css': sheet(name),
   'fixture.html': fixture(name),
   'size.json': size(),
   [`${name}.test.ts`]: test(name),

@@ -84,11 +84,18 @@ const bin = (name: string) => join(root, 'node_modules/.bin', name)
 describe('a block that the command adds', () => {
   it('is a folder with all that a block has, and one line in the list', () => {
     expect(written).toEqual([
-      ...['block.ts', 'options.ts', 'texts.ts', 'parts.ts', 'styling.ts', 'fixture.html', 'size.json'].map(
-        (file) => `${BLOCKS}/${NAME}/${file}`,
-      ),
-      `${BLOCKS}/${NAME}/${NAME}.test.ts`,
-      `${BLOCKS}/${NAME}/README.md`,
+      ...[
+        'block.ts',
+        'options.ts',
+        'texts.ts',
+        'parts.ts',
+        'styling.ts',
+        'block.css',
+        'fixture.html',
+        'size.json',
+        `${NAME}.test.ts`,
+        'README.md',
+      ].map((file) => `${BLOCKS}/${NAME}/${file}`),
       `${BLOCKS}/list.ts`,
     ])
     const before = readFileSync(join(root, BLOCKS, 'list.ts'), 'utf8').split('\n')
