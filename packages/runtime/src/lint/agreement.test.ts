@@ -66,7 +66,13 @@ describe('linter and runtime agree', () => {
   const definition = {
     id: 'f',
     emailRule: 'any',
-    fields: [{ id: 'a', type: 'texarea' }, { id: 'b', type: 'text' }, { id: 'b', type: 'text' }, 7],
+    fields: [
+      { id: 'a', type: 'texarea' },
+      { id: 'b', type: 'text' },
+      { id: 'b', type: 'text' },
+      7,
+      { id: 'c' },
+    ],
   }
   it.each([
     ['options', 'accordion', `data-block-json='{"hilight":1,"allowMultiple":"maybe"}'`, undefined],

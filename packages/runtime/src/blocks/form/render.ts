@@ -35,7 +35,8 @@ function build(document: Document, child: FormChild): ChildNode | null {
 function definitionError(issue: Issue): SiteError {
   const { path, value } = issue
   const expected = allowed(issue.expected)
-  const message = `form: ${path && `"${path}" of `}the definition is ${show(value)}; allowed: ${expected}`
+  const state = value === undefined ? 'missing' : show(value)
+  const message = `form: ${path && `"${path}" of `}the definition is ${state}; allowed: ${expected}`
   return new SiteError(message, { option: path, value, expected })
 }
 
