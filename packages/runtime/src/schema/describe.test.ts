@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { expect, describe as group, it } from 'vitest'
 import naughty from '../../../../fixtures/corpora/naughty-strings.json'
 import { blockOptions } from '../blocks/options.js'
+import { CookieSettings } from '../contract/settings.js'
 import { checkOptions, type OptionEntries, type OptionEntry } from './check-options.js'
 import { describe } from './describe.js'
 import * as schemas from './option.js'
@@ -82,6 +83,8 @@ group('the description of a schema', () => {
       none: v.nullish(v.number(), null),
       section: v.optional(v.custom(isRecord), () => ({})),
       list: v.optional(v.array(v.string()), () => []),
+      name: v.pipe(v.string(), v.picklist(['a', 'b'])),
+      spelled: CookieSettings.entries.cookieBannerTheme,
     })
     expect(describe(schema)).toEqual({
       entries: {
@@ -90,6 +93,8 @@ group('the description of a schema', () => {
         none: { type: 'nullish', default: null, wrapped: { type: 'number' } },
         section: { default: {}, wrapped: { type: 'record' } },
         list: { default: [], wrapped: { type: 'object', item: { type: 'string' } } },
+        name: { type: 'picklist', options: ['a', 'b'] },
+        spelled: { default: 'DARK', wrapped: { type: 'spelling', options: ['LIGHT', 'DARK', 'AUTO'] } },
       },
     })
   })

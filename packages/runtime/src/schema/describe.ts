@@ -47,6 +47,9 @@ function rulesOf(path: string, { pipe = [] }: Schema): { pipe?: readonly Rule[] 
 const dropsBadItems = ({ item, pipe }: Schema) =>
   item?.fallback !== undefined && pipe?.some(({ type }) => type === 'filter_items')
 
+/** A text that becomes a name of a list before it is checked; names are transformed in no other way. */
+const transformsName = (pipe: readonly Rule[]) => pipe.some(({ type }) => type === 'transform')
+
 function print(path: string, schema: Schema): Description {
   const { wrapped, entries, item, type, literal, check, options, pipe = [], fallback } = schema
   if (wrapped) {
@@ -80,7 +83,7 @@ function print(path: string, schema: Schema): Description {
   }
   if (check === isRecord) return { type: 'record' }
   const names = pipe.find((step) => step.type === 'picklist')?.options
-  if (names) return { type: 'spelling', options: names }
+  if (names) return { type: transformsName(pipe) ? 'spelling' : 'picklist', options: names }
   if (!VALUES.includes(type)) throw unknown(path, type)
   if (type === 'literal') return { type: 'picklist', options: [literal] }
   return { type, ...(options && { options }), ...rulesOf(path, schema) }
