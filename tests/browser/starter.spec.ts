@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { POPUP_CLOSED_KEY, POPUP_VERSION_KEY } from '@site/runtime/contract'
 import { expect, hydrated, test } from './support/test.js'
 
 const ADDRESS = '/static/starter.html'
 
-/** The page of the example, with an answer to its banner, so that every part of it can be reached. */
+/** The page of the example, for a visitor who has closed its popup: on the way to the form it would cover the page. */
 async function visit(page: Page, media: Parameters<Page['emulateMedia']>[0] = {}) {
   await page.context().route('**/packages/runtime/dist/**', async (route) => {
     const url = route.request().url().replace('/packages/runtime/dist/', '/runtime/')
@@ -11,6 +12,13 @@ async function visit(page: Page, media: Parameters<Page['emulateMedia']>[0] = {}
   })
   await page.route('**/api/**', (route) => route.fulfill({ json: {} }))
   await page.emulateMedia({ reducedMotion: 'reduce', ...media })
+  await page.addInitScript(
+    ([closed, version]) => {
+      localStorage.setItem(closed, `${Date.now()}`)
+      localStorage.setItem(version, '1')
+    },
+    [POPUP_CLOSED_KEY, POPUP_VERSION_KEY] as const,
+  )
   await page.goto(ADDRESS)
   await hydrated(page)
   await expect(page.locator('[data-block-state=failed]')).toHaveCount(0)
