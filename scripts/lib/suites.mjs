@@ -77,8 +77,7 @@ export const suites = {
   },
 
   /**
-   * Start-up compared with the hand-written loop: a ratio within one run. Galleries and lightbox: counts and
-   * bytes.
+   * Start-up compared with the hand-written loop: a ratio within one run. Galleries and lightbox: counts.
    */
   async ratio() {
     // The published form of the library is measured.

@@ -9,7 +9,7 @@ export interface Bound {
   readonly most: number
 }
 
-/** Bounds on counts and bytes: exact on every machine. */
+/** Bounds on counts: exact on every machine. */
 export function bounds({ counts, three, change, idle, cycles, behaviour }: Counted): Bound[] {
   const { '10 × 12': many } = counts
   return [
