@@ -11,6 +11,13 @@ import { root } from './lib/run.mjs'
 
 const runtime = join(root, 'packages/runtime')
 const dist = join(runtime, 'dist')
+const MANIFEST = join(dist, 'manifest.json')
+if (!existsSync(MANIFEST)) {
+  console.error(
+    `There is no build to weigh: ${relative(root, MANIFEST)} is missing. Run \`npm run build\` first.`,
+  )
+  process.exit(1)
+}
 const gzip = (content) => gzipSync(content, { level: 9 }).length
 
 /** A file and its static imports, without those already on the page. */
@@ -122,7 +129,7 @@ const whole = (...modules) => {
   return weigh(modules.flatMap((module) => closure(fileOf(module), known)))
 }
 
-const { blocks: inManifest } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'))
+const { blocks: inManifest } = JSON.parse(readFileSync(MANIFEST, 'utf8'))
 
 /** A block's code, without the code that its folder declares as already loaded. */
 const block = (name, { beside }) =>
@@ -171,6 +178,7 @@ const wholeTable = async () => [
   ['dialog core', await alone('src/overlays/dialog/confirm.ts', isOnThePage), 2500],
   ['what overlays share: texts, small parts', weigh(chunks('overlay-parts')), 1700],
   ['cookie banner with its policy', await overlay('overlays/cookie-banner/cookie-banner'), 4000],
+  // The description of its settings, by which the page reads them, is among these bytes.
   [
     'popup',
     await overlay('overlays/popup-overlay/popup-overlay', 'overlays/popup-overlay/dialog/open'),

@@ -14,7 +14,7 @@ try {
   await install()
   const { build } = await import('./lib/build.mjs')
   await build()
-  const { stopped, ...started } = await serve()
+  const { stopped, ...started } = await serve({}, process.argv.slice(2))
   console.log(startMessage(started))
   process.exitCode = (await stopped) ?? 1
 } catch (error) {

@@ -6,12 +6,13 @@ import { root, StepError } from './run.mjs'
  * Starts the built server and waits until it listens.
  *
  * @param {Record<string, string>} [env] - PORT, DATABASE_URL, DATA_FOLDER, SITE_FOLDER
+ * @param {readonly string[]} [flags] - flags of the server, as in `npm start -- --port 8080`
  * @returns {Promise<{ origin: string, signIn: { email: string, password?: string, file?: string },
  *   page: string, data: { folder: string } | { database: string },
  *   stop(): Promise<void>, stopped: Promise<void> }>}
  */
-export function serve(env = {}) {
-  const child = spawn(process.execPath, [`${root}/packages/server/dist/main.js`], {
+export function serve(env = {}, flags = []) {
+  const child = spawn(process.execPath, [`${root}/packages/server/dist/main.js`, ...flags], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

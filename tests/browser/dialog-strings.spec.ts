@@ -13,9 +13,9 @@ const play = async (texts: readonly string[]) => {
   for (const text of texts) runtime.toast(site, { title: text, text })
   const toasts = await wait('.site-toast', texts.length)
   // Before their time is over: they are read at once.
-  const said = toasts.map((each) => textsOf(each.querySelectorAll('*')))
+  const toastTexts = toasts.map((each) => textsOf(each.querySelectorAll('*')))
 
-  const asked: { shown: (string | null)[]; elements: number; answer: unknown }[] = []
+  const questions: { shown: (string | null)[]; elements: number; answer: unknown }[] = []
   for (const text of texts) {
     const question = runtime.confirmDialog(site, {
       title: text,
@@ -32,9 +32,9 @@ const play = async (texts: readonly string[]) => {
       document.querySelector<HTMLElement>(`[data-answer=${answer}]`)?.click()
     }
     await news
-    asked.push({ shown, elements, answer: await question })
+    questions.push({ shown, elements, answer: await question })
   }
-  return { said, asked }
+  return { toastTexts, questions }
 }
 
 test('[DLG-001] [DLG-010] [DLG-020] every text in them is text, byte for byte', async ({ start, page }) => {
@@ -46,9 +46,9 @@ test('[DLG-001] [DLG-010] [DLG-020] every text in them is text, byte for byte', 
   })
   await start()
   const before = await page.evaluate(() => [Object.keys(globalThis).length, document.scripts.length])
-  const { said, asked } = await page.evaluate(play, STRINGS)
-  expect(said).toEqual(STRINGS.map((text) => [text, text]))
-  for (const [at, { shown, elements, answer }] of asked.entries()) {
+  const { toastTexts, questions } = await page.evaluate(play, STRINGS)
+  expect(toastTexts).toEqual(STRINGS.map((text) => [text, text]))
+  for (const [at, { shown, elements, answer }] of questions.entries()) {
     // A blank title makes no heading: there is one in each of the two dialogs.
     const titled = STRINGS[at]!.trim() !== ''
     expect(shown, `text ${at}`).toEqual(Array(titled ? 7 : 5).fill(STRINGS[at]))

@@ -17,7 +17,7 @@ function watchScripts(page: Page) {
   }
   page.on('requestfinished', done)
   page.on('requestfailed', done)
-  return { asked: requests, pending: () => pending }
+  return { requests, pending: () => pending }
 }
 
 /** Opens a page with one gallery, and comes near it as a visitor does before a click. */
@@ -27,10 +27,10 @@ async function approachGallery(page: Page, address: string, comes: number) {
   const scripts = watchScripts(page)
   await track(page).hover()
   // At least so many files, and then none on its way.
-  await expect.poll(() => scripts.asked.length).toBeGreaterThanOrEqual(comes)
+  await expect.poll(() => scripts.requests.length).toBeGreaterThanOrEqual(comes)
   await expect.poll(scripts.pending).toBe(0)
   await page.evaluate(() => new Promise((done) => setTimeout(done)))
-  scripts.asked.length = 0
+  scripts.requests.length = 0
   return scripts
 }
 
@@ -43,7 +43,7 @@ test.describe('the first change of a gallery loads no further code', () => {
       const scripts = await approachGallery(page, await publish({ body: gallery({ design }) }), 0)
       await next(page).click()
       await expect.poll(() => current(page)).toBeGreaterThan(0)
-      expect(scripts.asked).toEqual([])
+      expect(scripts.requests).toEqual([])
     })
   }
 
@@ -63,7 +63,7 @@ test.describe('the first change of a gallery loads no further code', () => {
       await page.mouse.move(box.x + box.width * 0.2, y, { steps: 8 })
       await page.mouse.up()
       await expect.poll(() => current(page)).toBe(1)
-      expect(scripts.asked).toEqual([])
+      expect(scripts.requests).toEqual([])
     })
   }
 
@@ -72,7 +72,7 @@ test.describe('the first change of a gallery loads no further code', () => {
     const scripts = await approachGallery(page, await publish({ body }), 1)
     await slides(page).first().locator('img').click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    expect(scripts.asked).toEqual([])
+    expect(scripts.requests).toEqual([])
   })
 })
 

@@ -4,14 +4,14 @@ import { block, overlay, player, test } from './support/video.js'
 test.describe('before a visitor activates it', () => {
   test('no third-party request is made, for any move of the pointer and the keyboard', async ({
     page,
-    asked,
+    requests,
   }) => {
     await expect(overlay(page, 'invalid')).toBeHidden()
     for (const each of await page.locator('[data-part="overlay"]:visible').all()) {
       await each.hover()
       await each.focus()
     }
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await expect(page.locator('iframe')).toHaveCount(0)
     expect(
       await page.locator('link[rel*="pre"]').evaluateAll((links) => links.map((link) => link.outerHTML)),

@@ -7,14 +7,14 @@ const VIMEO = 'https://player.vimeo.com'
 const PAUSE = { event: 'command', func: 'pauseVideo', args: [] }
 
 test.describe('YouTube', () => {
-  test('[VID-004][VID-005][VID-014] plays at once, and obeys: paused, played', async ({ page, asked }) => {
+  test('[VID-004][VID-005][VID-014] plays at once, and obeys: paused, played', async ({ page, requests }) => {
     await overlay(page, 'plain').click()
     const frame = await playerFrame(page, YOUTUBE)
     const { searchParams } = new URL(frame.url())
     expect(searchParams.get('enablejsapi')).toBe('1')
     expect(searchParams.get('autoplay')).toBe('1')
     expect(searchParams.get('origin')).toBe(new URL(page.url()).origin)
-    expect(asked.every((url) => url.startsWith(YOUTUBE))).toBe(true)
+    expect(requests.every((url) => url.startsWith(YOUTUBE))).toBe(true)
 
     // Presses of its own controls are reported.
     await frame.waitForFunction('state === 1')
@@ -156,7 +156,7 @@ test('[VID-015] one shows at a time, and a player that takes no commands is remo
   expect(await said(page)).toEqual(['plain play', 'plain pause', 'wistia play', 'wistia pause'])
 })
 
-test('a file plays in the page, and pauses out of view', async ({ page, asked }) => {
+test('a file plays in the page, and pauses out of view', async ({ page, requests }) => {
   const film = player(page, 'file')
   await overlay(page, 'file').click()
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
@@ -166,5 +166,5 @@ test('a file plays in the page, and pauses out of view', async ({ page, asked })
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
   await expect.poll(() => said(page)).toEqual(['file play', 'file pause'])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

@@ -64,7 +64,7 @@ test.describe('shape', () => {
     await expect.poll(share).toBeLessThan(40)
   })
 
-  test('[VID-003] another mode reloads the video', async ({ page, asked }) => {
+  test('[VID-003] another mode reloads the video', async ({ page, requests }) => {
     await overlay(page, 'plain').click()
     const first = await player(page, 'plain').elementHandle()
     await page.evaluate(async () => {
@@ -80,6 +80,6 @@ test.describe('shape', () => {
     })
     await expect(player(page, 'plain')).toHaveCount(1)
     expect(await first?.evaluate((frame) => frame.isConnected)).toBe(false)
-    expect(asked.filter((url) => url.startsWith(YOUTUBE))).toHaveLength(2)
+    expect(requests.filter((url) => url.startsWith(YOUTUBE))).toHaveLength(2)
   })
 })

@@ -56,7 +56,7 @@ async function countStored(origin: string): Promise<number> {
 test('five servers that start at once after kill -9 are one, with everything that was acknowledged', async () => {
   const first = await start()
   const { origin = '' } = first
-  expect(origin, first.said()).not.toBe('')
+  expect(origin, first.stderr()).not.toBe('')
   password = first.signIn?.password ?? ''
   const keys = await Promise.all(Array.from({ length: 8 }, () => keyOf(origin)))
   // Killed with the fourth answer, while the others are on their way.
@@ -77,7 +77,7 @@ test('five servers that start at once after kill -9 are one, with everything tha
   const [owner] = up
   for (const one of all.filter((each) => !each.origin)) {
     expect(await one.ended).toBe(1)
-    expect(one.said()).toContain(`process ${owner!.child.pid}, is using the data folder ${folder}`)
+    expect(one.stderr()).toContain(`process ${owner!.child.pid}, is using the data folder ${folder}`)
   }
   expect(await countMissing(owner!.origin!, await countStored(owner!.origin!))).toBe(0)
   await kill(owner!)
@@ -146,3 +146,12 @@ for (const [how, send] of [
     expect(await again.ended).toBe(0)
   })
 }
+
+test('npm start passes its flags to the server, which explains one that it does not know', async () => {
+  const { child, ended } = run(process.execPath, ['scripts/start.mjs', '--prot', '8080'])
+  let stderr = ''
+  child.stderr!.on('data', (text) => (stderr += text))
+  expect(await ended).toBe(1)
+  expect(stderr).toContain("Unknown option '--prot'")
+  expect(stderr).toContain('It takes --port, --host, --site, --data and --new-password.')
+})

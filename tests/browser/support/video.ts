@@ -25,17 +25,17 @@ export const said = (page: Page) => page.evaluate(() => (globalThis as unknown a
 
 interface Fixtures {
   /** The requests to other hosts than our own. */
-  readonly asked: string[]
+  readonly requests: string[]
 }
 
 /** Every test begins on a page with the video block in all its states, beside players of ours. */
 export const test = base.extend<Fixtures>({
-  asked: [
+  requests: [
     async ({ page, open }, use) => {
-      const asked = await servePlayers(page)
+      const requests = await servePlayers(page)
       await open({ body: markup('video'), headers })
       await listen(page)
-      await use(asked)
+      await use(requests)
     },
     { auto: true },
   ],

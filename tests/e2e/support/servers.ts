@@ -46,15 +46,15 @@ export function run(command: string, args: readonly string[], more: { detached?:
 /** Starts a server; its address, or why it did not start. */
 export async function start() {
   const { child, ended } = run(process.execPath, [MAIN])
-  let said = ''
-  child.stderr!.on('data', (text) => (said += text))
+  let stderr = ''
+  child.stderr!.on('data', (text) => (stderr += text))
   const line = once(createInterface({ input: child.stdout! }), 'line')
   const [ready] = await Promise.race([line, ended.then(() => [''])])
   const { origin, signIn } = (ready ? JSON.parse(ready as string) : {}) as {
     origin?: string
     signIn?: { email: string; password?: string }
   }
-  return { child, ended, origin, signIn, said: () => said }
+  return { child, ended, origin, signIn, stderr: () => stderr }
 }
 
 export async function kill({ child, ended }: { child: ChildProcess; ended: Promise<unknown> }) {

@@ -2,24 +2,17 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import broken from '../../../../../fixtures/context/broken.json'
-import hosted70 from '../../../../../fixtures/context/hosted-7.0.json'
-import hosted71 from '../../../../../fixtures/context/hosted-7.1.json'
 // As text, because an import of JSON would turn its `__proto__` into a prototype.
 import hostile from '../../../../../fixtures/context/hostile.json?raw'
 import own from '../../../../../fixtures/context/own.json'
+import { acceptedContext } from '../../../testing/context.js'
 import { fromHostedContext, PageContext, parsePageContext } from './index.js'
 
-const accepted = (value: unknown): PageContext => {
-  const { context, issues } = parsePageContext(value)
-  expect(issues).toEqual([])
-  return context
-}
-
-const DEFAULTS = accepted({})
+const DEFAULTS = acceptedContext({})
 
 describe('page context', () => {
   it('[CTX-001] a page names its website, and its developer, clone and font-kit settings', () => {
-    const { website } = accepted(own)
+    const { website } = acceptedContext(own)
     expect(website).toMatchObject({
       id: '5f3c0a1b2c3d4e5f60718293',
       baseUrl: 'https://bakery.example',
@@ -30,7 +23,7 @@ describe('page context', () => {
   })
 
   it('[CTX-002] a page has the settings of its website, Escape to log in among them', () => {
-    expect(accepted(own).websiteSettings).toMatchObject({
+    expect(acceptedContext(own).websiteSettings).toMatchObject({
       disqusShortname: 'harbour',
       commentsEnabled: true,
       mobileInfoBarSettings: { isContactEmailEnabled: true },
@@ -41,7 +34,7 @@ describe('page context', () => {
   })
 
   it('[CTX-003] a page names the signed-in person, roles and permissions, and its template', () => {
-    expect(accepted(own)).toMatchObject({
+    expect(acceptedContext(own)).toMatchObject({
       websiteRoles: [4, 5, 99],
       authenticatedAccount: { id: 'acc-1' },
       templateId: 'tpl-1',
@@ -52,7 +45,7 @@ describe('page context', () => {
   })
 
   it('[CTX-004] a page names its item and collection, and its type', () => {
-    expect(accepted(own)).toMatchObject({
+    expect(acceptedContext(own)).toMatchObject({
       itemId: 'item-1',
       item: { title: 'Rye bread', recordType: 1 },
       collectionId: 'col-1',
@@ -62,7 +55,7 @@ describe('page context', () => {
   })
 
   it('[CTX-005] a page carries its cookie settings, domain, currency, fonts and announcement flag', () => {
-    expect(accepted(own)).toMatchObject({
+    expect(acceptedContext(own)).toMatchObject({
       cookieSettings: { isCookieBannerEnabled: true, cookieBannerVariant: 'POPUP' },
       appDomain: 'builder.example',
       selectedCurrency: 'EUR',
@@ -74,7 +67,7 @@ describe('page context', () => {
   })
 
   it('[CTX-006] a page names the kind of its website and the state of its account', () => {
-    expect(accepted(own)).toMatchObject({
+    expect(acceptedContext(own)).toMatchObject({
       website: {
         websiteType: 'cover-page',
         siteStatus: { name: 'resold-grace-period' },
@@ -87,7 +80,7 @@ describe('page context', () => {
   })
 
   it('[CTX-007] a page carries the map key and the site key of its bot check', () => {
-    const { mapsKey, botCheck } = accepted(own)
+    const { mapsKey, botCheck } = acceptedContext(own)
     expect(atob(mapsKey)).toBe('maps-key')
     expect(botCheck).toEqual({ provider: 'hcaptcha', siteKey: 'site-key-1' })
   })
@@ -97,12 +90,12 @@ describe('page context', () => {
   })
 
   it('[CTX-009] the options of the picture sharing button keep their mode', () => {
-    expect(accepted(own).websiteSettings.pinterestOverlayOptions.mode).toBe('hover')
+    expect(acceptedContext(own).websiteSettings.pinterestOverlayOptions.mode).toBe('hover')
   })
 
   it('[AUTH-032 ENUM-007] an unlisted role or status is kept unchanged', () => {
-    expect(accepted({ websiteRoles: [5, 99] }).websiteRoles).toEqual([5, 99])
-    expect(accepted({ website: { siteStatus: { name: 'mothballed' } } }).website.siteStatus).toEqual({
+    expect(acceptedContext({ websiteRoles: [5, 99] }).websiteRoles).toEqual([5, 99])
+    expect(acceptedContext({ website: { siteStatus: { name: 'mothballed' } } }).website.siteStatus).toEqual({
       name: 'mothballed',
     })
   })
@@ -122,14 +115,16 @@ describe('page context', () => {
   })
 
   it('a null stands for a missing field', () => {
-    expect(accepted({ website: null, pageType: null, item: null, googleFonts: null })).toEqual(DEFAULTS)
+    expect(acceptedContext({ website: null, pageType: null, item: null, googleFonts: null })).toEqual(
+      DEFAULTS,
+    )
   })
 
   it('two pages never share a default', () => {
-    const first = accepted({})
+    const first = acceptedContext({})
     first.websiteRoles.push(1)
-    expect(accepted({}).websiteRoles).toEqual([])
-    expect(accepted({}).cookieSettings).not.toBe(first.cookieSettings)
+    expect(acceptedContext({}).websiteRoles).toEqual([])
+    expect(acceptedContext({}).cookieSettings).not.toBe(first.cookieSettings)
   })
 })
 
@@ -205,7 +200,9 @@ describe('a broken page context', () => {
   })
 
   it('takes no field that it merely inherits', () => {
-    expect(accepted(Object.create({ showAnnouncementBar: true, website: { id: 'w-1' } }))).toEqual(DEFAULTS)
+    expect(acceptedContext(Object.create({ showAnnouncementBar: true, website: { id: 'w-1' } }))).toEqual(
+      DEFAULTS,
+    )
   })
 
   it('of any shape at all reads as a context that the schema accepts', () => {
@@ -233,76 +230,5 @@ describe('a broken page context', () => {
         }
       }),
     )
-  })
-})
-
-describe('the context of a hosted page', () => {
-  it('of the older template system reads without an issue', () => {
-    expect(accepted(fromHostedContext(hosted70))).toMatchObject({
-      website: {
-        identifier: 'quiet-studio',
-        websiteType: '1',
-        developerMode: true,
-        timeZone: 'Europe/London',
-      },
-      websiteSettings: {
-        useEscapeKeyToLogin: true,
-        storeSettings: { measurementStandard: 1 },
-        mobileInfoBarSettings: { style: 'none' },
-        announcementBarSettings: { style: 'off' },
-      },
-      websiteRoles: [],
-      authenticatedAccount: null,
-      collectionId: '51e0000000000000000000b2',
-      pageId: '',
-      itemId: '',
-      item: null,
-      locale: 'en-GB',
-      selectedCurrency: 'GBP',
-      mapsKey: 'bWFwcy1rZXk=',
-      botCheck: { siteKey: '' },
-    })
-  })
-
-  it('of the newer one too, with its item, roles and bot check', () => {
-    const context = accepted(fromHostedContext(hosted71))
-    expect(context).toMatchObject({
-      website: { websiteType: '4', siteStatus: { value: 3 } },
-      authenticatedAccount: { id: '65a0000000000000000000d4' },
-      websiteSettings: { popupOverlaySettings: { style: 'show', version: 4 } },
-      websiteRoles: [1],
-      accessPermissions: [1310, 12],
-      itemId: '65a0000000000000000000e5',
-      item: { title: 'Lantern', recordType: 11, fullUrl: '/shop/p/lantern' },
-      collectionId: '65a0000000000000000000b2',
-      locale: 'pt-BR',
-      selectedCurrency: 'BRL',
-      botCheck: { provider: 'recaptcha-enterprise', siteKey: 'site-key-2' },
-    })
-    expect(context).not.toHaveProperty('env')
-  })
-
-  it('accepts styles by number; an unknown number is no style', () => {
-    const styles = (style: unknown) => {
-      const section = { style }
-      const settings = {
-        popupOverlaySettings: section,
-        announcementBarSettings: section,
-        mobileInfoBarSettings: section,
-      }
-      const { websiteSettings } = accepted(fromHostedContext({ websiteSettings: settings }))
-      const { popupOverlaySettings, announcementBarSettings, mobileInfoBarSettings } = websiteSettings
-      return [popupOverlaySettings, announcementBarSettings, mobileInfoBarSettings].map((each) => each.style)
-    }
-    expect(styles(2)).toEqual(['show', 'on', 'light'])
-    expect(styles(3)).toEqual([undefined, undefined, 'dark'])
-    expect(styles('show')).toEqual(['show', 'show', 'show'])
-  })
-
-  it('of another type is passed on and checked like any other', () => {
-    expect(parsePageContext(fromHostedContext('x')).issues).toHaveLength(1)
-    expect(parsePageContext(fromHostedContext({ website: 1 })).issues).toEqual([
-      { path: 'website', value: 1, expected: 'an object' },
-    ])
   })
 })
