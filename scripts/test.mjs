@@ -13,17 +13,9 @@ const failed = []
 try {
   await install()
   const { suites, WITH_ARGUMENTS } = await import('./lib/suites.mjs')
-  const wanted = process.argv.slice(2)
-  const passes = WITH_ARGUMENTS.includes(wanted[0])
-  const args = passes ? wanted.slice(1).filter((name) => !Object.hasOwn(suites, name)) : []
-  const unknown = passes ? [] : wanted.filter((name) => !Object.hasOwn(suites, name))
-  if (unknown.length > 0) {
-    throw new Error(`There is no suite ${unknown.join(', ')}; there are ${Object.keys(suites).join(', ')}.`)
-  }
-  if (args.length > 0 && args.length < wanted.length - 1) {
-    throw new Error(`Arguments for a test runner go with one suite; there are ${wanted.join(' ')}.`)
-  }
-  const names = args.length > 0 ? wanted.slice(0, 1) : wanted.length > 0 ? wanted : Object.keys(suites)
+  const { planOf } = await import('./lib/plan.mjs')
+  const known = { suites: Object.keys(suites), withArguments: WITH_ARGUMENTS }
+  const { names, args } = planOf(process.argv.slice(2), known)
   for (const name of names) {
     try {
       await suites[name](args)

@@ -1,0 +1,20 @@
+/**
+ * The suites to run, and the arguments for their test runner. If all words are names of suites, those suites run.
+ * Otherwise the first word is a suite, and all other words are arguments: a word of a test's title may also be the
+ * name of a suite.
+ *
+ * @param {readonly string[]} words - the arguments of the command line
+ * @param {{ suites: readonly string[], withArguments: readonly string[] }} known - the names of all suites, and of
+ *   those that take arguments
+ * @returns {{ names: readonly string[], args: readonly string[] }}
+ * @throws if a suite is unknown, or takes no arguments
+ */
+export function planOf(words, { suites, withArguments }) {
+  const unknown = words.filter((word) => !suites.includes(word))
+  if (unknown.length === 0) return { names: words.length > 0 ? words : suites, args: [] }
+  const [first, ...args] = words
+  if (!withArguments.includes(first)) {
+    throw new Error(`There is no suite ${unknown.join(', ')}; there are ${suites.join(', ')}.`)
+  }
+  return { names: [first], args }
+}
