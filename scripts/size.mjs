@@ -215,7 +215,7 @@ for (const [what, bytes, bound] of sizes) {
 const over = sizes.filter(([, bytes, bound]) => bytes > bound)
 if (over.length > 0) {
   console.error(
-    `Over the bound: ${over.map(([what]) => what).join(', ')}. Load less, or later; see ${relative(root, 'docs/architecture.md')}.`,
+    `Over the bound: ${over.map(([what]) => what).join(', ')}. Load less, or later. The bounds are in packages/runtime/src/blocks/<name>/size.json for blocks, and in scripts/size.mjs for everything else.`,
   )
   process.exitCode = 1
 }

@@ -63,7 +63,7 @@ export function fileFaultOf(
 
 const UNITS = ['fileSize.bytes', 'fileSize.kb', 'fileSize.mb'] as const
 
-/** Looks up a text of the catalogues `forms-extra` and `file-size`. */
+/** Looks up a text of the areas `formFiles` and `fileSize`. */
 export type FileTexts = (
   key: `form.field.${FileFault['what']}` | (typeof UNITS)[number],
   values?: Readonly<Record<string, string | number>>,

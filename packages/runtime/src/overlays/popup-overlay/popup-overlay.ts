@@ -17,8 +17,8 @@ const BUSY =
 const NO_CONSENT = { isConsentDue: () => false }
 
 /**
- * Shows the website's popup once it is due: at once, after a delay, or after some scrolling. Its code and content load
- * only then, and it shows at most once on a page.
+ * Shows the website's popup once it is due: at once, after a delay, or after some scrolling. Its dialog and content
+ * load only then, and it shows at most once on a page.
  */
 export default async function startPopup(site: Site): Promise<void> {
   const { document, context, signal } = site
