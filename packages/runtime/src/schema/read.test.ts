@@ -72,6 +72,8 @@ const Menu = v.object({
     () => [],
   ),
   owner: v.optional(v.object({ name: v.string() }), { name: 'nobody' }),
+  sizes: v.optional(v.pipe(v.array(v.picklist(['S', 'M', 'L'])), v.minLength(1)), () => ['M'] as const),
+  stock: v.optional(v.nullish(v.number(), null), 5),
 })
 const menu = describe(Menu)
 
@@ -92,6 +94,8 @@ group('a value that is read', () => {
         open: field,
         tags: fc.oneof(fc.array(field), field),
         owner: fc.oneof(owner, field),
+        sizes: fc.oneof(fc.array(fc.oneof(fc.constantFrom('S', 'M'), field)), field),
+        stock: field,
       },
       { requiredKeys: [] },
     )
@@ -109,7 +113,15 @@ group('a value that is read', () => {
 
   it('has the default of what is missing, without an issue', () => {
     expect(readMenu({ id: 'tea', price: null })).toEqual({
-      menu: { id: 'tea', price: null, open: true, tags: [], owner: { name: 'nobody' } },
+      menu: {
+        id: 'tea',
+        price: null,
+        open: true,
+        tags: [],
+        owner: { name: 'nobody' },
+        sizes: ['M'],
+        stock: 5,
+      },
       issues: [],
     })
   })
@@ -117,7 +129,7 @@ group('a value that is read', () => {
   it('has the default of what is bad, and leaves out bad items of a list, with an issue for each', () => {
     expect(
       readMenu({ id: 'tea', price: -1, open: null, tags: ['', 'hot'], owner: { name: 7 }, other: 1 }),
-    ).toEqual({
+    ).toMatchObject({
       menu: { id: 'tea', price: null, open: true, tags: ['hot'], owner: { name: 'nobody' } },
       issues: ['price', 'open', 'tags[0]', 'owner.name'],
     })
@@ -126,6 +138,21 @@ group('a value that is read', () => {
       menu: { tags: [] },
       issues: ['tags'],
     })
+  })
+
+  it('keeps the rules of a list when bad items are left out', () => {
+    expect(readMenu({ id: 'tea', sizes: ['S', 7] })).toMatchObject({
+      menu: { sizes: ['S'] },
+      issues: ['sizes[1]'],
+    })
+    expect(readMenu({ id: 'tea', sizes: [7] })).toMatchObject({
+      menu: { sizes: ['M'] },
+      issues: ['sizes[0]', 'sizes'],
+    })
+  })
+
+  it('keeps an allowed null, whatever the default', () => {
+    expect(readMenu({ id: 'tea', stock: null })).toMatchObject({ menu: { stock: null }, issues: [] })
   })
 
   it.each([

@@ -28,8 +28,9 @@ export function read<Output>(
     if (value !== undefined && (value !== null || type !== 'nullish')) {
       result = read(wrapped, value, issues, path)
     }
-    // A default is read like any value, so that no two pages share an object.
-    return (result ?? (fallback === null ? null : read(wrapped, fallback))) as Output
+    // Null may be a value. A default is read like any value, so that no two pages share an object.
+    if (result === undefined) result = fallback === null ? null : read(wrapped, fallback)
+    return result as Output
   }
 
   if (entries) {
@@ -48,10 +49,12 @@ export function read<Output>(
       return (isComplete ? Object.fromEntries(fields) : result) as Output
     }
   } else if (item) {
-    if (Array.isArray(value) && keepsRules(description as ValueRules, value)) {
-      return value
+    if (Array.isArray(value)) {
+      const items = value
         .map((each, index) => read(item, each, issues, `${path}[${index}]`))
-        .filter((each) => each !== undefined) as Output
+        .filter((each) => each !== undefined)
+      // A list without its bad items may be too short.
+      if (keepsRules(description as ValueRules, items)) return items as Output
     }
   } else if (type === 'record') {
     if (isRecord(value)) {
