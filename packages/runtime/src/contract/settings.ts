@@ -1,17 +1,10 @@
 import * as v from 'valibot'
-import { spelledName } from '../schema/spelling.js'
+import { leavesOut, spelledAs } from '../schema/known-steps.js'
 
 /** A name of a closed list in either spelling, `opt-in` or `OPT_IN`; anything else is the fallback. */
 const enumeration = <const Names extends readonly string[]>(names: Names, fallback: Names[number]) =>
   v.optional(
-    v.fallback(
-      v.pipe(
-        v.string(),
-        v.transform((name) => spelledName(names, name)),
-        v.picklist(names),
-      ),
-      fallback,
-    ),
+    v.fallback(v.pipe(v.string(), v.transform(spelledAs(names)), v.picklist(names)), fallback),
     fallback,
   )
 
@@ -62,11 +55,7 @@ const texts = (maxLength: number) => {
   // One character over the limit, so no stored value can collide with it.
   const unfit = ' '.repeat(maxLength + 1)
   const item = v.fallback(v.pipe(v.string(), v.maxLength(maxLength)), unfit)
-  const list = v.pipe(
-    v.array(item),
-    v.filterItems((text) => text !== unfit),
-  )
-  return v.optional(v.fallback(list, []), [])
+  return v.optional(v.fallback(v.pipe(v.array(item), v.filterItems(leavesOut(unfit))), []), [])
 }
 
 /** The longest wait that browsers keep to; they cut what is longer to nothing. */

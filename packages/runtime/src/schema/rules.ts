@@ -23,6 +23,9 @@ const CHECKS: Readonly<Record<string, Check>> = {
 /** Whether {@link keepsRules} can check a rule. The build must not print other rules as plain data. */
 export const isKnownRule = ({ type }: Rule): boolean => type in CHECKS
 
+/** The rules that {@link keepsRules} can check. */
+export const knownRules = (): string[] => Object.keys(CHECKS)
+
 /** Checks a value by plain data, with the same result as the schema that the data was printed from. */
 export const keepsRules = (rules: ValueRules, value: unknown): boolean => {
   // Other scripts write on Object.prototype: a missing field must not be found there.
