@@ -78,17 +78,27 @@ function explain(json: string): { error: string; offset: number } | undefined {
   return { error: expected ? `${expected} was expected, not ${found}` : `unexpected ${found}`, offset }
 }
 
-/** The property or item at a path. Of two properties with one name the last one counts, as in a browser. */
-function find(root: Node | undefined, path: JsonPath): Node | undefined {
-  let node = root
-  for (const key of path) {
-    const container: Node | undefined = node?.type === 'property' ? node.children?.[1] : node
-    node =
-      typeof key === 'number'
-        ? container?.children?.[key]
-        : container?.children?.findLast(({ children }) => children?.[0]?.value === key)
+/** The properties of an object by name. Of two with one name the last one counts, as in a browser. */
+const propertiesOf = ({ children = [] }: Node): ReadonlyMap<unknown, Node> =>
+  new Map(children.map((property) => [property.children?.[0]?.value, property]))
+
+/** Finds the property or item at a path. Each object that it passes is indexed once. */
+function finderIn(root: Node): (path: JsonPath) => Node | undefined {
+  const indexes = new Map<Node, ReadonlyMap<unknown, Node>>()
+  const indexOf = (object: Node) => {
+    const index = indexes.get(object) ?? propertiesOf(object)
+    indexes.set(object, index)
+    return index
   }
-  return node
+  return (path) => {
+    let node: Node | undefined = root
+    for (const key of path) {
+      const container: Node | undefined = node?.type === 'property' ? node.children?.[1] : node
+      if (typeof key === 'number') node = container?.children?.[key]
+      else node = container?.type === 'object' ? indexOf(container).get(key) : undefined
+    }
+    return node
+  }
 }
 
 /** The parser calls itself for each level, so JSON that is nested thousands deep exhausts its stack. */
@@ -114,12 +124,16 @@ export function parseJson(json: string): ParsedJson {
   } catch (cause) {
     return unlessTooDeep(() => explain(json)) ?? { error: messageOf(cause), offset: 0 }
   }
-  let tree: Node | undefined
+  // Null if the parser has tried in vain.
+  let find: ReturnType<typeof finderIn> | null | undefined
   return {
     value,
     offsetsOf(path) {
-      tree ??= unlessTooDeep(() => parseTree(json))
-      const node = find(tree, path)
+      if (find === undefined) {
+        const tree = unlessTooDeep(() => parseTree(json))
+        find = tree ? finderIn(tree) : null
+      }
+      const node = find?.(path)
       if (!node) return undefined
       const value = node.type === 'property' ? node.children?.[1] : undefined
       return { name: node.offset, value: (value ?? node).offset }

@@ -10,6 +10,8 @@ export interface PartElement {
 export interface BlockElement {
   readonly name: string
   readonly element: SourceElement
+  /** The root itself, and what is inside it but in no nested block. */
+  readonly elements: readonly SourceElement[]
   readonly parts: readonly PartElement[]
   readonly partsByName: ReadonlyMap<string, ReadonlySet<SourceElement>>
   /** Its `data-block-options` script: the first child of that kind. */
@@ -51,14 +53,21 @@ export function readPage(source: string): Page {
   const elements = readTree(source)
   const blocks = new Map<
     SourceElement,
-    { name: string; element: SourceElement; parts: PartElement[]; script?: SourceElement }
+    {
+      name: string
+      element: SourceElement
+      elements: SourceElement[]
+      parts: PartElement[]
+      script?: SourceElement
+    }
   >()
   const unusedParts: PartElement[] = []
   const unusedScripts: SourceElement[] = []
   for (const element of elements) {
     const { attributes, parent } = element
     const block = attributes.get('data-block')
-    if (block !== undefined) blocks.set(element, { name: block, element, parts: [] })
+    if (block !== undefined) blocks.set(element, { name: block, element, elements: [], parts: [] })
+    if (element.block) blocks.get(element.block)?.elements.push(element)
     const part = attributes.get('data-part')
     if (part !== undefined) {
       const owner = ownerOf(element)

@@ -20,11 +20,11 @@ export function checkBlocks(page: Page, ownBlocks: ReadonlyMap<string, OwnBlock>
     const schema = own ? own.options : optionsOf(name)
     const parts = own ? own.markup : partsOf(name)
     const isExempt = parts?.rootUnless?.some((part) => block.partsByName.has(part))
-    if (parts?.root && !isExempt) checkRoot(page, block, parts.root, report)
+    if (parts?.root && !isExempt) checkRoot(block, parts.root, report)
     if (schema) checkBlockOptions(block, schema, report)
     if (parts) checkBlockParts(block, parts, report)
     if (name === 'form' && !own) {
-      checkControls(page, block, report)
+      checkControls(block, report)
       checkFormDefinition(block, report)
     }
     if (!own && !schema) {

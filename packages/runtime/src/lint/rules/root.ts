@@ -1,12 +1,12 @@
 import type { ElementRules } from '../../schema/markup.js'
 import type { Report } from '../issue.js'
-import type { BlockElement, Page } from '../page.js'
+import type { BlockElement } from '../page.js'
 import { checkElement, describeElements } from './elements.js'
 
 /** Checks a block that works on certain elements only: its root must be one of them, or contain one. */
-export function checkRoot(page: Page, block: BlockElement, elements: ElementRules, report: Report): void {
+export function checkRoot(block: BlockElement, elements: ElementRules, report: Report): void {
   const { name, element } = block
-  const fitting = page.elements.find((each) => each.block === element && Object.hasOwn(elements, each.name))
+  const fitting = block.elements.find((each) => Object.hasOwn(elements, each.name))
   const tags = Object.keys(elements).map((each) => `<${each}>`)
   const expected = `${describeElements(elements)}, as the block or inside it`
   if (fitting) {
