@@ -42,7 +42,7 @@ describe('site-lint', () => {
     expect(code).toBe(1)
     expect(out.split('\n')).toEqual([
       `${broken}:2:5 the part "\\u001b[31m\\u009b" is in no block; allowed: inside an element with data-block [stray]`,
-      '2 pages: 1 problem.',
+      '2 pages: 1 issue.',
     ])
   })
 

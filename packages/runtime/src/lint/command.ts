@@ -17,17 +17,17 @@ export const EXIT = { clean: 0, issues: 1, failed: 2 } as const
 
 export type Exit = (typeof EXIT)[keyof typeof EXIT]
 
-const USAGE = `Checks the markup of rendered pages: blocks, parts, options, page context, pictures, ids.
+const USAGE = `Checks the markup of rendered pages: blocks, parts, options, forms, page context, pictures, ids.
 
   site-lint [options] page.html… | http://localhost:8080/page…
 
-  --json          print what was found as JSON
+  --json          print the issues as JSON
   --own-block x   take blocks named x as they are: a theme brings them itself; may be given again
   --own-block x=file
                   check them too: file is a module that exports the block, or a .json such as blocks.json
   --help          print this
 
-Exit code 0: nothing to mend. 1: problems were found. 2: a page could not be read, or the command is wrong.`
+Exit code 0: nothing to mend. 1: issues were found. 2: a page could not be read, or the command is wrong.`
 
 const OPTIONS = {
   json: { type: 'boolean', default: false },

@@ -40,10 +40,9 @@ export function formatText(files: readonly LintedFile[]): string {
   )
   const total = lines.length
   const pages = count(files.length, 'page')
-  return [
-    ...lines,
-    total === 0 ? `${pages}: nothing to mend.` : `${pages}: ${count(total, 'problem')}.`,
-  ].join('\n')
+  return [...lines, total === 0 ? `${pages}: nothing to mend.` : `${pages}: ${count(total, 'issue')}.`].join(
+    '\n',
+  )
 }
 
 /** The JSON of `--json`. Its names are older than those of issues, and programs read them. */
