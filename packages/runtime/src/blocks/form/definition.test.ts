@@ -127,6 +127,21 @@ describe('a definition that a page reads', () => {
     expect(readDefinition(first).issues).not.toEqual([])
   })
 
+  it('names first what makes it none', () => {
+    expect(issuesOf({ id: 'x', captcha: 'yes' })).toEqual(['fields', 'captcha'])
+    expect(issuesOf({ captcha: 'yes', fields: [] })[0]).toBe('id')
+  })
+
+  it('has no fields that another script wrote on Object.prototype', () => {
+    const prototype = Object.prototype as { fields?: unknown }
+    prototype.fields = []
+    try {
+      expect(readDefinition({ id: 'x' }).definition).toBeNull()
+    } finally {
+      delete prototype.fields
+    }
+  })
+
   it('never throws', () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true }), fc.array(fc.anything()), (given, list) => {

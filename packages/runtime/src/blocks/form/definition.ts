@@ -1,6 +1,7 @@
 import type { FormDefinition, FormField } from '../../forms/model/definition.js'
 import type { Description, Issue } from '../../schema/description.js'
 import { read } from '../../schema/read.js'
+import { own } from '../../schema/record.js'
 import describeForm from './definition-description.js'
 
 /** Only the whole form shows whether an id is free, so no schema of a field can say it. */
@@ -10,6 +11,7 @@ const FREE_ID: Description = { pipe: [{ type: 'regex', message: 'an id that no o
 export interface ReadDefinition {
   /** Null where the page defines no form at all. */
   readonly definition: FormDefinition | null
+  /** Without a definition, the first issue is the reason. */
   readonly issues: readonly Issue[]
 }
 
@@ -21,10 +23,10 @@ export function readDefinition(value: unknown): ReadDefinition {
 
   const form = read(description.form, value, issues)
   if (!form) return { definition: null, issues }
-  const { fields } = value as { readonly fields?: unknown }
+  const { fields } = own(value as { readonly fields?: unknown })
   const expected = description.list
   if (!Array.isArray(fields)) {
-    addIssue({ path: 'fields', value: fields, expected })
+    issues.unshift({ path: 'fields', value: fields, expected })
     return { definition: null, issues }
   }
   const most = expected.pipe?.[0]?.requirement as number

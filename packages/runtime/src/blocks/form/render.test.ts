@@ -196,6 +196,11 @@ describe('a definition that is not right', () => {
     ])
   })
 
+  it('says why there is no form, whatever else is wrong', async () => {
+    await start({ id: 'x', captcha: 'yes' })
+    expect(String(error.mock.calls[0]?.[2])).toContain('form: "fields" of the definition is missing')
+  })
+
   it.each(['', '{', 'null', '[]', '{"id":"f"}', '{"id":"f","fields":7}'])(
     '[FORM-015] is logged, and the block keeps working: %s',
     async (json) => {
