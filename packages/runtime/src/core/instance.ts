@@ -11,6 +11,8 @@ export type BlockState = 'waiting' | 'loading' | 'ready' | 'failed'
 export interface Host extends Surroundings {
   readonly readOptions: OptionsReader
   report(block: Block, error: SiteError): void
+  /** Reports a violation of the contract; blocks call it through `reportViolation`. */
+  violation(element: Element, error: SiteError): void
   /** Reports issues of options as sentences. */
   explain(block: Block, issues: readonly OptionIssue[]): void
 }

@@ -27,7 +27,7 @@ export function createReporter(onReport?: (error: SiteError, element: Element) =
   /** Writes issues of options as sentences, with code that only pages with issues load. */
   const explain = async (block: Block, issues: readonly OptionIssue[]) => {
     const { reportOptions } = await import('./on-demand/violations.js')
-    reportOptions(block, issues, violation)
+    reportOptions(block, issues)
   }
 
   return { report, explain, violation }

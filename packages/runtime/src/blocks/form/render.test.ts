@@ -5,13 +5,12 @@ import allTypes from '../../../../../fixtures/forms/all-types.json'
 import { silence } from '../../../testing/globals.js'
 import { defineBlock } from '../../core/block.js'
 import type { SiteError } from '../../core/errors.js'
-import type { Site } from '../../core/site.js'
 import { toHtml } from '../../forms/markup/html.js'
 import { formTree } from '../../forms/markup/tree.js'
 import { FormDefinition } from '../../forms/model/definition.js'
 import { FORM_FIELD_TYPES } from '../../forms/model/field-types.js'
 import { fields as english } from '../../messages/en.json'
-import { createSite } from '../../page/site.js'
+import { createSite, type Site } from '../../page/site.js'
 import { renderForm } from './render.js'
 
 /** A block that does nothing but this. */
@@ -42,8 +41,7 @@ async function start(definition: unknown, inside = '', attributes = ''): Promise
   document.body.innerHTML = `<section data-block="form"><form>${inside}<script type="application/json" data-part="definition"${attributes}></script></form></section>`
   const script = document.querySelector('script') as HTMLScriptElement
   script.textContent = typeof definition === 'string' ? definition : JSON.stringify(definition)
-  site = createSite({ blocks: { form } })
-  site.on('contract:violation', ({ detail }) => reported.push(detail.error))
+  site = createSite({ blocks: { form }, report: (error) => reported.push(error) })
   await site.start()
   return document.querySelector('form') as HTMLFormElement
 }
@@ -182,6 +180,7 @@ describe('a definition that is not right', () => {
     expect(reported.map(({ message }) => message)).toEqual([
       expect.stringMatching(/^form: "fields\[1\]\.type" of the definition is "colour"; allowed: "text", /),
     ])
+    expect((await site!.inspect())[0]!.errors.map(({ error }) => error)).toEqual(reported)
   })
 
   it('is rendered also if the page lets the report fail', async () => {

@@ -1,7 +1,7 @@
 import type { BlockContext } from '../../core/block.js'
 import { SiteError } from '../../core/errors.js'
-import { emit } from '../../core/events.js'
 import { firstIssues } from '../../core/on-demand/option-error.js'
+import { reportViolation } from '../../core/on-demand/report-violation.js'
 import { createElement, getAttribute, ofDocument } from '../../dom/native.js'
 import type { FormChild } from '../../forms/markup/node.js'
 import { isSafeAttribute, isSafeTag } from '../../forms/markup/safe-node.js'
@@ -49,10 +49,10 @@ function pathOf({ location }: Document): string {
   }
 }
 
-function report(element: Element, issues: readonly Issue[]): void {
-  for (const error of firstIssues('form', issues, definitionError)) {
-    if (emit(element, 'contract:violation', { error }, { cancelable: true })) console.warn(error, element)
-  }
+function report({ site, element }: BlockContext, issues: readonly Issue[]): void {
+  const block = site.blocks.get(element)
+  if (!block) return
+  for (const error of firstIssues('form', issues, definitionError)) reportViolation(block, error)
 }
 
 /** Logs why there is no form. */
@@ -96,5 +96,5 @@ export async function renderForm(context: BlockContext, form: HTMLFormElement): 
     logFailure(element, cause)
   }
   // After rendering: the form works without the report.
-  guard(report)(element, issues)
+  guard(report)(context, issues)
 }

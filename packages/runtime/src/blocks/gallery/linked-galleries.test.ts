@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { silence } from '../../../testing/globals.js'
-import type { Site } from '../../core/site.js'
-import { createSite } from '../../page/site.js'
+import { createSite, type Site } from '../../page/site.js'
 import gallery, { type GalleryHandle } from './block.js'
 
 let site: Site
 const warned = vi.fn()
+const report = vi.fn()
 beforeEach(() => {
   warned.mockClear()
+  report.mockClear()
   vi.spyOn(console, 'warn').mockImplementation(warned)
 })
 afterEach(() => {
@@ -22,7 +23,7 @@ const markup = (id: string, linked = '') =>
 
 const start = async (html: string) => {
   document.body.innerHTML = html
-  site = createSite({ blocks: { gallery } })
+  site = createSite({ blocks: { gallery }, report })
   await site.start()
 }
 const handle = (id: string) => site.handle<GalleryHandle>(document.getElementById(id)!)!
@@ -100,4 +101,12 @@ it('a listener that cancels the event keeps it out of the console', async () => 
   await start(markup('a', 'nobody'))
   await vi.waitFor(() => expect(listener).toHaveBeenCalled())
   expect(reported()).toEqual([])
+})
+
+it('an id of no gallery reaches the site’s own report, and the errors of the block', async () => {
+  await start(markup('a', 'nobody'))
+  await vi.waitFor(() => expect(report).toHaveBeenCalledOnce())
+  const [error, element] = report.mock.calls[0]!
+  expect([error.option, element.id]).toEqual(['linkedGalleries', 'a'])
+  expect((await site.inspect())[0]!.errors.map((each) => each.error)).toEqual([error])
 })

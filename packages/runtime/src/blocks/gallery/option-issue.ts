@@ -1,5 +1,5 @@
 import { OptionError, unknownOption } from '../../core/on-demand/option-error.js'
-import { createReporter } from '../../core/report.js'
+import { reportViolation } from '../../core/on-demand/report-violation.js'
 import type { Run } from './run.js'
 
 /*
@@ -8,16 +8,14 @@ import type { Run } from './run.js'
 
 type Place = Pick<Run, 'site' | 'element'>
 
-function reportOnce({ site, element }: Place, error: OptionError): void {
+function report({ site, element }: Place, error: OptionError): void {
   const block = site.blocks.get(element)
-  if (!block || block.errors.some(({ message }) => message === error.message)) return
-  block.errors = [...block.errors, error]
-  createReporter().violation(element, error)
+  if (block) reportViolation(block, error)
 }
 
 /** Reports an option out of bounds once. */
 export function reportOption(place: Place, option: string, value: unknown, allowed: string): void {
-  reportOnce(place, new OptionError('gallery', option, value, allowed))
+  report(place, new OptionError('gallery', option, value, allowed))
 }
 
 /** Reports a setting that does not exist once, with the names of those that do. */
@@ -27,5 +25,5 @@ export function reportUnknownSetting(
   value: unknown,
   names: readonly string[],
 ): void {
-  reportOnce(place, unknownOption('gallery', setting, value, names, 'setting'))
+  report(place, unknownOption('gallery', setting, value, names, 'setting'))
 }

@@ -4,19 +4,16 @@ import { SiteError } from '../errors.js'
 import type { Block } from '../instance.js'
 import type { Registry } from '../site/registry.js'
 import { firstIssues, optionError } from './option-error.js'
+import { reportViolation } from './report-violation.js'
 
 /*
  * Violations of the contract, in sentences. In a chunk of its own, since a page without any never loads it.
  */
 
-type ReportViolation = (element: Element, error: SiteError) => void
-
-/** Reports the first issues of a block's options. A block reports the same sentence once. */
-export function reportOptions(block: Block, issues: readonly OptionIssue[], report: ReportViolation): void {
+/** Reports the first issues of a block's options. */
+export function reportOptions(block: Block, issues: readonly OptionIssue[]): void {
   for (const error of firstIssues(block.name, issues, (issue) => optionError(block.name, issue))) {
-    if (block.errors.some(({ message }) => message === error.message)) continue
-    block.errors = [...block.errors, error]
-    report(block.element, error)
+    reportViolation(block, error)
   }
 }
 
@@ -24,7 +21,7 @@ export function reportOptions(block: Block, issues: readonly OptionIssue[], repo
 export function reportUnknown(
   document: Document,
   { unknown, sources }: Registry,
-  report: ReportViolation,
+  report: (element: Element, error: SiteError) => void,
 ): void {
   for (const name of unknown) {
     const element = queryAll(document, `[data-block="${CSS.escape(name)}"]`)[0]

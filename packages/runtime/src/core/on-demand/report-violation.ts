@@ -1,0 +1,9 @@
+import type { SiteError } from '../errors.js'
+import type { Block } from '../instance.js'
+
+/** Reports a violation of the contract in a block, as one of its errors. A block reports the same sentence once. */
+export function reportViolation(block: Block, error: SiteError): void {
+  if (block.errors.some(({ message }) => message === error.message)) return
+  block.errors = [...block.errors, error]
+  block.around.violation(block.element, error)
+}
