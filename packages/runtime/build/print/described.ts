@@ -2,9 +2,9 @@ import { type BlockName, blockOptions } from '../../src/blocks/options.js'
 import { blockParts } from '../../src/blocks/parts.js'
 import { blockTexts, textsOf } from '../../src/blocks/texts.js'
 import { allowed } from '../../src/schema/allowed.js'
-import type { OptionEntry } from '../../src/schema/check-options.js'
+import { describe } from '../../src/schema/describe.js'
 import type { BlockMarkup } from '../../src/schema/markup.js'
-import type { AutomaticText, OptionsSchema } from '../../src/schema/option.js'
+import type { AutomaticText, OptionSchema, OptionsSchema } from '../../src/schema/option.js'
 import { optionAttribute } from '../../src/schema/option-attributes.js'
 
 /** One option with all its descriptions. */
@@ -29,7 +29,7 @@ export interface DescribedBlock {
   readonly markup: BlockMarkup
 }
 
-function describeOption(block: string, name: string, entry: OptionEntry): DescribedOption {
+function describeOption(block: string, name: string, entry: OptionSchema): DescribedOption {
   const texts = textsOf(block)?.[name]
   if (!texts) throw new Error(`${block}: option "${name}" has no title and help in texts.ts`)
   const { type, options } = entry.wrapped
@@ -37,7 +37,7 @@ function describeOption(block: string, name: string, entry: OptionEntry): Descri
     name,
     attribute: optionAttribute(name),
     ...texts,
-    allowed: allowed(entry),
+    allowed: allowed(describe(entry)),
     default: entry.default,
     values: options ? options.map(String) : type === 'boolean' ? ['true', 'false'] : null,
   }

@@ -1,6 +1,7 @@
 import { GALLERY_KEY_CODES_RULE } from '../contract/text-forms.js'
 import { allowed } from '../schema/allowed.js'
 import { checkOptions } from '../schema/check-options.js'
+import { describe } from '../schema/describe.js'
 import { type OptionSchema, oneOf } from '../schema/option.js'
 import { ImageBlockOptions } from './image/options.js'
 import { VideoOptions } from './video/options.js'
@@ -30,7 +31,7 @@ const nested = (entries: Settings, toOption: (value: unknown) => unknown = (valu
   names: Object.keys(entries),
   check(name, value) {
     const { issues } = checkOptions({ entries }, { [name]: toOption(value) })
-    return issues.length > 0 ? allowed(entries[name]!) : null
+    return issues.length > 0 ? allowed(describe(entries[name]!)) : null
   },
 })
 

@@ -1,4 +1,5 @@
-import { blockOptions } from '@site/runtime/contract'
+import { blockOptions, type OptionsSchema } from '@site/runtime/contract'
+import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { checkOptions } from './options.js'
 
@@ -49,4 +50,15 @@ it('settings inside an option that the page accepts are stored as they are', () 
   }
   expect(checkOptions('gallery', blockOptions.gallery, options)).toEqual({ ok: true, options })
   expect(checkOptions('gallery', blockOptions.gallery, { loaderOptions: '' })).toMatchObject({ ok: true })
+})
+
+it('a message about an option names the rules of every pipe of its schema, as its page does', () => {
+  const name = v.pipe(v.string(), v.minLength(2))
+  const schema = v.object({
+    name: v.optional(v.pipe(name, v.maxLength(5)), 'anna'),
+  }) as unknown as OptionsSchema
+  expect(checkOptions('greeting', schema, { name: 'a' })).toEqual({
+    ok: false,
+    errors: { name: 'This must be text of 2 to 5 characters.' },
+  })
 })

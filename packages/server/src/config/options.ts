@@ -1,4 +1,4 @@
-import { allowed, type NestedIssue, nestedIssues, type OptionsSchema } from '@site/runtime/contract'
+import { allowed, describe, type NestedIssue, nestedIssues, type OptionsSchema } from '@site/runtime/contract'
 import * as v from 'valibot'
 
 /** The result of a check: the options as they were sent, or a message for each invalid one. */
@@ -40,7 +40,7 @@ export function checkOptions(
   for (const issue of parsed.issues ?? []) {
     const name = v.getDotPath(issue) ?? ''
     const entry = Object.hasOwn(schema.entries, name) ? schema.entries[name] : undefined
-    if (entry) errors.set(name, `This must be ${allowed(entry)}.`)
+    if (entry) errors.set(name, `This must be ${allowed(describe(entry))}.`)
   }
   for (const [name, value] of Object.entries(sent)) {
     const [issue] = errors.has(name) ? [] : nestedIssues(type, name, value)
