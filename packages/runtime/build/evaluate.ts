@@ -18,11 +18,11 @@ const isSchema = (value: unknown): value is Parameters<typeof describe>[0] =>
   typeof value === 'object' && value !== null && '~standard' in value
 
 /** The exports of a module as data: for a schema, its description; for anything else, the value itself. */
-function print(exports: Readonly<Record<string, unknown>>): string {
+function print(exports: Readonly<Record<string, unknown>>, module: string): string {
   const data = Object.fromEntries(
     Object.entries(exports).map(([name, value]) => [name, isSchema(value) ? describe(value) : value]),
   )
-  const { declarations, values } = toSource(data)
+  const { declarations, values } = toSource(data, module)
   return (
     declarations +
     Object.entries(values)
@@ -43,12 +43,13 @@ export const evaluate = (): Plugin => ({
   },
   async load(id) {
     if (id.endsWith(PLAIN)) {
-      const { module } = await runnerImport<Record<string, unknown>>(id.slice(0, -PLAIN.length))
-      return { code: print(module), moduleType: 'js' }
+      const schemas = id.slice(0, -PLAIN.length)
+      const { module } = await runnerImport<Record<string, unknown>>(schemas)
+      return { code: print(module, schemas), moduleType: 'js' }
     }
     if (!EVALUATED.test(id)) return null
     const { module } = await runnerImport<{ default: () => unknown }>(id)
-    const { declarations, values } = toSource({ data: module.default() })
+    const { declarations, values } = toSource({ data: module.default() }, id)
     // Engines skip the body of functions that are not called.
     return { code: `export default () => {\n${declarations}return ${values.data}\n}\n`, moduleType: 'js' }
   },

@@ -3,7 +3,7 @@ import { toSource } from './to-source.js'
 
 /** Values as they reach a page: through source code. */
 function shipped<Values extends Readonly<Record<string, unknown>>>(data: Values): Values {
-  const { declarations, values } = toSource(data)
+  const { declarations, values } = toSource(data, 'data.ts')
   const fields = Object.entries(values).map(([name, value]) => `${JSON.stringify(name)}: ${value}`)
   return Function(`${declarations}return {${fields}}`)() as Values
 }
@@ -28,13 +28,17 @@ describe('source code of data', () => {
       first: { wrapped: rule(), default: '' },
       second: [rule(), { wrapped: rule(), default: '' }],
     }
-    const { declarations, values } = toSource(data)
+    const { declarations, values } = toSource(data, 'data.ts')
     expect((declarations + Object.values(values).join('')).match(/max_length/g)).toHaveLength(1)
     expect(shipped(data)).toEqual(data)
   })
 
   it('holds no function', () => {
-    expect(() => toSource({ isWide: function isWide() {} })).toThrow('the function "isWide"')
-    expect(() => toSource({ deep: [{ check: function isDeep() {} }] })).toThrow('the function "isDeep"')
+    expect(() => toSource({ isWide: function isWide() {} }, 'map/options.ts')).toThrow(
+      'map/options.ts: the function "isWide"',
+    )
+    expect(() => toSource({ deep: [{ check: function isDeep() {} }] }, 'popup-settings.ts')).toThrow(
+      'popup-settings.ts: the function "isDeep"',
+    )
   })
 })

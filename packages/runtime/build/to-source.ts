@@ -2,11 +2,6 @@
 const SHORT = 40
 
 function write(value: unknown, part: (value: unknown) => string): string {
-  if (typeof value === 'function') {
-    throw new TypeError(
-      `options.ts exports the function "${value.name}"; move it to a file of the block's code`,
-    )
-  }
   if (value instanceof RegExp || typeof value === 'number') return String(value)
   if (Array.isArray(value)) return `[${value.map(part)}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined'
@@ -24,11 +19,17 @@ export interface Source {
 /**
  * Values as source code. Objects that are equal are written once: descriptions repeat the same few rules.
  *
- * @throws TypeError for a function: what a module of options exports is data
+ * @param module - the module that the values come from, for errors
+ * @throws TypeError for a function, because the values are data
  */
-export function toSource(data: Readonly<Record<string, unknown>>): Source {
+export function toSource(data: Readonly<Record<string, unknown>>, module: string): Source {
   const texts = new Map<unknown, string>()
   const textOf = (each: unknown): string => {
+    if (typeof each === 'function') {
+      throw new TypeError(
+        `${module}: the function "${each.name}" is among its data; move it to a module that the build keeps as code`,
+      )
+    }
     const known = texts.get(each)
     if (known !== undefined) return known
     const text = write(each, textOf)
