@@ -36,6 +36,13 @@ describe('cookie settings', () => {
     )
   })
 
+  it('have a whole number as their version', () => {
+    for (const version of [1.5, -1, '3', 2 ** 53]) {
+      expect(cookies({ cookieBannerVersion: version }).cookieBannerVersion).toBe(0)
+    }
+    expect(cookies({ cookieBannerVersion: 3 }).cookieBannerVersion).toBe(3)
+  })
+
   it('show no banner by default', () => {
     expect(cookies({}).isCookieBannerEnabled).toBe(false)
     expect(cookies({ isCookieBannerEnabled: 'yes' }).isCookieBannerEnabled).toBe(false)

@@ -12,6 +12,11 @@ const text = (maxLength = 5_000) => v.optional(v.fallback(v.pipe(v.string(), v.m
 const flag = (fallback: boolean) => v.optional(v.fallback(v.boolean(), fallback), fallback)
 const number = (fallback: number, least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER) =>
   v.optional(v.fallback(v.pipe(v.number(), v.minValue(least), v.maxValue(most)), fallback), fallback)
+const integer = (fallback: number, least: number, most = Number.MAX_SAFE_INTEGER) =>
+  v.optional(
+    v.fallback(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most)), fallback),
+    fallback,
+  )
 
 /**
  * The cookie banner. Empty texts stand for the catalogue's; the position is read by the banner, whose bar and
@@ -42,7 +47,7 @@ export const CookieSettings = v.object({
   /** Said after a choice. */
   cookieBannerSavedPreferencesText: text(),
   /** Goes up to ask everyone again. */
-  cookieBannerVersion: number(0, 0),
+  cookieBannerVersion: integer(0, 0),
   /** The server stores the choice too: browsers that keep a script's cookies for a week only keep its for 30 days. */
   isCookieChoiceSentToServer: flag(false),
 })

@@ -25,7 +25,7 @@ it.each([
     'a list of 1 to 3 items, each of them once',
   ],
   [v.optional(v.string(), ''), 'text'],
-  [CookieSettings.entries.cookieBannerVersion, 'a number from 0'],
+  [CookieSettings.entries.cookieBannerVersion, 'a whole number from 0'],
 ])('the allowed values of a schema in words', (schema, expected) => {
   expect(words(schema)).toBe(expected)
 })

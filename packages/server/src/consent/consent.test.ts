@@ -51,6 +51,14 @@ describe('the answer to the cookie banner', () => {
   })
 
   it.each([
+    ['accepted=maybe&version=x', 'A choice is "true" or "false".'],
+    ['version=3', 'A choice is "true" or "false".'],
+    ['accepted=true&version=1.5', 'A version is a whole number from 0.'],
+  ])('is refused with the reason: %j', async (body, error) => {
+    expect(await (await post(body)).json()).toMatchObject({ error })
+  })
+
+  it.each([
     ['/cookies', '/cookies'],
     ['//other.example/', '/'],
     ['https://other.example/', '/'],
@@ -71,7 +79,8 @@ describe('the answer to the cookie banner', () => {
     [0, '', 'none'],
     [2, 'ss_cookieAllowed=true; ss_cookieAllowed_version=2', 'accepted'],
     [2, 'ss_cookieAllowed=true; ss_cookieAllowed_version=1', 'none'],
-  ])('is read back for templates: version %i, %j is %s', async (version, cookie, choice) => {
+    [1.5, 'ss_cookieAllowed=true', 'accepted'],
+  ])('is read back for templates: version %d, %j is %s', async (version, cookie, choice) => {
     const app = new Hono().get('/', (c) =>
       c.text(consentChoice(c, version && { cookieBannerVersion: version })),
     )

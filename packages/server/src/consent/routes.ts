@@ -1,4 +1,9 @@
-import { CONSENT_COOKIE, CONSENT_LIFETIME_MS, CONSENT_VERSION_COOKIE } from '@site/runtime/contract'
+import {
+  CONSENT_COOKIE,
+  CONSENT_LIFETIME_MS,
+  CONSENT_VERSION_COOKIE,
+  CookieSettings,
+} from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
@@ -7,13 +12,22 @@ import type { RequestEnv } from '../request-env.js'
 import { wrongFormat } from '../security/body.js'
 import type { Services } from '../services.js'
 
-const Choice = v.object({
-  accepted: v.picklist(['true', 'false']),
-  version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/)), '0'),
-  page: v.optional(v.string()),
-})
+const CHOICE_RULE = 'A choice is "true" or "false".'
+const VERSION_RULE = 'A version is a whole number from 0.'
 
-const Versioned = v.object({ cookieBannerVersion: v.number() })
+const Choice = v.object(
+  {
+    accepted: v.picklist(['true', 'false'], CHOICE_RULE),
+    // 16 digits are enough for every whole number that JSON keeps exactly.
+    version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}$/, VERSION_RULE)), '0'),
+    page: v.optional(v.string()),
+  },
+  // The message if `accepted` is missing.
+  CHOICE_RULE,
+)
+
+/** As pages read it: a bad version counts as 0. */
+const Versioned = v.pick(CookieSettings, ['cookieBannerVersion'])
 
 /**
  * The visitor's choice as templates see it. A choice for an older version of the banner does not count.
@@ -21,7 +35,8 @@ const Versioned = v.object({ cookieBannerVersion: v.number() })
  * @param cookieSettings the website's settings from the seed
  */
 export function consentChoice(c: Context, cookieSettings: unknown): 'accepted' | 'declined' | 'none' {
-  const version = v.is(Versioned, cookieSettings) ? cookieSettings.cookieBannerVersion : 0
+  const settings = v.safeParse(Versioned, cookieSettings)
+  const version = settings.success ? settings.output.cookieBannerVersion : 0
   const isOutdated = version > 0 && getCookie(c, CONSENT_VERSION_COOKIE) !== String(version)
   const choice = isOutdated ? undefined : getCookie(c, CONSENT_COOKIE)
   if (choice === 'true') return 'accepted'
@@ -38,7 +53,7 @@ export function consentRoutes({ site }: Pick<Services, 'site'>): Hono<RequestEnv
     const rejection = wrongFormat(c, 'application/x-www-form-urlencoded')
     if (rejection) return rejection
     const sent = v.safeParse(Choice, Object.fromEntries(new URLSearchParams(await c.req.text())))
-    if (!sent.success) return errorResponse(c, 400, 'A choice is "true" or "false".')
+    if (!sent.success) return errorResponse(c, 400, sent.issues[0].message)
     const { accepted, version, page } = sent.output
     const options = {
       path: '/',
