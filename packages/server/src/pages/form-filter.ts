@@ -7,13 +7,11 @@ import {
 } from '@site/runtime/contract'
 import type { Context } from 'liquidjs'
 import type { FormState } from '../forms/form-state.js'
+import { isRecord } from '../record.js'
 import { attributesOf, isBlock, isNamed } from './blocks.js'
 
 /** The key of the texts among the globals of a rendering. Templates cannot write a symbol. */
 export const TEXTS: unique symbol = Symbol('texts')
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
 
 const isForm = (value: unknown): value is FormDefinition => isRecord(value) && Array.isArray(value.fields)
 

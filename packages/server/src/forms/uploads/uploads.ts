@@ -67,7 +67,7 @@ const factsOf = (upload: Upload): FileFacts => ({
 })
 
 /** The first issue with the files of a field: by the rules that the page checks too, then by their content. */
-function faultOf(field: FileField, uploads: readonly Upload[]): FileFault | null {
+function issueOf(field: FileField, uploads: readonly Upload[]): FileFault | null {
   const issue = fileFaultOf(field, uploads.map(factsOf))
   if (issue || field.accept.trim() === '') return issue
   const disguised = uploads.find((upload) => typeOf(upload) === null)
@@ -84,7 +84,7 @@ export function uploadIssues(
   const issues = new Map<string, string>()
   for (const field of fileFields(form)) {
     const own = uploads.filter(({ fieldId }) => fieldId === field.id)
-    const issue = faultOf(field, own)
+    const issue = issueOf(field, own)
     if (issue) issues.set(field.id, wordFileFault(t, issue, locale))
   }
   return issues

@@ -6,6 +6,7 @@ import {
   wordFault,
 } from '@site/runtime/contract'
 import { storable } from '../../database/storable.js'
+import { isRecord } from '../../record.js'
 import type { Texts } from '../../texts.js'
 import { fileNames, type Upload, uploadIssues } from '../uploads/uploads.js'
 
@@ -32,9 +33,6 @@ export function normaliseAll(sent: unknown, depth = DEPTH): unknown {
 export const labelOf = (field: FormField | undefined): string =>
   field && 'label' in field ? field.label : ''
 
-const isRecord = (sent: unknown): sent is Readonly<Record<string, unknown>> =>
-  typeof sent === 'object' && sent !== null && !Array.isArray(sent)
-
 /** Values with the names of the files that arrived, instead of those that the page claims. */
 function withFileNames(form: FormDefinition, sent: unknown, { uploads, issues }: Files): unknown {
   if (!isRecord(sent)) return sent
@@ -60,7 +58,7 @@ export function checkValues(
   if (checked.kind === 'shape') return { ok: false, error: t('form.error.fields'), errors: {} }
   if (checked.kind === 'values' && issues.size === 0) return { ok: true, values: checked.values }
   const fields = new Map(form.fields.map((field) => [field.id, field]))
-  const faults = checked.kind === 'faults' ? [...checked.faults] : []
-  const errors = faults.map(([id, issue]) => [id, wordFault(t, issue, labelOf(fields.get(id)))])
+  const fieldIssues = checked.kind === 'faults' ? [...checked.faults] : []
+  const errors = fieldIssues.map(([id, issue]) => [id, wordFault(t, issue, labelOf(fields.get(id)))])
   return { ok: false, error: t('form.invalid'), errors: Object.fromEntries([...errors, ...issues]) }
 }
