@@ -3,6 +3,7 @@ import { blockParts } from '../../src/blocks/parts.js'
 import { blockTexts, textsOf } from '../../src/blocks/texts.js'
 import { allowed } from '../../src/schema/allowed.js'
 import { describe } from '../../src/schema/describe.js'
+import type { Description } from '../../src/schema/description.js'
 import type { BlockMarkup } from '../../src/schema/markup.js'
 import type { AutomaticText, OptionSchema, OptionsSchema } from '../../src/schema/option.js'
 import { optionAttribute } from '../../src/schema/option-attributes.js'
@@ -32,12 +33,13 @@ export interface DescribedBlock {
 function describeOption(block: string, name: string, entry: OptionSchema): DescribedOption {
   const texts = textsOf(block)?.[name]
   if (!texts) throw new Error(`${block}: option "${name}" has no title and help in texts.ts`)
-  const { type, options } = entry.wrapped
+  const description: Description = describe(entry)
+  const { type, options } = description.wrapped!
   return {
     name,
     attribute: optionAttribute(name),
     ...texts,
-    allowed: allowed(describe(entry)),
+    allowed: allowed(description),
     default: entry.default,
     values: options ? options.map(String) : type === 'boolean' ? ['true', 'false'] : null,
   }
