@@ -18,13 +18,16 @@ const show = (results, isOver) => {
 const seemsOver = ({ median, most }) => median > most
 const isOver = ({ atLeast, most }) => atLeast > most
 
-let results = conclude(await startRatios({ rounds: ROUNDS }))
+let results = conclude(await startRatios(ROUNDS))
 let failed = []
 show(results, seemsOver)
 const doubtful = results.filter(seemsOver)
 if (doubtful.length > 0) {
   console.log('Measuring more rounds, to tell a slower product from a busy machine.')
-  const more = await startRatios({ rounds: MORE_ROUNDS, names: doubtful.map(({ name }) => name) })
+  const more = await startRatios(
+    MORE_ROUNDS,
+    doubtful.map(({ name }) => name),
+  )
   results = conclude(
     doubtful.map((each, index) => ({ ...each, ratios: [...each.ratios, ...more[index].ratios] })),
   )

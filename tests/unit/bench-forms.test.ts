@@ -3,14 +3,17 @@ import type { Request } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { LIMIT } from '../bench/forms/markup.js'
 import type { FormResult } from '../bench/forms/measure.js'
-import { formRows } from '../bench/forms/rows.js'
+import { contactForms, formWords } from '../bench/forms/part.js'
 import type { Outcome } from '../bench/forms/sending.js'
 import { keyOf } from '../bench/forms/server.js'
-import { formTables, formWords } from '../bench/forms/tables.js'
 import { page } from '../bench/lib/browser/html.js'
+import type { Found } from '../bench/lib/part.js'
 import { fill } from '../bench/lib/printing/docs-page.js'
+import { printed } from '../bench/lib/printing/table.js'
 import { chooseParts } from '../bench/parts.js'
 
+const { rows: formRows, tables } = contactForms
+const formTables = (found: readonly Found<FormResult>[]) => printed(found, tables)
 const times = (text: string, what: string | RegExp) => text.split(what).length - 1
 
 const replaced: Outcome = { replaced: true, newLines: [], announced: true, kept: 'after Back' }
@@ -91,8 +94,8 @@ describe('tables of forms', () => {
 
   it('show a dash where a library has no end, and each directive once', () => {
     const strict = { violations: ['style-src-elem', 'style-src-elem'], outcome: 'works' }
-    const tables = formTables(run({ empty: { ...result().empty, left: null }, strict }))
-    expect(tables['Forms: removed, and under a strict policy']).toMatch(
+    const texts = formTables(run({ empty: { ...result().empty, left: null }, strict }))
+    expect(texts['Forms: removed, and under a strict policy']).toMatch(
       /– \| *– \| *style-src-elem \| *works \|/,
     )
   })
@@ -104,7 +107,7 @@ describe('tables of forms', () => {
 
   it('have their marks on the page of docs/', async () => {
     const page = await readFile(new URL('../../docs/benchmarks-forms.md', import.meta.url), 'utf8')
-    const names = [...Object.keys(formTables([])), 'words', 'setting']
+    const names = [...Object.keys(tables), 'words', 'setting']
     expect(() => fill(page, new Map(names.map((name) => [name, ''])))).not.toThrow()
   })
 })

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { type Bound, bounds, lightboxBounds } from '../bench/gallery/bounds.js'
-import type { Counted } from '../bench/gallery/counted.js'
-import type { Counts } from '../bench/gallery/counts.js'
+import { galleries, perGallery, startTable } from '../bench/gallery/kind.js'
 import { galleryPage, type Layout } from '../bench/gallery/markup.js'
+import type { Counted, Counts } from '../bench/gallery/measure.js'
 import { chosenGalleries, galleryRows, isOurs, nextOf } from '../bench/gallery/rows.js'
 import type { Starts } from '../bench/gallery/starts.js'
-import { countedTables, perGallery, startTable } from '../bench/gallery/tables.js'
 import { comparison, verdict } from '../bench/gallery/verdict.js'
 import { fill } from '../bench/lib/printing/docs-page.js'
+import { printed } from '../bench/lib/printing/table.js'
 import { type LightboxResult, lightboxLinks, PICTURES } from '../bench/lightbox/measure.js'
-import { lightboxRows } from '../bench/lightbox/rows.js'
+import { lightboxes } from '../bench/lightbox/part.js'
 import { chooseParts } from '../bench/parts.js'
 
 const layout: Layout = { galleries: 2, slides: 3, perView: 1, autoplay: 0 }
@@ -35,7 +35,7 @@ const slideshow = galleryRows.find(({ name }) => name === 'site-fade')!
 const counted: Counted = {
   row: slideshow,
   title: slideshow.title,
-  weight: { script: bundle, styles: bundle },
+  weight: { initial: bundle, whole: bundle, styles: bundle },
   counts: { '10 × 12': counts({ listeners: 42, global: 2 }), '1 × 12': counts({ listeners: 6, global: 2 }) },
   three: null,
   change: { script: 0.5, recalcs: 2, layouts: 1, frames: 0, forced: 0 },
@@ -108,7 +108,7 @@ describe('pages of galleries', () => {
     expect(galleryPage(galleryRows[0]!.markup, layout, '', false)).toContain('<main>')
   })
 
-  it.each(lightboxRows)('serves $name a link around each small picture', (row) => {
+  it.each(lightboxes.rows)('serves $name a link around each small picture', (row) => {
     const html = lightboxLinks(row)
     expect(times(html, '<a href="/pictures/')).toBe(PICTURES)
     expect(times(html, '<img ')).toBe(PICTURES)
@@ -122,7 +122,7 @@ describe('tables of galleries', () => {
     )
     return { '10 × 12': samples, '1 × 12': samples, '20 × 6': samples }
   }
-  const tables = countedTables([counted])
+  const tables = printed([counted], galleries.tables)
 
   it('reports what each further gallery adds, without the cost that a page has once', () => {
     expect(perGallery(counted.counts, 'listeners')).toBe(4)

@@ -3,13 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { between, page } from '../bench/lib/browser/html.js'
 import type { Stage } from '../bench/lib/browser/stage.js'
 import { fill } from '../bench/lib/printing/docs-page.js'
+import { printed } from '../bench/lib/printing/table.js'
+import { banners } from '../bench/overlays/banner/kind.js'
 import type { BannerResult } from '../bench/overlays/banner/measure.js'
-import { bannerRows } from '../bench/overlays/banner/rows.js'
-import { bannerTables } from '../bench/overlays/banner/tables.js'
-import { dialogRows } from '../bench/overlays/dialog/rows.js'
-import { dialogTables } from '../bench/overlays/dialog/tables.js'
+import { dialogs } from '../bench/overlays/dialog/kind.js'
 import { overlays } from '../bench/overlays/part.js'
-import { toastTables } from '../bench/overlays/toast/tables.js'
+import { toasts } from '../bench/overlays/toast/kind.js'
 import { chooseParts } from '../bench/parts.js'
 
 const bundle = { code: '', bytes: 6000, gzip: 3000 }
@@ -27,16 +26,16 @@ const result = (more: Partial<BannerResult> = {}): BannerResult => ({
   isLeft: true,
   axe: [],
   left: { elements: 0, attributes: 0 },
-  presses: { accept: 2, decline: 3 },
-  runs: { before: 0, accepted: 1, declined: 0 },
-  days: 30,
+  accepted: { before: 0, runs: 1, presses: 2, days: 30 },
+  declined: { before: 0, runs: 0, presses: 3, days: 30 },
   optOut: { allowed: true, runs: 0 },
   withSignal: { allowed: false, runs: 0 },
   strict: { violations: [], outcome: 'works' },
   ...more,
 })
 
-const tables = (more: Partial<BannerResult>) => bannerTables([{ title: 'Site Runtime', ...result(more) }])
+const tables = (more: Partial<BannerResult>) =>
+  printed([{ title: 'Site Runtime', ...result(more) }], banners.tables)
 
 describe('pages of overlays', () => {
   it('carry a policy only where that is what is measured', () => {
@@ -51,14 +50,14 @@ describe('pages of overlays', () => {
   })
 
   it('ask ours for the same two ways to answer as the others', () => {
-    const head = bannerRows[0]!.head!
+    const head = banners.rows[0]!.head!
     expect(head(false)).toContain('"cookieBannerAcceptType":"OPT_IN_AND_OUT"')
     expect(head(false)).toContain('"isRestrictiveCookiePolicyEnabled":true')
     expect(head(true)).toContain('"isRestrictiveCookiePolicyEnabled":false')
   })
 
   it('name the dialogs of a library that takes them from the markup', () => {
-    const { body = '' } = dialogRows.find(({ name }) => name === 'a11y-dialog')!
+    const { body = '' } = dialogs.rows.find(({ name }) => name === 'a11y-dialog')!
     for (const id of ['first', 'second']) {
       expect(body).toContain(`<div id="${id}"`)
       expect(body).toContain(`<h2 id="${id}-title">`)
@@ -90,7 +89,7 @@ describe('tables of overlays', () => {
   })
 
   it('report where a button is not reached, and where a library has no end', () => {
-    expect(tables({ presses: { accept: 2, decline: null } })['Banners: keys']).toMatch(
+    expect(tables({ declined: { ...result().declined, presses: null } })['Banners: keys']).toMatch(
       / 2 \| *not reached \|/,
     )
     const violations = ['style-src-elem', 'style-src-elem']
@@ -107,7 +106,7 @@ describe('tables of overlays', () => {
 
   it('have their marks on the page of docs/', async () => {
     const page = await readFile(new URL('../../docs/benchmarks-overlays.md', import.meta.url), 'utf8')
-    const names = [...[bannerTables([]), dialogTables([]), toastTables([])].flatMap(Object.keys), 'setting']
+    const names = [...[banners, dialogs, toasts].flatMap(({ tables }) => Object.keys(tables)), 'setting']
     expect(() => fill(page, new Map(names.map((name) => [name, ''])))).not.toThrow()
   })
 })

@@ -1,10 +1,9 @@
 import { access, readdir, readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { pool } from '../bench/lib/pool.js'
+import { pool, sample } from '../bench/lib/measuring.js'
 import { fill } from '../bench/lib/printing/docs-page.js'
 import { table, times, whole } from '../bench/lib/printing/table.js'
 import type { Row } from '../bench/lib/row.js'
-import { sample } from '../bench/lib/samples.js'
 import { ratio, repeated, rotated, spread, summarize } from '../bench/lib/statistics.js'
 import { chooseParts, PARTS } from '../bench/parts.js'
 import { accordion, blocks, toggle } from '../bench/start/markup.js'
@@ -75,7 +74,8 @@ describe('samples', () => {
   it('are taken of a few at a time, in order, where nothing is timed', async () => {
     let running = 0
     let most = 0
-    const results = await pool([3, 1, 2, 0], 2, async (steps) => {
+    const rows = [3, 1, 2, 0].map((steps) => ({ name: String(steps), steps }))
+    const results = await pool(rows, 2, async ({ steps }) => {
       running++
       most = Math.max(most, running)
       for (let step = 0; step < steps; step++) await Promise.resolve()
@@ -86,8 +86,10 @@ describe('samples', () => {
     expect(most).toBe(2)
   })
 
-  it('end with the first error', async () => {
-    await expect(pool([1, 2], 1, () => Promise.reject(new Error('no page')))).rejects.toThrow('no page')
+  it('end with the first error, and name its row', async () => {
+    const rows = [{ name: 'a' }, { name: 'b' }]
+    const measured = pool(rows, 1, () => Promise.reject(new Error('no page')))
+    await expect(measured).rejects.toThrow('a: Error: no page')
   })
 })
 
@@ -167,15 +169,8 @@ describe('the code that runs', () => {
     const loaded = sources.flatMap((source) =>
       [...source.matchAll(/\bimport\('[^']*?([\w-]+)\.js'\)/g)].map(([, name]) => name),
     )
-    const ours = rows.filter(({ packages }) => !packages) as (Row & {
-      later?: string[]
-      atStart?: string[]
-    })[]
-    const names = ours.flatMap(({ onDemand = [], later = [], atStart = [] }) => [
-      ...onDemand,
-      ...later,
-      ...atStart,
-    ])
+    const ours: readonly Row[] = rows.filter(({ packages }) => !packages)
+    const names = ours.flatMap(({ atStart = [], onDemand = [] }) => [...atStart, ...onDemand])
     expect(loaded).toEqual(expect.arrayContaining(names))
   })
 

@@ -24,30 +24,19 @@ export const DOCUMENTS: Responses = {
 /** The page of a server that is down, the same for all. */
 const DOWN = document('Internal Server Error', 'Please try again later.')
 
-/** A fake server that stores nothing. */
-export interface Server {
-  answer: Answer
-  /** Requests of any kind. */
-  readonly requests: number
-  /** Forms that arrived. */
-  readonly submissions: readonly Request[]
-  /** Delays answers until `release`. */
-  hold(): void
-  release(): void
-}
+const STATUS = { saved: 200, invalid: 400, broken: 500 }
 
-/** Intercepts all requests of a page but GET. */
-export async function fakeServer(page: Page, responses: Responses): Promise<Server> {
-  const submissions: Request[] = []
-  let requests = 0
-  let held = Promise.resolve()
+/** A fake server that stores nothing: it intercepts all requests of a page but GET. */
+export async function fakeServer(page: Page, responses: Responses) {
   let release = () => {}
+  let held = Promise.resolve()
   const server = {
     answer: 'saved' as Answer,
-    get requests() {
-      return requests
-    },
-    submissions,
+    /** Requests of any kind. */
+    requests: 0,
+    /** Forms that arrived. */
+    submissions: [] as Request[],
+    /** Delays answers until `release`. */
     hold() {
       held = new Promise((resolve) => {
         release = resolve
@@ -56,30 +45,22 @@ export async function fakeServer(page: Page, responses: Responses): Promise<Serv
     release: () => release(),
   }
   await page.route('**', async (route, request) => {
-    requests++
+    server.requests++
     if (request.method() === 'GET') return route.continue()
     // Our form requests a key before it is sent, and keeps it when it is sent again.
     if (request.url().includes('SubmissionKey')) {
-      return route.fulfill({ json: { key: `key-${submissions.length}` } })
+      return route.fulfill({ json: { key: `key-${server.submissions.length}` } })
     }
-    submissions.push(request)
+    server.submissions.push(request)
     const { answer } = server
     await held
     // A browser that has sent the form a second time no longer waits for the first answer.
     const ignored = () => {}
     if (answer === 'lost') return route.abort('connectionfailed').catch(ignored)
-    if (answer === 'broken') {
-      return route.fulfill({ status: 500, contentType: 'text/html', body: DOWN }).catch(ignored)
-    }
-    const response = responses[answer]
-    const status = answer === 'saved' ? 200 : 400
-    return route
-      .fulfill(
-        typeof response === 'string'
-          ? { status, contentType: 'text/html', body: response }
-          : { status, json: response },
-      )
-      .catch(ignored)
+    const response = answer === 'broken' ? DOWN : responses[answer]
+    const content =
+      typeof response === 'string' ? { contentType: 'text/html', body: response } : { json: response }
+    return route.fulfill({ status: STATUS[answer], ...content }).catch(ignored)
   })
   return server
 }

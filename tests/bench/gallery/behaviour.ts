@@ -1,11 +1,9 @@
-import type { GalleryLaboratory } from './laboratory.js'
-import { layoutOf } from './markup.js'
+import type { Stage } from '../lib/browser/stage.js'
+import { LAYOUTS } from './markup.js'
 import { type GalleryRow, nextOf } from './rows.js'
+import { openGalleries } from './trial.js'
 
-/** A library's behaviour for visitors. */
-export type Behaviour = Awaited<ReturnType<typeof measureBehaviour>>
-
-const ONE = layoutOf(1, 5)
+const ONE = { ...LAYOUTS['1 × 12'], slides: 5 }
 const SETTLE = 700
 /** The time in which a focused slide must come into view. */
 const PATIENCE = 1500
@@ -13,20 +11,21 @@ const PRESSES = 12
 const MOTION = 1500
 const SOON = 400
 
-export async function measureBehaviour(laboratory: GalleryLaboratory, row: GalleryRow) {
+/** A library's behaviour for visitors. */
+export async function measureBehaviour(stage: Stage, row: GalleryRow) {
   return {
-    ...(await tabThrough(laboratory, row)),
+    ...(await tabThrough(stage, row)),
     /** Frames in which slides move after "next" although the visitor prefers reduced motion; a jump is 1. */
-    movesReduced: await movesReduced(laboratory, row),
+    movesReduced: await movesReduced(stage, row),
     /** Autoplay runs although the visitor prefers reduced motion; null without autoplay. */
-    playsReduced: row.autoplay === false ? null : await playsReduced(laboratory, row),
+    playsReduced: row.autoplay === false ? null : await playsReduced(stage, row),
     /** Started while hidden, it has the right size once shown, and goes to the next slide. */
-    shownLater: await shownLater(laboratory, row),
+    shownLater: await shownLater(stage, row),
   }
 }
 
-const tabThrough = (laboratory: GalleryLaboratory, row: GalleryRow) =>
-  laboratory.open(row, ONE, {}, async (trial) => {
+const tabThrough = (stage: Stage, row: GalleryRow) =>
+  openGalleries(stage, row, ONE, {}, async (trial) => {
     await trial.start()
     // No library reports when it has settled, so all get the same time before Tab.
     await trial.page.waitForTimeout(SETTLE)
@@ -48,16 +47,16 @@ const tabThrough = (laboratory: GalleryLaboratory, row: GalleryRow) =>
     }
   })
 
-const movesReduced = (laboratory: GalleryLaboratory, row: GalleryRow) =>
-  laboratory.open(row, ONE, { reducedMotion: true }, async (trial) => {
+const movesReduced = (stage: Stage, row: GalleryRow) =>
+  openGalleries(stage, row, ONE, { reducedMotion: true }, async (trial) => {
     await trial.start()
     // Movement of the start does not count: "next" is pressed at the same time for all.
     await trial.page.waitForTimeout(SETTLE)
     return trial.call('moves', nextOf(row), MOTION)
   })
 
-const playsReduced = (laboratory: GalleryLaboratory, row: GalleryRow) =>
-  laboratory.open(row, { ...ONE, autoplay: SOON }, { reducedMotion: true }, async (trial) => {
+const playsReduced = (stage: Stage, row: GalleryRow) =>
+  openGalleries(stage, row, { ...ONE, autoplay: SOON }, { reducedMotion: true }, async (trial) => {
     await trial.start()
     const [before] = await trial.call('shown')
     // Only time shows that it does not play: two changes would be due by now.
@@ -66,14 +65,14 @@ const playsReduced = (laboratory: GalleryLaboratory, row: GalleryRow) =>
     return before !== after
   })
 
-async function shownLater(laboratory: GalleryLaboratory, row: GalleryRow): Promise<boolean> {
-  const expected = await laboratory.open(row, ONE, {}, async (trial) => {
+async function shownLater(stage: Stage, row: GalleryRow): Promise<boolean> {
+  const expected = await openGalleries(stage, row, ONE, {}, async (trial) => {
     await trial.start()
     // Libraries set the size in observers and timers, and report nothing.
     await trial.page.waitForTimeout(SETTLE)
     return trial.call('size')
   })
-  return laboratory.open(row, ONE, { hidden: true }, async (trial) => {
+  return openGalleries(stage, row, ONE, { hidden: true }, async (trial) => {
     await trial.start()
     await trial.call('show')
     // Time for the library to notice that it is shown; some never do.

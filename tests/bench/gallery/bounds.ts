@@ -1,6 +1,6 @@
 import type { LightboxResult } from '../lightbox/measure.js'
-import type { Counted } from './counted.js'
-import { perGallery } from './tables.js'
+import { perGallery } from './kind.js'
+import type { Counted } from './measure.js'
 
 /** One bound of the architecture, and the count. */
 export interface Bound {
@@ -13,7 +13,7 @@ export interface Bound {
 export function bounds({ counts, three, change, idle, cycles, behaviour }: Counted): Bound[] {
   const { '10 × 12': many } = counts
   return [
-    { what: 'forced layouts', value: many.forced ?? 0, most: 1 },
+    { what: 'forced layouts', value: many.forced, most: 1 },
     { what: 'style recalculations', value: many.recalcs, most: 12 },
     { what: 'listeners a gallery', value: perGallery(counts, 'listeners'), most: 8 },
     { what: 'global listeners a gallery', value: perGallery(counts, 'global'), most: 0 },

@@ -9,12 +9,15 @@ export interface Layout {
   readonly autoplay: number
 }
 
-export const layoutOf = (galleries: number, slides: number): Layout => ({
+const layoutOf = (galleries: number, slides: number): Layout => ({
   galleries,
   slides,
   perView: 1,
   autoplay: 0,
 })
+
+/** The three pages of galleries: many, one, and many small ones. */
+export const LAYOUTS = { '10 × 12': layoutOf(10, 12), '1 × 12': layoutOf(1, 12), '20 × 6': layoutOf(20, 6) }
 
 /** How a library writes one gallery. */
 export type GalleryMarkup = (gallery: number, layout: Layout) => string

@@ -1,7 +1,7 @@
 import type { GallerySettings, Slider } from '../lib/contender.js'
 import { runScript } from '../lib/page/script.js'
 import { changedFrames, frame, nextTask, pause } from '../lib/page/timing.js'
-import { galleries } from './roots.js'
+import { galleries } from './sliders.js'
 
 export { added, left, remember } from '../lib/page/elements.js'
 

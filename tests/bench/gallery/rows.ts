@@ -1,4 +1,4 @@
-import { chosen, modules, type Row, runtime } from '../lib/row.js'
+import { chosen, modules, ourSheets, type Row } from '../lib/row.js'
 import type { GalleryMarkup, Layout } from './markup.js'
 import * as markups from './markup.js'
 
@@ -12,15 +12,8 @@ export interface GalleryRow extends Row {
   readonly autoplay?: boolean
   /** False where it shows one slide at a time. */
   readonly several?: boolean
-  /**
-   * Code on demand that loads later, or on other pages: it must exist, and does not count as bytes of a start.
-   */
-  readonly later?: readonly string[]
 }
 
-const siteSheets = [`${runtime}/styles/tokens.css`, `${runtime}/blocks/gallery/sheet.css`]
-/** Pages with autoplay load autoplay; preloading of pictures starts after the first change. */
-const siteLater = ['autoplay', 'images']
 const share = ({ perView }: Layout) => `${(100 / perView).toFixed(4)}%`
 
 const nativeStyles = (
@@ -33,51 +26,24 @@ const emblaStyles = (layout: Layout) => `.embla__viewport { overflow: hidden }
 .embla__container { display: flex; touch-action: pan-y pinch-zoom }
 .embla__slide { flex: 0 0 ${share(layout)}; min-width: 0 }`
 
+/** A page of ours loads autoplay where a gallery has it, and preloads pictures after the first change. */
+const site = (design: string, movement: string) => ({
+  contender: 'site',
+  markup: markups.site(design),
+  sheets: ourSheets('blocks/gallery/sheet'),
+  atStart: ['navigation', movement],
+  onDemand: ['autoplay', 'images'],
+})
+
+const byHand = { markup: markups.native, styles: nativeStyles, autoplay: false }
+
 /** The control, the floor, ours, then the libraries by their size. */
 export const galleryRows: readonly GalleryRow[] = [
-  {
-    name: 'nothing',
-    title: 'an empty script',
-    markup: markups.native,
-    styles: nativeStyles,
-    autoplay: false,
-  },
-  {
-    name: 'native',
-    title: 'scroll-snap by hand (floor)',
-    markup: markups.native,
-    styles: nativeStyles,
-    autoplay: false,
-  },
-  {
-    name: 'site-fade',
-    title: 'Site Runtime, slideshow',
-    contender: 'site',
-    markup: markups.site('slideshow'),
-    sheets: siteSheets,
-    onDemand: ['navigation', 'stacked'],
-    later: siteLater,
-    several: false,
-  },
-  {
-    name: 'site-strip',
-    title: 'Site Runtime, strip',
-    contender: 'site',
-    markup: markups.site('slider'),
-    sheets: siteSheets,
-    onDemand: ['navigation', 'track'],
-    later: siteLater,
-    several: false,
-  },
-  {
-    name: 'site-carousel',
-    title: 'Site Runtime, carousel',
-    contender: 'site',
-    markup: markups.site('carousel'),
-    sheets: siteSheets,
-    onDemand: ['navigation', 'track'],
-    later: siteLater,
-  },
+  { ...byHand, name: 'nothing', title: 'an empty script' },
+  { ...byHand, name: 'native', title: 'scroll-snap by hand (floor)' },
+  { ...site('slideshow', 'stacked'), name: 'site-fade', title: 'Site Runtime, slideshow', several: false },
+  { ...site('slider', 'track'), name: 'site-strip', title: 'Site Runtime, strip', several: false },
+  { ...site('carousel', 'track'), name: 'site-carousel', title: 'Site Runtime, carousel' },
   {
     name: 'keen',
     title: 'keen-slider',

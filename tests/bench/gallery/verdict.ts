@@ -1,7 +1,7 @@
 import { whole } from '../lib/printing/table.js'
 import { summarize } from '../lib/statistics.js'
 import { type Bound, bounds } from './bounds.js'
-import type { Counted } from './counted.js'
+import type { Counted } from './measure.js'
 import { type GalleryRow, isOurs } from './rows.js'
 import type { Starts } from './starts.js'
 

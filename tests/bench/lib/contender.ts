@@ -4,7 +4,6 @@ export interface Contender {
   start(): unknown
   /** Ends the library and restores the page; missing if the library has no such method. */
   destroy?(): unknown
-  end?(): unknown
 }
 
 /** A library that starts many blocks. */

@@ -1,5 +1,7 @@
 import type { Stage } from './browser/stage.js'
-import type { Row } from './row.js'
+import { pool } from './measuring.js'
+import { printed, type Tables } from './printing/table.js'
+import { chosen, type Row } from './row.js'
 
 /** The input of a part. */
 export interface Run {
@@ -28,4 +30,32 @@ export interface Part {
   readonly page: string
   readonly rows: readonly Row[]
   run(run: Run): Promise<Report>
+}
+
+/** What is measured of a row, with its title. */
+export type Found<Result> = Result & { readonly title: string }
+
+/** Libraries of one kind: how each is measured, and what is printed. */
+export interface Kind<Any extends Row, Result> {
+  readonly rows: readonly Any[]
+  /** How many rows at a time; they mostly wait. */
+  readonly width?: number
+  measure(stage: Stage, row: Any): Promise<Result>
+  readonly tables: Tables<Found<Result>>
+}
+
+/** Measures the chosen rows of a kind; only for results that are not timed. */
+export const measureKind = <Any extends Row, Result>(
+  { rows, width = 3, measure }: Kind<Any, Result>,
+  { stage, only, progress }: Run,
+): Promise<Found<Result>[]> =>
+  pool(chosen(rows, only), width, async (row) => {
+    progress(row.name)
+    return { title: row.title, ...(await measure(stage, row)) }
+  })
+
+/** Measures a kind and prints its tables; a kind without a chosen row has none. */
+export async function tablesOf<Any extends Row, Result>(kind: Kind<Any, Result>, run: Run) {
+  const found = await measureKind(kind, run)
+  return found.length > 0 ? printed(found, kind.tables) : {}
 }

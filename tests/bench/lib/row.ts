@@ -8,12 +8,18 @@ export interface Row {
   readonly packages?: readonly string[]
   /** Style sheets of its pages, relative to tests/bench. */
   readonly sheets?: readonly string[]
-  /** Code on demand that belongs to its script, by the names of its files. */
+  /** Code on demand that the start loads, by the names of its files. */
+  readonly atStart?: readonly string[]
+  /** Code on demand that loads after the start: it belongs to the script that runs, not to the one that is started. */
   readonly onDemand?: readonly string[]
 }
 
 export const modules = '../../node_modules'
 export const runtime = '../../packages/runtime/src'
+
+/** Style sheets of ours. */
+export const ourSheets = (...files: readonly string[]): string[] =>
+  ['styles/tokens', ...files].map((file) => `${runtime}/${file}.css`)
 
 /** Where the script of a row is, relative to tests/bench. */
 export const entryOf = (folder: string, { name, contender = name }: Row): string =>

@@ -1,25 +1,31 @@
-import { type Accessible, accessibleTree, moreBroken, rulesBroken } from '../lib/browser/accessibility.js'
+import { accessibleTree, watchRules } from '../lib/browser/accessibility.js'
 import { between } from '../lib/browser/html.js'
 import type { Stage } from '../lib/browser/stage.js'
-import { type Trial, trialsOf } from '../lib/browser/trial.js'
-import { type Weight, weigh } from '../lib/bundling/weight.js'
-import type * as Helper from './page.js'
-import { HEIGHT, type LightboxRow, WIDTH } from './rows.js'
+import { trialsOf } from '../lib/browser/trial.js'
+import { weigh } from '../lib/bundling/weight.js'
+import type { Row } from '../lib/row.js'
+import type { OverlayTrial } from '../overlays/overlay.js'
+import type * as Helper from '../overlays/page.js'
 
-/** All results of one lightbox. */
-export interface LightboxResult extends Seen {
-  readonly weight: Weight
-  /** Frames in which the opening moves although the visitor prefers reduced motion. */
-  readonly movesReduced: number
-  /** "Back" closes it and stays on the page. */
-  readonly backCloses: boolean
+export interface LightboxRow extends Row {
+  /** The link around a small picture. */
+  readonly link: (thumbnail: string, full: string) => string
+  /** Attributes of the element around the links. */
+  readonly attributes?: string
+  /** The element that covers the page while it is open. */
+  readonly box: string
 }
 
-type Seen = Awaited<ReturnType<typeof lookAt>>
-type LightboxTrial = Trial<typeof Helper>
+/** All results of one lightbox. */
+export type LightboxResult = Awaited<ReturnType<typeof measureLightbox>>
 
+/** The size of the pictures. */
+export const WIDTH = 1600
+export const HEIGHT = 1200
 export const PICTURES = 4
-const OPENER = 1
+/** The links, and the one that opens the lightbox. */
+const LINKS = '#prints a'
+const OPENER = '#prints a:nth-child(2)'
 const PRESSES = 16
 /** Longer than any contender's opening. */
 const MOTION = 1300
@@ -33,6 +39,12 @@ const thumbnail = (index: number): string =>
 
 const fullPath = (index: number): string => `/pictures/${index}.svg`
 
+/** A link around a small picture. */
+export const link =
+  (attributes = '') =>
+  (thumbnail: string, full: string) =>
+    `<a href="${full}"${attributes}>${thumbnail}</a>`
+
 /** The links around small pictures. */
 export function lightboxLinks({ link, attributes = '' }: LightboxRow): string {
   const links = Array.from({ length: PICTURES }, (_, index) => link(thumbnail(index), fullPath(index)))
@@ -40,38 +52,35 @@ export function lightboxLinks({ link, attributes = '' }: LightboxRow): string {
 }
 
 /** Opens a lightbox with the keyboard and measures what a visitor gets. */
-export async function measureLightbox(stage: Stage, row: LightboxRow): Promise<LightboxResult> {
+export async function measureLightbox(stage: Stage, row: LightboxRow) {
   const weight = await weigh('lightbox', row)
   for (let index = 0; index < PICTURES; index++) stage.publish(fullPath(index), drawing(index))
-  const pages = { '': { body: between('Prints', lightboxLinks(row)) } }
-  const once = await trialsOf<typeof Helper>(stage, { part: 'lightbox', row, weight, pages })
+  const body = between('Prints', lightboxLinks(row))
+  const once = trialsOf<typeof Helper>(stage, 'overlays/page.ts', weight, { body })
   return {
     weight,
     ...(await once((trial) => lookAt(trial, row))),
+    /** Frames in which the opening moves although the visitor prefers reduced motion. */
     movesReduced: await once((trial) => movesReduced(trial, row), { reducedMotion: 'reduce' }),
+    /** "Back" closes it and stays on the page. */
     backCloses: await once((trial) => backCloses(trial, row)),
   }
 }
 
-async function open({ call, page }: LightboxTrial, { box }: LightboxRow): Promise<void> {
-  await call('focusOpener', OPENER)
+async function open({ call, page }: OverlayTrial, { box }: LightboxRow): Promise<void> {
+  await call('putFocus', OPENER)
   await page.keyboard.press('Enter')
   await page.waitForTimeout(MOTION)
-  if (!(await call('isOpen', box))) throw new Error(`Enter on a link did not open ${box}`)
+  if (!(await call('isVisible', box))) throw new Error(`Enter on a link did not open ${box}`)
 }
 
-/** The dialog in the accessibility tree; null without one. */
-async function dialogOf({ session }: LightboxTrial): Promise<Accessible | null> {
-  return (await accessibleTree(session)).find(({ role }) => role.endsWith('dialog')) ?? null
-}
-
-async function lookAt(trial: LightboxTrial, row: LightboxRow) {
-  const { page: target, call, settle } = trial
-  const focus = () => call('focusOf', row.box, OPENER)
-  const own = await rulesBroken(target)
+async function lookAt(trial: OverlayTrial, row: LightboxRow) {
+  const { page, call, settle } = trial
+  const focus = () => call('place', row.box, OPENER)
+  const newRules = await watchRules(page)
   await trial.start()
   await open(trial, row)
-  const dialog = await dialogOf(trial)
+  const dialog = (await accessibleTree(trial.session)).find(({ role }) => role.endsWith('dialog'))
   const opened = {
     role: dialog?.role ?? 'none',
     modal: dialog?.modal ?? false,
@@ -79,41 +88,38 @@ async function lookAt(trial: LightboxTrial, row: LightboxRow) {
     focusIn: (await focus()) === 'box',
     nodesOpen: await call('added'),
     /** Rules of axe that the open box violates, without those that the page violates itself. */
-    axe: moreBroken(await rulesBroken(target), own),
-    behind: await call('behind', row.box),
+    axe: await newRules(),
+    behind: await call('behind', row.box, LINKS),
     live: await call('live'),
   }
   let escapes = 0
-  for (let press = 0; press < PRESSES; press++) {
-    await target.keyboard.press('Tab')
-    if (['page', 'opener'].includes(await focus())) escapes++
-  }
-  await target.keyboard.press('Escape')
+  for await (const _ of trial.tabs(PRESSES)) if (['page', 'opener'].includes(await focus())) escapes++
+  await page.keyboard.press('Escape')
   await settle()
   return {
     ...opened,
     /** Presses of Tab, of 16, that leave the box for the page. */
     escapes,
-    closes: !(await call('isOpen', row.box)),
+    closes: !(await call('isVisible', row.box)),
     /** Position of the focus after Escape. */
     focusBack: await focus(),
     nodesLeft: await call('added'),
   }
 }
 
-async function movesReduced(trial: LightboxTrial, { box }: LightboxRow): Promise<number> {
+async function movesReduced(trial: OverlayTrial, { box }: LightboxRow): Promise<number> {
   await trial.start()
-  await trial.call('focusOpener', OPENER)
+  await trial.call('putFocus', OPENER)
   const moves = trial.call('moves', box, MOTION)
   await trial.page.keyboard.press('Enter')
   return moves
 }
 
-async function backCloses(trial: LightboxTrial, row: LightboxRow): Promise<boolean> {
+async function backCloses(trial: OverlayTrial, row: LightboxRow): Promise<boolean> {
   const address = trial.page.url()
   await trial.start()
   await open(trial, row)
   await trial.page.goBack().catch(() => null)
   await trial.settle()
-  return trial.page.url() === address && !(await trial.call('isOpen', row.box))
+  return trial.page.url() === address && !(await trial.call('isVisible', row.box))
 }

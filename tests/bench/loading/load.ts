@@ -35,7 +35,12 @@ new PerformanceObserver((list) => { noted.largest = list.getEntries().at(-1).sta
   .observe({ type: 'largest-contentful-paint', buffered: true })
 `
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, script: NOTE }
+const PHONE = {
+  html: '<!doctype html><title>Before</title>',
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  script: NOTE,
+}
 
 async function throttle(session: CDPSession): Promise<void> {
   await session.send('Network.enable')
@@ -58,8 +63,7 @@ export function measureLoad(
   origin: string,
   { scripts }: { readonly scripts: boolean },
 ): Promise<Load> {
-  stage.publish('/before', '<!doctype html><title>Before</title>')
-  return stage.visit('/before', PHONE, async ({ page, session }) => {
+  return stage.visit(PHONE, async ({ page, session }) => {
     await throttle(session)
     let requests = 0
     let bytes = 0

@@ -1,4 +1,5 @@
 import { focused, hasFocus, putFocus } from '../lib/page/elements.js'
+import { changedFrames } from '../lib/page/timing.js'
 
 export * from '../lib/page/elements.js'
 
@@ -10,6 +11,43 @@ export function focus(box: string): string {
   if (!element) return 'nowhere'
   return element.matches(box) ? 'the box itself' : `“${element.textContent.trim()}”`
 }
+
+/** Position of the focus: in the box, on the element that opened it, elsewhere on the page, or nowhere visible. */
+export function place(box: string, opener: string): 'box' | 'opener' | 'page' | 'nowhere' {
+  const element = focused()
+  if (!element?.checkVisibility({ visibilityProperty: true })) return 'nowhere'
+  if (find(box)?.contains(element)) return 'box'
+  return element.matches(opener) ? 'opener' : 'page'
+}
+
+/** How the page behind is blocked: by a modal dialog or `inert`, by `aria-hidden` alone, or not at all. */
+export function behind(box: string, selector: string): 'inert' | 'aria-hidden' | 'no' {
+  const page = find(selector)!
+  if (find(box)?.matches(':modal') || page.closest('[inert]')) return 'inert'
+  return page.closest('[aria-hidden="true"]') ? 'aria-hidden' : 'no'
+}
+
+/** The live regions of the page; the server sent none. */
+export function live(): string {
+  const regions = [...document.querySelectorAll('[aria-live], [role="status"], output')]
+  const [first, ...rest] = regions
+    .map((region) => region.getAttribute('aria-live') ?? 'polite')
+    .filter((each) => each !== 'off')
+  if (first === undefined) return 'none'
+  return rest.length > 0 ? `${first} ×${rest.length + 1}` : first
+}
+
+/** Number of the next frames in which the box or a picture in it changes position, size or opacity. */
+export const moves = (selector: string, duration: number): Promise<number> =>
+  changedFrames(() => {
+    const box = find(selector)
+    return (box ? [box, ...box.querySelectorAll('img')] : [])
+      .map((each) => {
+        const { left, top, width } = each.getBoundingClientRect()
+        return `${left.toFixed(1)},${top.toFixed(1)},${width.toFixed(1)},${getComputedStyle(each).opacity}`
+      })
+      .join(' ')
+  }, duration)
 
 /** The layout shift of the page, as browsers count it. */
 export const shift = (): Promise<number> =>

@@ -1,3 +1,5 @@
+import { page } from '../lib/browser/html.js'
+
 /** Entry points at which the bad block breaks. */
 export const ENTRIES = ['options', 'init', 'listener', 'destroy'] as const
 export type Entry = (typeof ENTRIES)[number]
@@ -64,19 +66,12 @@ export function blocks(
  * A page with its style sheet, the blocks in one container, a hidden container for later blocks, whose layout would
  * otherwise outweigh the libraries' work, and a part without blocks.
  */
-export const page = (content: string, sheet = ''): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<title>Bench</title>
-<style>.collapse:not(.show) { display: none }${sheet}</style>
-</head>
-<body>
-<main id="served">
+export const startPage = (content: string, sheet: string): string =>
+  page({
+    styles: `.collapse:not(.show) { display: none }${sheet}`,
+    body: `<div id="served">
 ${content}
-</main>
+</div>
 <section id="inserted" hidden></section>
-<section id="elsewhere">${'<p class="a" data-n="0">elsewhere</p>'.repeat(200)}</section>
-</body>
-</html>
-`
+<section id="elsewhere">${'<p class="a" data-n="0">elsewhere</p>'.repeat(200)}</section>`,
+  })

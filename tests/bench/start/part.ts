@@ -1,29 +1,60 @@
-import type { Part, Run } from '../lib/part.js'
+import { pool } from '../lib/measuring.js'
+import { type Kind, measureKind, type Part, type Run } from '../lib/part.js'
+import { printed } from '../lib/printing/table.js'
 import { galleryWait, loadingTable } from '../loading/tables.js'
 import { measureLoads } from '../loading/visits.js'
-import { measureCosts } from './costs.js'
-import { checkWorks, measureIsolation } from './isolation.js'
-import { type Laboratory, startLaboratory } from './laboratory.js'
-import { measureLeftovers } from './leftovers.js'
-import { chosenRows, FLOORS, quadratic, type StartRow, startRows } from './rows.js'
+import { ENTRIES } from './markup.js'
+import { type BlocksResult, checkWorks, measureBlocks } from './measure.js'
+import { chosenRows, quadratic, type StartRow, startRows } from './rows.js'
 import * as tables from './tables.js'
+import { measureCosts } from './trial.js'
 
 const BLOCKS = 1000
 const SMALLER = 200
-const CHECKED = 50
+
+/** Blocks, apart from their costs. */
+const startedBlocks: Kind<StartRow, BlocksResult> = {
+  rows: startRows,
+  // One at a time: each page is as large as a page whose time is taken.
+  width: 1,
+  measure: measureBlocks,
+  tables: {
+    'What stays behind': {
+      'listeners, started': ({ leftovers: { started } }) => started.listeners,
+      'heap kB, started': ({ leftovers: { started } }) => started.heap / 1000,
+      'listeners left of 4 × insert + remove': ({ leftovers: { cycles } }) => cycles.listeners,
+      'nodes left': ({ leftovers: { cycles } }) => cycles.nodes,
+      'heap kB left': ({ leftovers: { cycles } }) => Math.max(0, cycles.heap) / 1000,
+      'listeners left of the served blocks': ({ leftovers: { served } }) => served.listeners,
+      'nodes left of them': ({ leftovers: { served } }) => Math.max(0, served.nodes),
+    },
+    'One bad block': Object.fromEntries(
+      ENTRIES.map((entry) => [entry, ({ isolation }: BlocksResult) => isolation[entry]]),
+    ),
+    Bytes: {
+      'gzip B': ({ size }) => size.gzip,
+      'minified B': ({ size }) => size.bytes,
+    },
+  },
+}
 
 /** Starting many blocks, compared with other runtimes. */
 export const start: Part = {
   page: 'benchmarks.md',
   rows: startRows,
   async run(run) {
-    const { rounds, progress, stage } = run
-    const laboratory = await startLaboratory(stage)
+    const { stage } = run
     const rows = chosenRows(run.only)
-    await check(laboratory, rows, run)
-    const whole = { rows, costs: await measureCosts(laboratory, rows, { rounds, blocks: BLOCKS, progress }) }
-    const smaller = await measureSmaller(laboratory, run)
-    const found = await look(laboratory, tables.compared(rows), run)
+    const compared = tables.compared(rows)
+    run.progress('checking that every block works')
+    await pool(compared, 1, (row) => checkWorks(stage, row))
+    const whole = { rows, costs: await measureCosts(stage, rows, { ...run, blocks: BLOCKS }) }
+    const smaller = await measureStart(
+      { ...run, rounds: Math.min(run.rounds, 7) },
+      [...chosenRows(['site-toggle']), quadratic],
+      SMALLER,
+    )
+    const found = await measureKind(startedBlocks, { ...run, only: compared.map(({ name }) => name) })
     const loads = await measureLoads(run)
     return {
       tables: {
@@ -31,9 +62,7 @@ export const start: Part = {
         [`Starting ${BLOCKS} accordions`]: tables.startTable(whole, 'floor-accordion'),
         [`Starting ${SMALLER} toggles`]: tables.startTable(smaller, 'floor'),
         Later: tables.laterTable(whole),
-        'What stays behind': tables.leftoversTable(found),
-        'One bad block': tables.isolationTable(found),
-        Bytes: tables.sizesTable(found),
+        ...printed(found, startedBlocks.tables),
         'A page on slow 3G': loadingTable(loads),
       },
       texts: () => ({
@@ -41,7 +70,7 @@ export const start: Part = {
         wait: galleryWait(loads),
         milliseconds: tables.absoluteTable(whole),
       }),
-      rounds: `${rounds} rounds`,
+      rounds: `${run.rounds} rounds`,
     }
   },
 }
@@ -49,43 +78,14 @@ export const start: Part = {
 /** Start-up of ours and of the hand-written loops only. */
 export const startQuickly: Part = {
   ...start,
-  async run({ stage, rounds, progress }) {
-    const laboratory = await startLaboratory(stage)
-    const rows = chosenRows(['site', 'site-toggle'])
-    const costs = await measureCosts(laboratory, rows, { rounds, blocks: BLOCKS, works: ['start'], progress })
-    const [toggles, accordions] = FLOORS.map((floor) => tables.startTable({ rows, costs }, floor))
-    return { tables: { Toggles: toggles!, Accordions: accordions! } }
+  async run(run) {
+    const measured = await measureStart(run, chosenRows(['site', 'site-toggle']), BLOCKS)
+    const of = (floor: 'floor' | 'floor-accordion') => tables.startTable(measured, floor)
+    return { tables: { Toggles: of('floor'), Accordions: of('floor-accordion') } }
   },
 }
 
-async function check(laboratory: Laboratory, rows: readonly StartRow[], { progress }: Run) {
-  for (const row of tables.compared(rows)) {
-    progress(`${row.name}: checking that every block works`)
-    await checkWorks(laboratory, row, CHECKED)
-  }
-}
-
-async function measureSmaller(laboratory: Laboratory, { rounds, progress }: Run) {
-  const rows = [...chosenRows(['site-toggle']), quadratic]
-  const costs = await measureCosts(laboratory, rows, {
-    rounds: Math.min(rounds, 7),
-    blocks: SMALLER,
-    works: ['start'],
-    progress,
-  })
-  return { rows, costs }
-}
-
-async function look(laboratory: Laboratory, rows: readonly StartRow[], { progress }: Run) {
-  const found: tables.Found[] = []
-  for (const row of rows) {
-    progress(`${row.name}: what stays behind, and one bad block`)
-    found.push({
-      title: row.title,
-      size: await laboratory.bundleOf(row),
-      leftovers: await measureLeftovers(laboratory, row, BLOCKS),
-      isolation: await measureIsolation(laboratory, row, BLOCKS),
-    })
-  }
-  return found
+async function measureStart({ stage, rounds, progress }: Run, rows: readonly StartRow[], blocks: number) {
+  const options = { rounds, blocks, works: ['start'] as const, progress }
+  return { rows, costs: await measureCosts(stage, rows, options) }
 }

@@ -3,8 +3,7 @@ import * as markups from './markup.js'
 import { ENTRIES, type Entry, type Markup } from './markup.js'
 
 /** Loops written by hand, for a toggle and for an accordion. */
-export const FLOORS = ['floor', 'floor-accordion'] as const
-export type Floor = (typeof FLOORS)[number]
+export type Floor = 'floor' | 'floor-accordion'
 
 export interface StartRow extends Row {
   readonly markup: Markup
@@ -38,7 +37,7 @@ export const startRows: readonly StartRow[] = [
     ...accordion,
     name: 'site-observe',
     title: 'Site Runtime, accordion, observing',
-    onDemand: ['observer'],
+    atStart: ['observer'],
   },
   {
     ...toggle,

@@ -1,25 +1,13 @@
 import { table, times, whole } from '../lib/printing/table.js'
 import { type Ratio, ratio, spread, summarize } from '../lib/statistics.js'
-import { BOUNDS } from './bounds.js'
-import type { Costs } from './costs.js'
-import type { Isolation } from './isolation.js'
-import type { Cost, Work } from './laboratory.js'
-import type { Leftovers } from './leftovers.js'
-import { ENTRIES } from './markup.js'
+import { BOUNDS } from './ratio.js'
 import type { Floor, StartRow } from './rows.js'
+import type { Cost, Costs, Work } from './trial.js'
 
 /** Measured costs of some rows. */
 export interface Measured<Works extends Work = Work> {
   readonly rows: readonly StartRow[]
   readonly costs: Costs<Works>
-}
-
-/** All results of one row except its costs. */
-export interface Found {
-  readonly title: string
-  readonly size: { readonly bytes: number; readonly gzip: number }
-  readonly leftovers: Leftovers
-  readonly isolation: Isolation
 }
 
 /** All rows but the control, which is not a row of the tables. */
@@ -57,29 +45,6 @@ export const laterTable = ({ rows, costs }: Measured): string =>
     'insertion, net × loop': (row) => times(against(costs, 'insert', 'cpu')(row).net),
     'removal × loop': (row) => times(against(costs, 'remove', 'cpu')(row).minimum),
     'churn × loop, medians': (row) => times(against(costs, 'churn', 'cpu')(row).median),
-  })
-
-export const leftoversTable = (found: readonly Found[]): string =>
-  table(found, {
-    'listeners, started': ({ leftovers: { started } }) => started.listeners,
-    'heap kB, started': ({ leftovers: { started } }) => started.heap / 1000,
-    'listeners left of 4 × insert + remove': ({ leftovers: { cycles } }) => cycles.listeners,
-    'nodes left': ({ leftovers: { cycles } }) => cycles.nodes,
-    'heap kB left': ({ leftovers: { cycles } }) => Math.max(0, cycles.heap) / 1000,
-    'listeners left of the served blocks': ({ leftovers: { served } }) => served.listeners,
-    'nodes left of them': ({ leftovers: { served } }) => Math.max(0, served.nodes),
-  })
-
-export const isolationTable = (found: readonly Found[]): string =>
-  table(
-    found,
-    Object.fromEntries(ENTRIES.map((entry) => [entry, ({ isolation }: Found) => isolation[entry]])),
-  )
-
-export const sizesTable = (found: readonly Found[]): string =>
-  table(found, {
-    'gzip B': ({ size }) => size.gzip,
-    'minified B': ({ size }) => size.bytes,
   })
 
 /** Milliseconds of this machine on this day: for information, never a bound. */

@@ -1,5 +1,5 @@
 import ClassNames from 'embla-carousel-class-names'
-import { emblaCarousels } from './embla-carousels.js'
+import { emblas } from '../emblas.js'
 
 /** Embla with the plugin that marks the slides in view. */
-export default emblaCarousels(() => [ClassNames()])
+export default emblas(() => [ClassNames()])

@@ -1,5 +1,5 @@
 import type { Slider } from '../../lib/contender.js'
-import { galleries } from '../roots.js'
+import { galleries, wire } from '../sliders.js'
 
 let observer: IntersectionObserver
 let controller: AbortController
@@ -18,10 +18,8 @@ export default {
     for (const gallery of galleries()) {
       const track = gallery.querySelector<HTMLElement>('.native-track')!
       for (const slide of track.children) observer.observe(slide)
-      const { signal } = controller
       const by = (sign: number) => () => track.scrollBy({ left: sign * track.firstElementChild!.clientWidth })
-      gallery.querySelector('.native-previous')!.addEventListener('click', by(-1), { signal })
-      gallery.querySelector('.native-next')!.addEventListener('click', by(1), { signal })
+      wire(gallery, controller.signal, { '.native-previous': by(-1), '.native-next': by(1) })
     }
   },
   destroy() {

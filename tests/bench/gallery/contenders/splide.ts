@@ -1,22 +1,11 @@
 import Splide from '@splidejs/splide'
-import type { Slider } from '../../lib/contender.js'
-import { galleries } from '../roots.js'
-
-let splides: Splide[] = []
+import { sliders } from '../sliders.js'
 
 /** Splide without configuration: all features are built in. */
-export default {
-  start({ perView, autoplay }) {
-    splides = galleries().map((root) => {
-      const splide = new Splide(root, {
-        perPage: perView,
-        perMove: 1,
-        ...(autoplay ? { autoplay: true, interval: autoplay } : {}),
-      })
-      return splide.mount()
-    })
-  },
-  destroy() {
-    for (const splide of splides) splide.destroy()
-  },
-} satisfies Slider
+export default sliders((root, { perView, autoplay }) =>
+  new Splide(root, {
+    perPage: perView,
+    perMove: 1,
+    ...(autoplay ? { autoplay: true, interval: autoplay } : {}),
+  }).mount(),
+)

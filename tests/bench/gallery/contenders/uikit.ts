@@ -3,7 +3,7 @@ import UIkit from 'uikit/src/js/api/index.js'
 import slider from 'uikit/src/js/components/slider.js'
 import slideshow from 'uikit/src/js/components/slideshow.js'
 import type { GallerySettings, Slider } from '../../lib/contender.js'
-import { galleries } from '../roots.js'
+import { galleries } from '../sliders.js'
 
 let started = false
 

@@ -2,18 +2,13 @@ import AxeBuilder from '@axe-core/playwright'
 import type { CDPSession, Page } from '@playwright/test'
 
 /** An element in the accessibility tree. */
-export interface Accessible {
-  readonly role: string
-  readonly name: string
-  readonly description: string
-  readonly modal: boolean
-}
+export type Accessible = ReturnType<typeof read>
 
 type Node = Awaited<ReturnType<typeof treeOf>>[number]
 
 const treeOf = async (session: CDPSession) => (await session.send('Accessibility.getFullAXTree')).nodes
 
-const read = (node?: Node): Accessible => ({
+const read = (node?: Node) => ({
   role: String(node?.role?.value ?? 'none'),
   name: String(node?.name?.value ?? ''),
   description: String(node?.description?.value ?? ''),
@@ -38,16 +33,17 @@ export async function accessibleElement(session: CDPSession, selector: string): 
 }
 
 /** Rules of axe that the page violates, and the number of elements. */
-export type Broken = ReadonlyMap<string, number>
-
-export async function rulesBroken(page: Page): Promise<Broken> {
+async function rulesBroken(page: Page): Promise<ReadonlyMap<string, number>> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   return new Map(violations.map(({ id, nodes }) => [id, nodes.length]))
 }
 
-/** Violations that were not there before, as texts. */
-export const moreBroken = (now: Broken, before: Broken): string[] =>
-  [...now]
-    .map(([id, count]) => [id, count - (before.get(id) ?? 0)] as const)
-    .filter(([, count]) => count > 0)
-    .map(([id, count]) => (count > 1 ? `${id} ×${count}` : id))
+/** Returns a function that lists the violations of axe's rules that the page does not have now. */
+export async function watchRules(page: Page): Promise<() => Promise<string[]>> {
+  const before = await rulesBroken(page)
+  return async () =>
+    [...(await rulesBroken(page))]
+      .map(([id, count]) => [id, count - (before.get(id) ?? 0)] as const)
+      .filter(([, count]) => count > 0)
+      .map(([id, count]) => (count > 1 ? `${id} ×${count}` : id))
+}

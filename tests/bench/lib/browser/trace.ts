@@ -1,12 +1,28 @@
-import type { CDPSession } from '@playwright/test'
+import type { Browser } from '@playwright/test'
+import type { Visit } from './visit.js'
+
+type Page = Pick<Visit, 'page' | 'session'>
 
 interface TraceEvent {
   readonly name: string
   readonly args?: { readonly beginData?: { readonly stackTrace?: readonly unknown[] } }
 }
 
+/** The last trace of each browser: a browser takes one trace at a time. */
+const traces = new WeakMap<Browser, Promise<unknown>>()
+
 /** Number of layouts that script forced before the next frame was due. */
-export async function forcedLayouts(session: CDPSession, work: () => Promise<unknown>): Promise<number> {
+export function forcedLayouts(visit: Page, work: () => Promise<unknown>): Promise<number> {
+  const browser = visit.page.context().browser()!
+  const trace = (traces.get(browser) ?? Promise.resolve()).then(() => traced(visit, work))
+  traces.set(
+    browser,
+    trace.catch(() => undefined),
+  )
+  return trace
+}
+
+async function traced({ session }: Page, work: () => Promise<unknown>): Promise<number> {
   const events: TraceEvent[] = []
   const collect = ({ value }: { value: object[] }) => {
     for (const event of value as TraceEvent[]) if (event.name === 'Layout') events.push(event)
@@ -20,6 +36,5 @@ export async function forcedLayouts(session: CDPSession, work: () => Promise<unk
   const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
   await session.send('Tracing.end')
   await complete
-  session.off('Tracing.dataCollected', collect)
   return events.filter(({ args }) => (args?.beginData?.stackTrace ?? []).length > 0).length
 }

@@ -1,79 +1,95 @@
 import type { BrowserContextOptions } from '@playwright/test'
-import { bundleHelper } from '../bundling/bundle.js'
 import type { Weight } from '../bundling/weight.js'
-import type { Row } from '../row.js'
 import { type Accessible, accessibleElement } from './accessibility.js'
 import { type PageParts, page } from './html.js'
-import type { Stage } from './stage.js'
-import type { Visit } from './visit.js'
+import { DESKTOP, type Stage } from './stage.js'
+import { Visit } from './visit.js'
 
 type Shared = typeof import('../page/elements.js')
 
 /** Added or removed elements, and elements with changed attributes, against the page as it was served. */
 export type Left = ReturnType<Shared['left']>
 
+/** Longer than any contender takes to appear or to disappear, transitions included. */
+const SETTLE = 1500
+
 /** A page with a library on it, for behaviour; nothing is timed. */
-export interface Trial<Helper extends Shared = Shared> extends Visit<Helper> {
+export class Trial<Helper extends Shared = Shared> extends Visit<Helper> {
   /** Violations of the page's policy, by directive. */
-  readonly violations: readonly string[]
+  readonly violations: string[] = []
+  readonly #library: string
+
+  constructor({ page, session }: Visit<Helper>, library: string) {
+    super(page, session)
+    this.#library = library
+  }
+
+  /** Follows changes of the page and violations of its policy. */
+  async watch(): Promise<this> {
+    // Stored outside the page, because the browser may leave the page after a violation.
+    await this.page.exposeFunction(
+      'benchRefused',
+      (directive: string) => void this.violations.push(directive),
+    )
+    await this.evaluate('bench.remember();bench.watchPolicy();0')
+    return this
+  }
+
   /** Runs the library and starts it with an argument, written as source text. */
-  start(argument?: string): Promise<void>
+  start = async (argument = ''): Promise<void> => {
+    // The protocol compiles it, so the page's policy applies to the library's work and not to its loading.
+    await this.evaluate(`${this.#library};0`)
+    await this.#run(`contender.start(${argument})`)
+    await this.settle()
+  }
+
   /** Ends the library by its own method and returns the remaining differences; null if it has no such method. */
-  end(): Promise<Left | null>
+  end = async (): Promise<Left | null> => {
+    if (!(await this.evaluate<boolean>('Boolean(contender.destroy)'))) return null
+    await this.#run('contender.destroy()')
+    return this.evaluate<Left>('bench.left()')
+  }
+
   /** Waits until animations and timers of the last action have ended. */
-  settle(): Promise<void>
+  settle = (): Promise<void> => this.page.waitForTimeout(SETTLE)
+
   /** An element in the accessibility tree. */
-  accessible(selector: string): Promise<Accessible>
+  accessible = (selector: string): Promise<Accessible> => accessibleElement(this.session, selector)
+
+  /** Presses Tab some times; gives the number of presses after each. */
+  async *tabs(presses: number): AsyncGenerator<number> {
+    for (let press = 1; press <= presses; press++) {
+      await this.page.keyboard.press('Tab')
+      yield press
+    }
+  }
+
+  #run = (call: string) => this.evaluate<void>(`Promise.resolve(${call}).then(() => undefined)`)
 }
 
-export type Opening = BrowserContextOptions & {
-  /** Script that runs before everything else. */
-  readonly script?: string
-  /** Another page of the row, under its address. */
-  readonly path?: string
-}
+/** Another page than the row's own, and options of its browser context. */
+type Change = BrowserContextOptions & Pick<PageParts, 'head' | 'strict'> & { readonly script?: string }
 
 /** Runs one scenario on a page of its own. */
 export type Once<Helper extends Shared = Shared> = <Result>(
   act: (trial: Trial<Helper>) => Promise<Result>,
-  opening?: Opening,
+  change?: Change,
 ) => Promise<Result>
 
-/** Longer than any contender takes to appear or to disappear, transitions included. */
-const SETTLE = 1500
-
-export interface Scene {
-  /** Folder of the part; its `page.ts` is the helper in the pages. */
-  readonly part: string
-  readonly row: Row
-  readonly weight: Weight
-  /** Pages by their paths under the row's address; the row itself has the empty path. */
-  readonly pages: Readonly<Record<string, Omit<PageParts, 'styles'>>>
-}
-
-/** Publishes the pages of one row, and opens them in browser contexts of their own. */
-export async function trialsOf<Helper extends Shared>(
-  stage: Stage,
-  { part, row, weight, pages }: Scene,
-): Promise<Once<Helper>> {
-  const helper = await bundleHelper(`${part}/page.ts`)
-  const address = (path: string) => `/${part}/${row.name}/${path}`
-  for (const [path, parts] of Object.entries(pages)) {
-    stage.publish(address(path), page({ ...parts, styles: weight.styles.code }))
+/** Opens the page of one row, in browser contexts of their own. */
+export const trialsOf =
+  <Helper extends Shared>(
+    stage: Stage,
+    helper: string,
+    { styles, whole }: Weight,
+    parts: Omit<PageParts, 'styles'>,
+  ): Once<Helper> =>
+  (act, { head = parts.head ?? '', strict = false, ...options } = {}) => {
+    const html = page({ ...parts, head, strict, styles: styles.code })
+    return stage.visit({ html, helper, viewport: DESKTOP, ...options }, async (visit: Visit<Helper>) =>
+      act(await new Trial(visit, whole.code).watch()),
+    )
   }
-  return async (act, { path = '', ...options } = {}) => {
-    const viewport = { width: 1280, height: 900 }
-    try {
-      return await stage.visit(
-        address(path),
-        { viewport, helper, ...options },
-        async (visit: Visit<Helper>) => act(await trialOf(visit, weight.whole.code)),
-      )
-    } catch (error) {
-      throw new Error(`${row.name}: ${String(error)}`, { cause: error })
-    }
-  }
-}
 
 /** Outcome on the page with the strict policy, and the violations of the policy. */
 export interface UnderPolicy {
@@ -85,31 +101,4 @@ export const underPolicy = <Helper extends Shared>(
   once: Once<Helper>,
   act: (trial: Trial<Helper>) => Promise<string>,
 ): Promise<UnderPolicy> =>
-  once(async (trial) => ({ outcome: await act(trial), violations: trial.violations }), { path: 'strict' })
-
-async function trialOf<Helper extends Shared>(visit: Visit<Helper>, library: string): Promise<Trial<Helper>> {
-  const { evaluate } = visit
-  const violations: string[] = []
-  // Stored outside the page, because the browser may leave the page after a violation.
-  await visit.page.exposeFunction('benchRefused', (directive: string) => void violations.push(directive))
-  await evaluate('bench.remember();bench.watchPolicy();0')
-  const settle = () => visit.page.waitForTimeout(SETTLE)
-  const run = (call: string) => evaluate<void>(`Promise.resolve(${call}).then(() => undefined)`)
-  return {
-    ...visit,
-    violations,
-    settle,
-    accessible: (selector) => accessibleElement(visit.session, selector),
-    async start(argument = '') {
-      // The protocol compiles it, so the page's policy applies to the library's work and not to its loading.
-      await evaluate(`${library};0`)
-      await run(`contender.start(${argument})`)
-      await settle()
-    },
-    async end() {
-      if (!(await evaluate<boolean>(`Boolean(contender.destroy ?? contender.end)`))) return null
-      await run('(contender.destroy ?? contender.end)()')
-      return evaluate<Left>('bench.left()')
-    },
-  }
-}
+  once(async (trial) => ({ outcome: await act(trial), violations: trial.violations }), { strict: true })

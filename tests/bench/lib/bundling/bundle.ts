@@ -6,11 +6,7 @@ import { messages } from '../../../../packages/runtime/build/messages-plugin.js'
 import { uikitSources } from './uikit-sources.js'
 
 /** A script or a style sheet as it would be published. */
-export interface Bundle {
-  readonly code: string
-  readonly bytes: number
-  readonly gzip: number
-}
+export type Bundle = ReturnType<typeof bundleOf>
 
 export interface BundleOptions {
   /** The global that the script declares. */
@@ -27,11 +23,18 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const compressed = (code: string): number => (code ? gzipSync(code, { level: 9 }).length : 0)
 
-const bundleOf = (code: string): Bundle => ({
-  code,
-  bytes: Buffer.byteLength(code),
-  gzip: compressed(code),
-})
+const bundleOf = (code: string) => ({ code, bytes: Buffer.byteLength(code), gzip: compressed(code) })
+
+/** Builds once for the same input. */
+function once<Input extends unknown[], Result>(make: (...input: Input) => Promise<Result>): typeof make {
+  const made = new Map<string, Promise<Result>>()
+  return (...input) => {
+    const key = JSON.stringify(input)
+    const result = made.get(key) ?? make(...input)
+    made.set(key, result)
+    return result
+  }
+}
 
 /** The file name of a module, without the hash that the published library adds. */
 const nameOf = (id: string) =>
@@ -41,22 +44,21 @@ const nameOf = (id: string) =>
     .replace(/(?:-[\w-]{8})?\.js$/, '')
 
 /** Leaves out code on demand that the row does not use, and modules that are already on the page. */
-const leaveOut = (onDemand: readonly string[], isThere?: (path: string) => boolean): Plugin => ({
+const leaveOut = (onDemand: readonly string[], there: ReadonlySet<string> = new Set()): Plugin => ({
   name: 'bench-leave-out',
   enforce: 'pre',
   async resolveId(id, importer, { kind, isEntry }) {
     if (kind === 'dynamic-import' && !onDemand.includes(nameOf(id))) return { id, external: true }
-    if (isEntry || !importer || !isThere) return null
+    if (isEntry || !importer || there.size === 0) return null
     const resolved = await this.resolve(id, importer, { skipSelf: true })
-    return resolved && isThere(resolved.id) ? { id, external: true } : resolved
+    return resolved && there.has(resolved.id) ? { id, external: true } : resolved
   },
 })
 
 async function outputsOf(
   options: BuildEnvironmentOptions,
-  plugins: (Plugin | null)[],
-  published: boolean,
-  faults: boolean,
+  plugins: Plugin[],
+  { published = false, faults = false }: BundleOptions = {},
 ) {
   const result = await build({
     root,
@@ -71,61 +73,44 @@ async function outputsOf(
   return outputs.flatMap((each) => ('output' in each ? each.output : []))
 }
 
-/**
- * Builds a minified classic script.
- *
- * @param entry - relative to tests/bench
- */
-export async function bundle(
-  entry: string,
-  { global = 'contender', faults = false, onDemand = [], published = false }: BundleOptions = {},
-): Promise<Bundle> {
+/** Builds a minified classic script; the entry is relative to tests/bench. */
+export const bundle = once(async (entry: string, options: BundleOptions = {}): Promise<Bundle> => {
+  const { global = 'contender', faults, onDemand = [] } = options
   const lib = { entry, formats: ['iife' as const], name: global, fileName: global }
-  const outputs = await outputsOf({ lib }, [faults ? null : leaveOut(onDemand)], published, faults)
+  const outputs = await outputsOf({ lib }, faults ? [] : [leaveOut(onDemand)], options)
   const scripts = outputs.filter((each) => each.type === 'chunk')
   if (scripts.length !== 1) throw new Error(`${entry}: built ${scripts.length} scripts; the bench runs one`)
   return bundleOf(scripts[0]!.code)
-}
-
-/** A helper of the bench, as the global `bench`. */
-export const bundleHelper = async (file: string): Promise<string> =>
-  (await bundle(file, { global: 'bench' })).code
+})
 
 /** Builds style sheets, with all that they import, into one minified text. */
-export async function bundleStyles(files: readonly string[] = []): Promise<Bundle> {
+export const bundleStyles = once(async (files: readonly string[] = []): Promise<Bundle> => {
   const texts = await Promise.all(
     files.map(async (input) => {
       // Icon fonts are loaded beside the sheet; inlined, they would count as part of it.
-      const outputs = await outputsOf({ assetsInlineLimit: 0, rollupOptions: { input } }, [], true, false)
+      const outputs = await outputsOf({ assetsInlineLimit: 0, rollupOptions: { input } }, [], {
+        published: true,
+      })
       const sheets = outputs.filter(({ fileName }) => fileName.endsWith('.css'))
       return sheets.map((each) => (each.type === 'asset' ? String(each.source) : '')).join('\n')
     }),
   )
   return bundleOf(texts.join('\n'))
-}
+})
 
 /** The chunks of a module as they are published: modules, each by itself. */
-async function chunksOf(entry: string, onDemand: readonly string[], isThere: (path: string) => boolean) {
-  const outputs = await outputsOf(
-    { lib: { entry, formats: ['es'] }, rollupOptions: { output: { minify: true } } },
-    [leaveOut(onDemand, isThere)],
-    false,
-    false,
-  )
-  return outputs.filter((each) => each.type === 'chunk')
+async function chunksOf(entry: string, onDemand: readonly string[] = [], there?: ReadonlySet<string>) {
+  const lib = { entry, formats: ['es' as const] }
+  const options = { lib, rollupOptions: { output: { minify: true } } }
+  return (await outputsOf(options, [leaveOut(onDemand, there)])).filter((each) => each.type === 'chunk')
 }
 
-/** Paths of the modules that a page has once it has loaded this one. */
-export async function modulesOf(entry: string): Promise<ReadonlySet<string>> {
-  return new Set((await chunksOf(entry, [], () => false)).flatMap(({ moduleIds }) => moduleIds))
-}
-
-/** What a module adds to a page, each chunk compressed by itself. */
+/** What a module adds to a page that already has another one, each chunk compressed by itself. */
 export async function addedBytes(
   entry: string,
-  isThere: (path: string) => boolean,
-  onDemand: readonly string[] = [],
+  floor: string,
+  onDemand?: readonly string[],
 ): Promise<number> {
-  const chunks = await chunksOf(entry, onDemand, isThere)
-  return chunks.reduce((sum, { code }) => sum + compressed(code), 0)
+  const there = new Set((await chunksOf(floor)).flatMap(({ moduleIds }) => moduleIds))
+  return (await chunksOf(entry, onDemand, there)).reduce((sum, { code }) => sum + compressed(code), 0)
 }

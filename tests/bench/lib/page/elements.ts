@@ -53,11 +53,14 @@ export function watchPolicy(): void {
   document.addEventListener('securitypolicyviolation', (event) => benchRefused(event.effectiveDirective))
 }
 
+/** Whether the element is rendered. */
+export const isVisible = (selector: string): boolean =>
+  find(selector)?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ?? false
+
 /** Whether a visitor sees the element within the window. */
 export function isShown(selector: string): boolean {
-  const box = find(selector)
-  if (!box?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
-  const { top, left, bottom, right, width, height } = box.getBoundingClientRect()
+  if (!isVisible(selector)) return false
+  const { top, left, bottom, right, width, height } = find(selector)!.getBoundingClientRect()
   return width > 0 && height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
 }
 

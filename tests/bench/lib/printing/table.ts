@@ -4,6 +4,21 @@ export type Cell = string | number | boolean | null | undefined
 /** How each column reads its cell from an item, by the column's header. */
 export type Columns<Item> = Readonly<Record<string, (item: Item) => Cell>>
 
+/** Several tables of the same items, by their captions. */
+export type Tables<Item> = Readonly<Record<string, Columns<Item>>>
+
+/** Prints all tables. */
+export const printed = <Item extends { readonly title: string }, Captions extends string>(
+  items: readonly Item[],
+  tables: Readonly<Record<Captions, Columns<Item>>>,
+): Record<Captions, string> => {
+  const texts = Object.entries<Columns<Item>>(tables).map(([caption, columns]) => [
+    caption,
+    table(items, columns),
+  ])
+  return Object.fromEntries(texts)
+}
+
 /** A Markdown table with one line for each item; all columns but the first are aligned to the right. */
 export function table<Item extends { readonly title: string }>(
   items: readonly Item[],

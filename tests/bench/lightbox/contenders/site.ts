@@ -1,12 +1,10 @@
 import { createSite } from '@site/runtime'
 import links from '../../../../packages/runtime/src/overlays/lightbox/links.js'
-import type { Contender } from '../../lib/contender.js'
+import { ours } from '../../lib/page/site.js'
 
 /** The lightbox as it ships: one listener for all links of the page; the rest loads with the first click. */
-export default {
-  async start() {
-    const site = createSite()
-    links(site)
-    await site.start()
-  },
-} satisfies Contender
+export default ours(() => {
+  const site = createSite()
+  links(site)
+  return site
+})

@@ -1,8 +1,16 @@
-import { accessibleTree, moreBroken, rulesBroken } from '../../lib/browser/accessibility.js'
+import { accessibleTree, watchRules } from '../../lib/browser/accessibility.js'
 import type { Stage } from '../../lib/browser/stage.js'
 import { underPolicy } from '../../lib/browser/trial.js'
-import { type OverlayTrial, overlayTrials } from '../trials.js'
-import type { DialogRow } from './rows.js'
+import { type OverlayRow, type OverlayTrial, overlayTrials } from '../overlay.js'
+
+/** Its box is the first dialog while it is open. */
+export interface DialogRow extends OverlayRow {
+  /** The second dialog while it is open. */
+  readonly second: string
+  /** The dialogs in the page, and the code that makes the button open the first. */
+  readonly body?: string
+  readonly opener?: string
+}
 
 /** All results of one dialog. */
 export type DialogResult = Awaited<ReturnType<typeof measureDialog>>
@@ -22,7 +30,7 @@ const list = (opener = '') => `<ul>
 /** Opens a dialog with the keyboard and measures what a visitor gets. */
 export async function measureDialog(stage: Stage, row: DialogRow) {
   const body = list(row.opener) + (row.body ?? '')
-  const { weight, once } = await overlayTrials(stage, 'dialog', row, { body })
+  const { weight, once } = await overlayTrials(stage, 'dialog', row, '', body)
   const open = await once((trial) => lookAt(trial, row))
   const closed = await once((trial) => close(trial, row, ''))
   const closedWithout = await once((trial) =>
@@ -50,20 +58,17 @@ async function openDialog({ call, page, settle }: OverlayTrial, { box, title }: 
 
 async function lookAt(trial: OverlayTrial, row: DialogRow) {
   const { page, call } = trial
-  const own = await rulesBroken(page)
+  const newRules = await watchRules(page)
   await trial.start()
   await openDialog(trial, row)
   const opened = {
     accessible: await trial.accessible(row.box),
     look: await call('look', row.box),
     focus: await call('focus', row.box),
-    axe: moreBroken(await rulesBroken(page), own),
+    axe: await newRules(),
   }
   let escapes = 0
-  for (let press = 0; press < PRESSES; press++) {
-    await page.keyboard.press('Tab')
-    if (await call('hasFocus', 'main :is(a, #opener)')) escapes++
-  }
+  for await (const _ of trial.tabs(PRESSES)) if (await call('hasFocus', 'main :is(a, #opener)')) escapes++
   return {
     ...opened,
     /** Presses of Tab, of 16, that put the focus on the page behind. */

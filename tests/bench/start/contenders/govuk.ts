@@ -1,6 +1,6 @@
 import { ConfigurableComponent, createAll } from 'govuk-frontend'
 import type { AccordionOptions, Starter } from '../../lib/contender.js'
-import { fault } from './fault.js'
+import { fault } from '../fault.js'
 
 class Accordion extends ConfigurableComponent<AccordionOptions> {
   static moduleName = 'bench-accordion'

@@ -1,6 +1,6 @@
 import { Application, Controller } from '@hotwired/stimulus'
 import type { AccordionOptions, Starter } from '../../lib/contender.js'
-import { fault, teardown } from './fault.js'
+import { fault, teardown } from '../fault.js'
 
 class AccordionController extends Controller<HTMLElement> {
   static override targets = ['button', 'panel']

@@ -1,6 +1,6 @@
 import UIkit from 'uikit/dist/js/uikit-core.js'
 import type { AccordionOptions, Starter } from '../../lib/contender.js'
-import { fault, teardown } from './fault.js'
+import { fault, teardown } from '../fault.js'
 
 interface Instance extends AccordionOptions {
   $el: Element

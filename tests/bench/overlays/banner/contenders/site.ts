@@ -10,5 +10,5 @@ export default {
     return site.start()
   },
   allows: () => site.consent.allows('analytics'),
-  end: () => site.destroy(),
+  destroy: () => site.destroy(),
 } satisfies Banner

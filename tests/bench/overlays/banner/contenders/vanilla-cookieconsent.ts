@@ -25,5 +25,5 @@ export default {
     }),
   // `acceptedCategory` is false until there is an answer, also where everything runs until then.
   allows: () => CookieConsent.getUserPreferences().acceptedCategories.includes('analytics'),
-  end: () => CookieConsent.reset(true),
+  destroy: () => CookieConsent.reset(true),
 } satisfies Banner

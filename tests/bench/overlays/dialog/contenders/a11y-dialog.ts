@@ -9,7 +9,7 @@ export default {
     dialogs = ['first', 'second'].map((id) => new A11yDialog(document.getElementById(id)!))
   },
   second: () => void dialogs[1]!.show(),
-  end() {
+  destroy() {
     for (const dialog of dialogs) dialog.destroy()
   },
 } satisfies Dialog

@@ -21,5 +21,5 @@ export default {
   second() {
     confirmDialog(site, { title: 'Are You Sure', text: 'Nobody brings it back.', reject: false })
   },
-  end: () => site.destroy(),
+  destroy: () => site.destroy(),
 } satisfies Dialog

@@ -11,5 +11,5 @@ export default {
     return site.start()
   },
   tell: (title, text) => void toast(site, { title, text }),
-  end: () => site.destroy(),
+  destroy: () => site.destroy(),
 } satisfies Toast

@@ -14,7 +14,7 @@ export default {
     root.render(createElement(Toaster))
   },
   tell: (title, description) => void toast(title, { description }),
-  end() {
+  destroy() {
     root.unmount()
     holder.remove()
   },

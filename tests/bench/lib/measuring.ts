@@ -25,3 +25,29 @@ export async function sample<Row extends { readonly name: string }, Sample>(
   }
   return samples
 }
+
+/**
+ * Measures what is not timed: rows a few at a time, in their order, for work that mostly waits. Stops at the first
+ * error, which names its row.
+ *
+ * @param width - how many rows at a time, at least 1
+ */
+export async function pool<Row extends { readonly name: string }, Result>(
+  rows: readonly Row[],
+  width: number,
+  measure: (row: Row) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  const left = rows.entries()
+  const lane = async () => {
+    for (const [index, row] of left) {
+      try {
+        results[index] = await measure(row)
+      } catch (error) {
+        throw new Error(`${row.name}: ${String(error)}`, { cause: error })
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(width, rows.length) }, lane))
+  return results
+}
