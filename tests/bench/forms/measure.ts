@@ -70,7 +70,7 @@ async function sendEmpty(form: FormTrial) {
     requests: server.requests - requests,
     focus: await call('focus'),
     /** Of the two invalid controls: marked as invalid, and described by their error. */
-    invalid: await call('invalid'),
+    invalid: await page.locator(':is([name=name], [name=email])[aria-invalid=true]').count(),
     described: after.filter((text, index) => text !== '' && text !== before[index]).length,
     /** Announcements at the same time, including the browser's own bubble. */
     announcements: (await call('announcements')) + (await form.bubbles()),

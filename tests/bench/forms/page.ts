@@ -2,10 +2,6 @@ import { focused } from '../lib/page/elements.js'
 
 export * from '../lib/page/elements.js'
 
-const find = <Control extends HTMLElement = HTMLInputElement>(name: string) =>
-  document.querySelector<Control>(`[name=${name}]`)
-const controls = () => [find('name')!, find('email')!]
-
 const lines = () =>
   document.body.innerText
     .split('\n')
@@ -47,28 +43,15 @@ export function isAnnounced(): boolean {
   return newLines().some((line) => read.includes(line))
 }
 
-export const focusButton = (): void => document.querySelector<HTMLElement>('form [type=submit]')!.focus()
-
 /** Position of the focus. */
 export function focus(): string {
   const element = focused()
   if (!element) return 'nowhere'
-  if (element === controls()[0]) return 'first field'
+  if (element.matches('[name=name]')) return 'first field'
   if (element.matches('[type=submit]')) return 'button'
   return element.querySelector('a[href^="#"]') ? 'summary' : 'elsewhere'
 }
 
-/** How many of the two required controls are marked as invalid. */
-export const invalid = (): number =>
-  controls().filter((each) => each.getAttribute('aria-invalid') === 'true').length
-
-/** Whether the two required controls still have the visitor's input. */
-export const isKept = (name: string, email: string): boolean =>
-  find('name')?.value === name && find('email')?.value === email
-
 /** Whether a text is shown at the email field. */
 export const isAtField = (text: string): boolean =>
-  find('email')?.parentElement?.innerText.includes(text) ?? false
-
-/** Length of the message in the control. */
-export const messageLength = (): number => find<HTMLTextAreaElement>('message')!.value.length
+  document.querySelector('[name=email]')?.parentElement?.innerText.includes(text) ?? false

@@ -1,6 +1,6 @@
 import { LIMIT } from './markup.js'
 import { type Answer, EMAIL_ERROR, keyOf } from './server.js'
-import { type FormTrial, PERSON } from './trial.js'
+import type { FormTrial } from './trial.js'
 
 /** The page after a form that was not saved. */
 export interface Outcome {
@@ -43,34 +43,23 @@ export async function clickTwice(form: FormTrial): Promise<{ double: number; imp
   return { double, impatient }
 }
 
-/** Whether the input is there after going back. */
-async function afterBack({ page, settle }: FormTrial): Promise<Outcome['kept']> {
-  await page.goBack().catch(() => null)
-  await settle()
-  const values = await Promise.all(
-    Object.keys(PERSON).map((name) =>
-      page
-        .locator(`[name="${name}"]`)
-        .inputValue({ timeout: 3000 })
-        .catch(() => ''),
-    ),
-  )
-  return values.join() === Object.values(PERSON).join() ? 'after Back' : 'no'
-}
-
 /** Fills the form in and sends it to a server that does not save it. */
 export async function sendTo(form: FormTrial, answer: Answer): Promise<Outcome> {
   form.server.answer = answer
   await form.start()
   await form.fillIn()
   await form.send()
-  if (await form.isReplaced())
-    return { replaced: true, newLines: [], announced: true, kept: await afterBack(form) }
+  if (await form.isReplaced()) {
+    await form.page.goBack().catch(() => null)
+    await form.settle()
+    const kept = (await form.isFilledIn()) ? 'after Back' : 'no'
+    return { replaced: true, newLines: [], announced: true, kept }
+  }
   return {
     replaced: false,
     newLines: await form.call('newLines'),
     announced: await form.call('isAnnounced'),
-    kept: (await form.call('isKept', PERSON.name, PERSON.email)) ? 'yes' : 'no',
+    kept: (await form.isFilledIn()) ? 'yes' : 'no',
   }
 }
 
@@ -101,7 +90,7 @@ export async function writeTooMuch(form: FormTrial) {
   await form.fillIn()
   await form.page.locator('[name="message"]').click()
   await form.page.keyboard.insertText('a'.repeat(LIMIT + 10))
-  if ((await form.call('messageLength')) <= LIMIT) return 'cut'
+  if ((await form.page.inputValue('[name="message"]')).length <= LIMIT) return 'cut'
   await form.send()
   return form.server.submissions.length > 0 ? 'sent' : 'reported'
 }

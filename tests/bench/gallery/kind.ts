@@ -1,6 +1,6 @@
 import type { Found, Kind } from '../lib/part.js'
 import { type Cell, type Columns, table } from '../lib/printing/table.js'
-import { summarize } from '../lib/statistics.js'
+import { pair } from '../lib/statistics.js'
 import { type Counted, type Counts, countGallery } from './measure.js'
 import { type GalleryRow, galleryRows } from './rows.js'
 import { PAGES, type PageName, type Start, type Starts } from './starts.js'
@@ -72,16 +72,12 @@ export const galleries = {
 
 /** Cost of starting the galleries of a page. */
 export function startTable(rows: readonly GalleryRow[], starts: Starts): string {
-  const pair =
-    (page: PageName, read: (start: Start) => number) =>
-    ({ name }: GalleryRow) => {
-      const { minimum, median } = summarize(starts[page][name]!.map(read))
-      return `${minimum.toFixed(1)} / ${median.toFixed(1)}`
-    }
+  const cost = (page: PageName, read: (start: Start) => number) => (row: GalleryRow) =>
+    pair(starts[page][row.name]!.map(read), 1)
   return table(rows, {
-    ...Object.fromEntries(PAGES.map((page) => [`${page}, start CPU ms`, pair(page, ({ cpu }) => cpu)])),
-    '10 × 12, wall ms': pair('10 × 12', ({ wall }) => wall),
-    'script CPU ms': pair('10 × 12', ({ load }) => load),
-    '10 × 12, both CPU ms': pair('10 × 12', ({ cpu, load }) => cpu + load),
+    ...Object.fromEntries(PAGES.map((page) => [`${page}, start CPU ms`, cost(page, ({ cpu }) => cpu)])),
+    '10 × 12, wall ms': cost('10 × 12', ({ wall }) => wall),
+    'script CPU ms': cost('10 × 12', ({ load }) => load),
+    '10 × 12, both CPU ms': cost('10 × 12', ({ cpu, load }) => cpu + load),
   })
 }

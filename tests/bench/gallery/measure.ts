@@ -145,10 +145,10 @@ async function measureCycles(trial: GalleryTrial) {
   await trial.call('destroy')
   await trial.frame()
   const { attributes, elements } = await trial.call('left')
-  await trial.call('cycle', WARMUP)
+  await trial.cycle(WARMUP)
   const before = await trial.holdings()
   const from = await trial.threadTime()
-  await trial.call('cycle', CYCLES)
+  await trial.cycle(CYCLES)
   const seconds = ((await trial.threadTime()) - from) / 1000
   // A delayed clean-up is no leak, and nothing reports its end.
   await trial.page.waitForTimeout(SETTLE)

@@ -1,20 +1,10 @@
 import type { GallerySettings, Slider } from '../lib/contender.js'
-import { runScript } from '../lib/page/script.js'
+import { contender } from '../lib/page/script.js'
 import { changedFrames, frame, nextTask, pause } from '../lib/page/timing.js'
 import { galleries } from './sliders.js'
 
 export { added, left, remember } from '../lib/page/elements.js'
-
-const contender = () => (globalThis as unknown as { contender: Slider }).contender
-
-let source = ''
-let settings: GallerySettings
-
-/** Stores the script and its input; nothing runs yet. */
-export function prepare(bundle: string, page: GallerySettings): void {
-  source = bundle
-  settings = page
-}
+export { load, prepare } from '../lib/page/script.js'
 
 /** Waits until about when a deferred script runs: the page is painted and idle. */
 export async function painted(): Promise<void> {
@@ -23,27 +13,24 @@ export async function painted(): Promise<void> {
   await pause(80)
 }
 
-/** Compiles the bundle and runs it; nothing is started. */
-export const load = () => runScript(source)
-
 /** Starts the contender on the page as it was served; gives milliseconds on the clock. */
-export async function start(): Promise<number> {
+export async function start(settings: GallerySettings): Promise<number> {
   const from = performance.now()
-  await contender().start(settings)
+  await contender<Slider>().start(settings)
   await nextTask()
   return performance.now() - from
 }
 
 export const destroy = async () => {
-  await contender().destroy()
+  await contender<Slider>().destroy()
 }
 
 /** Starts and destroys all galleries of the page repeatedly, each long enough to be painted. */
-export async function cycle(times: number): Promise<void> {
+export async function cycle(times: number, settings: GallerySettings): Promise<void> {
   for (let done = 0; done < times; done++) {
-    await contender().start(settings)
+    await contender<Slider>().start(settings)
     await frame()
-    await contender().destroy()
+    await destroy()
   }
 }
 

@@ -37,10 +37,10 @@ export async function openGalleries<Result>(
   } as const
   return stage.visit(opening, async (visit: Visit<typeof Helper>) => {
     const check = watchErrors(visit)
-    await visit.call('prepare', whole.code, { perView: layout.perView, autoplay: layout.autoplay })
+    await visit.call('prepare', whole.code)
     await visit.call('painted')
     await visit.collect()
-    const result = await act(trialOf(visit, check))
+    const result = await act(trialOf(visit, layout, check))
     check()
     return result
   })
@@ -63,7 +63,8 @@ function watchErrors({ page }: Visit): Check {
   }
 }
 
-function trialOf(visit: Visit<typeof Helper>, check: Check) {
+function trialOf(visit: Visit<typeof Helper>, { perView, autoplay }: Layout, check: Check) {
+  const settings = { perView, autoplay }
   let loaded = false
   /** Compiles the library's script and runs it; it starts nothing yet. */
   const load = async () => {
@@ -76,9 +77,11 @@ function trialOf(visit: Visit<typeof Helper>, check: Check) {
     /** Starts the library, loaded or not; milliseconds on the clock until its promise is fulfilled. */
     async start(): Promise<number> {
       if (!loaded) await load()
-      const wall = await visit.call('start')
+      const wall = await visit.call('start', settings)
       check()
       return wall
     },
+    /** Starts and ends the library some times. */
+    cycle: (times: number) => visit.call('cycle', times, settings),
   }
 }

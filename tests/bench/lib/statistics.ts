@@ -16,6 +16,12 @@ export function summarize(samples: readonly number[]): Summary {
   return { minimum: sorted[0]!, median, maximum: sorted.at(-1)! }
 }
 
+/** Minimum and median in a cell. */
+export const pair = (samples: readonly number[], digits: number): string => {
+  const { minimum, median } = summarize(samples)
+  return `${minimum.toFixed(digits)} / ${median.toFixed(digits)}`
+}
+
 /** A contender's cost over another's, in three ways. */
 export interface Ratio {
   /** Minimum over minimum: noise only adds, so this is the most stable value. */

@@ -68,7 +68,7 @@ export async function measureLightbox(stage: Stage, row: LightboxRow) {
 }
 
 async function open({ call, page }: OverlayTrial, { box }: LightboxRow): Promise<void> {
-  await call('putFocus', OPENER)
+  await page.focus(OPENER)
   await page.keyboard.press('Enter')
   await page.waitForTimeout(MOTION)
   if (!(await call('isVisible', box))) throw new Error(`Enter on a link did not open ${box}`)
@@ -109,7 +109,7 @@ async function lookAt(trial: OverlayTrial, row: LightboxRow) {
 
 async function movesReduced(trial: OverlayTrial, { box }: LightboxRow): Promise<number> {
   await trial.start()
-  await trial.call('putFocus', OPENER)
+  await trial.page.focus(OPENER)
   const moves = trial.call('moves', box, MOTION)
   await trial.page.keyboard.press('Enter')
   return moves

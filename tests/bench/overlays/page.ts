@@ -1,4 +1,4 @@
-import { focused, hasFocus, putFocus } from '../lib/page/elements.js'
+import { focused, hasFocus } from '../lib/page/elements.js'
 import { changedFrames } from '../lib/page/timing.js'
 
 export * from '../lib/page/elements.js'
@@ -67,15 +67,9 @@ export function isOnTop(selector: string): boolean {
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
 }
 
-/** The inner part of an element for a screenshot, where nothing of the page behind shows through. */
-export function middle(selector: string) {
-  const { left, top, width, height } = find(selector)!.getBoundingClientRect()
-  return { x: left + 8, y: top + 8, width: width - 16, height: height - 16 }
-}
-
 /** Whether a script can move the focus there, and it stays. */
 export async function takesFocus(selector: string): Promise<boolean> {
-  putFocus(selector)
+  find(selector)!.focus()
   await new Promise(requestAnimationFrame)
   return hasFocus(selector)
 }

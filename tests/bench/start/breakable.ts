@@ -1,5 +1,5 @@
 import type accordion from '@site/runtime/blocks/accordion'
-import { fault, teardown } from './fault.js'
+import { fault, teardown } from './component.js'
 
 /** The same block, which throws at the entry that the marked element names. */
 export const breakable = (block: typeof accordion): typeof accordion => ({

@@ -1,12 +1,9 @@
 import type { Starter } from '../lib/contender.js'
-import { runScript } from '../lib/page/script.js'
+import { contender, load } from '../lib/page/script.js'
 import { nextTask, pause } from '../lib/page/timing.js'
 
+export { prepare } from '../lib/page/script.js'
 export { frame } from '../lib/page/timing.js'
-
-declare global {
-  var contender: Starter
-}
 
 const CHURN_BATCHES = 40
 const CHURN_PER_BATCH = 300
@@ -15,13 +12,10 @@ const CHURN_NODES_PER_BATCH = 25
 /** Long enough for any opening animation among the contenders. */
 const SETTLE = 700
 
-/** The contender's bundle and the HTML to insert. */
-let source = ''
+/** The HTML to insert. */
 let html = ''
 
-/** Stores the script and its input; nothing runs yet. */
-export function prepare(bundle: string, inserted: string): void {
-  source = bundle
+export function prepareHtml(inserted: string): void {
   html = inserted
 }
 
@@ -42,22 +36,22 @@ async function clocked(work: () => unknown): Promise<number> {
 /** Compiles the bundle and starts the contender on the page as it was served. */
 export const start = () =>
   clocked(() => {
-    runScript(source)
-    return globalThis.contender.start()
+    load()
+    return contender().start()
   })
 
 export const insert = () =>
   clocked(() => {
     const container = inserted()
     container.innerHTML = html
-    return globalThis.contender.hydrate?.(container)
+    return contender<Starter>().hydrate?.(container)
   })
 
 /** Removes the inserted blocks; their container stays. */
 export const remove = () =>
   clocked(async () => {
     const container = inserted()
-    await globalThis.contender.dehydrate?.(container)
+    await contender<Starter>().dehydrate?.(container)
     container.replaceChildren()
   })
 
@@ -65,7 +59,7 @@ export const remove = () =>
 export const removeServed = () =>
   clocked(async () => {
     const container = document.getElementById('served')!
-    await globalThis.contender.dehydrate?.(container)
+    await contender<Starter>().dehydrate?.(container)
     container.remove()
   })
 

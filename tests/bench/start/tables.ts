@@ -1,5 +1,5 @@
 import { table, times, whole } from '../lib/printing/table.js'
-import { type Ratio, ratio, spread, summarize } from '../lib/statistics.js'
+import { pair, type Ratio, ratio, spread } from '../lib/statistics.js'
 import { BOUNDS } from './ratio.js'
 import type { Floor, StartRow } from './rows.js'
 import type { Cost, Costs, Work } from './trial.js'
@@ -51,16 +51,13 @@ export const laterTable = ({ rows, costs }: Measured): string =>
 export function absoluteTable({ rows, costs }: Measured): string {
   const of = ({ name }: StartRow, work: Work, what: keyof Cost) =>
     costs[name]!.map((sample) => sample[work][what])
-  const pair = (work: Work, what: keyof Cost) => (row: StartRow) => {
-    const { minimum, median } = summarize(of(row, work, what))
-    return `${minimum.toFixed(2)} / ${median.toFixed(2)}`
-  }
+  const cost = (work: Work, what: keyof Cost) => (row: StartRow) => pair(of(row, work, what), 2)
   return table(rows, {
-    'start CPU': pair('start', 'cpu'),
-    'start wall': pair('start', 'wall'),
-    'insertion CPU': pair('insert', 'cpu'),
-    'removal CPU': pair('remove', 'cpu'),
-    'churn CPU': pair('churn', 'cpu'),
+    'start CPU': cost('start', 'cpu'),
+    'start wall': cost('start', 'wall'),
+    'insertion CPU': cost('insert', 'cpu'),
+    'removal CPU': cost('remove', 'cpu'),
+    'churn CPU': cost('churn', 'cpu'),
     'start spread': (row) => `${whole(spread(of(row, 'start', 'cpu')))} %`,
   })
 }

@@ -1,6 +1,6 @@
 import { defineBlock } from '@site/runtime'
 import { flag, options } from '@site/runtime/options'
-import { fault, teardown } from './fault.js'
+import { fault, flip, teardown } from './component.js'
 
 /** The same few lines as the other contenders' components, as a block of ours. */
 export default defineBlock({
@@ -12,11 +12,7 @@ export default defineBlock({
     const panel = part('panel')
     attrs.set(button, 'aria-controls', panel.id)
     attrs.set(button, 'aria-expanded', String(!panel.hidden))
-    on(button, 'click', () => {
-      fault(element, 'listener')
-      panel.hidden = !panel.hidden
-      button.setAttribute('aria-expanded', String(!panel.hidden))
-    })
+    on(button, 'click', () => flip(element, button, panel))
     return { destroy: () => teardown(element) }
   },
 })

@@ -55,7 +55,8 @@ export async function openBlocks<Result>(
   const html = startPage(blocks(row.markup, count, { entry: served, items }), styles.code)
   const inserted = blocks(row.markup, count, { entry: later, prefix: INSERTED_FROM })
   return stage.visit({ html, helper: 'start/page.ts' }, async (visit: Visit<typeof Helper>) => {
-    await visit.call('prepare', code, inserted)
+    await visit.call('prepare', code)
+    await visit.call('prepareHtml', inserted)
     await visit.collect()
     return act(trialOf(visit))
   })

@@ -80,8 +80,6 @@ export const focusIn = (selector: string): boolean =>
 /** Whether the focus is on the element itself. */
 export const hasFocus = (selector: string): boolean => document.activeElement?.matches(selector) ?? false
 
-export const putFocus = (selector: string): void => find(selector)!.focus()
-
 /** The focused element; null without one. */
 export function focused(): Element | null {
   const { activeElement } = document

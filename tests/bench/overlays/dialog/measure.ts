@@ -50,7 +50,7 @@ export async function measureDialog(stage: Stage, row: DialogRow) {
 
 /** Opens the dialog with the keyboard, from the page's button. */
 async function openDialog({ call, page, settle }: OverlayTrial, { box, title }: DialogRow): Promise<void> {
-  await call('putFocus', '#opener')
+  await page.focus('#opener')
   await page.keyboard.press('Enter')
   await settle()
   if (!(await call('isShown', box))) throw new Error(`${title} does not open ${box}`)

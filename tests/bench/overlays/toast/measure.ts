@@ -111,7 +111,9 @@ async function overModal(once: OverlayOnce, row: ToastRow) {
     await trial.start()
     await prepare?.()
     await show(trial, row)
-    return trial.page.screenshot({ clip: await trial.call('middle', row.box) })
+    const { x, y, width, height } = (await trial.page.locator(row.box).boundingBox())!
+    // Nothing of the page behind shows through the inner part.
+    return trial.page.screenshot({ clip: { x: x + 8, y: y + 8, width: width - 16, height: height - 16 } })
   }
   const plain = await once((trial) => picture(trial))
   return once(async (trial) => ({

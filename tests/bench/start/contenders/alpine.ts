@@ -1,6 +1,6 @@
 import Alpine from 'alpinejs'
 import type { AccordionOptions, Starter } from '../../lib/contender.js'
-import { fault, teardown } from '../fault.js'
+import { fault, teardown } from '../component.js'
 
 /** Alpine: `x-data` with the option as its argument, `@click`, `:aria-expanded` and `:hidden`. */
 export default {

@@ -1,6 +1,6 @@
 import 'bootstrap/js/src/collapse.js'
 import type { Starter } from '../../lib/contender.js'
-import { fault } from '../fault.js'
+import { fault } from '../component.js'
 
 /** Bootstrap collapse as documented: one listener on the document, and an instance at the first click of each. */
 export default {

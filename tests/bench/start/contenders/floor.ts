@@ -1,5 +1,5 @@
 import type { AccordionOptions, Starter } from '../../lib/contender.js'
-import { fault } from '../fault.js'
+import { fault } from '../component.js'
 
 const controllers = new WeakMap<Element, AbortController>()
 

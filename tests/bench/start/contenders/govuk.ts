@@ -1,6 +1,6 @@
 import { ConfigurableComponent, createAll } from 'govuk-frontend'
 import type { AccordionOptions, Starter } from '../../lib/contender.js'
-import { fault } from '../fault.js'
+import { describePanel, fault, flip } from '../component.js'
 
 class Accordion extends ConfigurableComponent<AccordionOptions> {
   static moduleName = 'bench-accordion'
@@ -12,13 +12,8 @@ class Accordion extends ConfigurableComponent<AccordionOptions> {
     fault($root, 'init')
     const button = $root.querySelector<HTMLElement>('[data-part="header"]')!
     const panel = $root.querySelector<HTMLElement>('[data-part="panel"]')!
-    button.setAttribute('aria-controls', panel.id)
-    button.setAttribute('aria-expanded', String(!panel.hidden))
-    button.addEventListener('click', () => {
-      fault($root, 'listener')
-      panel.hidden = !panel.hidden
-      button.setAttribute('aria-expanded', String(!panel.hidden))
-    })
+    describePanel(button, panel)
+    button.addEventListener('click', () => flip($root, button, panel))
   }
 }
 

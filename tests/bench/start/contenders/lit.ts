@@ -1,6 +1,6 @@
 import { html, LitElement } from 'lit'
 import type { AccordionOptions, Starter } from '../../lib/contender.js'
-import { fault, teardown } from '../fault.js'
+import { fault, teardown } from '../component.js'
 
 class LitAccordion extends LitElement {
   static override properties = { options: { type: Object }, open: { state: true } }

@@ -1,6 +1,6 @@
 import { Application, Controller } from '@hotwired/stimulus'
 import type { AccordionOptions, Starter } from '../../lib/contender.js'
-import { fault, teardown } from '../fault.js'
+import { describePanel, fault, flip, teardown } from '../component.js'
 
 class AccordionController extends Controller<HTMLElement> {
   static override targets = ['button', 'panel']
@@ -14,8 +14,7 @@ class AccordionController extends Controller<HTMLElement> {
   override connect(): void {
     this.options = this.optionsValue
     fault(this.element, 'init')
-    this.buttonTarget.setAttribute('aria-controls', this.panelTarget.id)
-    this.buttonTarget.setAttribute('aria-expanded', String(!this.panelTarget.hidden))
+    describePanel(this.buttonTarget, this.panelTarget)
   }
 
   override disconnect(): void {
@@ -23,9 +22,7 @@ class AccordionController extends Controller<HTMLElement> {
   }
 
   toggle(): void {
-    fault(this.element, 'listener')
-    this.panelTarget.hidden = !this.panelTarget.hidden
-    this.buttonTarget.setAttribute('aria-expanded', String(!this.panelTarget.hidden))
+    flip(this.element, this.buttonTarget, this.panelTarget)
   }
 }
 

@@ -1,6 +1,6 @@
 import UIkit from 'uikit/dist/js/uikit-core.js'
 import type { AccordionOptions, Starter } from '../../lib/contender.js'
-import { fault, teardown } from '../fault.js'
+import { describePanel, fault, flip, teardown } from '../component.js'
 
 interface Instance extends AccordionOptions {
   $el: Element
@@ -20,19 +20,13 @@ export default {
           name: 'click',
           el: ({ $el }: Instance) => part($el, 'header'),
           handler(this: Instance) {
-            fault(this.$el, 'listener')
-            const panel = part(this.$el, 'panel')
-            panel.hidden = !panel.hidden
-            part(this.$el, 'header').setAttribute('aria-expanded', String(!panel.hidden))
+            flip(this.$el, part(this.$el, 'header'), part(this.$el, 'panel'))
           },
         },
       ],
       connected(this: Instance) {
         fault(this.$el, 'init')
-        const panel = part(this.$el, 'panel')
-        const button = part(this.$el, 'header')
-        button.setAttribute('aria-controls', panel.id)
-        button.setAttribute('aria-expanded', String(!panel.hidden))
+        describePanel(part(this.$el, 'header'), part(this.$el, 'panel'))
       },
       disconnected(this: Instance) {
         teardown(this.$el)

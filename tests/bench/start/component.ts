@@ -19,3 +19,16 @@ export const teardown = (block: Element): void => {
     throw new Error(`bench: destroy of ${block.id} broke`)
   globalThis.benchDestroyed = (globalThis.benchDestroyed ?? 0) + 1
 }
+
+/** What every component with a button and a panel does at its start. */
+export function describePanel(button: Element, panel: HTMLElement): void {
+  button.setAttribute('aria-controls', panel.id)
+  button.setAttribute('aria-expanded', String(!panel.hidden))
+}
+
+/** What every one does at a click. */
+export function flip(block: Element, button: Element, panel: HTMLElement): void {
+  fault(block, 'listener')
+  panel.hidden = !panel.hidden
+  button.setAttribute('aria-expanded', String(!panel.hidden))
+}
