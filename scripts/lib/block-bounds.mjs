@@ -41,7 +41,7 @@ const isPage = (page) =>
 function issueOf(bounds) {
   if (!isObject(bounds)) return 'it is not an object'
   if (!hasOnly(bounds, ['gzip', 'beside', 'pages'])) return 'it may have "gzip", "beside" and "pages" only'
-  if (!isBytes(bounds.gzip)) return '"gzip" is not a number of bytes'
+  if (!isBytes(bounds.gzip)) return '"gzip" is not a whole number above 0'
   if (!BESIDE.includes(bounds.beside))
     return `"beside" is not ${BESIDE.map((each) => `"${each}"`).join(' or ')}`
   const { pages = {} } = bounds
@@ -50,11 +50,19 @@ function issueOf(bounds) {
   return wrong && `the page "${wrong}" needs "gzip", and may have "options" and "modules"`
 }
 
+function parse(json, where) {
+  try {
+    return JSON.parse(json)
+  } catch (error) {
+    throw new Error(`${where} is not JSON: ${error.message}`, { cause: error })
+  }
+}
+
 function read(file) {
   const where = relative(root, file)
   if (!existsSync(file))
     throw new Error(`${where} is missing. It holds the most bytes that the block may have.`)
-  const bounds = JSON.parse(readFileSync(file, 'utf8'))
+  const bounds = parse(readFileSync(file, 'utf8'), where)
   const issue = issueOf(bounds)
   if (issue) throw new Error(`${where}: ${issue}.`)
   return bounds

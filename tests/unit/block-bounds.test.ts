@@ -32,11 +32,18 @@ describe('the bounds of blocks', () => {
     expect(() => readBounds(blocks)).toThrow(/map\/size\.json is missing/)
   })
 
+  it('are refused where the file is not JSON, with its name', () => {
+    write('map', {})
+    writeFileSync(join(blocks, 'map', 'size.json'), '{ "gzip": 1800, }')
+    expect(() => readBounds(blocks)).toThrow(/map\/size\.json is not JSON: /)
+  })
+
   it.each([
     ['a list', [], 'it is not an object'],
     ['an unknown name', { gzip: 1, beside: 'entry', bytes: 2 }, '"gzip", "beside" and "pages" only'],
-    ['no bytes', { beside: 'entry' }, '"gzip" is not a number of bytes'],
-    ['half a byte', { gzip: 1.5, beside: 'entry' }, '"gzip" is not a number of bytes'],
+    ['no bytes', { beside: 'entry' }, '"gzip" is not a whole number above 0'],
+    ['no byte', { gzip: 0, beside: 'entry' }, '"gzip" is not a whole number above 0'],
+    ['half a byte', { gzip: 1.5, beside: 'entry' }, '"gzip" is not a whole number above 0'],
     ['nothing to weigh beside', { gzip: 1 }, '"beside" is not "entry" or "services"'],
     ['pages in a list', { gzip: 1, beside: 'entry', pages: [] }, '"pages" is not an object'],
     ['a page without bytes', { gzip: 1, beside: 'entry', pages: { a: {} } }, 'the page "a" needs "gzip"'],
