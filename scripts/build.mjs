@@ -1,8 +1,13 @@
-import { build } from './lib/build.mjs'
-import { install } from './lib/install.mjs'
+import { exitIfUnknown } from './lib/arguments.mjs'
+import { exitIfTooOld } from './lib/node-version.mjs'
+
+exitIfTooOld()
+exitIfUnknown(process.argv.slice(2), [])
 
 try {
+  const { install } = await import('./lib/install.mjs')
   await install()
+  const { build } = await import('./lib/build.mjs')
   await build()
   console.log('Built.')
 } catch (error) {

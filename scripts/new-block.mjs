@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { blockFiles, schemaName } from './lib/block-template.mjs'
 import { install } from './lib/install.mjs'
+import { exitIfTooOld } from './lib/node-version.mjs'
 import { bin, root } from './lib/run.mjs'
 
 const USAGE = `Writes the folder of a new block, with everything that a block has, and adds it to the list.
@@ -25,18 +27,26 @@ function addToList(list, name) {
   return `${[...lines.filter((each) => !isExport(each)), ...exports].join('\n')}\n`
 }
 
+const blocksOf = (repository) => join(repository, 'packages/runtime/src/blocks')
+
+/** @throws if the name is not valid, or is used already */
+function checkName(repository, name) {
+  if (!NAME.test(name) || name.length > LONGEST_NAME)
+    throw new Error(`"${name}" is no name of a block.\n\n${USAGE}`)
+  const folder = join(blocksOf(repository), name)
+  if (existsSync(folder))
+    throw new Error(`${relative(repository, folder)} exists already: choose another name.`)
+}
+
 /**
  * @param {string} repository - the folder of the repository, with a slash at its end
  * @returns the written or changed files
  * @throws if the name is not valid, or is used already
  */
 export function writeBlock(repository, name) {
-  if (!NAME.test(name) || name.length > LONGEST_NAME)
-    throw new Error(`"${name}" is no name of a block.\n\n${USAGE}`)
-  const blocks = join(repository, 'packages/runtime/src/blocks')
+  checkName(repository, name)
+  const blocks = blocksOf(repository)
   const folder = join(blocks, name)
-  if (existsSync(folder))
-    throw new Error(`${relative(repository, folder)} exists already: choose another name.`)
   const list = join(blocks, 'list.ts')
   const changed = addToList(readFileSync(list, 'utf8'), name)
   mkdirSync(folder)
@@ -73,12 +83,15 @@ docs/write-a-block.md, "In this repository", explains each step.`
 /** @param {readonly string[]} args */
 async function main([name = '', ...rest]) {
   if (rest.length > 0 || name === '') throw new Error(USAGE)
+  // Before the installation, which takes half a minute.
+  checkName(root, name)
   await install()
   for (const file of writeBlock(root, name)) console.log(file)
   console.log(nextSteps(name))
 }
 
-if (process.argv[1] === import.meta.filename) {
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  exitIfTooOld()
   try {
     await main(process.argv.slice(2))
   } catch (error) {

@@ -5,9 +5,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { build, runnerImport } from 'vite'
+import { exitIfUnknown } from './lib/arguments.mjs'
 import { readBounds } from './lib/block-bounds.mjs'
+import { exitIfTooOld } from './lib/node-version.mjs'
 import { root } from './lib/run.mjs'
+
+/** Measures only the blocks, and needs only a build of the runtime. */
+const BLOCKS = '--blocks'
+
+exitIfTooOld()
+exitIfUnknown(process.argv.slice(2), [BLOCKS])
 
 const runtime = join(root, 'packages/runtime')
 const dist = join(runtime, 'dist')
@@ -18,6 +25,10 @@ if (!existsSync(MANIFEST)) {
   )
   process.exit(1)
 }
+
+// It may not be installed before the checks above.
+const { build, runnerImport } = await import('vite')
+
 const gzip = (content) => gzipSync(content, { level: 9 }).length
 
 /** A file and its static imports, without those already on the page. */
@@ -192,11 +203,11 @@ const wholeTable = async () => [
   ['service images', weigh(chunks('images')), 5150],
 ]
 
-/** `--blocks` measures only the blocks, and needs only a build of the runtime. */
-const sizes = process.argv.includes('--blocks') ? blockSizes : await wholeTable()
+const isOfBlocks = process.argv.includes(BLOCKS)
+const sizes = isOfBlocks ? blockSizes : await wholeTable()
 
 const panel = join(root, 'packages/admin/dist')
-if (!process.argv.includes('--blocks') && existsSync(join(panel, 'index.html'))) {
+if (!isOfBlocks && existsSync(join(panel, 'index.html'))) {
   const first = [
     ...readFileSync(join(panel, 'index.html'), 'utf8').matchAll(
       /(?:src|href)="\/config\/([^"]+\.(?:js|css))"/g,

@@ -1,10 +1,6 @@
-import { nodeProblem } from './lib/node-version.mjs'
+import { exitIfTooOld } from './lib/node-version.mjs'
 
-const problem = nodeProblem(process.versions.node)
-if (problem) {
-  console.error(problem)
-  process.exit(1)
-}
+exitIfTooOld()
 
 const { install } = await import('./lib/install.mjs')
 const { serve } = await import('./lib/serve.mjs')

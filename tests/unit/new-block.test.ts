@@ -186,6 +186,12 @@ describe('a name', () => {
     },
   )
 
+  it('is checked before anything is installed', () => {
+    // The copy has no lockfile to install from.
+    expect(() => run(process.execPath, ['scripts/new-block.mjs', 'Opening'])).toThrow('is no name of a block')
+    expect(() => run(process.execPath, ['scripts/new-block.mjs', 'form'])).toThrow('form exists already')
+  })
+
   it('that exists already is rejected, and the block stays as it is', () => {
     const before = read(`${BLOCKS}/accordion/block.ts`)
     expect(() => writeBlock(copy, 'accordion')).toThrow(`${BLOCKS}/accordion exists already`)
