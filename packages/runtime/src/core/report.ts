@@ -3,6 +3,11 @@ import type { SiteError } from './errors.js'
 import { emit } from './events.js'
 import type { Block } from './instance.js'
 
+type Phrases = typeof import('./on-demand/violations.js')
+
+/** The errors and violations of a site. */
+export type Reporter = ReturnType<typeof createReporter>
+
 /** Creates the reporter of a site: an event, the console unless a listener cancels the event, then the site's `report`. */
 export function createReporter(onReport?: (error: SiteError, element: Element) => void) {
   const notify = (element: Element, error: SiteError, type: 'block:failed' | 'contract:violation') => {
@@ -24,11 +29,12 @@ export function createReporter(onReport?: (error: SiteError, element: Element) =
 
   const violation = (element: Element, error: SiteError) => notify(element, error, 'contract:violation')
 
-  /** Writes issues of options as sentences, with code that only pages with issues load. */
-  const explain = async (block: Block, issues: readonly OptionIssue[]) => {
-    const { reportOptions } = await import('./on-demand/violations.js')
-    reportOptions(block, issues)
-  }
+  /** Puts violations into sentences, with code that only pages with violations load. Without it, they are logged as data. */
+  const phrase = (use: (phrases: Phrases) => void, ...data: unknown[]): unknown =>
+    import('./on-demand/violations.js').then(use, (cause) => console.warn(...data, cause))
 
-  return { report, explain, violation }
+  const explain = (block: Block, issues: readonly OptionIssue[]) =>
+    phrase(({ reportOptions }) => reportOptions(block, issues), issues, block.element)
+
+  return { report, explain, phrase, violation }
 }

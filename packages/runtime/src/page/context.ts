@@ -12,7 +12,8 @@ export const contextScript = (document: Document): HTMLElement | null =>
 
 /**
  * Reads the page's context script. Defaults replace a missing, malformed or oversized context, and an invalid field.
- * Each issue is reported once, by code that only a page with issues loads.
+ * Each issue is reported once, by code that only a page with issues loads; if that
+ * code does not arrive, the console shows the plain cause.
  */
 export function readContext(
   document: Document,
@@ -31,9 +32,12 @@ export function readContext(
   }
   const context = read(contextDescription(), value, issues)
   if (!isRead || cause || issues.length > 0) {
-    import('./on-demand/context-errors.js').then(({ contextErrors }) => {
-      for (const error of contextErrors(source, cause, issues)) report(error, script)
-    })
+    import('./on-demand/context-errors.js').then(
+      ({ contextErrors }) => {
+        for (const error of contextErrors(source, cause, issues)) report(error, script)
+      },
+      (missing) => console.warn('page context', cause ?? issues, script, missing),
+    )
   }
   return context
 }

@@ -43,6 +43,8 @@ function followTurbo(site: Site): void {
  */
 export function observe(site: Site): void {
   const { document, signal } = site
+  // The site may have ended while this code was loaded.
+  if (signal.aborted) return
   const observer = new MutationObserver((records) => {
     const added = new Set<Element>()
     for (const record of records) {

@@ -3,6 +3,7 @@ import type { OptionIssue } from '../../schema/check-options.js'
 import { SiteError } from '../errors.js'
 import type { Block } from '../instance.js'
 import type { Registry } from '../site/registry.js'
+import type { Site } from '../site.js'
 import { firstIssues, optionError } from './option-error.js'
 import { reportViolation } from './report-violation.js'
 
@@ -19,10 +20,12 @@ export function reportOptions(block: Block, issues: readonly OptionIssue[]): voi
 
 /** Reports names in the page's markup that still have no code. */
 export function reportUnknown(
-  document: Document,
+  { document, signal }: Site,
   { unknown, sources }: Registry,
   report: (element: Element, error: SiteError) => void,
 ): void {
+  // The site may have ended while this code was loaded.
+  if (signal.aborted) return
   for (const name of unknown) {
     const element = queryAll(document, `[data-block="${CSS.escape(name)}"]`)[0]
     if (!element || sources.has(name)) continue

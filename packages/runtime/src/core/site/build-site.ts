@@ -55,7 +55,7 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
     if (signal.aborted) return
     initialized = true
     emit(document, 'page:ready', undefined)
-    reportUnknownBlocks(site, registry, reporter.violation)
+    reportUnknownBlocks(site, registry, reporter)
   }
 
   const site: Site = {

@@ -1,5 +1,5 @@
 import { addListener, ofDocument } from '../../dom/native.js'
-import type { SiteError } from '../errors.js'
+import type { Reporter } from '../report.js'
 import type { Site } from '../site.js'
 import { keepFirstClick } from './first-click.js'
 import type { Registry } from './registry.js'
@@ -30,16 +30,11 @@ export async function hydratePage(
  * Reports names in the page's markup that have no code, once the page has loaded: until then, scripts further down may
  * still register them.
  */
-export function reportUnknownBlocks(
-  { document, signal }: Site,
-  registry: Registry,
-  report: (element: Element, error: SiteError) => void,
-): void {
-  const check = async () => {
-    if (registry.unknown.size === 0) return
-    const { reportUnknown } = await import('../on-demand/violations.js')
-    reportUnknown(document, registry, report)
-  }
+export function reportUnknownBlocks(site: Site, registry: Registry, { phrase, violation }: Reporter): void {
+  const { document, signal } = site
+  const { unknown } = registry
+  const check = () =>
+    unknown.size > 0 && phrase(({ reportUnknown }) => reportUnknown(site, registry, violation), unknown)
   if (ofDocument(document, 'readyState') === 'complete') check()
   else addListener(document, 'readystatechange', check, { once: true, signal })
 }
