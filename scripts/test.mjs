@@ -8,11 +8,11 @@ const failed = []
 
 try {
   await install()
-  const { suites, WITH_ARGUMENTS } = await import('./lib/suites.mjs')
-  const { planOf } = await import('./lib/plan.mjs')
+  const { suites, TOGETHER, WITH_ARGUMENTS } = await import('./lib/suites.mjs')
+  const { planOf, roundsOf } = await import('./lib/plan.mjs')
   const known = { suites: Object.keys(suites), withArguments: WITH_ARGUMENTS }
   const { names, args } = planOf(process.argv.slice(2), known)
-  for (const name of names) {
+  const runSuite = async (name) => {
     try {
       await suites[name](args)
     } catch (error) {
@@ -20,6 +20,7 @@ try {
       failed.push(name)
     }
   }
+  for (const round of roundsOf(names, TOGETHER)) await Promise.all(round.map(runSuite))
   const minutes = ((performance.now() - start) / 60_000).toFixed(1)
   console.log(
     `\n${failed.length === 0 ? 'All suites are green' : `Not green: ${failed.join(', ')}`} (${minutes} min).`,

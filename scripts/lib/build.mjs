@@ -56,7 +56,12 @@ async function buildPackages() {
   )
 }
 
-/** Builds everything that has changed since the last build. */
-export async function build() {
-  await Promise.all([buildPictures(), buildPackages()])
+let running
+
+/** Builds everything that has changed since the last build. Two calls at the same time share one build. */
+export function build() {
+  running ??= Promise.all([buildPictures(), buildPackages()]).finally(() => {
+    running = undefined
+  })
+  return running
 }

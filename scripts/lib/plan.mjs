@@ -18,3 +18,15 @@ export function planOf(words, { suites, withArguments }) {
   }
   return { names: [first], args }
 }
+
+/**
+ * The suites in the order in which they run, each in a round of its own but for those that run at the same time.
+ *
+ * @param {readonly string[]} names
+ * @param {readonly string[]} together - suites that share the round of their first
+ * @returns {readonly (readonly string[])[]}
+ */
+export function roundsOf(names, together) {
+  const shared = names.filter((name) => together.includes(name))
+  return names.flatMap((name) => (shared.includes(name) ? (name === shared[0] ? [shared] : []) : [[name]]))
+}

@@ -15,6 +15,9 @@ const pathOf = async (browser) => ({ SITE_CHROMIUM: (await browser).path })
 /** Suites that pass further arguments to their test runner, as in `npm run test:browser -- -g "word of a title"`. */
 export const WITH_ARGUMENTS = ['unit', 'browser']
 
+/** Suites that run at the same time, because each alone leaves one of two cores idle. */
+export const TOGETHER = ['package', 'counts']
+
 /** Each suite by its name on the command line, as in `npm run test:<name>`. */
 export const suites = {
   /** Formatting, lint rules, slow expressions, types, unused code, printed documentation. */
@@ -23,6 +26,8 @@ export const suites = {
       async () => {
         await run('Types', [bin('tsc'), '-b'], { quiet: true })
         await run('Types of tests', [bin('tsc'), '-p', 'tests'], { quiet: true })
+        // Not beside the types: both write what TypeScript emits.
+        await build()
       },
       async () => {
         await run('Formatting and lint', [bin('biome'), 'ci', '--diagnostic-level=warn', '.'], {
@@ -32,10 +37,15 @@ export const suites = {
         await run('Regular expressions', ['node', 'scripts/expressions.mjs'], { quiet: true })
       },
     ])
-    await run('Unused code and undeclared imports', [bin('knip'), '--no-progress'], { quiet: true })
-    await build()
-    await run('Documentation printed from schemas', ['node', 'scripts/print.mjs', '--check'], { quiet: true })
-    await run('Sizes', ['node', 'scripts/size.mjs'])
+    await allOf([
+      () => run('Unused code and undeclared imports', [bin('knip'), '--no-progress'], { quiet: true }),
+      async () => {
+        await run('Documentation printed from schemas', ['node', 'scripts/print.mjs', '--check'], {
+          quiet: true,
+        })
+        await run('Sizes', ['node', 'scripts/size.mjs'])
+      },
+    ])
   },
 
   /** Pure logic and DOM logic, and the server on both databases. */
@@ -76,15 +86,19 @@ export const suites = {
     await run('Package tests', ['node', 'tests/package/run.mjs'])
   },
 
-  /**
-   * Start-up compared with the hand-written loop: a ratio within one run. Galleries and lightbox: counts.
-   */
+  /** Counts of galleries and lightbox: the same on every machine, however busy. */
+  async counts() {
+    await build()
+    const env = await pathOf(findChromium())
+    await run('Counts of galleries', ['node', 'tests/bench/gallery.check.mjs'], { env })
+  },
+
+  /** Start-up compared with the hand-written loop: a ratio within one run. */
   async ratio() {
     // The published form of the library is measured.
     await build()
     const env = await pathOf(findChromium())
     await run('Start-up ratio', ['node', 'tests/bench/ratio.check.mjs'], { env })
-    await run('Counts of galleries', ['node', 'tests/bench/gallery.check.mjs'], { env })
   },
 
   /** No covered id was lost. */

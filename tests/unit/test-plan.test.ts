@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { planOf } from '../../scripts/lib/plan.mjs'
+import { planOf, roundsOf } from '../../scripts/lib/plan.mjs'
 
 const suites = ['check', 'unit', 'browser', 'package']
 const plan = (...words: string[]) => planOf(words, { suites, withArguments: ['unit', 'browser'] })
@@ -24,5 +24,23 @@ describe('the arguments of npm test', () => {
     ['-g', ['package', '-g', 'word']],
   ])('are refused where %s is neither a suite nor an argument of one', (unknown, words) => {
     expect(() => plan(...words)).toThrow(`There is no suite ${unknown}`)
+  })
+})
+
+describe('the rounds of npm test', () => {
+  const together = ['package', 'counts']
+
+  it('run one suite after the other, but some at the same time', () => {
+    expect(roundsOf(['check', 'package', 'counts', 'ratio'], together)).toEqual([
+      ['check'],
+      ['package', 'counts'],
+      ['ratio'],
+    ])
+    expect(roundsOf(['counts', 'check', 'package'], together)).toEqual([['counts', 'package'], ['check']])
+  })
+
+  it('run a suite alone where the other is not asked for', () => {
+    expect(roundsOf(['counts'], together)).toEqual([['counts']])
+    expect(roundsOf(['unit', 'browser'], together)).toEqual([['unit'], ['browser']])
   })
 })

@@ -130,8 +130,14 @@ const BODIES: readonly (readonly [name: string, type: string, body: string])[] =
 /** The path of a route with a text for each parameter. */
 const filled = (path: string, text: string) => path.replace(/:\w+|\*/g, () => text)
 
-/** Requests to one route that its author did not think of; more of them for a route of pages. */
-export function hostileRequests({ method, path }: Route, everyHeader: boolean): HostileRequest[] {
+/**
+ * Where hostile texts stand: in what a database may see (parameters of the path, and bodies with fields), also in
+ * what is only parsed (the query, and bodies of one kind that are sent as another), or in every header too.
+ */
+export type Places = 'stored' | 'parsed' | 'headers'
+
+/** Requests to one route that its author did not think of. */
+export function hostileRequests({ method, path }: Route, places: Places): HostileRequest[] {
   const usual = filled(path, 'x')
   const requests: HostileRequest[] = []
   const add = (name: string, to: string, init: RequestInit = {}) =>
@@ -144,12 +150,13 @@ export function hostileRequests({ method, path }: Route, everyHeader: boolean): 
       const inPath = address.replace(/[?#]/g, encodeURIComponent)
       add(`${name} in the path`, filled(path, `${inPath.slice(0, PATH_LENGTH)}a/`))
     }
-    add(`${name} in the query`, `${usual}?${address}`)
-    if (everyHeader)
+    if (places !== 'stored') add(`${name} in the query`, `${usual}?${address}`)
+    if (places === 'headers')
       for (const header of HEADERS) add(`${name} in ${header}`, usual, { headers: { [header]: text } })
   }
   if (method === 'GET' || method === 'ALL') return requests
   for (const [name, type, body] of BODIES) add(name, usual, { headers: { 'content-type': type }, body })
+  if (places === 'stored') return requests
   for (const [name, text] of RUNS) {
     for (const type of [JSON_TYPE, FORM_TYPE, PARTS_TYPE]) {
       add(`${name} as ${type}`, usual, { headers: { 'content-type': type }, body: text })
