@@ -226,6 +226,7 @@ test('an owner’s text is text, for any input', async ({ ask, expected, page })
   )
   const seen = await page.evaluate(async (all) => {
     const results: [string | null | undefined, number][] = []
+    const { scheduler } = globalThis as unknown as { scheduler: { yield(): Promise<void> } }
     const dispatch = (type: string, detail: unknown) =>
       document.dispatchEvent(new CustomEvent(`site:consent:${type}`, { detail }))
     const find = () => document.querySelector('[data-overlay="cookie-banner"]')
@@ -233,7 +234,8 @@ test('an owner’s text is text, for any input', async ({ ask, expected, page })
     for (const text of all) {
       const before = find()
       dispatch('update', { cookieBannerCtaText: text, cookieBannerText: text })
-      while (find() === before) await new Promise((resolve) => setTimeout(resolve))
+      // A timer would wait four milliseconds each time, while the page draws its animation.
+      while (find() === before) await scheduler.yield()
       const harm = document.querySelectorAll(
         '[data-part="text"] :is(script, img, svg, iframe, [onerror], [style])',
       )
