@@ -2,9 +2,12 @@ import { blocks, markup, useEverything } from './support/blocks.js'
 import { countRunning, residue } from './support/residue.js'
 import { expect, test } from './support/test.js'
 
-const CYCLES = 1000
-/** One of so many instances lives until all its imports are loaded; the others are destroyed at once. */
-const WHOLE = 50
+const INSTANCES = 1000
+/** One of so many rounds lives until all its imports are loaded; the others are destroyed at once. */
+const WHOLE = 10
+
+/** A round starts and destroys every instance of a block's markup: so many make the number of instances. */
+const roundsOf = (name: string) => Math.ceil(INSTANCES / (markup(name).match(/data-block="/g) ?? []).length)
 
 for (const name of blocks) {
   test.describe(name, () => {
@@ -41,8 +44,7 @@ for (const name of blocks) {
       expect(left).toBe(sent)
     })
 
-    test(`leaves nothing behind after ${CYCLES} instances`, async ({ page, open }) => {
-      test.slow()
+    test(`leaves nothing behind after ${INSTANCES} instances`, async ({ page, open }) => {
       await countRunning(page)
       await open({ body: markup(name) })
       const cycle = (count: number) =>
@@ -69,7 +71,7 @@ for (const name of blocks) {
       await residue(page)
       await cycle(10)
       const before = await residue(page)
-      await cycle(CYCLES)
+      await cycle(roundsOf(name))
       const after = await residue(page)
       // The browser may release some that it held before: fewer are no leak.
       for (const what of ['listeners', 'nodes', 'timers', 'observers'] as const) {

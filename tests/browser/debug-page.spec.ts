@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { BODY, boxes, openView, requested, row, test } from './support/debug.js'
-import { countRunning, residue } from './support/residue.js'
+import { countRunning, residue, runningNow } from './support/residue.js'
 import { expect } from './support/test.js'
 
 /** The page without the view: markup as the blocks made it. */
@@ -44,7 +44,7 @@ test.describe('the page', () => {
     const sent = await page.evaluate(() => document.body.outerHTML)
     await openView(page, open)
     await row(page, 'fine').click()
-    const { observers } = await residue(page)
+    const { observers } = await runningNow(page)
     await page.evaluate(() => {
       const sites = (globalThis as never)[Symbol.for('@site/runtime')] as WeakMap<
         Document,

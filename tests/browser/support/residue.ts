@@ -64,6 +64,13 @@ export interface Residue {
   readonly observers: number
 }
 
+/** What runs on the page at this moment. A page that draws every frame has no idle moment for `residue`. */
+export const runningNow = (page: Page): Promise<Pick<Residue, 'timers' | 'observers'>> =>
+  page.evaluate(() => {
+    const { running } = globalThis as unknown as { running: { timers: Set<unknown>; observers: number } }
+    return { timers: running.timers.size, observers: running.observers }
+  })
+
 /** The counts of the page after garbage collection. */
 async function count(page: Page): Promise<Residue> {
   const session = await page.context().newCDPSession(page)
@@ -71,11 +78,7 @@ async function count(page: Page): Promise<Residue> {
   await session.send('HeapProfiler.collectGarbage')
   const { jsEventListeners: listeners, nodes } = await session.send('Memory.getDOMCounters')
   await session.detach()
-  const { timers, observers } = await page.evaluate(() => {
-    const { running } = globalThis as unknown as { running: { timers: Set<unknown>; observers: number } }
-    return { timers: running.timers.size, observers: running.observers }
-  })
-  return { listeners, nodes, timers, observers }
+  return { listeners, nodes, ...(await runningNow(page)) }
 }
 
 /** The browser reports no answer to a frame that has left the page. */
