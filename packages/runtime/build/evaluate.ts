@@ -1,5 +1,5 @@
 import { type Plugin, runnerImport } from 'vite'
-import { describe } from '../src/schema/describe.js'
+import { describeOptions } from './describe-options.js'
 import { toSource } from './to-source.js'
 
 /** Modules whose default export returns plain data that a build can compute. */
@@ -14,13 +14,16 @@ const CODE = /\/src\/blocks\/[\w-]+\/(?!options)[\w/-]+\.ts$/
 
 const PLAIN = '?plain'
 
-const isSchema = (value: unknown): value is Parameters<typeof describe>[0] =>
+const isSchema = (value: unknown): value is Parameters<typeof describeOptions>[1] =>
   typeof value === 'object' && value !== null && '~standard' in value
 
 /** The exports of a module as data: for a schema, its description; for anything else, the value itself. */
 function print(exports: Readonly<Record<string, unknown>>, module: string): string {
   const data = Object.fromEntries(
-    Object.entries(exports).map(([name, value]) => [name, isSchema(value) ? describe(value) : value]),
+    Object.entries(exports).map(([name, value]) => [
+      name,
+      isSchema(value) ? describeOptions(name, value) : value,
+    ]),
   )
   const { declarations, values } = toSource(data, module)
   return (
