@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { CookieSettings } from '../contract/settings.js'
 import { allowed, show } from './allowed.js'
+import { checkOptions } from './check-options.js'
 import { describe } from './describe.js'
+import { flag, options } from './plain-option.js'
 import { areDifferent } from './rules.js'
 
 const words = (schema: v.GenericSchema) => allowed(describe(schema))
@@ -28,6 +30,31 @@ it.each([
   [CookieSettings.entries.cookieBannerVersion, 'a whole number from 0'],
 ])('the allowed values of a schema in words', (schema, expected) => {
   expect(words(schema)).toBe(expected)
+})
+
+it('the allowed values have no rules of Object.prototype', () => {
+  const prototype = Object.prototype as { pipe?: unknown; item?: unknown }
+  prototype.pipe = [{ type: 'max_length', requirement: 3 }]
+  prototype.item = {}
+  try {
+    expect(allowed({ type: 'string' })).toBe('text')
+  } finally {
+    delete prototype.pipe
+    delete prototype.item
+  }
+})
+
+it('an option is coerced by its own rules, and by none of Object.prototype', () => {
+  const prototype = Object.prototype as { pipe?: unknown }
+  prototype.pipe = [{ type: 'metadata', metadata: { json: true } }]
+  try {
+    expect(checkOptions(options({ loud: flag(false) }), { loud: true })).toMatchObject({
+      options: { loud: true },
+      issues: [],
+    })
+  } finally {
+    delete prototype.pipe
+  }
 })
 
 it('a value in an error takes one line', () => {

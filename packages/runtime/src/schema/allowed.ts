@@ -1,4 +1,5 @@
 import type { Description } from './description.js'
+import { own } from './record.js'
 
 const LONGEST_SHOWN = 80
 
@@ -23,7 +24,9 @@ function lengthOf(least: unknown, most: unknown, unit: string): string {
 const isLimit = (bound: unknown) => typeof bound === 'number' && Math.abs(bound) < Number.MAX_SAFE_INTEGER
 
 /** The allowed values of an option or a field, in words. */
-export function allowed({ type, options, wrapped, entries, item, pipe = [] }: Description): string {
+export function allowed(description: Description): string {
+  // Other scripts write on Object.prototype: a missing field must not be found there.
+  const { type, options, wrapped, entries, item, pipe = [] } = own(description)
   if (wrapped) return allowed(wrapped)
   if (options) return options.map(show).join(', ')
   if (type === 'boolean') return 'true or false'

@@ -36,7 +36,9 @@ export interface CheckedOptions {
  * Attributes hold text, and JSON from templates often does too: "3" is 3 where the option is a number. Conversely, an
  * option that holds JSON text may be written as an object, and is read as its text.
  */
-function coerce(value: unknown, { type, pipe }: ValueRules): unknown {
+function coerce(value: unknown, rules: ValueRules): unknown {
+  // Other scripts write on Object.prototype: a missing field must not be found there.
+  const { type, pipe } = own(rules)
   if (typeof value !== 'string') {
     return pipe?.some(({ metadata }) => metadata?.json) ? JSON.stringify(value) : value
   }

@@ -90,6 +90,15 @@ group('the description of a schema', () => {
     expect(describe(v.object(printed as never))).toEqual(plain.options(written as never))
   })
 
+  it('written by a theme has only rules that pages know', () => {
+    const option: plain.PlainOption = {
+      default: '',
+      // @ts-expect-error: pages have no such rule
+      wrapped: { type: 'string', pipe: [{ type: 'email' }] },
+    }
+    expect(() => checkOptions(plain.options({ option }), { option: 'a' })).toThrow(TypeError)
+  })
+
   it('names the forms of values that pages read', () => {
     const schema = v.object({
       id: v.pipe(v.string(), v.maxLength(3)),

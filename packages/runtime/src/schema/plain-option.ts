@@ -4,6 +4,7 @@
  */
 import { WEB_ADDRESS, WEB_ADDRESS_RULE } from './address.js'
 import type { Bounds } from './option.js'
+import type { RuleName } from './rules.js'
 
 /** An option as plain data. */
 export interface PlainOption<Value = unknown> {
@@ -13,7 +14,7 @@ export interface PlainOption<Value = unknown> {
     readonly type: string
     readonly options?: readonly Value[]
     readonly pipe?: readonly {
-      readonly type: string
+      readonly type: RuleName
       readonly requirement?: number | RegExp
       readonly message?: string
     }[]

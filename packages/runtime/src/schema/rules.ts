@@ -7,7 +7,7 @@ type Check = (value: never, requirement: never) => boolean
 export const areDifferent = (list: readonly unknown[]): boolean => new Set(list).size === list.length
 
 /** No prototype: a rule is looked up by a name from data. */
-const CHECKS: Readonly<Record<string, Check>> = {
+const CHECKS = {
   __proto__: null as never,
   integer: Number.isInteger,
   finite: Number.isFinite,
@@ -18,13 +18,16 @@ const CHECKS: Readonly<Record<string, Check>> = {
   regex: (value: string, pattern: RegExp) => pattern.test(value),
   different: areDifferent,
   metadata: () => true,
-}
+} satisfies Readonly<Record<string, Check>>
+
+/** The rules that {@link keepsRules} can check. */
+export type RuleName = Exclude<keyof typeof CHECKS, '__proto__'>
 
 /** Whether {@link keepsRules} can check a rule. The build must not print other rules as plain data. */
 export const isKnownRule = ({ type }: Rule): boolean => type in CHECKS
 
-/** The rules that {@link keepsRules} can check. */
-export const knownRules = (): string[] => Object.keys(CHECKS)
+/** All of these rules. */
+export const knownRules = (): RuleName[] => Object.keys(CHECKS) as RuleName[]
 
 /** Checks a value by plain data, with the same result as the schema that the data was printed from. */
 export const keepsRules = (rules: ValueRules, value: unknown): boolean => {
@@ -34,5 +37,7 @@ export const keepsRules = (rules: ValueRules, value: unknown): boolean => {
     ? options.includes(value)
     : typeof value === type &&
         !Number.isNaN(value) &&
-        pipe.every((rule) => CHECKS[rule.type]!(value as never, rule.requirement as never))
+        pipe.every((rule) =>
+          (CHECKS[rule.type as RuleName] as Check)(value as never, rule.requirement as never),
+        )
 }
