@@ -7,6 +7,7 @@ import { printed } from '../bench/lib/printing/table.js'
 import { banners } from '../bench/overlays/banner/kind.js'
 import type { BannerResult } from '../bench/overlays/banner/measure.js'
 import { dialogs } from '../bench/overlays/dialog/kind.js'
+import type { DialogRow } from '../bench/overlays/dialog/measure.js'
 import { overlays } from '../bench/overlays/part.js'
 import { toasts } from '../bench/overlays/toast/kind.js'
 import { chooseParts } from '../bench/parts.js'
@@ -57,7 +58,8 @@ describe('pages of overlays', () => {
   })
 
   it('name the dialogs of a library that takes them from the markup', () => {
-    const { body = '' } = dialogs.rows.find(({ name }) => name === 'a11y-dialog')!
+    const rows: readonly DialogRow[] = dialogs.rows
+    const { body = '' } = rows.find(({ name }) => name === 'a11y-dialog')!
     for (const id of ['first', 'second']) {
       expect(body).toContain(`<div id="${id}"`)
       expect(body).toContain(`<h2 id="${id}-title">`)

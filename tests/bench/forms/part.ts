@@ -1,6 +1,6 @@
 import { type Found, type Kind, measureKind, type Part } from '../lib/part.js'
 import { listed, printed, quoted } from '../lib/printing/table.js'
-import { modules, ourSheets } from '../lib/row.js'
+import { library, ourSheets, sheetsOf } from '../lib/row.js'
 import * as markups from './markup.js'
 import { type FormResult, type FormRow, measureForm } from './measure.js'
 import type { Outcome } from './sending.js'
@@ -28,9 +28,7 @@ export const contactForms = {
       },
     },
     {
-      name: 'formspree',
-      title: 'Formspree AJAX',
-      packages: ['@formspree/ajax'],
+      ...library('formspree', 'Formspree AJAX', '@formspree/ajax'),
       form: markups.formspree,
       server: {
         saved: { next: '/thanks', ok: true },
@@ -45,13 +43,11 @@ export const contactForms = {
       title: 'Parsley',
       packages: ['parsleyjs', 'jquery'],
       form: markups.parsley,
-      sheets: [`${modules}/parsleyjs/src/parsley.css`],
+      sheets: sheetsOf('parsleyjs/src/parsley.css'),
       server: DOCUMENTS,
     },
     {
-      name: 'just-validate',
-      title: 'JustValidate',
-      packages: ['just-validate'],
+      ...library('just-validate', 'JustValidate', 'just-validate'),
       form: markups.justValidate,
       server: DOCUMENTS,
     },

@@ -30,42 +30,37 @@ const isBlocking = (target: EventTarget, type: string, options: Options): boolea
   return passive === undefined ? !isGlobal(target) : !passive
 }
 
-/** Listeners of each target, by type and phase. */
-const added = new WeakMap<EventTarget, Map<string, Set<unknown>>>()
+/** Types and phases for which a target has a listener. */
+const added = new WeakMap<EventTarget, WeakMap<object, Set<string>>>()
 
-function listenersOf(target: EventTarget, type: string, options: Options): Set<unknown> {
-  const capture = typeof options === 'object' ? Boolean(options.capture) : options === true
-  const key = `${type} ${capture}`
-  const all = added.get(target) ?? new Map<string, Set<unknown>>()
-  added.set(target, all)
-  const listeners = all.get(key) ?? new Set()
-  all.set(key, listeners)
-  return listeners
+function keysOf(target: EventTarget, listener: object): Set<string> {
+  const listeners = added.get(target) ?? new WeakMap<object, Set<string>>()
+  added.set(target, listeners)
+  const keys = listeners.get(listener) ?? new Set()
+  listeners.set(listener, keys)
+  return keys
 }
 
-/** Patches a method of event targets; `update` returns whether the number of listeners has changed. */
-function patch(
-  name: 'addEventListener' | 'removeEventListener',
-  by: 1 | -1,
-  update: (listeners: Set<unknown>, listener: object) => boolean,
-): void {
+/** Counts calls of a method of event targets that change the number of listeners. */
+function patch(name: 'addEventListener' | 'removeEventListener', by: 1 | -1): void {
   const method = EventTarget.prototype[name]
   EventTarget.prototype[name] = function (this: EventTarget | undefined, type, listener, options) {
     const target = this ?? window
     method.call(target, type, listener, options)
     if (!listener || !(target instanceof Node || target === window)) return
-    if (!update(listenersOf(target, type, options), listener)) return
+    const keys = keysOf(target, listener)
+    const key = `${type} ${typeof options === 'object' ? Boolean(options.capture) : options === true}`
+    if (keys.has(key) === by > 0) return
+    if (by > 0) keys.add(key)
+    else keys.delete(key)
     log.listeners.total += by
     if (isGlobal(target)) log.listeners.global += by
     if (isBlocking(target, type, options)) log.listeners.blocking += by
   }
 }
 
-patch('addEventListener', 1, (listeners, listener) => {
-  const { size } = listeners
-  return listeners.add(listener).size > size
-})
-patch('removeEventListener', -1, (listeners, listener) => listeners.delete(listener))
+patch('addEventListener', 1)
+patch('removeEventListener', -1)
 
 const { requestAnimationFrame } = window
 window.requestAnimationFrame = (callback) => {

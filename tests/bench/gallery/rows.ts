@@ -1,4 +1,4 @@
-import { chosen, modules, ourSheets, type Row } from '../lib/row.js'
+import { chosen, library, ourSheets, type Row, sheetsOf } from '../lib/row.js'
 import type { GalleryMarkup, Layout } from './markup.js'
 import * as markups from './markup.js'
 
@@ -35,6 +35,9 @@ const site = (design: string, movement: string) => ({
   onDemand: ['autoplay', 'images'],
 })
 
+const swiperSheets = (...modules: readonly string[]) =>
+  sheetsOf('swiper/swiper.css', ...modules.map((name) => `swiper/modules/${name}.css`))
+
 const byHand = { markup: markups.native, styles: nativeStyles, autoplay: false }
 
 /** The control, the floor, ours, then the libraries by their size. */
@@ -45,75 +48,55 @@ export const galleryRows: readonly GalleryRow[] = [
   { ...site('slider', 'track'), name: 'site-strip', title: 'Site Runtime, strip', several: false },
   { ...site('carousel', 'track'), name: 'site-carousel', title: 'Site Runtime, carousel' },
   {
-    name: 'keen',
-    title: 'keen-slider',
-    packages: ['keen-slider'],
+    ...library('keen', 'keen-slider', 'keen-slider'),
     markup: markups.keen,
-    sheets: [`${modules}/keen-slider/keen-slider.css`],
+    sheets: sheetsOf('keen-slider/keen-slider.css'),
     autoplay: false,
   },
   {
-    name: 'embla',
-    title: 'Embla, class names',
-    packages: ['embla-carousel'],
+    ...library('embla', 'Embla, class names', 'embla-carousel'),
     markup: markups.embla,
     styles: emblaStyles,
     autoplay: false,
   },
   {
-    name: 'embla-full',
-    title: 'Embla, with plugins',
-    packages: ['embla-carousel'],
+    ...library('embla-full', 'Embla, with plugins', 'embla-carousel'),
     markup: markups.embla,
     styles: emblaStyles,
   },
   {
-    name: 'glide',
-    title: 'Glide, 5 modules',
-    packages: ['@glidejs/glide'],
+    ...library('glide', 'Glide, 5 modules', '@glidejs/glide'),
     markup: markups.glide,
-    sheets: [`${modules}/@glidejs/glide/dist/css/glide.core.css`],
+    sheets: sheetsOf('@glidejs/glide/dist/css/glide.core.css'),
   },
   {
-    name: 'uikit',
-    title: 'UIkit slideshow, slider',
-    packages: ['uikit'],
+    ...library('uikit', 'UIkit slideshow, slider', 'uikit'),
     markup: markups.uikit,
-    sheets: [`${modules}/uikit/dist/css/uikit.css`],
+    sheets: sheetsOf('uikit/dist/css/uikit.css'),
   },
   {
-    name: 'flickity',
-    title: 'Flickity',
-    packages: ['flickity'],
+    ...library('flickity', 'Flickity', 'flickity'),
     markup: markups.flickity,
-    sheets: [`${modules}/flickity/css/flickity.css`],
+    sheets: sheetsOf('flickity/css/flickity.css'),
     styles: (layout) => `.carousel-cell { width: ${share(layout)} }`,
     next: '.flickity-prev-next-button.next',
   },
   {
-    name: 'splide',
-    title: 'Splide',
-    packages: ['@splidejs/splide'],
+    ...library('splide', 'Splide', '@splidejs/splide'),
     markup: markups.splide,
-    sheets: [`${modules}/@splidejs/splide/dist/css/splide.min.css`],
+    sheets: sheetsOf('@splidejs/splide/dist/css/splide.min.css'),
     next: '.splide__arrow--next',
   },
   {
-    name: 'swiper',
-    title: 'Swiper, arrows',
-    packages: ['swiper'],
+    ...library('swiper', 'Swiper, arrows', 'swiper'),
     markup: markups.swiper,
-    sheets: [`${modules}/swiper/swiper.css`, `${modules}/swiper/modules/navigation.css`],
+    sheets: swiperSheets('navigation'),
     autoplay: false,
   },
   {
-    name: 'swiper-full',
-    title: 'Swiper, 5 modules',
-    packages: ['swiper'],
+    ...library('swiper-full', 'Swiper, 5 modules', 'swiper'),
     markup: markups.swiper,
-    sheets: ['swiper', 'modules/navigation', 'modules/pagination', 'modules/a11y'].map(
-      (file) => `${modules}/swiper/${file}.css`,
-    ),
+    sheets: swiperSheets('navigation', 'pagination', 'a11y'),
   },
 ]
 

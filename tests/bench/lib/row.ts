@@ -14,12 +14,18 @@ export interface Row {
   readonly onDemand?: readonly string[]
 }
 
-export const modules = '../../node_modules'
+const modules = '../../node_modules'
 export const runtime = '../../packages/runtime/src'
 
 /** Style sheets of ours. */
 export const ourSheets = (...files: readonly string[]): string[] =>
   ['styles/tokens', ...files].map((file) => `${runtime}/${file}.css`)
+
+/** Style sheets of packages. */
+export const sheetsOf = (...files: readonly string[]): string[] => files.map((file) => `${modules}/${file}`)
+
+/** A library: its name, its title and the npm package that it comes from. */
+export const library = (name: string, title: string, from: string) => ({ name, title, packages: [from] })
 
 /** Where the script of a row is, relative to tests/bench. */
 export const entryOf = (folder: string, { name, contender = name }: Row): string =>

@@ -1,6 +1,6 @@
 import { type Kind, type Part, tablesOf } from '../lib/part.js'
 import { listed, quoted } from '../lib/printing/table.js'
-import { modules, ourSheets } from '../lib/row.js'
+import { library, ourSheets, sheetsOf } from '../lib/row.js'
 import { HEIGHT, type LightboxResult, type LightboxRow, link, measureLightbox, WIDTH } from './measure.js'
 
 /** Lightboxes. */
@@ -15,37 +15,29 @@ export const lightboxes = {
       onDemand: ['open'],
     },
     {
-      name: 'photoswipe',
-      title: 'PhotoSwipe',
-      packages: ['photoswipe'],
+      ...library('photoswipe', 'PhotoSwipe', 'photoswipe'),
       link: link(` data-pswp-width="${WIDTH}" data-pswp-height="${HEIGHT}"`),
-      sheets: [`${modules}/photoswipe/dist/photoswipe.css`],
+      sheets: sheetsOf('photoswipe/dist/photoswipe.css'),
       box: '.pswp',
       onDemand: ['photoswipe'],
     },
     {
-      name: 'glightbox',
-      title: 'GLightbox',
-      packages: ['glightbox'],
+      ...library('glightbox', 'GLightbox', 'glightbox'),
       link: link(' class="glightbox" data-gallery="prints"'),
-      sheets: [`${modules}/glightbox/dist/css/glightbox.css`],
+      sheets: sheetsOf('glightbox/dist/css/glightbox.css'),
       box: '.glightbox-container',
     },
     {
-      name: 'lightgallery',
-      title: 'lightGallery, zoom',
-      packages: ['lightgallery'],
+      ...library('lightgallery', 'lightGallery, zoom', 'lightgallery'),
       link: link(` data-lg-size="${WIDTH}-${HEIGHT}"`),
-      sheets: [`${modules}/lightgallery/css/lightgallery.css`, `${modules}/lightgallery/css/lg-zoom.css`],
+      sheets: sheetsOf('lightgallery/css/lightgallery.css', 'lightgallery/css/lg-zoom.css'),
       box: '.lg-container.lg-show',
     },
     {
-      name: 'uikit',
-      title: 'UIkit',
-      packages: ['uikit'],
+      ...library('uikit', 'UIkit', 'uikit'),
       link: link(),
       attributes: ' uk-lightbox',
-      sheets: [`${modules}/uikit/dist/css/uikit.css`],
+      sheets: sheetsOf('uikit/dist/css/uikit.css'),
       box: '.uk-lightbox',
     },
   ],

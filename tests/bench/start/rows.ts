@@ -1,4 +1,4 @@
-import { chosen, type Row, runtime } from '../lib/row.js'
+import { chosen, library, type Row, runtime } from '../lib/row.js'
 import * as markups from './markup.js'
 import { ENTRIES, type Entry, type Markup } from './markup.js'
 
@@ -23,7 +23,7 @@ const accordion = {
   sheets: [`${runtime}/styles/site.css`],
   entries: ENTRIES,
 } as const
-const bootstrap = { ...toggle, packages: ['bootstrap'], markup: markups.bootstrap }
+const bootstrap = { ...toggle, markup: markups.bootstrap }
 const withoutDestroy = ['options', 'init', 'listener'] as const
 
 /** The control and the floors are special rows: every ratio is relative to a floor. */
@@ -40,35 +40,24 @@ export const startRows: readonly StartRow[] = [
     atStart: ['observer'],
   },
   {
+    ...library('govuk', 'GOV.UK Frontend createAll', 'govuk-frontend'),
     ...toggle,
-    name: 'govuk',
-    title: 'GOV.UK Frontend createAll',
-    packages: ['govuk-frontend'],
     markup: markups.govuk,
     entries: withoutDestroy,
   },
-  { ...toggle, name: 'lit', title: 'lit element', packages: ['lit'], markup: markups.lit },
-  { ...toggle, name: 'uikit', title: 'UIkit, own component', packages: ['uikit'], markup: markups.uikit },
+  { ...library('lit', 'lit element', 'lit'), ...toggle, markup: markups.lit },
+  { ...library('uikit', 'UIkit, own component', 'uikit'), ...toggle, markup: markups.uikit },
   {
-    name: 'uikit-accordion',
-    title: 'UIkit accordion',
-    packages: ['uikit'],
+    ...library('uikit-accordion', 'UIkit accordion', 'uikit'),
     markup: markups.uikitAccordion,
     floor: 'floor-accordion',
     entries: ['options'],
   },
+  { ...library('stimulus', 'Stimulus', '@hotwired/stimulus'), ...toggle, markup: markups.stimulus },
+  { ...library('alpine', 'Alpine', 'alpinejs'), ...toggle, markup: markups.alpine },
   {
-    ...toggle,
-    name: 'stimulus',
-    title: 'Stimulus',
-    packages: ['@hotwired/stimulus'],
-    markup: markups.stimulus,
-  },
-  { ...toggle, name: 'alpine', title: 'Alpine', packages: ['alpinejs'], markup: markups.alpine },
-  {
+    ...library('bootstrap', 'Bootstrap collapse, data API', 'bootstrap'),
     ...bootstrap,
-    name: 'bootstrap',
-    title: 'Bootstrap collapse, data API',
     entries: ['options', 'listener'],
     faultBlocks: 200,
   },
@@ -78,9 +67,8 @@ export const startRows: readonly StartRow[] = [
  * Bootstrap with all its instances at the start is quadratic, so it runs on a smaller page with its own floor.
  */
 export const quadratic: StartRow = {
+  ...library('bootstrap-eager', 'Bootstrap collapse, eager', 'bootstrap'),
   ...bootstrap,
-  name: 'bootstrap-eager',
-  title: 'Bootstrap collapse, eager',
   entries: [],
 }
 

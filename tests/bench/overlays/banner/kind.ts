@@ -1,6 +1,6 @@
 import type { Kind } from '../../lib/part.js'
 import { listed } from '../../lib/printing/table.js'
-import { modules, ourSheets } from '../../lib/row.js'
+import { library, ourSheets, sheetsOf } from '../../lib/row.js'
 import { leftColumns, nameOf, OUR_FLOORS, policyColumns, weightColumns } from '../overlay.js'
 import { type BannerResult, type BannerRow, measureBanner } from './measure.js'
 
@@ -35,24 +35,20 @@ export const banners = {
       alone: 'overlays/contenders/banner.ts',
     },
     {
-      name: 'vanilla-cookieconsent',
-      title: 'vanilla-cookieconsent',
-      packages: ['vanilla-cookieconsent'],
+      ...library('vanilla-cookieconsent', 'vanilla-cookieconsent', 'vanilla-cookieconsent'),
       box: '#cc-main .cm',
       accept: '#cc-main [data-role="all"]',
       decline: '#cc-main [data-role="necessary"]',
       waits: (path) => `data-category="analytics" src="${path}"`,
-      sheets: [`${modules}/vanilla-cookieconsent/dist/cookieconsent.css`],
+      sheets: sheetsOf('vanilla-cookieconsent/dist/cookieconsent.css'),
     },
     {
-      name: 'klaro',
-      title: 'Klaro',
-      packages: ['klaro'],
+      ...library('klaro', 'Klaro', 'klaro'),
       box: '.klaro .cookie-notice',
       accept: '.klaro .cookie-notice .cm-btn-success',
       decline: '.klaro .cookie-notice .cn-decline',
       waits: (path) => `data-type="text/javascript" data-name="analytics" data-src="${path}"`,
-      sheets: [`${modules}/klaro/dist/klaro.min.css`],
+      sheets: sheetsOf('klaro/dist/klaro.min.css'),
     },
   ],
   measure: measureBanner,

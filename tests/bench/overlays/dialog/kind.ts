@@ -1,6 +1,6 @@
 import type { Kind } from '../../lib/part.js'
 import { listed } from '../../lib/printing/table.js'
-import { ourSheets } from '../../lib/row.js'
+import { library, ourSheets } from '../../lib/row.js'
 import { leftColumns, nameOf, OUR_FLOORS, policyColumns, weightColumns } from '../overlay.js'
 import { type DialogResult, type DialogRow, measureDialog } from './measure.js'
 
@@ -29,9 +29,7 @@ export const dialogs = {
       floors: OUR_FLOORS,
     },
     {
-      name: 'a11y-dialog',
-      title: 'a11y-dialog',
-      packages: ['a11y-dialog'],
+      ...library('a11y-dialog', 'a11y-dialog', 'a11y-dialog'),
       box: '#first:not([aria-hidden])',
       second: '#second:not([aria-hidden])',
       opener: ' data-a11y-dialog-show="first"',
