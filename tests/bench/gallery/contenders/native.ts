@@ -1,5 +1,5 @@
 import type { Slider } from '../../lib/contender.js'
-import { galleries, wire } from '../sliders.js'
+import { galleries } from '../sliders.js'
 
 let observer: IntersectionObserver
 let controller: AbortController
@@ -8,6 +8,7 @@ let controller: AbortController
 export default {
   start() {
     controller = new AbortController()
+    const { signal } = controller
     observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries)
@@ -19,7 +20,8 @@ export default {
       const track = gallery.querySelector<HTMLElement>('.native-track')!
       for (const slide of track.children) observer.observe(slide)
       const by = (sign: number) => () => track.scrollBy({ left: sign * track.firstElementChild!.clientWidth })
-      wire(gallery, controller.signal, { '.native-previous': by(-1), '.native-next': by(1) })
+      gallery.querySelector('.native-previous')!.addEventListener('click', by(-1), { signal })
+      gallery.querySelector('.native-next')!.addEventListener('click', by(1), { signal })
     }
   },
   destroy() {

@@ -5,7 +5,9 @@ type Page = Pick<Visit, 'page' | 'session'>
 
 interface TraceEvent {
   readonly name: string
-  readonly args?: { readonly beginData?: { readonly stackTrace?: readonly unknown[] } }
+  readonly args?: {
+    readonly beginData?: { readonly frame: string; readonly stackTrace?: readonly unknown[] }
+  }
 }
 
 /** The last trace of each browser: a browser takes one trace at a time. */
@@ -28,6 +30,7 @@ async function traced({ session }: Page, work: () => Promise<unknown>): Promise<
     for (const event of value as TraceEvent[]) if (event.name === 'Layout') events.push(event)
   }
   session.on('Tracing.dataCollected', collect)
+  const { frameTree } = await session.send('Page.getFrameTree')
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline.stack'] },
@@ -36,5 +39,7 @@ async function traced({ session }: Page, work: () => Promise<unknown>): Promise<
   const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
   await session.send('Tracing.end')
   await complete
-  return events.filter(({ args }) => (args?.beginData?.stackTrace ?? []).length > 0).length
+  // A trace has the layouts of all pages of the browser.
+  const layouts = events.flatMap(({ args }) => args?.beginData ?? [])
+  return layouts.filter(({ frame, stackTrace }) => frame === frameTree.frame.id && stackTrace?.length).length
 }
