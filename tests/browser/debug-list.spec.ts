@@ -9,9 +9,9 @@ test.describe('the list', () => {
     const paths = requested(page)
     await openView(page, open)
     await expect(rows(page)).toHaveText([
-      /failed\s+accordion\s+broken\s+1 problem/,
-      /unknown\s+acordion\s+typo\s+1 problem/,
-      /ready\s+accordion\s+wrong\s+1 problem\s+\d+(\.\d)? ms/,
+      /failed\s+accordion\s+broken\s+1 issue/,
+      /unknown\s+acordion\s+typo\s+1 issue/,
+      /ready\s+accordion\s+wrong\s+1 issue\s+\d+(\.\d)? ms/,
       /waiting\s+accordion\s+waiting\s*$/,
       /ready\s+accordion\s+fine\s+\d+(\.\d)? ms/,
     ])

@@ -16,7 +16,7 @@ const ADVICE: Readonly<Record<Phase, string>> = {
 function advice({ phase, part, option, name }: InspectedError): string | null {
   if (part !== null) return `Write the part “${part}” into its markup.`
   if (phase !== null) return ADVICE[phase]
-  if (option !== null) return 'What was given is not used.'
+  if (option !== null) return 'The value is not used.'
   return name === 'ChunkLoadError' ? ADVICE.load : null
 }
 
@@ -32,7 +32,7 @@ const errorItem = (error: InspectedError, times: number) => html`
 `
 
 /** A number of errors in words. */
-export const countErrors = (errors: number): string => (errors === 1 ? '1 problem' : `${errors} problems`)
+export const countErrors = (errors: number): string => (errors === 1 ? '1 issue' : `${errors} issues`)
 
 /** Errors of one block or of the page. Equal errors are shown once, with their number. */
 export function errorList(errors: readonly InspectedError[]): TemplateResult {

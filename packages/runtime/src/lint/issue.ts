@@ -1,4 +1,4 @@
-/** What each rule finds. Their names are stable, because scripts select by them. */
+/** The issue that each rule finds. Their names are stable, because scripts select by them. */
 export const RULES = {
   'unknown-block': 'a data-block value that names no block',
   'block-when': 'a data-block-when value that names no moment',

@@ -12,7 +12,7 @@ declare module '../../core/events.js' {
   }
 }
 
-/** What other code may do with an accordion. */
+/** The handle of an accordion, for other code. */
 export interface AccordionHandle {
   /** Opens an item as a click would, but at once. */
   open(index: number): void

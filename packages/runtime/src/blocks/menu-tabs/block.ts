@@ -13,7 +13,7 @@ declare module '../../core/events.js' {
   }
 }
 
-/** What other code may do with tabs. */
+/** The handle of tabs, for other code. */
 export interface MenuTabsHandle {
   /** Selects a tab; numbers past the ends wrap. */
   select(index: number): void

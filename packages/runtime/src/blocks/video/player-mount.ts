@@ -121,7 +121,7 @@ export class PlayerMount {
     this.#mounted = undefined
     player.remove()
     this.#cover(false)
-    // The overlay that had the focus is gone, and the focus would move to the top of the page.
+    // The player that had the focus is removed; otherwise the focus would move to the top of the page.
     if (hadFocus) this.#overlay.focus({ preventScroll: true })
     this.#announce(false)
   }

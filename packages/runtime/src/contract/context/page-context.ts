@@ -27,7 +27,7 @@ const list = <const Item extends v.GenericSchema>(item: Item) => v.nullish(v.arr
 const texts = () => list(v.pipe(v.string(), v.maxLength(LONGEST)))
 
 /**
- * What the server tells the runtime about the page, in one `<script type="application/json" data-site-context>`.
+ * The server's data about the page, in one `<script type="application/json" data-site-context>`.
  * Every field has a default, so `{}` is a valid context. Fields that are not listed are left out.
  * Read it with `parsePageContext`, which puts a default in place of a bad field instead of failing.
  *

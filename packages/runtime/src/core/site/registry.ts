@@ -5,7 +5,7 @@ import { createLibrary } from '../source.js'
 
 export type Registry = ReturnType<typeof createRegistry>
 
-/** What a site can bring to life: the code of its blocks by name, and the dialects of their markup. */
+/** The code of a site's blocks by name, and the dialects of their markup. */
 export function createRegistry() {
   const library = createLibrary()
   const foreign: ForeignBlock[] = []

@@ -46,10 +46,10 @@ export function listenToGestures(
     loading = true
     try {
       const before = (globalThis as { Hammer?: unknown }).Hammer
-      const { createRecognizer, giveBackGlobal } = await loadChunk('gestures', () => import('./hammer.js'), {
+      const { createRecognizer, restoreGlobal } = await loadChunk('gestures', () => import('./hammer.js'), {
         signal,
       })
-      giveBackGlobal(before)
+      restoreGlobal(before)
       if (signal.aborted) return
       recognizer = createRecognizer(listeners)
       signal.addEventListener('abort', recognizer.destroy, { once: true })

@@ -27,7 +27,7 @@ class Input extends PointerInput {
 }
 
 /** The library writes its name to the window as it loads; this restores the page's value. */
-export function giveBackGlobal(before: unknown): void {
+export function restoreGlobal(before: unknown): void {
   const scope = globalThis as { Hammer?: unknown }
   if (scope.Hammer !== Hammer) return
   if (before === undefined) delete scope.Hammer

@@ -1,3 +1,3 @@
-/* What opens a lightbox, in one chunk: reading items, and showing them. */
+/* The code that opens a lightbox, in one chunk: reading items, and showing them. */
 export { groupOf, itemOf } from './items.js'
 export { openLightbox } from './lightbox.js'

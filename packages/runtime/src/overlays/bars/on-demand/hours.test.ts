@@ -58,6 +58,11 @@ it('[BAR-002] leaves out times that are no numbers', () => {
   expect(read({ monday: { ranges } })[0]![1]).toBe('0:00 – 1:00')
 })
 
+it('[BAR-002] leaves out a range that lacks its start or its end', () => {
+  const ranges = [{ from: null, to: 600 }, { to: 600 }, { from: 540, to: null }, { from: 0, to: 60 }]
+  expect(read({ monday: { ranges } })[0]![1]).toBe('0:00 – 1:00')
+})
+
 it('[BAR-002] for any input, a week has seven days and shows only the text for each day', () => {
   const range = fc.oneof(fc.record({ from: fc.anything(), to: fc.anything() }), fc.jsonValue())
   const day = fc.oneof(fc.record({ text: fc.anything(), ranges: fc.array(range) }), fc.jsonValue())

@@ -46,7 +46,7 @@ export function weekOf(hoursByDay: Readonly<Record<string, unknown>>, context: H
     const { ranges, text } = Object(hoursByDay[day])
     const times = (Array.isArray(ranges) ? ranges : [])
       .map((range) => [Object(range).from, Object(range).to])
-      // Comparing an object may throw.
+      // Comparing an object may throw. Null is a missing time, and half a range would show hours that nobody set.
       .filter((range) =>
         range.every((minutes) => typeof minutes !== 'object' && minutes >= 0 && minutes <= 2880),
       )

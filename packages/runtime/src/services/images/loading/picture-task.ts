@@ -30,7 +30,7 @@ export class PictureTask {
     if (this.#waiters.length === 0) this.#queue.remove(this.#run)
   }
 
-  /** What a load under way loads is outdated: it loads again afterwards. @returns whether there is such a load */
+  /** Marks a running load as outdated, so that the picture loads again after it. @returns whether a load is running */
   outdate(): boolean {
     this.#isOutdated ||= this.#isRunning
     return this.#isRunning
