@@ -51,6 +51,6 @@ export const openView = async (
 ) => {
   await open({ body: BODY, ...parts, query: '?site-debug' })
   await expect(panel(page)).toBeVisible()
-  // Problems are listed a moment later, and move the rows: a click meant for one would fall on another.
-  if (!parts.body) await expect(rows(page).filter({ hasText: '1 problem' })).toHaveCount(3)
+  // Issues are listed a moment later, and move the rows: a click meant for one would fall on another.
+  if (!parts.body) await expect(rows(page).filter({ hasText: '1 issue' })).toHaveCount(3)
 }
