@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { stubReducedMotion } from '../../../testing/globals.js'
+import { silence, stubReducedMotion } from '../../../testing/globals.js'
 import { createSite, type Site } from '../../page/site.js'
 import { itemOf } from './items.js'
 import { openLightbox } from './lightbox.js'
@@ -55,6 +55,21 @@ describe('a lightbox', () => {
     show()
     await vi.waitFor(() => expect(dialog()?.querySelectorAll('button')).toHaveLength(4))
     expect(document.querySelectorAll('dialog')).toHaveLength(1)
+  })
+
+  it('that cannot open emits neither an opening nor a close', async () => {
+    silence('error')
+    vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => {
+      throw new Error('no dialog')
+    })
+    const emitted = vi.fn()
+    site.on('lightbox:open', emitted)
+    site.on('lightbox:close', emitted)
+    const handle = show()
+    await vi.dynamicImportSettled()
+    await handle.close()
+    expect(HTMLDialogElement.prototype.showModal).toHaveBeenCalled()
+    expect(emitted).not.toHaveBeenCalled()
   })
 
   it('wraps around, accepts numbers past the ends, and emits each change once', async () => {

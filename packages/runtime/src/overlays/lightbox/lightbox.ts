@@ -154,7 +154,6 @@ function createLightbox(site: Site, options: LightboxOptions): OpenLightbox {
     },
     show(texts) {
       if (signal.aborted) return
-      isShown = true
       display.open(texts, { step, go: handle.go, close }, () => refocus(item().element))
       page.history.enter({
         fromHistory: options.fromHistory,
@@ -164,6 +163,7 @@ function createLightbox(site: Site, options: LightboxOptions): OpenLightbox {
         },
         reopen: () => openLightbox(site, { ...options, index: index(), fromHistory: true }),
       })
+      isShown = true
       notify('open')
     },
     go: (to) => step(wrap(to, items.length) - index()),
