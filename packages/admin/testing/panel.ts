@@ -23,7 +23,7 @@ export const block = (id: string, name = 'card'): PreviewBlock => ({
   state: 'ready',
   theme: {},
   options: {},
-  problems: [],
+  issues: [],
 })
 export const failWith = (error: ApiError): Answer<never> => ({ ok: false, error })
 

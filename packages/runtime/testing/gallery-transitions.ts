@@ -8,7 +8,7 @@ import type {
 import type { Site } from '../src/core/site.js'
 import type { GestureOptions } from '../src/dom/gestures/gestures.js'
 import type { Drag, GestureListeners } from '../src/dom/gestures/listeners.js'
-import { Journal } from '../src/dom/ledger.js'
+import { PageLedger } from '../src/dom/ledger.js'
 import { stubMedia } from './globals.js'
 
 /** A fake animation; a test sets its progress. */
@@ -99,7 +99,7 @@ export function startTransition(
   })
   const index = createSlideIndex({ count, current: at, loop })
   const controller = new AbortController()
-  const attrs = new Journal(() => 'id')
+  const attrs = new PageLedger(() => 'id')
   let settled = 0
   const run: TransitionRun = {
     site: { document } as Site,

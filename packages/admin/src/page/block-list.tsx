@@ -20,7 +20,7 @@ const Row = ({ block, dirty, onOpen }: { block: PreviewBlock; dirty: boolean; on
           )}
         </span>
         <span className="row-label">{block.label || block.id}</span>
-        {block.problems.length > 0 && (
+        {block.issues.length > 0 && (
           <span className="row-error">
             <Icon name="warning" />
             {texts.hasIssues}

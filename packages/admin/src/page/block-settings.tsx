@@ -32,7 +32,7 @@ export function BlockSettings({ id }: { id: string }) {
         <p className="soft">{block?.label || id}</p>
       </div>
       {!block && <p className="empty">{texts.gone}</p>}
-      {block?.problems.map((error) => (
+      {block?.issues.map((error) => (
         <Notice key={error} role="status">
           {block.state === 'failed' ? t('panel.blockFailed', { message: error }) : error}
         </Notice>

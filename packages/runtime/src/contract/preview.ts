@@ -73,7 +73,7 @@ export const PreviewBlock = v.object({
   /** The options that the block uses. */
   options: Options,
   /** Its issues, as sentences. */
-  problems: v.pipe(v.array(Line), v.maxLength(20)),
+  issues: v.pipe(v.array(Line), v.maxLength(20)),
 })
 
 export type PreviewBlock = v.InferOutput<typeof PreviewBlock>

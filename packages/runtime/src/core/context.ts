@@ -1,4 +1,4 @@
-import { Journal, type Ledger } from '../dom/ledger.js'
+import { type Ledger, PageLedger } from '../dom/ledger.js'
 import { addListener, closest, query, queryAllIn, removeListener } from '../dom/native.js'
 import type { BlockContext } from './block.js'
 import { type DialectBlock, partSelector } from './dialect.js'
@@ -91,7 +91,7 @@ export abstract class Context<Around extends Surroundings = Surroundings> implem
   }
 
   get attrs() {
-    this.ledger ??= new Journal(this.around.nextId)
+    this.ledger ??= new PageLedger(this.around.nextId)
     return this.ledger
   }
 

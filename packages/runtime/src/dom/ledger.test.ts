@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Journal } from './ledger.js'
+import { PageLedger } from './ledger.js'
 
 let element: HTMLElement
 const html = '<p id="a" class="id" hidden="" title="t"><b>text</b></p>'
@@ -11,7 +11,7 @@ beforeEach(() => {
 
 describe('ledger', () => {
   it('restores values, classes, ids and added nodes', () => {
-    const ledger = new Journal(() => 'made')
+    const ledger = new PageLedger(() => 'made')
     ledger.set(element, 'title', 'other')
     ledger.set(element, 'role', 'region')
     expect(ledger.id(element.querySelector('b')!)).toBe('made')
@@ -23,7 +23,7 @@ describe('ledger', () => {
   })
 
   it('restores the order of attributes after one was removed and set again', () => {
-    const ledger = new Journal(() => 'made')
+    const ledger = new PageLedger(() => 'made')
     ledger.remove(element, 'class')
     ledger.set(element, 'class', 'other')
     ledger.remove(element, 'id')
@@ -32,7 +32,7 @@ describe('ledger', () => {
   })
 
   it('changes nothing any more once it is restored', () => {
-    const ledger = new Journal(() => 'made')
+    const ledger = new PageLedger(() => 'made')
     ledger.restore()
     ledger.set(element, 'title', 'late')
     ledger.remove(element, 'id')
@@ -48,7 +48,7 @@ describe('ledger', () => {
     )
     fc.assert(
       fc.property(fc.array(change), (changes) => {
-        const ledger = new Journal(() => 'made')
+        const ledger = new PageLedger(() => 'made')
         for (const each of changes) {
           if (each.kind === 'set') ledger.set(element, each.name, each.value)
           else ledger.remove(element, each.name)

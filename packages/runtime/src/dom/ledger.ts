@@ -45,7 +45,7 @@ function reorder(element: Element, names: readonly string[]): void {
  *
  * @returns false after restore, when no change is allowed any more
  */
-function note({ log }: Journal, node: Node, about: string | number, before: unknown): boolean {
+function note({ log }: PageLedger, node: Node, about: string | number, before: unknown): boolean {
   if (!log) return false
   let known = log.get(node)
   if (!known) {
@@ -57,7 +57,7 @@ function note({ log }: Journal, node: Node, about: string | number, before: unkn
 }
 
 /** The only implementation of the ledger. */
-export class Journal implements Ledger {
+export class PageLedger implements Ledger {
   /** Nodes with their original states; null is a missing attribute. */
   log: Map<Node, Record<string, unknown>> | null = new Map()
   declare readonly nextId: () => string

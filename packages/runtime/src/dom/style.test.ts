@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Journal } from './ledger.js'
+import { PageLedger } from './ledger.js'
 import { ownStyle } from './style.js'
 
 const element = (html: string): HTMLElement => {
@@ -11,7 +11,7 @@ it.each(['<p>text</p>', '<p style="color: red" title="t">text</p>'])(
   'an inline style of the block’s own is removed: %s',
   (html) => {
     const target = element(html)
-    const ledger = new Journal(() => 'made')
+    const ledger = new PageLedger(() => 'made')
     ownStyle(ledger, target).setProperty('--site-gallery-per', '4')
     expect(target.style.getPropertyValue('--site-gallery-per')).toBe('4')
     expect(target.style.color).toBe(html.includes('red') ? 'red' : '')
@@ -23,7 +23,7 @@ it.each(['<p>text</p>', '<p style="color: red" title="t">text</p>'])(
 it('a style that a policy forbids as an attribute is restored through the object', () => {
   const target = element('<p title="t">text</p>')
   target.style.color = 'red'
-  const ledger = new Journal(() => 'made')
+  const ledger = new PageLedger(() => 'made')
   ownStyle(ledger, target).setProperty('--site-gallery-per', '4')
   const { setAttribute } = Element.prototype
   // Firefox, Chromium and WebKit keep the text of such an attribute, and draw nothing of it.

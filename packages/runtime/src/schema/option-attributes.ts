@@ -1,4 +1,7 @@
-/** Prefix of the attributes that hold a single option. */
+/**
+ * Prefix of the attributes that hold a single option. The core repeats it and the reading of names in `core/options.ts`:
+ * it keeps to the bytes that reading needs.
+ */
 export const OPTION_PREFIX = 'data-option-'
 
 /** The attribute that sets one option, as templates write it. */

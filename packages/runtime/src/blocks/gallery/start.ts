@@ -1,6 +1,6 @@
 import type { BlockContext } from '../../core/block.js'
 import { approach } from '../../dom/approach.js'
-import { Journal } from '../../dom/ledger.js'
+import { PageLedger } from '../../dom/ledger.js'
 import { createElement } from '../../dom/native.js'
 import { listenToClicks } from './controls/clicks.js'
 import { type Design, isCarousel, sheetName } from './layouts/design.js'
@@ -39,7 +39,7 @@ function createRun(
   const controller = new AbortController()
   const { signal } = controller
   // Ids are the block's: they stay as long as the instance does.
-  const attrs = new Journal(() => context.attrs.id(createElement(site.document, 'i')))
+  const attrs = new PageLedger(() => context.attrs.id(createElement(site.document, 'i')))
   const known = site.shared(positions)
   const ends: (() => void)[] = []
   const controls = [['previous', -1] as const, ['next', 1] as const].flatMap(([name, by]) =>

@@ -1,6 +1,6 @@
 import { ANNOUNCEMENT_CLOSED } from '../../contract/announcement.js'
 import type { Site } from '../../core/site.js'
-import { Journal } from '../../dom/ledger.js'
+import { PageLedger } from '../../dom/ledger.js'
 import { addListener, getAttribute, query, queryAllOf } from '../../dom/native.js'
 import { overlays } from '../../services/messages/areas.js'
 import { pageMessages } from '../../services/messages/page.js'
@@ -34,7 +34,7 @@ export default async function startAnnouncementBar(site: Site): Promise<void> {
   const [bar] = queryAllOf(document, '[data-announcement-bar], .sqs-announcement-bar-dropzone')
   if (!bar) return
   // Nothing here needs an id.
-  const attrs = new Journal(() => '')
+  const attrs = new PageLedger(() => '')
   const hide = () => attrs.set(bar, 'hidden', '')
   signal.addEventListener('abort', () => attrs.restore(), { once: true })
 

@@ -1,6 +1,6 @@
 import type { CookieSettings } from '../../contract/settings.js'
 import type { Site } from '../../core/site.js'
-import { Journal } from '../../dom/ledger.js'
+import { PageLedger } from '../../dom/ledger.js'
 import { addListener, createElement, ofDocument, queryAllOf } from '../../dom/native.js'
 import type { consent } from '../../services/messages/areas.js'
 import type { KeysOf } from '../../services/messages/catalogue.js'
@@ -32,7 +32,7 @@ const isBlank = (text: string | null) => text!.trim() === ''
  */
 export class Banner {
   readonly section: HTMLElement
-  readonly #attrs = new Journal(() => '')
+  readonly #attrs = new PageLedger(() => '')
   readonly #listeners = new AbortController()
   readonly #document: Document
   readonly #texts: Texts

@@ -2,7 +2,7 @@ import type { ContextSection } from '../../contract/context/index.js'
 import type { CookieSettings } from '../../contract/settings.js'
 import { loadChunk } from '../../core/load.js'
 import type { Site } from '../../core/site.js'
-import { Journal } from '../../dom/ledger.js'
+import { PageLedger } from '../../dom/ledger.js'
 import { addListener, closest, ofDocument, queryAllOf } from '../../dom/native.js'
 import { consent } from '../../services/consent/consent.js'
 import {
@@ -41,7 +41,7 @@ class CookieBanner {
   readonly #site: Site
   readonly #own: CookieSettings
   /** Hides the server's banner once it was answered, and lets the sheet show buttons that open it. */
-  readonly #attrs = new Journal(() => '')
+  readonly #attrs = new PageLedger(() => '')
   #settings: CookieSettings
   #banner: Banner | undefined
   /** The button that opened the banner again. */

@@ -1,5 +1,5 @@
 import type { Site } from '../../core/site.js'
-import { Journal } from '../../dom/ledger.js'
+import { PageLedger } from '../../dom/ledger.js'
 import { addListener, getAttribute, queryAllOf } from '../../dom/native.js'
 import { consent } from './consent.js'
 import { choiceOf } from './rules/choice.js'
@@ -9,7 +9,7 @@ import { choiceOf } from './rules/choice.js'
  */
 export default function startShownChoice(site: Site): void {
   const { document, signal } = site
-  const attrs = new Journal(() => '')
+  const attrs = new PageLedger(() => '')
   const update = () => {
     const choice = choiceOf(site)
     const current = choice === null ? 'none' : choice ? 'accepted' : 'declined'

@@ -1,6 +1,6 @@
 import { MOBILE_MAX_WIDTH_PX } from '../../contract/constants/viewport.js'
 import type { Site } from '../../core/site.js'
-import { Journal } from '../../dom/ledger.js'
+import { PageLedger } from '../../dom/ledger.js'
 import { ofDocument } from '../../dom/native.js'
 import { imagesLogs as logs } from '../../messages/en.json'
 import { IMAGE_QUEUE_DESKTOP, IMAGE_QUEUE_MOBILE } from './constants.js'
@@ -56,7 +56,7 @@ export function images(site: Site): Images {
   ) => {
     reportIssues(image, settings.issues)
     if (settings.mode === 'contain' && !settings.alignment) report(image, logs['image.log.alignment'])
-    const ledger = new Journal(() => '')
+    const ledger = new PageLedger(() => '')
     const picture = create({
       queue,
       ledger,

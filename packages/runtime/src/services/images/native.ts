@@ -1,4 +1,4 @@
-import { Journal } from '../../dom/ledger.js'
+import { PageLedger } from '../../dom/ledger.js'
 import { addListener, getAttribute } from '../../dom/native.js'
 import type { Size } from './geometry/geometry.js'
 import { createLayout } from './layout.js'
@@ -24,7 +24,7 @@ export const decoded = (image: HTMLImageElement): Promise<void> => image.decode(
  * Makes the browser load a lazy image now. The attribute is restored afterwards, when it no longer has an effect.
  */
 export async function loadEagerly(image: HTMLImageElement): Promise<void> {
-  const ledger = new Journal(() => '')
+  const ledger = new PageLedger(() => '')
   if (getAttribute(image, 'loading') === 'lazy') ledger.set(image, 'loading', 'eager')
   await decoded(image)
   ledger.restore()

@@ -25,8 +25,8 @@ describe('the list of blocks', () => {
       options: { loud: true, count: 1 },
     })
     // The list is sent again once the code that words issues has loaded.
-    await delivered(() => blocks()[0]!.problems[0])
-    expect(blocks()[0]!.problems[0]).toContain('"count" is 99')
+    await delivered(() => blocks()[0]!.issues[0])
+    expect(blocks()[0]!.issues[0]).toContain('"count" is 99')
   })
 
   it('names a block by the heading above it, where the only headings inside are its parts’', async () => {

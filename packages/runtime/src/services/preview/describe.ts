@@ -56,7 +56,7 @@ const describe = (block: Block, id: string, { themeOf }: OwnerOptions): PreviewB
     state,
     theme: plain(themeOf(block)),
     options: plain(options),
-    problems: errors.slice(-MAX_ERRORS).map(({ message }) => message.slice(0, TEXT_LENGTH)),
+    issues: errors.slice(-MAX_ERRORS).map(({ message }) => message.slice(0, TEXT_LENGTH)),
   }
 }
 

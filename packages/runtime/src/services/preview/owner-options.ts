@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Block } from '../../core/instance.js'
 import { createReader } from '../../core/options.js'
 import type { Site } from '../../core/site.js'
-import { Journal } from '../../dom/ledger.js'
+import { PageLedger } from '../../dom/ledger.js'
 import { addListener, getAttribute, getAttributeNames, ofDocument, queryAll } from '../../dom/native.js'
 import { checkOptions } from '../../schema/check-options.js'
 import { optionAttributes } from '../../schema/option-attributes.js'
@@ -48,7 +48,7 @@ function layersOf(element: Element): OptionLayers {
 const isMark = (name: string) => name.startsWith('data-site-preview')
 
 /** Copies attributes and content of `next`. The element itself stays: marks and the page's code refer to it. */
-function replaceContent(element: Element, next: Element, ledger: Journal): void {
+function replaceContent(element: Element, next: Element, ledger: PageLedger): void {
   for (const name of getAttributeNames(element)) {
     if (!next.hasAttribute(name) && !isMark(name)) ledger.remove(element, name)
   }
@@ -103,7 +103,7 @@ function createHandWrittenThemes(site: Site, onTheme: () => void) {
  */
 export function createOwnerOptions(site: Site, onTheme: () => void): OwnerOptions {
   const themeByHand = createHandWrittenThemes(site, onTheme)
-  const changed = new Map<Element, { readonly ledger: Journal; readonly children: readonly ChildNode[] }>()
+  const changed = new Map<Element, { readonly ledger: PageLedger; readonly children: readonly ChildNode[] }>()
 
   const restore = (element: Element) => {
     const before = changed.get(element)
@@ -119,11 +119,11 @@ export function createOwnerOptions(site: Site, onTheme: () => void): OwnerOption
     changed.delete(element)
   }
 
-  const write = (element: Element, owner: Options): Journal => {
+  const write = (element: Element, owner: Options): PageLedger => {
     const { theme, owner: stored } = layersOf(element)
     const before = optionAttributes(shownOptions({ theme, owner: stored }))
     const now = optionAttributes(shownOptions({ theme, owner: { ...owner } }))
-    const ledger = new Journal(() => '')
+    const ledger = new PageLedger(() => '')
     changed.set(element, { ledger, children: [...element.childNodes] })
     for (const name of Object.keys(before)) if (!Object.hasOwn(now, name)) ledger.remove(element, name)
     for (const [name, value] of Object.entries(now)) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Site } from '../../../core/site.js'
-import { Journal, type Ledger } from '../../../dom/ledger.js'
+import { type Ledger, PageLedger } from '../../../dom/ledger.js'
 import { createSite } from '../../../page/site.js'
 import type { Feature, Run } from '../run.js'
 import { createLayout } from './autocolumns.js'
@@ -34,7 +34,7 @@ beforeEach(() => {
   )
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => run())
   site = createSite()
-  attrs = new Journal(() => 'id')
+  attrs = new PageLedger(() => 'id')
   controller = new AbortController()
 })
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Site } from '../../../core/site.js'
-import { Journal } from '../../../dom/ledger.js'
+import { PageLedger } from '../../../dom/ledger.js'
 import { createSite } from '../../../page/site.js'
 import type { Run } from '../run.js'
 import { createLayout } from './autorows.js'
@@ -40,7 +40,7 @@ async function start(html: string, width: number, options: { rowHeight?: number;
   document.body.innerHTML = `<div>${html}</div>`
   wide(width)
   createLayout({
-    ...{ site, track: container(), slides: slides(), options, attrs: new Journal(() => 'id') },
+    ...{ site, track: container(), slides: slides(), options, attrs: new PageLedger(() => 'id') },
     isSet: (name: string) => Object.hasOwn(options, name),
     ...{ signal: controller.signal, guard: (callback: () => void) => callback },
   } as unknown as Run)

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { Journal } from '../../../dom/ledger.js'
+import { PageLedger } from '../../../dom/ledger.js'
 import { type CheckedOptions, checkOptions } from '../../../schema/check-options.js'
 import { GalleryOptions } from '../options.js'
 import type { Options } from '../run.js'
@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals())
 /** The part of a run that properties come from. */
 const runOf = (element: HTMLElement, { options, rawOptions }: CheckedOptions) => ({
   element,
-  attrs: new Journal(() => ''),
+  attrs: new PageLedger(() => ''),
   design: 'grid' as Design,
   options: options as unknown as Options,
   rawOptions,
@@ -80,7 +80,7 @@ it.each([
   element.innerHTML = `<figure data-part="slide"><img width="3" height="2"><img width="0" height="2"><img width="3" height="2" data-src="/a.jpg"></figure>
     <button data-part="thumbnail"><img width="8" height="5"></button>`
   const html = element.innerHTML
-  const attrs = new Journal(() => '')
+  const attrs = new PageLedger(() => '')
   const checked = checkOptions(GalleryOptions as never, {})
   setProperties({ ...runOf(element, checked), attrs, design: design as Design })
   const found = [...element.querySelectorAll('img')].map(({ style }) =>

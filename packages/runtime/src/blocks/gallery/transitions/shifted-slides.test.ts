@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Journal } from '../../../dom/ledger.js'
+import { PageLedger } from '../../../dom/ledger.js'
 import { createSlideIndex } from '../slide-index.js'
 import { ShiftedSlides } from './shifted-slides.js'
 import type { TransitionRun } from './transition.js'
@@ -10,7 +10,7 @@ function shift(count: number, loop: boolean, axis: 'x' | 'y' = 'x') {
   const track = document.body.firstElementChild as HTMLElement
   const slides = [...track.children] as HTMLElement[]
   const index = createSlideIndex({ count, loop })
-  const attrs = new Journal(() => 'id')
+  const attrs = new PageLedger(() => 'id')
   const shifted = new ShiftedSlides({ track, slides, index, attrs } as unknown as TransitionRun, axis)
   index.follow((change) => shifted.change(change))
   const places = () =>

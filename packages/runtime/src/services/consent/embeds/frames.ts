@@ -1,5 +1,5 @@
 import type { Site } from '../../../core/site.js'
-import { Journal } from '../../../dom/ledger.js'
+import { PageLedger } from '../../../dom/ledger.js'
 import { addListener, getAttribute, ofDocument, queryAllOf } from '../../../dom/native.js'
 import { consent } from '../consent.js'
 import { accepted, choose } from '../rules/policy.js'
@@ -8,7 +8,7 @@ import { purposeOf } from './purpose.js'
 
 /** A frame that shows, or that waits behind a placeholder. */
 interface FrameState {
-  readonly attrs: Journal
+  readonly attrs: PageLedger
   readonly isWaiting: boolean
   placeholder?: HTMLElement
 }
@@ -41,7 +41,7 @@ export default function startWaitingFrames(site: Site): void {
   }
 
   const begin = (frame: Element, isWaiting: boolean): FrameState => {
-    const state = { attrs: new Journal(() => ''), isWaiting }
+    const state = { attrs: new PageLedger(() => ''), isWaiting }
     states.set(frame, state)
     return state
   }

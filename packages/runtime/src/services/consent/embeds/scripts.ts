@@ -1,5 +1,5 @@
 import type { Site } from '../../../core/site.js'
-import { Journal } from '../../../dom/ledger.js'
+import { PageLedger } from '../../../dom/ledger.js'
 import { addListener, createElement, queryAllOf } from '../../../dom/native.js'
 import { isScriptType, nonceOf } from '../../../dom/page-scripts.js'
 import { trustedScript, trustedScriptUrl } from '../../../dom/trusted/trusted-script.js'
@@ -32,7 +32,7 @@ function copyOf(waiting: HTMLScriptElement): HTMLScriptElement {
 /** Runs each `script[type="text/plain"][data-consent]` once the visitor accepts, in document order. */
 export default function startWaitingScripts(site: Site): void {
   const { document, signal } = site
-  const attrs = new Journal(() => '')
+  const attrs = new PageLedger(() => '')
   const handled = new WeakSet<Element>()
   let queue = Promise.resolve()
 
