@@ -107,7 +107,7 @@ describe('the index of a gallery', () => {
     const other = createSlideIndex({ count: 5, loop: true })
     index.link(other)
     const rejected: string[] = []
-    index.onRejected = (source) => rejected.push(source)
+    index.onReject = (source) => rejected.push(source)
     index.step(1, 'key')
     index.moves = () => true
     expect(index.step(1, 'control')).toBe(false)

@@ -61,7 +61,7 @@ export interface SlideIndex {
   resize(count: number, current?: number): void
   follow(listener: (change: SlideChange) => void): void
   /** Called with the cause of a change that was rejected during another one. */
-  onRejected?: ((source: ChangeSource) => void) | undefined
+  onReject?: ((source: ChangeSource) => void) | undefined
   /** Removes all subscribers; links stay. */
   clear(): void
   /** Links another gallery, so that both show the same slide. Returns unlink. */
@@ -87,7 +87,7 @@ export function createSlideIndex({ count, current = 0, loop, onEnd }: SlideIndex
     if (next === previous || Number.isNaN(next)) return false
     // A linked gallery must show the same slide, in motion or not.
     if (source !== 'linked' && (self.inMotion || linked.some(({ inMotion }) => inMotion))) {
-      self.onRejected?.(source)
+      self.onReject?.(source)
       return false
     }
     self.current = next

@@ -180,7 +180,7 @@ export class Autoplay {
     const stopForVisitor = (source: ChangeSource) => {
       if (BY_VISITOR.includes(source)) this.stop()
     }
-    index.onRejected = stopForVisitor
+    index.onReject = stopForVisitor
     index.follow(({ source }) => {
       stopForVisitor(source)
       if (this.playing) this.#startTimer()
@@ -209,7 +209,7 @@ export class Autoplay {
     site.shared(pageObserver).follow(element, listener, signal)
     const end = () => {
       clearTimeout(this.#timer)
-      index.onRejected = undefined
+      index.onReject = undefined
     }
     signal.addEventListener('abort', end, { once: true })
   }
