@@ -54,28 +54,3 @@ test('it is checked and sent like any other', async ({ page, open }) => {
     opinion: { 'It is warm': '0', 'It is dry': '2' },
   })
 })
-
-test('[FORM-015] a definition that cannot be read leaves the page alone', async ({
-  page,
-  open,
-  expected,
-}) => {
-  expected.push(/^Could not render form/)
-  await open({ body: `${form({ fields: 7 })}<p>After</p>` })
-  await expect(page.getByText('After')).toBeVisible()
-  await expect(page.locator('form [data-part=field], form [data-part=submit]')).toHaveCount(0)
-})
-
-test('[BOOT-004] a form that the page created is removed without a trace when its site ends', async ({
-  page,
-  open,
-}) => {
-  await open({ body: form() })
-  await page.evaluate(() => {
-    const sites = (globalThis as unknown as Record<symbol, WeakMap<Document, { destroy(): void }>>)[
-      Symbol.for('@site/runtime')
-    ]
-    sites?.get(document)?.destroy()
-  })
-  expect(await page.locator('main').innerHTML()).toContain(form())
-})

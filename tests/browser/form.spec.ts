@@ -97,32 +97,27 @@ test('[FVAL-005 FVAL-006] errors are listed with links, over the fields, and ann
   await expect(summary).toBeHidden()
 })
 
-test('every type of field is read as its own value, and checked', async ({ page, open }) => {
-  const saved = await serveForms(page)
-  await open({ body: formHtml(plain) })
-  await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByRole('group', { name: /^One or more fields is invalid/ })).toBeFocused()
-  expect(saved).toHaveLength(0)
-  const required: string[] = plain.fields
-    .filter((field: { required?: boolean }) => field.required)
-    .map(({ id }: { id: string }) => id)
-  const wrong = await page
-    .locator('[data-part=field][data-invalid]')
-    .evaluateAll((boxes) => boxes.map((box) => (box as HTMLElement).dataset.fieldId))
-  expect(wrong).toEqual(required)
-})
-
-for (const [state, html] of [
-  ['idle', ''],
-  ['right to left', 'dir="rtl"'],
-] as const) {
-  test(`every type of field, ${state}: nothing is broken for anybody`, async ({ page, open, axe }) => {
-    await serveForms(page)
-    await open({ body: formHtml(plain), html: `lang="en" ${html}` })
-    await axe()
+for (const dir of ['ltr', 'rtl']) {
+  test(`every type of field is checked, and nothing is broken for anybody, ${dir}`, async ({
+    page,
+    open,
+    axe,
+  }) => {
+    const saved = await serveForms(page)
+    await open({ body: formHtml(plain), html: `lang="en" dir="${dir}"` })
+    // With its errors a form has all elements of the empty one: mirrored, one look at them is enough.
+    if (dir === 'ltr') await axe()
     await page.getByRole('button', { name: 'Send' }).click()
-    await expect(page.locator('[data-part=summary]')).toBeFocused()
+    await expect(page.getByRole('group', { name: /^One or more fields is invalid/ })).toBeFocused()
     await axe()
+    expect(saved).toHaveLength(0)
+    const required: string[] = plain.fields
+      .filter((field: { required?: boolean }) => field.required)
+      .map(({ id }: { id: string }) => id)
+    const wrong = await page
+      .locator('[data-part=field][data-invalid]')
+      .evaluateAll((boxes) => boxes.map((box) => (box as HTMLElement).dataset.fieldId))
+    expect(wrong).toEqual(required)
   })
 }
 

@@ -7,7 +7,11 @@ const BASE = 'https://site.example/contact'
 /** The owner may send people to other sites, so what only leads elsewhere is allowed here. */
 const ELSEWHERE = /^https?:\/\/site\.example(?:\.evil\.example)?\//
 
-it.each(redirects.reject.filter((each) => !ELSEWHERE.test(each)))('refuses %j', (value) => {
+it.each([
+  ...redirects.reject.filter((each) => !ELSEWHERE.test(each)),
+  '//evil.example/',
+  'https://user@evil.example/',
+])('refuses %j', (value) => {
   expect(safeUrl(value, BASE)).toBeNull()
 })
 
