@@ -19,12 +19,15 @@ for (const variant of ['BAR', 'POPUP']) {
     const cookieBannerText = '<p>We use cookies. <a href="/privacy">What for</a></p>'
     await ask({ ...BOTH, cookieBannerVariant: variant, cookieBannerText })
     await expect(banner(page)).toBeVisible()
+    let except: string | undefined
     for (const cookieBannerTheme of ['LIGHT', 'DARK']) {
       for (const cookieBannerCtaVariant of ['TEXT', 'BUTTON', 'ICON']) {
         await change(page, { cookieBannerTheme, cookieBannerCtaVariant })
         await expect(banner(page)).toHaveAttribute('data-theme', cookieBannerTheme.toLowerCase())
         await expect(banner(page)).toHaveAttribute('data-cta', cookieBannerCtaVariant.toLowerCase())
-        await axe()
+        await axe(except)
+        // The page beside it stays as it is.
+        except = 'main'
       }
     }
   })

@@ -5,7 +5,10 @@ import { expect } from './support/test.js'
 const state = (page: Page) => panel(page).getByRole('group', { name: 'State' })
 
 test.describe('the list', () => {
-  test('names every block with its state and id, what failed first', async ({ page, open }) => {
+  test('names every block with its state and id, what failed first; shows one state, or what a search finds', async ({
+    page,
+    open,
+  }) => {
     const paths = requested(page)
     await openView(page, open)
     await expect(rows(page)).toHaveText([
@@ -17,10 +20,7 @@ test.describe('the list', () => {
     ])
     await expect(panel(page).getByRole('button', { name: 'Site debug' })).toContainText('5 blocks, 1 failed')
     expect(paths.some((path) => path.includes('/chunks/debug'))).toBe(true)
-  })
 
-  test('shows one state, or what a search finds', async ({ page, open }) => {
-    await openView(page, open)
     await state(page).getByRole('button', { name: 'ready 2' }).click()
     await expect(rows(page)).toHaveText([/wrong/, /fine/])
     await expect(panel(page).getByRole('status')).toHaveText('2 of 5')
@@ -30,7 +30,7 @@ test.describe('the list', () => {
     await expect(panel(page)).toContainText('No block is like this.')
   })
 
-  test('shows of a block its raw and used options with the allowed values, where it failed, what it waits for, or an unknown name', async ({
+  test('shows of a block its raw and used options with the allowed values, where it failed, what it waits for, or an unknown name; prints a table of the blocks, and one block', async ({
     page,
     open,
   }) => {
@@ -56,6 +56,24 @@ test.describe('the list', () => {
     await expect(panel(page)).toContainText('Waits for the first pointer, key or focus in it.')
     await row(page, 'unknown').click()
     await expect(panel(page)).toContainText(/there is no block "acordion".+\baccordion\b.+\bmenu-tabs\b/)
+
+    const logged = page.waitForEvent('console', (message) => message.type() === 'table')
+    await panel(page).getByRole('button', { name: 'Table to console' }).click()
+    const [blocks] = await Promise.all((await logged).args().map((each) => each.jsonValue()))
+    expect(blocks).toHaveLength(5)
+    expect(blocks).toContainEqual({
+      name: 'accordion',
+      id: 'broken',
+      state: 'failed',
+      hydratedAt: null,
+      duration: null,
+      errors: 'accordion: failed in init: accordion: needs a [data-part="header"] in every item',
+    })
+    await row(page, 'broken').click()
+    const log = page.waitForEvent('console', (message) => message.type() === 'log')
+    await panel(page).getByRole('button', { name: 'Log to console' }).click()
+    const [element] = (await log).args()
+    expect(await element?.evaluate((node) => (node as Element).getAttribute('data-block-id'))).toBe('broken')
   })
 
   test('shows a page context that is wrong', async ({ page, open, expected }) => {
@@ -87,26 +105,5 @@ test.describe('the list', () => {
     })
     await expect(row(page, 'late')).toContainText('ready')
     await expect(row(page, 'fine')).toHaveCount(0)
-  })
-
-  test('prints a table of the blocks to the console, and one block', async ({ page, open }) => {
-    await openView(page, open)
-    const table = page.waitForEvent('console', (message) => message.type() === 'table')
-    await panel(page).getByRole('button', { name: 'Table to console' }).click()
-    const [blocks] = await Promise.all((await table).args().map((each) => each.jsonValue()))
-    expect(blocks).toHaveLength(5)
-    expect(blocks).toContainEqual({
-      name: 'accordion',
-      id: 'broken',
-      state: 'failed',
-      hydratedAt: null,
-      duration: null,
-      errors: 'accordion: failed in init: accordion: needs a [data-part="header"] in every item',
-    })
-    await row(page, 'broken').click()
-    const log = page.waitForEvent('console', (message) => message.type() === 'log')
-    await panel(page).getByRole('button', { name: 'Log to console' }).click()
-    const [element] = (await log).args()
-    expect(await element?.evaluate((node) => (node as Element).getAttribute('data-block-id'))).toBe('broken')
   })
 })

@@ -15,7 +15,8 @@ for (const [name, media] of [
     test.slow()
     await page.emulateMedia(media)
     await start({ body: `${BUTTONS}<button id="tip" data-tip="Copies the link of this page">Copy</button>` })
-    for (const id of KINDS) {
+    // Without the top layer it has the same colours.
+    for (const id of name === 'light' ? KINDS : KINDS.filter((kind) => kind !== 'reachable')) {
       await page.locator(`#${id}`).click()
       await expect(dialog(page)).toBeVisible()
       await axe()

@@ -21,15 +21,17 @@ const tabsOf = (page: Page, id: string): Tabs => {
 
 /** One tab is selected, its panel alone is shown, and it alone is in the tab order. */
 async function expectSelected({ tabs, panels }: Tabs, selected: number) {
-  for (const index of [0, 1, 2]) {
-    const current = index === selected
-    await expect(tabs.nth(index)).toHaveAttribute('aria-selected', String(current))
-    await (current
-      ? expect(panels.nth(index)).toBeVisible()
-      : expect(panels.nth(index).locator('p').first()).toBeHidden())
-    if (current) await expect(tabs.nth(index)).not.toHaveAttribute('tabindex')
-    else await expect(tabs.nth(index)).toHaveAttribute('tabindex', '-1')
-  }
+  const look = async () => ({
+    tabs: await tabs.evaluateAll((all) =>
+      all.map((each) => [each.getAttribute('aria-selected'), each.getAttribute('tabindex')]),
+    ),
+    panels: await panels.evaluateAll((all) => all.map((each) => each.querySelector('p')!.checkVisibility())),
+  })
+  const indexes = [0, 1, 2]
+  await expect.poll(look).toEqual({
+    tabs: indexes.map((index) => [String(index === selected), index === selected ? null : '-1']),
+    panels: indexes.map((index) => index === selected),
+  })
 }
 
 /** The cases that both of the practices' examples share. */

@@ -1,4 +1,4 @@
-import { test as dialogs } from './support/dialog.js'
+import { closed, test as dialogs } from './support/dialog.js'
 import { LETTER, popup, popupPage, servePopup, shown } from './support/popup.js'
 import { expect, test } from './support/test.js'
 
@@ -86,7 +86,7 @@ test('[URL-002] a toast is a status', async ({ page, open }) => {
   `)
 })
 
-for (const [id, words] of [
+const DIALOGS = [
   [
     'confirm',
     `
@@ -117,9 +117,14 @@ for (const [id, words] of [
       - button "Reload Page"
   `,
   ],
-] as const) {
-  dialogs(`the dialog for "${id}" says what it is, then what can be answered`, async ({ page, shown }) => {
-    await shown(id)
+] as const
+
+dialogs('a dialog says what it is, then what can be answered', async ({ page, start }) => {
+  await start()
+  for (const [id, words] of DIALOGS) {
+    await page.locator(`#${id}`).press('Enter')
     await expect(page.getByRole('alertdialog')).toMatchAriaSnapshot(words)
-  })
-}
+    await page.keyboard.press('Escape')
+    await closed(page)
+  }
+})

@@ -214,26 +214,6 @@ test('no script of its HTML runs, and text is text', async ({ page, open, expect
   expect(await page.evaluate(() => 'bad' in window)).toBe(false)
 })
 
-test('is the same without storage, and appears once on a page', async ({ page, open }) => {
-  const requests = await servePopup(page)
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('off', 'SecurityError')
-      },
-    })
-  })
-  await open(popupPage({ settings: { displayFrequency: 0 } }))
-  await shown(page)
-  await closer(page).click()
-  await expect(popup(page)).toHaveCount(0)
-  await page.evaluate(async () => {
-    const sites = (globalThis as { [key: symbol]: unknown })[Symbol.for('@site/runtime')]
-    await (sites as WeakMap<Document, { pageReady(): Promise<void> }>).get(document)!.pageReady()
-  })
-  expect(requests['popup-overlay/render']).toHaveLength(1)
-})
-
 test('in a window as low as its head it can be scrolled to its end', async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 200 })
   await servePopup(page, `${LETTER}<p>${'More to read. '.repeat(80)}</p><p id="last">The end</p>`)
