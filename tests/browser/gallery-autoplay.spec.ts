@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { siteOf } from './pages/instances.js'
 import { countFrames } from './support/frames.js'
 import { LATER } from './support/grids.js'
 import { painted, recordShifts } from './support/shifts.js'
@@ -11,14 +10,9 @@ const isPlaying = (page: Page, id = 'show') =>
 const isStill = (page: Page, id = 'show') => expect(block(page, id)).not.toHaveAttribute('data-playing')
 
 /** Opens a page with a paused clock; galleries in view play. */
-async function start(
-  page: Page,
-  publish: (parts: { body: string }) => Promise<string>,
-  body: string,
-  query = '',
-) {
+async function start(page: Page, publish: (parts: { body: string }) => Promise<string>, body: string) {
   await page.clock.install()
-  await page.goto((await publish({ body })) + query)
+  await page.goto(await publish({ body }))
   await hydrated(page)
   await page.clock.pauseAt(Date.now() + 60_000)
 }
@@ -58,31 +52,6 @@ test('the pause button is first in the tab order, and Enter and Space press it',
   await page.keyboard.press(' ')
   await expect(button(page, 'Play')).toBeFocused()
   await isStill(page)
-})
-
-test('keyboard focus on anything inside ends it for good', async ({ page, publish }) => {
-  await start(page, publish, BEFORE + gallery())
-  await isPlaying(page)
-  await page.getByRole('link', { name: 'Before' }).focus()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await isStill(page)
-  await page.getByRole('link', { name: 'Before' }).focus()
-  const shown = await current(page).getAttribute('data-slide-id')
-  await page.clock.runFor(60_000)
-  await shows(page, shown ?? '')
-  await expect(button(page, 'Play')).toBeVisible()
-})
-
-test('a click on an arrow ends it for good', async ({ page, publish }) => {
-  await start(page, publish, gallery())
-  await isPlaying(page)
-  await button(page, 'Next').click()
-  await page.mouse.move(0, 0)
-  await page.clock.runFor(5000)
-  const shown = await current(page).getAttribute('data-slide-id')
-  await page.clock.runFor(60_000)
-  await shows(page, shown ?? '')
 })
 
 test('[GAL-101] a pointer over the slides or the controls holds it, but not on a phone', async ({
@@ -129,16 +98,6 @@ test('nothing plays under reduced motion until the visitor presses Play', async 
   await page.mouse.move(0, 0)
   await isPlaying(page)
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
-})
-
-test('[BOOT-019] [URL-004] [GAL-052] nothing plays with nomotion=true in the address', async ({
-  page,
-  publish,
-}) => {
-  await start(page, publish, gallery(), '?nomotion=true')
-  await isStill(page)
-  await page.clock.runFor(60_000)
-  await shows(page, 'harbour')
 })
 
 test('progress is animated by the sheet, restarts for each slide, and requests no script frame', async ({
@@ -197,29 +156,4 @@ test('it passes the accessibility rules while it plays, and once it is stopped',
   await axe()
   await button(page, 'Pause').click()
   await axe()
-})
-
-test('destroy leaves no timer and restores the markup', async ({ page, publish }) => {
-  await page.clock.install()
-  await page.goto(
-    await publish({
-      body: gallery({ options: 'data-option-autoplay-duration="0.6"', pause: '' }),
-      script: false,
-    }),
-  )
-  const before = await block(page).evaluate((element) => element.outerHTML)
-  await page.evaluate(() => {
-    const script = document.createElement('script')
-    script.type = 'module'
-    // biome-ignore lint/suspicious/noExplicitAny: the policy asks for a trusted type
-    const types = (globalThis as any).trustedTypes
-    script.src = types
-      .createPolicy('site-runtime', { createScriptURL: (url: string) => url })
-      .createScriptURL('/runtime/auto.js')
-    document.head.append(script)
-  })
-  await isPlaying(page)
-  await page.clock.runFor(2000)
-  await (await siteOf(page)).evaluate((site) => site.destroy())
-  expect(await block(page).evaluate((element) => element.outerHTML)).toBe(before)
 })

@@ -7,31 +7,26 @@ test.describe('a modal dialog as the practices want it', () => {
     await enlarged()
   })
 
-  test('1 of 7: it is a dialog', async ({ page }) => {
+  test('1 to 4 of 7: it is modal, has a name, and is described by what it shows; the number is announced politely', async ({
+    page,
+  }) => {
     await expect(dialog(page)).toHaveCount(1)
-  })
-
-  test('2 of 7: it has a name', async ({ page }) => {
     await expect(dialog(page)).toHaveAccessibleName('Gallery')
-  })
-
-  test('3 of 7: it is described by what it shows', async ({ page }) => {
     await expect(dialog(page)).toHaveAccessibleDescription('1 of 3 A picture of the harbour')
-  })
-
-  test('4 of 7: it is modal', async ({ page }) => {
     await expect(dialog(page)).toHaveAttribute('aria-modal', 'true')
     await expect(page.locator('dialog:modal')).toHaveCount(1)
+    await expect(counter(page)).toHaveAttribute('aria-live', 'polite')
+    await page.keyboard.press('ArrowRight')
+    await expect(counter(page)).toHaveText('2 of 3 A picture of the mill')
   })
 
-  for (const [number, key] of [
-    ['5', 'Tab'],
-    ['6', 'Shift+Tab'],
-  ]) {
-    test(`${number} of 7: ${key} moves round inside it`, async ({ page }) => {
+  test('5 to 7 of 7: Tab and Shift+Tab move round inside it; Escape closes it and returns focus to its opener', async ({
+    page,
+  }) => {
+    for (const key of ['Tab', 'Shift+Tab']) {
       const visited: (string | null)[] = []
       for (let press = 0; press < 10; press += 1) {
-        await page.keyboard.press(key!)
+        await page.keyboard.press(key)
         visited.push(
           await page.evaluate(() => {
             const { activeElement: active } = document
@@ -41,12 +36,9 @@ test.describe('a modal dialog as the practices want it', () => {
           }),
         )
       }
-      expect(visited).not.toContain('outside')
-      for (const name of ['Close', 'Previous', 'Next', 'dawn']) expect(visited).toContain(name)
-    })
-  }
-
-  test('7 of 7: Escape closes it and returns focus to its opener', async ({ page }) => {
+      expect(visited, key).not.toContain('outside')
+      for (const name of ['Close', 'Previous', 'Next', 'dawn']) expect(visited, key).toContain(name)
+    }
     await page.keyboard.press('Escape')
     await closed(page)
     await expect(page.locator('#harbour')).toBeFocused()
@@ -71,13 +63,6 @@ test('[LBX-001] it fills the window, takes focus, makes the page inert, and has 
   await page.getByRole('button', { name: 'Close' }).click()
   await closed(page)
   await expect(page.locator('#harbour')).toBeFocused()
-})
-
-test('the number of the item is announced politely', async ({ enlarged, page }) => {
-  await enlarged()
-  await expect(counter(page)).toHaveAttribute('aria-live', 'polite')
-  await page.keyboard.press('ArrowRight')
-  await expect(counter(page)).toHaveText('2 of 3 A picture of the mill')
 })
 
 test('focus moves near the opener where that was removed from the page', async ({ enlarged, page }) => {

@@ -59,11 +59,12 @@ async function middleOf(page: Page, selector: string): Promise<[number, number]>
   return [x + width / 2, y + height / 2]
 }
 
-test('[LBX-007] [LBX-012] an item is its picture and its caption, links and all', async ({
+test('[LBX-007] [LBX-008] [LBX-012] an item is its picture and its caption, links and all, in the dark theme by default', async ({
   enlarged,
   page,
 }) => {
   await enlarged()
+  await expect(dialog(page)).toHaveAttribute('data-theme', 'dark')
   await expect(picture(page)).toHaveAttribute('src', /lightbox-harbour$/)
   await expect(page.locator('.site-lightbox-caption')).toHaveText('Harbour at dawn')
   await expect(page.locator('.site-lightbox-caption a')).toHaveAttribute('href', '/support/mill.svg')
@@ -139,8 +140,3 @@ for (const theme of ['dark', 'light'] as const) {
     }
   })
 }
-
-test('[LBX-008] the theme is dark by default', async ({ enlarged, page }) => {
-  await enlarged()
-  await expect(dialog(page)).toHaveAttribute('data-theme', 'dark')
-})

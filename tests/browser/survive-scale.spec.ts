@@ -16,7 +16,8 @@ const script = ['/runtime/auto.js', '/support/blocks.js']
   .map((src) => `<script type="module" src="${src}"></script>`)
   .join('')
 
-const good = Array.from({ length: 999 }, (_, index) => accordion(`Question ${index}`)).join('')
+const goodOnes = (count: number) =>
+  Array.from({ length: count }, (_, index) => accordion(`Question ${index}`))
 
 /** Clicks every accordion; how many of them opened. */
 const openAll = (page: Page) =>
@@ -28,53 +29,46 @@ const openAll = (page: Page) =>
 // A thousand animations at once are no visitor's case.
 test.use({ reducedMotion: 'reduce' })
 
-test.describe('one bad block in a thousand', () => {
-  const bad: Record<string, { html: string; phase: Failure['phase']; does?: 'click' | 'destroy' }> = {
-    'has options that are not JSON': { html: accordion('Bad', "data-block-json='{'"), phase: 'options' },
-    'throws while it measures': { html: '<p id="bad" data-block="bad-measure"></p>', phase: 'init' },
-    'throws in its init': { html: '<p id="bad" data-block="bad-init"></p>', phase: 'init' },
-    'rejects in its init': { html: '<p id="bad" data-block="bad-async-init"></p>', phase: 'init' },
-    'throws in a listener': {
-      html: '<p id="bad" data-block="bad-listener"></p>',
-      phase: 'listener',
-      does: 'click',
-    },
-    'throws in its destructor': {
-      html: '<p id="bad" data-block="bad-destroy"></p>',
-      phase: 'destroy',
-      does: 'destroy',
-    },
-    'has code that does not come': { html: '<p id="bad" data-block="refused"></p>', phase: 'load' },
-  }
-  for (const [title, { html, phase, does }] of Object.entries(bad)) {
-    test(`[BOOT-002] that ${title}: the other 999 work, and it is logged, dispatched and marked`, async ({
-      page,
-      open,
-      expected,
-    }) => {
-      const logged: string[] = []
-      expected.push(/failed in/, /Unable to load module/, /404/)
-      page.on('console', (message) => {
-        if (message.type() === 'error' && message.text().startsWith('BlockError')) logged.push(message.text())
-      })
-      await watchInstances(page)
-      const half = good.length / 2
-      const cut = good.indexOf('<div data-block', half)
-      await open({ script, body: good.slice(0, cut) + html + good.slice(cut) })
-      if (does === 'click') await page.evaluate(() => document.getElementById('bad')?.click())
-      if (does === 'destroy') {
-        const site = await siteOf(page)
-        await site.evaluate(({ dehydrate }) => dehydrate(document.getElementById('bad') as HTMLElement))
-      }
-      expect(await failures(page)).toEqual([expect.objectContaining({ name: 'BlockError', phase })])
-      expect(logged).toHaveLength(1)
-      const marked = does === 'destroy' ? 0 : 1
-      await expect(page.locator('[data-block-state=failed]')).toHaveCount(marked)
-      expect(await openAll(page)).toBe(999)
-    })
-  }
+test.describe('bad blocks among a thousand', () => {
+  /** Each fails in another way. */
+  const bad: readonly (readonly [html: string, phase: Failure['phase']])[] = [
+    [accordion('Bad', "data-block-json='{'"), 'options'],
+    ['<p data-block="bad-measure"></p>', 'init'],
+    ['<p data-block="bad-init"></p>', 'init'],
+    ['<p data-block="bad-async-init"></p>', 'init'],
+    ['<p id="listens" data-block="bad-listener"></p>', 'listener'],
+    ['<p id="ends" data-block="bad-destroy"></p>', 'destroy'],
+    ['<p data-block="refused"></p>', 'load'],
+  ]
 
-  test('that never gets an answer: the other 999 work meanwhile, and it is cancelled after 120 s', async ({
+  test('[BOOT-002] of options that are not JSON, that throw while they measure, in their init, a listener or their destructor, or whose code does not come: the others work, and each is logged, dispatched and marked', async ({
+    page,
+    open,
+    expected,
+  }) => {
+    const logged: string[] = []
+    expected.push(/failed in/, /Unable to load module/, /404/)
+    page.on('console', (message) => {
+      if (message.type() === 'error' && message.text().startsWith('BlockError')) logged.push(message.text())
+    })
+    await watchInstances(page)
+    const good = goodOnes(1000 - bad.length)
+    const half = good.length / 2
+    const body = [...good.slice(0, half), ...bad.map(([html]) => html), ...good.slice(half)]
+    await open({ script, body: body.join('') })
+    await page.evaluate(() => document.getElementById('listens')?.click())
+    const site = await siteOf(page)
+    await site.evaluate(({ dehydrate }) => dehydrate(document.getElementById('ends') as HTMLElement))
+    const seen = await failures(page)
+    expect(seen.map(({ phase }) => phase).sort()).toEqual(bad.map(([, phase]) => phase).sort())
+    expect(new Set(seen.map(({ name }) => name))).toEqual(new Set(['BlockError']))
+    expect(logged).toHaveLength(bad.length)
+    // The one that was destroyed has its own HTML again.
+    await expect(page.locator('[data-block-state=failed]')).toHaveCount(bad.length - 1)
+    expect(await openAll(page)).toBe(good.length)
+  })
+
+  test('one that never gets an answer: the other 999 work meanwhile, and it is cancelled after 120 s', async ({
     page,
     publish,
     expected,
@@ -83,7 +77,7 @@ test.describe('one bad block in a thousand', () => {
     await page.route('**/silent.js', () => {})
     await page.clock.install()
     await watchInstances(page)
-    await page.goto(await publish({ script, body: `${good}<p data-block="silent"></p>` }))
+    await page.goto(await publish({ script, body: `${goodOnes(999).join('')}<p data-block="silent"></p>` }))
     await expect.poll(async () => (await hydrations(page)).length).toBe(999)
     const site = await siteOf(page)
     expect(await openAll(page)).toBe(999)

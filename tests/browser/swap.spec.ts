@@ -42,38 +42,39 @@ test.describe('with the observer', () => {
     expect(await probes(page)).toMatchObject({ started: ['a', 'b'], ended: ['a', 'b'] })
   })
 
-  const moves: Record<string, () => void> = {
-    'are put elsewhere': () => document.getElementById('place')?.append(document.getElementById('a') as Node),
-    'are moved with all their state': () =>
-      (
-        document.getElementById('place') as unknown as { moveBefore(node: Node | null, next: null): void }
-      ).moveBefore(document.getElementById('a'), null),
-    'change places': () => document.getElementById('a')?.before(document.getElementById('b') as Node),
-    'are taken out and put back at once': () => {
-      const a = document.getElementById('a')
-      const next = a?.nextSibling as ChildNode
-      a?.remove()
-      next.before(a as Node)
+  /** Each moves blocks in a section of its own: two blocks and a place. */
+  const moves: readonly ((section: Element) => void)[] = [
+    ({ children: [a, , place] }) => place!.append(a!),
+    ({ children: [a, , place] }) =>
+      (place as unknown as { moveBefore(node: Node, next: null): void }).moveBefore(a!, null),
+    ({ children: [a, b] }) => a!.before(b!),
+    ({ children: [a, b] }) => {
+      a!.remove()
+      b!.before(a!)
     },
-    'get another element around them': () => {
-      const a = document.getElementById('a') as Node
+    ({ children: [a, , place] }) => {
       const around = document.createElement('div')
-      document.getElementById('place')?.append(around)
-      around.append(a)
+      place!.append(around)
+      around.append(a!)
     },
-  }
-  for (const [title, move] of Object.entries(moves)) {
-    test(`blocks that ${title} go on as they are`, async ({ page, open }) => {
-      await open({ ...observing, body: `${probe('a')}${probe('b')}<div id="place"></div>` })
-      await page.evaluate(move)
-      await page.evaluate(() =>
-        document.getElementById('place')?.insertAdjacentHTML('beforeend', '<p id="c" data-block="probe">'),
-      )
-      await expect.poll(() => listening(page)).toEqual(['a', 'b', 'c'])
-      expect(await probes(page)).toMatchObject({ started: ['a', 'b', 'c'], ended: [] })
-      expect(await traces(page)).toHaveLength(3)
-    })
-  }
+  ]
+  test('blocks that are put elsewhere, moved with all their state, change places, are taken out and put back at once, or get another element around them go on as they are', async ({
+    page,
+    open,
+  }) => {
+    const sections = moves.map(
+      (_, at) => `<section>${probe(`a${at}`)}${probe(`b${at}`)}<div></div></section>`,
+    )
+    await open({ ...observing, body: `${sections.join('')}<div id="place"></div>` })
+    for (const [at, move] of moves.entries()) await page.locator('section').nth(at).evaluate(move)
+    await page.evaluate(() =>
+      document.getElementById('place')?.insertAdjacentHTML('beforeend', '<p id="c" data-block="probe">'),
+    )
+    const all = [...moves.keys()].flatMap((at) => [`a${at}`, `b${at}`]).concat('c')
+    await expect.poll(() => listening(page)).toEqual(all)
+    expect(await probes(page)).toMatchObject({ started: all, ended: [] })
+    expect(await traces(page)).toHaveLength(all.length)
+  })
 
   test('a block that is outside the page for a while is destroyed there, and hydrated again after', async ({
     page,

@@ -33,16 +33,16 @@ test.describe('keyboard', () => {
   })
 
   for (const key of ['Enter', 'Space']) {
-    for (const id of ['plain', 'file']) {
-      test(`[VID-002] ${key} on the overlay of ${id} shows the video, and focus is in it`, async ({
-        page,
-      }) => {
+    test(`[VID-002] ${key} on an overlay shows the video of a host, or of a file, and focus is in it`, async ({
+      page,
+    }) => {
+      for (const id of ['plain', 'file']) {
         await overlay(page, id).focus()
         await page.keyboard.press(key)
         await expect(player(page, id)).toBeFocused()
         await expect(overlay(page, id)).toBeHidden()
-      })
-    }
+      }
+    })
   }
 
   test('the overlay is a button with an accessible name', async ({ page }) => {

@@ -15,7 +15,11 @@ interface Photos {
 }
 
 /** Serves `/photos/<anything>`, broken ones by their names, and one style sheet. */
-export async function servePhotos(page: Page, css: string, draw = () => drawing(600, 400)): Promise<Photos> {
+export async function servePhotos(
+  page: Page,
+  css: string,
+  draw = (_path: string) => drawing(600, 400),
+): Promise<Photos> {
   const requests: string[] = []
   let open = 0
   let most = 0
@@ -29,7 +33,7 @@ export async function servePhotos(page: Page, css: string, draw = () => drawing(
     await held
     open -= 1
     if (pathname.includes('broken')) await route.fulfill({ status: 404 })
-    else await route.fulfill({ contentType: 'image/svg+xml', body: draw() })
+    else await route.fulfill({ contentType: 'image/svg+xml', body: draw(pathname) })
   })
   return {
     requests,
