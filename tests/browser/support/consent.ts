@@ -24,8 +24,8 @@ export const storedChoice = async (page: Page) =>
 export const WORDS = `<p>Read <a href="#more">more</a>.</p>${'<p>The tide comes in twice a day.</p>'.repeat(60)}`
 
 interface Fixtures {
-  /** Opens a page with these cookie settings under reduced motion; waits until its network is idle. */
-  ask(settings: object, parts?: Partial<PageParts>): Promise<void>
+  /** Opens a page with these cookie settings under reduced motion; waits for the banner, or until the network is idle. */
+  ask(settings: Readonly<Record<string, unknown>>, parts?: Partial<PageParts>): Promise<void>
 }
 
 export const test = base.extend<Fixtures>({
@@ -33,7 +33,8 @@ export const test = base.extend<Fixtures>({
     await use(async (settings, parts = {}) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await open({ body: WORDS, head: contextOf(settings), ...parts })
-      await page.waitForLoadState('networkidle')
+      if (settings.isCookieBannerEnabled) await expect(banner(page)).toBeVisible()
+      else await page.waitForLoadState('networkidle')
     })
   },
 })
