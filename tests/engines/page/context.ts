@@ -54,8 +54,14 @@ function centre(target: Element): Point {
   return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
 }
 
-/** @param signal - aborts when the case ends */
-export function createContext(recorder: Recorder, signal: AbortSignal): CaseContext {
+/** What a case waits for, with the number of frames in which it was looked for. */
+export type Waiting = Map<() => unknown, number>
+
+/**
+ * @param signal - aborts when the case ends
+ * @param waiting - is kept up to date for the message of a case that does not end
+ */
+export function createContext(recorder: Recorder, signal: AbortSignal, waiting: Waiting): CaseContext {
   return {
     ...recorder,
     signal,
@@ -81,10 +87,13 @@ export function createContext(recorder: Recorder, signal: AbortSignal): CaseCont
     eventually: <Value>(read: () => Value | undefined | null | false) =>
       new Promise<Value>((resolve, reject) => {
         const look = () => {
+          waiting.set(read, (waiting.get(read) ?? 0) + 1)
           try {
             const value = read()
-            if (value !== undefined && value !== null && value !== false) resolve(value)
-            else if (!signal.aborted) frame(look)
+            if (value !== undefined && value !== null && value !== false) {
+              waiting.delete(read)
+              resolve(value)
+            } else if (!signal.aborted) frame(look)
           } catch (error) {
             reject(error)
           }

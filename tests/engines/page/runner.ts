@@ -1,5 +1,5 @@
 import type { Result } from './channel.js'
-import { createContext, Skip } from './context.js'
+import { createContext, Skip, type Waiting } from './context.js'
 import type { Recorder } from './recorder.js'
 import type { Case } from './suite.js'
 
@@ -14,9 +14,13 @@ const frame = window.requestAnimationFrame.bind(window)
 const describe = (error: unknown): string =>
   error instanceof Error || error instanceof DOMException ? `${error.name}: ${error.message}` : String(error)
 
-function limited(work: void | Promise<void>, limit: number): Promise<void> {
+const describeWaiting = (waiting: Waiting): string =>
+  [...waiting].map(([read, frames]) => `; it looked in ${frames} frames for ${read}`).join('')
+
+function limited(work: void | Promise<void>, limit: number, waiting: Waiting): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = later(() => reject(new Error(`not finished after ${limit / 1000} s`)), limit)
+    const fail = () => reject(new Error(`not finished after ${limit / 1000} s${describeWaiting(waiting)}`))
+    const timer = later(fail, limit)
     Promise.resolve(work)
       .then(resolve, reject)
       .finally(() => never(timer))
@@ -44,6 +48,7 @@ export async function runCase(
   recorder: Recorder,
 ): Promise<Result> {
   const controller = new AbortController()
+  const waiting: Waiting = new Map()
   const start = performance.now()
   const end = (verdict: Pick<Result, 'status' | 'error'>): Result => ({
     suite,
@@ -52,7 +57,7 @@ export async function runCase(
     duration: Math.round(performance.now() - start),
   })
   try {
-    await limited(run(createContext(recorder, controller.signal)), limit)
+    await limited(run(createContext(recorder, controller.signal, waiting)), limit, waiting)
     // One more frame and task: browsers report violations and unhandled rejections with a delay.
     await new Promise((resolve) => frame(() => later(resolve)))
     const errors = recorder.takeErrors()
