@@ -61,9 +61,9 @@ export function checkOptions(
     schema.entries,
   )) {
     options[option] = fallback
+    // Most options of most blocks are not set. Code may write undefined, which means the same.
+    if (raw[option] === undefined) continue
     const value = coerce(raw[option], wrapped)
-    // Code may write undefined, which means that the option is not set.
-    if (value === undefined) continue
     const result = (standard?.validate(value) ?? { value, issues: !keepsRules(wrapped, value) }) as {
       value?: unknown
       issues?: unknown
