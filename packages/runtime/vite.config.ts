@@ -16,8 +16,11 @@ const ENTRY = /\/src\/entries\/auto\.ts$/
 /** Texts of a page, with their formatter. */
 const MESSAGES = /\/src\/services\/messages\/page\.ts$/
 
-/** Calls, with cookies and census records. */
-const HTTP = /\/src\/services\/(?:http|cookies|census)\//
+/** Calls, with cookies and the fields that every call about a page has. */
+const HTTP = /\/src\/services\/(?:http\/|cookies\/|census\/page-fields)/
+
+/** Records of visits and events, with the queue that sends them. */
+const CENSUS = /\/src\/services\/(?:census|outbox)\//
 
 /** The loader of images. */
 const IMAGES = /\/src\/services\/images\/images\.ts$/
@@ -89,6 +92,7 @@ export default defineConfig({
             { name: 'auto', test: ENTRY },
             { name: 'messages', test: MESSAGES },
             { name: 'http', test: HTTP },
+            { name: 'census', test: CENSUS },
             // Before the group that needs it too, which would otherwise include it.
             { name: 'focal-point', test: /\/src\/services\/images\/geometry\// },
             { name: 'images', test: IMAGES },

@@ -46,6 +46,8 @@ async function open({ byForm, context = {} }: FaultyCall) {
 
 beforeEach(() => {
   happyDOM.setURL(PAGE)
+  // What one test could not send is not sent by the next.
+  localStorage.clear()
   fakeCookies({ crumb: 'old' })
   silence('error')
   rejected.length = 0

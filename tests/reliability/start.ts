@@ -20,9 +20,10 @@ export const leaveAccount = (site: Site) => {
 }
 export const leave = (site: Site) => messageOf(siteUserLogout(site, { cloneCart: true }))
 
-/** No message is shown for the outcome. */
+/** No message is shown for the outcome. What waits is sent when the page ends. */
 const silent = async (work: Promise<void>): Promise<null> => {
   await work
+  window.dispatchEvent(new Event('pagehide'))
   return null
 }
 

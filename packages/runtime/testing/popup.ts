@@ -26,7 +26,7 @@ export function serve(
   received = {}
   vi.stubGlobal('fetch', async (url: string, { body }: { body: URLSearchParams | null }) => {
     const { pathname, searchParams } = new URL(url)
-    received[pathname] = [...(received[pathname] ?? []), body ?? searchParams]
+    received[pathname] = [...(received[pathname] ?? []), new URLSearchParams(body ?? searchParams)]
     return Response.json(popupAnswer, { status })
   })
 }

@@ -37,6 +37,8 @@ export type Answer =
       readonly body: unknown
       /** The message of the application or of the JSON parser. */
       readonly detail?: string
+      /** Milliseconds until the server accepts the call again. */
+      readonly retryAfter?: number | undefined
     }
 
 /** The longest server text that is shown, in UTF-16 units. */
@@ -71,6 +73,13 @@ const isApplicationError = (status: number, body: unknown): boolean =>
   (APPLICATION_ERROR_STATUSES as readonly number[]).includes(status) &&
   APPLICATION_ERROR_KEYS.some((key) => fieldOf(body, key) != null)
 
+/** Milliseconds of a `Retry-After` header: it holds seconds or a date. */
+function retryAfterOf(header: string | null): number | undefined {
+  if (header === null) return undefined
+  const duration = /^\d{1,9}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
+  return Number.isNaN(duration) ? undefined : Math.max(0, duration)
+}
+
 /** Classifies a response. Nothing in it is trusted: it is read as data, and its texts are cut. */
 export async function readAnswer(response: Response): Promise<Answer> {
   const { ok, status } = response
@@ -80,6 +89,7 @@ export async function readAnswer(response: Response): Promise<Answer> {
     status,
     body,
     ...(detail === undefined ? {} : { detail }),
+    retryAfter: retryAfterOf(response.headers.get('retry-after')),
   })
   // Always read: an unread body keeps its connection.
   const text = await response.text()

@@ -23,6 +23,8 @@ export interface CallOptions {
   readonly json?: unknown
   /** Sent as a form; a FormData may hold files. */
   readonly form?: URLSearchParams | FormData
+  /** Sent as it is, with this content type. */
+  readonly text?: { readonly type: string; readonly body: string }
   /** Allows an absolute address: https, on one of the site's domains, with credentials. */
   readonly secure?: boolean
   /** How often an unanswered call is repeated, 200 ms apart; 0 by default. */
@@ -31,6 +33,8 @@ export interface CallOptions {
   readonly timeout?: number
   /** Sends the call even if the visitor leaves the page; for small bodies. */
   readonly keepalive?: boolean
+  /** Nobody waits for the answer: a failure has no message and emits no event. */
+  readonly silent?: boolean
   /** Ends the call; pass the block's signal. */
   readonly signal?: AbortSignal
 }
@@ -51,6 +55,8 @@ export interface CallFailure {
   /** Plain text for the visitor, in the page's language or as the application wrote it. */
   readonly message: string
   readonly url: string
+  /** Milliseconds until the server accepts the call again, if its answer says so. */
+  readonly retryAfter?: number | undefined
 }
 
 export type CallOutcome = CallSuccess | CallFailure
@@ -111,7 +117,8 @@ export function http(site: Site): Http {
 
   /** Makes one request. */
   async function request(url: URL, { page, signal: caller, options }: Call): Promise<Answer> {
-    const { method = 'GET', json, form, keepalive = false, timeout = TIMEOUT_MS } = options
+    const { method = 'GET', json, form, text, keepalive = false, timeout = TIMEOUT_MS } = options
+    const type = json === undefined ? text?.type : 'application/json'
     const { signal, stop } = withTimeout(timeout, caller)
     const isSameOrigin = url.origin === page.origin
     try {
@@ -124,9 +131,9 @@ export function http(site: Site): Http {
         signal,
         headers: {
           ...(isSameOrigin && headers),
-          ...(json !== undefined && { 'content-type': 'application/json' }),
+          ...(type && { 'content-type': type }),
         },
-        body: json === undefined ? (form ?? null) : JSON.stringify(json),
+        body: json === undefined ? (form ?? text?.body ?? null) : JSON.stringify(json),
       })
       return await readAnswer(response)
     } catch {
@@ -171,11 +178,12 @@ export function http(site: Site): Http {
         ? await attempt({ url, page, signal, options })
         : { ok: false, kind: 'refused', ...NO_ANSWER }
       if (answer.ok) return answer
-      if (answer.kind === 'login') emit(document, 'login:required', { url: url.href })
-      if (answer.kind === 'denied') emit(document, 'authorization:fail', { url: url.href })
-      const { kind, status, body } = answer
-      const message = kind === 'aborted' ? '' : await failureText(site, answer, url.href)
-      return { ok: false, kind, status, body, message, url: url.href }
+      const { kind, status, body, retryAfter } = answer
+      const failure = { ok: false, kind, status, body, message: '', url: url.href, retryAfter } as const
+      if (options.silent) return failure
+      if (kind === 'login') emit(document, 'login:required', { url: url.href })
+      if (kind === 'denied') emit(document, 'authorization:fail', { url: url.href })
+      return kind === 'aborted' ? failure : { ...failure, message: await failureText(site, answer, url.href) }
     },
   }
 }

@@ -196,8 +196,9 @@ describe('a newsletter form', () => {
     await sent()
     await vi.waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/events/RecordEvent'))
     const { body } = calls.find(({ path }) => path === '/api/events/RecordEvent')!
-    expect(body!.get('event')).toBe('newsletter-subscribe')
-    expect(JSON.parse(String(body!.get('data')))).toMatchObject({ formId: 'f' })
+    const record = new URLSearchParams(String(body))
+    expect(record.get('event')).toBe('newsletter-subscribe')
+    expect(JSON.parse(record.get('data')!)).toMatchObject({ formId: 'f' })
   })
 
   it('[FORM-009] emits an event for a new subscriber', async () => {

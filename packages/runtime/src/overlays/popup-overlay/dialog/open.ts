@@ -1,7 +1,7 @@
+import { loadChunk } from '../../../core/load.js'
 import type { Site } from '../../../core/site.js'
 import { sanitized } from '../../../dom/html/sanitize.js'
 import { ofDocument, queryAllOf } from '../../../dom/native.js'
-import { recordPopup } from '../../../services/census/record.js'
 import { fieldOf } from '../../../services/http/answer.js'
 import { http } from '../../../services/http/http.js'
 import { overlays } from '../../../services/messages/areas.js'
@@ -36,6 +36,10 @@ export async function preparePopup(site: Site, memory: Memory): Promise<(() => v
   return () => {
     const copy = ofDocument(document, 'importNode').call(document, content, true) as DocumentFragment
     showPopup(site, copy, { ...memory, t })
-    recordPopup(site)
+    // The popup is shown already, and it does not depend on being counted.
+    loadChunk('census', () => import('../../../services/census/record.js'), { signal }).then(
+      ({ recordPopup }) => void recordPopup(site),
+      () => {},
+    )
   }
 }

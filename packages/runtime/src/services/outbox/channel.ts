@@ -1,0 +1,62 @@
+import { OUTBOX_MAX_BYTES } from './constants.js'
+
+/** How records of one kind are sent. */
+export interface Channel {
+  /** From the server's root. */
+  readonly path: string
+  /** The content type of its requests. */
+  readonly type: 'application/json' | 'application/x-www-form-urlencoded'
+  /** ASCII before, between and after the records of a request. Without it, each record is a request. */
+  readonly frame?: readonly [before: string, between: string, after: string]
+}
+
+/** A record as it will stand in a request. */
+export interface WaitingRecord {
+  readonly text: string
+  /** Its bytes in UTF-8. */
+  readonly bytes: number
+}
+
+/** A request that can be sent. */
+export interface Batch {
+  readonly channel: Channel
+  readonly records: readonly WaitingRecord[]
+  readonly body: string
+  readonly bytes: number
+}
+
+const NO_FRAME = ['', '', ''] as const
+
+const encoder = /* @__PURE__ */ new TextEncoder()
+
+/** A record with its size; null if it would not fit into a request of its own. */
+export function waitingRecord({ frame: [before, , after] = NO_FRAME }: Channel, text: string) {
+  const room = OUTBOX_MAX_BYTES - before.length - after.length
+  // Each UTF-16 unit has at least one byte, so long texts are not even measured.
+  if (text.length > room) return null
+  const bytes = encoder.encode(text).length
+  return bytes > room ? null : { text, bytes }
+}
+
+/**
+ * The next request of a channel: as many of its records as fit.
+ *
+ * @param waiting - the records of the channel, oldest first
+ * @param room - bytes that the request may have
+ * @returns null if not even the first record fits
+ */
+export function nextBatch(channel: Channel, waiting: readonly WaitingRecord[], room: number): Batch | null {
+  const { frame } = channel
+  const [before, between, after] = frame ?? NO_FRAME
+  let bytes = before.length + after.length
+  let count = 0
+  for (const record of frame ? waiting : waiting.slice(0, 1)) {
+    const sum = bytes + (count > 0 ? between.length : 0) + record.bytes
+    if (sum > room) break
+    bytes = sum
+    count += 1
+  }
+  if (count === 0) return null
+  const records = waiting.slice(0, count)
+  return { channel, records, bytes, body: before + records.map(({ text }) => text).join(between) + after }
+}
