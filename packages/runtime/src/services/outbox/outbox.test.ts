@@ -47,7 +47,7 @@ const add = (channel: Channel, ...texts: string[]) => {
 
 /** What browsers do when a page is hidden, and when it ends. */
 const hide = () => {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  vi.spyOn(Document.prototype, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
 }
 const end = () => {

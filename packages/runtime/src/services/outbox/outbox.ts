@@ -1,5 +1,5 @@
 import type { Site } from '../../core/site.js'
-import { addListener } from '../../dom/native.js'
+import { addListener, ofDocument } from '../../dom/native.js'
 import { consent } from '../consent/consent.js'
 import { type CallOutcome, http } from '../http/http.js'
 import type { Batch, Channel } from './channel.js'
@@ -40,7 +40,7 @@ class Outbox {
     restore()
     site.shared(consent).onChange(restore, signal)
     const hide = () => {
-      if (document.visibilityState === 'hidden') this.#sendAll()
+      if (ofDocument(document, 'visibilityState') === 'hidden') this.#sendAll()
     }
     addListener(document, 'visibilitychange', hide, { signal })
     globalThis.addEventListener('pagehide', () => this.#end(), { signal })
