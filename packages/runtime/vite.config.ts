@@ -19,8 +19,8 @@ const MESSAGES = /\/src\/services\/messages\/page\.ts$/
 /** Calls, with cookies and the fields that every call about a page has. */
 const HTTP = /\/src\/services\/(?:http\/|cookies\/|census\/page-fields)/
 
-/** Records of visits and events, with the queue that sends them. */
-const CENSUS = /\/src\/services\/(?:census|outbox)\//
+/** Visits, records of visits and events, and the queue that sends them. */
+const CENSUS = /\/src\/services\/(?:census|outbox|visits)\//
 
 /** The loader of images. */
 const IMAGES = /\/src\/services\/images\/images\.ts$/

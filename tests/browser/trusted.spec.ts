@@ -56,7 +56,7 @@ for (const [under, policy] of Object.entries(POLICIES)) {
 
   test(`the owner's words in the cookie banner run nothing under ${under}`, async ({ page, open }) => {
     const cookieSettings = { isCookieBannerEnabled: true, cookieBannerText: GOOD + HOSTILE }
-    const context = { website: { id: 'w' }, cookieSettings }
+    const context = { cookieSettings }
     await open({
       headers,
       head: `<script type="application/json" data-site-context>${JSON.stringify(context).replaceAll('<', '\\u003c')}</script>`,

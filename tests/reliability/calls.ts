@@ -26,13 +26,14 @@ const API = 'https://shop.example/api'
 const THING = '/api/thing'
 const EVENT = '/api/events/RecordEvent'
 const RENDER = '/api/census/form-render'
+const HIT = '/api/census/RecordHit'
 const SESSION = '/api/site-users/account/session'
 const LOGOUT = '/api/auth/Logout'
 export const KEY_PATH = '/api/form/FormSubmissionKey'
 export const SAVE_PATH = '/api/form/SaveFormSubmission'
 
-/** A page that belongs to no website counts nothing. */
-const WEBSITE = { website: { id: 'w1' } }
+/** A page that belongs to no website counts nothing. One that is missing is no visit, so nothing else is sent. */
+const WEBSITE = { website: { id: 'w1' }, pageType: 100 }
 
 // The code loads when a call is made, because the script that only prints the table has no page.
 const callThing = async (site: Site) => (await import('./start.js')).callThing(site, THING)
@@ -41,6 +42,7 @@ const leave = async (site: Site) => (await import('./start.js')).leave(site)
 const leaveAccount = async (site: Site) => (await import('./start.js')).leaveAccount(site)
 const record = async (site: Site) => (await import('./start.js')).record(site)
 const tellRender = async (site: Site) => (await import('./start.js')).tellRender(site)
+const view = async (site: Site) => (await import('./start.js')).view(site)
 const sendForm = async () => (await import('./form.js')).sendForm()
 
 /** Every call that the runtime makes. A new one joins by a line. */
@@ -81,6 +83,14 @@ export const CALLS: readonly FaultyCall[] = [
     expected: SILENT,
     context: WEBSITE,
     proves: 'FORM-013',
+  },
+  {
+    name: 'counting a page view',
+    path: HIT,
+    start: view,
+    expected: SILENT,
+    context: WEBSITE,
+    proves: 'VIS-010',
   },
   { name: 'key of a form', path: KEY_PATH, start: sendForm, expected: KEY, byForm: true },
   { name: 'saving a form', path: SAVE_PATH, start: sendForm, expected: SAVE, byForm: true },

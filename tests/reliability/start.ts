@@ -1,6 +1,10 @@
 import { vi } from 'vitest'
 import type { Site } from '../../packages/runtime/src/core/site.js'
-import { recordEvent, recordFormRender } from '../../packages/runtime/src/services/census/record.js'
+import {
+  recordEvent,
+  recordFormRender,
+  recordHit,
+} from '../../packages/runtime/src/services/census/record.js'
 import { type CallOutcome, http } from '../../packages/runtime/src/services/http/http.js'
 import { logout } from '../../packages/runtime/src/services/session/logout.js'
 import { signIn, siteUserLogout } from '../../packages/runtime/src/services/session/session.js'
@@ -29,3 +33,4 @@ const silent = async (work: Promise<void>): Promise<null> => {
 
 export const record = (site: Site) => silent(recordEvent(site, 'newsletter-subscribe', { formId: 'f' }))
 export const tellRender = (site: Site) => silent(recordFormRender(site, 'f'))
+export const view = (site: Site) => silent(recordHit(site))

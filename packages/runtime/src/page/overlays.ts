@@ -1,7 +1,11 @@
+import type { WebsiteRole } from '../contract/enumerations/website-role.js'
 import { queryHas } from '../core/query-has.js'
 import type { Site } from '../core/site.js'
 import { queryAllOf } from '../dom/native.js'
 import type { PageRule } from './rules.js'
+
+/** As a number, because the whole enumeration would be part of the entry. */
+const VIEWER: typeof WebsiteRole.viewer = 10
 
 /** Whether a section of the context has any field. */
 const isFilled = (section: object): boolean => Object.keys(section).length > 0
@@ -13,7 +17,7 @@ const isManaged = ({ context }: Site): boolean =>
   context.showAnnouncementBar || context.authenticatedAccount !== null
 
 /**
- * Rules of the overlays and of the Escape key. Their code only loads on pages that need it.
+ * Rules of the overlays, of the Escape key and of visits. Their code only loads on pages that need it.
  * The rules are part of the entry: in a chunk they would cost every banner one more round trip.
  */
 export const overlayRules: readonly PageRule[] = [
@@ -58,5 +62,13 @@ export const overlayRules: readonly PageRule[] = [
     applies: ({ context }) =>
       context.authenticatedAccount !== null || context.websiteSettings.useEscapeKeyToLogin,
     load: () => import('../services/session/escape-key.js'),
+  },
+  {
+    name: 'visits',
+    // Nobody who works on the site is tracked.
+    applies: ({ context }) =>
+      context.website.id !== '' &&
+      (context.authenticatedAccount === null || `${context.websiteRoles}` === `${VIEWER}`),
+    load: () => import('../services/visits/visits.js'),
   },
 ]

@@ -34,6 +34,16 @@ describe.each(testEngines)('events of pages, on $name', ({ open }) => {
     expect(await events()).toEqual([{ kind: 'overlay', data: told }])
   })
 
+  it('[CEN-001] is stored: a page view, with its page and visitor', async () => {
+    await db.script('delete from census_events')
+    const data = JSON.stringify({ pageId: 'p', pagePath: '/visit' })
+    const hit = { event: 'page-view', data, ss_cvr: 'v|1|2|3|4' }
+    expect((await site.post('/api/census/RecordHit', hit)).status).toBe(204)
+    expect(await events()).toEqual([
+      { kind: 'page-view', data: { pageId: 'p', pagePath: '/visit', visitorCookie: 'v|1|2|3|4' } },
+    ])
+  })
+
   it('is stored: an event with its data', async () => {
     await db.script('delete from census_events')
     const data = JSON.stringify({ formId: 'news' })
@@ -52,6 +62,7 @@ describe.each(testEngines)('events of pages, on $name', ({ open }) => {
   ])('is rejected: %s', async (_, body) => {
     await db.script('delete from census_events')
     expect((await site.post('/api/events/RecordEvent', body)).status).toBe(400)
+    expect((await site.post('/api/census/RecordHit', body)).status).toBe(400)
     expect((await site.post('/api/census/form-render', { formId: 'x'.repeat(501) })).status).toBe(400)
     expect(await events()).toEqual([])
   })

@@ -6,6 +6,10 @@ import { wrongFormat } from '../security/body.js'
 import type { Services } from '../services.js'
 import { storeEvent } from './store.js'
 
+const FORM = 'application/x-www-form-urlencoded'
+
+const WRONG_EVENT = 'An event has a name of a-z and "-", and data as a JSON object.'
+
 /** The fields that are read. Other fields of a call are ignored. */
 const PageFields = v.object(
   Object.fromEntries(
@@ -27,8 +31,14 @@ const RecordEvent = v.object({
   data: v.pipe(v.string(), v.maxLength(4000), v.parseJson(), v.record(v.string(), v.unknown())),
 })
 
+/** A page view names the visitor's record by its cookie. */
+const Hit = v.object({
+  ...RecordEvent.entries,
+  ss_cvr: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
+})
+
 /**
- * Events that pages report: `POST /api/census/form-render`, `POST /api/census/overlay` and
+ * Events that pages report: `POST /api/census/RecordHit`, `POST /api/census/form-render`, `POST /api/census/overlay` and
  * `POST /api/events/RecordEvent`, form-encoded. The answer is empty, and pages do not wait for it.
  */
 export function censusRoutes({ db, site, census, now }: Services): Hono<RequestEnv> {
@@ -42,7 +52,7 @@ export function censusRoutes({ db, site, census, now }: Services): Hono<RequestE
     return c.body(null, 204)
   }
   const pageEvent = (kind: string) => async (c: Context<RequestEnv>) => {
-    const rejection = wrongFormat(c, 'application/x-www-form-urlencoded')
+    const rejection = wrongFormat(c, FORM)
     if (rejection) return rejection
     const fields = v.safeParse(PageFields, await fieldsOf(c))
     return fields.success ? store(c, kind, fields.output) : errorResponse(c, 400, 'A field is too long.')
@@ -53,12 +63,19 @@ export function censusRoutes({ db, site, census, now }: Services): Hono<RequestE
     .post('/census/form-render', pageEvent('form-render'))
     .post('/census/overlay', pageEvent('overlay'))
 
+    .post('/census/RecordHit', async (c) => {
+      const rejection = wrongFormat(c, FORM)
+      if (rejection) return rejection
+      const hit = v.safeParse(Hit, await fieldsOf(c))
+      if (!hit.success) return errorResponse(c, 400, WRONG_EVENT)
+      const { event, data, ss_cvr } = hit.output
+      return store(c, event, { ...data, visitorCookie: ss_cvr })
+    })
     .post('/events/RecordEvent', async (c) => {
-      const rejection = wrongFormat(c, 'application/x-www-form-urlencoded')
+      const rejection = wrongFormat(c, FORM)
       if (rejection) return rejection
       const event = v.safeParse(RecordEvent, await fieldsOf(c))
-      if (!event.success)
-        return errorResponse(c, 400, 'An event has a name of a-z and "-", and data as a JSON object.')
+      if (!event.success) return errorResponse(c, 400, WRONG_EVENT)
       return store(c, event.output.event, event.output.data)
     })
 }

@@ -1,14 +1,12 @@
+import { RECURRENCE_COOKIE } from '../../contract/constants/cookies.js'
 import type { Site } from '../../core/site.js'
 import { readCookie } from '../cookies/cookies.js'
+import { readVisitorRecord } from '../visits/visitor-record.js'
 
-/** The cookie that recognises a returning visitor. */
-const VISITOR_COOKIE = 'ss_cvr'
-const VISITOR = /^[^|\p{Cc}]{1,128}(?:\|\d{1,16}){4}$/u
-
-/** The visitor's record, if the cookie is well-formed. */
-const visitor = (): Readonly<Record<string, string>> => {
-  const value = readCookie(VISITOR_COOKIE)
-  return value && VISITOR.test(value) ? { visitorCookie: value } : {}
+/** The visitor's record as it is sent; null without a cookie that holds one. */
+export const visitorCookie = (): string | null => {
+  const value = readCookie(RECURRENCE_COOKIE)
+  return readVisitorRecord(value) && value
 }
 
 /**
@@ -19,8 +17,9 @@ const visitor = (): Readonly<Record<string, string>> => {
  */
 export function pageFields({ context, document }: Site): Readonly<Record<string, string>> {
   const { website, templateId, pageId, collectionId, itemId } = context
+  const visitor = visitorCookie()
   return {
-    ...visitor(),
+    ...(visitor && { visitorCookie: visitor }),
     websiteId: website.id,
     templateId,
     pageId,

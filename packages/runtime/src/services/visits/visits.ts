@@ -1,0 +1,60 @@
+import {
+  RECURRENCE_COOKIE,
+  RECURRENCE_LIFETIME_MS,
+  VISIT_COOKIE,
+  VISIT_COOKIE_PATH,
+  VISIT_LIFETIME_MS,
+} from '../../contract/constants/cookies.js'
+import { PageType } from '../../contract/enumerations/page-type.js'
+import type { Site } from '../../core/site.js'
+import { recordHit } from '../census/record.js'
+import { consent } from '../consent/consent.js'
+import { readCookie, writeCookie } from '../cookies/cookies.js'
+import { readSessionStart, readVisitorRecord, recordAfter, writeVisitorRecord } from './visitor-record.js'
+
+/** Pages that a visitor did not come for. */
+const UNTRACKED_PAGES: readonly (number | null)[] = [
+  PageType.notFound,
+  PageType.lockScreen,
+  PageType.accessDenied,
+]
+
+const isBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`)
+
+const isTracked = ({ context, document }: Site): boolean =>
+  !UNTRACKED_PAGES.includes(context.pageType) && !isBelow(document.location.pathname, '/config')
+
+/** Continues the session, or begins one. Both cookies are written with every page view, so they expire after the last. */
+function keepCookies(now: number): void {
+  const start = readSessionStart(readCookie(VISIT_COOKIE))
+  const record = recordAfter(readVisitorRecord(readCookie(RECURRENCE_COOKIE)), start === null, now)
+  writeCookie(RECURRENCE_COOKIE, writeVisitorRecord(record), {
+    lifetime: RECURRENCE_LIFETIME_MS,
+    path: VISIT_COOKIE_PATH,
+  })
+  writeCookie(VISIT_COOKIE, `${start ?? now}`, { lifetime: VISIT_LIFETIME_MS, path: VISIT_COOKIE_PATH })
+}
+
+/**
+ * Tracks visits of people who only view the site: keeps the two cookies and records page views, once the visitor's consent allows both. Content that a
+ * page loader puts into the page is a page view where the address has changed.
+ */
+export default function startVisits(site: Site): void {
+  const { document, signal } = site
+  let viewed = ''
+  const view = async () => {
+    const { pathname, search } = document.location
+    if (!isTracked(site) || viewed === pathname + search) return
+    const isAllowed = await site
+      .shared(consent)
+      .allows('analytics')
+      .catch(() => false)
+    if (!isAllowed || signal.aborted || viewed === pathname + search) return
+    viewed = pathname + search
+    keepCookies(Date.now())
+    if (!isBelow(pathname, '/search')) recordHit(site)
+  }
+  view()
+  site.on('page:ready', view, { signal })
+  site.shared(consent).onChange(view, signal)
+}
