@@ -39,7 +39,7 @@ describe('the rounds of npm test', () => {
     expect(roundsOf(['counts', 'check', 'package'], together)).toEqual([['counts', 'package'], ['check']])
   })
 
-  it('run a suite alone where the other is not asked for', () => {
+  it('run a suite alone without the other', () => {
     expect(roundsOf(['counts'], together)).toEqual([['counts']])
     expect(roundsOf(['unit', 'browser'], together)).toEqual([['unit'], ['browser']])
   })

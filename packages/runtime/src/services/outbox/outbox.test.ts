@@ -65,7 +65,7 @@ const watch = () => {
   return seen
 }
 
-describe('while the page lives', () => {
+describe('while the page is open', () => {
   it('records that come together are one request, which a closing page may still send', async () => {
     const { requests, sent } = serve(json({}))
     add(LIST, '1', '2')
@@ -128,7 +128,7 @@ describe('a request that fails', () => {
     ['a login page', json({ loginRequired: true })],
     ['a denial', json({ authorizationFail: true })],
     ['no JSON', html(200)],
-  ])('is not repeated where it would fail again, and the page hears nothing: %s', async (_, answer) => {
+  ])('is not repeated where it would fail again, without a message or an event: %s', async (_, answer) => {
     const seen = watch()
     const { sent } = serve(answer, json({}))
     add(SINGLE, 'a=1', 'a=2')
@@ -177,7 +177,7 @@ describe('a request that fails', () => {
 })
 
 describe('when the page is hidden', () => {
-  it('nothing is sent before the time for which the server asked', async () => {
+  it('nothing is sent before the time of a Retry-After header', async () => {
     const { requests } = serve(new Response('', { status: 429, headers: { 'retry-after': '60' } }), json({}))
     site.shared(consent).decideBy(() => false)
     add(LIST, '1')
@@ -264,6 +264,20 @@ describe('what was not sent', () => {
     await soon()
     end()
     expect(takeUnsent().map(({ body }) => body)).toEqual([texts[2]])
+  })
+
+  it('is deleted where the visitor declines', async () => {
+    const { requests } = serve(json({}))
+    site.shared(consent).decideBy(() => false)
+    localStorage.setItem(
+      UNSENT_KEY,
+      JSON.stringify([{ path: '/api/one', type: SINGLE.type, body: 'a=1', at: Date.now() }]),
+    )
+    site.shared(outbox)
+    await soon()
+    await soon()
+    expect(localStorage.getItem(UNSENT_KEY)).toBeNull()
+    expect(requests).toEqual([])
   })
 
   it('is stored when the site is destroyed, and nothing stays behind', async () => {

@@ -15,7 +15,7 @@ const mayYetSucceed = (outcome: CallOutcome): boolean =>
     : outcome.status === 408 || outcome.status === 429 || outcome.status >= 500)
 
 /**
- * Sends everything that a page sends without being asked. One request follows another, each with as many records as
+ * Sends the records of a page, which nobody waits for. One request follows another, each with as many records as
  * fit, because all requests of a closing page share 65,536 bytes. It never throws, and reports no failure of its own.
  */
 class Outbox {
@@ -27,7 +27,7 @@ class Outbox {
   /** Requests in a row that failed, and of them those without any answer. */
   #failures = 0
   #unanswered = 0
-  /** Until then, the server wants no request. */
+  /** No request is sent before this time: a `Retry-After` header said so. */
   #pausedUntil = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #isSending = false
@@ -156,14 +156,15 @@ class Outbox {
     if (unsent.length > 0) storeUnsent(unsent)
   }
 
-  /** Sends what earlier pages have stored. Also learns whether this page may store. */
+  /** Sends what earlier pages have stored, or deletes it if the visitor no longer allows it. */
   async #restore(): Promise<void> {
     this.#mayStore = await this.#site
       .shared(consent)
       .allows('analytics')
       .catch(() => false)
-    if (!this.#mayStore || this.#site.signal.aborted) return
-    for (const { path, type, body } of takeUnsent()) this.add({ path, type }, body)
+    if (this.#site.signal.aborted) return
+    const unsent = takeUnsent()
+    if (this.#mayStore) for (const { path, type, body } of unsent) this.add({ path, type }, body)
   }
 }
 

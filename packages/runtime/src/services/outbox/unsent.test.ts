@@ -32,7 +32,7 @@ it('what does not fit is lost, oldest first kept', () => {
   expect(takeUnsent().map((each) => each.body.length)).toEqual([50_000, 50_001])
 })
 
-it('after a day nobody wants it', () => {
+it('after a day it is dropped', () => {
   vi.useFakeTimers()
   storeUnsent([request()])
   vi.advanceTimersByTime(UNSENT_MAX_AGE_MS)

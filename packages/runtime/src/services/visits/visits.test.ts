@@ -115,7 +115,7 @@ describe('a page view', () => {
   it.each([
     ['the server fails', () => [html(500)]],
     ['nothing answers', () => [new TypeError('blocked')]],
-  ] as const)('[VIS-010] the page hears nothing where %s', async (_, answers) => {
+  ] as const)('[VIS-010] nothing is logged where %s', async (_, answers) => {
     const logged = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
     const hits = serve(...answers())
     await visit()

@@ -5,6 +5,7 @@ import {
   VISIT_COOKIE_PATH,
   VISIT_LIFETIME_MS,
 } from '../../contract/constants/cookies.js'
+import { CONFIG_PATH, SEARCH_PATH } from '../../contract/constants/routes.js'
 import { PageType } from '../../contract/enumerations/page-type.js'
 import type { Site } from '../../core/site.js'
 import { recordHit } from '../census/record.js'
@@ -12,7 +13,7 @@ import { consent } from '../consent/consent.js'
 import { readCookie, writeCookie } from '../cookies/cookies.js'
 import { readSessionStart, readVisitorRecord, recordAfter, writeVisitorRecord } from './visitor-record.js'
 
-/** Pages that a visitor did not come for. */
+/** Kinds of pages that are shown in place of the requested one. */
 const UNTRACKED_PAGES: readonly (number | null)[] = [
   PageType.notFound,
   PageType.lockScreen,
@@ -22,7 +23,7 @@ const UNTRACKED_PAGES: readonly (number | null)[] = [
 const isBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`)
 
 const isTracked = ({ context, document }: Site): boolean =>
-  !UNTRACKED_PAGES.includes(context.pageType) && !isBelow(document.location.pathname, '/config')
+  !UNTRACKED_PAGES.includes(context.pageType) && !isBelow(document.location.pathname, CONFIG_PATH)
 
 /** Continues the session, or begins one. Both cookies are written with every page view, so they expire after the last. */
 function keepCookies(now: number): void {
@@ -52,7 +53,7 @@ export default function startVisits(site: Site): void {
     if (!isAllowed || signal.aborted || viewed === pathname + search) return
     viewed = pathname + search
     keepCookies(Date.now())
-    if (!isBelow(pathname, '/search')) recordHit(site)
+    if (!isBelow(pathname, SEARCH_PATH)) recordHit(site)
   }
   view()
   site.on('page:ready', view, { signal })
