@@ -71,7 +71,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await ask({}, { head: `${head}<link rel="stylesheet" href="/pages/consent-theme.css">` })
     const rgb = (hex: string) =>
       `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
-    expect(await colours()).toEqual([rgb(ground), rgb(ink), true])
+    await expect.poll(colours).toEqual([rgb(ground), rgb(ink), true])
     await axe('main')
   })
 }
