@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { isRecord } from '../../schema/record.js'
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '../constants/locale.js'
+import { LANGUAGE_TAG } from '../language-tag.js'
 
 /** Settings of one overlay, as the server wrote them: the overlay's own chunk checks what is inside. */
 export type ContextSection = Readonly<Record<string, unknown>>
 
-/** A language tag, checked only as far as a page needs. */
-const LOCALE = /^[a-zA-Z]{2,3}(?:-[a-zA-Z\d]{1,8}){0,100}$/
 const CURRENCY = /^[A-Z]{3}$/
 
 /** Longest text of a field, in UTF-16 units. */
@@ -82,7 +81,7 @@ export const PageContext = v.object({
   cookieSettings: section(),
   showAnnouncementBar: flag(),
   appDomain: line(),
-  locale: formatted(DEFAULT_LOCALE, LOCALE, 'a language tag such as en-US'),
+  locale: formatted(DEFAULT_LOCALE, LANGUAGE_TAG, 'a language tag such as en-US'),
   selectedCurrency: formatted(DEFAULT_CURRENCY, CURRENCY, 'a currency code such as USD'),
   googleFonts: list(v.object({ includeName: line() })),
   typekitFonts: list(v.object({ id: line(), variations: texts() })),
