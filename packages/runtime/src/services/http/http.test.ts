@@ -1,43 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  fakeCookies,
-  fakePage,
-  fakeServer,
-  html,
-  json,
-  redirected,
-  type ServerAnswer,
-} from '../../../testing/http.js'
-import type { Site } from '../../core/site.js'
+import { describe, expect, it } from 'vitest'
+import { callingPage } from '../../../testing/calling-page.js'
+import { fakeServer, html, json, redirected, type ServerAnswer } from '../../../testing/http.js'
 import type { FailureKind } from './answer.js'
-import { type CallFailure, type CallOptions, http } from './http.js'
+import type { CallFailure } from './http.js'
 
-let site: Site
-let jar: Record<string, string>
-
-beforeEach(() => {
-  vi.useFakeTimers()
-  jar = fakeCookies({ crumb: 'old/crumb+==' })
-  site = fakePage()
-})
-afterEach(() => {
-  site.destroy()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
-
-/** Makes a call, and lets as much time pass as it wants. */
-async function call(path = '/api/thing', options?: CallOptions) {
-  const outcome = http(site).call(path, options)
-  await vi.runAllTimersAsync()
-  return outcome
-}
+const page = callingPage({ crumb: 'old/crumb+==' })
+const { call } = page
 
 const listenTo = (type: string) => {
   const details: unknown[] = []
   document.addEventListener(`site:${type}`, (event) => details.push((event as CustomEvent).detail), {
-    signal: site.signal,
+    signal: page.site.signal,
   })
   return details
 }
@@ -80,7 +53,7 @@ describe('the request', () => {
   })
 
   it('an invalid token is not sent', async () => {
-    jar.crumb = 'a b<script>'
+    page.jar.crumb = 'a b<script>'
     const requests = fakeServer(json({}))
     await call()
     expect(requests[0]?.url.searchParams.has('crumb')).toBe(false)
@@ -91,8 +64,7 @@ describe('the allowed targets', () => {
   const rejected = { ok: false, kind: 'refused', message: CONNECT, status: null }
 
   it('[NET-004] secure calls go to the site’s own domain over https, with credentials, and the crumb stays at home', async () => {
-    site.destroy()
-    site = fakePage({ website: { internalUrl: 'https://shop.host.example' } })
+    page.reopen({ website: { internalUrl: 'https://shop.host.example' } })
     const requests = fakeServer(json({ a: 1 }))
     expect(await call('https://shop.host.example/api/x', { secure: true })).toMatchObject({ ok: true })
     expect(requests[0]?.url.href).toBe('https://shop.host.example/api/x')
@@ -100,8 +72,7 @@ describe('the allowed targets', () => {
   })
 
   it('[NET-004] from http, the same host over https gets the crumb', async () => {
-    site.destroy()
-    site = fakePage({ address: 'http://shop.example/page' })
+    page.reopen({ address: 'http://shop.example/page' })
     const requests = fakeServer(json({}))
     await call('https://shop.example/api/x', { secure: true })
     expect(requests[0]?.url.searchParams.get('crumb')).toBe('old/crumb+==')

@@ -1,36 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeCookies, fakePage, fakeServer, html, json } from '../../../testing/http.js'
-import type { Site } from '../../core/site.js'
-import { type CallOptions, http } from './http.js'
+import { describe, expect, it, vi } from 'vitest'
+import { callingPage } from '../../../testing/calling-page.js'
+import { fakeCookies, fakeServer, html, json } from '../../../testing/http.js'
+import { http } from './http.js'
 
-let site: Site
-let jar: Record<string, string>
-
-beforeEach(() => {
-  vi.useFakeTimers()
-  jar = fakeCookies({ crumb: 'old/crumb+==' })
-  site = fakePage()
-})
-afterEach(() => {
-  site.destroy()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
-
-/** Makes a call, and lets as much time pass as it wants. */
-async function call(path = '/api/thing', options?: CallOptions) {
-  const outcome = http(site).call(path, options)
-  await vi.runAllTimersAsync()
-  return outcome
-}
+const page = callingPage({ crumb: 'old/crumb+==' })
+const { call } = page
 
 const UNAUTHORIZED = 'Unauthorized request.'
 
 describe('one more attempt', () => {
   it('[NET-013] only where the call requests it, 200 ms later', async () => {
     const requests = fakeServer(new TypeError('gone'), json({ a: 1 }))
-    const pending = http(site).call('/api/thing', { retries: 2 })
+    const pending = http(page.site).call('/api/thing', { retries: 2 })
     await vi.advanceTimersByTimeAsync(199)
     expect(requests).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1)
@@ -54,7 +35,7 @@ describe('one more attempt', () => {
     const requests = fakeServer(json({ crumbFail: true, crumb: 'new/crumb' }, 403), json({ a: 1 }))
     expect(await call('/api/thing', { method: 'POST' })).toMatchObject({ ok: true, body: { a: 1 } })
     expect(requests.map(({ url }) => url.searchParams.get('crumb'))).toEqual(['old/crumb+==', 'new/crumb'])
-    expect(jar.crumb).toBe('new/crumb')
+    expect(page.jar.crumb).toBe('new/crumb')
   })
 
   it('[NET-014] once: a second rejection is final', async () => {
@@ -67,7 +48,7 @@ describe('one more attempt', () => {
   })
 
   it('[NET-014] not where cookies are off', async () => {
-    fakeCookies(jar, false)
+    fakeCookies(page.jar, false)
     const requests = fakeServer(json({ crumbFail: true, crumb: 'new' }))
     expect(await call()).toMatchObject({ kind: 'crumb' })
     expect(requests).toHaveLength(1)
@@ -77,20 +58,20 @@ describe('one more attempt', () => {
     const requests = fakeServer(json({ crumbFail: true, ...(crumb === 'none' ? {} : { crumb }) }))
     expect(await call()).toMatchObject({ kind: 'crumb' })
     expect(requests).toHaveLength(1)
-    expect(jar.crumb).toBe('old/crumb+==')
+    expect(page.jar.crumb).toBe('old/crumb+==')
   })
 
   it('calls that are rejected at the same time renew it once', async () => {
     const fail = json({ crumbFail: true, crumb: 'second' })
     const requests = fakeServer(json({ crumbFail: true, crumb: 'first' }), fail, fail, json({}))
-    const calls = ['/a', '/b', '/c'].map((path) => http(site).call(path))
+    const calls = ['/a', '/b', '/c'].map((path) => http(page.site).call(path))
     expect((await Promise.all(calls)).every(({ ok }) => ok)).toBe(true)
     expect(requests.slice(3).map(({ url }) => url.searchParams.get('crumb'))).toEqual([
       'first',
       'first',
       'first',
     ])
-    expect(jar.crumb).toBe('first')
+    expect(page.jar.crumb).toBe('first')
   })
 })
 
@@ -98,7 +79,7 @@ describe('the end of it', () => {
   it('the caller may abort it, and gets no further result', async () => {
     const requests = fakeServer('hang')
     const block = new AbortController()
-    const pending = http(site).call('/api/thing', { signal: block.signal, retries: 3 })
+    const pending = http(page.site).call('/api/thing', { signal: block.signal, retries: 3 })
     block.abort()
     expect(await pending).toMatchObject({ ok: false, kind: 'aborted', message: '' })
     await vi.runAllTimersAsync()
@@ -107,9 +88,9 @@ describe('the end of it', () => {
 
   it('the page’s end ends all, also between two attempts', async () => {
     const requests = fakeServer(new TypeError('gone'))
-    const pending = http(site).call('/api/thing', { retries: 3 })
+    const pending = http(page.site).call('/api/thing', { retries: 3 })
     await vi.advanceTimersByTimeAsync(100)
-    site.destroy()
+    page.site.destroy()
     expect(await pending).toMatchObject({ kind: 'aborted' })
     expect(vi.getTimerCount()).toBe(0)
     expect(requests).toHaveLength(1)
@@ -117,7 +98,7 @@ describe('the end of it', () => {
 
   it('no timer remains', async () => {
     fakeServer(json({}))
-    await http(site).call('/api/thing')
+    await http(page.site).call('/api/thing')
     expect(vi.getTimerCount()).toBe(0)
   })
 })

@@ -1,24 +1,16 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fakeCookies, fakePage, fakeServer, html, json, type ServerAnswer } from '../../../testing/http.js'
-import type { Site } from '../../core/site.js'
+import { expect, it } from 'vitest'
+import { callingPage } from '../../../testing/calling-page.js'
+import { fakeServer, html, json, type ServerAnswer } from '../../../testing/http.js'
 import { type CallFailure, http } from './http.js'
 
-let site: Site
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) })
-  fakeCookies({})
-  site = fakePage()
-})
-afterEach(() => {
-  site.destroy()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+const page = callingPage({}, Date.UTC(2026, 0, 1))
 
 it('a text is sent as it is, with its type', async () => {
   const requests = fakeServer(json({}))
-  await http(site).call('/api/list', { method: 'POST', text: { type: 'application/json', body: '[1,2]' } })
+  await http(page.site).call('/api/list', {
+    method: 'POST',
+    text: { type: 'application/json', body: '[1,2]' },
+  })
   expect(requests[0]!.init.body).toBe('[1,2]')
   expect(requests[0]!.init.headers).toMatchObject({ 'content-type': 'application/json' })
 })
@@ -31,9 +23,9 @@ it.each<[string, ServerAnswer]>([
 ])('a failure of a silent call has no message and emits no event: %s', async (_, answer) => {
   const events: string[] = []
   for (const type of ['site:login:required', 'site:authorization:fail'])
-    document.addEventListener(type, () => events.push(type), { signal: site.signal })
+    document.addEventListener(type, () => events.push(type), { signal: page.site.signal })
   fakeServer(answer)
-  expect(await http(site).call('/api/thing', { silent: true })).toMatchObject({ ok: false, message: '' })
+  expect(await http(page.site).call('/api/thing', { silent: true })).toMatchObject({ ok: false, message: '' })
   expect(events).toEqual([])
 })
 
@@ -47,11 +39,13 @@ it.each([
   ['99999999999999999999', undefined],
 ])('a failure says when the server accepts the call again: Retry-After: %s', async (header, duration) => {
   fakeServer(new Response('', { status: 503, headers: { 'retry-after': header } }))
-  const outcome = (await http(site).call('/api/thing', { silent: true })) as CallFailure
+  const outcome = (await http(page.site).call('/api/thing', { silent: true })) as CallFailure
   expect(outcome.retryAfter).toBe(duration)
 })
 
 it('without the header it does not', async () => {
   fakeServer(html(503))
-  expect(((await http(site).call('/api/thing', { silent: true })) as CallFailure).retryAfter).toBeUndefined()
+  expect(
+    ((await http(page.site).call('/api/thing', { silent: true })) as CallFailure).retryAfter,
+  ).toBeUndefined()
 })

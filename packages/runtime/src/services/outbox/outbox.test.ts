@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeCookies, fakePage, fakeServer, html, json, type ServerAnswer } from '../../../testing/http.js'
-import type { Site } from '../../core/site.js'
+import { describe, expect, it, vi } from 'vitest'
+import { callingPage } from '../../../testing/calling-page.js'
+import { fakeServer, html, json, type ServerAnswer } from '../../../testing/http.js'
 import { consent } from '../consent/consent.js'
 import type { Channel } from './channel.js'
 import {
@@ -16,20 +16,7 @@ import { takeUnsent } from './unsent.js'
 const LIST: Channel = { path: '/api/list', type: 'application/json', frame: ['[', ',', ']'] }
 const SINGLE: Channel = { path: '/api/one', type: 'application/x-www-form-urlencoded' }
 
-let site: Site
-
-beforeEach(() => {
-  vi.useFakeTimers()
-  localStorage.clear()
-  fakeCookies({})
-  site = fakePage()
-})
-afterEach(() => {
-  site.destroy()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+const page = callingPage()
 
 /** A server, and the requests that it has got, as `path body`. */
 function serve(...answers: ServerAnswer[]) {
@@ -42,7 +29,7 @@ function serve(...answers: ServerAnswer[]) {
 
 const soon = () => vi.advanceTimersByTimeAsync(0)
 const add = (channel: Channel, ...texts: string[]) => {
-  for (const text of texts) site.shared(outbox).add(channel, text)
+  for (const text of texts) page.site.shared(outbox).add(channel, text)
 }
 
 /** What browsers do when a page is hidden, and when it ends. */
@@ -61,7 +48,7 @@ const watch = () => {
   for (const method of ['error', 'warn'] as const)
     vi.spyOn(console, method).mockImplementation((...all) => seen.push(all))
   for (const type of ['site:authorization:fail', 'site:login:required'])
-    document.addEventListener(type, () => seen.push(type), { signal: site.signal })
+    document.addEventListener(type, () => seen.push(type), { signal: page.site.signal })
   return seen
 }
 
@@ -179,7 +166,7 @@ describe('a request that fails', () => {
 describe('when the page is hidden', () => {
   it('nothing is sent before the time of a Retry-After header', async () => {
     const { requests } = serve(new Response('', { status: 429, headers: { 'retry-after': '60' } }), json({}))
-    site.shared(consent).decideBy(() => false)
+    page.site.shared(consent).decideBy(() => false)
     add(LIST, '1')
     await soon()
     hide()
@@ -192,11 +179,11 @@ describe('when the page is hidden', () => {
 
   it('collectors add their last records first, and a broken one costs no other', async () => {
     const { sent } = serve(json({}))
-    const queue = site.shared(outbox)
+    const queue = page.site.shared(outbox)
     queue.onHide(() => {
       throw new Error('broken')
-    }, site.signal)
-    queue.onHide(() => queue.add(LIST, '"last"'), site.signal)
+    }, page.site.signal)
+    queue.onHide(() => queue.add(LIST, '"last"'), page.site.signal)
     hide()
     expect(sent()).toEqual(['/api/list ["last"]'])
   })
@@ -204,7 +191,7 @@ describe('when the page is hidden', () => {
   it('a collector that has ended adds nothing', () => {
     const { sent } = serve(json({}))
     const ended = new AbortController()
-    const queue = site.shared(outbox)
+    const queue = page.site.shared(outbox)
     queue.onHide(() => queue.add(LIST, '1'), ended.signal)
     ended.abort()
     hide()
@@ -224,7 +211,7 @@ describe('when the page is hidden', () => {
 
   it('a page that is shown again goes on with what did not fit', async () => {
     const { requests } = serve(json({}))
-    site.shared(outbox)
+    page.site.shared(outbox)
     await soon()
     add(SINGLE, ...['1', '2', '3'].map((sign) => `a=${sign.repeat(25_000)}`))
     hide()
@@ -236,15 +223,14 @@ describe('when the page is hidden', () => {
 describe('what was not sent', () => {
   it('waits in storage for the next page, which sends it', async () => {
     serve(new TypeError('offline'))
-    site.shared(outbox)
+    page.site.shared(outbox)
     await soon()
     add(LIST, '1', '2')
     await soon()
     end()
-    site.destroy()
-    site = fakePage()
+    page.reopen()
     const { sent } = serve(json({}))
-    site.shared(outbox)
+    page.site.shared(outbox)
     await soon()
     await soon()
     expect(sent()).toEqual(['/api/list [1,2]'])
@@ -253,14 +239,14 @@ describe('what was not sent', () => {
 
   it('is stored and sent only where the visitor allows it, as soon as that is so', async () => {
     const { requests } = serve('hang')
-    site.shared(consent).decideBy(() => false)
+    page.site.shared(consent).decideBy(() => false)
     const texts = ['1', '2', '3'].map((sign) => `a=${sign.repeat(25_000)}`)
     add(SINGLE, ...texts)
     end()
     expect(requests).toHaveLength(2)
     expect(localStorage.getItem(UNSENT_KEY)).toBeNull()
 
-    site.shared(consent).decideBy(() => true)
+    page.site.shared(consent).decideBy(() => true)
     await soon()
     end()
     expect(takeUnsent().map(({ body }) => body)).toEqual([texts[2]])
@@ -268,12 +254,12 @@ describe('what was not sent', () => {
 
   it('is deleted where the visitor declines', async () => {
     const { requests } = serve(json({}))
-    site.shared(consent).decideBy(() => false)
+    page.site.shared(consent).decideBy(() => false)
     localStorage.setItem(
       UNSENT_KEY,
       JSON.stringify([{ path: '/api/one', type: SINGLE.type, body: 'a=1', at: Date.now() }]),
     )
-    site.shared(outbox)
+    page.site.shared(outbox)
     await soon()
     await soon()
     expect(localStorage.getItem(UNSENT_KEY)).toBeNull()
@@ -282,11 +268,11 @@ describe('what was not sent', () => {
 
   it('is stored when the site is destroyed, and nothing stays behind', async () => {
     serve(html(503))
-    site.shared(outbox)
+    page.site.shared(outbox)
     await soon()
     add(LIST, '1')
     await soon()
-    site.destroy()
+    page.site.destroy()
     expect(takeUnsent().map(({ body }) => body)).toEqual(['[1]'])
     expect(vi.getTimerCount()).toBe(0)
     const { requests } = serve(json({}))
