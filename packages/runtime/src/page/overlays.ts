@@ -1,11 +1,8 @@
-import type { WebsiteRole } from '../contract/enumerations/website-role.js'
 import { queryHas } from '../core/query-has.js'
 import type { Site } from '../core/site.js'
 import { queryAllOf } from '../dom/native.js'
+import { isVisitor } from '../services/session/reader.js'
 import type { PageRule } from './rules.js'
-
-/** As a number, because the whole enumeration would be part of the entry. */
-const VIEWER: typeof WebsiteRole.viewer = 10
 
 /** Whether a section of the context has any field. */
 const isFilled = (section: object): boolean => Object.keys(section).length > 0
@@ -66,9 +63,7 @@ export const overlayRules: readonly PageRule[] = [
   {
     name: 'visits',
     // Nobody who works on the site is tracked.
-    applies: ({ context }) =>
-      context.website.id !== '' &&
-      (context.authenticatedAccount === null || `${context.websiteRoles}` === `${VIEWER}`),
+    applies: ({ context }) => context.website.id !== '' && isVisitor(context),
     load: () => import('../services/visits/visits.js'),
   },
 ]

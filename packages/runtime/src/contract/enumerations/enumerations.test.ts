@@ -169,6 +169,27 @@ const tables: readonly [title: string, given: object, values: object][] = [
     enumerations.ButtonContext,
     { buttonBlock: 1, popupOverlay: 2 },
   ],
+  [
+    '[const AUTH-008] permissions are for configuration, administration, commerce, newsletter and settings',
+    enumerations.Permission,
+    {
+      configOpen: 100,
+      configPages: 101,
+      configSubmissions: 102,
+      adminAccounts: 200,
+      adminEvents: 201,
+      adminReports: 202,
+      adminReportsDelete: 203,
+      adminVisitorData: 204,
+      commerceOrders: 300,
+      commerceProducts: 301,
+      newsletterSubscribers: 400,
+      newsletterCampaigns: 401,
+      settingsLanguages: 500,
+      settingsMail: 501,
+      settingsBilling: 502,
+    },
+  ],
 ]
 
 describe('enumerations', () => {

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { nameOf, Permission, RESERVED_ROLES, WebsiteRole } from './enumerations/index.js'
+import { permissionsOf } from './role-permissions.js'
+
+const namesFor = (roles: readonly number[]) => permissionsOf(roles).map((code) => nameOf(Permission, code))
+
+describe('a role has', () => {
+  const matrix: Readonly<Record<keyof typeof WebsiteRole, readonly (keyof typeof Permission)[]>> = {
+    admin: Object.keys(Permission) as (keyof typeof Permission)[],
+    billing: ['settingsBilling'],
+    reporting: ['adminReports'],
+    editor: [
+      'configOpen',
+      'configPages',
+      'configSubmissions',
+      'adminReports',
+      'adminReportsDelete',
+      'newsletterSubscribers',
+      'settingsLanguages',
+      'settingsMail',
+    ],
+    moderator: [],
+    commenter: [],
+    storeManager: ['commerceOrders', 'commerceProducts'],
+    scheduling: [],
+    viewer: [],
+    campaignsEditor: ['newsletterSubscribers', 'newsletterCampaigns'],
+    schedulingViewer: [],
+    schedulingEditor: [],
+  }
+
+  it.each(Object.entries(matrix))('[AUTH-007] %s: %j', (role, expected) => {
+    expect(namesFor([WebsiteRole[role as keyof typeof matrix]])).toEqual(expected)
+  })
+
+  it('[AUTH-007] several roles have the permissions of all of them, each once', () => {
+    expect(namesFor([WebsiteRole.campaignsEditor, WebsiteRole.editor, WebsiteRole.editor])).toEqual([
+      ...matrix.editor.slice(0, 6),
+      'newsletterCampaigns',
+      ...matrix.editor.slice(6),
+    ])
+  })
+
+  it.each([
+    [[]],
+    [[...RESERVED_ROLES]],
+    [[99, -1, 1.5, Number.NaN]],
+    [['constructor', '__proto__'] as never],
+  ])('[AUTH-007] %j has none', (roles) => expect(permissionsOf(roles)).toEqual([]))
+})

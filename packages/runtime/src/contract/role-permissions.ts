@@ -1,0 +1,47 @@
+import { Permission } from './enumerations/permission.js'
+import { WebsiteRole } from './enumerations/website-role.js'
+
+const ALL: readonly Permission[] = Object.values(Permission)
+
+/**
+ * The permissions of each role. An account has those of all its roles. Roles without permissions work outside the panel,
+ * or only look at the site.
+ */
+export const ROLE_PERMISSIONS: Readonly<Record<WebsiteRole, readonly Permission[]>> = {
+  [WebsiteRole.admin]: ALL,
+  [WebsiteRole.billing]: [Permission.settingsBilling],
+  [WebsiteRole.reporting]: [Permission.adminReports],
+  [WebsiteRole.editor]: [
+    Permission.configOpen,
+    Permission.configPages,
+    Permission.configSubmissions,
+    Permission.adminReports,
+    Permission.adminReportsDelete,
+    Permission.newsletterSubscribers,
+    Permission.settingsLanguages,
+    Permission.settingsMail,
+  ],
+  [WebsiteRole.moderator]: [],
+  [WebsiteRole.commenter]: [],
+  [WebsiteRole.storeManager]: [Permission.commerceOrders, Permission.commerceProducts],
+  [WebsiteRole.scheduling]: [],
+  [WebsiteRole.viewer]: [],
+  [WebsiteRole.campaignsEditor]: [Permission.newsletterSubscribers, Permission.newsletterCampaigns],
+  [WebsiteRole.schedulingViewer]: [],
+  [WebsiteRole.schedulingEditor]: [],
+}
+
+/**
+ * The permissions that an account's roles add up to, in the order of {@link Permission}. Unknown roles add nothing.
+ *
+ * @example
+ * permissionsOf([WebsiteRole.billing, 99]) // [Permission.settingsBilling]
+ */
+export function permissionsOf(roles: readonly number[]): Permission[] {
+  const held = new Set(
+    roles.flatMap((role) =>
+      Object.hasOwn(ROLE_PERMISSIONS, role) ? ROLE_PERMISSIONS[role as WebsiteRole] : [],
+    ),
+  )
+  return ALL.filter((permission) => held.has(permission))
+}

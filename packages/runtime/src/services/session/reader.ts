@@ -1,0 +1,25 @@
+import type { PageContext } from '../../contract/context/page-context.js'
+import type { WebsiteRole } from '../../contract/enumerations/website-role.js'
+
+/** The person who reads the page, as its context describes them. */
+export type Reader = Pick<PageContext, 'authenticatedAccount' | 'websiteRoles'>
+
+/* As numbers, because the whole enumeration would be part of code that each page loads. */
+const ADMIN: typeof WebsiteRole.admin = 1
+const EDITOR: typeof WebsiteRole.editor = 4
+const VIEWER: typeof WebsiteRole.viewer = 10
+
+/**
+ * Whether the reader only looks at the site: nobody is signed in, or an account with the role of a viewer and no other.
+ * Only these readers are tracked.
+ */
+export const isVisitor = ({ authenticatedAccount, websiteRoles }: Reader): boolean =>
+  authenticatedAccount === null || (websiteRoles.length > 0 && websiteRoles.every((role) => role === VIEWER))
+
+/** Whether the panel opens for the reader: they are an owner or an editor. */
+export const mayOpenPanel = (reader: Reader): boolean =>
+  isOwner(reader) || (reader.authenticatedAccount !== null && reader.websiteRoles.includes(EDITOR))
+
+/** Whether the reader may do everything on the site. */
+export const isOwner = ({ authenticatedAccount, websiteRoles }: Reader): boolean =>
+  authenticatedAccount !== null && websiteRoles.includes(ADMIN)
