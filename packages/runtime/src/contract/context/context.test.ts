@@ -93,6 +93,31 @@ describe('page context', () => {
     expect(acceptedContext(own).websiteSettings.pinterestOverlayOptions.mode).toBe('hover')
   })
 
+  it('[FEAT-004] a page carries its experiments, and the hosts of what it reports', () => {
+    expect(acceptedContext(own)).toMatchObject({
+      experiments: [{ name: 'rum', experimentType: 'FEATURE_TOGGLE', variant: 'true', segmentName: null }],
+      performance: { isEnabled: true, app: 'shop', api: 'https://speed.builder.example' },
+      analytics: { eventsHost: 'https://events.builder.example', idName: 'harbour_id' },
+    })
+    expect(DEFAULTS).toMatchObject({
+      experiments: null,
+      performance: { isEnabled: false, app: 'site', api: '' },
+      analytics: { eventsHost: '', idName: 'site_analytics_id' },
+    })
+  })
+
+  it.each([
+    'http://events.example',
+    '//events.example',
+    'https://me@events.example',
+    'https://events.example/a',
+    'javascript:alert(1)',
+  ])('no record goes to %s', (eventsHost) => {
+    const { context, issues } = parsePageContext({ analytics: { eventsHost } })
+    expect(context.analytics.eventsHost).toBe('')
+    expect(issues).toMatchObject([{ path: 'analytics.eventsHost', value: eventsHost }])
+  })
+
   it('[AUTH-032 ENUM-007] an unlisted role or status is kept unchanged', () => {
     expect(acceptedContext({ websiteRoles: [5, 99] }).websiteRoles).toEqual([5, 99])
     expect(acceptedContext({ website: { siteStatus: { name: 'mothballed' } } }).website.siteStatus).toEqual({
