@@ -13,6 +13,9 @@ import { namespacesInEntry } from './build/namespaces-in-entry.js'
 /** Code for every page, in the entry `auto.js`: a separate chunk would cost every page one more round trip. */
 const ENTRY = /\/src\/entries\/auto\.ts$/
 
+/** When the features of a page beside its blocks load. Every page requests it together with its blocks. */
+const PAGE_RULES = /\/src\/page\/rules\//
+
 /** Texts of a page, with their formatter. */
 const MESSAGES = /\/src\/services\/messages\/page\.ts$/
 
@@ -90,6 +93,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'auto', test: ENTRY },
+            { name: 'page-rules', test: PAGE_RULES },
             { name: 'messages', test: MESSAGES },
             { name: 'http', test: HTTP },
             { name: 'census', test: CENSUS },

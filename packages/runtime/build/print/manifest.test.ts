@@ -6,13 +6,21 @@ import { printManifest } from './manifest.js'
 
 const { path, write } = useScratchFolder()
 
+/** The file that every page requests for its features beside blocks, with the text of its source. */
+const rules = (code: string, source = '') => {
+  write('chunks/rules-ffffffff.js', code)
+  const module = '../../src/page/rules/start-rules.ts'
+  write('chunks/rules-ffffffff.js.map', JSON.stringify({ sources: [module], sourcesContent: [source] }))
+}
+
 describe('the manifest', () => {
   /** A build of two blocks, as the bundler writes it. */
   const built = () => {
     write(
       'auto.js',
-      'var b=[()=>Promise.all([import(`./blocks/form.js`),import(`./chunks/texts-aaaaaaaa.js`)]).then(e=>e[0]),()=>import(`./chunks/banner-bbbbbbbb.js`)];export{b as core};',
+      'var b=[()=>Promise.all([import(`./blocks/form.js`),import(`./chunks/texts-aaaaaaaa.js`)]).then(e=>e[0]),()=>import(`./chunks/rules-ffffffff.js`)];export{b as core};',
     )
+    rules('import{core as e}from"../auto.js";var r=()=>import(`./banner-bbbbbbbb.js`);export{r as default};')
     write(
       'blocks/form.js',
       'import{core as e}from"../auto.js";import{t}from"../chunks/texts-aaaaaaaa.js";var a=()=>Promise.all([import(`../chunks/desk-cccccccc.js`),import(`../chunks/http-dddddddd.js`)]).then(e=>e[0]);export{a as default};',
@@ -31,7 +39,7 @@ describe('the manifest', () => {
   it('names what each block imports, what it may fetch later, and texts by language', async () => {
     built()
     const { entry, blocks, overlays, sheets } = await printManifest(path())
-    expect(entry).toEqual({ js: ['auto.js'], css: ['base.css'] })
+    expect(entry).toEqual({ js: ['auto.js', 'chunks/rules-ffffffff.js'], css: ['base.css'] })
     expect(blocks.form).toEqual({
       css: [],
       options: {},
@@ -69,16 +77,12 @@ describe('the manifest', () => {
 
   it('names a file of several modules by the modules that are needed from it', async () => {
     built()
-    const source = (folder: string) => ({
-      sources: [`${folder}src/page/rules.ts`],
-      sourcesContent: [
-        "type Bar = typeof import('../bars/type-only.js')\nimport('../bars/info.js'), import('../bars/licensed.js')",
-      ],
-    })
+    const source =
+      "type Bar = typeof import('../../bars/type-only.js')\nimport('../../bars/info.js'), import('../../bars/licensed.js')"
     const bars = {
       sources: ['../../src/bars/info.ts', '../../src/bars/licensed.ts', '../../src/bars/type-only.ts'],
     }
-    write('auto.js.map', JSON.stringify(source('../')))
+    rules('var r=()=>import(`./banner-bbbbbbbb.js`);export{r as default};', source)
     write('chunks/banner-bbbbbbbb.js.map', JSON.stringify(bars))
     const { overlays } = await printManifest(path())
     expect(Object.keys(overlays)).toEqual(['info', 'licensed'])
@@ -95,8 +99,14 @@ describe('the manifest', () => {
     })
   })
 
+  it('is not printed for a build without the rules of the page', async () => {
+    write('auto.js', 'export{}')
+    await expect(printManifest(path())).rejects.toThrow('No script of the build holds')
+  })
+
   it('is not printed for a build that lacks a piece whose conditions are known', async () => {
     write('auto.js', 'export{}')
+    rules('export{}')
     write('blocks/gallery.js', 'export{}')
     await expect(printManifest(path())).rejects.toThrow('blocks/gallery.js has no piece "navigation"')
   })

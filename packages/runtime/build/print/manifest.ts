@@ -10,6 +10,9 @@ import { BASE, printIntegrity } from './integrity.js'
 
 const ENTRY = 'auto.js'
 
+/** The module that loads the features of a page beside its blocks. The entry requests it at once on every page. */
+const PAGE_RULES = '../src/page/rules/start-rules'
+
 const BASE_SHEET = 'base.css'
 
 /** The sheets of blocks whose layout is not in the base sheet. */
@@ -175,10 +178,14 @@ export async function printManifest(dist: string) {
   await init
   const { files: hashes } = printIntegrity(dist)
   const built = readBuild(dist, Object.keys(hashes))
-  const entry = closure(ENTRY, built.scripts, new Set())
+  const rules = built.fileOf.get(PAGE_RULES)
+  if (rules === undefined) throw new Error(`No script of the build holds ${PAGE_RULES}.ts.`)
+  const entry = closure(rules, built.scripts, new Set(), closure(ENTRY, built.scripts, new Set()))
   const isBlock = (file: string) => file.startsWith('blocks/')
   const blocks = Object.keys(hashes).filter(isBlock)
-  const overlays = piecesOf(built.scripts.get(ENTRY)!, built).filter(([, file]) => !isBlock(file))
+  const overlays = [...entry]
+    .flatMap((file) => piecesOf(built.scripts.get(file)!, built))
+    .filter(([, file]) => !isBlock(file) && !entry.has(file))
   const files = Object.entries(hashes).map(([file, integrity]) => {
     const content = readFileSync(join(dist, file))
     return [file, { bytes: content.length, gzip: gzipSync(content, { level: 9 }).length, integrity }]

@@ -136,9 +136,14 @@ describe('the package', () => {
   it('gets everything that is printed', async () => {
     symlinkSync(join(repository, 'packages/runtime/src'), path('src'))
     write('dist/auto.js', 'export {}')
+    write('dist/chunks/rules-1.js', 'export {}')
+    write('dist/chunks/rules-1.js.map', '{"sources":["../../src/page/rules/start-rules.ts"]}')
     write('dist/fixtures/gone.html', '')
     await printPackage(path())
-    expect(readJson('dist/manifest.json')).toMatchObject({ entry: { js: ['auto.js'] }, blocks: {} })
+    expect(readJson('dist/manifest.json')).toMatchObject({
+      entry: { js: ['auto.js', 'chunks/rules-1.js'] },
+      blocks: {},
+    })
     expect(Object.keys(readJson('dist/blocks.json'))).toEqual(names)
     expect(readJson('dist/html-custom-data.json')).toHaveProperty('globalAttributes')
     expect(readJson('dist/integrity.json')).toHaveProperty(['files', 'auto.js'])

@@ -31,8 +31,10 @@ describe('overlays are loaded', () => {
 
 it('every rejection is reported, and none leaves a listener behind', async () => {
   site = createSite({})
-  await site.start()
   const on = vi.spyOn(site, 'on')
+  await site.start()
+  await vi.waitFor(() => expect(on).toHaveBeenCalledWith('authorization:fail', expect.anything()))
+  on.mockClear()
   for (let times = 1; times <= 3; times += 1) {
     emit(document, 'authorization:fail', { url: '/api/x', status: 403 } as never)
     await vi.waitFor(() => expect(refusal).toHaveBeenCalledTimes(times))

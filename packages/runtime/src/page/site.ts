@@ -1,20 +1,24 @@
 import type { PageContext } from '../contract/context/index.js'
 import { emit } from '../core/events.js'
-import { whenIdle } from '../core/schedule.js'
+import { loadChunk } from '../core/load.js'
 import { buildSite } from '../core/site/build-site.js'
 import type { Site as CoreSite, SiteOptions } from '../core/site.js'
 import type { InspectedBlock } from '../debug/inspect.js'
+import { loadingLogs } from '../messages/en.json'
 import { own } from '../schema/record.js'
 import { type Consent, consent } from '../services/consent/consent.js'
 import type {} from '../services/http/http.js'
 import { readContext } from './context.js'
-import { overlayRules } from './overlays.js'
-import { applyRules, authorizationRules, isDebugging } from './rules.js'
+import { isDebugging } from './debugging.js'
+import { earlyErrors } from './early-errors.js'
 
 // Nearly all blocks need these small modules. In the file of the site they cost no request of their own.
 import '../schema/address.js'
 import '../dom/style.js'
 import '../core/block.js'
+
+/** The features of the page beside its blocks, as a failed load names them. */
+const RULES = 'page rules'
 
 /** A page with its blocks. */
 export interface Site extends CoreSite {
@@ -68,17 +72,10 @@ export function createSite(siteOptions: CreateSiteOptions = {}): Site {
     consent: core.shared(consent),
   })
   sites().set(document, site)
-  site.on('page:ready', applyRules(site))
-  let isScheduled = false
-  site.on('page:ready', () => {
-    if (isScheduled) return
-    isScheduled = true
-    whenIdle(() => {
-      if (site.signal.aborted) return
-      // Also reads the context, so that its issues are reported even if no block uses it.
-      site.on('page:ready', applyRules(site, overlayRules))
-    })
-  })
-  site.on('authorization:fail', () => applyRules(site, authorizationRules))
+  site.shared(earlyErrors)
+  // Requested at once, so that it arrives with the code of the blocks and costs no round trip after them.
+  loadChunk(RULES, () => import('./rules/start-rules.js'), { signal: site.signal })
+    .then(({ default: startRules }) => site.signal.aborted || startRules(site))
+    .catch((error) => console.warn(loadingLogs['loading.log.module'], RULES, error))
   return site
 }

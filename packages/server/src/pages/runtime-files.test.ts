@@ -115,14 +115,13 @@ describe('the files of a page', () => {
 
   it('are those of the newest build, under a running server', async () => {
     const find = createRuntimeFiles(folder)
-    const sheets = async () => (await find('', { website: website(), signedIn: false })).sheets
-    expect(await sheets()).toEqual(['/runtime/base.css'])
-    await writeFile(
-      join(folder, 'manifest.json'),
-      JSON.stringify({ ...MANIFEST, entry: { js: [], css: ['new.css'] } }),
-    )
+    const found = () => find('', { website: website(), signedIn: false })
+    expect(await found()).toEqual({ sheets: ['/runtime/base.css'], scripts: [] })
+    const entry = { js: ['auto.js', 'chunks/rules.js'], css: ['new.css'] }
+    await writeFile(join(folder, 'manifest.json'), JSON.stringify({ ...MANIFEST, entry }))
     await utimes(join(folder, 'manifest.json'), new Date(), new Date(Date.now() + 60_000))
-    expect(await sheets()).toEqual(['/runtime/new.css'])
+    // The entry itself has a script tag.
+    expect(await found()).toEqual({ sheets: ['/runtime/new.css'], scripts: ['/runtime/chunks/rules.js'] })
     await writeFile(join(folder, 'manifest.json'), JSON.stringify(MANIFEST))
   })
 })

@@ -26,7 +26,7 @@ interface Described {
 
 /** The part of the runtime's `manifest.json` that this server reads. */
 interface Manifest {
-  readonly entry: { readonly css: readonly string[] }
+  readonly entry: { readonly js: readonly string[]; readonly css: readonly string[] }
   readonly blocks: Readonly<Record<string, Described>>
   readonly overlays: Readonly<Record<string, Described>>
   readonly sheets: Readonly<Record<string, string>>
@@ -73,7 +73,8 @@ function holds({ options, part }: Condition, found: HtmlBlock, defaults: Setting
 
 /** The files of a manifest that this HTML needs. */
 function filesOf(manifest: Manifest, html: string, { website, signedIn }: PageFacts): PageFiles {
-  const scripts = new Set<string>()
+  // The entry itself has a script tag.
+  const scripts = new Set(manifest.entry.js.filter((file) => BASE + file !== SCRIPT))
   const sheets = new Set(manifest.entry.css)
   const locale = website.language.toLowerCase()
   const add = ({ js, texts }: Described) => {

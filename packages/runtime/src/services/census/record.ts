@@ -9,7 +9,11 @@ import { pageFields, visitorCookie } from './page-fields.js'
 type Fields = Readonly<Record<string, string>>
 
 /** Each record of these calls is a request. */
-const channel = (path: string): Channel => ({ path, type: 'application/x-www-form-urlencoded' })
+const channel = (path: string): Channel => ({
+  path,
+  type: 'application/x-www-form-urlencoded',
+  purpose: 'activity',
+})
 
 const FORM_RENDER = channel('/api/census/form-render')
 const OVERLAY = channel('/api/census/overlay')

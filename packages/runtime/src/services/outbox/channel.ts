@@ -1,3 +1,4 @@
+import type { Purpose } from '../consent/rules/decide.js'
 import { OUTBOX_MAX_BYTES } from './constants.js'
 
 /** How records of one kind are sent. */
@@ -8,6 +9,8 @@ export interface Channel {
   readonly type: 'application/json' | 'application/x-www-form-urlencoded'
   /** ASCII before, between and after the records of a request. Without it, each record is a request. */
   readonly frame?: readonly [before: string, between: string, after: string]
+  /** Records that wait are dropped once the visitor no longer allows it. Without it, they need no consent. */
+  readonly purpose?: Purpose
 }
 
 /** A record as it will stand in a request. */

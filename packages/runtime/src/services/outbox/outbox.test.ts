@@ -252,6 +252,28 @@ describe('what was not sent', () => {
     expect(takeUnsent().map(({ body }) => body)).toEqual([texts[2]])
   })
 
+  it('is dropped by its purpose when the visitor declines: before it is sent, and while its request fails', async () => {
+    const { sent } = serve(html(503), json({}))
+    const counted: Channel = { ...LIST, path: '/api/counted', purpose: 'activity' }
+    add(counted, '1')
+    await soon()
+    add(counted, '2')
+    add(SINGLE, 'a=1')
+    page.site.shared(consent).decideBy((purpose) => purpose !== 'activity')
+    await vi.runAllTimersAsync()
+    expect(sent()).toEqual(['/api/counted [1]', '/api/one a=1'])
+
+    serve('hang')
+    page.site.shared(consent).decideBy(() => true)
+    add(counted, '3')
+    await soon()
+    page.site.shared(consent).decideBy(() => false)
+    const after = serve(json({}))
+    await vi.runAllTimersAsync()
+    end()
+    expect(after.sent()).toEqual([])
+  })
+
   it('is deleted where the visitor declines', async () => {
     const { requests } = serve(json({}))
     page.site.shared(consent).decideBy(() => false)

@@ -1,6 +1,7 @@
 import type { Site } from '../../core/site.js'
 import { addListener, ofDocument } from '../../dom/native.js'
 import { consent } from '../consent/consent.js'
+import type { Purpose } from '../consent/rules/decide.js'
 import { type CallOutcome, http } from '../http/http.js'
 import type { Batch, Channel } from './channel.js'
 import { OUTBOX_MAX_BYTES, OUTBOX_MAX_UNANSWERED, OUTBOX_RETRY_MAX_MS, OUTBOX_RETRY_MS } from './constants.js'
@@ -115,6 +116,7 @@ class Outbox {
       return true
     }
     this.#queue.putBack(batch)
+    this.#dropRefused()
     this.#retryLater(outcome)
     return false
   }
@@ -156,12 +158,23 @@ class Outbox {
     if (unsent.length > 0) storeUnsent(unsent)
   }
 
+  async #allows(purpose: Purpose): Promise<boolean> {
+    return this.#site
+      .shared(consent)
+      .allows(purpose)
+      .catch(() => false)
+  }
+
+  /** Drops what the visitor no longer allows. */
+  async #dropRefused(): Promise<void> {
+    for (const channel of this.#queue.channels())
+      if (channel.purpose && !(await this.#allows(channel.purpose))) this.#queue.drop(channel)
+  }
+
   /** Sends what earlier pages have stored, or deletes it if the visitor no longer allows it. */
   async #restore(): Promise<void> {
-    this.#mayStore = await this.#site
-      .shared(consent)
-      .allows('analytics')
-      .catch(() => false)
+    this.#dropRefused()
+    this.#mayStore = await this.#allows('analytics')
     if (this.#site.signal.aborted) return
     const unsent = takeUnsent()
     if (this.#mayStore) for (const { path, type, body } of unsent) this.add({ path, type }, body)

@@ -56,3 +56,16 @@ it('its memory is bounded, and what it sends makes room', () => {
   queue.take()
   expect(queue.add(channel, text)).toBe(true)
 })
+
+it('a channel that is dropped makes room too, and the others stay', () => {
+  const [a, b] = [list('a'), list('b')]
+  const queue = new RecordQueue()
+  const text = 'x'.repeat(50_000)
+  queue.add(b, '1')
+  for (let count = 1; count < OUTBOX_MAX_WAITING_BYTES / text.length; count += 1) queue.add(a, text)
+  expect(queue.add(b, text)).toBe(false)
+  queue.drop(a)
+  expect(queue.channels()).toEqual([b])
+  expect(queue.add(b, '2')).toBe(true)
+  expect(drain(queue)).toEqual(['b [1,2]'])
+})

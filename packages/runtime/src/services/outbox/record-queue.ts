@@ -32,6 +32,17 @@ export class RecordQueue {
     return null
   }
 
+  /** The channels with waiting records. */
+  channels(): readonly Channel[] {
+    return [...this.#waiting.keys()]
+  }
+
+  /** Drops the waiting records of a channel. */
+  drop(channel: Channel): void {
+    for (const { bytes } of this.#waiting.get(channel) ?? []) this.#bytes -= bytes
+    this.#waiting.delete(channel)
+  }
+
   /** Puts the records of a request that failed back, before newer ones. */
   putBack({ channel, records }: Batch): void {
     this.#waiting.set(channel, [...records, ...(this.#waiting.get(channel) ?? [])])

@@ -1,0 +1,26 @@
+import { loadChunk } from '../../core/load.js'
+import type { Site } from '../../core/site.js'
+import { loadingLogs } from '../../messages/en.json'
+import type { PageRule } from './page-rule.js'
+
+/**
+ * Starts each rule that applies, once. A rule that fails is logged.
+ *
+ * @returns checks the remaining rules again, for when the page's content was replaced
+ */
+export function applyRules(site: Site, rules: readonly PageRule[]): () => void {
+  let waiting = rules
+  const apply = () => {
+    waiting = waiting.filter((rule) => {
+      const applies = rule.applies(site)
+      if (applies) {
+        loadChunk(rule.name, rule.load, { signal: site.signal })
+          .then(({ default: start }) => site.signal.aborted || start(site))
+          .catch((error) => console.warn(loadingLogs['loading.log.module'], rule.name, error))
+      }
+      return !applies
+    })
+  }
+  apply()
+  return apply
+}

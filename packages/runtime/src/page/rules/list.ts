@@ -1,0 +1,106 @@
+import { queryHas } from '../../core/query-has.js'
+import type { Site } from '../../core/site.js'
+import { ofDocument, queryAllOf } from '../../dom/native.js'
+import { isVisitor } from '../../services/session/reader.js'
+import { isDebugging } from '../debugging.js'
+import type { PageRule } from './page-rule.js'
+
+/** Whether a section of the context has any field. */
+const isFilled = (section: object): boolean => Object.keys(section).length > 0
+
+const holds = ({ document }: Site, selector: string): boolean => queryAllOf(document, selector).length > 0
+
+/** Signed-in accounts, and pages with the flag, get every overlay for announcements and popups. */
+const isManaged = ({ context }: Site): boolean =>
+  context.showAnnouncementBar || context.authenticatedAccount !== null
+
+/** A document without a window throws, and so does a frame of another origin. */
+const framedBySameOrigin = (document: Document): boolean => {
+  try {
+    const view = ofDocument(document, 'defaultView')
+    return view!.parent !== view && view!.parent.location.origin === view!.location.origin
+  } catch {
+    return false
+  }
+}
+
+/** Rules that are checked as soon as their list is there, and whenever the page's content was replaced. */
+export const earlyRules: readonly PageRule[] = [
+  {
+    name: 'debug view',
+    applies: ({ document }) => isDebugging(document),
+    load: () => import('../../debug/debug.js'),
+  },
+  {
+    name: 'preview',
+    applies: (site) => framedBySameOrigin(site.document) && site.context.authenticatedAccount !== null,
+    load: () => import('../../services/preview/preview.js'),
+  },
+  {
+    name: 'lightbox',
+    // Before initialization, links may still be missing.
+    applies: (site) => site.initialized && holds(site, '[data-lightbox]'),
+    load: () => import('../../overlays/lightbox/links.js'),
+  },
+]
+
+/** Rules for a call that the server denied to this visitor. */
+export const authorizationRules: readonly PageRule[] = [
+  {
+    name: 'authorization',
+    applies: Boolean,
+    load: () => import('../../overlays/dialog/alerts/authorization.js'),
+  },
+]
+
+/** Rules that are checked once the page is ready and its browser has time: overlays, keys, and what is sent unasked. */
+export const idleRules: readonly PageRule[] = [
+  {
+    name: 'cookie banner',
+    // An owner can preview a banner that is not enabled yet.
+    applies: (site) =>
+      site.context.authenticatedAccount !== null ||
+      isFilled(site.context.cookieSettings) ||
+      // Two queries: browsers look up one attribute quickly, but a list took 50 times as long on 7,000 elements.
+      holds(site, '[data-consent]') ||
+      holds(site, '[data-consent-open]'),
+    load: () => import('../../overlays/cookie-banner/cookie-banner.js'),
+  },
+  {
+    name: 'announcement bar',
+    applies: isManaged,
+    load: () => import('../../overlays/bars/announcement-bar.js'),
+  },
+  {
+    name: 'popup',
+    applies: (site) => isManaged(site) || isFilled(site.context.websiteSettings.popupOverlaySettings),
+    load: () => import('../../overlays/popup-overlay/popup-overlay.js'),
+  },
+  {
+    name: 'mobile information bar',
+    applies: ({ context }) => isFilled(context.websiteSettings.mobileInfoBarSettings),
+    load: () => import('../../overlays/bars/info-bar.js'),
+  },
+  {
+    name: 'licensed-assets bar',
+    applies: ({ context }) => context.authenticatedAccount !== null,
+    load: () => import('../../overlays/bars/licensed-bar.js'),
+  },
+  {
+    name: 'logout notice',
+    applies: ({ document }) => queryHas(document.location?.search ?? '', 'logout=true'),
+    load: () => import('../../overlays/dialog/alerts/logout-notice.js'),
+  },
+  {
+    name: 'Escape key',
+    applies: ({ context }) =>
+      context.authenticatedAccount !== null || context.websiteSettings.useEscapeKeyToLogin,
+    load: () => import('../../services/session/escape-key.js'),
+  },
+  {
+    name: 'visits',
+    // Nobody who works on the site is tracked.
+    applies: ({ context }) => context.website.id !== '' && isVisitor(context),
+    load: () => import('../../services/visits/visits.js'),
+  },
+]

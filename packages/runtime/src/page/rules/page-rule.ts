@@ -1,0 +1,8 @@
+import type { Site } from '../../core/site.js'
+
+/** A feature of the page beside its blocks. Its code loads only if the rule applies. */
+export interface PageRule {
+  readonly name: string
+  applies(site: Site): boolean
+  load(): Promise<{ readonly default: (site: Site) => unknown }>
+}

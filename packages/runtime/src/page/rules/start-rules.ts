@@ -1,0 +1,22 @@
+import { whenIdle } from '../../core/schedule.js'
+import type { Site } from '../../core/site.js'
+import { applyRules } from './apply-rules.js'
+import { authorizationRules, earlyRules, idleRules } from './list.js'
+
+/** Starts the features of the page beside its blocks, as soon as it needs them. */
+export default function startRules(site: Site): void {
+  const { signal } = site
+  site.on('page:ready', applyRules(site, earlyRules))
+  site.on('authorization:fail', () => applyRules(site, authorizationRules))
+  let isScheduled = false
+  const schedule = () => {
+    if (isScheduled) return
+    isScheduled = true
+    whenIdle(() => {
+      // Also reads the context, so that its issues are reported even if no block uses it.
+      if (!signal.aborted) site.on('page:ready', applyRules(site, idleRules))
+    })
+  }
+  if (site.initialized) schedule()
+  else site.on('page:ready', schedule)
+}
