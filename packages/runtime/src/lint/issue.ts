@@ -22,6 +22,8 @@ export const RULES = {
   'part-name': 'a part that needs a name for screen readers, such as a list of tabs',
   'part-hidden': 'a part that the server hides, so that it cannot be read where no script comes',
   'form-control': 'an input in a form that is no part "control", so that its errors cannot be shown',
+  'link-address':
+    'a link that runs a script, that nobody can call or write to, or that is longer than links of its kind may be',
   'duplicate-id': 'an id that two elements have',
   'duplicate-block-id': 'a data-block-id that two blocks have',
 } as const

@@ -52,6 +52,7 @@ const cases: Record<keyof typeof RULES, readonly [source: string, line: number, 
     2,
     1,
   ],
+  'link-address': ['<p>\n<a class="x" href="tel:12">Call</a></p>', 2, 14],
   'duplicate-id': ['<p id="a"></p>\n<p  id="a"></p>', 2, 5],
   'duplicate-block-id': [`${accordion('data-block-id="faq"')}\n${accordion('data-block-id="faq"')}`, 2, 29],
 }

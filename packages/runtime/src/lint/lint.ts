@@ -7,6 +7,7 @@ import { checkBlocks } from './rules/blocks.js'
 import { checkContext } from './rules/context.js'
 import { checkIds } from './rules/ids.js'
 import { checkImages } from './rules/images.js'
+import { checkLinks } from './rules/links.js'
 import { checkScripts } from './rules/scripts.js'
 import { checkUnusedMarkup } from './rules/unused-markup.js'
 
@@ -35,6 +36,7 @@ export function lint(source: string, { ownBlocks = new Map() }: LintOptions = {}
   checkScripts(page, report)
   checkContext(page, report)
   checkImages(page, report)
+  checkLinks(page, report)
   checkIds(page, positionOf, report)
 
   return issues

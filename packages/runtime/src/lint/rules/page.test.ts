@@ -37,6 +37,29 @@ describe('pictures', () => {
   })
 })
 
+describe('links', () => {
+  it.each(['/visit', '#top', 'tel:+441234', 'mailto:ada@example.org?subject=Hi', 'whatsapp:1', ''])(
+    'to %j are fine',
+    (href) => {
+      expect(lint(`<a href="${href}">x</a>`)).toEqual([])
+    },
+  )
+
+  it.each([
+    ['javascript:void(0)', 'the link "javascript:void(0)" runs a script', 'an address, or a button'],
+    ['&#1; JAVA&#10;script:x', 'runs a script', 'an address, or a button'],
+    ['tel:12', 'the link is "tel:12"', 'fewer than 50 characters, with at least 4 digits'],
+    ['mailto:ada', 'the link is "mailto:ada"', 'one address with an @'],
+    [`/${'a'.repeat(150)}`, 'the link is "/aaa', 'fewer than 150 characters'],
+    [`javascript:${'a'.repeat(250)}`, 'runs a script', 'an address, or a button'],
+  ])('[LNK-004] [LNK-007] to %j are an issue', (href, message, expected) => {
+    const found = lint(`<p><a href="${href}">x</a><area href="${href}"><b href="${href}"></b></p>`)
+    expect(found.map(({ code }) => code)).toEqual(['link-address', 'link-address'])
+    expect(found[0]!.message).toContain(message)
+    expect(found[0]!.expected).toContain(expected)
+  })
+})
+
 describe('ids', () => {
   it('names the position of the other one', () => {
     expect(

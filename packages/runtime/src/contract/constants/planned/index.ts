@@ -5,7 +5,6 @@
 
 export * from './commerce.js'
 export * from './errors.js'
-export * from './links.js'
 export * from './map.js'
 export * from './marquee.js'
 export * from './motion.js'
