@@ -1,4 +1,4 @@
-import { CONFIG_PATH, htmlEmail, type SubmissionAnswerBody, sizeText } from '@site/runtime/contract'
+import { CONFIG_PATH, fileSizeText, htmlEmail, type SubmissionAnswerBody } from '@site/runtime/contract'
 import type { ListedSubmission } from '../inbox/submissions.js'
 import type { SeedWebsite } from '../site/seed-schema.js'
 import type { Texts } from '../texts.js'
@@ -35,7 +35,9 @@ export function composeMail({ submission, answers, formName, website }: MailSubj
     timeStyle: 'short',
     timeZone: 'UTC',
   })
-  const files = submission.files.map(({ name, size }) => `${name} (${sizeText(size, t, website.language)})`)
+  const files = submission.files.map(
+    ({ name, size }) => `${name} (${fileSizeText(size, t, website.language)})`,
+  )
   const parts = [
     ...answers.map(({ label, text }) => `${label}:\n${text}`),
     ...(files.length > 0 ? [t('mail.files', { files: files.join(', ') })] : []),

@@ -1,7 +1,8 @@
-import type { SubmissionBody } from '@site/runtime/contract'
+import { fileSizeText, type SubmissionBody } from '@site/runtime/contract'
+import { t } from '../../messages.js'
 import { fileAddress } from '../api.js'
 import { inboxTexts as texts } from '../texts.js'
-import { fileSize, linkOf } from './summary.js'
+import { linkOf } from './summary.js'
 
 type Answer = SubmissionBody['answers'][number]
 
@@ -36,7 +37,7 @@ export const MessageBody = ({ message: { id, answers, files } }: { message: Subm
           {files.map(({ n, name, size }) => (
             <li key={n}>
               <a href={fileAddress(id, n)} download={name}>
-                {texts.download(name, fileSize(size))}
+                {texts.download(name, fileSizeText(size, t, 'en'))}
               </a>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import type { SubmissionAnswerBody, SubmissionBody } from '@site/runtime/contract'
 import { describe, expect, it } from 'vitest'
-import { excerptOf, fileSize, linkOf, titleOf } from './summary.js'
+import { excerptOf, linkOf, titleOf } from './summary.js'
 
 const message = (...answers: readonly (readonly [type: string, text: string])[]): SubmissionBody => ({
   id: 1,
@@ -95,10 +95,3 @@ describe('an answer', () => {
     expect(linkOf({ fieldId: 'f', label: 'L', type, text })).toBe(link),
   )
 })
-
-it.each([
-  [0, '0 kB'],
-  [1_234, '1.2 kB'],
-  [123_456, '123 kB'],
-  [5_000_000, '5 MB'],
-])('%i bytes are %s', (bytes, text) => expect(fileSize(bytes)).toBe(text))

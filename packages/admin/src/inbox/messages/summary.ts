@@ -43,12 +43,3 @@ export function linkOf({ type, text }: SubmissionAnswerBody): string | null {
   // A user name can imitate another site: https://bank.example@evil.example.
   return url.username === '' && url.password === '' ? url.href : null
 }
-
-/** A file's size as text for people. */
-export function fileSize(bytes: number): string {
-  const [unit, value] = bytes < 1_000_000 ? ['kilobyte', bytes / 1_000] : ['megabyte', bytes / 1_000_000]
-  const digits = { maximumFractionDigits: value < 10 ? 1 : 0 }
-  return new Intl.NumberFormat('en', { style: 'unit', unit: unit as string, ...digits }).format(
-    value as number,
-  )
-}

@@ -1,6 +1,7 @@
 export * from './cookies.js'
 export * from './dialog.js'
 export * from './editor.js'
+export * from './file-size.js'
 export * from './forms.js'
 export * from './http.js'
 export * from './image.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileFaultOf, isAccepted, MOST_FILES, sizeText, wordFileFault } from './files.js'
+import { fileFaultOf, isAccepted, MOST_FILES, wordFileFault } from './files.js'
 
 const file = (name: string, type = '', size = 1) => ({ name, type, size })
 
@@ -51,12 +51,4 @@ describe('the files of a field', () => {
     expect(say([file('a.png'), file('b.gif')])).toBe('b.gif is none of .png')
     expect(say([file('a.png', '', 1_501)])).toBe('a.png is over 1.5 KB')
   })
-
-  it.each([
-    [1, '1 B'],
-    [999, '999 B'],
-    [1_000, '1 KB'],
-    [5_000_000, '5 MB'],
-    [20_000_000_000, '20,000 MB'],
-  ])('%i bytes are %s', (bytes, expected) => expect(sizeText(bytes, t, 'en')).toBe(expected))
 })

@@ -1,3 +1,5 @@
+import { type FileSizeKey, fileLimitText } from '../../contract/file-size.js'
+
 /** The rules of a file field. */
 export interface FileRules {
   /** As in `<input type=file>`: file extensions and media types, separated by commas; empty for any file. */
@@ -61,24 +63,15 @@ export function fileFaultOf(
   return null
 }
 
-const UNITS = ['fileSize.bytes', 'fileSize.kb', 'fileSize.mb'] as const
-
 /** Looks up a text of the areas `formFiles` and `fileSize`. */
 export type FileTexts = (
-  key: `form.field.${FileFault['what']}` | (typeof UNITS)[number],
+  key: `form.field.${FileFault['what']}` | FileSizeKey,
   values?: Readonly<Record<string, string | number>>,
 ) => string
-
-/** A readable size in steps of 1,000, as in file managers: `5 MB`, `1.5 KB`. */
-export function sizeText(bytes: number, t: FileTexts, locale: string): string {
-  const step = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(bytes) / 3)))
-  const size = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(bytes / 1_000 ** step)
-  return t(UNITS[step]!, { size })
-}
 
 /** The sentence for an issue of a field's files. */
 export function wordFileFault(t: FileTexts, issue: FileFault, locale: string): string {
   if (issue.what === 'fileCount') return t('form.field.fileCount', { count: issue.count })
   if (issue.what === 'fileType') return t('form.field.fileType', { name: issue.name, types: issue.types })
-  return t('form.field.fileSize', { name: issue.name, size: sizeText(issue.most, t, locale) })
+  return t('form.field.fileSize', { name: issue.name, size: fileLimitText(issue.most, t, locale) })
 }
