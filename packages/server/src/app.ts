@@ -30,6 +30,7 @@ import { createPageRenderer, missingPage } from './pages/render.js'
 import { pageRoutes } from './pages/routes.js'
 import { createRuntimeFiles } from './pages/runtime-files.js'
 import { popupRoutes } from './popup/routes.js'
+import { RecordStore } from './records/store.js'
 import { reportRoutes } from './reports/routes.js'
 import type { RequestEnv } from './request-env.js'
 import { limitBody } from './security/body.js'
@@ -121,6 +122,7 @@ function createServices(options: AppOptions, addresses: ImageAddresses): Service
     uploads: createUploadGate({ ...UPLOAD_LIMITS, ...options.files?.limits }, now),
     mail: options.mail,
     botCheck: options.botCheck,
+    records: new RecordStore(db, site.id, now),
     census: createRateLimiter(options.censusLimit ?? CENSUS_LIMIT, now),
     signIns: createRateLimiter(options.signInLimit ?? SIGN_IN_LIMIT, now),
     accountSignIns: createRateLimiter(options.accountLimit ?? ACCOUNT_LIMIT, now),

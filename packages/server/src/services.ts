@@ -9,6 +9,7 @@ import type { UploadGate } from './forms/uploads/upload-gate.js'
 import type { Mail } from './mail/mail.js'
 import type { Engine } from './pages/engine.js'
 import type { PageFacts, PageFiles } from './pages/runtime-files.js'
+import type { RecordStore } from './records/store.js'
 import type { RateLimiter } from './security/rate-limit.js'
 import type { Site } from './site/site.js'
 import type { Texts } from './texts.js'
@@ -29,6 +30,8 @@ export interface Services {
   readonly blockOptions: Readonly<Record<string, OptionsSchema>>
   /** Counts submissions by address and form. */
   readonly submissions: RateLimiter
+  /** Stores what pages report. */
+  readonly records: RecordStore
   /** Counts events of the census by address. */
   readonly census: RateLimiter
   /** Counts failed sign-ins by address. */

@@ -9,6 +9,7 @@ import { keepRemoving } from './inbox/cleanup.js'
 import { checkPort, listen, originOf } from './listen.js'
 import { type Mail, openMail } from './mail/mail.js'
 import { createSmtpMailer } from './mail/smtp.js'
+import { keepDeleting } from './records/retention.js'
 import type { AllowedHosts } from './security/hosts.js'
 import type { Settings } from './settings.js'
 import { seedSite } from './site/seed.js'
@@ -102,6 +103,7 @@ function createStartedApp(
   if (mail) shutdown.add(() => mail.stop())
   const files = { folder: join(settings.dataFolder, 'files'), limits: settings.fileQuota }
   shutdown.add(keepRemoving(db, createFileStore(files), Date.now))
+  shutdown.add(keepDeleting(db, website.id, Date.now))
   const hosts = hostsOf(settings, website.baseUrl)
   const prepared = createPreparedApp({
     db,

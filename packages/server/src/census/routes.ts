@@ -1,67 +1,64 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { errorResponse } from '../errors/response.js'
+import { tooMany } from '../records/limit.js'
+import { visitorIdOf, visitorOf } from '../records/visitor-id.js'
 import type { RequestEnv } from '../request-env.js'
 import { wrongFormat } from '../security/body.js'
+import { issueSentence } from '../security/issue-sentence.js'
 import type { Services } from '../services.js'
-import { storeEvent } from './store.js'
+import { ButtonFields, Hit, PageFields, RecordEvent } from './fields.js'
+import { landingRoutes } from './landing.js'
 
 const FORM = 'application/x-www-form-urlencoded'
 
 const WRONG_EVENT = 'An event has a name of a-z and "-", and data as a JSON object.'
 
-/** The fields that are read. Other fields of a call are ignored. */
-const PageFields = v.object(
-  Object.fromEntries(
-    [
-      'formId',
-      'websiteId',
-      'templateId',
-      'pageId',
-      'collectionId',
-      'itemId',
-      'pagePath',
-      'visitorCookie',
-    ].map((name) => [name, v.optional(v.pipe(v.string(), v.maxLength(500)))]),
-  ),
-)
+const PRODUCT_ID = /^[\w-]{1,64}$/
 
-const RecordEvent = v.object({
-  event: v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,63}$/)),
-  data: v.pipe(v.string(), v.maxLength(4000), v.parseJson(), v.record(v.string(), v.unknown())),
-})
+type Data = Readonly<Record<string, unknown>>
 
-/** A page view names the visitor's record by its cookie. */
-const Hit = v.object({
-  ...RecordEvent.entries,
-  ss_cvr: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
-})
+const fieldsOf = async (c: Context) => Object.fromEntries(new URLSearchParams(await c.req.text()))
 
 /**
- * Events that pages report: `POST /api/census/RecordHit`, `POST /api/census/form-render`, `POST /api/census/overlay` and
- * `POST /api/events/RecordEvent`, form-encoded. The answer is empty, and pages do not wait for it.
+ * Events that pages report: the calls below `/api/census/`, `POST /api/events/RecordEvent`, form-encoded, and
+ * `GET /api/track/landing`. The answer is empty, and pages do not wait for it.
  */
-export function censusRoutes({ db, site, census, now }: Services): Hono<RequestEnv> {
-  const store = async (c: Context<RequestEnv>, kind: string, data: Readonly<Record<string, unknown>>) => {
-    const address = c.get('address')
-    if (!census.consume(address)) {
-      c.header('Retry-After', String(census.waitSeconds(address)))
-      return errorResponse(c, 429, 'Too many events from one address.')
-    }
-    await storeEvent(db, { websiteId: site.id, kind, data, at: new Date(now()) })
+export function censusRoutes({ records, census }: Services): Hono<RequestEnv> {
+  const store = async (c: Context<RequestEnv>, kind: string, data: Data) => {
+    const rejection = tooMany(c, census)
+    if (rejection) return rejection
+    const visitorId = visitorIdOf(data.visitorCookie) ?? visitorOf(c)
+    await records.add({ source: 'census', visitorId, records: [{ kind, data }] })
     return c.body(null, 204)
   }
-  const pageEvent = (kind: string) => async (c: Context<RequestEnv>) => {
-    const rejection = wrongFormat(c, FORM)
-    if (rejection) return rejection
-    const fields = v.safeParse(PageFields, await fieldsOf(c))
-    return fields.success ? store(c, kind, fields.output) : errorResponse(c, 400, 'A field is too long.')
-  }
-  const fieldsOf = async (c: Context) => Object.fromEntries(new URLSearchParams(await c.req.text()))
+  /** A call whose fields are stored as they are. */
+  const pageEvent =
+    <Fields extends Data>(
+      kind: string,
+      schema: v.GenericSchema<unknown, Fields>,
+      more: (c: Context<RequestEnv>) => Data = () => ({}),
+    ) =>
+    async (c: Context<RequestEnv>) => {
+      const rejection = wrongFormat(c, FORM)
+      if (rejection) return rejection
+      const fields = v.safeParse(schema, await fieldsOf(c))
+      if (!fields.success) return errorResponse(c, 400, issueSentence(fields.issues[0]))
+      return store(c, kind, { ...fields.output, ...more(c) })
+    }
+  const quickView = pageEvent('quick-view', PageFields, (c) => ({ productId: c.req.param('productId') }))
 
   return new Hono<RequestEnv>()
-    .post('/census/form-render', pageEvent('form-render'))
-    .post('/census/overlay', pageEvent('overlay'))
+    .post('/census/form-render', pageEvent('form-render', PageFields))
+    .post('/census/overlay', pageEvent('overlay', PageFields))
+    .post('/census/button-click', pageEvent('button-click', ButtonFields))
+    .post('/census/button-render', pageEvent('button-render', ButtonFields))
+    .post('/census/RecordQuickView/:productId', async (c) =>
+      PRODUCT_ID.test(c.req.param('productId'))
+        ? quickView(c)
+        : errorResponse(c, 400, 'The id of a product has at most 64 letters, digits, "_" and "-".'),
+    )
+    .route('/track', landingRoutes({ records, census }))
 
     .post('/census/RecordHit', async (c) => {
       const rejection = wrongFormat(c, FORM)

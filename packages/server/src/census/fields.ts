@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+
+/** A text of a call. */
+const text = (maxLength = 500) => v.optional(v.pipe(v.string(), v.maxLength(maxLength)))
+
+/** The page of a call and its visitor. */
+const pageFields = {
+  websiteId: text(),
+  templateId: text(),
+  pageId: text(),
+  collectionId: text(),
+  itemId: text(),
+  pagePath: text(),
+  visitorCookie: text(),
+}
+
+/** A form or a popup that was shown, or a product that was looked at. Other fields of a call are ignored. */
+export const PageFields = v.object({ formId: text(), ...pageFields })
+
+/** A button that was shown or clicked. */
+export const ButtonFields = v.object({
+  ...pageFields,
+  id: text(),
+  buttonText: text(),
+  clickthroughUrl: text(2_000),
+  alignment: text(50),
+  size: text(50),
+  newWindow: v.pipe(
+    v.picklist(['true', 'false']),
+    v.transform((value) => value === 'true'),
+  ),
+  /** 1 for a button of the page, 2 for one of the popup. */
+  context: v.pipe(v.picklist(['1', '2']), v.transform(Number)),
+})
+
+/** An event that the owner may want to count. */
+export const RecordEvent = v.object({
+  event: v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,63}$/)),
+  data: v.pipe(v.string(), v.maxLength(4_000), v.parseJson(), v.record(v.string(), v.unknown())),
+})
+
+/** A page view names the visitor's record by its cookie. */
+export const Hit = v.object({
+  ...RecordEvent.entries,
+  ss_cvr: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
+})
+
+/** The values of a landing on the site. */
+const LANDING_FIELDS = [
+  'landing',
+  'refer',
+  'rk',
+  'lang',
+  'screen',
+  'source',
+  'campaign',
+  'subcampaign',
+  'channel',
+  'subchannel',
+  'variation',
+  'mkwid',
+] as const
+
+const MAX_LANDING_VALUE = 512
+
+/** The values of a landing in a query, each cut to its length. Other names are ignored. */
+export const landingOf = (query: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    LANDING_FIELDS.flatMap((name): [string, string][] => {
+      const value = Object.hasOwn(query, name) ? query[name] : undefined
+      return value === undefined ? [] : [[name, value.slice(0, MAX_LANDING_VALUE)]]
+    }),
+  )

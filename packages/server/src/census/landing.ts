@@ -1,0 +1,42 @@
+import { type Context, Hono } from 'hono'
+import { errorResponse } from '../errors/response.js'
+import { tooMany } from '../records/limit.js'
+import { visitorOf } from '../records/visitor-id.js'
+import type { RequestEnv } from '../request-env.js'
+import { isSameOrigin } from '../security/same-origin.js'
+import type { Services } from '../services.js'
+import { landingOf } from './fields.js'
+
+/** A transparent picture of one pixel. */
+const PIXEL = new Uint8Array(
+  Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+)
+
+/** A request that a browser makes in advance: the visitor may never see the page. */
+const isPrefetch = (c: Context) =>
+  ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) =>
+    /prefetch|prerender|preview/i.test(c.req.header(name) ?? ''),
+  )
+
+/**
+ * Whether the landing counts. The guard of calls lets every GET pass, because a GET usually changes nothing; this one
+ * stores a record, so a picture on another site must not count.
+ */
+const counts = (c: Context<RequestEnv>) =>
+  c.req.method === 'GET' &&
+  !isPrefetch(c) &&
+  isSameOrigin({ origin: c.req.header('origin'), site: c.req.header('sec-fetch-site') }, c.get('origin'))
+
+/** `GET /api/track/landing`: a visitor who came to the site, reported by a picture of one pixel. */
+export function landingRoutes({ records, census }: Pick<Services, 'records' | 'census'>): Hono<RequestEnv> {
+  return new Hono<RequestEnv>().get('/landing', async (c) => {
+    const data = landingOf(c.req.query())
+    if (data.landing === undefined) return errorResponse(c, 400, 'Send the address of the page as "landing".')
+    if (counts(c)) {
+      const rejection = tooMany(c, census)
+      if (rejection) return rejection
+      await records.add({ source: 'census', visitorId: visitorOf(c), records: [{ kind: 'landing', data }] })
+    }
+    return c.body(PIXEL, 200, { 'Content-Type': 'image/gif' })
+  })
+}
