@@ -202,6 +202,11 @@ const expected = {
   GIFT_CARD_CHECKOUT_PATH: '/checkout/giftcard',
   TRIAL_UPGRADE_PATH: '/settings/billing/billing/upgrade',
   CHANGE_PLAN_PATH: '/settings/billing/billing/website/change-plan',
+  // session
+  NO_REDIRECT_PARAMETER: 'noredirect',
+  NO_REDIRECT_KEY: 'site-noredirect',
+  FRAME_URL_PARAMETER: 'frameUrl',
+  FRAME_URL_MAX_LENGTH: 4000,
   // text
   RELATIVE_TIME_INTERVAL_MS: 5000,
   RELATIVE_TIME_SECONDS_BELOW_S: 60,

@@ -1,7 +1,8 @@
 import { queryHas } from '../../core/query-has.js'
 import type { Site } from '../../core/site.js'
 import { ofDocument, queryAllOf } from '../../dom/native.js'
-import { isVisitor } from '../../services/session/reader.js'
+import { NO_REDIRECT_PARAMETER } from '../../services/session/constants.js'
+import { isVisitor, mayOpenPanel } from '../../services/session/reader.js'
 import { isDebugging } from '../debugging.js'
 import type { PageRule } from './page-rule.js'
 
@@ -26,6 +27,16 @@ const framedBySameOrigin = (document: Document): boolean => {
 
 /** Rules that are checked as soon as their list is there, and whenever the page's content was replaced. */
 export const earlyRules: readonly PageRule[] = [
+  {
+    name: 'redirect into the panel',
+    // Before initialization, the context may still be missing. A page with the parameter remembers it, also for an owner
+    // who signs in later.
+    applies: (site) =>
+      site.initialized &&
+      globalThis.parent === globalThis.window &&
+      (mayOpenPanel(site.context) || queryHas(site.document.location?.search ?? '', NO_REDIRECT_PARAMETER)),
+    load: () => import('../../services/session/redirect.js'),
+  },
   {
     name: 'debug view',
     applies: ({ document }) => isDebugging(document),
