@@ -12,6 +12,7 @@ import { censusRoutes } from './census/routes.js'
 import { configRoutes } from './config/routes.js'
 import { consentRoutes } from './consent/routes.js'
 import type { Database } from './database/database.js'
+import { diagnosticRoutes } from './diagnostics/routes.js'
 import { type ErrorLog, handleError, logToConsole } from './errors/handler.js'
 import { errorResponse } from './errors/response.js'
 import { nativeFormRoutes } from './forms/native-routes.js'
@@ -55,6 +56,9 @@ export const SUBMISSION_LIMIT: Limit = { count: 20, windowMs: HOUR_MS }
  */
 export const CENSUS_LIMIT: Limit = { count: 600, windowMs: HOUR_MS }
 
+/** How many reports of errors and traces an address may send. A page sends at most 20. */
+export const DIAGNOSTICS_LIMIT: Limit = { count: 200, windowMs: HOUR_MS }
+
 /** How many failed sign-ins an address may have. */
 export const SIGN_IN_LIMIT: Limit = { count: 10, windowMs: HOUR_MS / 4 }
 
@@ -83,6 +87,7 @@ export interface AppOptions {
   readonly blockOptions?: Readonly<Record<string, OptionsSchema>>
   readonly submissionLimit?: Limit
   readonly censusLimit?: Limit
+  readonly diagnosticsLimit?: Limit
   readonly signInLimit?: Limit
   readonly accountLimit?: Limit
   /** The cost of hashing a password; for tests, which sign in often. */
@@ -124,6 +129,7 @@ function createServices(options: AppOptions, addresses: ImageAddresses): Service
     botCheck: options.botCheck,
     records: new RecordStore(db, site.id, now),
     census: createRateLimiter(options.censusLimit ?? CENSUS_LIMIT, now),
+    diagnostics: createRateLimiter(options.diagnosticsLimit ?? DIAGNOSTICS_LIMIT, now),
     signIns: createRateLimiter(options.signInLimit ?? SIGN_IN_LIMIT, now),
     accountSignIns: createRateLimiter(options.accountLimit ?? ACCOUNT_LIMIT, now),
     devices: openDevices(db, site.id),
@@ -190,6 +196,7 @@ export function createPreparedApp(options: AppOptions): PreparedApp {
   app.route(REPORT_PATH, reportRoutes(services))
   app.route('/api/consent', consentRoutes(services))
   app.route('/api', censusRoutes(services))
+  app.route('/api/events', diagnosticRoutes(services))
   app.route('/api/popup-overlay', popupRoutes(services, join(options.site.folder, 'templates')))
   app.all('/api/*', (c) => errorResponse(c, 404, `There is no call ${c.req.method} ${c.req.path}.`))
   app.get(DONATE_CHECKOUT_PATH, donateRoute(services, join(options.site.folder, 'templates'), renderPage))

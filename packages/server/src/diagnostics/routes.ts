@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { requireCrumb } from '../auth/guards.js'
+import { errorResponse } from '../errors/response.js'
+import { tooMany } from '../records/limit.js'
+import { visitorOf } from '../records/visitor-id.js'
+import type { RequestEnv } from '../request-env.js'
+import { readJson, wrongFormat } from '../security/body.js'
+import { issueSentence } from '../security/issue-sentence.js'
+import type { Services } from '../services.js'
+import { storeErrors } from './error-store.js'
+import { ScriptErrors } from './script-error.js'
+import { Trace } from './trace.js'
+
+/**
+ * Errors and traces of the scripts of pages: `POST /api/events/RecordJavascriptErrors` and `POST /api/events/Trace`. The
+ * answer is empty.
+ */
+export const diagnosticRoutes = ({ db, site, records, diagnostics, now }: Services): Hono<RequestEnv> =>
+  new Hono<RequestEnv>()
+    .post('/RecordJavascriptErrors', requireCrumb(), async (c) => {
+      const rejection = wrongFormat(c, 'application/json')
+      if (rejection) return rejection
+      const errors = v.safeParse(ScriptErrors, await readJson(c))
+      if (!errors.success) return errorResponse(c, 400, issueSentence(errors.issues[0]))
+      const limited = tooMany(c, diagnostics)
+      if (limited) return limited
+      await storeErrors(
+        db,
+        site.id,
+        errors.output.map(({ data }) => data),
+        new Date(now()),
+      )
+      return c.body(null, 204)
+    })
+
+    .post('/Trace', async (c) => {
+      const rejection = wrongFormat(c, 'application/x-www-form-urlencoded')
+      if (rejection) return rejection
+      const fields = Object.fromEntries(new URLSearchParams(await c.req.text()))
+      const trace = v.safeParse(Trace, fields)
+      if (!trace.success) return errorResponse(c, 400, issueSentence(trace.issues[0]))
+      const limited = tooMany(c, diagnostics)
+      if (limited) return limited
+      await records.add({
+        source: 'trace',
+        visitorId: visitorOf(c),
+        records: trace.output.data.map(({ type, ...data }) => ({ kind: type, data })),
+      })
+      return c.body(null, 204)
+    })
