@@ -1,4 +1,4 @@
-import { type AccountBody, WebsiteRole } from '@site/runtime/contract'
+import { type AccountBody, type Permission, permissionsOf } from '@site/runtime/contract'
 
 /** A signed-in account. */
 export type Account = AccountBody
@@ -9,6 +9,6 @@ export interface Session {
   readonly crumb: string
 }
 
-/** Admins and editors use the configuration panel. */
-export const mayConfigure = ({ roles }: Account): boolean =>
-  roles.some((role) => role === WebsiteRole.admin || role === WebsiteRole.editor)
+/** Whether one of an account's roles has a permission. */
+export const may = ({ roles }: Account, permission: Permission): boolean =>
+  permissionsOf(roles).includes(permission)

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
-import { CRUMB_PARAMETER, CSRF_HEADER } from '@site/runtime/contract'
+import { CRUMB_PARAMETER, CSRF_HEADER, type Permission } from '@site/runtime/contract'
 import type { Context, MiddlewareHandler } from 'hono'
 import { errorResponse } from '../errors/response.js'
 import type { RequestEnv } from '../request-env.js'
-import { mayConfigure } from './account.js'
+import { may } from './account.js'
 import { sessionToken, setCrumb } from './cookies.js'
 import type { Sessions } from './sessions.js'
 
@@ -40,10 +40,17 @@ export const requireCrumb = (): MiddlewareHandler<RequestEnv> => async (c, next)
   })
 }
 
-/** Requires an account that may use the panel. */
-export const requireConfigure = (): MiddlewareHandler<RequestEnv> => async (c, next) => {
-  const session = c.get('session')
-  if (!session) return errorResponse(c, 401, 'Please log in to continue.', { loginRequired: true })
-  if (mayConfigure(session.account)) return next()
-  return errorResponse(c, 403, 'Your account may not change these settings.', { authorizationFail: true })
-}
+/**
+ * Requires an account with a permission.
+ *
+ * @param required the permission, or a function that names the one for a path
+ */
+export const requirePermission =
+  (required: Permission | ((path: string) => Permission)): MiddlewareHandler<RequestEnv> =>
+  async (c, next) => {
+    const session = c.get('session')
+    if (!session) return errorResponse(c, 401, 'Please log in to continue.', { loginRequired: true })
+    const permission = typeof required === 'function' ? required(c.req.path) : required
+    if (may(session.account, permission)) return next()
+    return errorResponse(c, 403, 'Your account may not change these settings.', { authorizationFail: true })
+  }

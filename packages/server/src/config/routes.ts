@@ -1,7 +1,7 @@
 import { BlockConfigRequest, PreviewRenderRequest } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { requireConfigure, requireCrumb } from '../auth/guards.js'
+import { requireCrumb, requirePermission } from '../auth/guards.js'
 import { errorResponse } from '../errors/response.js'
 import { mailRoutes } from '../mail/routes.js'
 import type { PageRenderer } from '../pages/render.js'
@@ -13,6 +13,7 @@ import type { Services } from '../services.js'
 import { type BlockKey, readBlock, writeBlock } from './blocks.js'
 import { mailingListRoutes } from './mailing-lists.js'
 import { checkOptions } from './options.js'
+import { permissionFor } from './permissions.js'
 import { submissionChangeRoutes } from './submission-changes.js'
 import { submissionRoutes } from './submissions.js'
 
@@ -30,7 +31,7 @@ export function configRoutes(services: Services, renderPage: PageRenderer): Hono
 
   return (
     new Hono<RequestEnv>()
-      .use(requireConfigure(), requireCrumb())
+      .use(requirePermission(permissionFor), requireCrumb())
 
       .get(BLOCK, async (c) => {
         const at = { websiteId: site.id, ...c.req.param() }

@@ -1,10 +1,7 @@
-import { DEFAULT_CURRENCY } from '@site/runtime/contract'
-import { type Account, mayConfigure } from '../auth/account.js'
+import { DEFAULT_CURRENCY, permissionsOf } from '@site/runtime/contract'
+import type { Account } from '../auth/account.js'
 import { baseUrlOf } from '../site/base-url.js'
 import type { Page, Website } from '../site/site.js'
-
-/** Permission to open the configuration area, in `accessPermissions`. The number is this project's own. */
-const CONFIGURE_PERMISSION = 1
 
 const pick = <Key extends string>(source: Readonly<Record<string, unknown>>, keys: readonly Key[]) =>
   Object.fromEntries(keys.filter((key) => source[key] !== undefined).map((key) => [key, source[key]]))
@@ -14,7 +11,7 @@ const accountFields = (account: Account | null) =>
   account && {
     authenticatedAccount: { id: account.id },
     websiteRoles: account.roles,
-    accessPermissions: mayConfigure(account) ? [CONFIGURE_PERMISSION] : [],
+    accessPermissions: permissionsOf(account.roles),
   }
 
 /**

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { permissionsOf } from '@site/runtime/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addAccount, createTestApp, signIn, type TestApp } from '../../testing/app.js'
 import { embedded, OPEN_TIMEOUT_MS } from '../../testing/databases.js'
@@ -222,7 +223,7 @@ describe('a page for a signed-in account', () => {
     expect(contextOf(text)).toMatchObject({
       authenticatedAccount: { id: expect.stringMatching(/^[0-9a-f]{24}$/) },
       websiteRoles: [1],
-      accessPermissions: [1],
+      accessPermissions: permissionsOf([1]),
     })
   })
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { PageType } from '@site/runtime/contract'
+import { PageType, Permission } from '@site/runtime/contract'
 import type { Context } from 'hono'
 import { isUnchanged } from '../assets/conditions.js'
 import { acceptedEncoding } from '../assets/encoding.js'
-import { mayConfigure } from '../auth/account.js'
+import { may } from '../auth/account.js'
 import { consentChoice } from '../consent/routes.js'
 import { type FormState, NO_FORM } from '../forms/form-state.js'
 import type { RequestEnv } from '../request-env.js'
@@ -83,7 +83,7 @@ export async function pageVariables(
     path: page.path,
     announcement: shownAnnouncement(c, website),
     consent: consentChoice(c, website.website.cookieSettings),
-    blocks: templateBlocks(blocks, account !== null && mayConfigure(account)),
+    blocks: templateBlocks(blocks, account !== null && may(account, Permission.configPages)),
     forms: Object.fromEntries(forms.map((form) => [form.id, form])),
     form_state: formState,
     context_json: scriptJson(pageContext(website, page, account, origin)),

@@ -1,0 +1,27 @@
+import { Permission } from '@site/runtime/contract'
+
+/** The permission for calls below a path of `/api/config/`; the first that fits counts. */
+const PERMISSIONS: readonly (readonly [string, Permission])[] = [
+  ['blocks', Permission.configPages],
+  ['preview', Permission.configPages],
+  ['inbox', Permission.configSubmissions],
+  ['submissions', Permission.configSubmissions],
+  ['mailing-lists', Permission.newsletterSubscribers],
+  ['mail', Permission.settingsMail],
+  ['policy-reports/delete', Permission.adminReportsDelete],
+  ['policy-reports', Permission.adminReports],
+]
+
+const isBelow = (path: string, name: string) => path === name || /^[/.]/.test(path.slice(name.length))
+
+/**
+ * The permission that a call of the panel requires. Other calls require the one that opens the panel.
+ *
+ * @example
+ * permissionFor('/api/config/submissions.csv') // Permission.configSubmissions
+ */
+export function permissionFor(path: string): Permission {
+  const call = path.slice('/api/config/'.length)
+  const [, permission] = PERMISSIONS.find(([name]) => call.startsWith(name) && isBelow(call, name)) ?? []
+  return permission ?? Permission.configOpen
+}
