@@ -4,6 +4,8 @@
 const requested = new Set()
 /** @type {Map<string, string>} */
 const received = new Map()
+/** @type {Map<string, Set<string>>} */
+const records = new Map()
 /** @type {Map<string, string[]>} */
 const photos = new Map()
 
@@ -55,6 +57,13 @@ export function answerProbe(pathname, query, body) {
     case '/probe/beacon': {
       if (body) received.set(id, body)
       return { status: 200, type: 'application/json', text: String(received.get(id)?.length ?? 0) }
+    }
+    // A list of records in JSON; a request without a body returns the number of different records received.
+    case '/probe/records': {
+      const known = records.get(id) ?? new Set()
+      records.set(id, known)
+      for (const record of body ? JSON.parse(body) : []) known.add(JSON.stringify(record))
+      return { status: 200, type: 'application/json', text: String(known.size) }
     }
     // A page of the site's own for frames of embed code.
     case '/probe/player':

@@ -2,9 +2,11 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { messages } from '../../packages/runtime/build/messages-plugin.js'
 
+const page = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
 /** The page with the contract suites, built from the runtime's source. The run sets the output folder. */
 export default defineConfig({
-  root: fileURLToPath(new URL('./page', import.meta.url)),
+  root: page('./page'),
   plugins: [messages()],
   resolve: { conditions: ['@site/source', 'module', 'browser', 'development|production'] },
   build: {
@@ -14,6 +16,7 @@ export default defineConfig({
     // Next to it the site of the cases has its own assets.
     assetsDir: 'cases',
     reportCompressedSize: false,
+    rolldownOptions: { input: [page('./page/index.html'), page('./page/leaving.html')] },
     // Firefox reported a preload of the module that is running already as a link that did not load.
     modulePreload: false,
   },

@@ -22,6 +22,8 @@ export type Input =
 
 export type Message =
   | Input
+  /** Pages that lead to the one with the cases are still being left. */
+  | { readonly kind: 'leaving' }
   | { readonly kind: 'begin'; readonly titles: readonly string[] }
   | { readonly kind: 'result'; readonly result: Result }
   | { readonly kind: 'console'; readonly line: string }

@@ -1,4 +1,5 @@
 import { type Result, send } from './channel.js'
+import { firstLeavingPage, leftPages } from './leaving-pages.js'
 import { createRecorder } from './recorder.js'
 import { runCase } from './runner.js'
 import { describe, type Suite } from './suite.js'
@@ -35,6 +36,11 @@ async function main(): Promise<void> {
   const own = Object.entries(files).filter((_, index) => index % parts === part)
   const suites = await Promise.all(own.map(([path, read]) => load(path, read)))
   const chosen = suites.filter(({ name }) => !only || name === only)
+  // The outbox is about pages that end: this one has to be the last of them.
+  if (chosen.some(({ name }) => name === 'outbox') && leftPages(location.search) === null) {
+    location.assign(firstLeavingPage(new URL(location.href)))
+    return
+  }
   await send({
     kind: 'begin',
     titles: chosen.flatMap(({ name, cases }) => cases.map(({ title }) => `${name}: ${title}`)),
