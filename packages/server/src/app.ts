@@ -25,6 +25,7 @@ import { createImages, type ImageCacheOptions, type Images } from './images/imag
 import { preparePictures } from './images/prepare.js'
 import { imageRoute } from './images/routes.js'
 import type { Mail } from './mail/mail.js'
+import { measurementRoutes } from './measurements/routes.js'
 import { donateRoute } from './pages/donate.js'
 import { createEngine } from './pages/engine.js'
 import { createPageRenderer, missingPage } from './pages/render.js'
@@ -55,6 +56,9 @@ export const SUBMISSION_LIMIT: Limit = { count: 20, windowMs: HOUR_MS }
  * How many events of the census an address may send: more than one visitor causes, less than would fill a disk.
  */
 export const CENSUS_LIMIT: Limit = { count: 600, windowMs: HOUR_MS }
+
+/** How many calls with measurements and analytics an address may make. */
+export const MEASUREMENT_LIMIT: Limit = { count: 600, windowMs: HOUR_MS }
 
 /** How many reports of errors and traces an address may send. A page sends at most 20. */
 export const DIAGNOSTICS_LIMIT: Limit = { count: 200, windowMs: HOUR_MS }
@@ -87,6 +91,7 @@ export interface AppOptions {
   readonly blockOptions?: Readonly<Record<string, OptionsSchema>>
   readonly submissionLimit?: Limit
   readonly censusLimit?: Limit
+  readonly measurementLimit?: Limit
   readonly diagnosticsLimit?: Limit
   readonly signInLimit?: Limit
   readonly accountLimit?: Limit
@@ -129,6 +134,7 @@ function createServices(options: AppOptions, addresses: ImageAddresses): Service
     botCheck: options.botCheck,
     records: new RecordStore(db, site.id, now),
     census: createRateLimiter(options.censusLimit ?? CENSUS_LIMIT, now),
+    measurements: createRateLimiter(options.measurementLimit ?? MEASUREMENT_LIMIT, now),
     diagnostics: createRateLimiter(options.diagnosticsLimit ?? DIAGNOSTICS_LIMIT, now),
     signIns: createRateLimiter(options.signInLimit ?? SIGN_IN_LIMIT, now),
     accountSignIns: createRateLimiter(options.accountLimit ?? ACCOUNT_LIMIT, now),
@@ -196,6 +202,7 @@ export function createPreparedApp(options: AppOptions): PreparedApp {
   app.route(REPORT_PATH, reportRoutes(services))
   app.route('/api/consent', consentRoutes(services))
   app.route('/api', censusRoutes(services))
+  app.route('/api', measurementRoutes(services))
   app.route('/api/events', diagnosticRoutes(services))
   app.route('/api/popup-overlay', popupRoutes(services, join(options.site.folder, 'templates')))
   app.all('/api/*', (c) => errorResponse(c, 404, `There is no call ${c.req.method} ${c.req.path}.`))

@@ -34,6 +34,8 @@ export interface Services {
   readonly records: RecordStore
   /** Counts events of the census by address. */
   readonly census: RateLimiter
+  /** Counts calls with measurements and analytics by address. */
+  readonly measurements: RateLimiter
   /** Counts reports of errors and traces by address. */
   readonly diagnostics: RateLimiter
   /** Counts failed sign-ins by address. */

@@ -14,9 +14,19 @@ const isShallow = (value: unknown, depth: number): boolean =>
   value === null ||
   (depth > 0 && Object.values(value).every((item) => isShallow(item, depth - 1)))
 
+const isWithin = (value: unknown, { depth, length }: Bounds): boolean =>
+  isShallow(value, depth) && (JSON.stringify(value) ?? '').length <= length
+
 /** Any JSON within its bounds. */
-export const boundedJson = ({ depth, length }: Bounds) =>
+export const boundedJson = (bounds: Bounds) =>
   v.pipe(
     v.unknown(),
-    v.check((value) => isShallow(value, depth) && (JSON.stringify(value) ?? '').length <= length),
+    v.check((value) => isWithin(value, bounds)),
+  )
+
+/** An object within its bounds. */
+export const boundedObject = (bounds: Bounds) =>
+  v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.check((value) => isWithin(value, bounds)),
   )

@@ -1,4 +1,4 @@
-import { FormDefinition, htmlEmail, WebsiteSettings } from '@site/runtime/contract'
+import { ExperimentContext, FormDefinition, htmlEmail, WebsiteSettings } from '@site/runtime/contract'
 import * as v from 'valibot'
 
 const Id = v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/, 'must be 24 characters of 0-9 and a-f'))
@@ -68,6 +68,8 @@ export const SeedWebsite = v.looseObject({
   language: v.optional(v.string(), 'en-US'),
   baseUrl: v.optional(v.pipe(v.string(), v.url('must be an address such as "https://example.com"'))),
   settings: v.optional(WebsiteSettings, {}),
+  /** Rollouts of features and A/B tests. */
+  experiments: v.optional(v.pipe(v.array(ExperimentContext), v.maxLength(200))),
 })
 
 /** A whole site, as in `seed/site.json` of a site folder. */
