@@ -1,12 +1,12 @@
-import { LAST_IDENTITY_COOKIE, type LoginRequest, WebsiteRole } from '@site/runtime/contract'
+import { LAST_IDENTITY_COOKIE, type LoginRequest, Permission, permissionsOf } from '@site/runtime/contract'
 import type { ApiError } from '../api/api-error.js'
 import { login, logout, readSession } from '../api/session.js'
 import type { PanelServices } from './services.js'
 import type { SessionState } from './state.js'
 
-/** Admins and editors change settings. Accounts with other roles can sign in, but not use the panel. */
+/** Owners and editors change settings. Accounts with other roles can sign in, but not use the panel. */
 export const mayConfigure = (roles: readonly number[]): boolean =>
-  roles.some((role) => role === WebsiteRole.admin || role === WebsiteRole.editor)
+  permissionsOf(roles).includes(Permission.configOpen)
 
 /** The state after a session. It keeps the email address, so that the same person need not type it again. */
 const ended = ({ website, account }: Extract<SessionState, { status: 'signed-in' }>): SessionState => ({
@@ -20,6 +20,15 @@ export function logoutTarget(path: string, origin: string): string {
   const url = new URL(path, origin)
   url.searchParams.set('logout', 'true')
   return `${url.pathname}${url.search}`
+}
+
+/** Deletes the cookie with the last identity, for the host and for each parent domain that may share it. */
+function clearIdentity(document: Document): void {
+  const labels = document.location.hostname.split('.')
+  const domains = labels.map((_, at) => `; domain=${labels.slice(at).join('.')}`)
+  for (const domain of ['', ...domains]) {
+    document.cookie = `${LAST_IDENTITY_COOKIE}=; path=/; max-age=0${domain}`
+  }
 }
 
 /**
@@ -72,7 +81,7 @@ export function createSession(
         return
       }
       document.dispatchEvent(new CustomEvent('site:logout'))
-      document.cookie = `${LAST_IDENTITY_COOKIE}=; path=/; max-age=0`
+      clearIdentity(document)
       store.set((state) => ({ ...state, entries: new Map() }))
       leave(logoutTarget(store.get().frame.path, document.location.origin))
     },

@@ -56,6 +56,7 @@ export function pageContext(
       'experiments',
       'performance',
       'analytics',
+      'identityCookie',
     ]),
     appDomain: new URL(origin).hostname,
     locale: website.language,

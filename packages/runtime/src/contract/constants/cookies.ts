@@ -37,5 +37,5 @@ export const ANALYTICS_ID_NAME = 'site_analytics_id'
 /** The lifetime of an analytics id: 390 days. */
 export const ANALYTICS_ID_LIFETIME_MS = 33_696_000_000
 
-/** Default name of the shared cookie that logging out clears. */
+/** Default name of the shared cookie with the last identity, which logging out deletes. */
 export const LAST_IDENTITY_COOKIE = 'site_last_identity'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isRecord } from '../../schema/record.js'
-import { ANALYTICS_ID_NAME } from '../constants/cookies.js'
+import { ANALYTICS_ID_NAME, LAST_IDENTITY_COOKIE } from '../constants/cookies.js'
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '../constants/locale.js'
 import { LANGUAGE_TAG } from '../language-tag.js'
 
@@ -86,6 +86,8 @@ export const PageContext = v.object({
   cookieSettings: section(),
   showAnnouncementBar: flag(),
   appDomain: line(),
+  /** The cookie with the last identity, which hosts of a platform share. Logging out deletes it. */
+  identityCookie: formatted(LAST_IDENTITY_COOKIE, COOKIE_NAME, 'a name of letters, digits, _ and -'),
   locale: formatted(DEFAULT_LOCALE, LANGUAGE_TAG, 'a language tag such as en-US'),
   selectedCurrency: formatted(DEFAULT_CURRENCY, CURRENCY, 'a currency code such as USD'),
   googleFonts: list(v.object({ includeName: line() })),

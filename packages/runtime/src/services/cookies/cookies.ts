@@ -61,3 +61,20 @@ export function writeCookie(
   }
   return readCookie(name) === value
 }
+
+/**
+ * Deletes a cookie on path `/`, for a host and for each of its parent domains: nobody can see which of them it belongs
+ * to.
+ *
+ * @param hostname - the page's own
+ *
+ * @example
+ * clearCookie('ss_cvr', location.hostname)
+ */
+export function clearCookie(name: string, hostname: string): void {
+  const labels = hostname.split('.')
+  for (const domain of ['', ...labels.map((_, at) => labels.slice(at).join('.'))]) {
+    // Most pages have no such cookie; deleting a missing one would still cost a write.
+    if (readCookie(name) !== null) writeCookie(name, '', { domain, lifetime: -1 })
+  }
+}

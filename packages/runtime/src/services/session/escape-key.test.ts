@@ -133,14 +133,6 @@ describe('with Shift it logs out', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('[AUTH-036] removes the previous account', async () => {
-    const jar = fakeCookies({ crumb: 'c', site_last_identity: 'ada' })
-    start(OWNER)
-    press({ shiftKey: true })
-    await vi.waitFor(() => expect(went).toHaveLength(1))
-    expect(jar.site_last_identity).toBe('')
-  })
-
   it('a failure is logged to the console only, and logout may be requested again', async () => {
     const logged = silence('error')
     requests = fakeServer(json({}, 500), json({}))

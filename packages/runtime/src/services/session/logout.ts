@@ -1,7 +1,6 @@
-import { LAST_IDENTITY_COOKIE } from '../../contract/constants/cookies.js'
 import { emit } from '../../core/events.js'
 import type { Site } from '../../core/site.js'
-import { writeCookie } from '../cookies/cookies.js'
+import { clearCookie } from '../cookies/cookies.js'
 import { type CallOutcome, http } from '../http/http.js'
 import { siteUserLogout } from './session.js'
 
@@ -22,7 +21,7 @@ function logoutOnce(site: Site) {
       : await siteUserLogout(site)
     if (answer.ok) {
       emit(site.document, 'logout', undefined)
-      writeCookie(LAST_IDENTITY_COOKIE, '', { lifetime: 0 })
+      clearCookie(site.context.identityCookie, globalThis.location.hostname)
       globalThis.location.assign('/?logout=true')
     } else {
       // Allows another attempt.
@@ -39,8 +38,8 @@ function logoutOnce(site: Site) {
 }
 
 /**
- * Logs out the signed-in account or site user and goes to the site's root, which confirms it. It runs once. A failure
- * is only logged, and the page stays.
+ * Logs out the signed-in account or site user, deletes the shared cookie with the last identity, and goes to the site's
+ * root, which confirms it. It runs once. A failure is only logged, and the page stays.
  *
  * @param site - the result of `createSite`
  * @returns the outcome of the call; it never rejects

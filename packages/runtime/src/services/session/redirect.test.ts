@@ -242,18 +242,27 @@ describe('every decision', () => {
     expect(led).toBeGreaterThan(RUNS.numRuns / 20)
   })
 
+  // Once Node.js has optimized URL.canParse, it finds no address in "https:ü".
+  const originOf = (address: string) => {
+    try {
+      return new URL(address).origin
+    } catch {
+      return null
+    }
+  }
+
   it('[RTE-005] [URL-005] leads to the panel of the site, with the page that was open', () => {
     fc.assert(
       fc.property(page, reader, (place, each) => {
         const target = decide(place, { ...each, isSignedIn: true, websiteRoles: [1] })
         if (target === null) return
         const url = new URL(target)
-        const admin = URL.canParse(each.internalUrl) ? new URL(each.internalUrl) : place
         expect(url.pathname).toBe('/config/')
         expect(url.hash + url.username + url.password).toBe('')
         // Another host only over https, and only the one that the context names.
         expect(
-          url.origin === place.origin || (url.protocol === 'https:' && url.origin === admin.origin),
+          url.origin === place.origin ||
+            (url.protocol === 'https:' && url.origin === originOf(each.internalUrl)),
         ).toBe(true)
         const { pathname, search } = place
         expect([...url.searchParams]).toEqual([['frameUrl', pathname + search]])
