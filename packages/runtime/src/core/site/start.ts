@@ -1,4 +1,5 @@
 import { addListener, ofDocument } from '../../dom/native.js'
+import { loadingLogs } from '../../messages/en.json'
 import type { Reporter } from '../report.js'
 import type { Site } from '../site.js'
 import { keepFirstClick } from './first-click.js'
@@ -21,7 +22,12 @@ export async function hydratePage(
     await new Promise((resolve) => addListener(document, 'DOMContentLoaded', resolve, { once: true, signal }))
   }
   keepFirstClick(site, waiting)
-  if (observe) (await import('../on-demand/observer.js')).observe(site)
+  // Without it, the blocks that are in the page already still start.
+  if (observe)
+    await import('../on-demand/observer.js').then(
+      (observer) => observer.observe(site),
+      (cause) => console.warn(loadingLogs['loading.log.module'], 'observer', cause),
+    )
   hydrations.push(site.hydrate())
   for (const hydration of hydrations) await hydration
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { marker } from '../../testing/marker.js'
+import { counts, marker } from '../../testing/marker.js'
 import type { Site } from '../core/site.js'
 import { createSite } from './site.js'
 
@@ -8,6 +8,7 @@ const gone = vi.hoisted(() => () => {
 })
 vi.mock('../core/on-demand/violations.js', gone)
 vi.mock('./on-demand/context-errors.js', gone)
+vi.mock('../core/on-demand/observer.js', gone)
 
 let site: Site
 const warned = vi.fn()
@@ -53,4 +54,12 @@ it('so is the cause of a context that is not JSON', async () => {
   const read = warning('')
   void site.context
   expect(await read).toContainEqual(expect.any(SyntaxError))
+})
+
+it('the blocks of a page start where the code that observes it does not arrive', async () => {
+  document.body.innerHTML = '<p data-block="marker"></p>'
+  site = createSite({ blocks: { marker: marker() }, observe: true })
+  await site.start()
+  expect(counts()).toBe(1)
+  expect(warned).toHaveBeenCalledExactlyOnceWith('Unable to load module', 'observer', expect.any(Error))
 })
