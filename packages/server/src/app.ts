@@ -20,10 +20,12 @@ import { formRoutes } from './forms/routes.js'
 import type { BotCheck } from './forms/submission/bot-check.js'
 import { createFileStore, type FileStoreOptions } from './forms/uploads/file-store.js'
 import { createUploadGate, UPLOAD_LIMITS } from './forms/uploads/upload-gate.js'
+import { headerFooterRoutes } from './header-footer/routes.js'
 import { createImageAddresses, type ImageAddresses } from './images/addresses.js'
 import { createImages, type ImageCacheOptions, type Images } from './images/images.js'
 import { preparePictures } from './images/prepare.js'
 import { imageRoute } from './images/routes.js'
+import { languageRoutes } from './languages/routes.js'
 import type { Mail } from './mail/mail.js'
 import { measurementRoutes } from './measurements/routes.js'
 import { donateRoute } from './pages/donate.js'
@@ -46,6 +48,7 @@ import { visitor } from './security/visitor.js'
 import type { Services } from './services.js'
 import { openSite } from './site/site.js'
 import { createTexts } from './texts.js'
+import { widgetRoutes } from './widgets/routes.js'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -204,6 +207,9 @@ export function createPreparedApp(options: AppOptions): PreparedApp {
   app.route('/api', censusRoutes(services))
   app.route('/api', measurementRoutes(services))
   app.route('/api/events', diagnosticRoutes(services))
+  app.route('/api/multilingual', languageRoutes(services))
+  app.route('/api/site-header-footer', headerFooterRoutes(services))
+  app.route('/api/widget', widgetRoutes(services, join(options.site.folder, 'templates')))
   app.route('/api/popup-overlay', popupRoutes(services, join(options.site.folder, 'templates')))
   app.all('/api/*', (c) => errorResponse(c, 404, `There is no call ${c.req.method} ${c.req.path}.`))
   app.get(DONATE_CHECKOUT_PATH, donateRoute(services, join(options.site.folder, 'templates'), renderPage))

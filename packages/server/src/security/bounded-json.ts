@@ -14,7 +14,8 @@ const isShallow = (value: unknown, depth: number): boolean =>
   value === null ||
   (depth > 0 && Object.values(value).every((item) => isShallow(item, depth - 1)))
 
-const isWithin = (value: unknown, { depth, length }: Bounds): boolean =>
+/** Whether a value is within its bounds. */
+export const isWithin = (value: unknown, { depth, length }: Bounds): boolean =>
   isShallow(value, depth) && (JSON.stringify(value) ?? '').length <= length
 
 /** Any JSON within its bounds. */

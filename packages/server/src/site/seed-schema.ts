@@ -1,4 +1,10 @@
-import { ExperimentContext, FormDefinition, htmlEmail, WebsiteSettings } from '@site/runtime/contract'
+import {
+  ExperimentContext,
+  FormDefinition,
+  htmlEmail,
+  LanguagesRequest,
+  WebsiteSettings,
+} from '@site/runtime/contract'
 import * as v from 'valibot'
 
 const Id = v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/, 'must be 24 characters of 0-9 and a-f'))
@@ -68,6 +74,11 @@ export const SeedWebsite = v.looseObject({
   language: v.optional(v.string(), 'en-US'),
   baseUrl: v.optional(v.pipe(v.string(), v.url('must be an address such as "https://example.com"'))),
   settings: v.optional(WebsiteSettings, {}),
+  /** The languages that visitors may choose, besides the language of the pages. */
+  languages: v.optional(LanguagesRequest.entries.languages),
+  /** Settings of the sections that every page has in common. */
+  header: v.optional(v.record(v.string(), v.unknown())),
+  footer: v.optional(v.record(v.string(), v.unknown())),
   /** Rollouts of features and A/B tests. */
   experiments: v.optional(v.pipe(v.array(ExperimentContext), v.maxLength(200))),
 })

@@ -50,6 +50,8 @@ export interface SiteReads {
   website(): Promise<Website>
   pageAt(path: string): Promise<Page | undefined>
   blocksOf(pageId: string): Promise<readonly Block[]>
+  /** The pages of a collection by their paths, at most 100. */
+  pagesIn(collectionId: string): Promise<readonly Page[]>
   forms(): Promise<readonly FormDefinition[]>
   form(id: string): Promise<FormDefinition | undefined>
   /** The address that is notified of a form's submissions; empty if the form has none. */
@@ -77,7 +79,7 @@ function readsOf(db: Pick<Queries, 'query'>, id: string): SiteReads {
         settings: SeedWebsite
         navigation: Website['navigation']
         not_found: PageData
-      }>('select settings, navigation, not_found from websites where id = $1', [id])
+      }>('select settings || owner as settings, navigation, not_found from websites where id = $1', [id])
       if (!row) throw new Error(`The database holds no website "${id}".`)
       return { website: row.settings, navigation: row.navigation, notFound: row.not_found }
     },
@@ -93,6 +95,14 @@ function readsOf(db: Pick<Queries, 'query'>, id: string): SiteReads {
         'select id, type, theme, options, revision from blocks where website_id = $1 and page_id = $2 order by id',
         [id, pageId],
       ),
+    async pagesIn(collectionId) {
+      const rows = await db.query<PageRow>(
+        `select id, path, page_type, collection_id, data from pages
+         where website_id = $1 and collection_id = $2 order by path limit 100`,
+        [id, collectionId],
+      )
+      return rows.map(pageOf)
+    },
     async forms() {
       const rows = await db.query<{ definition: FormDefinition }>(
         `select ${DEFINITION} as definition from forms where website_id = $1 order by id`,
@@ -122,12 +132,14 @@ function cachedReads(reads: SiteReads, revision: string): SiteSnapshot {
   const website = memoize(reads.website)
   const pages = memoize(reads.pageAt, Boolean)
   const blocks = memoize(reads.blocksOf, (found) => found.length > 0)
+  const collections = memoize(reads.pagesIn, (found) => found.length > 0)
   const forms = memoize(reads.forms)
   return {
     revision,
     website: () => website(''),
     pageAt: pages,
     blocksOf: blocks,
+    pagesIn: collections,
     forms: () => forms(''),
     form: async (id) => (await forms('')).find((form) => form.id === id),
     notify: reads.notify,
@@ -166,6 +178,7 @@ export function openSite(db: Pick<Database, 'query' | 'writes'>, id: string): Si
     website: async () => (await snapshot()).website(),
     pageAt: async (path) => (await snapshot()).pageAt(path),
     blocksOf: async (pageId) => (await snapshot()).blocksOf(pageId),
+    pagesIn: async (collectionId) => (await snapshot()).pagesIn(collectionId),
     forms: async () => (await snapshot()).forms(),
     form: async (formId) => (await snapshot()).form(formId),
     notify: reads.notify,

@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { signIn } from '../../testing/app.js'
+import { testEngines } from '../../testing/databases.js'
+import { db, get, put, setUpPanel, site } from '../../testing/panel.js'
+
+const PATH = '/api/site-header-footer'
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+const EMPTY = { header: {}, footer: {} }
+
+const nested = (depth: number): object => (depth === 0 ? {} : { a: nested(depth - 1) })
+
+describe.each(testEngines)('header and footer, on $name', ({ open }) => {
+  setUpPanel(open)
+  beforeEach(() => db.script(`update websites set owner = '{}', settings = settings - 'header'`))
+
+  const read = async () => {
+    const response = await get(PATH)
+    expect(response.status).toBe(200)
+    return response.json()
+  }
+  const save = async (body: unknown) => put(PATH, body, await signIn(site))
+
+  it('[LOC-006] are empty until somebody sets them, and those of the seed otherwise', async () => {
+    expect(await read()).toEqual(EMPTY)
+    await db.script(`update websites set settings = settings || '{"header":{"layout":"wide"}}'`)
+    expect(await read()).toEqual({ header: { layout: 'wide' }, footer: {} })
+  })
+
+  it('[LOC-006] [LOC-007] are saved, answered and read back, with any names and texts', async () => {
+    const header = {
+      layout: 'centered',
+      blocks: [{ type: 'menu-tabs', options: { 'a\0': '\0' } }],
+      constructor: 1,
+    }
+    const footer = JSON.parse('{"__proto__":{"a":1}}')
+    const response = await save({ header, footer })
+    expect(response.status).toBe(200)
+    const saved = await response.text()
+    expect(saved).toBe(
+      JSON.stringify({
+        header: {
+          blocks: [{ type: 'menu-tabs', options: { 'a\ufffd': '\ufffd' } }],
+          layout: 'centered',
+          constructor: 1,
+        },
+        footer,
+      }),
+    )
+    expect(JSON.stringify(await read())).toBe(saved)
+    expect(site.logged).toEqual([])
+  })
+
+  it('[LOC-007] are in the templates of the next page', async () => {
+    const widget = JSON.stringify({ type: 'note', id: 'n' })
+    const render = async () =>
+      (
+        await (
+          await site.post(
+            '/api/widget/GetWidgetRendering',
+            {},
+            { headers: FORM, body: `widgetJSON=${widget}` },
+          )
+        ).json()
+      ).html
+    expect(await render()).toContain('(River Museum)')
+    await save({ header: { suffix: ' & <boats>' }, footer: {} })
+    expect(await render()).toContain('(River Museum &amp; &lt;boats&gt;)')
+  })
+
+  it.each([
+    ['no footer', { header: {} }],
+    ['a list', { header: [], footer: {} }],
+    ['a text', { header: '', footer: {} }],
+    ['too much', { header: {}, footer: { a: 'x'.repeat(60_000) } }],
+    ['too deep', { header: nested(30), footer: {} }],
+  ])('[LOC-007] are rejected: %s', async (_, body) => {
+    const response = await save(body)
+    expect([response.status, (await response.json()).error]).toEqual([
+      400,
+      expect.stringMatching(/^(?:Send the settings of both|A section may have at most)/),
+    ])
+    expect(await read()).toEqual(EMPTY)
+  })
+
+  it('[LOC-007] are rejected when they are nested without end, or sent as a form', async () => {
+    const owner = await signIn(site)
+    const send = (body: string, type = 'application/json') =>
+      site.app.request(`${PATH}?crumb=${owner.crumb}`, {
+        method: 'PUT',
+        body,
+        headers: { origin: 'http://localhost', 'content-type': type, cookie: owner.cookie },
+      })
+    const deep = `{"footer":{},"header":{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`
+    expect((await send(deep)).status).toBe(400)
+    expect((await send('{"header":{},"footer":{}}', 'text/plain')).status).toBe(415)
+    expect((await send(JSON.stringify({ header: nested(29), footer: {} }))).status).toBe(200)
+    expect(site.logged).toEqual([])
+  })
+})

@@ -1,0 +1,87 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PageType } from '@site/runtime/contract'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { errorResponse } from '../errors/response.js'
+import { type TemplateBlock, templateBlocks } from '../pages/blocks.js'
+import { pageVariables, siteOf } from '../pages/render.js'
+import { isRecord } from '../record.js'
+import type { RequestEnv } from '../request-env.js'
+import { wrongFormat } from '../security/body.js'
+import { boundedJson } from '../security/bounded-json.js'
+import { issueSentence } from '../security/issue-sentence.js'
+import type { Services } from '../services.js'
+import type { Page } from '../site/site.js'
+
+/** The templates of widgets, in the folder of templates. */
+const FOLDER = 'widgets'
+
+const TYPE = /^[a-z][a-z\d-]*$/
+const OPTION = /^[A-Za-z][A-Za-z\d]*$/
+
+const Widget = v.object({
+  type: v.pipe(v.string(), v.maxLength(64)),
+  id: v.pipe(v.string(), v.maxLength(100)),
+  value: v.optional(boundedJson({ depth: 10, length: 20_000 }), null),
+})
+
+type Widget = v.InferOutput<typeof Widget>
+
+const Rendering = v.object({
+  widgetJSON: v.pipe(v.string(), v.maxLength(30_000), v.parseJson(), Widget),
+  collectionId: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+})
+
+/** The widget as a block whose options are its value. Only names of options become attributes. */
+function blockOf({ id, type, value }: Widget): TemplateBlock | undefined {
+  const options = Object.fromEntries(
+    Object.entries(isRecord(value) ? value : {}).filter(([name]) => OPTION.test(name)),
+  )
+  return templateBlocks([{ id, type, theme: options, options: {}, revision: 0 }], false)[id]
+}
+
+/** A widget belongs to no page. */
+const NO_PAGE: Page = {
+  id: '',
+  path: '',
+  pageType: PageType.page,
+  collectionId: null,
+  template: '',
+  title: '',
+  description: '',
+  content: {},
+}
+
+/**
+ * `POST /api/widget/GetWidgetRendering`: the HTML of a widget, rendered by the site's own template `widgets/<type>`. The
+ * value comes from the page, so templates escape it like every other.
+ */
+export function widgetRoutes(services: Services, templates: string): Hono<RequestEnv> {
+  const { engine, texts } = services
+  const hasTemplate = (type: string) =>
+    TYPE.test(type) &&
+    access(join(templates, FOLDER, `${type}.liquid`)).then(
+      () => true,
+      () => false,
+    )
+  const variablesOf = async (c: Context<RequestEnv>, widget: Widget, collectionId: string) => {
+    const items = collectionId === '' ? [] : await (await siteOf(c, services)).pagesIn(collectionId)
+    const variables = { widget, block: blockOf(widget), collection_id: collectionId, items }
+    return pageVariables(services, c, NO_PAGE, { variables })
+  }
+
+  return new Hono<RequestEnv>().post('/GetWidgetRendering', async (c) => {
+    const rejection = wrongFormat(c, 'application/x-www-form-urlencoded')
+    if (rejection) return rejection
+    const fields = Object.fromEntries(new URLSearchParams(await c.req.text()))
+    const rendering = v.safeParse(Rendering, fields)
+    if (!rendering.success) return errorResponse(c, 400, issueSentence(rendering.issues[0]))
+    const { widgetJSON: widget, collectionId } = rendering.output
+    if (!(await hasTemplate(widget.type)))
+      return errorResponse(c, 404, `This site has no widget of the type "${widget.type}".`)
+    const { language } = (await (await siteOf(c, services)).website()).website
+    const variables = await variablesOf(c, widget, collectionId)
+    return c.json({ html: await engine.render(`${FOLDER}/${widget.type}`, variables, await texts(language)) })
+  })
+}
