@@ -71,6 +71,8 @@ export const texts = {
   signOutAnyway: 'Log out anyway',
   cancel: 'Cancel',
   dismiss: 'Dismiss',
+  upgradeTrial: 'Upgrade trial',
+  changePlan: 'Change plan',
   account: (name: string) => `Account: ${name}`,
   silent:
     'The page did not respond, so it cannot show your changes. Check that it includes the site’s script.',

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { t } from '../messages.js'
+import { pageLink } from '../preview/page-link.js'
 import { texts } from '../texts.js'
 import { Icon } from '../ui/icon.js'
 import { IconButton } from '../ui/icon-button.js'
@@ -44,7 +45,7 @@ export function PathBar() {
       <IconButton icon="reload" label={t('panel.preview.reload')} onClick={() => preview.reload()} />
       <a
         className="icon-button"
-        href={path}
+        href={pageLink(path, location.origin)}
         target="_blank"
         rel="noreferrer"
         aria-label={t('panel.preview.open')}

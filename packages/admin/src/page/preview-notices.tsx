@@ -1,4 +1,5 @@
 import { t } from '../messages.js'
+import { pageLink } from '../preview/page-link.js'
 import { texts } from '../texts.js'
 import { IconButton } from '../ui/icon-button.js'
 import { Notice } from '../ui/notice.js'
@@ -47,7 +48,12 @@ export function PreviewNotices() {
               <button type="button" className="button button-small" onClick={() => preview.reload()}>
                 {t('panel.retry')}
               </button>
-              <a className="button button-small" href={path} target="_blank" rel="noreferrer">
+              <a
+                className="button button-small"
+                href={pageLink(path, location.origin)}
+                target="_blank"
+                rel="noreferrer"
+              >
                 {texts.openInNewTab}
               </a>
             </>

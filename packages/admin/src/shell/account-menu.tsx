@@ -1,6 +1,7 @@
-import type { AccountBody } from '@site/runtime/contract'
+import type { AccountBody, SessionBody } from '@site/runtime/contract'
 import { t } from '../messages.js'
 import { texts } from '../texts.js'
+import { PlanLink } from './plan-link.js'
 
 const initials = (name: string): string =>
   name
@@ -12,12 +13,13 @@ const initials = (name: string): string =>
     .toUpperCase()
 
 interface Props {
+  readonly website: SessionBody['website']
   readonly account: AccountBody
   onLogout(): void
 }
 
-/** The account that is signed in, and a button to log out. */
-export const AccountMenu = ({ account, onLogout }: Props) => {
+/** The account that is signed in, its site's plan, and a button to log out. */
+export const AccountMenu = ({ website, account, onLogout }: Props) => {
   const name = account.name || account.email
   return (
     <div className="menu">
@@ -33,6 +35,7 @@ export const AccountMenu = ({ account, onLogout }: Props) => {
       <section id="account" popover="auto" className="popover" aria-label={t('panel.section.account')}>
         <p className="account-name">{name}</p>
         {name !== account.email && <p className="soft">{account.email}</p>}
+        <PlanLink website={website} />
         <button type="button" className="button" onClick={onLogout}>
           {t('access.logout')}
           <kbd>Shift+Esc</kbd>

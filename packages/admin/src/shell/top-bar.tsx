@@ -7,6 +7,7 @@ import { IconButton } from '../ui/icon-button.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 import { AccountMenu } from './account-menu.js'
 import { Guide } from './guide.js'
+import { UpgradeLink } from './plan-link.js'
 import { ScreenNav } from './screen-nav.js'
 import type { Screen } from './screens.js'
 
@@ -60,8 +61,9 @@ export function TopBar({ website, account, screens, onLogout }: Props) {
         </>
       )}
       <div className="bar-person">
+        <UpgradeLink website={website} />
         <Guide />
-        <AccountMenu account={account} onLogout={onLogout} />
+        <AccountMenu website={website} account={account} onLogout={onLogout} />
       </div>
     </header>
   )

@@ -1,15 +1,22 @@
-import { LoginRequest, type SessionBody } from '@site/runtime/contract'
+import { LoginRequest, Permission, type SessionBody } from '@site/runtime/contract'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { errorResponse } from '../errors/response.js'
 import type { RequestEnv } from '../request-env.js'
 import { readJson, wrongFormat } from '../security/body.js'
 import type { Services } from '../services.js'
-import type { Account } from './account.js'
+import type { SeedWebsite } from '../site/seed-schema.js'
+import { type Account, may } from './account.js'
 import { findAccount } from './accounts.js'
 import { clearCookies, sessionToken, setCrumb, setSession } from './cookies.js'
 import { requireCrumb } from './guards.js'
 import { createSignInLimits } from './sign-in-limits.js'
+
+/** The name of a website's state, if it has one. */
+const statusOf = ({ siteStatus }: SeedWebsite): string | undefined => {
+  const parsed = v.safeParse(v.object({ name: v.string() }), siteStatus)
+  return parsed.success ? parsed.output.name : undefined
+}
 
 /** The calls for signing in, signing out and reading the session. */
 export function authRoutes(services: Services): Hono<RequestEnv> {
@@ -18,7 +25,9 @@ export function authRoutes(services: Services): Hono<RequestEnv> {
 
   const sessionBody = async (account: Account | null): Promise<SessionBody> => {
     const { website } = await site.website()
-    return { account, website: { id: website.id, identifier: website.identifier, title: website.title } }
+    const { id, identifier, title } = website
+    const status = account && may(account, Permission.settingsBilling) ? statusOf(website) : undefined
+    return { account, website: { id, identifier, title, ...(status !== undefined && { status }) } }
   }
 
   return new Hono<RequestEnv>()

@@ -23,6 +23,29 @@ describe.each(testEngines)('the panel on $name', ({ open }) => {
       expect(response.headers.getSetCookie()).toEqual([`crumb=${crumb}; Path=/; SameSite=Lax`])
     })
 
+    it('[RTE-006] [RTE-007] has the state of the site for an account that may change its plan', async () => {
+      const statusFor = async (email?: string) => {
+        const signed = email === undefined ? undefined : await signIn(site, email)
+        return v.parse(SessionBody, await (await get('/api/auth/session', signed)).json()).website.status
+      }
+      const setStatus = (status: unknown) =>
+        db.query(`update websites set settings = jsonb_set(settings, '{siteStatus}', $1::text::jsonb)`, [
+          JSON.stringify(status),
+        ])
+      expect(await statusFor(OWNER.email)).toBeUndefined()
+      try {
+        await setStatus({ name: 'trial' })
+        expect(await statusFor(OWNER.email)).toBe('trial')
+        expect(await statusFor('editor@example.com')).toBeUndefined()
+        expect(await statusFor()).toBeUndefined()
+        // As some platforms write it.
+        await setStatus({ value: 3 })
+        expect(await statusFor(OWNER.email)).toBeUndefined()
+      } finally {
+        await db.query(`update websites set settings = settings - 'siteStatus'`)
+      }
+    })
+
     it('ends after 14 days', async () => {
       const signed = await signIn(site)
       site.clock.advance(SESSION_LIFETIME_MS - 1)

@@ -25,10 +25,18 @@ export const AccountBody = v.object({
 /** A person who may sign in. */
 export type AccountBody = v.InferOutput<typeof AccountBody>
 
-/** The answer of `GET /api/auth/session` and of a successful sign-in; `account` is null for a visitor. */
+/**
+ * The answer of `GET /api/auth/session` and of a successful sign-in; `account` is null for a visitor. `status` is the
+ * state of the website, such as `trial`, for accounts that may change its plan.
+ */
 export const SessionBody = v.object({
   account: v.nullable(AccountBody),
-  website: v.object({ id: v.string(), identifier: v.string(), title: v.string() }),
+  website: v.object({
+    id: v.string(),
+    identifier: v.string(),
+    title: v.string(),
+    status: v.optional(v.string()),
+  }),
 })
 
 /** The signed-in account and its website. */
