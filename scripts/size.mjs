@@ -201,7 +201,9 @@ const wholeTable = async () => [
   ['opening hours, once pressed', await alone(`${BARS}/on-demand/hours-panel.ts`, isKnown), 1000],
   ['service messages, with its library', weigh(chunks('messages')), 4000],
   ['services http, cookies', weigh(chunks('http')), 3750],
-  ['services visits, census, outbox', weigh(chunks('census')), 2850],
+  ['services visits, census, outbox', weigh(chunks('census')), 3300],
+  ['counted buttons, beside that', weigh(chunks('buttons')), 1100],
+  ['pointer of an editor, for the panel', weigh(chunks('pointer')), 520],
   ['service images', weigh(chunks('images')), 5150],
 ]
 

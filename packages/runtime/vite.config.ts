@@ -22,8 +22,8 @@ const MESSAGES = /\/src\/services\/messages\/page\.ts$/
 /** Calls, with cookies and the fields that every call about a page has. */
 const HTTP = /\/src\/services\/(?:http\/|cookies\/|census\/page-fields)/
 
-/** Visits, records of visits and events, and the queue that sends them. */
-const CENSUS = /\/src\/services\/(?:census|outbox|visits)\//
+/** Visits, records of visits and events, and the queue that sends them; not what only some pages have. */
+const CENSUS = /\/src\/services\/(?:census|outbox|visits)\/(?!buttons|button-fields|pointer)/
 
 /** The loader of images. */
 const IMAGES = /\/src\/services\/images\/images\.ts$/

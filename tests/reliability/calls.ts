@@ -15,6 +15,8 @@ export interface FaultyCall {
   readonly byForm?: boolean
   /** The console message of a failure, in addition to the message for people; undefined for none. */
   readonly logged?: string
+  /** Milliseconds until the call is given up, if it has a time of its own. */
+  readonly timeout?: number
   /** The page's context, if the call depends on it. */
   readonly context?: object
 }
@@ -27,6 +29,9 @@ const THING = '/api/thing'
 const EVENT = '/api/events/RecordEvent'
 const RENDER = '/api/census/form-render'
 const HIT = '/api/census/RecordHit'
+const CLICK = '/api/census/button-click'
+const BUTTON = '/api/census/button-render'
+const QUICK_VIEW = '/api/census/RecordQuickView/mug'
 const SESSION = '/api/site-users/account/session'
 const LOGOUT = '/api/auth/Logout'
 export const KEY_PATH = '/api/form/FormSubmissionKey'
@@ -43,6 +48,10 @@ const leaveAccount = async (site: Site) => (await import('./start.js')).leaveAcc
 const record = async (site: Site) => (await import('./start.js')).record(site)
 const tellRender = async (site: Site) => (await import('./start.js')).tellRender(site)
 const view = async (site: Site) => (await import('./start.js')).view(site)
+const press = async (site: Site) => (await import('./start.js')).press(site)
+const see = async (site: Site) => (await import('./start.js')).see(site)
+const quickView = async (site: Site) => (await import('./start.js')).quickView(site)
+const product = async (site: Site) => (await import('./start.js')).product(site)
 const sendForm = async () => (await import('./form.js')).sendForm()
 
 /** Every call that the runtime makes. A new one joins by a line. */
@@ -91,6 +100,39 @@ export const CALLS: readonly FaultyCall[] = [
     expected: SILENT,
     context: WEBSITE,
     proves: 'VIS-010',
+  },
+  {
+    name: 'counting a press of a button',
+    path: CLICK,
+    start: press,
+    expected: SILENT,
+    context: WEBSITE,
+    proves: 'CEN-011',
+  },
+  {
+    name: 'counting a visible button',
+    path: BUTTON,
+    start: see,
+    expected: SILENT,
+    timeout: 2500,
+    context: WEBSITE,
+    proves: 'CEN-011',
+  },
+  {
+    name: 'counting a quick view',
+    path: QUICK_VIEW,
+    start: quickView,
+    expected: SILENT,
+    context: WEBSITE,
+    proves: 'CEN-011',
+  },
+  {
+    name: 'counting an event of a product',
+    path: EVENT,
+    start: product,
+    expected: SILENT,
+    context: WEBSITE,
+    proves: 'CEN-011',
   },
   { name: 'key of a form', path: KEY_PATH, start: sendForm, expected: KEY, byForm: true },
   { name: 'saving a form', path: SAVE_PATH, start: sendForm, expected: SAVE, byForm: true },

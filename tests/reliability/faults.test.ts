@@ -70,7 +70,7 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (_, call) =
   })
 
   it.each(cases)('%s', async (_, { fault, message, requests }) => {
-    const server = faultyServer(fault, path, GOOD)
+    const server = faultyServer(fault, path, GOOD, call.timeout)
     await open(call)
     const messages = await start(site)
     await settled()

@@ -1,5 +1,8 @@
 import { vi } from 'vitest'
 import type { Site } from '../../packages/runtime/src/core/site.js'
+import startButtons from '../../packages/runtime/src/services/census/buttons.js'
+import { census } from '../../packages/runtime/src/services/census/census.js'
+import { recordProductEvent, recordQuickView } from '../../packages/runtime/src/services/census/products.js'
 import {
   recordEvent,
   recordFormRender,
@@ -34,3 +37,35 @@ const silent = async (work: Promise<void>): Promise<null> => {
 export const record = (site: Site) => silent(recordEvent(site, 'newsletter-subscribe', { formId: 'f' }))
 export const tellRender = (site: Site) => silent(recordFormRender(site, 'f'))
 export const view = (site: Site) => silent(recordHit(site))
+export const quickView = (site: Site) => silent(recordQuickView(site, 'mug'))
+export const product = (site: Site) => silent(recordProductEvent(site, 'add-to-cart', { variantId: 'red' }))
+
+/** A button on the page; resolves when the page knows whether the visitor allows it to be counted. */
+async function addButton(site: Site): Promise<HTMLElement> {
+  const button = document.createElement('button')
+  button.setAttribute('data-census-button', 'cta')
+  document.body.append(button)
+  startButtons(site)
+  await site.shared(census).send()
+  return button
+}
+
+export const press = (site: Site) => silent(addButton(site).then((button) => button.click()))
+
+export function see(site: Site) {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly callback: (entries: readonly object[]) => void
+      constructor(callback: (entries: readonly object[]) => void) {
+        this.callback = callback
+      }
+      observe(target: Element) {
+        this.callback([{ target, isIntersecting: true }])
+      }
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  return silent(addButton(site).then(() => {}))
+}

@@ -58,6 +58,8 @@ export async function open({
     collectionId: 'collection-1',
     itemId: '',
     locale: 'en',
+    authenticatedAccount: null,
+    websiteRoles: [],
   }
   // Without the page's rules, which would start it as well.
   site = buildSite({ document, readContext: () => context as never }, () => {})

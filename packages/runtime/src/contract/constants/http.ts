@@ -12,6 +12,3 @@ export const CSRF_HEADER = 'X-CSRF-Token'
 
 /** The timeout of a follow widget's script: 10 s. */
 export const FOLLOW_SCRIPT_TIMEOUT_MS = 10_000
-
-/** The timeout of the report of a visible button: 2,500 ms. */
-export const BUTTON_RENDER_TIMEOUT_MS = 2500

@@ -1,8 +1,9 @@
 import { queryHas } from '../../core/query-has.js'
 import type { Site } from '../../core/site.js'
 import { ofDocument, queryAllOf } from '../../dom/native.js'
+import { BUTTON } from '../../services/census/button-selector.js'
 import { NO_REDIRECT_PARAMETER } from '../../services/session/constants.js'
-import { isVisitor, mayOpenPanel } from '../../services/session/reader.js'
+import { isOwner, isVisitor, mayOpenPanel } from '../../services/session/reader.js'
 import { isDebugging } from '../debugging.js'
 import type { PageRule } from './page-rule.js'
 
@@ -14,6 +15,10 @@ const holds = ({ document }: Site, selector: string): boolean => queryAllOf(docu
 /** Signed-in accounts, and pages with the flag, get every overlay for announcements and popups. */
 const isManaged = ({ context }: Site): boolean =>
   context.showAnnouncementBar || context.authenticatedAccount !== null
+
+/** Nothing of those who work on the site is sent, but the pages of an owner post it to the tracking channel. */
+const isRecorded = ({ context }: Site): boolean =>
+  context.website.id !== '' && (isVisitor(context) || isOwner(context))
 
 /** A document without a window throws, and so does a frame of another origin. */
 const framedBySameOrigin = (document: Document): boolean => {
@@ -110,8 +115,17 @@ export const idleRules: readonly PageRule[] = [
   },
   {
     name: 'visits',
-    // Nobody who works on the site is tracked.
-    applies: ({ context }) => context.website.id !== '' && isVisitor(context),
+    applies: isRecorded,
     load: () => import('../../services/visits/visits.js'),
+  },
+  {
+    name: 'buttons',
+    applies: (site) => isRecorded(site) && holds(site, BUTTON),
+    load: () => import('../../services/census/buttons.js'),
+  },
+  {
+    name: 'pointer',
+    applies: ({ context }) => mayOpenPanel(context),
+    load: () => import('../../services/visits/pointer.js'),
   },
 ]

@@ -14,7 +14,11 @@ export default function startRules(site: Site): void {
     isScheduled = true
     whenIdle(() => {
       // Also reads the context, so that its issues are reported even if no block uses it.
-      if (!signal.aborted) site.on('page:ready', applyRules(site, idleRules))
+      if (signal.aborted) return
+      const apply = applyRules(site, idleRules)
+      site.on('page:ready', apply)
+      // A popup may have buttons that the page has not.
+      site.on('popup:open', apply)
     })
   }
   if (site.initialized) schedule()

@@ -2,6 +2,7 @@ import { RECURRENCE_COOKIE } from '../../contract/constants/cookies.js'
 import type { Site } from '../../core/site.js'
 import { readCookie } from '../cookies/cookies.js'
 import { readVisitorRecord } from '../visits/visitor-record.js'
+import { CENSUS_TEXT_MAX_LENGTH } from './constants.js'
 
 /** The visitor's record as it is sent; null without a cookie that holds one. */
 export const visitorCookie = (): string | null => {
@@ -12,10 +13,15 @@ export const visitorCookie = (): string | null => {
 /**
  * The fields of every census call: the page and its visitor.
  *
+ * @param pagePath - the page's address where the record began, if it may have changed since
+ *
  * @example
  * new URLSearchParams({ formId, ...pageFields(site) })
  */
-export function pageFields({ context, document }: Site): Readonly<Record<string, string>> {
+export function pageFields(
+  { context, document }: Site,
+  pagePath = document.location.pathname,
+): Readonly<Record<string, string>> {
   const { website, templateId, pageId, collectionId, itemId } = context
   const visitor = visitorCookie()
   return {
@@ -25,6 +31,6 @@ export function pageFields({ context, document }: Site): Readonly<Record<string,
     pageId,
     collectionId,
     itemId,
-    pagePath: document.location.pathname,
+    pagePath: pagePath.slice(0, CENSUS_TEXT_MAX_LENGTH),
   }
 }

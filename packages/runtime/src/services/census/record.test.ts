@@ -1,119 +1,183 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Site } from '../../core/site.js'
-import { createSite } from '../../page/site.js'
+import { expect, it, vi } from 'vitest'
+import { account, censusPage, VISITOR_RECORD } from '../../../testing/census.js'
 import { consent } from '../consent/consent.js'
-import { recordEvent, recordFormRender, recordPopup } from './record.js'
+import { census } from './census.js'
+import { CENSUS_MAX_WAITING } from './constants.js'
+import { recordEvent, recordFormRender, recordHit, recordPopup } from './record.js'
 
-const VISITOR = 'v1|1|2|3|4'
-let site: Site
-let requests: { path: string; body: Record<string, string>; keepalive: boolean }[]
+declare const happyDOM: { setURL(address: string): void }
 
-beforeEach(() => {
-  localStorage.clear()
-  requests = []
-  vi.stubGlobal('fetch', async (url: string, { body, keepalive }: { body: string; keepalive: boolean }) => {
-    requests.push({
-      path: new URL(url).pathname,
-      body: Object.fromEntries(new URLSearchParams(body)),
-      keepalive,
-    })
-    return Response.json({})
-  })
-})
-afterEach(() => {
-  site.destroy()
-  vi.unstubAllGlobals()
-  // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookie store
-  document.cookie = 'ss_cvr=; max-age=0'
-})
-
-/** Sends at once what waits, as the end of a page does. */
-const endPage = () => window.dispatchEvent(new Event('pagehide'))
-
-const start = (cookie: string, id = 'w1') => {
-  // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookie store
-  document.cookie = `ss_cvr=${cookie}`
-  site = createSite({
-    context: {
-      website: { id, baseUrl: '', internalUrl: '' },
-      templateId: 't',
-      pageId: 'p',
-      collectionId: 'c',
-      itemId: '',
-    } as never,
-  })
-}
+const page = censusPage()
+const settled = () => vi.advanceTimersByTimeAsync(10)
 
 it('[FORM-014] [CEN-004] a form that is part of a page is counted with the visitor and the page', async () => {
-  start(VISITOR)
-  await recordFormRender(site, 'contact')
-  endPage()
-  expect(requests).toEqual([
+  await recordFormRender(page.open(), 'contact')
+  page.end()
+  expect(page.sent()).toEqual([
     {
-      path: '/api/census/form-render',
-      keepalive: true,
-      body: {
-        formId: 'contact',
-        visitorCookie: VISITOR,
-        websiteId: 'w1',
-        templateId: 't',
-        pageId: 'p',
-        collectionId: 'c',
-        itemId: '',
-        pagePath: '/',
-      },
+      call: 'form-render',
+      formId: 'contact',
+      visitorCookie: VISITOR_RECORD,
+      websiteId: 'w1',
+      templateId: 't1',
+      pageId: 'p1',
+      collectionId: '',
+      itemId: '',
+      pagePath: '/about',
     },
+  ])
+  expect(page.requests[0]!.init.keepalive).toBe(true)
+})
+
+it('[CEN-005] a popup is counted with the visitor and the page', async () => {
+  await recordPopup(page.open())
+  page.end()
+  expect(page.sent()).toMatchObject([
+    { call: 'overlay', visitorCookie: VISITOR_RECORD, websiteId: 'w1', pagePath: '/about' },
   ])
 })
 
 it.each(['', 'v|1|2|3', 'v|1|2|3|x', 'v%00|1|2|3|4', `${'v'.repeat(200)}|1|2|3|4`])(
   'a record that is not sound is not passed on: %j',
   async (cookie) => {
-    start(cookie)
-    await recordFormRender(site, 'contact')
-    endPage()
-    expect(requests[0]!.body).not.toHaveProperty('visitorCookie')
+    page.jar.kept.set('ss_cvr', cookie)
+    await recordFormRender(page.open(), 'contact')
+    page.end()
+    expect(page.sent()[0]).not.toHaveProperty('visitorCookie')
   },
 )
 
-it('an event carries its data as JSON, and outlives the page', async () => {
-  start(VISITOR)
-  await recordEvent(site, 'newsletter-subscribe', { formId: 'news' })
-  endPage()
-  expect(requests[0]).toMatchObject({ path: '/api/events/RecordEvent', keepalive: true })
-  expect(requests[0]!.body.event).toBe('newsletter-subscribe')
-  expect(JSON.parse(requests[0]!.body.data!)).toMatchObject({ formId: 'news', websiteId: 'w1' })
+it('[CEN-009] an event carries the crumb of its cookie and its data as JSON, and outlives the page', async () => {
+  page.jar.kept.set('crumb', 'token')
+  await recordEvent(page.open(), 'newsletter-subscribe', { formId: 'news' })
+  page.end()
+  const [{ url, init }] = page.requests as [(typeof page.requests)[0]]
+  expect(url.pathname + url.search).toBe('/api/events/RecordEvent?crumb=token')
+  expect(init).toMatchObject({
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  const [{ event, data }] = page.sent() as [Record<string, string>]
+  expect(event).toBe('newsletter-subscribe')
+  expect(JSON.parse(data!)).toMatchObject({ formId: 'news', websiteId: 'w1' })
 })
 
 it('nothing is counted without the visitor’s consent, or on a page without a website', async () => {
-  start(VISITOR)
-  site.shared(consent).decideBy(() => false)
+  let site = page.open({ allows: (purpose) => purpose !== 'activity' })
   await recordFormRender(site, 'contact')
+  await recordPopup(site)
   site.shared(consent).decideBy(() => Promise.reject(new Error('broken')))
   await recordFormRender(site, 'contact')
+  page.end()
+  expect(page.sent()).toEqual([])
   site.destroy()
-  start(VISITOR, '')
+  site = page.open({ context: { website: {} } })
   await recordFormRender(site, 'contact')
-  endPage()
-  expect(requests).toEqual([])
+  page.end()
+  expect(page.sent()).toEqual([])
 })
 
-it.each<[string, () => Response | Promise<never>]>([
-  ['nothing at all', () => Promise.reject(new TypeError('blocked'))],
+it('[CEN-004] a form that was shown before the visitor agreed is counted once when they agree on that page', async () => {
+  let agrees = false
+  const site = page.open({ allows: () => agrees })
+  await recordFormRender(site, 'contact')
+  await recordPopup(site)
+  page.end()
+  expect(page.sent()).toEqual([])
+  agrees = true
+  for (let times = 0; times < 3; times += 1)
+    document.dispatchEvent(new CustomEvent('site:consent:change', { detail: { accepted: true } }))
+  await settled()
+  expect(page.sent()).toMatchObject([{ call: 'form-render', formId: 'contact' }])
+})
+
+it('but not where they agree on the next page that a page loader shows', async () => {
+  let agrees = false
+  const site = page.open({ allows: () => agrees })
+  await recordFormRender(site, 'contact')
+  happyDOM.setURL('https://shop.example/next')
+  document.dispatchEvent(new CustomEvent('site:consent:change', { detail: { accepted: null } }))
+  await settled()
+  agrees = true
+  document.dispatchEvent(new CustomEvent('site:consent:change', { detail: { accepted: true } }))
+  await settled()
+  page.end()
+  expect(page.sent()).toEqual([])
+})
+
+it('what is recorded while the visitor decides is about the page where it began', async () => {
+  let decide = (_: boolean) => {}
+  const site = page.open({ allows: () => new Promise<boolean>((resolve) => (decide = resolve)) })
+  recordPopup(site)
+  happyDOM.setURL('https://shop.example/next')
+  decide(true)
+  await settled()
+  expect(page.sent()).toMatchObject([{ call: 'overlay', pagePath: '/about' }])
+})
+
+it('a page that ends sends what waits for an answer that was yes before', async () => {
+  let answer: boolean | Promise<boolean> = true
+  const site = page.open({ allows: () => answer })
+  await recordPopup(site)
+  answer = new Promise<boolean>(() => {})
+  recordPopup(site)
+  page.end()
+  expect(page.sent()).toHaveLength(2)
+})
+
+it('nothing is sent where the site has ended before the answer', async () => {
+  let decide = (_: boolean) => {}
+  const site = page.open({ allows: () => new Promise<boolean>((resolve) => (decide = resolve)) })
+  const recorded = recordPopup(site)
+  site.destroy()
+  decide(true)
+  await recorded
+  await settled()
+  expect(page.sent()).toEqual([])
+})
+
+it('what waits for an answer is bounded', async () => {
+  let decide = (_: boolean) => {}
+  const site = page.open({ allows: () => new Promise<boolean>((resolve) => (decide = resolve)) })
+  const fields = vi.fn(() => ({ a: '1' }))
+  const channel = { path: '/api/list', type: 'application/json', frame: ['[', ',', ']'] } as const
+  for (let count = 0; count < CENSUS_MAX_WAITING + 5; count += 1) site.shared(census).add({ channel, fields })
+  site.shared(census).send()
+  decide(true)
+  await settled()
+  expect(fields).toHaveBeenCalledTimes(CENSUS_MAX_WAITING)
+})
+
+it.each([
+  ['an owner', [1]],
+  ['an editor', [4]],
+  ['an account without a role', []],
+])('[VIS-013] nothing is sent for %s', async (_, roles) => {
+  const site = page.open({ context: account(...roles) })
+  await recordFormRender(site, 'contact')
+  await recordPopup(site)
+  await recordEvent(site, 'a', {})
+  await recordHit(site)
+  page.end()
+  await settled()
+  expect(page.sent()).toEqual([])
+})
+
+it.each<[string, () => Response | Error]>([
+  ['nothing at all', () => new TypeError('blocked')],
   ['an error', () => new Response('<b>no</b>', { status: 500 })],
   ['text that is no JSON', () => new Response('{')],
   ['JSON of another shape', () => Response.json({ redirect: 'https://elsewhere.example/', error: 'bad' })],
   ['no content', () => new Response(null, { status: 204 })],
 ])('[FORM-013] [CEN-011] the page goes on whatever a call answers: %s', async (_, answer) => {
-  start(VISITOR)
   const logged = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
-  const answers = vi.fn(async () => answer())
-  vi.stubGlobal('fetch', answers)
+  const site = page.open({ answers: [answer()] })
   await recordFormRender(site, 'contact')
   await recordPopup(site)
   await recordEvent(site, 'newsletter-subscribe', {})
-  endPage()
-  expect(answers).toHaveBeenCalledTimes(3)
-  await Promise.allSettled(answers.mock.results.map(({ value }) => value))
+  page.end()
+  expect(page.requests).toHaveLength(3)
+  await vi.advanceTimersByTimeAsync(0)
   for (const log of logged) expect(log).not.toHaveBeenCalled()
 })

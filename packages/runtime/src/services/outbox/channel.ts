@@ -11,6 +11,8 @@ export interface Channel {
   readonly frame?: readonly [before: string, between: string, after: string]
   /** Records that wait are dropped once the visitor no longer allows it. Without it, they need no consent. */
   readonly purpose?: Purpose
+  /** Milliseconds until a request counts as unanswered. */
+  readonly timeout?: number
 }
 
 /** A record as it will stand in a request. */

@@ -107,6 +107,7 @@ class Outbox {
       text: { type: channel.type, body },
       keepalive: true,
       silent: true,
+      ...(channel.timeout && { timeout: channel.timeout }),
     })
     this.#bytesOnTheWay -= bytes
     if (signal.aborted) return false

@@ -1,0 +1,42 @@
+import { ButtonContext } from '../../contract/enumerations/button-context.js'
+import { closest, getAttribute } from '../../dom/native.js'
+import type { Fields } from './census.js'
+import { BUTTON_ADDRESS_MAX_LENGTH, BUTTON_STYLE_MAX_LENGTH, CENSUS_TEXT_MAX_LENGTH } from './constants.js'
+
+/** The hosted builder writes a button's settings on the element around the link. */
+const HOSTED_BUTTON = '.sqs-block-button-container'
+
+const ownId = (element: Element | null) => element && getAttribute(element, 'id')
+
+/** One line of a text. Only its beginning is looked at: a button may hold any number of spaces. */
+const line = (text: string | null | undefined, length = CENSUS_TEXT_MAX_LENGTH): string =>
+  (text ?? '')
+    .slice(0, 10 * length)
+    .trim()
+    .replace(/\s+/g, ' ')
+    .slice(0, length)
+
+/**
+ * Reads a button, because its page may change it on a click. What needs more work than reading is left to the returned
+ * function, which gives the fields of the button's records.
+ */
+export function readButton(button: Element): () => Fields {
+  const settings = closest(button, HOSTED_BUTTON) ?? button
+  const id =
+    getAttribute(button, 'data-census-button') || ownId(closest(button, '.sqs-block')) || ownId(button)
+  const text = button.textContent
+  const address = getAttribute(button, 'href')
+  const target = getAttribute(button, 'target')
+  const alignment = getAttribute(settings, 'data-alignment')
+  const size = getAttribute(settings, 'data-button-size')
+  const isInPopup = closest(button, '.site-popup') !== null
+  return () => ({
+    id: line(id),
+    buttonText: line(text),
+    clickthroughUrl: line(address, BUTTON_ADDRESS_MAX_LENGTH),
+    alignment: line(alignment, BUTTON_STYLE_MAX_LENGTH),
+    size: line(size, BUTTON_STYLE_MAX_LENGTH),
+    newWindow: `${target?.toLowerCase() === '_blank'}`,
+    context: `${isInPopup ? ButtonContext.popupOverlay : ButtonContext.buttonBlock}`,
+  })
+}

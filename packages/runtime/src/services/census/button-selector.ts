@@ -1,0 +1,5 @@
+/**
+ * Buttons that are counted: those of the contract, and the button blocks and popup buttons of the hosted builder. The
+ * file is one of its own, because code that looks for buttons loads without the code that counts them.
+ */
+export const BUTTON = '[data-census-button],.sqs-block-button-element,[data-slice-type="buttons"] a'

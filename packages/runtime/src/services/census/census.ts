@@ -1,0 +1,91 @@
+import type { TrackingMessage } from '../../contract/tracking.js'
+import type { Site } from '../../core/site.js'
+import { consent } from '../consent/consent.js'
+import type { Channel } from '../outbox/channel.js'
+import { outbox } from '../outbox/outbox.js'
+import { isOwner, isVisitor } from '../session/reader.js'
+import { trackingChannel } from './broadcast.js'
+import { CENSUS_MAX_WAITING } from './constants.js'
+
+/** The form fields of a call. */
+export type Fields = Readonly<Record<string, string>>
+
+/** Something to record. */
+export interface CensusRecord {
+  readonly channel: Channel
+  /**
+   * Called when the record is sent: the visitor's record may have begun since.
+   *
+   * @param pagePath - the page that the record is about; the address may have changed
+   */
+  readonly fields: (pagePath: string) => Fields
+  /** After a no it waits on this page for a yes. Without it, it is dropped. */
+  readonly isKept?: boolean
+}
+
+interface WaitingRecord extends CensusRecord {
+  readonly pagePath: string
+}
+
+/**
+ * Hands the page's records to the outbox as soon as the visitor's consent is known. Nothing of those who work on the
+ * site is sent; the pages of an administrator post it to the tracking channel.
+ */
+class Census {
+  readonly #site: Site
+  #waiting: WaitingRecord[] = []
+  /** The latest answer, for the end of a page, which cannot wait for another one. */
+  #isAllowed = false
+
+  constructor(site: Site) {
+    this.#site = site
+    const { signal } = site
+    site.shared(consent).onChange(() => this.send(), signal)
+    site.shared(outbox).onHide(() => this.#isAllowed && this.#sendWaiting(), signal)
+  }
+
+  /** Remembers a record. It is sent by the next call of `send`, or when the page is hidden or ends. */
+  add(record: CensusRecord): void {
+    if (this.#waiting.length >= CENSUS_MAX_WAITING) return
+    this.#waiting.push({ ...record, pagePath: this.#site.document.location.pathname })
+  }
+
+  /** Sends what waits, if the visitor allows it. */
+  async send(): Promise<void> {
+    const { context, document, signal } = this.#site
+    this.#isAllowed =
+      !isVisitor(context) ||
+      (await this.#site
+        .shared(consent)
+        .allows('activity')
+        .catch(() => false))
+    if (signal.aborted) return
+    if (this.#isAllowed) return this.#sendWaiting()
+    const { pathname } = document.location
+    this.#waiting = this.#waiting.filter(({ isKept, pagePath }) => isKept && pagePath === pathname)
+  }
+
+  #sendWaiting(): void {
+    const records = this.#waiting
+    this.#waiting = []
+    const { context } = this.#site
+    const isSent = isVisitor(context)
+    for (const { channel, fields: build, pagePath } of records) {
+      const fields = build(pagePath)
+      if (isSent) this.#site.shared(outbox).add(channel, new URLSearchParams(fields).toString())
+      if (isOwner(context)) {
+        const message: TrackingMessage = {
+          type: 'record',
+          path: channel.path,
+          fields,
+          isSent,
+          at: Date.now(),
+        }
+        this.#site.shared(trackingChannel)?.postMessage(message)
+      }
+    }
+  }
+}
+
+/** The page's records of its use; for `site.shared`. */
+export const census = (site: Site): Census => new Census(site)
