@@ -5,6 +5,7 @@
  *   PUT /pages/<name>  { html, headers? }   keeps a page        GET /pages/<name>   answers it
  *   GET /runtime/…                          the built runtime   GET /modules/…      a package's file
  *   GET /slow/runtime/…?ms=…                the same, late
+ *   /api/census/…, /api/track/…             keeps a record      GET /records?page=… those of a page, as the server got them
  */
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -65,9 +66,25 @@ function file(response, path, url) {
   } else createReadStream(path).pipe(response)
 }
 
+/**
+ * What pages have recorded, by their paths. Tests that only watch a browser's requests miss some of a page that ends.
+ * @type {Map<string, { path: string, body: string }[]>}
+ */
+const records = new Map()
+
+async function keepRecord(request, response, url) {
+  const { pathname } = new URL(request.headers.referer ?? 'http://test')
+  const text = request.method === 'POST' ? await body(request) : url.search.slice(1)
+  records.set(pathname, [...(records.get(pathname) ?? []), { path: url.pathname, body: text }])
+  response.writeHead(204).end()
+}
+
 async function handle(request, response) {
   const url = new URL(request.url, 'http://test')
   const path = normalize(decodeURIComponent(url.pathname))
+  if (/^\/api\/(?:census|track)\//.test(path)) return keepRecord(request, response, url)
+  if (path === '/records')
+    return response.end(JSON.stringify(records.get(url.searchParams.get('page')) ?? []))
   if (path === '/alive') return response.end('alive')
   if (path.startsWith('/pages/')) {
     if (request.method === 'PUT') {
