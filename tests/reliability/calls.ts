@@ -19,6 +19,8 @@ export interface FaultyCall {
   readonly timeout?: number
   /** The page's context, if the call depends on it. */
   readonly context?: object
+  /** The body of the expected success; an empty object without it. */
+  readonly good?: object
 }
 
 /** The page that the calls are made from. */
@@ -37,6 +39,25 @@ const LOGOUT = '/api/auth/Logout'
 export const KEY_PATH = '/api/form/FormSubmissionKey'
 export const SAVE_PATH = '/api/form/SaveFormSubmission'
 
+const LANGUAGES = { defaultLanguage: 'en', languages: [] }
+const SECTIONS = { header: {}, footer: {} }
+
+/** A call for settings of the site. */
+const settingsCall = (
+  name: string,
+  path: string,
+  start: FaultyCall['start'],
+  good: object,
+  proves: string,
+): FaultyCall => ({
+  name,
+  path: `/api/${path}`,
+  start,
+  expected: { ...CLIENT, ...unreadable(`${API}/${path}`), '204, empty': ['Something went wrong', 1] },
+  good,
+  proves,
+})
+
 /** A page that belongs to no website counts nothing. One that is missing is no visit, so nothing else is sent. */
 const WEBSITE = { website: { id: 'w1' }, pageType: 100 }
 
@@ -52,6 +73,11 @@ const press = async (site: Site) => (await import('./start.js')).press(site)
 const see = async (site: Site) => (await import('./start.js')).see(site)
 const quickView = async (site: Site) => (await import('./start.js')).quickView(site)
 const product = async (site: Site) => (await import('./start.js')).product(site)
+const readLanguages = async (site: Site) => (await import('./start.js')).readLanguages(site)
+const readLanguageStatus = async (site: Site) => (await import('./start.js')).readLanguageStatus(site)
+const saveLanguages = async (site: Site) => (await import('./start.js')).saveLanguages(site)
+const readSections = async (site: Site) => (await import('./start.js')).readSections(site)
+const saveSections = async (site: Site) => (await import('./start.js')).saveSections(site)
 const sendForm = async () => (await import('./form.js')).sendForm()
 
 /** Every call that the runtime makes. A new one joins by a line. */
@@ -134,6 +160,17 @@ export const CALLS: readonly FaultyCall[] = [
     context: WEBSITE,
     proves: 'CEN-011',
   },
+  settingsCall('reading languages', 'multilingual/settings', readLanguages, LANGUAGES, 'LOC-001'),
+  settingsCall(
+    'reading which languages are shown',
+    'multilingual/status',
+    readLanguageStatus,
+    { isEnabled: false, languages: ['en'] },
+    'LOC-001',
+  ),
+  settingsCall('saving languages', 'multilingual/languages', saveLanguages, LANGUAGES, 'LOC-005'),
+  settingsCall('reading header and footer', 'site-header-footer', readSections, SECTIONS, 'LOC-006'),
+  settingsCall('saving header and footer', 'site-header-footer', saveSections, SECTIONS, 'LOC-007'),
   { name: 'key of a form', path: KEY_PATH, start: sendForm, expected: KEY, byForm: true },
   { name: 'saving a form', path: SAVE_PATH, start: sendForm, expected: SAVE, byForm: true },
 ]

@@ -70,7 +70,8 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (_, call) =
   })
 
   it.each(cases)('%s', async (_, { fault, message, requests }) => {
-    const server = faultyServer(fault, path, GOOD, call.timeout)
+    const answers = call.good ? { ...GOOD, [path]: call.good } : GOOD
+    const server = faultyServer(fault, path, answers, call.timeout)
     await open(call)
     const messages = await start(site)
     await settled()

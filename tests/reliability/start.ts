@@ -8,11 +8,12 @@ import {
   recordFormRender,
   recordHit,
 } from '../../packages/runtime/src/services/census/record.js'
-import { type CallOutcome, http } from '../../packages/runtime/src/services/http/http.js'
+import { type CallFailure, http } from '../../packages/runtime/src/services/http/http.js'
 import { logout } from '../../packages/runtime/src/services/session/logout.js'
 import { signIn, siteUserLogout } from '../../packages/runtime/src/services/session/session.js'
+import { siteSettings } from '../../packages/runtime/src/services/site-settings/site-settings.js'
 
-const messageOf = async (outcome: Promise<CallOutcome>): Promise<string | null> => {
+const messageOf = async (outcome: Promise<{ readonly ok: true } | CallFailure>): Promise<string | null> => {
   const end = await outcome
   return end.ok ? null : end.message
 }
@@ -26,6 +27,15 @@ export const leaveAccount = (site: Site) => {
   return messageOf(logout(site))
 }
 export const leave = (site: Site) => messageOf(siteUserLogout(site, { cloneCart: true }))
+
+const settings = (site: Site) => site.shared(siteSettings)
+export const readLanguages = (site: Site) => messageOf(settings(site).languages())
+export const readLanguageStatus = (site: Site) => messageOf(settings(site).languageStatus())
+export const saveLanguages = (site: Site) =>
+  messageOf(settings(site).saveLanguages([{ code: 'en', isEnabled: true }]))
+export const readSections = (site: Site) => messageOf(settings(site).headerFooter())
+export const saveSections = (site: Site) =>
+  messageOf(settings(site).saveHeaderFooter({ header: {}, footer: {} }))
 
 /** No message is shown for the outcome. What waits is sent when the page ends. */
 const silent = async (work: Promise<void>): Promise<null> => {

@@ -24,7 +24,7 @@ describe('a role has', () => {
     storeManager: ['commerceOrders', 'commerceProducts'],
     scheduling: [],
     viewer: [],
-    campaignsEditor: ['newsletterSubscribers', 'newsletterCampaigns'],
+    campaignsEditor: ['newsletterCampaigns'],
     schedulingViewer: [],
     schedulingEditor: [],
   }

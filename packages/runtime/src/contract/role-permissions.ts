@@ -4,8 +4,8 @@ import { WebsiteRole } from './enumerations/website-role.js'
 const ALL: readonly Permission[] = Object.values(Permission)
 
 /**
- * The permissions of each role. An account has those of all its roles. Roles without permissions work outside the panel,
- * or only look at the site.
+ * The permissions of each role. An account has those of all its roles. A role beside owner and editor has what its name
+ * says and no more: none opens the panel, and none reads what visitors sent.
  */
 export const ROLE_PERMISSIONS: Readonly<Record<WebsiteRole, readonly Permission[]>> = {
   [WebsiteRole.admin]: ALL,
@@ -26,7 +26,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<WebsiteRole, readonly Permission[
   [WebsiteRole.storeManager]: [Permission.commerceOrders, Permission.commerceProducts],
   [WebsiteRole.scheduling]: [],
   [WebsiteRole.viewer]: [],
-  [WebsiteRole.campaignsEditor]: [Permission.newsletterSubscribers, Permission.newsletterCampaigns],
+  [WebsiteRole.campaignsEditor]: [Permission.newsletterCampaigns],
   [WebsiteRole.schedulingViewer]: [],
   [WebsiteRole.schedulingEditor]: [],
 }

@@ -16,7 +16,6 @@ import { checkOptions } from './options.js'
 import { permissionFor } from './permissions.js'
 import { submissionChangeRoutes } from './submission-changes.js'
 import { submissionRoutes } from './submissions.js'
-import { visitorDataRoutes } from './visitor-data.js'
 
 const BLOCK = '/blocks/:pageId/:blockId'
 
@@ -88,6 +87,5 @@ export function configRoutes(services: Services, renderPage: PageRenderer): Hono
       .route('/', mailingListRoutes(services))
       .route('/', mailRoutes(services))
       .route('/', policyReportRoutes(services))
-      .route('/', visitorDataRoutes(services))
   )
 }

@@ -1,4 +1,3 @@
-import { DeleteVisitorDataRequest } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { boundedObject } from '../security/bounded-json.js'
 
@@ -39,14 +38,10 @@ const MAX_COMMON_FIELDS = 60
 
 /** The body of `POST /api/v1/events`. */
 export const AnalyticsEvent = v.object({
-  /** Of the same form as a visitor's id, so that its events can be deleted. */
-  analyticsId: DeleteVisitorDataRequest.entries.visitorId,
+  analyticsId: line(128),
   commonData: v.pipe(
     CommonData,
-    v.check(
-      (fields) => Object.keys(fields).length <= MAX_COMMON_FIELDS,
-      `has more than ${MAX_COMMON_FIELDS} fields`,
-    ),
+    v.check((fields) => Object.keys(fields).length <= MAX_COMMON_FIELDS),
   ),
   customData: v.optional(v.nullable(boundedObject({ depth: 10, length: 10_000 })), null),
   customSchemaName: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200))), null),
