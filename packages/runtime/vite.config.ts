@@ -25,6 +25,9 @@ const HTTP = /\/src\/services\/(?:http\/|cookies\/|census\/page-fields)/
 /** Visits, records of visits and events, and the queue that sends them; not what only some pages have. */
 const CENSUS = /\/src\/services\/(?:census|outbox|visits)\/(?!buttons|button-fields|pointer)/
 
+/** Reports of errors. The entry has the part that keeps the first ones. */
+const ERRORS = /\/src\/services\/errors\//
+
 /** The loader of images. */
 const IMAGES = /\/src\/services\/images\/images\.ts$/
 
@@ -97,6 +100,7 @@ export default defineConfig({
             { name: 'messages', test: MESSAGES },
             { name: 'http', test: HTTP },
             { name: 'census', test: CENSUS },
+            { name: 'error-reports', test: ERRORS },
             // Before the group that needs it too, which would otherwise include it.
             { name: 'focal-point', test: /\/src\/services\/images\/geometry\// },
             { name: 'images', test: IMAGES },

@@ -34,6 +34,8 @@ const HIT = '/api/census/RecordHit'
 const CLICK = '/api/census/button-click'
 const BUTTON = '/api/census/button-render'
 const QUICK_VIEW = '/api/census/RecordQuickView/mug'
+const ERRORS = '/api/events/RecordJavascriptErrors'
+const TRACE = '/api/events/Trace'
 const SESSION = '/api/site-users/account/session'
 const LOGOUT = '/api/auth/Logout'
 export const KEY_PATH = '/api/form/FormSubmissionKey'
@@ -78,6 +80,8 @@ const readLanguageStatus = async (site: Site) => (await import('./start.js')).re
 const saveLanguages = async (site: Site) => (await import('./start.js')).saveLanguages(site)
 const readSections = async (site: Site) => (await import('./start.js')).readSections(site)
 const saveSections = async (site: Site) => (await import('./start.js')).saveSections(site)
+const reportError = async (site: Site) => (await import('./start.js')).reportError(site)
+const writeTrace = async (site: Site) => (await import('./start.js')).writeTrace(site)
 const sendForm = async () => (await import('./form.js')).sendForm()
 
 /** Every call that the runtime makes. A new one joins by a line. */
@@ -171,6 +175,22 @@ export const CALLS: readonly FaultyCall[] = [
   settingsCall('saving languages', 'multilingual/languages', saveLanguages, LANGUAGES, 'LOC-005'),
   settingsCall('reading header and footer', 'site-header-footer', readSections, SECTIONS, 'LOC-006'),
   settingsCall('saving header and footer', 'site-header-footer', saveSections, SECTIONS, 'LOC-007'),
+  {
+    name: 'reporting an error',
+    path: ERRORS,
+    start: reportError,
+    expected: SILENT,
+    context: WEBSITE,
+    proves: 'ERR-006',
+  },
+  {
+    name: 'sending the trace',
+    path: TRACE,
+    start: writeTrace,
+    expected: SILENT,
+    context: WEBSITE,
+    proves: 'ERR-006',
+  },
   { name: 'key of a form', path: KEY_PATH, start: sendForm, expected: KEY, byForm: true },
   { name: 'saving a form', path: SAVE_PATH, start: sendForm, expected: SAVE, byForm: true },
 ]

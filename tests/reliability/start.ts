@@ -8,10 +8,13 @@ import {
   recordFormRender,
   recordHit,
 } from '../../packages/runtime/src/services/census/record.js'
+import { consent } from '../../packages/runtime/src/services/consent/consent.js'
+import startErrors from '../../packages/runtime/src/services/errors/errors.js'
 import { type CallFailure, http } from '../../packages/runtime/src/services/http/http.js'
 import { logout } from '../../packages/runtime/src/services/session/logout.js'
 import { signIn, siteUserLogout } from '../../packages/runtime/src/services/session/session.js'
 import { siteSettings } from '../../packages/runtime/src/services/site-settings/site-settings.js'
+import { trace } from '../../packages/runtime/src/services/trace/trace.js'
 
 const messageOf = async (outcome: Promise<{ readonly ok: true } | CallFailure>): Promise<string | null> => {
   const end = await outcome
@@ -78,4 +81,21 @@ export function see(site: Site) {
     },
   )
   return silent(addButton(site).then(() => {}))
+}
+
+export const reportError = (site: Site) => {
+  startErrors(site)
+  window.dispatchEvent(new ErrorEvent('error', { message: 'Uncaught Error: broken' }))
+  return silent(Promise.resolve())
+}
+
+/** Items are sent once the page knows the visitor's consent. */
+export const writeTrace = (site: Site) => {
+  trace(site, 'probe')
+  return silent(
+    site
+      .shared(consent)
+      .allows('activity')
+      .then(() => undefined),
+  )
 }

@@ -7,10 +7,10 @@ import type { InspectedBlock } from '../debug/inspect.js'
 import { loadingLogs } from '../messages/en.json'
 import { own } from '../schema/record.js'
 import { type Consent, consent } from '../services/consent/consent.js'
+import { earlyErrors } from '../services/errors/early-errors.js'
 import type {} from '../services/http/http.js'
 import { readContext } from './context.js'
 import { isDebugging } from './debugging.js'
-import { earlyErrors } from './early-errors.js'
 
 // Nearly all blocks need these small modules. In the file of the site they cost no request of their own.
 import '../schema/address.js'

@@ -128,4 +128,9 @@ export const idleRules: readonly PageRule[] = [
     applies: ({ context }) => mayOpenPanel(context),
     load: () => import('../../services/visits/pointer.js'),
   },
+  {
+    name: 'errors',
+    applies: ({ context }) => context.website.id !== '',
+    load: () => import('../../services/errors/errors.js'),
+  },
 ]

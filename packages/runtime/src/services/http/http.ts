@@ -1,3 +1,4 @@
+import { CSRF_HEADER } from '../../contract/constants/http.js'
 import { emit } from '../../core/events.js'
 import type { Site } from '../../core/site.js'
 import { own } from '../../schema/record.js'
@@ -35,6 +36,8 @@ export interface CallOptions {
   readonly keepalive?: boolean
   /** Nobody waits for the answer: a failure has no message and emits no event. */
   readonly silent?: boolean
+  /** Sends the crumb in a header too, to the page's own origin. */
+  readonly crumbHeader?: boolean
   /** Ends the call; pass the block's signal. */
   readonly signal?: AbortSignal
 }
@@ -121,6 +124,7 @@ export function http(site: Site): Http {
     const type = json === undefined ? text?.type : 'application/json'
     const { signal, stop } = withTimeout(timeout, caller)
     const isSameOrigin = url.origin === page.origin
+    const crumb = options.crumbHeader && readCrumb()
     try {
       const response = await fetch(url.href, {
         method,
@@ -131,6 +135,7 @@ export function http(site: Site): Http {
         signal,
         headers: {
           ...(isSameOrigin && headers),
+          ...(isSameOrigin && crumb && { [CSRF_HEADER]: crumb }),
           ...(type && { 'content-type': type }),
         },
         body: json === undefined ? (form ?? text?.body ?? null) : JSON.stringify(json),

@@ -108,6 +108,7 @@ class Outbox {
       keepalive: true,
       silent: true,
       ...(channel.timeout && { timeout: channel.timeout }),
+      crumbHeader: true,
     })
     this.#bytesOnTheWay -= bytes
     if (signal.aborted) return false

@@ -4,7 +4,6 @@
  */
 
 export * from './commerce.js'
-export * from './errors.js'
 export * from './map.js'
 export * from './marquee.js'
 export * from './motion.js'

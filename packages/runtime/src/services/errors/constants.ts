@@ -1,17 +1,14 @@
-/** Errors are sent once there has been none for 1,000 ms. */
+/** Errors are sent once there has been no new one for 1,000 ms. */
 export const ERROR_SEND_DEBOUNCE_MS = 1000
 
 /** Longest stack that is sent, in UTF-16 units. */
 export const ERROR_STACK_MAX_LENGTH = 5000
 
-/** The most reports that a page sends. */
+/** The most requests with errors that a page sends. */
 export const ERROR_MAX_SENDS = 20
 
 /** The most errors that wait to be sent; newer ones are counted and dropped. */
 export const ERROR_MAX_QUEUED = 10
 
-/** Largest report in bytes: below the 65,536 that browsers allow a closing page to send. */
+/** Largest request in bytes: below the 65,536 that browsers allow a closing page to send. */
 export const ERROR_MAX_BYTES = 60_000
-
-/** The interval at which the trace is sent: 30 s. */
-export const LOG_FLUSH_INTERVAL_MS = 30_000

@@ -1,5 +1,5 @@
-import type { Site } from '../core/site.js'
-import { addListener } from '../dom/native.js'
+import type { Site } from '../../core/site.js'
+import { addListener } from '../../dom/native.js'
 
 /** Most errors that are kept until their listener is there. */
 const MAX = 10

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fakePage } from '../../testing/http.js'
-import { emit } from '../core/events.js'
-import type { Site } from '../core/site.js'
+import { fakePage } from '../../../testing/http.js'
+import { emit } from '../../core/events.js'
+import type { Site } from '../../core/site.js'
 import { earlyErrors } from './early-errors.js'
 
 let site: Site
