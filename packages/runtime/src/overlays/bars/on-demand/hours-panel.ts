@@ -2,6 +2,7 @@ import type { Site } from '../../../core/site.js'
 import { addListener, ofDocument } from '../../../dom/native.js'
 import { escapes } from '../../../services/escape/escape.js'
 import { canonicalLocale } from '../../../services/messages/locale.js'
+import { timeZone } from '../../../services/time-zone/time-zone.js'
 import { weekOf } from './hours.js'
 
 /**
@@ -14,7 +15,7 @@ export function fillHours(site: Site, panel: HTMLElement, closed: string): void 
   panel.replaceChildren(
     weekOf(context.websiteSettings.businessHours, {
       locale: canonicalLocale(ofDocument(document, 'documentElement').lang || context.locale),
-      timeZone: context.website.timeZone,
+      ...site.shared(timeZone),
       now: Date.now(),
       closed,
     }),

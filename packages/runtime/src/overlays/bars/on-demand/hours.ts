@@ -3,7 +3,8 @@ import { make } from '../../shared/elements.js'
 /** The context in which opening hours are shown. */
 export interface HoursContext {
   readonly locale: string
-  readonly timeZone: string
+  /** The website's; the visitor's without one. */
+  readonly timeZone?: string
   readonly now: number
   /** The text for a day without hours. */
   readonly closed: string
@@ -17,17 +18,8 @@ const MONDAY = Date.UTC(2024, 0, 1)
 
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
-const weekday = (locale: string, timeZone: string | undefined) =>
-  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone })
-
-/** Today's weekday in the website's time zone, or in the visitor's if that is invalid. */
-function today({ locale, timeZone, now }: HoursContext): string {
-  try {
-    return weekday(locale, timeZone || undefined).format(now)
-  } catch {
-    return weekday(locale, undefined).format(now)
-  }
-}
+const weekday = (locale: string, zone: { readonly timeZone?: string }) =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', ...zone })
 
 /**
  * The week's opening hours, Monday first, with today marked. Times are minutes since midnight. A day without times has
@@ -35,13 +27,14 @@ function today({ locale, timeZone, now }: HoursContext): string {
  */
 export function weekOf(hoursByDay: Readonly<Record<string, unknown>>, context: HoursContext): HTMLElement {
   const list = make('dl', 'site-info-week')
-  const names = weekday(context.locale, 'UTC')
-  const timeFormat = new Intl.DateTimeFormat(context.locale, {
+  const { locale, now, closed, ...zone } = context
+  const names = weekday(locale, { timeZone: 'UTC' })
+  const timeFormat = new Intl.DateTimeFormat(locale, {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: 'UTC',
   })
-  const current = today(context)
+  const current = weekday(locale, zone).format(now)
   for (const [index, day] of DAYS.entries()) {
     const { ranges, text } = Object(hoursByDay[day])
     const times = (Array.isArray(ranges) ? ranges : [])
@@ -54,7 +47,7 @@ export function weekOf(hoursByDay: Readonly<Record<string, unknown>>, context: H
       .join(', ')
     const name = names.format(MONDAY + index * DAY_MS)
     const row = make('div', '')
-    const hours = times || (typeof text === 'string' && text.trim()) || context.closed
+    const hours = times || (typeof text === 'string' && text.trim()) || closed
     row.append(make('dt', '', name), make('dd', '', hours))
     if (name === current) row.setAttribute('aria-current', 'date')
     list.append(row)
