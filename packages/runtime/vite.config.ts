@@ -28,6 +28,9 @@ const CENSUS = /\/src\/services\/(?:census|outbox|visits)\/(?!buttons|button-fie
 /** Reports of errors. The entry has the part that keeps the first ones. */
 const ERRORS = /\/src\/services\/errors\//
 
+/** What measures the performance of a page, with its library. */
+const PERFORMANCE = /\/src\/services\/performance\//
+
 /** The loader of images. */
 const IMAGES = /\/src\/services\/images\/images\.ts$/
 
@@ -101,6 +104,7 @@ export default defineConfig({
             { name: 'http', test: HTTP },
             { name: 'census', test: CENSUS },
             { name: 'error-reports', test: ERRORS },
+            { name: 'performance', test: PERFORMANCE },
             // Before the group that needs it too, which would otherwise include it.
             { name: 'focal-point', test: /\/src\/services\/images\/geometry\// },
             { name: 'images', test: IMAGES },

@@ -38,7 +38,7 @@ export default defineConfig({
       formats: ['es'],
     },
     rollupOptions: {
-      external: ['valibot', 'lit-html', 'js-cookie', 'hammerjs', /^gsap(?:\/|$)/],
+      external: ['valibot', 'lit-html', 'js-cookie', 'hammerjs', 'web-vitals', /^gsap(?:\/|$)/],
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',

@@ -36,6 +36,8 @@ const BUTTON = '/api/census/button-render'
 const QUICK_VIEW = '/api/census/RecordQuickView/mug'
 const ERRORS = '/api/events/RecordJavascriptErrors'
 const TRACE = '/api/events/Trace'
+const MEASUREMENT = '/api/1/performance/settings'
+const RECORDS = '/api/1/performance/records'
 const SESSION = '/api/site-users/account/session'
 const LOGOUT = '/api/auth/Logout'
 export const KEY_PATH = '/api/form/FormSubmissionKey'
@@ -82,6 +84,8 @@ const readSections = async (site: Site) => (await import('./start.js')).readSect
 const saveSections = async (site: Site) => (await import('./start.js')).saveSections(site)
 const reportError = async (site: Site) => (await import('./start.js')).reportError(site)
 const writeTrace = async (site: Site) => (await import('./start.js')).writeTrace(site)
+const loadMeasurement = async (site: Site) => (await import('./start.js')).loadMeasurement(site)
+const measure = async (site: Site) => (await import('./start.js')).measure(site)
 const sendForm = async () => (await import('./form.js')).sendForm()
 
 /** Every call that the runtime makes. A new one joins by a line. */
@@ -190,6 +194,20 @@ export const CALLS: readonly FaultyCall[] = [
     expected: SILENT,
     context: WEBSITE,
     proves: 'ERR-006',
+  },
+  {
+    name: 'settings of measuring',
+    path: MEASUREMENT,
+    start: loadMeasurement,
+    expected: SILENT,
+    context: WEBSITE,
+  },
+  {
+    name: 'records of measuring',
+    path: RECORDS,
+    start: measure,
+    expected: SILENT,
+    context: WEBSITE,
   },
   { name: 'key of a form', path: KEY_PATH, start: sendForm, expected: KEY, byForm: true },
   { name: 'saving a form', path: SAVE_PATH, start: sendForm, expected: SAVE, byForm: true },

@@ -6,6 +6,8 @@
  *   GET /runtime/…                          the built runtime   GET /modules/…      a package's file
  *   GET /slow/runtime/…?ms=…                the same, late
  *   /api/census/…, /api/track/…             keeps a record      GET /records?page=… those of a page, as the server got them
+ *   GET /api/1/performance/settings         begins a page load   POST …/records       keeps its records
+ *   GET /measured/<page load>               answers them
  */
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -40,6 +42,24 @@ const FOLDERS = {
 
 /** @type {Map<string, { html: string, headers?: Record<string, string> }>} */
 const pages = new Map()
+
+/** Records of performance, by their page load. @type {Map<string, object[]>} */
+const measured = new Map()
+
+const TOGGLES = ['rum', 'site'].map((name) => ({ name, experimentType: 'FEATURE_TOGGLE', variant: 'true' }))
+
+async function measure(request, response, path) {
+  if (path === '/api/1/performance/records') {
+    for (const record of JSON.parse(await body(request))) measured.get(record.pageLoadId)?.push(record)
+    return response.writeHead(204).end()
+  }
+  const answer = (value) =>
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(value))
+  if (path.startsWith('/measured/')) return answer(measured.get(path.slice('/measured/'.length)) ?? [])
+  const pageLoadId = crypto.randomUUID()
+  measured.set(pageLoadId, [])
+  return answer({ pageLoadId, experimentContextList: TOGGLES, isConfigurationLoaded: true })
+}
 
 async function body(request) {
   let text = ''
@@ -86,6 +106,7 @@ async function handle(request, response) {
   if (path === '/records')
     return response.end(JSON.stringify(records.get(url.searchParams.get('page')) ?? []))
   if (path === '/alive') return response.end('alive')
+  if (/^\/(?:api\/1\/performance|measured)\//.test(path)) return measure(request, response, path)
   if (path.startsWith('/pages/')) {
     if (request.method === 'PUT') {
       pages.set(path, JSON.parse(await body(request)))

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { leavesOut, spelledAs } from '../schema/known-steps.js'
+import { ANALYTICS_ID_NAME } from './constants/cookies.js'
 
 /** A name of a closed list in either spelling, `opt-in` or `OPT_IN`; anything else is the fallback. */
 const enumeration = <const Names extends readonly string[]>(names: Names, fallback: Names[number]) =>
@@ -17,6 +18,8 @@ const integer = (fallback: number, least: number, most = Number.MAX_SAFE_INTEGER
     v.fallback(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most)), fallback),
     fallback,
   )
+
+const COOKIE_NAME = /^[\w-]{1,64}$/
 
 /**
  * The cookie banner. Empty texts stand for the catalogue's; the position is read by the banner, whose bar and
@@ -133,3 +136,29 @@ export const WebsiteSettings = v.object({
 
 /** The owner's settings for every page. */
 export type WebsiteSettings = v.InferOutput<typeof WebsiteSettings>
+
+/** How the performance of pages is measured. */
+export const MeasurementSettings = v.object({
+  isEnabled: flag(false),
+  /** Stands in every record, and names the rollout beside `rum`. */
+  app: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(100)), 'site'), 'site'),
+  /** The https origin of the settings and records, such as `https://speed.example`; the page's own by default. */
+  api: text(300),
+})
+
+/** How the performance of pages is measured. */
+export type MeasurementSettings = v.InferOutput<typeof MeasurementSettings>
+
+/** Where analytics events go. */
+export const AnalyticsSettings = v.object({
+  /** An https origin, such as `https://events.example`; the page's own by default. */
+  eventsHost: text(300),
+  /** Name of the cookie, and of the storage key, of the analytics id. */
+  idName: v.optional(
+    v.fallback(v.pipe(v.string(), v.regex(COOKIE_NAME)), ANALYTICS_ID_NAME),
+    ANALYTICS_ID_NAME,
+  ),
+})
+
+/** Where analytics events go. */
+export type AnalyticsSettings = v.InferOutput<typeof AnalyticsSettings>

@@ -165,6 +165,7 @@ const expected = {
   // loading, locale
   CHUNK_LOAD_TIMEOUT_MS: 120000,
   WAIT_FOR_ELEMENT_POLL_MS: 100,
+  START_UP_MEASURE: 'site:start-up',
   DEFAULT_LOCALE: 'en-US',
   DEFAULT_CURRENCY: 'USD',
   LANGUAGES_MAX: 100,

@@ -93,7 +93,7 @@ describe('page context', () => {
     expect(acceptedContext(own).websiteSettings.pinterestOverlayOptions.mode).toBe('hover')
   })
 
-  it('[FEAT-004] a page carries its experiments, and the hosts of what it reports', () => {
+  it('[FEAT-004] a page carries its experiments, and where its measurements go', () => {
     expect(acceptedContext(own)).toMatchObject({
       experiments: [{ name: 'rum', experimentType: 'FEATURE_TOGGLE', variant: 'true', segmentName: null }],
       performance: { isEnabled: true, app: 'shop', api: 'https://speed.builder.example' },
@@ -101,21 +101,9 @@ describe('page context', () => {
     })
     expect(DEFAULTS).toMatchObject({
       experiments: null,
-      performance: { isEnabled: false, app: 'site', api: '' },
-      analytics: { eventsHost: '', idName: 'site_analytics_id' },
+      performance: {},
+      analytics: {},
     })
-  })
-
-  it.each([
-    'http://events.example',
-    '//events.example',
-    'https://me@events.example',
-    'https://events.example/a',
-    'javascript:alert(1)',
-  ])('no record goes to %s', (eventsHost) => {
-    const { context, issues } = parsePageContext({ analytics: { eventsHost } })
-    expect(context.analytics.eventsHost).toBe('')
-    expect(issues).toMatchObject([{ path: 'analytics.eventsHost', value: eventsHost }])
   })
 
   it('[AUTH-032 ENUM-007] an unlisted role or status is kept unchanged', () => {

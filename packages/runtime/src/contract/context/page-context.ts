@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isRecord } from '../../schema/record.js'
-import { ANALYTICS_ID_NAME, LAST_IDENTITY_COOKIE } from '../constants/cookies.js'
+import { LAST_IDENTITY_COOKIE } from '../constants/cookies.js'
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '../constants/locale.js'
 import { LANGUAGE_TAG } from '../language-tag.js'
 
@@ -8,8 +8,6 @@ import { LANGUAGE_TAG } from '../language-tag.js'
 export type ContextSection = Readonly<Record<string, unknown>>
 
 const CURRENCY = /^[A-Z]{3}$/
-/** An https origin without a path; empty for the page's own. */
-const ORIGIN = /^(?:https:\/\/[a-zA-Z\d.-]{1,253}(?::\d{1,5})?)?$/
 const COOKIE_NAME = /^[\w-]{1,64}$/
 
 /** Longest text of a field, in UTF-16 units. */
@@ -20,7 +18,6 @@ const text = (fallback: string) => v.nullish(v.pipe(v.string(), v.maxLength(LONG
 const line = () => text('')
 const formatted = (fallback: string, form: RegExp, rule: string) =>
   v.nullish(v.pipe(v.string(), v.regex(form, rule)), fallback)
-const origin = () => formatted('', ORIGIN, 'an address such as https://events.example')
 const flag = () => v.nullish(v.boolean(), false)
 const finite = () => v.pipe(v.number(), v.finite())
 const number = () => v.nullish(finite(), null)
@@ -100,13 +97,10 @@ export const PageContext = v.object({
   botCheck: group({ provider: text('turnstile'), siteKey: line() }),
   /** Rollouts of features and A/B tests, each checked when it is looked up; null where the server has loaded none. */
   experiments: v.nullish(v.array(v.custom<ContextSection>(isRecord)), null),
-  /** The performance of pages is measured if it is enabled. Records name the app. */
-  performance: group({ isEnabled: flag(), app: text('site'), api: origin() }),
-  analytics: group({
-    eventsHost: origin(),
-    /** Name of the cookie, and of the storage key, of the analytics id. */
-    idName: formatted(ANALYTICS_ID_NAME, COOKIE_NAME, 'a name of letters, digits, _ and -'),
-  }),
+  /** See `MeasurementSettings`. */
+  performance: section(),
+  /** See `AnalyticsSettings`. */
+  analytics: section(),
 })
 
 export type PageContext = v.InferOutput<typeof PageContext>

@@ -1,3 +1,4 @@
+import { START_UP_MEASURE } from '../../contract/constants/loading.js'
 import type { PageContext } from '../../contract/context/index.js'
 import { emit, listen } from '../events.js'
 import type { Block, Host } from '../instance.js'
@@ -26,6 +27,7 @@ const createIds = (document: Document) => () => {
 /** Builds the site of a document; {@link createSite} of the package makes sure that there is only one. */
 export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
   const { readContext, document = globalThis.document } = options
+  const builtAt = performance.now()
   const page = new AbortController()
   const { signal } = page
   const blocks = new Map<Element, Block>()
@@ -55,6 +57,7 @@ export function buildSite(options: SiteOptions, onDestroy: () => void): Site {
     if (signal.aborted) return
     initialized = true
     emit(document, 'page:ready', undefined)
+    performance.measure(START_UP_MEASURE, { start: builtAt })
     reportUnknownBlocks(site, registry, reporter)
   }
 

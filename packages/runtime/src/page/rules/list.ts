@@ -133,4 +133,9 @@ export const idleRules: readonly PageRule[] = [
     applies: ({ context }) => context.website.id !== '',
     load: () => import('../../services/errors/errors.js'),
   },
+  {
+    name: 'performance',
+    applies: ({ context }) => context.website.id !== '' && context.performance.isEnabled === true,
+    load: () => import('../../services/performance/performance.js'),
+  },
 ]

@@ -75,6 +75,7 @@ function pageOf(context: object) {
     context,
     document,
     signal: end.signal,
+    on() {},
     shared: (create: unknown) => (create === earlyErrors ? earlyErrors(site) : outbox),
   } as unknown as Site
   startErrors(site)

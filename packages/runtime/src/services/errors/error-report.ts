@@ -6,7 +6,7 @@ import { topFrame } from './stack.js'
 
 /** An error as it is sent. */
 export interface ErrorReport {
-  /** `error`, `unhandledrejection` or `block:failed`. */
+  /** `error`, `unhandledrejection`, `block:failed` or `error:caught`. */
   readonly event: string
   /** In milliseconds since 1970. */
   readonly timestamp: number
@@ -103,10 +103,10 @@ export function reportOf({ context, document }: Site, event: FailureEvent): Erro
       url: document.location.href,
       userAgent: navigator.userAgent,
       count: 1,
-      ...(failed && {
-        block: textOf(failed.block ?? (target as HTMLElement).dataset?.block),
-        phase: textOf(failed.phase),
-        option: textOf(failed.option ?? cause.option),
+      ...(type === 'site:block:failed' && {
+        block: textOf(failed?.block ?? (target as HTMLElement).dataset?.block),
+        phase: textOf(failed?.phase),
+        option: textOf(failed?.option ?? cause.option),
       }),
     },
   }

@@ -342,6 +342,15 @@ describe('sending', () => {
   })
 })
 
+it('[PRF-008] an error that code has caught is reported too, without the fields of a block', async () => {
+  const { reports } = serve()
+  emit(document, 'error:caught', { error: new SiteError('Metric settings request timeout') })
+  await quiet()
+  const [{ event, data }] = reports()
+  expect([event, data.message]).toEqual(['error:caught', 'SiteError: Metric settings request timeout'])
+  expect(data).not.toHaveProperty('block')
+})
+
 describe('a theme author', () => {
   const onReport = (listener: (event: SiteEvent<'error:report'>) => void) => site.on('error:report', listener)
 

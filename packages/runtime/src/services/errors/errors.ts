@@ -37,6 +37,7 @@ class ErrorReporter {
     this.#site = site
     const { signal } = site
     site.shared(earlyErrors)((event) => this.report(event as FailureEvent))
+    site.on('error:caught', (event) => this.report(event))
     signal.addEventListener('abort', () => clearTimeout(this.#timer))
   }
 

@@ -4,12 +4,12 @@ import { emit } from '../../core/events.js'
 import type { Site } from '../../core/site.js'
 import type { Issue } from '../../schema/description.js'
 import { read } from '../../schema/read.js'
-import { own } from '../../schema/record.js'
+import { definitions } from './definitions.js'
 import describeExperiment from './experiment-settings.js'
 import { FeatureError } from './feature-error.js'
 
-/** The most features of a page, and the most that are reported; more are left out. */
-const MAX_FEATURES = 1000
+/** The most features whose errors are reported. */
+const MAX_REPORTED = 1000
 
 /** Looks features up without a default: throws FeatureError for one that cannot be looked up. */
 export interface StrictFeatures {
@@ -34,9 +34,7 @@ export interface Features {
 
 class FeatureLookup implements Features {
   readonly #site: Site
-  readonly #definitions = new Map<string, ContextSection>()
   readonly #reported = new Set<string>()
-  #isLoaded = false
 
   readonly strict: StrictFeatures = {
     isOn: (name) => this.#variantOf(name, 'FEATURE_TOGGLE') === 'true',
@@ -45,17 +43,10 @@ class FeatureLookup implements Features {
 
   constructor(site: Site) {
     this.#site = site
-    const { experiments } = site.context
-    if (experiments) this.add(experiments)
   }
 
-  add(definitions: readonly ContextSection[]): void {
-    this.#isLoaded = true
-    for (const definition of definitions) {
-      const { name } = own(definition)
-      if (typeof name !== 'string' || this.#definitions.has(name)) continue
-      if (this.#definitions.size < MAX_FEATURES) this.#definitions.set(name, definition)
-    }
+  add(more: readonly ContextSection[]): void {
+    this.#site.shared(definitions).add(more)
   }
 
   isOn(name: string, fallback = false): boolean {
@@ -67,11 +58,11 @@ class FeatureLookup implements Features {
   }
 
   #variantOf(name: string, type: ExperimentType): string {
-    if (!this.#isLoaded) throw new FeatureError(name, 'not-loaded')
-    const definition = this.#definitions.get(name)
-    if (!definition) throw new FeatureError(name, 'not-found')
+    const { all } = this.#site.shared(definitions)
+    if (!all) throw new FeatureError(name, 'not-loaded')
+    if (!all.has(name)) throw new FeatureError(name, 'not-found')
     const issues: Issue[] = []
-    const experiment = read(describeExperiment(), definition, issues)
+    const experiment = read(describeExperiment(), all.get(name), issues)
     if (!experiment || issues.length > 0) throw new FeatureError(name, 'invalid')
     if (experiment.experimentType !== type) throw new FeatureError(name, 'wrong-type')
     return experiment.variant
@@ -88,7 +79,7 @@ class FeatureLookup implements Features {
 
   /** Once for each feature: a block may look one up many times. */
   #report(name: string, error: FeatureError): void {
-    if (this.#reported.has(name) || this.#reported.size >= MAX_FEATURES) return
+    if (this.#reported.has(name) || this.#reported.size >= MAX_REPORTED) return
     this.#reported.add(name)
     if (emit(this.#site.document, 'contract:violation', { error }, { cancelable: true })) console.warn(error)
   }

@@ -28,6 +28,8 @@ export interface CallOptions {
   readonly text?: { readonly type: string; readonly body: string }
   /** Allows an absolute address: https, on one of the site's domains, with credentials. */
   readonly secure?: boolean
+  /** Allows an absolute address on this further domain too: an https origin of the page context, if it is not empty. */
+  readonly domain?: string
   /** How often an unanswered call is repeated, 200 ms apart; 0 by default. */
   readonly retries?: number
   /** Milliseconds until the call counts as unanswered. */
@@ -177,8 +179,9 @@ export function http(site: Site): Http {
       const page = new URL(document.location.href)
       const signal = options.signal ? AbortSignal.any([site.signal, options.signal]) : site.signal
       const { baseUrl, internalUrl } = site.context.website
+      const { domain = '', secure = domain !== '' } = options
       const url = addressOf(path, page.href, options.query)
-      const isPermitted = isAllowed(url, page, options.secure === true, [baseUrl, internalUrl])
+      const isPermitted = isAllowed(url, page, secure, [baseUrl, internalUrl, domain])
       const answer: Answer = isPermitted
         ? await attempt({ url, page, signal, options })
         : { ok: false, kind: 'refused', ...NO_ANSWER }

@@ -3,16 +3,20 @@ import { OUTBOX_MAX_BYTES } from './constants.js'
 
 /** How records of one kind are sent. */
 export interface Channel {
-  /** From the server's root. */
+  /** From the server's root, or an https address on {@link Channel.domain}. */
   readonly path: string
+  /** The address of another host of the page context that gets these records; none of them waits for the next page. */
+  readonly domain?: string
   /** The content type of its requests. */
-  readonly type: 'application/json' | 'application/x-www-form-urlencoded'
+  readonly type: 'application/json' | 'application/x-www-form-urlencoded' | 'text/plain'
   /** ASCII before, between and after the records of a request. Without it, each record is a request. */
   readonly frame?: readonly [before: string, between: string, after: string]
   /** Records that wait are dropped once the visitor no longer allows it. Without it, they need no consent. */
   readonly purpose?: Purpose
   /** Milliseconds until a request counts as unanswered. */
   readonly timeout?: number
+  /** Called with the status of each answer, also of one after which the request is repeated. */
+  readonly onAnswer?: (status: number) => void
 }
 
 /** A record as it will stand in a request. */

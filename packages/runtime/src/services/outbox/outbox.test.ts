@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { callingPage } from '../../../testing/calling-page.js'
-import { fakeServer, html, json, type ServerAnswer } from '../../../testing/http.js'
+import { fakeCookies, fakeServer, html, json, type ServerAnswer } from '../../../testing/http.js'
 import { consent } from '../consent/consent.js'
 import type { Channel } from './channel.js'
 import {
@@ -161,6 +161,42 @@ describe('a request that fails', () => {
     await soon()
     expect(requests).toHaveLength(2)
   })
+})
+
+describe('a channel', () => {
+  it('knows the status of each answer, also of one after which the request is repeated', async () => {
+    const statuses: number[] = []
+    const channel: Channel = { ...LIST, onAnswer: (status) => statuses.push(status) }
+    serve(html(503), new TypeError('gone'), new Response(null, { status: 204 }))
+    add(channel, '1')
+    await vi.runAllTimersAsync()
+    expect(statuses).toEqual([503, 204])
+  })
+
+  it('of another host of the context gets its records there, without the token, and none waits for the next page', async () => {
+    const events: Channel = {
+      ...LIST,
+      path: 'https://events.example/api/list',
+      domain: 'https://events.example',
+    }
+    fakeCookies({ crumb: 'token' })
+    const { requests } = serve(html(503))
+    add(events, '1')
+    await soon()
+    expect(requests.map(({ url }) => url.href)).toEqual(['https://events.example/api/list'])
+    end()
+    expect(takeUnsent()).toEqual([])
+  })
+
+  it.each(['https://else.example/api/list', 'http://events.example/api/list'])(
+    'sends nothing to an address that is not on its host: %s',
+    async (path) => {
+      const { requests } = serve(json({}))
+      add({ ...LIST, path, domain: 'https://events.example' }, '1')
+      await vi.runAllTimersAsync()
+      expect(requests).toEqual([])
+    },
+  )
 })
 
 describe('when the page is hidden', () => {

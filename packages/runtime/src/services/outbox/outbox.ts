@@ -100,18 +100,21 @@ class Outbox {
   /** @returns whether the next request may follow */
   async #send(batch: Batch): Promise<boolean> {
     const { channel, body, bytes } = batch
+    const { path, type, domain = '', onAnswer } = channel
     const { signal } = this.#site
     this.#bytesOnTheWay += bytes
-    const outcome = await this.#site.shared(http).call(channel.path, {
+    const outcome = await this.#site.shared(http).call(path, {
       method: 'POST',
-      text: { type: channel.type, body },
+      text: { type, body },
       keepalive: true,
       silent: true,
       ...(channel.timeout && { timeout: channel.timeout }),
       crumbHeader: true,
+      domain,
     })
     this.#bytesOnTheWay -= bytes
     if (signal.aborted) return false
+    if (outcome.status !== null) onAnswer?.(outcome.status)
     if (!mayYetSucceed(outcome)) {
       this.#failures = 0
       this.#unanswered = 0
@@ -154,8 +157,8 @@ class Outbox {
     if (!this.#mayStore) return
     const unsent: Unsent[] = []
     for (let next = this.#queue.take(); next; next = this.#queue.take()) {
-      const { path, type } = next.channel
-      unsent.push({ path, type, body: next.body, at: Date.now() })
+      const { path, type, domain } = next.channel
+      if (!domain) unsent.push({ path, type, body: next.body, at: Date.now() })
     }
     if (unsent.length > 0) storeUnsent(unsent)
   }

@@ -13,7 +13,7 @@ export interface Unsent {
 
 /** The server's own calls. Other scripts can write into storage too, and nothing of theirs goes elsewhere. */
 const PATH = /^\/api\/[\w/-]{1,100}$/
-const TYPES: readonly unknown[] = ['application/json', 'application/x-www-form-urlencoded']
+const TYPES: readonly unknown[] = ['application/json', 'application/x-www-form-urlencoded', 'text/plain']
 
 const isUnsent = (value: unknown): value is Unsent =>
   isRecord(value) &&

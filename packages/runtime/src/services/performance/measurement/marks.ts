@@ -1,0 +1,21 @@
+import { START_UP_MEASURE } from '../../../contract/constants/loading.js'
+import type { Site } from '../../../core/site.js'
+import type { Records } from './records.js'
+
+/** The most blocks whose hydration is recorded. */
+const MAX_BLOCKS = 50
+
+/**
+ * Records what the runtime itself took: from its start until the page was ready, and until each block was ready, in
+ * milliseconds since the page's start.
+ */
+export function recordMarks({ blocks }: Site, { set }: Records): void {
+  for (const { startTime, duration } of performance.getEntriesByName(START_UP_MEASURE)) {
+    set('start-up', 'start-up', { value: duration, startTime })
+  }
+  const ready = [...blocks.values()].filter(({ hydratedAt }) => hydratedAt !== undefined)
+  set('hydration', 'hydration', {
+    value: ready.length,
+    blocks: ready.slice(0, MAX_BLOCKS).map(({ name, hydratedAt }) => ({ name, readyAt: hydratedAt })),
+  })
+}

@@ -1,0 +1,61 @@
+import type { Site } from '../../../core/site.js'
+import type { Channel } from '../../outbox/channel.js'
+import { outbox } from '../../outbox/outbox.js'
+import { PERFORMANCE_CLIENT_VERSION } from '../constants.js'
+import { reportStatus } from '../report.js'
+import { measurementSettings } from '../settings.js'
+
+/** What was measured, beside the fields that every record has. */
+export type Measured = Readonly<Record<string, unknown>>
+
+const MAX_PATH_LENGTH = 500
+
+/** A thousandth of a millisecond, and of a layout shift, is exact enough. */
+const rounded = (_: string, value: unknown) =>
+  typeof value === 'number' ? Math.round(value * 1000) / 1000 : value
+
+/** The records of a page load, until they may leave. */
+export type Records = ReturnType<typeof createRecords>
+
+export function createRecords(site: Site, pageLoadId: string) {
+  const { app, api } = site.shared(measurementSettings)
+  const channel: Channel = {
+    path: `${api}/api/1/performance/records`,
+    domain: api,
+    type: 'text/plain',
+    purpose: 'analytics',
+    frame: ['[', ',', ']'],
+    onAnswer(status) {
+      if (status < 200 || status > 299) reportStatus(site)
+    },
+  }
+  const waiting = new Map<string, readonly [text: string, isFinal: boolean]>()
+  let hasEnded = false
+
+  return {
+    /**
+     * Adds a record, or replaces the one of this id. Each caller has few ids, and pages send them when they are hidden.
+     *
+     * @param isFinal - whether the value will not change any more
+     */
+    set(id: string, event: string, measured: Measured, isFinal = true): void {
+      if (hasEnded) return
+      const pagePath = site.document.location.pathname.slice(0, MAX_PATH_LENGTH)
+      const data = { clientVersion: PERFORMANCE_CLIENT_VERSION, pagePath, id, ...measured }
+      waiting.set(id, [JSON.stringify({ app, data, event, pageLoadId, ts: Date.now() }, rounded), isFinal])
+    },
+    /** Sends the records whose values are final; with `all`, those with a value so far too. */
+    send(all: boolean): void {
+      for (const [id, [text, isFinal]] of waiting) {
+        if (!all && !isFinal) continue
+        waiting.delete(id)
+        site.shared(outbox).add(channel, text)
+      }
+    },
+    /** From now on nothing is kept or sent. */
+    end(): void {
+      hasEnded = true
+      waiting.clear()
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { SiteError } from '../../core/errors.js'
+import { emit, type FailureDetail } from '../../core/events.js'
+import type { Site } from '../../core/site.js'
+
+declare module '../../core/events.js' {
+  interface SiteEvents {
+    /** An error for the error reporter alone: the visitor and the console get nothing of it. */
+    'error:caught': FailureDetail
+  }
+}
+
+export const reportError = ({ document }: Site, message: string): void => {
+  emit(document, 'error:caught', { error: new SiteError(message) })
+}
+
+export const reportStatus = (site: Site): void => reportError(site, 'XHR request DONE with unexpected status')
