@@ -15,7 +15,7 @@ import { createRecords } from '../../packages/runtime/src/services/performance/m
 import { resolveSettings } from '../../packages/runtime/src/services/performance/page-load.js'
 import { logout } from '../../packages/runtime/src/services/session/logout.js'
 import { signIn, siteUserLogout } from '../../packages/runtime/src/services/session/session.js'
-import { siteSettings } from '../../packages/runtime/src/services/site-settings/site-settings.js'
+import { siteSettings } from '../../packages/runtime/src/services/site-settings/client.js'
 import { trace } from '../../packages/runtime/src/services/trace/trace.js'
 
 const messageOf = async (outcome: Promise<{ readonly ok: true } | CallFailure>): Promise<string | null> => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { callingPage } from '../../../testing/calling-page.js'
 import { fakeServer, html, json, type ServerAnswer } from '../../../testing/http.js'
 import { siteSettings } from '../../entries/index.js'
-import type { SiteSettings } from './site-settings.js'
+import type { SiteSettings } from './client.js'
 
 const page = callingPage({ crumb: 'c' })
 
