@@ -2,6 +2,7 @@ import { optionsOf, textsOf } from '@site/runtime/contract'
 import '@site/runtime/dialog.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { ApiError } from './api/api-error.js'
 import { createClient } from './api/client.js'
 import { createPanel } from './panel/panel.js'
 import type { BlockForm } from './panel/services.js'
@@ -21,6 +22,14 @@ function formOf(block: string): BlockForm | undefined {
 const randomChannel = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
+/** Its code is rarely needed. Without it, the console has the error. */
+const onUnhandled = (error: ApiError): void => {
+  import('./ui/system-error.js').then(
+    ({ showSystemError }) => showSystemError(error),
+    () => console.error(error.message),
+  )
+}
+
 function start(root: HTMLElement): void {
   if (window.top !== window.self) {
     createRoot(root).render(<Framed address={location.href} />)
@@ -28,7 +37,7 @@ function start(root: HTMLElement): void {
   }
   const panel = createPanel({
     window,
-    call: createClient(fetch.bind(window), () => document.cookie),
+    call: createClient(fetch.bind(window), () => document.cookie, onUnhandled),
     channel: randomChannel(),
     controls: createFrameControls(() => document.querySelector('iframe')),
     screens: screens.map(({ name }) => name) as [string, ...string[]],

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { readBlock, saveBlock } from './blocks.js'
-import { createClient } from './client.js'
+import { type Client, createClient } from './client.js'
 import { readCrumb } from './crumb.js'
-import { login, readSession } from './session.js'
+import { login, logout, readSession } from './session.js'
 
 const SESSION = { account: null, website: { id: '1', identifier: 'prints', title: 'Prints' } }
 const FAQ = { pageId: 'p1', blockId: 'faq' }
@@ -17,8 +17,9 @@ function server(...answers: (Response | (() => never))[]) {
     return typeof answer === 'function' ? answer() : answer
   })
   const cookies = { now: 'other=1; crumb=c1' }
-  const call = createClient(send as unknown as typeof fetch, () => cookies.now)
-  return { call, send, cookies, urls: () => send.mock.calls.map(([url]) => url) }
+  const unhandled = vi.fn()
+  const call = createClient(send as unknown as typeof fetch, () => cookies.now, unhandled)
+  return { call, unhandled, send, cookies, urls: () => send.mock.calls.map(([url]) => url) }
 }
 
 describe('a call', () => {
@@ -122,5 +123,29 @@ describe('a error', () => {
     expect(await login(call, { email: 'a@example.com', password: 'x' })).toMatchObject({
       error: { kind: 'login', message: 'The email or password is not correct.' },
     })
+  })
+})
+
+describe('[NET-016] the panel shows an error over everything', () => {
+  it('if no part of it does', async () => {
+    const { call, unhandled } = server(json({ error: 'Disk 3 is full.' }, 500))
+    expect(await logout(call)).toMatchObject({ ok: false })
+    expect(unhandled.mock.calls).toEqual([[{ kind: 'server', message: 'Disk 3 is full.' }]])
+  })
+
+  it('if the account has lost its rights', async () => {
+    const { call, unhandled } = server(json({ authorizationFail: true, error: 'Only look.' }, 403))
+    await readBlock(call, FAQ)
+    expect(unhandled.mock.calls).toEqual([[{ kind: 'forbidden', message: 'Only look.' }]])
+  })
+
+  it.each([
+    ['if the part that made the call does', (call: Client) => readBlock(call, FAQ), json({}, 500)],
+    ['if the session has ended: it asks to sign in', logout, json({ loginRequired: true }, 401)],
+    ['if nothing failed', logout, json({})],
+  ])('but not %s', async (_, make, answer) => {
+    const { call, unhandled } = server(answer)
+    await make(call)
+    expect(unhandled).not.toHaveBeenCalled()
   })
 })

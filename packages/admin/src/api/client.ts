@@ -14,6 +14,8 @@ export interface Call<Schema extends v.GenericSchema> {
   readonly body?: unknown
   /** The schema of the answer. */
   readonly answer: Schema
+  /** The caller shows nothing about a failure. */
+  readonly unhandled?: boolean
 }
 
 /** Makes calls. It never throws: errors are part of the answer. */
@@ -37,8 +39,14 @@ const withCrumb = (path: string, crumb: string | null): string =>
 /**
  * @param send - `fetch`
  * @param cookies - reads `document.cookie`
+ * @param onUnhandled - called with an error that no part of the panel shows well enough: of a call whose caller shows
+ * nothing, or of an account that has lost its rights
  */
-export function createClient(send: typeof fetch, cookies: () => string): Client {
+export function createClient(
+  send: typeof fetch,
+  cookies: () => string,
+  onUnhandled: (error: ApiError) => void = () => {},
+): Client {
   const request = ({ method, path, body }: Call<v.GenericSchema>, crumb: string | null) =>
     send(method === 'GET' ? path : withCrumb(path, crumb), {
       method,
@@ -52,7 +60,9 @@ export function createClient(send: typeof fetch, cookies: () => string): Client 
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
 
-  return async (call) => {
+  const answerTo = async <Schema extends v.GenericSchema>(
+    call: Call<Schema>,
+  ): Promise<Answer<v.InferOutput<Schema>>> => {
     try {
       let response = await request(call, readCrumb(cookies()))
       let body = await readJson(response)
@@ -68,5 +78,14 @@ export function createClient(send: typeof fetch, cookies: () => string): Client 
     } catch {
       return { ok: false, error: networkError() }
     }
+  }
+
+  return async (call) => {
+    const answer = await answerTo(call)
+    if (answer.ok) return answer
+    const { kind } = answer.error
+    // Without a session the panel asks to sign in.
+    if (kind === 'forbidden' || (call.unhandled && kind !== 'login')) onUnhandled(answer.error)
+    return answer
   }
 }

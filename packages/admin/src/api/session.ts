@@ -10,4 +10,4 @@ export const login = (call: Client, body: LoginRequest) =>
   call({ method: 'POST', path: '/api/auth/Login', body, answer: SessionBody })
 
 export const logout = (call: Client) =>
-  call({ method: 'POST', path: '/api/auth/Logout', body: {}, answer: v.unknown() })
+  call({ method: 'POST', path: '/api/auth/Logout', body: {}, answer: v.unknown(), unhandled: true })

@@ -6,7 +6,7 @@ import { createSite, type Site } from './site.js'
 const banner = vi.hoisted(() => vi.fn())
 vi.mock('../overlays/cookie-banner/cookie-banner.js', () => ({ default: banner }))
 const refusal = vi.hoisted(() => vi.fn())
-vi.mock('../overlays/dialog/alerts/authorization.js', () => ({ default: refusal }))
+vi.mock('../overlays/dialog/alerts/call-failure.js', () => ({ default: refusal }))
 
 let site: Site
 beforeEach(() => {

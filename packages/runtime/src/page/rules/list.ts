@@ -1,3 +1,4 @@
+import type { SiteEvent } from '../../core/events.js'
 import { queryHas } from '../../core/query-has.js'
 import type { Site } from '../../core/site.js'
 import { ofDocument, queryAllOf } from '../../dom/native.js'
@@ -60,12 +61,17 @@ export const earlyRules: readonly PageRule[] = [
   },
 ]
 
-/** Rules for a call that the server denied to this visitor. */
-export const authorizationRules: readonly PageRule[] = [
+/** Rules for a call that failed, unless a listener cancels its event. */
+export const failureRules = (
+  event: SiteEvent<'authorization:fail' | 'call:unhandled'>,
+): readonly PageRule[] => [
   {
-    name: 'authorization',
+    name: 'system error',
     applies: Boolean,
-    load: () => import('../../overlays/dialog/alerts/authorization.js'),
+    load: async () => {
+      const { default: show } = await import('../../overlays/dialog/alerts/call-failure.js')
+      return { default: (site) => event.defaultPrevented || show(site, event.detail) }
+    },
   },
 ]
 

@@ -1,13 +1,16 @@
 import { whenIdle } from '../../core/schedule.js'
 import type { Site } from '../../core/site.js'
+import { mayOpenPanel } from '../../services/session/reader.js'
 import { applyRules } from './apply-rules.js'
-import { authorizationRules, earlyRules, idleRules } from './list.js'
+import { earlyRules, failureRules, idleRules } from './list.js'
 
 /** Starts the features of the page beside its blocks, as soon as it needs them. */
 export default function startRules(site: Site): void {
   const { signal } = site
   site.on('page:ready', applyRules(site, earlyRules))
-  site.on('authorization:fail', () => applyRules(site, authorizationRules))
+  site.on('authorization:fail', (event) => applyRules(site, failureRules(event)))
+  // Visitors have the message of the part of the page that they used.
+  site.on('call:unhandled', (event) => mayOpenPanel(site.context) && applyRules(site, failureRules(event)))
   let isScheduled = false
   const schedule = () => {
     if (isScheduled) return

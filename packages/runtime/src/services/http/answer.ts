@@ -106,9 +106,9 @@ export async function readAnswer(response: Response): Promise<Answer> {
   }
   if (isCrumbFail(body)) return fail('crumb', body)
   if (flag(body, 'loginRequired')) return fail('login', body)
-  if (flag(body, 'authorizationFail')) return fail('denied', body)
+  const detail = [fieldOf(body, 'error'), fieldOf(body, 'message')].find(isText)?.slice(0, MAX_LENGTH)
+  if (flag(body, 'authorizationFail')) return fail('denied', body, detail)
   if (ok) return { ok: true, status, body }
   if (!isApplicationError(status, body)) return fail(kindOf(status), body)
-  const detail = [fieldOf(body, 'error'), fieldOf(body, 'message')].find(isText)
-  return fail('application', body, detail?.slice(0, MAX_LENGTH))
+  return fail('application', body, detail)
 }

@@ -12,8 +12,13 @@ declare module '../../core/events.js' {
   interface SiteEvents {
     /** A call requires a logged-in visitor. */
     'login:required': { readonly url: string }
-    /** The server denied a call of a logged-in visitor. */
-    'authorization:fail': { readonly url: string }
+    /**
+     * The server denied a call of a logged-in visitor. `message` is the server's, if it has one. Cancelling the event
+     * keeps the page from showing it.
+     */
+    'authorization:fail': { readonly url: string; readonly message?: string | undefined }
+    /** A call has failed whose caller shows nothing about it. Cancelling the event keeps the page from showing it. */
+    'call:unhandled': CallFailure
   }
 }
 
@@ -38,6 +43,8 @@ export interface CallOptions {
   readonly keepalive?: boolean
   /** Nobody waits for the answer: a failure has no message and emits no event. */
   readonly silent?: boolean
+  /** The caller shows nothing about a failure. The page does, if an owner or an editor is signed in. */
+  readonly unhandled?: boolean
   /** Sends the crumb in a header too, to the page's own origin. */
   readonly crumbHeader?: boolean
   /** Ends the call; pass the block's signal. */
@@ -190,8 +197,15 @@ export function http(site: Site): Http {
       const failure = { ok: false, kind, status, body, message: '', url: url.href, retryAfter } as const
       if (options.silent) return failure
       if (kind === 'login') emit(document, 'login:required', { url: url.href })
-      if (kind === 'denied') emit(document, 'authorization:fail', { url: url.href })
-      return kind === 'aborted' ? failure : { ...failure, message: await failureText(site, answer, url.href) }
+      if (kind === 'denied') {
+        emit(document, 'authorization:fail', { url: url.href, message: answer.detail }, { cancelable: true })
+      }
+      if (kind === 'aborted') return failure
+      const told = { ...failure, message: await failureText(site, answer, url.href) }
+      if (options.unhandled && kind !== 'denied') {
+        emit(document, 'call:unhandled', told, { cancelable: true })
+      }
+      return told
     },
   }
 }

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { press } from '../../../../testing/dialog.js'
 import { stubReducedMotion } from '../../../../testing/globals.js'
 import { createSite, type Site } from '../../../page/site.js'
-import tellRefusal from './authorization.js'
 import { systemError } from './system-error.js'
 
 let site: Site
@@ -28,6 +27,8 @@ const opened = () => vi.waitFor(() => expect(dialog()?.open).toBe(true))
 it.each([
   ['the cleaned message', {}, CLEANED],
   ['the cleaned message for a blank one', { message: '  ' }, CLEANED],
+  ["[NET-023] the server's, cleaned", { message: ' Disk\0 \u202e3\nis full\r ' } as const, 'Disk 3\nis full'],
+  ["[NET-023] 500 characters of the server's", { message: 'x'.repeat(600) } as const, 'x'.repeat(500)],
   ["the server's", { message: 'Disk <b>full</b>', reason: 'network' } as const, 'Disk <b>full</b>'],
   [
     "the network's",
@@ -70,10 +71,4 @@ it('there is one at a time, and another after it has closed', async () => {
   systemError(site, { message: 'Third' })
   await opened()
   expect(text()).toBe('Third')
-})
-
-it('is shown to a visitor without permission for the action', async () => {
-  tellRefusal(site)
-  await opened()
-  expect(text()).toBe('You no longer have access. Please reload the page and log in again.')
 })

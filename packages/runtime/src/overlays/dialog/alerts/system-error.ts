@@ -2,14 +2,55 @@ import type { Site } from '../../../core/site.js'
 import { ofDocument } from '../../../dom/native.js'
 import { own } from '../../../schema/record.js'
 import { systemError as texts } from '../../../services/messages/areas.js'
+import type { KeysOf } from '../../../services/messages/catalogue.js'
+import type { Messages } from '../../../services/messages/messages.js'
 import { pageMessages } from '../../../services/messages/page.js'
-import { createDialog } from '../dialog.js'
+import { createDialog, type Dialog } from '../dialog.js'
+import type { DialogHost } from '../host.js'
 
 export interface SystemErrorOptions {
   /** The server's message for the visitor. */
   readonly message?: string
   /** The kind of error, if there is no message. */
   readonly reason?: 'network' | 'unauthorized'
+}
+
+/** Longest message, in UTF-16 units. */
+const MAX_LENGTH = 500
+
+/** Control characters except line breaks, and those that turn the direction of the text behind them. */
+const UNPRINTABLE = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu
+
+/** A server's message without characters that would spoil the dialog; empty if nothing else is in it. */
+const cleaned = (message: unknown): string =>
+  typeof message === 'string' ? message.slice(0, MAX_LENGTH).replace(UNPRINTABLE, '').trim() : ''
+
+/**
+ * The dialog of a system error. It shows `message`, else the text for `reason`, else that something went wrong.
+ *
+ * @param messages - the texts of the area `systemError`
+ *
+ * @example
+ * const messages = createMessages('en', [systemError], console.error)
+ * const answer = await createSystemError(dialogHost(document), messages, { reason: 'network' }).show()
+ */
+export function createSystemError(
+  host: DialogHost,
+  { t }: Messages<KeysOf<typeof texts>>,
+  { message, reason }: SystemErrorOptions,
+): Dialog<'clear' | 'reload'> {
+  return createDialog(host, {
+    kind: 'system-error',
+    title: t('systemError.title'),
+    text: cleaned(message) || t(reason ? `systemError.${reason}` : 'systemError.message'),
+    // The first button loses nothing.
+    buttons: [
+      ['clear', t('systemError.clear')],
+      ['reload', t('systemError.reload')],
+    ],
+    dismissal: 'clear',
+    overlay: false,
+  })
 }
 
 /** The open dialog: several errors at once are only shown once. */
@@ -24,23 +65,10 @@ const open = () => ({ shown: null as Promise<void> | null })
  */
 export function systemError(site: Site, options?: SystemErrorOptions): Promise<void> {
   const page = site.shared(open)
-  const { message, reason } = own(options)
   const opener = ofDocument(site.document, 'activeElement')
   const show = async () => {
-    const { t } = await site.shared(pageMessages)(texts)
-    const serverMessage = typeof message === 'string' && message.trim()
-    const answer = await createDialog(site, {
-      kind: 'system-error',
-      title: t('systemError.title'),
-      text: serverMessage || t(reason ? `systemError.${reason}` : 'systemError.message'),
-      // The first button loses nothing.
-      buttons: [
-        ['clear', t('systemError.clear')],
-        ['reload', t('systemError.reload')],
-      ],
-      dismissal: 'clear',
-      overlay: false,
-    }).show(opener)
+    const messages = await site.shared(pageMessages)(texts)
+    const answer = await createSystemError(site, messages, own(options)).show(opener)
     page.shown = null
     if (answer === 'reload') site.document.location.reload()
   }

@@ -13,6 +13,7 @@ async function fetchContent(site: Site): Promise<DocumentFragment | null> {
   const { document, signal } = site
   const { ok, body } = await site.shared(http).call('/api/popup-overlay/render', {
     query: { currentUrl: document.location.pathname },
+    silent: true,
     signal,
   })
   const html = fieldOf(body, 'renderedHtml')

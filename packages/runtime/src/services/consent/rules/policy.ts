@@ -34,5 +34,5 @@ export function choose(site: Site, accepted: boolean): void {
   if (!isCookieChoiceSentToServer) return
   const form = new URLSearchParams({ accepted: `${accepted}`, version: `${cookieBannerVersion}` })
   // Not awaited: the cookie is stored already. Without the server's copy it only expires sooner.
-  site.shared(http).call('/api/consent', { method: 'POST', form, keepalive: true })
+  site.shared(http).call('/api/consent', { method: 'POST', form, keepalive: true, silent: true })
 }
