@@ -110,6 +110,98 @@ const BODIES: readonly (readonly [name: string, type: string, body: string])[] =
       key: '\0',
     }).toString(),
   ],
+  [
+    'nested JSON in each known place',
+    JSON_TYPE,
+    JSON.stringify({ visitorId: '', header: '', footer: '', languages: '', commonData: '' }).replaceAll(
+      '""',
+      `{"a":${'['.repeat(1_400)}${']'.repeat(1_400)}}`,
+    ),
+  ],
+  [
+    'records with nested data',
+    JSON_TYPE,
+    `[{"app":"a","event":"a","pageLoadId":"a","ts":1,"data":{"a":${'['.repeat(7_000)}${']'.repeat(7_000)}}}]`,
+  ],
+  [
+    'many records',
+    JSON_TYPE,
+    JSON.stringify(
+      Array.from({ length: 200 }, (_, ts) => ({ app: 'a', event: 'a', pageLoadId: 'a', ts, data: {} })),
+    ),
+  ],
+  ...['@', 'a:1', 'http://a?', ' at ', 'at (', '?', '\n', '\t', ':1'].map(
+    (sign): [string, string, string] => [
+      `an error with ${JSON.stringify(sign)} in its stack`,
+      JSON_TYPE,
+      JSON.stringify([
+        {
+          event: 'a',
+          timestamp: 1,
+          data: {
+            message: sign.repeat(4_000 / sign.length),
+            stack: sign.repeat(5_000 / sign.length),
+            url: sign.repeat(2_000 / sign.length),
+          },
+        },
+      ]),
+    ],
+  ),
+  [
+    'an event of analytics with many names',
+    JSON_TYPE,
+    JSON.stringify({
+      analyticsId: 'a',
+      commonData: {
+        actor: 'a',
+        action: 'a',
+        event_owner_team: 'a',
+        event_source: 'a',
+        object_type: 'a',
+        ...Object.fromEntries(Array.from({ length: 55 }, (_, at) => [`f${at}`, 'x'])),
+      },
+      customData: Object.fromEntries(Array.from({ length: 700 }, (_, at) => [`k${at}`, at])),
+    }),
+  ],
+  [
+    'many languages',
+    JSON_TYPE,
+    JSON.stringify({
+      languages: ['en-GB', ...Array.from({ length: 99 }, (_, at) => `de-x-${at}`)].map((code) => ({
+        code,
+        isEnabled: true,
+      })),
+    }),
+  ],
+  [
+    'a widget with a nested value',
+    FORM_TYPE,
+    new URLSearchParams({
+      widgetJSON: `{"type":"note","id":"a","value":{"text":${'['.repeat(2_500)}${']'.repeat(2_500)}}}`,
+    }).toString(),
+  ],
+  [
+    'a widget with many options',
+    FORM_TYPE,
+    new URLSearchParams({
+      widgetJSON: JSON.stringify({
+        type: 'note',
+        id: '\0',
+        value: Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`k${at}`, '<'])),
+      }),
+      collectionId: '\0',
+    }).toString(),
+  ],
+  [
+    'a trace of many items',
+    FORM_TYPE,
+    new URLSearchParams({
+      data: JSON.stringify(Array.from({ length: 100 }, () => ({ pageUrl: '\0', type: '\0', data: ['\0'] }))),
+      context: '1',
+      newWindow: 'true',
+      visitorCookie: '|'.repeat(400),
+    }).toString(),
+  ],
   ['fields of a form', FORM_TYPE, `formId=contact&page=/&${'message=x&'.repeat(1_000)}`],
   [
     'fields of many names',

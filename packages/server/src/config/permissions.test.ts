@@ -27,6 +27,8 @@ const CALLS: Readonly<Record<string, keyof typeof Permission>> = {
   'POST /api/config/mail/test': 'settingsMail',
   'GET /api/config/policy-reports': 'adminReports',
   'POST /api/config/policy-reports/delete': 'adminReportsDelete',
+  'GET /api/config/visitor-data/export': 'adminVisitorData',
+  'POST /api/config/visitor-data/delete': 'adminVisitorData',
 }
 
 /** Unknown roles, and accounts without one, are tried too. */

@@ -10,6 +10,7 @@ const PERMISSIONS: readonly (readonly [string, Permission])[] = [
   ['mail', Permission.settingsMail],
   ['policy-reports/delete', Permission.adminReportsDelete],
   ['policy-reports', Permission.adminReports],
+  ['visitor-data', Permission.adminVisitorData],
 ]
 
 const isBelow = (path: string, name: string) => path === name || /^[/.]/.test(path.slice(name.length))

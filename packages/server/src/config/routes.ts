@@ -16,6 +16,7 @@ import { checkOptions } from './options.js'
 import { permissionFor } from './permissions.js'
 import { submissionChangeRoutes } from './submission-changes.js'
 import { submissionRoutes } from './submissions.js'
+import { visitorDataRoutes } from './visitor-data.js'
 
 const BLOCK = '/blocks/:pageId/:blockId'
 
@@ -87,5 +88,6 @@ export function configRoutes(services: Services, renderPage: PageRenderer): Hono
       .route('/', mailingListRoutes(services))
       .route('/', mailRoutes(services))
       .route('/', policyReportRoutes(services))
+      .route('/', visitorDataRoutes(services))
   )
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPostgres } from '../../../../scripts/postgres.mjs'
-import { createTestApp, type TestApp } from '../../testing/app.js'
+import { addAccount, createTestApp, signIn, type TestApp } from '../../testing/app.js'
 import { OPEN_TIMEOUT_MS } from '../../testing/databases.js'
 import { ADA } from '../../testing/forms.js'
 import type { Database } from './database.js'
@@ -8,6 +8,67 @@ import { migrate } from './migrate.js'
 import { openServer, TIMEOUTS } from './postgres.js'
 
 type TestPostgres = Extract<Awaited<ReturnType<typeof startTestPostgres>>, { url: string }>
+
+const formed = (fields: Record<string, string>) => ({
+  body: new URLSearchParams(fields).toString(),
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+})
+const json = (body: unknown) => ({
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+})
+
+interface Init {
+  readonly body?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** The calls that pages make beside their forms, with the status of their answers. */
+const VISITOR_CALLS: readonly (readonly [method: string, path: string, init: Init, status: number])[] = [
+  ['POST', '/api/census/RecordHit', formed({ event: 'page-view', data: '{}' }), 204],
+  ['POST', '/api/census/form-render', formed({}), 204],
+  ['POST', '/api/census/overlay', formed({}), 204],
+  ['POST', '/api/census/button-click', formed({ context: '1', newWindow: 'true' }), 204],
+  ['POST', '/api/census/button-render', formed({ context: '2', newWindow: 'false' }), 204],
+  ['POST', '/api/census/RecordQuickView/p', formed({}), 204],
+  ['GET', '/api/track/landing?landing=/', {}, 200],
+  ['POST', '/api/events/RecordEvent', formed({ event: 'a', data: '{}' }), 204],
+  [
+    'POST',
+    '/api/events/RecordJavascriptErrors',
+    json([{ event: 'a', timestamp: 1, data: { message: 'a' } }]),
+    204,
+  ],
+  ['POST', '/api/events/Trace', formed({ data: '[{"pageUrl":"/","type":"a"}]' }), 204],
+  ['GET', '/api/1/performance/settings', {}, 200],
+  [
+    'POST',
+    '/api/1/performance/records',
+    json([{ app: 'a', event: 'a', pageLoadId: 'a', ts: 1, data: {} }]),
+    204,
+  ],
+  [
+    'POST',
+    '/api/v1/events',
+    json({
+      analyticsId: 'a',
+      commonData: { actor: 'a', action: 'a', event_owner_team: 'a', event_source: 'a', object_type: 'a' },
+    }),
+    202,
+  ],
+  ['GET', '/api/multilingual/settings', {}, 200],
+  ['GET', '/api/multilingual/status', {}, 200],
+  ['GET', '/api/site-header-footer', {}, 200],
+  ['POST', '/api/widget/GetWidgetRendering', formed({ widgetJSON: '{"type":"note","id":"a"}' }), 200],
+]
+
+/** The calls of an owner about visitors and the whole website. */
+const OWNER_CALLS: readonly (readonly [method: string, path: string, init: Init])[] = [
+  ['PUT', '/api/multilingual/languages', json({ languages: [{ code: 'en-GB', isEnabled: true }] })],
+  ['PUT', '/api/site-header-footer', json({ header: {}, footer: {} })],
+  ['GET', '/api/config/visitor-data/export', {}],
+  ['POST', '/api/config/visitor-data/delete', json({ visitorId: 'nobody' })],
+]
 
 const started = await startTestPostgres({ durable: true })
 const without = started.url === undefined ? ` (skipped: ${started.reason})` : ''
@@ -30,6 +91,7 @@ describe.skipIf(without)(`20 submissions at once, while PostgreSQL${without}`, (
     // Shorter than the server's own, so that the test need not wait for them.
     db = await openServer(postgres.url, { connect: 1_000, statement: 1_500, answer: 2_000 })
     site = await createTestApp(db, { submissionLimit: { count: 1_000, windowMs: 3_600_000 } })
+    await addAccount(db, [1])
   }, OPEN_TIMEOUT_MS)
   afterAll(async () => {
     await db.close()
@@ -104,6 +166,48 @@ describe.skipIf(without)(`20 submissions at once, while PostgreSQL${without}`, (
     await expectSoundAfter(outcome)
     expect((await site.app.request('/')).status).toBe(200)
   }, 60_000)
+
+  it.each(VISITOR_CALLS)(
+    'is stopped: %s %s is answered with 503, and as usual afterwards',
+    async (method, path, init, status) => {
+      const call = () =>
+        site.app.request(path, { method, ...init, headers: { origin: 'http://localhost', ...init.headers } })
+      expect((await call()).status).toBe(status)
+      await postgres.halt()
+      try {
+        const rejected = await call()
+        expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '5'])
+        expect(await rejected.json()).toMatchObject({ status: 503 })
+      } finally {
+        await postgres.resume()
+      }
+      expect((await call()).status).toBe(status)
+    },
+    60_000,
+  )
+
+  it.each(OWNER_CALLS)(
+    'is stopped: %s %s of the owner is answered with 503, and as usual afterwards',
+    async (method, path, init) => {
+      const { cookie, crumb } = await signIn(site)
+      const call = () =>
+        site.app.request(path, {
+          method,
+          ...init,
+          headers: { origin: 'http://localhost', cookie, 'x-csrf-token': crumb, ...init.headers },
+        })
+      expect((await call()).status).toBe(200)
+      await postgres.halt()
+      try {
+        const rejected = await call()
+        expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '5'])
+      } finally {
+        await postgres.resume()
+      }
+      expect((await call()).status).toBe(200)
+    },
+    60_000,
+  )
 
   it('ends every connection: the process keeps running, and nothing is lost', async () => {
     const admin = await openServer(postgres.url)

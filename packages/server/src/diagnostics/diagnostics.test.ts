@@ -1,11 +1,14 @@
+import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { growthOf, LINEAR_BELOW } from '../../../../tests/unit/support/growth.js'
 import { addAccount, signIn } from '../../testing/app.js'
 import { testEngines } from '../../testing/databases.js'
 import { db, HOUR, restart, setUp, site } from '../../testing/forms.js'
 import { WEBSITE } from '../../testing/test-site.js'
 import { DIAGNOSTICS_LIMIT } from '../app.js'
+import { isWithin } from '../security/bounded-json.js'
 import { SCRIPT_ERRORS_KEPT_MS, SCRIPT_ERRORS_MAX, storeErrors } from './error-store.js'
-import { type ScriptError, topFrame } from './script-error.js'
+import { type ScriptError, ScriptErrors, topFrame } from './script-error.js'
 
 const ORIGIN = 'http://localhost'
 const STACK = `TypeError: x is null\n    at book (${ORIGIN}/a.js?v=2:10:5)\n    at ${ORIGIN}/?name=Ada#x:1:2`
@@ -189,7 +192,7 @@ describe.each(testEngines)('errors and traces of pages, on $name', ({ open }) =>
   ])('[ERR-004] a trace is rejected: %s', async (_, data) => {
     const response = await trace(data)
     expect(response.status).toBe(400)
-    expect((await response.json()).error).toMatch(/^"data[.\w]*" is /)
+    expect((await response.json()).error).toMatch(/^"data[.\w]*" (?:is|has more) /)
     expect(await traced()).toEqual([])
     expect(site.logged).toEqual([])
   })
@@ -217,4 +220,38 @@ describe('the place of an error', () => {
   ])('%s', (_, stack, frame) => {
     expect(topFrame(scriptError({ stack, file: 'a.js', line: 1, column: 2 }))).toBe(frame)
   })
+})
+
+it.each(['http://a?', 'http://a', '?', ':1', 'a@', '\n at', ' ', '('])(
+  '[ERR-001] reading a report takes time linear in its length: %j',
+  (sign) => {
+    const report = (length: number) => [
+      error({
+        message: sign.repeat(length / sign.length),
+        stack: sign.repeat(length / sign.length),
+        url: sign.repeat(length / sign.length),
+      }),
+    ]
+    const reports = new Map([2_000, 16_000].map((length) => [length, report(length)]))
+    const growth = growthOf((length) => {
+      const parsed = v.safeParse(ScriptErrors, reports.get(length))
+      if (parsed.success) topFrame(parsed.output[0]!.data)
+    }, 2_000)
+    expect(growth).toBeLessThan(LINEAR_BELOW)
+  },
+)
+
+it.each([
+  ['wide', (length: number) => Array.from({ length }, () => [1])],
+  ['long', (length: number) => ({ a: 'x'.repeat(length) })],
+])('[ERR-004] looking at the bounds of a %s value takes time linear in its length', (_, make) => {
+  const values = new Map([2_000, 16_000].map((length) => [length, make(length)]))
+  const growth = growthOf((length) => isWithin(values.get(length), { depth: 20, length: 1_000_000 }), 2_000)
+  expect(growth).toBeLessThan(LINEAR_BELOW)
+})
+
+it('[ERR-004] the depth of a value is looked at no further than its bound', () => {
+  let deep: unknown = 1
+  for (let level = 0; level < 200_000; level += 1) deep = [deep]
+  expect(isWithin(deep, { depth: 20, length: 1_000_000 })).toBe(false)
 })

@@ -1,3 +1,4 @@
+import { DeleteVisitorDataRequest } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { boundedObject } from '../security/bounded-json.js'
 
@@ -38,10 +39,14 @@ const MAX_COMMON_FIELDS = 60
 
 /** The body of `POST /api/v1/events`. */
 export const AnalyticsEvent = v.object({
-  analyticsId: line(128),
+  /** Of the same form as a visitor's id, so that its events can be deleted. */
+  analyticsId: DeleteVisitorDataRequest.entries.visitorId,
   commonData: v.pipe(
     CommonData,
-    v.check((fields) => Object.keys(fields).length <= MAX_COMMON_FIELDS),
+    v.check(
+      (fields) => Object.keys(fields).length <= MAX_COMMON_FIELDS,
+      `has more than ${MAX_COMMON_FIELDS} fields`,
+    ),
   ),
   customData: v.optional(v.nullable(boundedObject({ depth: 10, length: 10_000 })), null),
   customSchemaName: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200))), null),

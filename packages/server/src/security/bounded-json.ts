@@ -18,16 +18,18 @@ const isShallow = (value: unknown, depth: number): boolean =>
 export const isWithin = (value: unknown, { depth, length }: Bounds): boolean =>
   isShallow(value, depth) && (JSON.stringify(value) ?? '').length <= length
 
+const outOf = ({ depth, length }: Bounds) => `has more than ${length} characters or ${depth} levels`
+
 /** Any JSON within its bounds. */
 export const boundedJson = (bounds: Bounds) =>
   v.pipe(
     v.unknown(),
-    v.check((value) => isWithin(value, bounds)),
+    v.check((value) => isWithin(value, bounds), outOf(bounds)),
   )
 
 /** An object within its bounds. */
 export const boundedObject = (bounds: Bounds) =>
   v.pipe(
     v.record(v.string(), v.unknown()),
-    v.check((value) => isWithin(value, bounds)),
+    v.check((value) => isWithin(value, bounds), outOf(bounds)),
   )

@@ -15,6 +15,8 @@ export function issueSentence(issue: v.BaseIssue<unknown>): string {
   if (path !== undefined && issue.received === 'undefined') return `${place} is missing.`
   if (issue.type === 'max_length') return `${place} is too long: the limit is ${String(issue.requirement)}.`
   if (issue.type === 'min_length') return `${place} is too short: it needs ${String(issue.requirement)}.`
-  const expected = issue.expected && /^[\w"|() ]+$/.test(issue.expected) ? issue.expected : 'another value'
-  return `${place} is not valid: expected ${expected}.`
+  // Our own checks say what is wrong; those of the library repeat the value.
+  if (issue.type === 'check') return `${place} ${issue.message}.`
+  const isReadable = issue.expected !== null && /^[\w"|() ]+$/.test(issue.expected)
+  return isReadable ? `${place} is not valid: expected ${issue.expected}.` : `${place} is not valid.`
 }

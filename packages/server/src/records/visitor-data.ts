@@ -1,0 +1,100 @@
+import type { Database } from '../database/database.js'
+import type { ScriptError } from '../diagnostics/script-error.js'
+import type { RecordSource } from './retention.js'
+
+/** The rows of an export that are in memory at the same time. */
+const BATCH_SIZE = 500
+
+/** The records to export: all conditions apply together. */
+export interface RecordFilter {
+  readonly websiteId: string
+  /** Records at this time or later. */
+  readonly from: Date | null
+  /** Records before this time. */
+  readonly to: Date | null
+  /** The visitor's id, or the id of the visitor's analytics; null for every visitor. */
+  readonly visitorId: string | null
+}
+
+interface RecordRow {
+  id: number
+  kind: string
+  data: unknown
+  visitor_id: string | null
+  analytics_id: string | null
+  created_at: Date
+}
+
+/** The records of a source, oldest first, in batches. */
+export async function* recordsOf(
+  db: Database,
+  source: RecordSource,
+  { websiteId, from, to, visitorId }: RecordFilter,
+): AsyncGenerator<object[]> {
+  let after = 0
+  for (;;) {
+    const rows = await db.query<RecordRow>(
+      `select id, kind, data, visitor_id, analytics_id, created_at from page_records
+       where website_id = $1 and source = $2 and id > $3::bigint
+         and ($4::timestamptz is null or created_at >= $4) and ($5::timestamptz is null or created_at < $5)
+         and ($6::text is null or visitor_id = $6 or analytics_id = $6)
+       order by id limit ${BATCH_SIZE}`,
+      [websiteId, source, after, from, to, visitorId],
+    )
+    yield rows.map(({ kind, data, visitor_id, analytics_id, created_at }) => ({
+      source,
+      kind,
+      at: created_at.toISOString(),
+      visitorId: visitor_id,
+      ...(analytics_id !== null && { analyticsId: analytics_id }),
+      data,
+    }))
+    if (rows.length < BATCH_SIZE) return
+    after = rows.at(-1)?.id ?? after
+  }
+}
+
+interface ErrorRow {
+  error: ScriptError
+  count: number
+  first_at: Date
+  last_at: Date
+}
+
+/** The groups of errors that were last seen in the time of the filter. They have no visitor. */
+export async function* errorsOf(
+  db: Database,
+  { websiteId, from, to, visitorId }: RecordFilter,
+): AsyncGenerator<object[]> {
+  if (visitorId !== null) return
+  const rows = await db.query<ErrorRow>(
+    `select error, count, first_at, last_at from script_errors
+     where website_id = $1 and ($2::timestamptz is null or last_at >= $2)
+       and ($3::timestamptz is null or last_at < $3)
+     order by last_at, key`,
+    [websiteId, from, to],
+  )
+  yield rows.map(({ error, count, first_at, last_at }) => ({
+    source: 'errors',
+    count,
+    firstAt: first_at.toISOString(),
+    lastAt: last_at.toISOString(),
+    error,
+  }))
+}
+
+/**
+ * Deletes every record of a visitor, of all sources, in one statement. Groups of errors have no visitor.
+ *
+ * @param visitorId the visitor's id, or the id of the visitor's analytics
+ * @returns the number of deleted records
+ */
+export async function deleteVisitor(db: Database, websiteId: string, visitorId: string): Promise<number> {
+  const [row] = await db.query<{ deleted: number }>(
+    `with deleted as (
+       delete from page_records where website_id = $1 and (visitor_id = $2 or analytics_id = $2) returning 1)
+     select count(*) as deleted from deleted`,
+    [websiteId, visitorId],
+  )
+  return row?.deleted ?? 0
+}
