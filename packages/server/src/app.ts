@@ -56,9 +56,10 @@ const HOUR_MS = 60 * 60 * 1000
 export const SUBMISSION_LIMIT: Limit = { count: 20, windowMs: HOUR_MS }
 
 /**
- * How many events of the census an address may send: more than one visitor causes, less than would fill a disk.
+ * How many events of the census an address may send: a page reports itself and each of its buttons, and an office shares
+ * one address. The number of stored records has a limit of its own.
  */
-export const CENSUS_LIMIT: Limit = { count: 600, windowMs: HOUR_MS }
+export const CENSUS_LIMIT: Limit = { count: 3_000, windowMs: HOUR_MS }
 
 /** How many calls with measurements and analytics an address may make. */
 export const MEASUREMENT_LIMIT: Limit = { count: 600, windowMs: HOUR_MS }

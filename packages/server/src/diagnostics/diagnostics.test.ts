@@ -96,6 +96,11 @@ describe.each(testEngines)('errors and traces of pages, on $name', ({ open }) =>
     expect([same?.first_at.getTime(), same?.last_at.getTime()]).toEqual([first, first + 1000])
   })
 
+  it('[ERR-001] the same message at another place is another group', async () => {
+    await send([error(), error({ stack: STACK.replace('10:5', '11:5') }), error({ stack: null, line: 12 })])
+    expect((await groups()).map(({ count }) => count)).toEqual([1, 1, 1])
+  })
+
   it.each([
     ['no list', error(), 'The body is not valid: expected Array.'],
     ['an empty list', [], 'The body is too short: it needs 1.'],

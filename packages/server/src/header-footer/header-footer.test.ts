@@ -24,6 +24,8 @@ describe.each(testEngines)('header and footer, on $name', ({ open }) => {
     expect(await read()).toEqual(EMPTY)
     await db.script(`update websites set settings = settings || '{"header":{"layout":"wide"}}'`)
     expect(await read()).toEqual({ header: { layout: 'wide' }, footer: {} })
+    await save({ header: { layout: 'narrow' }, footer: {} })
+    expect(await read()).toEqual({ header: { layout: 'narrow' }, footer: {} })
   })
 
   it('[LOC-006] [LOC-007] are saved, answered and read back, with any names and texts', async () => {

@@ -89,6 +89,11 @@ describe.each(testEngines)('languages, on $name', ({ open }) => {
   })
 })
 
+it('[LOC-001] the default language of a seed is enabled whatever the seed says', () => {
+  const website = { language: 'en-GB', languages: [{ code: 'en-GB', isEnabled: false }] }
+  expect(languagesOf(website as never).languages).toEqual([BRITISH])
+})
+
 it('[LOC-001] the languages of a seed, and a code without a name', () => {
   const website = { language: 'en-GB', languages: [{ code: 'zzz-a-b', isEnabled: true }] }
   const odd = { code: 'zzz-a-b', name: expect.any(String), isDefault: false, isEnabled: true }

@@ -18,7 +18,6 @@ import type { Page } from '../site/site.js'
 const FOLDER = 'widgets'
 
 const TYPE = /^[a-z][a-z\d-]*$/
-const OPTION = /^[A-Za-z][A-Za-z\d]*$/
 
 const Widget = v.object({
   type: v.pipe(v.string(), v.maxLength(64)),
@@ -33,13 +32,9 @@ const Rendering = v.object({
   collectionId: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
 })
 
-/** The widget as a block whose options are its value. Only names of options become attributes. */
-function blockOf({ id, type, value }: Widget): TemplateBlock | undefined {
-  const options = Object.fromEntries(
-    Object.entries(isRecord(value) ? value : {}).filter(([name]) => OPTION.test(name)),
-  )
-  return templateBlocks([{ id, type, theme: options, options: {}, revision: 0 }], false)[id]
-}
+/** The widget as a block whose options are its value. */
+const blockOf = ({ id, type, value }: Widget): TemplateBlock | undefined =>
+  templateBlocks([{ id, type, theme: isRecord(value) ? value : {}, options: {}, revision: 0 }], false)[id]
 
 /** A widget belongs to no page. */
 const NO_PAGE: Page = {
