@@ -25,3 +25,12 @@ export function pressKey(target: EventTarget, init: KeyboardEventInit): Keyboard
   target.dispatchEvent(event)
   return event
 }
+
+/** A page that the browser has loaded in advance. @returns opens it */
+export function prerender(): () => void {
+  Object.defineProperty(Document.prototype, 'prerendering', { configurable: true, value: true })
+  return () => {
+    Reflect.deleteProperty(Document.prototype, 'prerendering')
+    document.dispatchEvent(new Event('prerenderingchange'))
+  }
+}

@@ -2,10 +2,9 @@ import type { Site } from '../../core/site.js'
 import { addListener, closest, queryAllOf } from '../../dom/native.js'
 import { readButton } from './button-fields.js'
 import { BUTTON } from './button-selector.js'
-import { census } from './census.js'
+import { census, channel } from './census.js'
 import { BUTTON_RENDER_TIMEOUT_MS } from './constants.js'
 import { pageFields } from './page-fields.js'
-import { channel } from './record.js'
 
 const CLICK = channel('/api/census/button-click')
 const RENDER = channel('/api/census/button-render', BUTTON_RENDER_TIMEOUT_MS)

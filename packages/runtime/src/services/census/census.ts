@@ -6,9 +6,18 @@ import { outbox } from '../outbox/outbox.js'
 import { isOwner, isVisitor } from '../session/reader.js'
 import { trackingChannel } from './broadcast.js'
 import { CENSUS_MAX_WAITING } from './constants.js'
+import { isPrerendered, onOpen } from './prerendering.js'
 
 /** The form fields of a call. */
 export type Fields = Readonly<Record<string, string>>
+
+/** Each record of these calls is a request. */
+export const channel = (path: string, timeout?: number): Channel => ({
+  path,
+  type: 'application/x-www-form-urlencoded',
+  purpose: 'activity',
+  timeout,
+})
 
 /** Something to record. */
 export interface CensusRecord {
@@ -29,7 +38,7 @@ interface WaitingRecord extends CensusRecord {
 
 /**
  * Hands the page's records to the outbox as soon as the visitor's consent is known. Nothing of those who work on the
- * site is sent; the pages of an administrator post it to the tracking channel.
+ * site is sent; an owner's pages post it to the tracking channel.
  */
 class Census {
   readonly #site: Site
@@ -41,6 +50,7 @@ class Census {
     this.#site = site
     const { signal } = site
     site.shared(consent).onChange(() => this.send(), signal)
+    onOpen(site, () => this.send())
     site.shared(outbox).onHide(() => this.#isAllowed && this.#sendWaiting(), signal)
   }
 
@@ -50,9 +60,10 @@ class Census {
     this.#waiting.push({ ...record, pagePath: this.#site.document.location.pathname })
   }
 
-  /** Sends what waits, if the visitor allows it. */
+  /** Sends what waits, if the visitor has opened the page and allows it. */
   async send(): Promise<void> {
     const { context, document, signal } = this.#site
+    if (isPrerendered(this.#site)) return
     this.#isAllowed =
       !isVisitor(context) ||
       (await this.#site
@@ -61,8 +72,9 @@ class Census {
         .catch(() => false))
     if (signal.aborted) return
     if (this.#isAllowed) return this.#sendWaiting()
-    const { pathname } = document.location
-    this.#waiting = this.#waiting.filter(({ isKept, pagePath }) => isKept && pagePath === pathname)
+    this.#waiting = this.#waiting.filter(
+      ({ isKept, pagePath }) => isKept && pagePath === document.location.pathname,
+    )
   }
 
   #sendWaiting(): void {
@@ -73,19 +85,18 @@ class Census {
     for (const { channel, fields: build, pagePath } of records) {
       const fields = build(pagePath)
       if (isSent) this.#site.shared(outbox).add(channel, new URLSearchParams(fields).toString())
-      if (isOwner(context)) {
-        const message: TrackingMessage = {
-          type: 'record',
-          path: channel.path,
-          fields,
-          isSent,
-          at: Date.now(),
-        }
-        this.#site.shared(trackingChannel)?.postMessage(message)
-      }
+      const message: TrackingMessage = { type: 'record', path: channel.path, fields, isSent, at: Date.now() }
+      if (isOwner(context)) this.#site.shared(trackingChannel)?.postMessage(message)
     }
   }
 }
 
 /** The page's records of its use; for `site.shared`. */
 export const census = (site: Site): Census => new Census(site)
+
+/** Has a record sent to the server if the visitor allows it and the page belongs to a website. */
+export async function record(site: Site, each: CensusRecord): Promise<void> {
+  if (!site.context.website.id) return
+  site.shared(census).add(each)
+  await site.shared(census).send()
+}

@@ -65,6 +65,15 @@ it('[CEN-010] a visitor has no account, and texts are bounded', async () => {
   expect(data.variantId).toBe('x'.repeat(500))
 })
 
+it('whatever a theme without types passes, nothing is thrown', async () => {
+  const site = page.open()
+  await recordProductEvent(site, 'view', {} as never)
+  await recordProductEvent(site, 'view', { variantId: 7, templateId: null } as never)
+  await recordQuickView(site, { toString: () => '..' } as never)
+  page.end()
+  expect(page.sent().map(({ data }) => JSON.parse(data!).variantId)).toEqual(['', '7'])
+})
+
 it('neither is sent without consent', async () => {
   const site = page.open({ allows: () => false })
   await recordQuickView(site, 'mug')

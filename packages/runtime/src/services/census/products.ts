@@ -1,12 +1,14 @@
 import type { Site } from '../../core/site.js'
+import { channel, record } from './census.js'
 import { CENSUS_TEXT_MAX_LENGTH } from './constants.js'
 import { pageFields } from './page-fields.js'
-import { channel, record, recordData } from './record.js'
+import { recordData } from './record.js'
 
 /** An id stands in the address of a call, so nothing else may. */
 const PRODUCT_ID = /^[\w-]{1,64}$/
 
-const cut = (text: string): string => text.slice(0, CENSUS_TEXT_MAX_LENGTH)
+/** Themes without types may pass anything. */
+const cut = (text: unknown): string => String(text ?? '').slice(0, CENSUS_TEXT_MAX_LENGTH)
 
 /**
  * Records that a visitor opened a product's quick view, if the visitor allows it.

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { account, censusPage, VISITOR_RECORD } from '../../../testing/census.js'
+import { prerender } from '../../../testing/globals.js'
 import { consent } from '../consent/consent.js'
 import { census } from './census.js'
 import { CENSUS_MAX_WAITING } from './constants.js'
@@ -104,6 +105,18 @@ it('but not where they agree on the next page that a page loader shows', async (
   await settled()
   page.end()
   expect(page.sent()).toEqual([])
+})
+
+it('a page that was loaded in advance records once the visitor opens it', async () => {
+  const openIt = prerender()
+  const site = page.open()
+  await recordFormRender(site, 'contact')
+  page.end()
+  await settled()
+  expect(page.sent()).toEqual([])
+  openIt()
+  await settled()
+  expect(page.sent()).toMatchObject([{ call: 'form-render', formId: 'contact' }])
 })
 
 it('what is recorded while the visitor decides is about the page where it began', async () => {

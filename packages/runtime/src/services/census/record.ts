@@ -1,28 +1,12 @@
 import { RECURRENCE_COOKIE } from '../../contract/constants/cookies.js'
 import type { Site } from '../../core/site.js'
-import type { Channel } from '../outbox/channel.js'
-import { type CensusRecord, census, type Fields } from './census.js'
+import { channel, type Fields, record } from './census.js'
 import { pageFields, visitorCookie } from './page-fields.js'
-
-/** Each record of these calls is a request. */
-export const channel = (path: string, timeout?: number): Channel => ({
-  path,
-  type: 'application/x-www-form-urlencoded',
-  purpose: 'activity',
-  ...(timeout && { timeout }),
-})
 
 const FORM_RENDER = channel('/api/census/form-render')
 const OVERLAY = channel('/api/census/overlay')
 const EVENT = channel('/api/events/RecordEvent')
 const HIT = channel('/api/census/RecordHit')
-
-/** Has a record sent to the server if the visitor allows it and the page belongs to a website. */
-export async function record(site: Site, each: CensusRecord): Promise<void> {
-  if (!site.context.website.id) return
-  site.shared(census).add(each)
-  await site.shared(census).send()
-}
 
 /** Records that a form is on the page and can be filled in, as soon as the visitor allows it. */
 export const recordFormRender = (site: Site, formId: string): Promise<void> =>

@@ -37,8 +37,8 @@ export interface CallOptions {
   readonly domain?: string
   /** How often an unanswered call is repeated, 200 ms apart; 0 by default. */
   readonly retries?: number
-  /** Milliseconds until the call counts as unanswered. */
-  readonly timeout?: number
+  /** Milliseconds until the call counts as unanswered; 30,000 by default. */
+  readonly timeout?: number | undefined
   /** Sends the call even if the visitor leaves the page; for small bodies. */
   readonly keepalive?: boolean
   /** Nobody waits for the answer: a failure has no message and emits no event. */

@@ -13,8 +13,8 @@ export interface Channel {
   readonly frame?: readonly [before: string, between: string, after: string]
   /** Records that wait are dropped once the visitor no longer allows it. Without it, they need no consent. */
   readonly purpose?: Purpose
-  /** Milliseconds until a request counts as unanswered. */
-  readonly timeout?: number
+  /** Milliseconds until a request counts as unanswered; 30,000 by default. */
+  readonly timeout?: number | undefined
   /** Called with the status of each answer, also of one after which the request is repeated. */
   readonly onAnswer?: (status: number) => void
 }

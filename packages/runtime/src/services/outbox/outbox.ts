@@ -100,7 +100,7 @@ class Outbox {
   /** @returns whether the next request may follow */
   async #send(batch: Batch): Promise<boolean> {
     const { channel, body, bytes } = batch
-    const { path, type, domain = '', onAnswer } = channel
+    const { path, type, domain = '', timeout, onAnswer } = channel
     const { signal } = this.#site
     this.#bytesOnTheWay += bytes
     const outcome = await this.#site.shared(http).call(path, {
@@ -108,7 +108,7 @@ class Outbox {
       text: { type, body },
       keepalive: true,
       silent: true,
-      ...(channel.timeout && { timeout: channel.timeout }),
+      timeout,
       crumbHeader: true,
       domain,
     })

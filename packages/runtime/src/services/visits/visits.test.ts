@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cookieJar } from '../../../testing/consent.js'
 import { acceptedContext } from '../../../testing/context.js'
+import { prerender } from '../../../testing/globals.js'
 import { fakeServer, html, json } from '../../../testing/http.js'
 import { createSite, type Site } from '../../page/site.js'
 import { consent } from '../consent/consent.js'
@@ -174,6 +175,18 @@ describe('nobody is tracked', () => {
     expect(jar.written).toEqual([])
     agreed = true
     document.dispatchEvent(new CustomEvent('site:consent:change', { detail: { accepted: true } }))
+    await settled()
+    expect(hits()).toHaveLength(1)
+    expect(jar.kept.has('ss_cvr')).toBe(true)
+  })
+
+  it('before they open a page that was loaded in advance, and then it counts', async () => {
+    const hits = serve(json({}))
+    const openIt = prerender()
+    await visit()
+    expect(hits()).toEqual([])
+    expect(jar.written).toEqual([])
+    openIt()
     await settled()
     expect(hits()).toHaveLength(1)
     expect(jar.kept.has('ss_cvr')).toBe(true)

@@ -8,6 +8,7 @@ import {
 import { CONFIG_PATH, SEARCH_PATH } from '../../contract/constants/routes.js'
 import type { PageType } from '../../contract/enumerations/page-type.js'
 import type { Site } from '../../core/site.js'
+import { isPrerendered, onOpen } from '../census/prerendering.js'
 import { recordHit } from '../census/record.js'
 import { consent } from '../consent/consent.js'
 import { readCookie, writeCookie } from '../cookies/cookies.js'
@@ -23,8 +24,10 @@ const UNTRACKED_PAGES: readonly (number | null)[] = [NOT_FOUND, LOCK_SCREEN, ACC
 
 const isBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`)
 
-const isTracked = ({ context, document }: Site): boolean =>
-  !UNTRACKED_PAGES.includes(context.pageType) && !isBelow(document.location.pathname, CONFIG_PATH)
+const isTracked = (site: Site): boolean =>
+  !UNTRACKED_PAGES.includes(site.context.pageType) &&
+  !isBelow(site.document.location.pathname, CONFIG_PATH) &&
+  !isPrerendered(site)
 
 /**
  * Continues the session, or begins one. Both cookies are written with every page view, so they expire after the last.
@@ -72,5 +75,6 @@ export default function startVisits(site: Site): void {
   }
   view()
   site.on('page:ready', view, { signal })
+  onOpen(site, view)
   site.shared(consent).onChange(view, signal)
 }
