@@ -30,10 +30,44 @@ test('[CEN-001] [VIS-008] a visit is tracked once the visitor agrees, and goes o
   expect(await cookies(page)).toMatchObject({ ss_cvr: record, ss_cvt: session })
 })
 
+test('[CEN-002] [CEN-003] the server stores what a visitor who agrees sees and presses', async ({ page }) => {
+  await page.goto('/visit')
+  await hydrated(page)
+  await answer(page, 'Count me')
+  const call = (name: string) =>
+    page.waitForResponse((response) => {
+      if (!response.url().includes(`/api/census/${name}`)) return false
+      return new URLSearchParams(response.request().postData() ?? '').get('id') === 'home-prints'
+    })
+  const seen = call('button-render')
+  await page.goto('/')
+  expect((await seen).status()).toBe(204)
+  const pressed = call('button-click')
+  await page.getByRole('link', { name: 'See the prints' }).click()
+  const response = await pressed
+  expect(response.status()).toBe(204)
+  expect(Object.fromEntries(new URLSearchParams(response.request().postData()!))).toMatchObject({
+    buttonText: 'See the prints',
+    clickthroughUrl: '/portfolio',
+    newWindow: 'false',
+    context: '1',
+    pagePath: '/',
+  })
+})
+
+test('[CEN-008] the server answers a landing with a picture', async ({ page }) => {
+  await page.goto('/visit?campaign=may')
+  await hydrated(page)
+  const landing = page.waitForResponse('**/api/track/landing**')
+  await answer(page, 'Count me')
+  expect((await landing).status()).toBe(200)
+  expect(new URL((await landing).url()).searchParams.get('campaign')).toBe('may')
+})
+
 test('[VIS-001] a visitor who declines leaves no trace', async ({ page }) => {
   const hits: string[] = []
   page.on('request', (request) => {
-    if (/\/api\/(?:census|events)\//.test(request.url())) hits.push(request.url())
+    if (/\/api\/(?:census|events|track)\//.test(request.url())) hits.push(request.url())
   })
   await page.goto('/visit')
   await hydrated(page)
