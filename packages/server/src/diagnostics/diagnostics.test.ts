@@ -8,7 +8,7 @@ import { WEBSITE } from '../../testing/test-site.js'
 import { DIAGNOSTICS_LIMIT } from '../app.js'
 import { isWithin } from '../security/bounded-json.js'
 import { SCRIPT_ERRORS_KEPT_MS, SCRIPT_ERRORS_MAX, storeErrors } from './error-store.js'
-import { type ScriptError, ScriptErrors, topFrame } from './script-error.js'
+import { ErrorReports, type ScriptError, topFrame } from './script-error.js'
 
 const ORIGIN = 'http://localhost'
 const STACK = `TypeError: x is null\n    at book (${ORIGIN}/a.js?v=2:10:5)\n    at ${ORIGIN}/?name=Ada#x:1:2`
@@ -45,6 +45,8 @@ const scriptError = (more: Partial<ScriptError>): ScriptError => ({
   block: null,
   phase: null,
   option: null,
+  dropped: null,
+  event: 'error',
   ...more,
 })
 
@@ -64,7 +66,9 @@ describe.each(testEngines)('errors and traces of pages, on $name', ({ open }) =>
     )
 
   it('[ERR-001] a report is stored with every field, without the queries of addresses', async () => {
-    const response = await send([error({ block: 'gallery', phase: 'init', option: 'loop', strange: 'x' })])
+    const response = await send([
+      error({ block: 'gallery', phase: 'init', option: 'loop', dropped: 3, strange: 'x' }),
+    ])
     expect([response.status, await response.text()]).toEqual([204, ''])
     expect((await groups()).map(({ error }) => error)).toEqual([
       {
@@ -81,6 +85,8 @@ describe.each(testEngines)('errors and traces of pages, on $name', ({ open }) =>
         block: 'gallery',
         phase: 'init',
         option: 'loop',
+        event: 'uncaught-error',
+        dropped: 3,
       },
     ])
   })
@@ -94,6 +100,15 @@ describe.each(testEngines)('errors and traces of pages, on $name', ({ open }) =>
     expect([other?.error.message, other?.count]).toEqual(['y is null', 1])
     expect([same?.error.userAgent, same?.count]).toEqual(['Browser/2', 3])
     expect([same?.first_at.getTime(), same?.last_at.getTime()]).toEqual([first, first + 1000])
+  })
+
+  it('[ERR-001] repetitions on one page are counted, within bounds', async () => {
+    await send([error({ count: 4 }), error(), error({ count: 2.9 })])
+    expect((await groups()).map(({ count }) => count)).toEqual([7])
+    await send([error({ count: 1e300 }), error({ count: -5 })])
+    expect((await groups()).map(({ count }) => count)).toEqual([1_000_008])
+    await db.script('update script_errors set count = 2147483647')
+    expect((await send([error({ count: 1e300 })])).status).toBe(204)
   })
 
   it('[ERR-001] the same message at another place is another group', async () => {
@@ -145,12 +160,17 @@ describe.each(testEngines)('errors and traces of pages, on $name', ({ open }) =>
   it('[ERR-001] groups never fill the database, and end when they were not seen for long', async () => {
     const start = site.clock.now()
     for (let n = 0; n < SCRIPT_ERRORS_MAX + 5; n += 1)
-      await storeErrors(db, WEBSITE, [scriptError({ message: `m${n}` })], new Date(start + n))
+      await storeErrors(
+        db,
+        WEBSITE,
+        [{ error: scriptError({ message: `m${n}` }), count: 1 }],
+        new Date(start + n),
+      )
     const kept = await groups()
     expect(kept).toHaveLength(SCRIPT_ERRORS_MAX)
     expect(kept[0]?.error.message).toBe('m5')
     const later = new Date(start + SCRIPT_ERRORS_MAX + 3 + SCRIPT_ERRORS_KEPT_MS)
-    await storeErrors(db, WEBSITE, [scriptError({ message: 'new' })], later)
+    await storeErrors(db, WEBSITE, [{ error: scriptError({ message: 'new' }), count: 1 }], later)
     expect((await groups()).map(({ error }) => error.message)).toEqual([`m203`, `m204`, 'new'])
   })
 
@@ -239,8 +259,8 @@ it.each(['http://a?', 'http://a', '?', ':1', 'a@', '\n at', ' ', '('])(
     ]
     const reports = new Map([2_000, 16_000].map((length) => [length, report(length)]))
     const growth = growthOf((length) => {
-      const parsed = v.safeParse(ScriptErrors, reports.get(length))
-      if (parsed.success) topFrame(parsed.output[0]!.data)
+      const parsed = v.safeParse(ErrorReports, reports.get(length))
+      if (parsed.success) topFrame(parsed.output[0]!.error)
     }, 2_000)
     expect(growth).toBeLessThan(LINEAR_BELOW)
   },

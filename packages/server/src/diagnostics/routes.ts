@@ -9,7 +9,7 @@ import { readJson, wrongFormat } from '../security/body.js'
 import { issueSentence } from '../security/issue-sentence.js'
 import type { Services } from '../services.js'
 import { storeErrors } from './error-store.js'
-import { ScriptErrors } from './script-error.js'
+import { ErrorReports } from './script-error.js'
 import { Trace } from './trace.js'
 
 /**
@@ -21,16 +21,11 @@ export const diagnosticRoutes = ({ db, site, records, diagnostics, now }: Servic
     .post('/RecordJavascriptErrors', requireCrumb(), async (c) => {
       const rejection = wrongFormat(c, 'application/json')
       if (rejection) return rejection
-      const errors = v.safeParse(ScriptErrors, await readJson(c))
-      if (!errors.success) return errorResponse(c, 400, issueSentence(errors.issues[0]))
+      const reports = v.safeParse(ErrorReports, await readJson(c))
+      if (!reports.success) return errorResponse(c, 400, issueSentence(reports.issues[0]))
       const limited = tooMany(c, diagnostics)
       if (limited) return limited
-      await storeErrors(
-        db,
-        site.id,
-        errors.output.map(({ data }) => data),
-        new Date(now()),
-      )
+      await storeErrors(db, site.id, reports.output, new Date(now()))
       return c.body(null, 204)
     })
 

@@ -28,6 +28,18 @@ const address = v.optional(
 )
 const number = v.optional(v.nullable(v.number()), null)
 
+/** The most repetitions that one report may count. */
+const MAX_COUNT = 1_000_000
+
+/** How often the page had the error before it was sent. */
+const count = v.optional(
+  v.pipe(
+    v.number(),
+    v.transform((repetitions) => Math.min(MAX_COUNT, Math.max(1, Math.trunc(repetitions)))),
+  ),
+  1,
+)
+
 /** An error of a script, or of a block: then with its phase and option. Long texts are cut. */
 const ScriptError = v.object({
   app: text(100),
@@ -43,23 +55,35 @@ const ScriptError = v.object({
   block: text(100),
   phase: text(100),
   option: text(100),
+  /** Other errors that the page dropped, because too many waited. */
+  dropped: number,
 })
 
 /** An error as it is stored. */
-export type ScriptError = v.InferOutput<typeof ScriptError>
+export type ScriptError = v.InferOutput<typeof ScriptError> & { readonly event: string }
 
-/** The body of `POST /api/events/RecordJavascriptErrors`. */
-export const ScriptErrors = v.pipe(
-  v.array(
-    v.object({
-      event: v.pipe(v.string(), v.maxLength(100)),
-      timestamp: v.union([v.number(), v.pipe(v.string(), v.maxLength(40))]),
-      data: ScriptError,
+/** An error as it is reported. */
+export interface ErrorReport {
+  readonly error: ScriptError
+  readonly count: number
+}
+
+const Report = v.pipe(
+  v.object({
+    event: v.pipe(v.string(), v.maxLength(100)),
+    timestamp: v.union([v.number(), v.pipe(v.string(), v.maxLength(40))]),
+    data: v.object({ ...ScriptError.entries, count }),
+  }),
+  v.transform(
+    ({ event, data: { count: repetitions, ...error } }): ErrorReport => ({
+      error: { event, ...error },
+      count: repetitions,
     }),
   ),
-  v.minLength(1),
-  v.maxLength(MAX_ERRORS),
 )
+
+/** The body of `POST /api/events/RecordJavascriptErrors`. */
+export const ErrorReports = v.pipe(v.array(Report), v.minLength(1), v.maxLength(MAX_ERRORS))
 
 /** A frame is `at name (address:1:2)` in Chromium. */
 const isFrame = (line: string) => /^\s*at\s/.test(line)
