@@ -1,3 +1,4 @@
+import { Permission, permissionsOf, WebsiteRole } from '@site/runtime/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Answer, Client } from '../api/client.js'
 import { createStore } from '../store/store.js'
@@ -33,6 +34,13 @@ describe('access to the panel', () => {
     ['CFG-002', [2, 3, 6, 7, 8, 9, 11, 12, 13], false],
     ['CFG-002', [], false],
   ])('[%s] roles %j: %s', (_ids, roles, allowed) => expect(mayConfigure(roles)).toBe(allowed))
+
+  it.each(Object.entries(WebsiteRole))(
+    '[AUTH-007] %s has it where the permission to open it is',
+    (_, role) => {
+      expect(mayConfigure([role])).toBe(permissionsOf([role]).includes(Permission.configOpen))
+    },
+  )
 
   it('loading can be repeated after an error, and a visitor can log in', async () => {
     const { session, status, store } = setUp(

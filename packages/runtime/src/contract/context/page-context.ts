@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { isRecord } from '../../schema/record.js'
-import { LAST_IDENTITY_COOKIE } from '../constants/cookies.js'
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '../constants/locale.js'
 import { LANGUAGE_TAG } from '../language-tag.js'
 
@@ -8,7 +7,6 @@ import { LANGUAGE_TAG } from '../language-tag.js'
 export type ContextSection = Readonly<Record<string, unknown>>
 
 const CURRENCY = /^[A-Z]{3}$/
-const COOKIE_NAME = /^[\w-]{1,64}$/
 
 /** Longest text of a field, in UTF-16 units. */
 const LONGEST = 1000
@@ -83,8 +81,8 @@ export const PageContext = v.object({
   cookieSettings: section(),
   showAnnouncementBar: flag(),
   appDomain: line(),
-  /** The cookie with the last identity, which hosts of a platform share. Logging out deletes it. */
-  identityCookie: formatted(LAST_IDENTITY_COOKIE, COOKIE_NAME, 'a name of letters, digits, _ and -'),
+  /** The cookie with the last identity, which hosts of a platform share. Empty for its default name. */
+  identityCookie: line(),
   locale: formatted(DEFAULT_LOCALE, LANGUAGE_TAG, 'a language tag such as en-US'),
   selectedCurrency: formatted(DEFAULT_CURRENCY, CURRENCY, 'a currency code such as USD'),
   googleFonts: list(v.object({ includeName: line() })),

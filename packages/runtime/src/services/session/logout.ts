@@ -1,3 +1,4 @@
+import { LAST_IDENTITY_COOKIE } from '../../contract/constants/cookies.js'
 import { emit } from '../../core/events.js'
 import type { Site } from '../../core/site.js'
 import { clearCookie } from '../cookies/cookies.js'
@@ -21,7 +22,7 @@ function logoutOnce(site: Site) {
       : await siteUserLogout(site)
     if (answer.ok) {
       emit(site.document, 'logout', undefined)
-      clearCookie(site.context.identityCookie, globalThis.location.hostname)
+      clearCookie(site.context.identityCookie || LAST_IDENTITY_COOKIE, globalThis.location.hostname)
       globalThis.location.assign('/?logout=true')
     } else {
       // Allows another attempt.
