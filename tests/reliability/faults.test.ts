@@ -12,6 +12,8 @@ import { FAULT_NAMES, UNSURE } from './faults.js'
 import { MARKUP, stateOfForm, TYPED } from './form.js'
 import { faultyServer } from './server.js'
 import { statementsOf } from './statements.js'
+// Here at once: with fake timers no test waits for it.
+import '../../packages/runtime/src/page/rules/start-rules.js'
 
 /** A bot check that is passed, which notes what it is told. */
 const captcha = vi.hoisted(() => ({

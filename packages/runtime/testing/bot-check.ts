@@ -2,6 +2,8 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import type { Site } from '../src/core/site.js'
 import { createSite } from '../src/page/site.js'
 import { botChecks } from '../src/services/bot-check/bot-check.js'
+// Here at once: a test with fake timers would not wait for it.
+import '../src/page/rules/start-rules.js'
 
 /** The arguments of a provider's `render`. */
 export interface RenderedWidget {

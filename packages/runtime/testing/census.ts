@@ -4,6 +4,8 @@ import { type ConsentPolicy, consent } from '../src/services/consent/consent.js'
 import { cookieJar, type Jar } from './consent.js'
 import { acceptedContext } from './context.js'
 import { fakeServer, json, type SentRequest, type ServerAnswer } from './http.js'
+// Here at once: a test with fake timers would not wait for it.
+import '../src/page/rules/start-rules.js'
 
 declare const happyDOM: { setURL(address: string): void }
 

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { createSite, type Site } from '../src/page/site.js'
 import { stubCookies } from './cookies.js'
+// Here at once: a test with fake timers would not wait for it.
+import '../src/page/rules/start-rules.js'
 
 /** A browser's cookies, with the domain and path that each was written for. */
 export interface Jar {

@@ -3,6 +3,8 @@ import form from '../src/blocks/form/block.js'
 import html from '../src/blocks/form/fixture.html?raw'
 import type { Site } from '../src/core/site.js'
 import { createSite } from '../src/page/site.js'
+// Here at once: a test with fake timers would not wait for it.
+import '../src/page/rules/start-rules.js'
 
 /** happy-dom runs no listeners of the block on a form element itself, so the block is around it. */
 export const page = html

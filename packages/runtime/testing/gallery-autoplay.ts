@@ -5,6 +5,8 @@ import { defineBlock } from '../src/core/block.js'
 import type { Site } from '../src/core/site.js'
 import { createSite } from '../src/page/site.js'
 import { fakeBrowser, inView } from './gallery-visitor.js'
+// Here at once: a test with fake timers would not wait for it.
+import '../src/page/rules/start-rules.js'
 
 const HTML = `<section data-block="playing">
   <button type="button" data-part="pause">Pause</button>

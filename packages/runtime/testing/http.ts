@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
+import { buildSite } from '../src/core/site/build-site.js'
 import type { Site } from '../src/core/site.js'
-import { createSite } from '../src/page/site.js'
 import { stubCookies } from './cookies.js'
 
 /** The server's answer: a response, a network failure, or none at all. */
@@ -58,10 +58,9 @@ export interface PageOf {
   readonly website?: { readonly baseUrl?: string; readonly internalUrl?: string }
 }
 
-/** A page of a site, at an address. */
+/** A page of a site, at an address. It makes no calls but those of its test: it has none of the features beside blocks. */
 export function fakePage({ address = 'https://shop.example/page', website = {} }: PageOf = {}): Site {
   happyDOM.setURL(address)
-  return createSite({
-    context: { website: { baseUrl: '', internalUrl: '', ...website }, locale: 'en-US' } as never,
-  })
+  const context = { website: { baseUrl: '', internalUrl: '', ...website }, locale: 'en-US' } as never
+  return buildSite({ readContext: () => context }, () => undefined)
 }

@@ -3,6 +3,8 @@ import type { Site } from '../src/core/site.js'
 import { createSite } from '../src/page/site.js'
 import { type Images, images } from '../src/services/images/images.js'
 import { nextTask, silence, stubMedia } from './globals.js'
+// Here at once: a test with fake timers would not wait for it.
+import '../src/page/rules/start-rules.js'
 
 /** The browser's observers; the test decides which elements are visible. */
 export const observers: FakeObserver[] = []

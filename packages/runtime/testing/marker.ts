@@ -6,6 +6,8 @@ import type { BlockSource } from '../src/core/source.js'
 import { createSite } from '../src/page/site.js'
 import { flag, integer } from '../src/schema/option.js'
 import { silence } from './globals.js'
+// Here at once: a test with fake timers would not wait for it.
+import '../src/page/rules/start-rules.js'
 
 const Options = v.object({ count: integer(1, { min: 0, max: 9 }), loud: flag(false) })
 

@@ -7,6 +7,8 @@ import type { Site } from '../src/core/site.js'
 import { createSite } from '../src/page/site.js'
 import { flag, integer } from '../src/schema/option.js'
 import { silence } from './globals.js'
+// Here at once: a test with fake timers would not wait for it.
+import '../src/page/rules/start-rules.js'
 
 const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } }
 

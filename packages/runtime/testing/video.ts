@@ -4,6 +4,8 @@ import html from '../src/blocks/video/fixture.html?raw'
 import type { Site } from '../src/core/site.js'
 import { createSite } from '../src/page/site.js'
 import { pressKey } from './globals.js'
+// Here at once: a test with fake timers would not wait for it.
+import '../src/page/rules/start-rules.js'
 
 export let site: Site
 /** Receives messages that are posted to frames. */

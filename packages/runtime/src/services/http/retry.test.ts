@@ -99,8 +99,6 @@ describe('the end of it', () => {
   it('no timer remains', async () => {
     fakeServer(json({}))
     await http(page.site).call('/api/thing')
-    // The page waits for code of its own beside the call.
-    await vi.dynamicImportSettled()
     expect(vi.getTimerCount()).toBe(0)
   })
 })

@@ -324,6 +324,23 @@ describe('what was not sent', () => {
     expect(requests).toEqual([])
   })
 
+  it('is dropped where the visitor declines after a page has taken it out of storage', async () => {
+    const { requests } = serve(html(503), json({}))
+    localStorage.setItem(
+      UNSENT_KEY,
+      JSON.stringify([{ path: '/api/one', type: SINGLE.type, body: 'a=1', at: Date.now() }]),
+    )
+    page.site.shared(outbox)
+    await soon()
+    await soon()
+    expect(requests).toHaveLength(1)
+    page.site.shared(consent).decideBy(() => false)
+    await vi.runAllTimersAsync()
+    end()
+    expect(requests).toHaveLength(1)
+    expect(localStorage.getItem(UNSENT_KEY)).toBeNull()
+  })
+
   it('is stored when the site is destroyed, and nothing stays behind', async () => {
     serve(html(503))
     page.site.shared(outbox)

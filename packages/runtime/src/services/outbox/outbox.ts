@@ -182,7 +182,8 @@ class Outbox {
     this.#mayStore = await this.#allows('analytics')
     if (this.#site.signal.aborted) return
     const unsent = takeUnsent()
-    if (this.#mayStore) for (const { path, type, body } of unsent) this.add({ path, type }, body)
+    if (!this.#mayStore) return
+    for (const { path, type, body } of unsent) this.add({ path, type, purpose: 'analytics' }, body)
   }
 }
 
