@@ -12,7 +12,7 @@ import { consent } from '../../packages/runtime/src/services/consent/consent.js'
 import startErrors from '../../packages/runtime/src/services/errors/errors.js'
 import { type CallFailure, http } from '../../packages/runtime/src/services/http/http.js'
 import { createRecords } from '../../packages/runtime/src/services/performance/measurement/records.js'
-import { resolveSettings } from '../../packages/runtime/src/services/performance/page-load.js'
+import { resolvePageLoad } from '../../packages/runtime/src/services/performance/page-load.js'
 import { logout } from '../../packages/runtime/src/services/session/logout.js'
 import { signIn, siteUserLogout } from '../../packages/runtime/src/services/session/session.js'
 import { siteSettings } from '../../packages/runtime/src/services/site-settings/client.js'
@@ -105,7 +105,7 @@ export const writeTrace = (site: Site) => {
 /** Without a connection the page gives up at once: its time to wait for one has passed. */
 export const loadMeasurement = async (site: Site) => {
   let isWaiting = true
-  resolveSettings(site, 0).finally(() => (isWaiting = false))
+  resolvePageLoad(site, 0).finally(() => (isWaiting = false))
   while (isWaiting) await vi.advanceTimersByTimeAsync(0)
   return null
 }

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { acceptedContext } from '../../../testing/context.js'
 import { fakeCookies, fakeServer, html, json, type ServerAnswer } from '../../../testing/http.js'
 import { createSite, type Site } from '../../page/site.js'
+import { definitions } from '../features/definitions.js'
 import { PERFORMANCE_METRIC_WAIT_MS, PERFORMANCE_SETTINGS_TIMEOUT_MS } from './constants.js'
-import { resolveSettings } from './page-load.js'
+import { resolvePageLoad } from './page-load.js'
 
 declare const happyDOM: { setURL(address: string): void }
 
@@ -11,7 +12,6 @@ const TIMEOUT = 'Metric settings request timeout'
 const STATUS = 'XHR request DONE with unexpected status'
 const UNRESOLVED = 'Unable to resolve pageLoadId'
 const GOOD = { pageLoadId: 'load-1', experimentContextList: [], isConfigurationLoaded: true }
-const READ = { pageLoadId: 'load-1', experiments: [] }
 
 let site: Site
 let reports: string[]
@@ -40,7 +40,7 @@ function request(answers: readonly ServerAnswer[], performanceContext: object = 
   reports = []
   site.on('error:caught', ({ detail }) => reports.push(detail.error.message))
   const result: { end?: unknown } = {}
-  resolveSettings(site).then((end) => (result.end = end))
+  resolvePageLoad(site).then((end) => (result.end = end))
   return { requests, result }
 }
 
@@ -59,7 +59,7 @@ describe('the settings of a page load', () => {
     expect(requests.map(({ url, init }) => [init.method, url.href])).toEqual([
       ['GET', 'https://shop.example/api/1/performance/settings'],
     ])
-    expect(result.end).toEqual(READ)
+    expect(result.end).toBe('load-1')
     expect(reports).toEqual([])
   })
 
@@ -82,7 +82,8 @@ describe('the settings of a page load', () => {
   it('[PRF-001] may lack the experiments, or say that nothing is configured', async () => {
     const { result } = request([json({ pageLoadId: 'load-1', isConfigurationLoaded: false })])
     await wait(0)
-    expect(result.end).toEqual({ pageLoadId: 'load-1', experiments: null })
+    expect(result.end).toBe('load-1')
+    expect(site.shared(definitions).all).toBeUndefined()
   })
 
   it('[PRF-001] [PRF-008] are given up after 30 s, and the error reporter gets to know', async () => {
@@ -134,7 +135,7 @@ describe('without a connection', () => {
     connect()
     await wait(0)
     expect(requests).toHaveLength(2)
-    expect(result.end).toEqual(READ)
+    expect(result.end).toBe('load-1')
     expect(reports).toEqual([])
   })
 

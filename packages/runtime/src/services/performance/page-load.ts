@@ -1,9 +1,10 @@
 import type { Site } from '../../core/site.js'
+import { definitions } from '../features/definitions.js'
 import { fieldOf } from '../http/answer.js'
 import { type CallOutcome, http } from '../http/http.js'
 import { PERFORMANCE_METRIC_WAIT_MS, PERFORMANCE_SETTINGS_TIMEOUT_MS } from './constants.js'
 import { later } from './later.js'
-import { reportError, reportStatus } from './report.js'
+import { reportError, UNEXPECTED_STATUS } from './report.js'
 import { measurementSettings } from './settings.js'
 
 /** Requests the settings once. */
@@ -16,22 +17,14 @@ export const requestSettings = (site: Site): Promise<CallOutcome> => {
   })
 }
 
-/** The answer of the settings, as far as a page reads it. */
-export interface LoadSettings {
-  /** Names this load of the page in its records. */
-  readonly pageLoadId: string
-  /** Definitions of features, unchecked. */
-  readonly experiments: readonly unknown[] | null
-}
-
-/** The settings in an answer; null if they name no page load. */
-function settingsOf(body: unknown): LoadSettings | null {
-  const pageLoadId = fieldOf(body, 'pageLoadId')
-  const list = fieldOf(body, 'experimentContextList')
-  const isLoaded = Array.isArray(list) && fieldOf(body, 'isConfigurationLoaded') !== false
-  return typeof pageLoadId === 'string' && pageLoadId
-    ? { pageLoadId, experiments: isLoaded ? list : null }
-    : null
+/** Adds the features of an answer to those of the page; returns its id of the page load, if it has one. */
+function readAnswer(site: Site, body: unknown): string | null {
+  const features = fieldOf(body, 'experimentContextList')
+  if (Array.isArray(features) && fieldOf(body, 'isConfigurationLoaded') !== false) {
+    site.shared(definitions).add(features)
+  }
+  const id = fieldOf(body, 'pageLoadId')
+  return typeof id === 'string' && id ? id : null
 }
 
 /**
@@ -47,29 +40,29 @@ const nextConnection = (site: Site, duration: number) =>
   })
 
 /**
- * The settings of this load of the page. Without a connection they are requested again when there is one, for 60 s. A
- * failure goes to the error reporter; then nothing is measured.
+ * Requests the settings of this load of the page. Without a connection they are requested again when there is one, for
+ * 60 s. A failure goes to the error reporter; then nothing is measured.
+ *
+ * @returns the id of the page load, for its records; null if there is none
  */
-export async function resolveSettings(
+export async function resolvePageLoad(
   site: Site,
   deadline = performance.now() + PERFORMANCE_METRIC_WAIT_MS,
-): Promise<LoadSettings | null> {
+): Promise<string | null> {
   const requestedAt = performance.now()
   const outcome = await requestSettings(site)
-  if (site.signal.aborted) return null
-  if (!outcome.ok && outcome.status === null) {
+  let message = 'Unable to resolve pageLoadId'
+  if (outcome.status === null) {
     const now = performance.now()
-    if (now - requestedAt >= PERFORMANCE_SETTINGS_TIMEOUT_MS) {
-      reportError(site, 'Metric settings request timeout')
-      return null
+    if (now - requestedAt >= PERFORMANCE_SETTINGS_TIMEOUT_MS) message = 'Metric settings request timeout'
+    else {
+      await nextConnection(site, deadline - now)
+      if (performance.now() < deadline) return resolvePageLoad(site, deadline)
     }
-    await nextConnection(site, deadline - now)
-    if (performance.now() < deadline) return resolveSettings(site, deadline)
-  } else if (!outcome.ok && outcome.status !== 200) {
-    reportStatus(site)
-    return null
-  }
-  const settings = settingsOf(outcome.body)
-  if (!settings) reportError(site, 'Unable to resolve pageLoadId')
-  return settings
+  } else if (outcome.ok || outcome.status === 200) {
+    const id = readAnswer(site, outcome.body)
+    if (id) return id
+  } else message = UNEXPECTED_STATUS
+  if (!site.signal.aborted) reportError(site, message)
+  return null
 }

@@ -13,4 +13,5 @@ export const reportError = ({ document }: Site, message: string): void => {
   emit(document, 'error:caught', { error: new SiteError(message) })
 }
 
-export const reportStatus = (site: Site): void => reportError(site, 'XHR request DONE with unexpected status')
+/** Of the settings, or of records. */
+export const UNEXPECTED_STATUS = 'XHR request DONE with unexpected status'

@@ -1,9 +1,8 @@
 import type { Site } from '../../../core/site.js'
-import { consent } from '../../consent/consent.js'
 import { outbox } from '../../outbox/outbox.js'
 import { PERFORMANCE_FLUSH_DELAY_MS, PERFORMANCE_METRIC_WAIT_MS } from '../constants.js'
 import { later } from '../later.js'
-import { mayMeasure } from '../may-measure.js'
+import { watchConsent } from '../watch-consent.js'
 import { watchFrames } from './frames.js'
 import { recordMarks } from './marks.js'
 import { watchMetrics } from './metrics.js'
@@ -36,7 +35,5 @@ export function measure(site: Site, pageLoadId: string): void {
   // (https://github.com/GoogleChrome/web-vitals/issues/500).
   site.shared(outbox).onHide(sendAll, signal)
   later(site, PERFORMANCE_METRIC_WAIT_MS, sendAll)
-  site.shared(consent).onChange(async () => {
-    if (!(await mayMeasure(site))) records.end()
-  }, signal)
+  watchConsent(site, (isAllowed) => isAllowed || records.end())
 }

@@ -2,7 +2,7 @@ import type { Site } from '../../../core/site.js'
 import type { Channel } from '../../outbox/channel.js'
 import { outbox } from '../../outbox/outbox.js'
 import { PERFORMANCE_CLIENT_VERSION } from '../constants.js'
-import { reportStatus } from '../report.js'
+import { reportError, UNEXPECTED_STATUS } from '../report.js'
 import { measurementSettings } from '../settings.js'
 
 /** What was measured, beside the fields that every record has. */
@@ -26,7 +26,7 @@ export function createRecords(site: Site, pageLoadId: string) {
     purpose: 'analytics',
     frame: ['[', ',', ']'],
     onAnswer(status) {
-      if (status < 200 || status > 299) reportStatus(site)
+      if (status > 299) reportError(site, UNEXPECTED_STATUS)
     },
   }
   const waiting = new Map<string, readonly [text: string, isFinal: boolean]>()
