@@ -36,6 +36,7 @@ const BUTTON = '/api/census/button-render'
 const QUICK_VIEW = '/api/census/RecordQuickView/mug'
 const ERRORS = '/api/events/RecordJavascriptErrors'
 const TRACE = '/api/events/Trace'
+const ANALYTICS = '/api/v1/events'
 const MEASUREMENT = '/api/1/performance/settings'
 const RECORDS = '/api/1/performance/records'
 const SESSION = '/api/site-users/account/session'
@@ -84,6 +85,7 @@ const readSections = async (site: Site) => (await import('./start.js')).readSect
 const saveSections = async (site: Site) => (await import('./start.js')).saveSections(site)
 const reportError = async (site: Site) => (await import('./start.js')).reportError(site)
 const writeTrace = async (site: Site) => (await import('./start.js')).writeTrace(site)
+const trackEvent = async (site: Site) => (await import('./start.js')).track(site)
 const loadMeasurement = async (site: Site) => (await import('./start.js')).loadMeasurement(site)
 const measure = async (site: Site) => (await import('./start.js')).measure(site)
 const sendForm = async () => (await import('./form.js')).sendForm()
@@ -194,6 +196,13 @@ export const CALLS: readonly FaultyCall[] = [
     expected: SILENT,
     context: WEBSITE,
     proves: 'ERR-006',
+  },
+  {
+    name: 'sending an event of analytics',
+    path: ANALYTICS,
+    start: trackEvent,
+    expected: SILENT,
+    context: WEBSITE,
   },
   {
     name: 'settings of measuring',

@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import type { Site } from '../../packages/runtime/src/core/site.js'
+import { trackEvent } from '../../packages/runtime/src/services/analytics/track-event.js'
 import startButtons from '../../packages/runtime/src/services/census/buttons.js'
 import { census } from '../../packages/runtime/src/services/census/census.js'
 import { recordProductEvent, recordQuickView } from '../../packages/runtime/src/services/census/products.js'
@@ -114,4 +115,14 @@ export const measure = (site: Site) => {
   records.set('LCP-1', 'LCP', { value: 1200 })
   records.send(true)
   return silent(Promise.resolve())
+}
+export const track = (site: Site) => {
+  const commonData = {
+    actor: 'visitor',
+    action: 'click',
+    event_owner_team: 'shop',
+    event_source: 'page',
+    object_type: 'button',
+  }
+  return silent(trackEvent(site, { commonData }))
 }

@@ -1,5 +1,6 @@
 import { emit } from '../../../core/events.js'
 import type { Site } from '../../../core/site.js'
+import { forgetId } from '../../analytics/stored-id.js'
 import { http } from '../../http/http.js'
 
 import { choiceOf, cookieSettings, storeChoice } from './choice.js'
@@ -19,10 +20,12 @@ export const allowed = (site: Site, purpose: Purpose): boolean =>
 export const accepted = (site: Site, purpose: Purpose): boolean =>
   choiceOf(site) === true && allowed(site, purpose)
 
-/** Clears tracking cookies if the policy is restrictive and the visitor has not accepted. */
+/** Clears tracking cookies, and the id of analytics, if the policy is restrictive and the visitor has not accepted. */
 export function enforce(site: Site): void {
   const { isRestrictiveCookiePolicyEnabled: isRestrictive } = site.shared(cookieSettings)
-  if (isRestrictive && choiceOf(site) !== true) clearTrackingCookies(site.document.location)
+  if (!isRestrictive || choiceOf(site) === true) return
+  clearTrackingCookies(site.document.location)
+  forgetId(site)
 }
 
 /** Stores a choice in this browser, emits `consent:change`, and sends the choice to the server if the website asks for it. */

@@ -1,0 +1,263 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cookieJar } from '../../../testing/consent.js'
+import { acceptedContext } from '../../../testing/context.js'
+import { silence } from '../../../testing/globals.js'
+import { fakeServer, html, json, type ServerAnswer } from '../../../testing/http.js'
+import { createSite, type Site } from '../../page/site.js'
+import { consent } from '../consent/consent.js'
+import type { CommonData } from './common-data.js'
+import { type AnalyticsEvent, trackEvent } from './track-event.js'
+
+declare const happyDOM: { setURL(address: string): void }
+
+const NAME = 'site_analytics_id'
+const COMMON: CommonData = {
+  actor: 'visitor',
+  action: 'click',
+  event_owner_team: 'shop',
+  event_source: 'product page',
+  object_type: 'button',
+}
+const NULLS = {
+  object_identifier: null,
+  object_name: null,
+  object_value: null,
+  indirect_object_identifier: null,
+  indirect_object_name: null,
+  indirect_object_value: null,
+  product_area: null,
+  page: null,
+  section: null,
+  site_user_id: null,
+  member_account_id: null,
+  website_locale: null,
+  member_locale: null,
+  destination_url: null,
+}
+
+const jar = cookieJar()
+let site: Site
+let requests: ReturnType<typeof fakeServer>
+let warned: ReturnType<typeof silence>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+  happyDOM.setURL('https://shop.example/mug')
+  warned = silence('warn')
+  open({})
+})
+afterEach(() => {
+  site.destroy()
+  vi.useRealTimers()
+})
+
+/** Opens a page of a website in the same browser. */
+function open(context: object, allows: () => boolean | Promise<boolean> = () => true) {
+  site?.destroy()
+  site = createSite({ context: acceptedContext({ website: { id: 'w1' }, ...context }) })
+  site.shared(consent).decideBy(allows)
+}
+
+function serve(...answers: ServerAnswer[]) {
+  requests = fakeServer(...answers)
+}
+
+const accepted = () => new Response('', { status: 202 })
+
+async function track(event: AnalyticsEvent = { commonData: COMMON }) {
+  await trackEvent(site, event)
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+const bodies = () => requests.map(({ init }) => JSON.parse(String(init.body)))
+const ids = () => bodies().map(({ analyticsId }) => analyticsId)
+const warnings = () => warned.mock.calls.map((parts) => parts.join(' '))
+
+describe('an event', () => {
+  it('[ANL-001] [ANL-003] has an id, all common fields, and its own', async () => {
+    serve(accepted())
+    const commonData = { ...COMMON, object_name: 'Add to cart', more: 'secret' }
+    await track({ commonData, customData: { variant: 'large' }, customSchemaName: 'CartClicks' })
+    expect(requests.map(({ url, init }) => [init.method, url.href])).toEqual([
+      ['POST', 'https://shop.example/api/v1/events'],
+    ])
+    expect(requests[0]!.init).toMatchObject({
+      keepalive: true,
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(bodies()).toEqual([
+      {
+        analyticsId: expect.stringMatching(/^[\da-f]{32}$/),
+        commonData: { ...COMMON, ...NULLS, object_name: 'Add to cart' },
+        customData: { variant: 'large' },
+        customSchemaName: 'CartClicks',
+      },
+    ])
+  })
+
+  it('[ANL-001] has null for what is left out', async () => {
+    serve(accepted())
+    await track()
+    expect(bodies()).toMatchObject([{ commonData: NULLS, customData: null, customSchemaName: null }])
+  })
+
+  it('[ANL-001] goes to the host that the server names', async () => {
+    serve(accepted())
+    open({ analytics: { eventsHost: 'https://events.example' } })
+    await track()
+    expect(requests.map(({ url }) => url.href)).toEqual(['https://events.example/api/v1/events'])
+  })
+
+  it('leaves when the page ends', async () => {
+    serve(accepted())
+    await trackEvent(site, { commonData: COMMON })
+    window.dispatchEvent(new Event('pagehide'))
+    expect(requests).toHaveLength(1)
+  })
+
+  it.each(Object.keys(COMMON) as (keyof typeof COMMON)[])(
+    '[ANL-003] without its required field %s is not sent, and a warning',
+    async (name) => {
+      serve(accepted())
+      for (const value of [undefined, null, '', 7])
+        await track({ commonData: { ...COMMON, [name]: value } as never })
+      expect(requests).toEqual([])
+      expect(warnings()).toEqual(
+        Array.from({ length: 4 }, () => `Error tracking event: TypeError: commonData.${name} must be a text`),
+      )
+    },
+  )
+
+  it('[ANL-003] has texts within the bounds of the server, and null for what is no text', async () => {
+    const any = fc.oneof(fc.string(), fc.jsonValue(), fc.constantFrom('x'.repeat(3000), null, undefined))
+    const event = fc.record(
+      Object.fromEntries([...Object.keys(COMMON), ...Object.keys(NULLS)].map((name) => [name, any])),
+    )
+    const { readCommonData } = await import('./common-data.js')
+    fc.assert(
+      fc.property(event, (data) => {
+        const fields = readCommonData({ ...data, ...COMMON } as CommonData)
+        expect(Object.keys(fields)).toEqual([...Object.keys(COMMON), ...Object.keys(NULLS)])
+        for (const name of Object.keys(NULLS)) {
+          const value = data[name]
+          expect(fields[name]).toBe(typeof value === 'string' ? value.slice(0, 2000) : null)
+        }
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  it('that is no JSON is a warning', async () => {
+    serve(accepted())
+    const circle: Record<string, unknown> = {}
+    circle.self = circle
+    await track({ commonData: COMMON, customData: circle })
+    await track(null as never)
+    expect(requests).toEqual([])
+    expect(warnings()).toHaveLength(2)
+  })
+})
+
+describe('an answer', () => {
+  it.each([200, 202])('[ANL-001] of %i means that it has arrived', async (status) => {
+    serve(new Response('', { status }))
+    await track()
+    expect(warnings()).toEqual([])
+  })
+
+  it.each<[number, ServerAnswer]>([
+    [204, new Response(null, { status: 204 })],
+    [400, json({ error: 'no' }, 400)],
+    [401, html(401)],
+    [404, html(404)],
+    [429, json({}, 429)],
+    [500, html(500)],
+  ])('[ANL-002] of %i is written on the console, and nowhere else', async (status, answer) => {
+    const seen: unknown[] = []
+    for (const type of ['error:caught', 'authorization:fail', 'login:required'] as const)
+      site.on(type, (event) => seen.push(event))
+    serve(answer)
+    await track()
+    expect(warnings()).toEqual([`Error tracking event: HTTP Status ${status}`])
+    expect(seen).toEqual([])
+  })
+
+  it('[ANL-002] that never comes is silence', async () => {
+    serve(new TypeError('blocked'))
+    await track()
+    expect(warnings()).toEqual([])
+  })
+})
+
+describe('the id', () => {
+  it('[ANL-004] stays the same, on this page and on the next', async () => {
+    serve(accepted())
+    await track()
+    await track()
+    open({})
+    await track()
+    expect(new Set(ids()).size).toBe(1)
+    expect(jar.kept.get(NAME)).toBe(ids()[0])
+  })
+
+  it('[ANL-004] is that of local storage where the cookie is gone, and that of the page where both are off', async () => {
+    serve(accepted())
+    await track()
+    jar.kept.clear()
+    open({})
+    await track()
+    jar.kept.clear()
+    jar.off = true
+    vi.stubGlobal('localStorage', undefined)
+    open({})
+    await track()
+    await track()
+    const [first, second, third, fourth] = ids()
+    expect([second, fourth]).toEqual([first, third])
+    expect(third).not.toBe(first)
+  })
+
+  it('[AMB-70] is not written, and no event is sent, before the visitor agrees', async () => {
+    serve(accepted())
+    let agreed = false
+    open({}, () => agreed)
+    await track()
+    expect([requests.length, jar.written.length, localStorage.length]).toEqual([0, 0, 0])
+    agreed = true
+    await track()
+    expect(requests).toHaveLength(1)
+    expect(jar.kept.get(NAME)).toBe(ids()[0])
+  })
+
+  it('[AMB-70] is deleted when the visitor declines, and the next one is another', async () => {
+    serve(accepted())
+    await track()
+    site.shared(consent).decideBy(() => false)
+    await vi.advanceTimersByTimeAsync(0)
+    expect([jar.kept.has(NAME), localStorage.getItem(NAME)]).toEqual([false, null])
+    site.shared(consent).decideBy(() => true)
+    await track()
+    expect(new Set(ids()).size).toBe(2)
+  })
+
+  it('[AMB-70] under a restrictive policy goes with the cookies, without an event on the page', async () => {
+    serve(accepted())
+    await track()
+    const { enforce } = await import('../consent/rules/policy.js')
+    open({ cookieSettings: { isRestrictiveCookiePolicyEnabled: true } })
+    enforce(site)
+    expect([jar.kept.has(NAME), localStorage.getItem(NAME)]).toEqual([false, null])
+  })
+
+  it.each<[string, object, () => boolean | Promise<boolean>]>([
+    ['consent fails', {}, () => Promise.reject(new Error('broken'))],
+    ['the page belongs to no website', { website: {} }, () => true],
+  ])('is not used, and nothing is sent, where %s', async (_, context, allows) => {
+    serve(accepted())
+    open(context, allows)
+    await track()
+    expect([requests.length, jar.written.length, localStorage.length]).toEqual([0, 0, 0])
+  })
+})

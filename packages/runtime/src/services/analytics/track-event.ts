@@ -1,0 +1,63 @@
+import type { Site } from '../../core/site.js'
+import type { Channel } from '../outbox/channel.js'
+import { outbox } from '../outbox/outbox.js'
+import { analyticsId } from './analytics-id.js'
+import { type CommonData, readCommonData } from './common-data.js'
+import { analyticsSettings } from './settings.js'
+
+/** An event of analytics. */
+export interface AnalyticsEvent {
+  readonly commonData: CommonData
+  /** Fields of the event's own, as JSON. */
+  readonly customData?: Readonly<Record<string, unknown>> | null
+  /** Names the schema of those fields. */
+  readonly customSchemaName?: string | null
+}
+
+/** Statuses that mean that an event has arrived. */
+const ARRIVED: readonly number[] = [200, 202]
+
+/** Each event is a request. */
+const events = (site: Site): Channel => {
+  const { eventsHost } = site.shared(analyticsSettings)
+  return {
+    path: `${eventsHost}/api/v1/events`,
+    domain: eventsHost,
+    type: 'application/json',
+    purpose: 'analytics',
+    onAnswer(status) {
+      if (!ARRIVED.includes(status)) console.warn(`Error tracking event: HTTP Status ${status}`)
+    },
+  }
+}
+
+/**
+ * Sends an event to the website's analytics, if the visitor allows it. It never rejects: an event without its required
+ * fields is a warning on the console, and so is an answer that is no success.
+ *
+ * @example
+ * trackEvent(site, {
+ *   commonData: {
+ *     actor: 'visitor',
+ *     action: 'click',
+ *     event_owner_team: 'shop',
+ *     event_source: 'product page',
+ *     object_type: 'button',
+ *     object_name: 'Add to cart',
+ *   },
+ *   customData: { variant: 'large' },
+ *   customSchemaName: 'CartClicks',
+ * })
+ */
+export async function trackEvent(site: Site, event: AnalyticsEvent): Promise<void> {
+  try {
+    const { commonData, customData = null, customSchemaName = null } = event
+    const fields = readCommonData(commonData)
+    const id = site.shared(analyticsId)
+    if (!site.context.website.id || !(await id.isAllowed())) return
+    const record = { analyticsId: await id.read(), commonData: fields, customData, customSchemaName }
+    site.shared(outbox).add(site.shared(events), JSON.stringify(record))
+  } catch (error) {
+    console.warn('Error tracking event:', error)
+  }
+}
