@@ -10,5 +10,3 @@ export const CRUMB_PARAMETER = 'crumb'
 /** The header of the request token where a query cannot have it. */
 export const CSRF_HEADER = 'X-CSRF-Token'
 
-/** The timeout of a follow widget's script: 10 s. */
-export const FOLLOW_SCRIPT_TIMEOUT_MS = 10_000

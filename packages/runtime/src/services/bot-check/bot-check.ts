@@ -6,7 +6,7 @@ import { formsLogs } from '../messages/areas.js'
 import { logText } from '../messages/log-text.js'
 import type { BotCheckAdapter, BotCheckWidget } from './adapter.js'
 import { BOT_CHECK_COMPACT_BELOW_PX } from './constants.js'
-import { canRender, loadScript } from './script.js'
+import { canRender, loadProvider } from './script.js'
 import { type BotCheckListeners, GuardedWidget } from './widget.js'
 
 /** The providers, by the name that the page context gives. */
@@ -51,7 +51,7 @@ export function botChecks(site: Site): RenderBotCheck {
       throw new SiteError(logText(formsLogs, 'form.log.botCheck', { provider }), { known })
     }
     const { adapter } = await loadChunk(provider, ADAPTERS[provider]!, { signal: site.signal })
-    if (!canRender(adapter)) await loadScript(site, adapter, adapter.script(siteKey, language))
+    if (!canRender(adapter)) await loadProvider(site, adapter, adapter.script(siteKey, language))
     return adapter
   }
 

@@ -1,8 +1,8 @@
 import type { CookieSettings } from '../../../contract/settings.js'
 
 /**
- * A purpose that a visitor allows or refuses: being counted and tracked (`analytics`), players, maps and other third-party
- * frames (`media`), and entries in the website's activity log (`activity`).
+ * A purpose that a visitor allows or refuses: being counted and tracked (`analytics`), players, maps, fonts and other
+ * content of third parties (`media`), and entries in the website's activity log (`activity`).
  */
 export type Purpose = 'analytics' | 'media' | 'activity'
 
