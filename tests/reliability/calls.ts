@@ -41,6 +41,7 @@ const MEASUREMENT = '/api/1/performance/settings'
 const RECORDS = '/api/1/performance/records'
 const SESSION = '/api/site-users/account/session'
 const LOGOUT = '/api/auth/Logout'
+export const WIDGET_PATH = '/api/widget/GetWidgetRendering'
 export const KEY_PATH = '/api/form/FormSubmissionKey'
 export const SAVE_PATH = '/api/form/SaveFormSubmission'
 
@@ -88,6 +89,7 @@ const writeTrace = async (site: Site) => (await import('./start.js')).writeTrace
 const trackEvent = async (site: Site) => (await import('./start.js')).track(site)
 const loadMeasurement = async (site: Site) => (await import('./start.js')).loadMeasurement(site)
 const measure = async (site: Site) => (await import('./start.js')).measure(site)
+const renderAWidget = async (site: Site) => (await import('./start.js')).renderAWidget(site)
 const sendForm = async () => (await import('./form.js')).sendForm()
 
 /** Every call that the runtime makes. A new one joins by a line. */
@@ -217,6 +219,16 @@ export const CALLS: readonly FaultyCall[] = [
     start: measure,
     expected: SILENT,
     context: WEBSITE,
+    name: 'rendering a widget',
+    path: WIDGET_PATH,
+    start: renderAWidget,
+    // The server must answer with HTML, so an empty success is a failure too.
+    expected: {
+      ...CLIENT,
+      ...unreadable(`${API}/widget/GetWidgetRendering`),
+      '204, empty': ['Something went wrong', 1],
+    },
+    proves: 'NET-018',
   },
   { name: 'key of a form', path: KEY_PATH, start: sendForm, expected: KEY, byForm: true },
   { name: 'saving a form', path: SAVE_PATH, start: sendForm, expected: SAVE, byForm: true },

@@ -7,7 +7,7 @@ import { forms } from '../../packages/runtime/src/services/messages/areas.js'
 import { pageMessages } from '../../packages/runtime/src/services/messages/page.js'
 import { silence } from '../../packages/runtime/testing/globals.js'
 import { fakeCookies } from '../../packages/runtime/testing/http.js'
-import { CALLS, type FaultyCall, KEY_PATH, PAGE, SAVE_PATH } from './calls.js'
+import { CALLS, type FaultyCall, KEY_PATH, PAGE, SAVE_PATH, WIDGET_PATH } from './calls.js'
 import { FAULT_NAMES, UNSURE } from './faults.js'
 import { MARKUP, stateOfForm, TYPED } from './form.js'
 import { faultyServer } from './server.js'
@@ -28,7 +28,11 @@ vi.mock('../../packages/runtime/src/blocks/form/submission/captcha.js', () => ({
 
 declare const happyDOM: { setURL(address: string): void }
 
-const GOOD = { [KEY_PATH]: { key: 'key' }, [SAVE_PATH]: { success: true } }
+const GOOD = {
+  [KEY_PATH]: { key: 'key' },
+  [SAVE_PATH]: { success: true },
+  [WIDGET_PATH]: { html: '<p>New</p>' },
+}
 
 let site: Site
 const rejected: unknown[] = []

@@ -18,6 +18,7 @@ import { logout } from '../../packages/runtime/src/services/session/logout.js'
 import { signIn, siteUserLogout } from '../../packages/runtime/src/services/session/session.js'
 import { siteSettings } from '../../packages/runtime/src/services/site-settings/client.js'
 import { trace } from '../../packages/runtime/src/services/trace/trace.js'
+import { renderWidget } from '../../packages/runtime/src/services/widgets/render-widget.js'
 
 const messageOf = async (outcome: Promise<{ readonly ok: true } | CallFailure>): Promise<string | null> => {
   const end = await outcome
@@ -42,6 +43,17 @@ export const saveLanguages = (site: Site) =>
 export const readSections = (site: Site) => messageOf(settings(site).headerFooter())
 export const saveSections = (site: Site) =>
   messageOf(settings(site).saveHeaderFooter({ header: {}, footer: {} }))
+/** The content of the element stays, unless the server answers well. */
+export async function renderAWidget(site: Site): Promise<string | null> {
+  const element = site.document.createElement('section')
+  element.innerHTML = '<p>Server</p>'
+  site.document.body.append(element)
+  const { isRendered, message } = await renderWidget(site, element, { type: 'events', id: 'e1', value: null })
+  const { textContent } = element
+  element.remove()
+  if (textContent !== (isRendered ? 'New' : 'Server')) throw new Error(`The widget reads ${textContent}.`)
+  return isRendered ? null : message
+}
 
 /** No message is shown for the outcome. What waits is sent when the page ends. */
 const silent = async (work: Promise<void>): Promise<null> => {

@@ -9,6 +9,7 @@ const STATEMENTS: readonly (readonly [sentence: string, client: string, form: st
   ['Unable to connect.', 'NET-012', ''],
   ['Internal Error: Unable to parse', 'NET-007', ''],
   ['Please log in', '', ''],
+  ['Something went wrong', '', ''],
   ['Unknown error,', '', 'FMSG-002 FMSG-011'],
   ['Could not get a form submission key,', '', 'FMSG-003'],
   ['Your form has encountered a problem. Please scroll down', '', 'FMSG-005'],

@@ -1,0 +1,36 @@
+/** A widget that the server renders. */
+export interface WidgetRequest {
+  /** The kind of the widget, such as `events-summary`. */
+  readonly type: string
+  /** The id under which the server knows it. */
+  readonly id: string
+  /** Its settings, for the server alone. */
+  readonly value: unknown
+  /** The collection whose items it shows. */
+  readonly collectionId?: string
+}
+
+/** Longest text of a name, in UTF-16 units. */
+const MAX_NAME = 200
+
+/** Longest JSON of a widget, in UTF-16 units. */
+const MAX_LENGTH = 20_000
+
+const isName = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= MAX_NAME
+
+/**
+ * Reads a `data-widget` attribute; null for any other text.
+ *
+ * @example
+ * readWidget('{"type":"events-summary","id":"events-1"}') // { type: 'events-summary', id: 'events-1', value: null }
+ */
+export function readWidget(json: string): WidgetRequest | null {
+  try {
+    const { type, id, value = null, collectionId } = json.length > MAX_LENGTH ? {} : JSON.parse(json)
+    if (!isName(type) || !isName(id) || (collectionId !== undefined && !isName(collectionId))) return null
+    return { type, id, value, ...(collectionId !== undefined && { collectionId }) }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,108 @@
+import type { WidgetRequest } from '../../contract/page-features/widget.js'
+import { emit } from '../../core/events.js'
+import type { Site } from '../../core/site.js'
+import { sanitized } from '../../dom/html/sanitize.js'
+import { PageLedger } from '../../dom/ledger.js'
+import { addListener, isConnected, ofDocument } from '../../dom/native.js'
+import { fieldOf } from '../http/answer.js'
+import { failureText } from '../http/failure-text.js'
+import { http } from '../http/http.js'
+
+declare module '../../core/events.js' {
+  interface SiteEvents {
+    /** The server has rendered a widget; its blocks are hydrated. */
+    'widget:rendered': undefined
+    /** A widget could not be rendered: its content stays. */
+    'widget:failed': { readonly message: string }
+  }
+}
+
+const PATH = '/api/widget/GetWidgetRendering'
+
+/** Longest HTML that is put into the page, in UTF-16 units. */
+const MAX_LENGTH = 1_000_000
+
+/** What became of a rendering. */
+export interface WidgetOutcome {
+  readonly isRendered: boolean
+  /** For the visitor, if the server could not render the widget; empty if a newer rendering replaced this one. */
+  readonly message: string
+}
+
+/** The renderings of a page; for `site.shared`. */
+class Renderings {
+  /** The latest rendering of each element; a newer one ends it. */
+  readonly #latest = new WeakMap<Element, AbortController>()
+  readonly #ledger = new PageLedger(() => '')
+
+  constructor({ signal }: Site) {
+    addListener(signal, 'abort', () => this.#ledger.restore(), { once: true })
+  }
+
+  begin(element: Element): AbortSignal {
+    this.#latest.get(element)?.abort()
+    const latest = new AbortController()
+    this.#latest.set(element, latest)
+    return latest.signal
+  }
+
+  /** Replaces the content of an element. The first content is the server's, which comes back with the end of the site. */
+  replace(element: Element, content: Node): void {
+    const nodes = [...element.childNodes]
+    this.#ledger.undo(element, 'content', () => element.replaceChildren(...nodes))
+    element.replaceChildren(content)
+  }
+}
+const renderings = (site: Site) => new Renderings(site)
+
+/** The HTML of the answer; null for any other answer. */
+const htmlOf = (body: unknown): string | null => {
+  const html = fieldOf(body, 'html')
+  return typeof html === 'string' && html.length <= MAX_LENGTH ? html : null
+}
+
+/** Replaces the content of an element, with the blocks in it. */
+async function fill(site: Site, element: Element, content: DocumentFragment): Promise<void> {
+  const { document } = site
+  for (const child of [...element.children]) site.dehydrate(child)
+  const copy = ofDocument(document, 'importNode').call(document, content, true)
+  site.shared(renderings).replace(element, copy)
+  await site.hydrate(element)
+  if (site.signal.aborted) return
+  emit(element, 'widget:rendered', undefined)
+  emit(document, 'page:ready', undefined)
+}
+
+/**
+ * Has the server render a widget, and puts the result into an element in place of its content. The HTML is made harmless
+ * first, and its blocks are hydrated. If anything fails, the content stays. A newer rendering of the same element replaces
+ * one that is on its way.
+ *
+ * @example
+ * const { isRendered, message } = await renderWidget(site, element, { type: 'events-summary', id: 'e1', value: null })
+ * if (!isRendered && message) toast(site, { title: message })
+ */
+export async function renderWidget(
+  site: Site,
+  element: Element,
+  { collectionId, ...widget }: WidgetRequest,
+): Promise<WidgetOutcome> {
+  const signal = site.shared(renderings).begin(element)
+  const isStale = () => signal.aborted || site.signal.aborted || !isConnected(element)
+  const form = new URLSearchParams({ widgetJSON: JSON.stringify(widget) })
+  if (collectionId !== undefined) form.set('collectionId', collectionId)
+  const fail = (message: string): WidgetOutcome => {
+    if (!isStale()) emit(element, 'widget:failed', { message })
+    return { isRendered: false, message: isStale() ? '' : message }
+  }
+  const outcome = await site.shared(http).call(PATH, { method: 'POST', form, signal })
+  if (!outcome.ok) return fail(outcome.message)
+  const html = htmlOf(outcome.body)
+  if (html === null) {
+    return fail(await failureText(site, { ...outcome, ok: false, kind: 'application' }, PATH))
+  }
+  const content = await sanitized(site, html)
+  if (isStale()) return fail('')
+  await fill(site, element, content)
+  return { isRendered: true, message: '' }
+}
