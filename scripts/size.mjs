@@ -208,6 +208,14 @@ const wholeTable = async () => [
   // Of these, web-vitals has 3,210 bytes.
   ['service performance, beside those', weigh(chunks('performance')), 5050],
   ['service images', weigh(chunks('images')), 5150],
+  // Each loads where its attribute or its setting is.
+  ['texts that shrink', weigh(chunks('text-shrink')), 1400],
+  ['relative times', weigh(chunks('relative-time')), 1500],
+  ['fonts of both services', weigh(chunks('fonts')), 1500],
+  ['widgets that the server renders', weigh(chunks('widgets')), 1400],
+  ['comments count', weigh(chunks('comments-count')), 1000],
+  ['follow buttons', weigh(chunks('follow-button')), 1050],
+  ['what these features share', weigh([...chunks('feature-parts'), ...chunks('load-script')]), 1200],
 ]
 
 const isOfBlocks = process.argv.includes(BLOCKS)

@@ -37,6 +37,9 @@ const IMAGES = /\/src\/services\/images\/images\.ts$/
 /** A form, with small files that its later code shares. */
 const FORM = /\/src\/blocks\/form\/(?:block\.ts|elements\/)/
 
+/** Small code of features that wait for the viewport and for consent: one file for several small ones. */
+const FEATURE_PARTS = /\/src\/(?:dom\/near|core\/feature-issue|services\/consent\/when-allowed)\.ts$/
+
 /** Code of everything that covers a page: focus return, Escape, the scroll lock. */
 const OVER_THE_PAGE = /\/src\/(?:dom\/modal|services\/escape)\//
 
@@ -115,6 +118,7 @@ export default defineConfig({
             { name: 'navigation', test: NAVIGATION },
             { name: 'over-the-page', test: OVER_THE_PAGE },
             { name: 'overlay-parts', test: OVERLAY_PARTS },
+            { name: 'feature-parts', test: FEATURE_PARTS },
             { name: 'cookie-banner', test: COOKIE_BANNER },
             { name: 'bars-and-popup', test: BARS_AND_POPUP },
           ],

@@ -24,6 +24,8 @@ export const RULES = {
   'form-control': 'an input in a form that is no part "control", so that its errors cannot be shown',
   'link-address':
     'a link that runs a script, that nobody can call or write to, or that is longer than links of its kind may be',
+  'page-feature':
+    'an attribute of a page feature that is misspelt, on the wrong element, or without a value that it can use',
   'duplicate-id': 'an id that two elements have',
   'duplicate-block-id': 'a data-block-id that two blocks have',
 } as const

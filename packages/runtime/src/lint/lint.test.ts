@@ -53,6 +53,7 @@ const cases: Record<keyof typeof RULES, readonly [source: string, line: number, 
     1,
   ],
   'link-address': ['<p>\n<a class="x" href="tel:12">Call</a></p>', 2, 14],
+  'page-feature': ['<p>\n<b data-relativ-time></b></p>', 2, 4],
   'duplicate-id': ['<p id="a"></p>\n<p  id="a"></p>', 2, 5],
   'duplicate-block-id': [`${accordion('data-block-id="faq"')}\n${accordion('data-block-id="faq"')}`, 2, 29],
 }

@@ -5,6 +5,7 @@ import { readPage } from './page.js'
 import { indexLines } from './positions.js'
 import { checkBlocks } from './rules/blocks.js'
 import { checkContext } from './rules/context.js'
+import { checkFeatures } from './rules/features.js'
 import { checkIds } from './rules/ids.js'
 import { checkImages } from './rules/images.js'
 import { checkLinks } from './rules/links.js'
@@ -37,6 +38,7 @@ export function lint(source: string, { ownBlocks = new Map() }: LintOptions = {}
   checkContext(page, report)
   checkImages(page, report)
   checkLinks(page, report)
+  checkFeatures(page, report)
   checkIds(page, positionOf, report)
 
   return issues

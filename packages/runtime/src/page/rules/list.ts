@@ -3,15 +3,17 @@ import { queryHas } from '../../core/query-has.js'
 import type { Site } from '../../core/site.js'
 import { ofDocument, queryAllOf } from '../../dom/native.js'
 import { BUTTON } from '../../services/census/button-selector.js'
+import { ofDocument } from '../../dom/native.js'
 import { NO_REDIRECT_PARAMETER } from '../../services/session/constants.js'
 import { isOwner, isVisitor, mayOpenPanel } from '../../services/session/reader.js'
 import { isDebugging } from '../debugging.js'
-import type { PageRule } from './page-rule.js'
+import { holds, type PageRule } from './page-rule.js'
 
 /** Whether a section of the context has any field. */
 const isFilled = (section: object): boolean => Object.keys(section).length > 0
 
-const holds = ({ document }: Site, selector: string): boolean => queryAllOf(document, selector).length > 0
+/** Attributes of features whose rules are in a file of their own: each would cost every page its bytes. */
+const FEATURES = ['relative-time', 'widget', 'comments-count', 'follow-button']
 
 /** Signed-in accounts, and pages with the flag, get every overlay for announcements and popups. */
 const isManaged = ({ context }: Site): boolean =>
@@ -58,6 +60,19 @@ export const earlyRules: readonly PageRule[] = [
     // Before initialization, links may still be missing.
     applies: (site) => site.initialized && holds(site, '[data-lightbox]'),
     load: () => import('../../overlays/lightbox/links.js'),
+  },
+  {
+    name: 'text shrink',
+    applies: (site) => holds(site, '[data-text-shrink]'),
+    load: () => import('../../services/text-shrink/text-shrink.js'),
+  },
+  {
+    name: 'page features',
+    applies: (site) =>
+      site.context.googleFonts.length > 0 ||
+      site.context.website.typekitId !== '' ||
+      FEATURES.some((name) => holds(site, `[data-${name}]`)),
+    load: () => import('../on-demand/feature-rules.js'),
   },
 ]
 

@@ -1,0 +1,17 @@
+import {
+  FEATURE_ATTRIBUTES,
+  type FeatureAttribute,
+  type FeatureName,
+} from '../../contract/page-features/attributes.js'
+import { getAttribute } from '../../dom/native.js'
+import { show } from '../../schema/allowed.js'
+import { SiteError } from '../errors.js'
+import { emit } from '../events.js'
+
+/** Reports an unusable element: as an event, and in the console unless a listener cancels it. */
+export function reportIssue(element: Element, name: FeatureName): void {
+  const { reads }: FeatureAttribute = FEATURE_ATTRIBUTES[name]
+  const state = reads && `${reads.attribute} is ${show(getAttribute(element, reads.attribute) ?? '')}`
+  const error = new SiteError(reads ? `${name}: ${state}; allowed: ${reads.rule}` : `${name}: not available`)
+  if (emit(element, 'contract:violation', { error }, { cancelable: true })) console.warn(error, element)
+}
