@@ -151,15 +151,11 @@ describe('any text', () => {
     )
   })
 
-  it('takes a time that grows with its length', () => {
-    const duration = (href: string) => {
-      const start = performance.now()
-      for (let times = 0; times < 20; times += 1) classifyLink(href)
-      return performance.now() - start
+  it('takes a time that grows with its length: the square of this length would take minutes', () => {
+    const start = performance.now()
+    for (const piece of [' ', '\n', 'a', '@', '/', 'a.', 'tel:+', '1?', '#', 'mailto:a@']) {
+      classifyLink(piece.repeat(1_000_000))
     }
-    for (const piece of [' ', '\n', 'a', '@', '/', 'a.', 'tel:+', '1?', '#']) {
-      duration(piece.repeat(100_000))
-      expect(duration(piece.repeat(1_000_000))).toBeLessThan(15 * duration(piece.repeat(100_000)) + 50)
-    }
+    expect(performance.now() - start).toBeLessThan(5000)
   })
 })
