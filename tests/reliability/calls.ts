@@ -219,6 +219,8 @@ export const CALLS: readonly FaultyCall[] = [
     start: measure,
     expected: SILENT,
     context: WEBSITE,
+  },
+  {
     name: 'rendering a widget',
     path: WIDGET_PATH,
     start: renderAWidget,

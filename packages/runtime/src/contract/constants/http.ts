@@ -9,4 +9,3 @@ export const CRUMB_PARAMETER = 'crumb'
 
 /** The header of the request token where a query cannot have it. */
 export const CSRF_HEADER = 'X-CSRF-Token'
-

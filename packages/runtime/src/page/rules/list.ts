@@ -1,9 +1,8 @@
 import type { SiteEvent } from '../../core/events.js'
 import { queryHas } from '../../core/query-has.js'
 import type { Site } from '../../core/site.js'
-import { ofDocument, queryAllOf } from '../../dom/native.js'
-import { BUTTON } from '../../services/census/button-selector.js'
 import { ofDocument } from '../../dom/native.js'
+import { BUTTON } from '../../services/census/button-selector.js'
 import { NO_REDIRECT_PARAMETER } from '../../services/session/constants.js'
 import { isOwner, isVisitor, mayOpenPanel } from '../../services/session/reader.js'
 import { isDebugging } from '../debugging.js'
@@ -68,10 +67,12 @@ export const earlyRules: readonly PageRule[] = [
   },
   {
     name: 'page features',
+    // Before initialization, the context may still be missing.
     applies: (site) =>
-      site.context.googleFonts.length > 0 ||
-      site.context.website.typekitId !== '' ||
-      FEATURES.some((name) => holds(site, `[data-${name}]`)),
+      site.initialized &&
+      (site.context.googleFonts.length > 0 ||
+        site.context.website.typekitId !== '' ||
+        FEATURES.some((name) => holds(site, `[data-${name}]`))),
     load: () => import('../on-demand/feature-rules.js'),
   },
 ]
