@@ -142,7 +142,8 @@ export const idleRules: readonly PageRule[] = [
   },
   {
     name: 'buttons',
-    applies: (site) => isRecorded(site) && holds(site, BUTTON),
+    // One by one, for the same reason as above.
+    applies: (site) => isRecorded(site) && BUTTON.split(',').some((each) => holds(site, each)),
     load: () => import('../../services/census/buttons.js'),
   },
   {

@@ -138,7 +138,7 @@ describe('a press of a button', () => {
 
   it('is dropped where the visitor declined, also if they agree later', async () => {
     let agrees = false
-    start(BUTTON, { allows: () => agrees })
+    start('<button data-census-button="cta">Shop</button>', { allows: () => agrees })
     press()
     page.end()
     await settled()
