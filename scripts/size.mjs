@@ -207,6 +207,7 @@ const wholeTable = async () => [
   ['service errors', weigh(chunks('error-reports')), 1600],
   // Of these, web-vitals has 3,210 bytes.
   ['service performance, beside those', weigh(chunks('performance')), 5050],
+  ['redirect into the panel', await alone('src/services/session/redirect.ts', isOnThePage), 700],
   ['service images', weigh(chunks('images')), 5150],
   // Each loads where its attribute or its setting is.
   ['texts that shrink', weigh(chunks('text-shrink')), 1400],

@@ -32,6 +32,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 for (const [who, page] of [
   ['a visitor', parts({ showAnnouncementBar: true })],
+  ['a viewer', parts({ ...ACCOUNT, websiteRoles: [10] })],
   ['a page without such pictures', parts(ACCOUNT, '<p>Text</p>')],
 ] as const) {
   test(`[BAR-003] is not for ${who}`, async ({ page: tab, open }) => {

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import corpus from '../../../../fixtures/corpora/redirects.json'
+import { readAddress } from '../panel/address.js'
 import { resolveFrameUrl } from './frame-url.js'
+
+const RUNS = { numRuns: 10_000 }
 
 const ORIGIN = 'https://site.example'
 const originOf = (path: string) => new URL(path, ORIGIN).origin
@@ -53,7 +56,7 @@ describe('an address on the site', () => {
   })
 })
 
-it('the frame stays on the site for every input', () => {
+describe('for every input', () => {
   const pieces = fc.constantFrom(
     '/',
     '\\',
@@ -62,22 +65,51 @@ it('the frame stays on the site for every input', () => {
     '@',
     '//',
     'https:',
+    'javascript:',
     'evil.example',
     '%2f',
+    '%',
     '?',
     '#',
     ' ',
     '\t',
+    'ü',
+    '\ud800',
   )
   const value = fc.oneof(
-    fc.string(),
+    fc.string({ unit: 'binary' }),
     fc.array(pieces).map((parts) => parts.join('')),
+    fc
+      .tuple(fc.constantFrom(...corpus.reject, ...corpus.harmless_after_parsing), fc.string())
+      .map((parts) => parts.join('')),
   )
-  fc.assert(
-    fc.property(value, (each) => {
-      const { path } = resolveFrameUrl(each, ORIGIN)
-      return path.startsWith('/') && originOf(path) === ORIGIN && resolveFrameUrl(path, ORIGIN).path === path
-    }),
-    { numRuns: 500 },
-  )
+
+  it('[URL-005] the frame stays on the site', () => {
+    fc.assert(
+      fc.property(value, (each) => {
+        const { path } = resolveFrameUrl(each, ORIGIN)
+        expect(path.startsWith('/')).toBe(true)
+        expect(originOf(path)).toBe(ORIGIN)
+        expect(resolveFrameUrl(path, ORIGIN).path).toBe(path)
+      }),
+      RUNS,
+    )
+  })
+
+  it('[RTE-005] [URL-005] a page that led its owner here is shown as it was', () => {
+    fc.assert(
+      fc.property(value, (each) => {
+        const { pathname, search } = new URL(`${ORIGIN}/${each}`)
+        const frameUrl = readAddress(`?frameUrl=${encodeURIComponent(pathname + search)}`).frameUrl
+        const { path, issue } = resolveFrameUrl(frameUrl, ORIGIN)
+        // Such a path is another site's address, and the panel is not shown in itself.
+        const isShown = !pathname.startsWith('//') && !/^\/config(\/|$)/i.test(pathname)
+        expect({ path, isShown: issue === null }).toEqual({
+          path: isShown ? pathname + search : '/',
+          isShown,
+        })
+      }),
+      RUNS,
+    )
+  })
 })

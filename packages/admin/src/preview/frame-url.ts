@@ -25,8 +25,8 @@ const reject = (issue: FrameUrlIssue): FrameUrl => ({ path: HOME, issue })
  */
 export function resolveFrameUrl(value: string | null | undefined, origin: string): FrameUrl {
   if (!value) return { path: HOME, issue: null }
-  // Parsers drop some of these characters and read others as slashes.
-  if (/[\p{Cc}\\]/u.test(value)) return reject('unreadable')
+  // Parsers drop control characters, and read a backslash as a slash, but for one in the query.
+  if (/\p{Cc}|^[^?#]*\\/u.test(value)) return reject('unreadable')
   let url: URL
   try {
     url = new URL(value, origin)

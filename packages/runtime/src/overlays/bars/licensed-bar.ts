@@ -5,12 +5,12 @@ import { pageMessages } from '../../services/messages/page.js'
 import { closeButton, make } from '../shared/elements.js'
 
 /**
- * The licensed-assets bar: shows signed-in accounts that pictures of this page are unlicensed previews. Visitors never
- * see it.
+ * The licensed-assets bar: shows people who work on the site that pictures of this page are unlicensed previews. Its rule
+ * keeps it from visitors and viewers.
  */
 export default async function startLicensedBar(site: Site): Promise<void> {
-  const { document, context, signal } = site
-  if (!context.authenticatedAccount || !queryAllOf(document, '[data-unlicensed]')[0]) return
+  const { document, signal } = site
+  if (!queryAllOf(document, '[data-unlicensed]')[0]) return
   const { t } = await site.shared(pageMessages)(overlays)
   if (signal.aborted) return
   const bar = make('aside', 'site-licensed', t('overlay.licensed'))

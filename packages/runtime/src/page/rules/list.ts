@@ -121,7 +121,7 @@ export const idleRules: readonly PageRule[] = [
   },
   {
     name: 'licensed-assets bar',
-    applies: ({ context }) => context.authenticatedAccount !== null,
+    applies: ({ context }) => !isVisitor(context),
     load: () => import('../../overlays/bars/licensed-bar.js'),
   },
   {
