@@ -200,7 +200,7 @@ const wholeTable = async () => [
   ['announcement that script writes', await alone(`${BARS}/on-demand/announcement-text.ts`, isKnown), 560],
   ['opening hours, once pressed', await alone(`${BARS}/on-demand/hours-panel.ts`, isKnown), 1000],
   ['service messages, with its library', weigh(chunks('messages')), 4000],
-  ['services http, cookies', weigh(chunks('http')), 3850],
+  ['services http, cookies', weigh(chunks('http')), 3900],
   ['services visits, census, outbox', weigh(chunks('census')), 3400],
   ['counted buttons, beside that', weigh(chunks('buttons')), 1100],
   ['pointer of an editor, for the panel', weigh(chunks('pointer')), 520],

@@ -58,7 +58,7 @@ type Thrown = {
   readonly [Name in 'name' | 'message' | 'stack' | 'cause' | 'block' | 'phase' | 'option']?: unknown
 }
 
-const thrownOf = (value: unknown): Thrown => (typeof value === 'object' && value ? value : {})
+const thrownOf = (value: unknown): Thrown => Object(value)
 
 /** An error's name and message; of other objects the message, if they have one. */
 const messageOf = (value: unknown): unknown =>
@@ -87,7 +87,10 @@ export function reportOf({ context, document }: Site, event: FailureEvent): Erro
   const cause = thrownOf(failed?.cause)
   // Cut first: the rest is work for each character.
   const message = textOf(said || messageOf(thrown)).slice(0, TEXT_MAX_LENGTH)
-  const stack = textOf(cause.stack ?? thrownOf(thrown).stack).slice(0, ERROR_STACK_MAX_LENGTH)
+  const stack = textOf(thrownOf(cause.cause).stack ?? cause.stack ?? thrownOf(thrown).stack).slice(
+    0,
+    ERROR_STACK_MAX_LENGTH,
+  )
   const place = filename ? { file: filename, line: lineno!, column: colno! } : topFrame(stack)
   if (EXTENSION.test(place.file) || (message === SCRIPT_ERROR && !place.file)) return null
   return {
@@ -123,7 +126,8 @@ export function bounded({ data }: ErrorReport, original: ErrorReport): ErrorRepo
     const changed = data[name as keyof typeof data]
     const length = name === 'stack' ? ERROR_STACK_MAX_LENGTH : TEXT_MAX_LENGTH
     if (typeof value === 'string') return [name, withoutQueries(textOf(changed).slice(0, length))]
-    return [name, Number.isSafeInteger(changed) ? changed : 0]
+    // A whole number, whatever it was: 0 for what is none.
+    return [name, (changed as number) | 0]
   })
   return { ...original, data: Object.fromEntries(fields) }
 }
