@@ -2,7 +2,6 @@ import { optionsOf, textsOf } from '@site/runtime/contract'
 import '@site/runtime/dialog.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { ApiError } from './api/api-error.js'
 import { createClient } from './api/client.js'
 import { createPanel } from './panel/panel.js'
 import type { BlockForm } from './panel/services.js'
@@ -11,6 +10,7 @@ import { App } from './shell/app.js'
 import { Framed } from './shell/framed.js'
 import { screens } from './shell/screens.js'
 import { PanelContext } from './ui/panel-context.js'
+import { showSystemError } from './ui/system-error.js'
 import './styles/index.css'
 
 function formOf(block: string): BlockForm | undefined {
@@ -22,14 +22,6 @@ function formOf(block: string): BlockForm | undefined {
 const randomChannel = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Its code is rarely needed. Without it, the console has the error. */
-const onUnhandled = (error: ApiError): void => {
-  import('./ui/system-error.js').then(
-    ({ showSystemError }) => showSystemError(error),
-    () => console.error(error.message),
-  )
-}
-
 function start(root: HTMLElement): void {
   if (window.top !== window.self) {
     createRoot(root).render(<Framed address={location.href} />)
@@ -37,7 +29,7 @@ function start(root: HTMLElement): void {
   }
   const panel = createPanel({
     window,
-    call: createClient(fetch.bind(window), () => document.cookie, onUnhandled),
+    call: createClient(fetch.bind(window), () => document.cookie, showSystemError),
     channel: randomChannel(),
     controls: createFrameControls(() => document.querySelector('iframe')),
     screens: screens.map(({ name }) => name) as [string, ...string[]],

@@ -77,7 +77,7 @@ export const earlyRules: readonly PageRule[] = [
   },
 ]
 
-/** Rules for a call that failed, unless a listener cancels its event. */
+/** Rules for a failed call that the page may have to show. */
 export const failureRules = (
   event: SiteEvent<'authorization:fail' | 'call:unhandled'>,
 ): readonly PageRule[] => [
@@ -86,7 +86,7 @@ export const failureRules = (
     applies: Boolean,
     load: async () => {
       const { default: show } = await import('../../overlays/dialog/alerts/call-failure.js')
-      return { default: (site) => event.defaultPrevented || show(site, event.detail) }
+      return { default: (site) => show(site, event) }
     },
   },
 ]

@@ -1,6 +1,5 @@
 import { whenIdle } from '../../core/schedule.js'
 import type { Site } from '../../core/site.js'
-import { mayOpenPanel } from '../../services/session/reader.js'
 import { applyRules } from './apply-rules.js'
 import { earlyRules, failureRules, idleRules } from './list.js'
 
@@ -8,9 +7,9 @@ import { earlyRules, failureRules, idleRules } from './list.js'
 export default function startRules(site: Site): void {
   const { signal } = site
   site.on('page:ready', applyRules(site, earlyRules))
-  site.on('authorization:fail', (event) => applyRules(site, failureRules(event)))
-  // Visitors have the message of the part of the page that they used.
-  site.on('call:unhandled', (event) => mayOpenPanel(site.context) && applyRules(site, failureRules(event)))
+  for (const type of ['authorization:fail', 'call:unhandled'] as const) {
+    site.on(type, (event) => applyRules(site, failureRules(event)))
+  }
   let isScheduled = false
   const schedule = () => {
     if (isScheduled) return

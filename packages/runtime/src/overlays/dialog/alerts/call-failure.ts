@@ -1,5 +1,7 @@
+import type { SiteEvent } from '../../../core/events.js'
 import type { Site } from '../../../core/site.js'
 import type { CallFailure } from '../../../services/http/http.js'
+import { mayOpenPanel } from '../../../services/session/reader.js'
 import { type SystemErrorOptions, systemError } from './system-error.js'
 
 /** What is known about a failure: all about a call's, and less about one that an event of other code tells. */
@@ -14,10 +16,13 @@ function textOf({ kind, status, message = '' }: Failure): SystemErrorOptions {
 }
 
 /**
- * Shows over the whole page that a call has failed.
- *
- * @param failure - the detail of `site:call:unhandled` or `site:authorization:fail`
+ * Shows over the whole page that a call has failed, unless a listener has cancelled its event. Calls without a caller
+ * that shows the failure concern owners and editors; visitors cannot do anything about them.
  */
-export default function showCallFailure(site: Site, failure: Failure): Promise<void> {
-  return systemError(site, textOf(failure))
+export default function showCallFailure(
+  site: Site,
+  { type, detail, defaultPrevented }: SiteEvent<'authorization:fail' | 'call:unhandled'>,
+): void {
+  if (defaultPrevented || (type === 'site:call:unhandled' && !mayOpenPanel(site.context))) return
+  void systemError(site, textOf(detail))
 }
