@@ -19,9 +19,12 @@ const FOLDER = 'widgets'
 
 const TYPE = /^[a-z][a-z\d-]*$/
 
+/** Longest type, id and collection, in UTF-16 units: pages read no longer ones. */
+const MAX_NAME = 200
+
 const Widget = v.object({
-  type: v.pipe(v.string(), v.maxLength(64)),
-  id: v.pipe(v.string(), v.maxLength(100)),
+  type: v.pipe(v.string(), v.maxLength(MAX_NAME)),
+  id: v.pipe(v.string(), v.maxLength(MAX_NAME)),
   value: v.optional(boundedJson({ depth: 10, length: 20_000 }), null),
 })
 
@@ -29,7 +32,7 @@ type Widget = v.InferOutput<typeof Widget>
 
 const Rendering = v.object({
   widgetJSON: v.pipe(v.string(), v.maxLength(30_000), v.parseJson(), Widget),
-  collectionId: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+  collectionId: v.optional(v.pipe(v.string(), v.maxLength(MAX_NAME)), ''),
 })
 
 /** The widget as a block whose options are its value. */

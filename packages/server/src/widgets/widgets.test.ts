@@ -58,7 +58,7 @@ describe.each(testEngines)('the rendering of a widget, on $name', ({ open }) => 
     expect(site.logged).toEqual([])
   })
 
-  it.each(['unknown', 'Events', '../home', 'home', '..', '', 'a/b', 'note.liquid', '\0'])(
+  it.each(['unknown', 'Events', '../home', 'home', '..', '', 'a/b', 'note.liquid', '\0', 'x'.repeat(200)])(
     '[NET-018] there is no widget of the type %j',
     async (type) => {
       const response = await render({ type, id: 'x', value: {} })
@@ -75,8 +75,8 @@ describe.each(testEngines)('the rendering of a widget, on $name', ({ open }) => 
     ['no id', { widgetJSON: '{"type":"note"}' }, '"widgetJSON.id" is missing.'],
     [
       'a long id',
-      { widgetJSON: JSON.stringify({ type: 'note', id: 'x'.repeat(101) }) },
-      '"widgetJSON.id" is too long: the limit is 100.',
+      { widgetJSON: JSON.stringify({ type: 'note', id: 'x'.repeat(201) }) },
+      '"widgetJSON.id" is too long: the limit is 200.',
     ],
     [
       'a deep value',
@@ -91,8 +91,8 @@ describe.each(testEngines)('the rendering of a widget, on $name', ({ open }) => 
     ['too much', { widgetJSON: 'x'.repeat(30_001) }, '"widgetJSON" is too long: the limit is 30000.'],
     [
       'a long collection',
-      { widgetJSON: '{"type":"note","id":"x"}', collectionId: 'x'.repeat(101) },
-      '"collectionId" is too long: the limit is 100.',
+      { widgetJSON: '{"type":"note","id":"x"}', collectionId: 'x'.repeat(201) },
+      '"collectionId" is too long: the limit is 200.',
     ],
   ])('[NET-018] a call is rejected with %s', async (_, fields, error) => {
     const response = await send(fields as Record<string, string>)
