@@ -135,7 +135,7 @@ test('[ESC-004] [ESC-007] on a page Escape opens the panel for an owner, and wit
     await page.goto('/visit', { waitUntil: 'networkidle' })
     await Promise.all([page.waitForURL(there), page.keyboard.press(keys)])
   }
-  await press('Escape', '**/config/')
+  await press('Escape', /\/config\/\?frameUrl=%2Fvisit$/)
   await press('Shift+Escape', /\/(?:\?logout=true)?$/)
   await expect(
     page.getByRole('status').filter({ hasText: 'You have been successfully logged out.' }),

@@ -26,10 +26,16 @@ afterEach(() => {
 
 const OWNER = { authenticatedAccount: { id: 'a1' } }
 const VISITOR = {}
+/** The panel, with the page of the test. */
+const PANEL = 'https://shop.admin.example/config/?frameUrl=%2Fvisit%3Fday%3D2'
 const WANTED = { websiteSettings: { useEscapeKeyToLogin: true } }
 
+declare const happyDOM: { setURL(address: string): void }
+
 const start = (written: object) => {
-  site = createSite({ context: parsePageContext(written).context })
+  happyDOM.setURL('https://shop.example/visit?day=2#top')
+  const website = { internalUrl: 'https://shop.admin.example' }
+  site = createSite({ context: parsePageContext({ website, ...written }).context })
   startEscapeKey(site)
 }
 
@@ -38,8 +44,8 @@ const press = (more: KeyboardEventInit = {}, target: Element = document.body) =>
 
 describe('Escape', () => {
   it.each([
-    ['[ESC-004] who is signed in to the panel', OWNER, ['/config/']],
-    ['[ESC-006] a visitor to the panel where the owner wants that', WANTED, ['/config/']],
+    ['[ESC-004] [RTE-005] who is signed in to the panel', OWNER, [PANEL]],
+    ['[ESC-006] a visitor to the panel where the owner wants that', WANTED, [PANEL]],
     ['[ESC-006] no other visitor anywhere', VISITOR, []],
   ])('leads %s', (_, written, expected) => {
     start(written)
@@ -55,7 +61,7 @@ describe('Escape', () => {
     expect(close).toHaveBeenCalledOnce()
     expect(went).toEqual([])
     press()
-    expect(went).toEqual(['/config/'])
+    expect(went).toEqual([PANEL])
   })
 
   it.each([

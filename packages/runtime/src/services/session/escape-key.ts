@@ -1,8 +1,8 @@
 import { KEY_CODE_ESCAPE } from '../../contract/constants/keyboard.js'
-import { CONFIG_PATH } from '../../contract/constants/routes.js'
 import type { Site } from '../../core/site.js'
 import { queryAllOf } from '../../dom/native.js'
 import { logout } from './logout.js'
+import { panelAddress } from './panel-address.js'
 
 /** Controls that text is typed into. */
 const TEXT_CONTROLS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
@@ -17,7 +17,7 @@ const isEdited = (field: Element): boolean =>
     : false
 
 /**
- * Escape opens the panel if nothing is open that it would close: for signed-in accounts, and for visitors if the owner
+ * Escape opens the panel with this page if nothing is open that it would close: for signed-in accounts, and for visitors if the owner
  * turned that on. Shift+Escape always logs out. In a frame of the panel, the panel handles the key.
  */
 export default function startEscapeKey(site: Site): void {
@@ -40,7 +40,7 @@ export default function startEscapeKey(site: Site): void {
     if (!canOpenPanel || isTyping || queryAllOf(document, OPEN).length > 0) return
     if ([...queryAllOf(document, 'input, textarea')].some(isEdited)) return
     event.preventDefault()
-    location.assign(`${CONFIG_PATH}/`)
+    location.assign(panelAddress(site))
   }
   // On the window, so that overlays handle the key first.
   globalThis.addEventListener('keydown', press, { signal })
