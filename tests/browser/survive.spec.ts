@@ -43,14 +43,15 @@ test.describe('back and forward', () => {
 
 test.describe('prerendering', () => {
   // Playwright attaches to pages in a way that turns prerendering off; Puppeteer does not.
-  test('a prerendered page is hydrated when it is shown, and starts once', async ({
+  test('a prerendered page is hydrated, starts once, and counts when it is shown', async ({
     publish,
     request,
     baseURL,
     launchOptions,
   }) => {
     const wanted = await publish({
-      head: '<script src="/support/prerendered.js"></script>',
+      head: `<script src="/support/prerendered.js"></script>
+        <script type="application/json" data-site-context>{"website":{"id":"w1"}}</script>`,
       body: accordion('One'),
     })
     const rules = { prerender: [{ urls: [wanted], eagerness: 'immediate' }] }
@@ -76,6 +77,9 @@ test.describe('prerendering', () => {
           return answer.ok() ? answer.json() : null
         })
         .toEqual({ hydrations: 1, expanded: 'true' })
+      await expect
+        .poll(async () => (await request.get(`/records?page=${wanted}`)).json())
+        .toMatchObject([{ path: '/api/census/RecordHit', purpose: '' }])
     } finally {
       await browser.close()
     }

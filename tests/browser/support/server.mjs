@@ -88,14 +88,16 @@ function file(response, path, url) {
 
 /**
  * What pages have recorded, by their paths. Tests that only watch a browser's requests miss some of a page that ends.
- * @type {Map<string, { path: string, body: string }[]>}
+ * @type {Map<string, { path: string, body: string, purpose: string }[]>}
  */
 const records = new Map()
 
 async function keepRecord(request, response, url) {
   const { pathname } = new URL(request.headers.referer ?? 'http://test')
+  // Not empty where the browser loads the page in advance.
+  const purpose = request.headers['sec-purpose'] ?? ''
   const text = request.method === 'POST' ? await body(request) : url.search.slice(1)
-  records.set(pathname, [...(records.get(pathname) ?? []), { path: url.pathname, body: text }])
+  records.set(pathname, [...(records.get(pathname) ?? []), { path: url.pathname, body: text, purpose }])
   response.writeHead(204).end()
 }
 
