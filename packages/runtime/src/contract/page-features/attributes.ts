@@ -24,7 +24,7 @@ export const FEATURE_ATTRIBUTES = {
   'data-widget': {
     reads: {
       attribute: 'data-widget',
-      rule: 'a JSON object of at most 20000 characters, with type and id as text, and if needed value and collectionId',
+      rule: 'a JSON object of at most 20000 characters, with a type such as events-summary, an id, and if needed value and collectionId',
     },
   },
 } as const satisfies Readonly<Record<string, FeatureAttribute>>

@@ -10,14 +10,19 @@ export interface WidgetRequest {
   readonly collectionId?: string
 }
 
-/** Longest text of a name, in UTF-16 units. */
-const MAX_NAME = 200
+/** Longest id, in UTF-16 units. */
+const MAX_ID = 100
+
+/** The type names a template of the server. */
+const TYPE = /^[a-z][a-z\d-]{0,63}$/
 
 /** Longest JSON of a widget, in UTF-16 units. */
 const MAX_LENGTH = 20_000
 
-const isName = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= MAX_NAME
+const isType = (value: unknown): value is string => typeof value === 'string' && TYPE.test(value)
+
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= MAX_ID
 
 /**
  * Reads a `data-widget` attribute; null for any other text.
@@ -28,7 +33,7 @@ const isName = (value: unknown): value is string =>
 export function readWidget(json: string): WidgetRequest | null {
   try {
     const { type, id, value = null, collectionId } = json.length > MAX_LENGTH ? {} : JSON.parse(json)
-    if (!isName(type) || !isName(id) || (collectionId !== undefined && !isName(collectionId))) return null
+    if (!isType(type) || !isId(id) || (collectionId !== undefined && !isId(collectionId))) return null
     return { type, id, value, ...(collectionId !== undefined && { collectionId }) }
   } catch {
     return null

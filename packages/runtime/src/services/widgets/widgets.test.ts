@@ -58,14 +58,13 @@ const answer = (html: unknown) => json({ html })
 const NEW = '<h3>Tuesday</h3><p data-block="marker" data-option-count="7">New</p>'
 
 describe('a widget', () => {
-  it('[NET-018] is asked for with a form, by its type, id and value, and its collection', async () => {
+  it('[NET-018] [NET-021] is asked for with a form, by its type, id and value, and its collection, with the cookies of the site', async () => {
     const element = start()
     const requests = fakeServer(answer(NEW))
     expect(await ask(element)).toEqual({ isRendered: true, message: '' })
     const [{ url, init }] = requests as [(typeof requests)[0]]
     expect(url.pathname).toBe('/api/widget/GetWidgetRendering')
     expect(init.method).toBe('POST')
-    // [NET-021] Cookies of the site go along.
     expect(init.credentials).toBe('same-origin')
     expect(Object.fromEntries(init.body as URLSearchParams)).toEqual({
       widgetJSON: '{"type":"events-summary","id":"e1","value":{"count":3}}',
@@ -200,9 +199,10 @@ describe('widgets in the page', () => {
     ['a list', '[]'],
     ['without an id', '{"type":"x"}'],
     ['without a type', '{"type":"","id":"a"}'],
+    ['with a path for a type', '{"type":"../x","id":"a"}'],
     ['with a number for an id', '{"type":"x","id":7}'],
     ['with a number for a collection', '{"type":"x","id":"a","collectionId":7}'],
-    ['with an endless id', `{"type":"x","id":"${'a'.repeat(201)}"}`],
+    ['with an endless id', `{"type":"x","id":"${'a'.repeat(101)}"}`],
     ['too long', `{"type":"x","id":"a","value":"${'a'.repeat(20_000)}"}`],
   ])('whose JSON is %s are an issue', async (_, json) => {
     const warn = silence('warn')
