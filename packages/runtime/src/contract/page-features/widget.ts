@@ -10,19 +10,17 @@ export interface WidgetRequest {
   readonly collectionId?: string
 }
 
-/** Longest id, in UTF-16 units. */
-const MAX_ID = 100
+/** Longest type, id and collection, in UTF-16 units. */
+const MAX_NAME = 200
 
 /** The type names a template of the server. */
-const TYPE = /^[a-z][a-z\d-]{0,63}$/
+const TYPE = /^[a-z][a-z\d-]*$/
 
 /** Longest JSON of a widget, in UTF-16 units. */
 const MAX_LENGTH = 20_000
 
-const isType = (value: unknown): value is string => typeof value === 'string' && TYPE.test(value)
-
-const isId = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= MAX_ID
+const isName = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= MAX_NAME
 
 /**
  * Reads a `data-widget` attribute; null for any other text.
@@ -33,7 +31,8 @@ const isId = (value: unknown): value is string =>
 export function readWidget(json: string): WidgetRequest | null {
   try {
     const { type, id, value = null, collectionId } = json.length > MAX_LENGTH ? {} : JSON.parse(json)
-    if (!isType(type) || !isId(id) || (collectionId !== undefined && !isId(collectionId))) return null
+    if (!isName(type) || !TYPE.test(type) || !isName(id)) return null
+    if (collectionId !== undefined && !isName(collectionId)) return null
     return { type, id, value, ...(collectionId !== undefined && { collectionId }) }
   } catch {
     return null
