@@ -113,7 +113,7 @@ describe('a page view', () => {
     },
   )
 
-  it('[VIS-011] is recorded on a page that only begins with the word', async () => {
+  it('[VIS-011] [URL-009] is recorded on a page that only begins with the word', async () => {
     const hits = serve(json({}))
     await visit({ address: 'https://shop.example/searching' })
     expect(hits()).toHaveLength(1)
