@@ -43,7 +43,7 @@ export function readStoredId(site: Site): string | null {
   )
   // Safari deletes cookies of scripts after a week.
   if (stored) writeCookie(idName, stored.id, { lifetime: stored.expires - now })
-  return stored && stored.id
+  return stored?.id ?? null
 }
 
 /** Keeps an id for 390 days, wherever the browser lets it. */

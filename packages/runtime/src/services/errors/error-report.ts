@@ -106,10 +106,10 @@ export function reportOf({ context, document }: Site, event: FailureEvent): Erro
       url: document.location.href,
       userAgent: navigator.userAgent,
       count: 1,
-      ...(type === 'site:block:failed' && {
-        block: textOf(failed?.block ?? (target as HTMLElement).dataset?.block),
-        phase: textOf(failed?.phase),
-        option: textOf(failed?.option ?? cause.option),
+      ...(failed && {
+        block: textOf(failed.block ?? (target as HTMLElement).dataset?.block),
+        phase: textOf(failed.phase),
+        option: textOf(failed.option ?? cause.option),
       }),
     },
   }

@@ -37,7 +37,7 @@ class ErrorReporter {
     this.#site = site
     const { signal } = site
     site.shared(earlyErrors)((event) => this.report(event as FailureEvent))
-    site.on('error:caught', (event) => this.report(event))
+    site.on('error:caught', ({ type, detail }) => this.report(new ErrorEvent(type, detail)))
     signal.addEventListener('abort', () => clearTimeout(this.#timer))
   }
 

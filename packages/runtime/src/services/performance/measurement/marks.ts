@@ -2,8 +2,8 @@ import { START_UP_MEASURE } from '../../../contract/constants/loading.js'
 import type { Site } from '../../../core/site.js'
 import type { Records } from './records.js'
 
-/** The most blocks whose hydration is recorded. */
-const MAX_BLOCKS = 50
+/** The most blocks whose hydration is recorded: servers take 4,000 characters of data. */
+const MAX_BLOCKS = 30
 
 /**
  * Records what the runtime itself took: from its start until the page was ready, and until each block was ready, in

@@ -167,7 +167,7 @@ describe('a record', () => {
     expect(requests.map(({ url }) => url.href)).toContain(`https://speed.example${RECORDS}`)
   })
 
-  it('of the runtime’s own work: its start, and the hydration of 50 blocks at most', async () => {
+  it('of the runtime’s own work: its start, and the hydration of 30 blocks at most', async () => {
     document.body.innerHTML = '<p data-block="marker"></p>'.repeat(60)
     vi.spyOn(performance, 'getEntriesByName').mockImplementation((name) =>
       name === 'site:start-up' ? [{ startTime: 12.3456, duration: 34 } as never] : [],
@@ -179,7 +179,7 @@ describe('a record', () => {
     expect(own['start-up']).toMatchObject({ value: 34, startTime: 12.346 })
     expect(own.hydration).toMatchObject({ value: 60 })
     const blocks = own.hydration!.blocks as { name: string; readyAt: number }[]
-    expect(blocks).toHaveLength(50)
+    expect(blocks).toHaveLength(30)
     expect(blocks[0]).toEqual({ name: 'marker', readyAt: expect.any(Number) })
     hide()
     await wait(0)
