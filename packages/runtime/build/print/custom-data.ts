@@ -1,3 +1,4 @@
+import { FEATURE_TEXTS } from '../../src/contract/page-features/texts.js'
 import { WHEN_KEYWORDS } from '../../src/lint/rules/when.js'
 import type { DescribedBlock } from './described.js'
 
@@ -34,6 +35,7 @@ const SHARED: readonly Attribute[] = [
     description: 'On a <script type="application/json">: what the server says of the page.',
   },
   { name: 'data-site-observe', description: 'On <html>: blocks that other scripts insert come to life too.' },
+  ...Object.entries(FEATURE_TEXTS).map(([name, description]) => ({ name, description })),
 ]
 
 /** Merges entries of the same name from several blocks, with a description for each block. */

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { blockOptions } from '../../src/blocks/options.js'
+import { FEATURE_ATTRIBUTES } from '../../src/contract/page-features/attributes.js'
 import { decimal, flag, integer, oneOf, text } from '../../src/schema/option.js'
 import { useScratchFolder } from '../../testing/scratch-folder.js'
 import { printCustomData } from './custom-data.js'
@@ -85,6 +86,11 @@ describe('custom data for editors', () => {
       const parts = attribute('data-part')[0]?.values?.map(({ name }) => name)
       expect(parts).toEqual(expect.arrayContaining(Object.keys(markup.parts)))
     }
+  })
+
+  it('explains the attributes of page features', () => {
+    for (const name of Object.keys(FEATURE_ATTRIBUTES))
+      expect(attribute(name)).toEqual([{ name, description: expect.any(String) }])
   })
 
   it('distinguishes two blocks’ options of one name', () => {

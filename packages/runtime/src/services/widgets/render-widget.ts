@@ -3,7 +3,7 @@ import { emit } from '../../core/events.js'
 import type { Site } from '../../core/site.js'
 import { sanitized } from '../../dom/html/sanitize.js'
 import { PageLedger } from '../../dom/ledger.js'
-import { addListener, isConnected, ofDocument } from '../../dom/native.js'
+import { addListener, getAttribute, isConnected, ofDocument } from '../../dom/native.js'
 import { fieldOf } from '../http/answer.js'
 import { failureText } from '../http/failure-text.js'
 import { http } from '../http/http.js'
@@ -49,8 +49,13 @@ class Renderings {
   /** Replaces the content of an element. The first content is the server's, which comes back with the end of the site. */
   replace(element: Element, content: Node): void {
     const nodes = [...element.childNodes]
+    const hadFocus = element.contains(ofDocument(element.ownerDocument, 'activeElement'))
     this.#ledger.undo(element, 'content', () => element.replaceChildren(...nodes))
     element.replaceChildren(content)
+    if (!hadFocus) return
+    // The focused link is gone; without this, focus would move to the top of the page.
+    if (getAttribute(element, 'tabindex') === null) this.#ledger.set(element, 'tabindex', '-1')
+    ;(element as HTMLElement).focus({ preventScroll: true })
   }
 }
 const renderings = (site: Site) => new Renderings(site)

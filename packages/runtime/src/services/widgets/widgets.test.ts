@@ -106,6 +106,26 @@ describe('a widget', () => {
     expect(element.innerHTML).toBe('<b>harmless</b>')
   })
 
+  it('keeps the focus of a visitor who is in the content that it replaces', async () => {
+    const element = start(HTML.replace('<i>Monday</i>', '<a href="/monday">Monday</a>'))
+    const html = document.body.innerHTML
+    element.querySelector('a')!.focus()
+    fakeServer(answer(NEW))
+    await ask(element)
+    expect(document.activeElement).toBe(element)
+    site.destroy()
+    expect(document.body.innerHTML).toBe(html)
+  })
+
+  it('leaves the focus elsewhere alone', async () => {
+    const element = start(`${HTML}<button>x</button>`)
+    document.querySelector('button')!.focus()
+    fakeServer(answer(NEW))
+    await ask(element)
+    expect(document.activeElement).toBe(document.querySelector('button'))
+    expect(element.hasAttribute('tabindex')).toBe(false)
+  })
+
   it('notifies the page of its new content', async () => {
     const element = start()
     const heard: string[] = []

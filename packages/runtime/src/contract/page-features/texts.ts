@@ -1,0 +1,15 @@
+import type { FeatureName } from './attributes.js'
+
+/** What each attribute of a page feature does, for editors. */
+export const FEATURE_TEXTS: Readonly<Record<FeatureName, string>> = {
+  'data-comments-count':
+    'The number of comments replaces the text, where the website has a comments provider. Value: the identifier of the thread; without one, the address of the link or of the page.',
+  'data-follow-button':
+    'On an <a> to an account, such as https://x.com/name: the provider’s button to follow it takes the place of the link, once the visitor allows it.',
+  'data-relative-time':
+    'On a <time datetime>: the text becomes the age of the instant, such as “2 hours ago”, and stays up to date while it is visible.',
+  'data-text-shrink':
+    'Shrinks the text until its longest line fits the width of the element, to 11 pixels at least. Value box: until it fits the height too.',
+  'data-widget':
+    'The server renders the content once the element is near the viewport. Value: JSON with type and id, and if needed value and collectionId.',
+}
