@@ -19,11 +19,12 @@ const PAGE_RULES = /\/src\/page\/rules\//
 /** Texts of a page, with their formatter. */
 const MESSAGES = /\/src\/services\/messages\/page\.ts$/
 
-/** Calls, with cookies and the fields that every call about a page has. */
-const HTTP = /\/src\/services\/(?:http\/|cookies\/|census\/page-fields)/
+/** Calls, with cookies, the fields that every call about a page has, and who reads the page. */
+const HTTP = /\/src\/services\/(?:http\/|cookies\/|census\/page-fields|session\/reader)/
 
 /** Visits, records of visits and events, and the queue that sends them; not what only some pages have. */
-const CENSUS = /\/src\/services\/(?:census|outbox|visits)\/(?!buttons|button-fields|pointer)/
+const CENSUS =
+  /\/src\/(?:services\/(?:census|outbox|visits)\/(?!buttons|button-fields|pointer)|page\/on-demand\/website-rules)/
 
 /** Reports of errors. The entry has the part that keeps the first ones. */
 const ERRORS = /\/src\/services\/errors\//

@@ -1,6 +1,6 @@
 import { MAX_CONTEXT_LENGTH } from '../contract/constants/loading.js'
 import type { PageContext } from '../contract/context/page-context.js'
-import type { SiteError } from '../core/errors.js'
+import type { SiteOptions } from '../core/site.js'
 import { queryAllOf } from '../dom/native.js'
 import type { Issue } from '../schema/description.js'
 import { read } from '../schema/read.js'
@@ -15,10 +15,7 @@ export const contextScript = (document: Document): HTMLElement | null =>
  * Each issue is reported once, by code that only a page with issues loads; if that
  * code does not arrive, the console shows the plain cause.
  */
-export function readContext(
-  document: Document,
-  report: (error: SiteError, element: Element | null) => void,
-): PageContext {
+export function readContext(document: Document, report: SiteOptions['report']): PageContext {
   const script = contextScript(document)
   const source = script?.textContent ?? '{}'
   const isRead = source.length <= MAX_CONTEXT_LENGTH
@@ -33,9 +30,8 @@ export function readContext(
   const context = read(contextDescription(), value, issues)
   if (!isRead || cause || issues.length > 0) {
     import('./on-demand/context-errors.js').then(
-      ({ contextErrors }) => {
-        for (const error of contextErrors(source, cause, issues)) report(error, script)
-      },
+      ({ contextErrors, reportContext }) =>
+        reportContext(contextErrors(source, cause, issues), script ?? document, report),
       (missing) => console.warn('page context', cause ?? issues, script, missing),
     )
   }

@@ -1,5 +1,4 @@
 import type { PageContext } from '../contract/context/index.js'
-import { emit } from '../core/events.js'
 import { loadChunk } from '../core/load.js'
 import { buildSite } from '../core/site/build-site.js'
 import type { Site as CoreSite, SiteOptions } from '../core/site.js'
@@ -58,13 +57,7 @@ export function createSite(siteOptions: CreateSiteOptions = {}): Site {
     existing.register(options)
     return existing
   }
-  const read = () =>
-    options.context ??
-    readContext(document, (error, element) => {
-      if (emit(element ?? document, 'contract:violation', { error }, { cancelable: true }))
-        console.warn(error, element)
-      if (element) options.report?.(error, element)
-    })
+  const read = () => options.context ?? readContext(document, options.report)
   const timing = isDebugging(document)
   const core = buildSite(own({ ...options, readContext: read, timing }), () => sites().delete(document))
   const site = Object.assign(core, {
@@ -75,7 +68,7 @@ export function createSite(siteOptions: CreateSiteOptions = {}): Site {
   site.shared(earlyErrors)
   // Requested at once, so that it arrives with the code of the blocks and costs no round trip after them.
   loadChunk(RULES, () => import('./rules/start-rules.js'), { signal: site.signal })
-    .then(({ default: startRules }) => site.signal.aborted || startRules(site))
+    .then(({ default: startRules }) => startRules(site))
     .catch((error) => console.warn(loadingLogs['loading.log.module'], RULES, error))
   return site
 }

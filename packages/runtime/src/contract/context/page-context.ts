@@ -83,8 +83,8 @@ export const PageContext = v.object({
   appDomain: line(),
   /** The cookie with the last identity, which hosts of a platform share. Empty for its default name. */
   identityCookie: line(),
-  locale: formatted(DEFAULT_LOCALE, LANGUAGE_TAG, 'a language tag such as en-US'),
-  selectedCurrency: formatted(DEFAULT_CURRENCY, CURRENCY, 'a currency code such as USD'),
+  locale: formatted(DEFAULT_LOCALE, LANGUAGE_TAG, 'a language such as en-US'),
+  selectedCurrency: formatted(DEFAULT_CURRENCY, CURRENCY, 'a currency such as USD'),
   googleFonts: list(v.object({ includeName: line() })),
   typekitFonts: list(v.object({ id: line(), variations: texts() })),
   /** Hosts of the platform that serve pictures over https: an http address on one of them is upgraded. */

@@ -1,10 +1,24 @@
 import { MAX_CONTEXT_LENGTH } from '../../contract/constants/loading.js'
 import { SiteError } from '../../core/errors.js'
+import { emit } from '../../core/events.js'
 import { firstIssues, OptionError } from '../../core/on-demand/option-error.js'
+import type { SiteOptions } from '../../core/site.js'
 import { allowed } from '../../schema/allowed.js'
 import type { Issue } from '../../schema/description.js'
 
 const OWNER = 'page context'
+
+/** Reports the issues of a page's context, as other violations of the contract are. */
+export function reportContext(
+  errors: readonly SiteError[],
+  place: Element | Document,
+  report: SiteOptions['report'],
+): void {
+  for (const error of errors) {
+    if (emit(place, 'contract:violation', { error }, { cancelable: true })) console.warn(error, place)
+    if (place instanceof Element) report?.(error, place)
+  }
+}
 
 /**
  * Writes what is wrong with a page's context as errors.

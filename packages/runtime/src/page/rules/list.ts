@@ -2,9 +2,7 @@ import type { SiteEvent } from '../../core/events.js'
 import { queryHas } from '../../core/query-has.js'
 import type { Site } from '../../core/site.js'
 import { ofDocument } from '../../dom/native.js'
-import { BUTTON } from '../../services/census/button-selector.js'
 import { NO_REDIRECT_PARAMETER } from '../../services/session/constants.js'
-import { isOwner, isVisitor, mayOpenPanel } from '../../services/session/reader.js'
 import { isDebugging } from '../debugging.js'
 import { holds, type PageRule } from './page-rule.js'
 
@@ -18,10 +16,6 @@ const FEATURES = ['relative-time', 'widget', 'comments-count', 'follow-button']
 const isManaged = ({ context }: Site): boolean =>
   context.showAnnouncementBar || context.authenticatedAccount !== null
 
-/** Nothing of those who work on the site is sent, but the pages of an owner post it to the tracking channel. */
-const isRecorded = ({ context }: Site): boolean =>
-  context.website.id !== '' && (isVisitor(context) || isOwner(context))
-
 /** A document without a window throws, and so does a frame of another origin. */
 const framedBySameOrigin = (document: Document): boolean => {
   try {
@@ -34,16 +28,6 @@ const framedBySameOrigin = (document: Document): boolean => {
 
 /** Rules that are checked as soon as their list is there, and whenever the page's content was replaced. */
 export const earlyRules: readonly PageRule[] = [
-  {
-    name: 'redirect into the panel',
-    // Before initialization, the context may still be missing. A page with the parameter remembers it, also for an owner
-    // who signs in later.
-    applies: (site) =>
-      site.initialized &&
-      globalThis.parent === globalThis.window &&
-      (mayOpenPanel(site.context) || queryHas(site.document.location?.search ?? '', NO_REDIRECT_PARAMETER)),
-    load: () => import('../../services/session/redirect.js'),
-  },
   {
     name: 'debug view',
     applies: ({ document }) => isDebugging(document),
@@ -64,6 +48,17 @@ export const earlyRules: readonly PageRule[] = [
     name: 'text shrink',
     applies: (site) => holds(site, '[data-text-shrink]'),
     load: () => import('../../services/text-shrink/text-shrink.js'),
+  },
+  {
+    name: 'accounts',
+    // Before initialization, the context may still be missing. A page with the parameter remembers it, also for an owner
+    // who signs in later.
+    applies: (site) =>
+      site.initialized &&
+      (site.context.authenticatedAccount !== null ||
+        site.context.websiteSettings.useEscapeKeyToLogin ||
+        queryHas(site.document.location?.search ?? '', NO_REDIRECT_PARAMETER)),
+    load: () => import('../on-demand/account-rules.js'),
   },
   {
     name: 'page features',
@@ -91,7 +86,7 @@ export const failureRules = (
   },
 ]
 
-/** Rules that are checked once the page is ready and its browser has time: overlays, keys, and what is sent unasked. */
+/** Rules that are checked once the page is ready and its browser has time: overlays, and what is sent unasked. */
 export const idleRules: readonly PageRule[] = [
   {
     name: 'cookie banner',
@@ -120,45 +115,13 @@ export const idleRules: readonly PageRule[] = [
     load: () => import('../../overlays/bars/info-bar.js'),
   },
   {
-    name: 'licensed-assets bar',
-    applies: ({ context }) => !isVisitor(context),
-    load: () => import('../../overlays/bars/licensed-bar.js'),
-  },
-  {
     name: 'logout notice',
     applies: ({ document }) => queryHas(document.location?.search ?? '', 'logout=true'),
     load: () => import('../../overlays/dialog/alerts/logout-notice.js'),
   },
   {
-    name: 'Escape key',
-    applies: ({ context }) =>
-      context.authenticatedAccount !== null || context.websiteSettings.useEscapeKeyToLogin,
-    load: () => import('../../services/session/escape-key.js'),
-  },
-  {
-    name: 'visits',
-    applies: isRecorded,
-    load: () => import('../../services/visits/visits.js'),
-  },
-  {
-    name: 'buttons',
-    // One by one, for the same reason as above.
-    applies: (site) => isRecorded(site) && BUTTON.split(',').some((each) => holds(site, each)),
-    load: () => import('../../services/census/buttons.js'),
-  },
-  {
-    name: 'pointer',
-    applies: ({ context }) => mayOpenPanel(context),
-    load: () => import('../../services/visits/pointer.js'),
-  },
-  {
-    name: 'errors',
+    name: 'website',
     applies: ({ context }) => context.website.id !== '',
-    load: () => import('../../services/errors/errors.js'),
-  },
-  {
-    name: 'performance',
-    applies: ({ context }) => context.website.id !== '' && context.performance.isEnabled === true,
-    load: () => import('../../services/performance/performance.js'),
+    load: () => import('../on-demand/website-rules.js'),
   },
 ]

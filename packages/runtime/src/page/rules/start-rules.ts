@@ -6,6 +6,7 @@ import { earlyRules, failureRules, idleRules } from './list.js'
 /** Starts the features of the page beside its blocks, as soon as it needs them. */
 export default function startRules(site: Site): void {
   const { signal } = site
+  if (signal.aborted) return
   site.on('page:ready', applyRules(site, earlyRules))
   for (const type of ['authorization:fail', 'call:unhandled'] as const) {
     site.on(type, (event) => applyRules(site, failureRules(event)))
@@ -17,10 +18,7 @@ export default function startRules(site: Site): void {
     whenIdle(() => {
       // Also reads the context, so that its issues are reported even if no block uses it.
       if (signal.aborted) return
-      const apply = applyRules(site, idleRules)
-      site.on('page:ready', apply)
-      // A popup may have buttons that the page has not.
-      site.on('popup:open', apply)
+      site.on('page:ready', applyRules(site, idleRules))
     })
   }
   if (site.initialized) schedule()

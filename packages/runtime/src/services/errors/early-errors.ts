@@ -1,10 +1,9 @@
 import type { Site } from '../../core/site.js'
-import { addListener } from '../../dom/native.js'
 
 /** Most errors that are kept until their listener is there. */
 const MAX = 10
 
-type Listener = (event: Event) => unknown
+type Listener = (event: Event) => void
 
 /**
  * The page's errors: uncaught ones, unhandled rejections and failures of blocks. The first ones happen before the code
@@ -13,14 +12,15 @@ type Listener = (event: Event) => unknown
  * @example
  * site.shared(earlyErrors)((event) => reporter.add(event))
  */
-export function earlyErrors({ document, signal }: Site): (listener: Listener) => void {
+export function earlyErrors({ signal }: Site): (listener: Listener) => void {
   const early: Event[] = []
-  let notify: Listener = (event) => early.length < MAX && early.push(event)
-  const forward = (event: Event) => void notify(event)
-  for (const type of ['error', 'unhandledrejection']) globalThis.addEventListener(type, forward, { signal })
-  addListener(document, 'site:block:failed', forward, { signal })
+  let notify: Listener = (event) => void (early.length < MAX && early.push(event))
+  const forward = (event: Event) => notify(event)
+  for (const type of ['error', 'unhandledrejection', 'site:block:failed']) {
+    globalThis.addEventListener(type, forward, { signal })
+  }
   return (listener) => {
     notify = listener
-    for (const event of early.splice(0)) listener(event)
+    early.splice(0).forEach(listener)
   }
 }

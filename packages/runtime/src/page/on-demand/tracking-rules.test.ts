@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
 import { account, censusPage } from '../../../testing/census.js'
-import { idleRules } from './list.js'
+import { idleRules } from '../rules/list.js'
+import { accountRules } from './account-rules.js'
+import { websiteRules } from './website-rules.js'
+
+const TRACKING = ['visits', 'buttons', 'pointer']
 
 const page = censusPage()
 const BUTTON = '<a data-census-button="cta" href="/shop">Shop</a>'
@@ -9,7 +13,10 @@ const BUTTON = '<a data-census-button="cta" href="/shop">Shop</a>'
 function applied(html: string, context: object = {}) {
   const site = page.open({ context: { ...context } })
   document.body.innerHTML = html
-  const tracking = idleRules.filter(({ name }) => ['visits', 'buttons', 'pointer'].includes(name))
+  const ofWebsite = idleRules.some((rule) => rule.name === 'website' && rule.applies(site))
+    ? websiteRules
+    : []
+  const tracking = [...ofWebsite, ...accountRules].filter(({ name }) => TRACKING.includes(name))
   return tracking.filter((rule) => rule.applies(site)).map(({ name }) => name)
 }
 

@@ -1,0 +1,41 @@
+import type { Site } from '../../core/site.js'
+import { BUTTON } from '../../services/census/button-selector.js'
+import { isOwner, isVisitor } from '../../services/session/reader.js'
+import { applyRules } from '../rules/apply-rules.js'
+import { holds, type PageRule } from '../rules/page-rule.js'
+
+/** Nothing of those who work on the site is sent, but the pages of an owner post it to the tracking channel. */
+const isRecorded = ({ context }: Site): boolean => isVisitor(context) || isOwner(context)
+
+/** Rules of what a page reports to the server of its website. */
+export const websiteRules: readonly PageRule[] = [
+  {
+    name: 'visits',
+    applies: isRecorded,
+    load: () => import('../../services/visits/visits.js'),
+  },
+  {
+    name: 'buttons',
+    // One by one: browsers look up one selector quickly, but a list took 50 times as long on 7,000 elements.
+    applies: (site) => isRecorded(site) && BUTTON.split(',').some((each) => holds(site, each)),
+    load: () => import('../../services/census/buttons.js'),
+  },
+  {
+    name: 'errors',
+    applies: Boolean,
+    load: () => import('../../services/errors/errors.js'),
+  },
+  {
+    name: 'performance',
+    applies: ({ context }) => context.performance.isEnabled === true,
+    load: () => import('../../services/performance/performance.js'),
+  },
+]
+
+/** Starts what a page reports, also for what later content and popups have. */
+export default function startWebsite(site: Site): void {
+  const apply = applyRules(site, websiteRules)
+  site.on('page:ready', apply)
+  // A popup may have buttons that the page has not.
+  site.on('popup:open', apply)
+}
