@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 const PACKAGES = join(import.meta.dirname, '../../../packages')
 
@@ -7,16 +7,29 @@ const PACKAGES = join(import.meta.dirname, '../../../packages')
 const DECLARATIONS =
   /\.test\.tsx?$|\/harness\.ts$|\/testing\/|\/contract\/constants\/|\/constants\.ts$|\/contract\/tokens\.ts$/
 
-let texts: string[] | undefined
+/** A module of a package. */
+export interface Source {
+  /** Its path below `packages`. */
+  readonly file: string
+  readonly code: string
+}
 
-const readTexts = () =>
+let sources: readonly Source[] | undefined
+
+const readSources = () =>
   readdirSync(PACKAGES)
     .map((name) => join(PACKAGES, name, 'src'))
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
     )
     .filter((file) => /\.tsx?$/.test(file) && !DECLARATIONS.test(file))
-    .map((file) => readFileSync(file, 'utf8'))
+    .map((file) => ({ file: relative(PACKAGES, file), code: readFileSync(file, 'utf8') }))
+
+/** The modules of the packages that do something. They are read once. */
+export function productSources(): readonly Source[] {
+  sources ??= readSources()
+  return sources
+}
 
 /**
  * Whether product code names a constant or the key of a text. A value that nothing uses proves no statement about
@@ -26,9 +39,8 @@ const readTexts = () =>
  * isUsedByProduct('CHUNK_LOAD_TIMEOUT_MS')
  */
 export function isUsedByProduct(name: string): boolean {
-  texts ??= readTexts()
   const whole = new RegExp(`(?<![\\w.])${name.replaceAll('.', '\\.')}(?![\\w.])`)
-  return texts.some((text) => whole.test(text))
+  return productSources().some(({ code }) => whole.test(code))
 }
 
 /**
