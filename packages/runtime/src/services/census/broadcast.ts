@@ -1,4 +1,4 @@
-import { TRACKING_CHANNEL } from '../../contract/tracking.js'
+import { TRACKING_CHANNEL } from '../../contract/constants/tracking.js'
 import type { Site } from '../../core/site.js'
 
 /**

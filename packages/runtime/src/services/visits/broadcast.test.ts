@@ -2,13 +2,8 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { account, type CensusOpening, censusPage } from '../../../testing/census.js'
-import {
-  POINTER_INTERVAL_MS,
-  POINTER_WATCH_MS,
-  TRACKING_CHANNEL,
-  TrackingMessage,
-  TrackingRequest,
-} from '../../contract/tracking.js'
+import { POINTER_INTERVAL_MS, POINTER_WATCH_MS, TRACKING_CHANNEL } from '../../contract/constants/tracking.js'
+import { TrackingMessage, TrackingRequest } from '../../contract/tracking.js'
 import startButtons from '../census/buttons.js'
 import { recordEvent, recordFormRender } from '../census/record.js'
 import startPointer from './pointer.js'

@@ -1,4 +1,5 @@
-import { POINTER_INTERVAL_MS, POINTER_WATCH_MS, type TrackingMessage } from '../../contract/tracking.js'
+import { POINTER_INTERVAL_MS, POINTER_WATCH_MS } from '../../contract/constants/tracking.js'
+import type { TrackingMessage } from '../../contract/tracking.js'
 import type { Site } from '../../core/site.js'
 import { isRecord } from '../../schema/record.js'
 import { trackingChannel } from '../census/broadcast.js'
