@@ -365,6 +365,13 @@ describe('a theme author', () => {
     expect(requests).toEqual([])
   })
 
+  it('is asked about 200 different errors at most', () => {
+    const listener = vi.fn((event: Event) => event.preventDefault())
+    onReport(listener)
+    for (let lineno = 1; lineno <= 300; lineno += 1) throwAt({ lineno })
+    expect(listener).toHaveBeenCalledTimes(200)
+  })
+
   it('may change a report, within its bounds', async () => {
     const { reports } = serve()
     onReport(({ detail: { report } }) => {
