@@ -201,10 +201,9 @@ const wholeTable = async () => [
   ['opening hours, once pressed', await alone(`${BARS}/on-demand/hours-panel.ts`, isKnown), 1000],
   ['service messages, with its library', weigh(chunks('messages')), 4000],
   ['services http, cookies', weigh(chunks('http')), 4050],
-  ['services visits, census, outbox, with their rules', weigh(chunks('census')), 3750],
+  ['services visits, census, errors, outbox', weigh(chunks('census')), 5000],
   ['counted buttons, beside that', weigh(chunks('buttons')), 1100],
   ['pointer of an editor, for the panel', weigh(chunks('pointer')), 520],
-  ['service errors', weigh(chunks('error-reports')), 1650],
   // Of these, web-vitals has 3,210 bytes.
   ['service performance, beside those', weigh(chunks('performance')), 5050],
   ['redirect into the panel', await alone('src/services/session/redirect.ts', isOnThePage), 700],

@@ -22,12 +22,9 @@ const MESSAGES = /\/src\/services\/messages\/page\.ts$/
 /** Calls, with cookies, the fields that every call about a page has, and who reads the page. */
 const HTTP = /\/src\/services\/(?:http\/|cookies\/|census\/page-fields|session\/reader)/
 
-/** Visits, records of visits and events, and the queue that sends them; not what only some pages have. */
+/** What a page of a website reports: visits, records of events, errors, and the queue that sends them; not what only some pages have. */
 const CENSUS =
-  /\/src\/(?:services\/(?:census|outbox|visits)\/(?!buttons|button-fields|pointer)|page\/on-demand\/website-rules)/
-
-/** Reports of errors. The entry has the part that keeps the first ones. */
-const ERRORS = /\/src\/services\/errors\//
+  /\/src\/(?:services\/(?:census|errors|outbox|visits)\/(?!buttons|button-fields|pointer)|page\/on-demand\/website-rules)/
 
 /** What measures the performance of a page, with its library. */
 const PERFORMANCE = /\/src\/services\/performance\//
@@ -107,7 +104,6 @@ export default defineConfig({
             { name: 'messages', test: MESSAGES },
             { name: 'http', test: HTTP },
             { name: 'census', test: CENSUS },
-            { name: 'error-reports', test: ERRORS },
             { name: 'performance', test: PERFORMANCE },
             // Before the group that needs it too, which would otherwise include it.
             { name: 'focal-point', test: /\/src\/services\/images\/geometry\// },
