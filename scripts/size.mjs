@@ -175,6 +175,21 @@ const bars = readdirSync(join(runtime, BARS))
   .filter((name) => /(?<!\.test|styling|constants)\.ts$/.test(name))
   .map((name) => `${BARS}/${name}`)
 
+/** Chunks of services that a visitor's page may have together, besides texts, calls and images. */
+const VISITOR_SERVICES = [
+  'census',
+  'buttons',
+  'performance',
+  'fonts',
+  'relative-time',
+  'text-shrink',
+  'widgets',
+  'comments-count',
+  'follow-button',
+  'feature-parts',
+  'load-script',
+]
+
 const wholeTable = async () => [
   ['core alone', await alone('src/entries/core.ts'), 3240],
   ['entry: core, context', weigh(entryFiles), 8600],
@@ -216,6 +231,7 @@ const wholeTable = async () => [
   ['comments count', weigh(chunks('comments-count')), 1000],
   ['follow buttons', weigh(chunks('follow-button')), 1050],
   ['what these features share', weigh([...chunks('feature-parts'), ...chunks('load-script')]), 1200],
+  ['all these services on one page of a visitor', weigh(VISITOR_SERVICES.flatMap(chunks)), 20_000],
 ]
 
 const isOfBlocks = process.argv.includes(BLOCKS)
