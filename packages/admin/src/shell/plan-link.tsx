@@ -8,7 +8,7 @@ interface Props {
 /** The server sends the state of the site only to accounts that may change its plan. */
 const isTrial = ({ status }: SessionBody['website']) => status === 'trial'
 
-/** Where a trial becomes a paid site. */
+/** A link to the page on which a trial becomes a paid site. */
 export const UpgradeLink = ({ website }: Props) =>
   isTrial(website) && (
     <a className="button button-small" href={TRIAL_UPGRADE_PATH}>
@@ -16,7 +16,7 @@ export const UpgradeLink = ({ website }: Props) =>
     </a>
   )
 
-/** Where the plan of a site that is no trial is changed. */
+/** A link to the page on which the plan of a site that is no trial is changed. */
 export const PlanLink = ({ website }: Props) =>
   website.status !== undefined &&
   !isTrial(website) && (

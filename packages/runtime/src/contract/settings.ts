@@ -149,7 +149,7 @@ export const MeasurementSettings = v.object({
 /** How the performance of pages is measured. */
 export type MeasurementSettings = v.InferOutput<typeof MeasurementSettings>
 
-/** Where analytics events go. */
+/** The destination of analytics events. */
 export const AnalyticsSettings = v.object({
   /** An https origin, such as `https://events.example`; the page's own by default. */
   eventsHost: text(300),
@@ -160,5 +160,5 @@ export const AnalyticsSettings = v.object({
   ),
 })
 
-/** Where analytics events go. */
+/** The destination of analytics events. */
 export type AnalyticsSettings = v.InferOutput<typeof AnalyticsSettings>

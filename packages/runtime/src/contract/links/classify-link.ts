@@ -33,7 +33,7 @@ interface LinkRules {
   readonly below: number
   /** Checks what follows the scheme. */
   readonly isValid?: (rest: string) => boolean
-  /** What else a valid link needs, in words. */
+  /** Further needs of a valid link, in words. */
   readonly needs?: string
 }
 

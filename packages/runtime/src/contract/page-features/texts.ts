@@ -1,6 +1,6 @@
 import type { FeatureName } from './attributes.js'
 
-/** What each attribute of a page feature does, for editors. */
+/** Descriptions of the attributes of page features, for editors. */
 export const FEATURE_TEXTS: Readonly<Record<FeatureName, string>> = {
   'data-comments-count':
     'The number of comments replaces the text, where the website has a comments provider. Value: the identifier of the thread; without one, the address of the link or of the page.',

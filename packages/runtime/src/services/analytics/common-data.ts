@@ -23,7 +23,7 @@ const NULLABLE = [
 const REQUIRED_MAX_LENGTH = 200
 const NULLABLE_MAX_LENGTH = 2000
 
-/** What every analytics event says: who did what, with which object, and where. */
+/** The fields that every analytics event has: a person, an action, an object and a place. */
 export type CommonData = Readonly<Record<(typeof REQUIRED)[number], string>> &
   Partial<Readonly<Record<(typeof NULLABLE)[number], string | null>>>
 

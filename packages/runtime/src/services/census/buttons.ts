@@ -25,7 +25,7 @@ class Buttons {
     if (typeof IntersectionObserver === 'function') {
       this.#observer = new IntersectionObserver((entries) => this.#see(entries), { threshold: VISIBLE })
     }
-    // The end of a page cannot wait for the visitor's consent, so it is asked before the first press.
+    // The end of a page cannot wait for the visitor's consent, so the page requests it before the first press.
     site.shared(census).send()
     const press = (event: MouseEvent) => this.#press(event)
     // A press of the middle button opens the link too, and is no click.

@@ -1,7 +1,7 @@
 /** The query parameter that keeps owners and editors on the page; any value will do. */
 export const NO_REDIRECT_PARAMETER = 'noredirect'
 
-/** Storage key of the tab: the visitor has asked to stay on the pages of the site. */
+/** Storage key of the tab: the visitor wants to stay on the pages of the site. */
 export const NO_REDIRECT_KEY = 'site-noredirect'
 
 /** The query parameter of the panel with the page to show: its path and query. */

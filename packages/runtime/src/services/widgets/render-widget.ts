@@ -22,7 +22,7 @@ const PATH = '/api/widget/GetWidgetRendering'
 /** Longest HTML that is put into the page, in UTF-16 units. */
 const MAX_LENGTH = 1_000_000
 
-/** What became of a rendering. */
+/** The result of a rendering. */
 export interface WidgetOutcome {
   readonly isRendered: boolean
   /** For the visitor, if the server could not render the widget; empty if a newer rendering replaced this one. */

@@ -4,10 +4,10 @@ import type { CallFailure } from '../../../services/http/http.js'
 import { mayOpenPanel } from '../../../services/session/reader.js'
 import { type SystemErrorOptions, systemError } from './system-error.js'
 
-/** What is known about a failure: all about a call's, and less about one that an event of other code tells. */
+/** A failure: one of a call has all of these, one that other code has emitted may have fewer. */
 type Failure = { readonly [Name in 'kind' | 'status' | 'message']?: CallFailure[Name] | undefined }
 
-/** What the overlay says about a failed call: its own words, where those of the call would not help a person. */
+/** The text of the overlay for a failed call: its own words, where those of the call would not help a person. */
 function textOf({ kind, status, message = '' }: Failure): SystemErrorOptions {
   if (kind === undefined || kind === 'denied') return { message, reason: 'unauthorized' }
   if (kind === 'unauthorized' || kind === 'crumb') return { reason: 'unauthorized' }
