@@ -199,6 +199,51 @@ describe('a channel', () => {
   )
 })
 
+describe('a call that fails holds up no other', () => {
+  /** A server that fails one call, and the bodies of the others. */
+  const failing = (path: string, answer: () => Promise<Response>) => {
+    const bodies: string[] = []
+    vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+      if (address.includes(path)) return answer()
+      bodies.push(`${new URL(address).pathname} ${body}`)
+      return json({})
+    })
+    return bodies
+  }
+
+  it.each<[string, () => Promise<Response>]>([
+    ['a host that an extension blocks', () => Promise.reject(new TypeError('blocked'))],
+    ['too many requests', async () => new Response('', { status: 429, headers: { 'retry-after': '3000' } })],
+    ['no answer', () => new Promise(() => {})],
+  ])('%s', async (_, answer) => {
+    const bodies = failing('/api/list', answer)
+    page.site.shared(consent).decideBy(() => false)
+    add(LIST, '1')
+    await soon()
+    add(SINGLE, 'a=1')
+    await soon()
+    expect(bodies).toEqual(['/api/one a=1'])
+    await vi.advanceTimersByTimeAsync(600_000)
+    add(SINGLE, 'a=2')
+    await soon()
+    expect(bodies).toHaveLength(2)
+    add(SINGLE, 'a=3')
+    end()
+    expect(bodies).toHaveLength(3)
+  })
+
+  it('an id at the end of a path makes no other call', async () => {
+    const { requests } = serve(html(503), json({}))
+    add({ ...SINGLE, path: '/api/census/RecordQuickView/1' }, 'a=1')
+    await soon()
+    add({ ...SINGLE, path: '/api/census/RecordQuickView/2' }, 'a=2')
+    await soon()
+    expect(requests).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(OUTBOX_RETRY_MS * 2)
+    expect(requests).toHaveLength(3)
+  })
+})
+
 describe('when the page is hidden', () => {
   it('nothing is sent before the time of a Retry-After header', async () => {
     const { requests } = serve(new Response('', { status: 429, headers: { 'retry-after': '60' } }), json({}))
@@ -328,7 +373,9 @@ describe('what was not sent', () => {
     const { requests } = serve(html(503), json({}))
     localStorage.setItem(
       UNSENT_KEY,
-      JSON.stringify([{ path: '/api/one', type: SINGLE.type, body: 'a=1', at: Date.now() }]),
+      JSON.stringify([
+        { path: '/api/one', type: SINGLE.type, purpose: 'activity', body: 'a=1', at: Date.now() },
+      ]),
     )
     page.site.shared(outbox)
     await soon()

@@ -4,8 +4,9 @@ import { consent } from '../consent/consent.js'
 import type { Purpose } from '../consent/rules/decide.js'
 import { type CallOutcome, http } from '../http/http.js'
 import type { Batch, Channel } from './channel.js'
-import { OUTBOX_MAX_BYTES, OUTBOX_MAX_UNANSWERED, OUTBOX_RETRY_MAX_MS, OUTBOX_RETRY_MS } from './constants.js'
+import { OUTBOX_MAX_BYTES } from './constants.js'
 import { RecordQueue } from './record-queue.js'
+import { type Route, Routes } from './route.js'
 import { storeUnsent, takeUnsent, type Unsent } from './unsent.js'
 
 /** Whether the same request may succeed later. */
@@ -16,22 +17,17 @@ const mayYetSucceed = (outcome: CallOutcome): boolean =>
     : outcome.status === 408 || outcome.status === 429 || outcome.status >= 500)
 
 /**
- * Sends the records of a page, which nobody waits for. One request follows another, each with as many records as
+ * Sends the records of a page, which nobody waits for. A call's requests follow one another, each with as many records as
  * fit, because all requests of a closing page share 65,536 bytes. It never throws, and reports no failure of its own.
  */
 class Outbox {
   readonly #site: Site
   readonly #queue = new RecordQueue()
+  readonly #routes = new Routes()
   readonly #collectors = new Set<() => void>()
   /** Bytes of requests without an answer yet. */
   #bytesOnTheWay = 0
-  /** Requests in a row that failed, and of them those without any answer. */
-  #failures = 0
-  #unanswered = 0
-  /** No request is sent before this time: a `Retry-After` header said so. */
-  #pausedUntil = 0
   #timer: ReturnType<typeof setTimeout> | undefined
-  #isSending = false
   #mayStore = false
 
   constructor(site: Site) {
@@ -46,7 +42,11 @@ class Outbox {
     addListener(document, 'visibilitychange', hide, { signal })
     globalThis.addEventListener('pagehide', () => this.#end(), { signal })
     // A page from the back/forward cache goes on.
-    globalThis.addEventListener('pageshow', restore, { signal })
+    const show = () => {
+      restore()
+      this.#sendFree()
+    }
+    globalThis.addEventListener('pageshow', show, { signal })
     globalThis.addEventListener('online', () => this.#startAnew(), { signal })
     signal.addEventListener('abort', () => this.#end(), { once: true })
   }
@@ -59,7 +59,8 @@ class Outbox {
    */
   add(channel: Channel, text: string): boolean {
     const isAdded = this.#queue.add(channel, text)
-    if (this.#timer === undefined && !this.#isSending && !this.#isGivenUp()) this.#sendSoon(0)
+    // In a task of its own, so that records that come together are one request.
+    if (this.#routes.of(channel).isFree) this.#timer ??= setTimeout(() => this.#sendFree())
     return isAdded
   }
 
@@ -69,70 +70,54 @@ class Outbox {
     signal.addEventListener('abort', () => this.#collectors.delete(collect), { once: true })
   }
 
-  /** Nothing ever answers: an extension blocks the calls, or the server is gone. What waits is for the next page. */
-  #isGivenUp(): boolean {
-    return this.#unanswered >= OUTBOX_MAX_UNANSWERED
-  }
-
   #startAnew(): void {
-    this.#failures = 0
-    this.#unanswered = 0
-    if (Date.now() >= this.#pausedUntil) this.#sendSoon(0)
+    for (const route of this.#routes.all()) route.startAnew()
+    this.#sendFree()
   }
 
-  #sendSoon(delay: number): void {
+  /** Takes the next request that may be sent, within the bytes that browsers allow. */
+  #take(isOpen: (route: Route) => boolean): Batch | null {
+    const room = OUTBOX_MAX_BYTES - this.#bytesOnTheWay
+    return this.#queue.take(room, (channel) => isOpen(this.#routes.of(channel)))
+  }
+
+  /** Sends what no earlier request and no pause holds back. */
+  #sendFree(): void {
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => {
-      this.#timer = undefined
-      this.#sendInTurn()
-    }, delay)
+    this.#timer = undefined
+    const isFree = (route: Route) => route.isFree
+    for (let next = this.#take(isFree); next; next = this.#take(isFree)) this.#send(next)
   }
 
-  async #sendInTurn(): Promise<void> {
-    if (this.#isSending) return
-    this.#isSending = true
-    for (let next = this.#queue.take(); next; next = this.#queue.take()) {
-      if (!(await this.#send(next))) break
-    }
-    this.#isSending = false
-  }
-
-  /** @returns whether the next request may follow */
-  async #send(batch: Batch): Promise<boolean> {
+  async #send(batch: Batch): Promise<void> {
     const { channel, body, bytes } = batch
-    const { path, type, domain = '', timeout, onAnswer } = channel
-    const { signal } = this.#site
+    const { path, type, timeout, domain = '', onAnswer } = channel
+    const route = this.#routes.of(channel)
+    route.isSending = true
     this.#bytesOnTheWay += bytes
     const outcome = await this.#site.shared(http).call(path, {
       method: 'POST',
       text: { type, body },
       keepalive: true,
       silent: true,
-      timeout,
+      ...(timeout && { timeout }),
       crumbHeader: true,
       domain,
     })
+    route.isSending = false
     this.#bytesOnTheWay -= bytes
-    if (signal.aborted) return false
-    if (outcome.status !== null) onAnswer?.(outcome.status)
-    if (!mayYetSucceed(outcome)) {
-      this.#failures = 0
-      this.#unanswered = 0
-      return true
-    }
-    this.#queue.putBack(batch)
-    this.#dropRefused()
-    this.#retryLater(outcome)
-    return false
-  }
-
-  #retryLater(outcome: CallOutcome): void {
-    const { status, retryAfter = 0 } = outcome as Extract<CallOutcome, { ok: false }>
-    this.#unanswered = status === null && navigator.onLine ? this.#unanswered + 1 : 0
-    const backOff = OUTBOX_RETRY_MS * 2 ** this.#failures * (1 + Math.random())
-    this.#failures += 1
-    this.#pausedUntil = Date.now() + Math.min(retryAfter, OUTBOX_RETRY_MAX_MS)
-    if (!this.#isGivenUp()) this.#sendSoon(Math.min(Math.max(backOff, retryAfter), OUTBOX_RETRY_MAX_MS))
+    if (this.#site.signal.aborted) return
+    const { status } = outcome
+    if (status !== null) onAnswer?.(status)
+    if (mayYetSucceed(outcome)) {
+      this.#queue.putBack(batch)
+      this.#dropRefused()
+      const { retryAfter = 0 } = outcome as Extract<CallOutcome, { ok: false }>
+      const isAnswered = status !== null || !navigator.onLine
+      route.fail({ isAnswered, retryAfter }, () => this.#sendFree())
+    } else route.succeed()
+    // Others may have waited for the room of this request.
+    this.#sendFree()
   }
 
   /** Sends at once what a closing page may still send. What failed just now is safer in storage, if it may wait there. */
@@ -144,21 +129,21 @@ class Outbox {
         // One collector's fault must not cost the records of the others.
       }
     }
-    if ((this.#failures > 0 && this.#mayStore) || Date.now() < this.#pausedUntil) return
-    const room = () => OUTBOX_MAX_BYTES - this.#bytesOnTheWay
-    for (let next = this.#queue.take(room()); next; next = this.#queue.take(room())) this.#send(next)
+    const isOpen = (route: Route) => route.isOpen && !(route.hasFailed && this.#mayStore)
+    for (let next = this.#take(isOpen); next; next = this.#take(isOpen)) this.#send(next)
   }
 
   /** Stores what was not sent, if the visitor allows it: another page sends it. */
   #end(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
+    for (const route of this.#routes.all()) route.stop()
     if (!this.#site.signal.aborted) this.#sendAll()
     if (!this.#mayStore) return
     const unsent: Unsent[] = []
     for (let next = this.#queue.take(); next; next = this.#queue.take()) {
-      const { path, type, domain } = next.channel
-      if (!domain) unsent.push({ path, type, body: next.body, at: Date.now() })
+      const { path, type, domain, purpose } = next.channel
+      if (!domain) unsent.push({ path, type, purpose, body: next.body, at: Date.now() })
     }
     if (unsent.length > 0) storeUnsent(unsent)
   }
@@ -183,7 +168,9 @@ class Outbox {
     if (this.#site.signal.aborted) return
     const unsent = takeUnsent()
     if (!this.#mayStore) return
-    for (const { path, type, body } of unsent) this.add({ path, type, purpose: 'analytics' }, body)
+    for (const { path, type, purpose, body } of unsent)
+      this.add({ path, type, ...(purpose && { purpose }) }, body)
+    this.#dropRefused()
   }
 }
 

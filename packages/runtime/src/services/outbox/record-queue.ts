@@ -17,10 +17,14 @@ export class RecordQueue {
     return true
   }
 
-  /** Takes the records of the next request out: of the channel that waits longest, and with room for them. */
-  take(room = OUTBOX_MAX_BYTES): Batch | null {
+  /**
+   * Takes the records of the next request out: of the channel that waits longest, and with room for them.
+   *
+   * @param isOpen - whether requests of a channel may be sent
+   */
+  take(room = OUTBOX_MAX_BYTES, isOpen: (channel: Channel) => boolean = () => true): Batch | null {
     for (const [channel, records] of this.#waiting) {
-      const batch = nextBatch(channel, records, room)
+      const batch = isOpen(channel) ? nextBatch(channel, records, room) : null
       if (!batch) continue
       this.#waiting.delete(channel)
       const rest = records.slice(batch.records.length)

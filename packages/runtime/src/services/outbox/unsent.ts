@@ -6,6 +6,7 @@ import { OUTBOX_MAX_BYTES, UNSENT_KEY, UNSENT_MAX_AGE_MS, UNSENT_MAX_LENGTH } fr
 export interface Unsent {
   readonly path: string
   readonly type: Channel['type']
+  readonly purpose?: Channel['purpose'] | undefined
   readonly body: string
   /** When it was stored, in milliseconds since 1970. */
   readonly at: number
@@ -14,11 +15,13 @@ export interface Unsent {
 /** The server's own calls. Other scripts can write into storage too, and nothing of theirs goes elsewhere. */
 const PATH = /^\/api\/[\w/-]{1,100}$/
 const TYPES: readonly unknown[] = ['application/json', 'application/x-www-form-urlencoded', 'text/plain']
+const PURPOSES: readonly unknown[] = [undefined, 'analytics', 'activity', 'media']
 
 const isUnsent = (value: unknown): value is Unsent =>
   isRecord(value) &&
   PATH.test(`${value.path}`) &&
   TYPES.includes(value.type) &&
+  PURPOSES.includes(value.purpose) &&
   typeof value.body === 'string' &&
   value.body.length <= OUTBOX_MAX_BYTES &&
   Math.abs(Date.now() - Number(value.at)) < UNSENT_MAX_AGE_MS
