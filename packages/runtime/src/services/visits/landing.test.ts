@@ -109,8 +109,8 @@ describe('[CEN-008] the track pixel', () => {
 
 describe('[CEN-008] the fields of the track pixel', () => {
   const NAMES = ['source', 'campaign', 'subcampaign', 'channel', 'subchannel', 'variation', 'mkwid']
-  const fieldsAt = (search: string) => {
-    const location = { href: `https://shop.example/${search}`, origin: 'https://shop.example', search }
+  const fieldsAt = (end: string, search = end) => {
+    const location = { href: `https://shop.example/${end}`, origin: 'https://shop.example', search }
     return landingFields({ document: Object.create(document, { location: { value: location } }) }, 'v1')
   }
   const check = (search: string) => {
@@ -125,6 +125,13 @@ describe('[CEN-008] the fields of the track pixel', () => {
 
   it('are the first of each name', () => {
     expect(fieldsAt('?source=a&source=b&Source=c')).toMatchObject({ source: 'a' })
+  })
+
+  it('[CEN-008] hold the address with its query, which names the campaign, and without its fragment', () => {
+    from('')
+    expect(fieldsAt('?source=letter#token=secret#more', '?source=letter')!.landing).toBe(
+      'https://shop.example/?source=letter',
+    )
   })
 
   it('are never made up, and bounded, whatever the query', () => {

@@ -23,7 +23,8 @@ export function landingFields(
   if (!campaign[0] && (!refer || `${refer}/`.startsWith(`${origin}/`))) return null
   const { width, height } = globalThis.screen
   const fields: Record<string, string> = {
-    landing: href,
+    // A fragment may hold what is nobody else's business, such as a token.
+    landing: href.split('#', 1)[0]!,
     refer,
     rk: visitorId,
     lang: navigator.language,
