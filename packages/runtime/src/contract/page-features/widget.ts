@@ -19,6 +19,19 @@ const TYPE = /^[a-z][a-z\d-]*$/
 /** Longest JSON of a widget, in UTF-16 units. */
 const MAX_LENGTH = 20_000
 
+/** Objects and lists inside one another that the server accepts in a value. */
+const MAX_DEPTH = 10
+
+/** Looks no deeper than the limit, because very deep JSON overflows the stack. */
+const isShallow = (value: unknown, depth: number): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (depth > 0 && Object.values(value).every((item) => isShallow(item, depth - 1)))
+
+/** Numbers such as `1e20` are longer when they are written again, and the server counts what it gets. */
+const isWithinBounds = (value: unknown): boolean =>
+  isShallow(value, MAX_DEPTH) && JSON.stringify(value).length <= MAX_LENGTH
+
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= MAX_NAME
 
@@ -33,6 +46,7 @@ export function readWidget(json: string): WidgetRequest | null {
     const { type, id, value = null, collectionId } = json.length > MAX_LENGTH ? {} : JSON.parse(json)
     if (!isName(type) || !TYPE.test(type) || !isName(id)) return null
     if (collectionId !== undefined && !isName(collectionId)) return null
+    if (!isWithinBounds(value)) return null
     return { type, id, value, ...(collectionId !== undefined && { collectionId }) }
   } catch {
     return null

@@ -212,6 +212,14 @@ describe('widgets in the page', () => {
     await vi.waitFor(() => expect(warn.mock.calls).toEqual([['Full.', element]]))
   })
 
+  it('may have a value of 10 levels', () => {
+    start(
+      `<section data-widget='{"type":"x","id":"a","value":${'['.repeat(10)}${']'.repeat(10)}}'></section>`,
+    )
+    startWidgets(site)
+    expect(views.seen.size).toBe(1)
+  })
+
   it.each([
     ['empty', ''],
     ['a number', '7'],
@@ -223,6 +231,11 @@ describe('widgets in the page', () => {
     ['with a number for an id', '{"type":"x","id":7}'],
     ['with a number for a collection', '{"type":"x","id":"a","collectionId":7}'],
     ['with an endless id', `{"type":"x","id":"${'a'.repeat(201)}"}`],
+    ['deeper than 10 levels', `{"type":"x","id":"a","value":${'['.repeat(11)}${']'.repeat(11)}}`],
+    [
+      'longer than 20,000 characters when written again',
+      `{"type":"x","id":"a","value":[${'1e20,'.repeat(1500)}0]}`,
+    ],
     ['too long', `{"type":"x","id":"a","value":"${'a'.repeat(20_000)}"}`],
   ])('whose JSON is %s are an issue', async (_, json) => {
     const warn = silence('warn')
