@@ -4,6 +4,7 @@ import { SiteError } from '../../core/errors.js'
 import { createSite, type Site } from '../../page/site.js'
 import { consent } from '../consent/consent.js'
 import startFonts from './fonts.js'
+import { loadStylesheet } from './stylesheet.js'
 import { webFontAddress } from './web-fonts.js'
 
 // The test starts the feature itself.
@@ -66,6 +67,13 @@ const google = (...names: string[]) => names.map((includeName) => ({ includeName
 const kitFont = (id: string) => ({ id, variations: ['n4'] })
 
 describe('web fonts', () => {
+  it('are not requested for a site that has ended', async () => {
+    site = createSite({ context: acceptedContext({ googleFonts: google('Inter') }) })
+    site.destroy()
+    await expect(loadStylesheet(site, 'https://fonts.example/a.css')).rejects.toThrow('not needed')
+    expect(links()).toEqual([])
+  })
+
   it('[NET-020] [FNT-001] come with one style sheet that names the families', async () => {
     const started = start({ googleFonts: google('Work+Sans:400,700', 'Inter') })
     await requested()

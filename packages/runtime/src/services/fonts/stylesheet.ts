@@ -16,6 +16,8 @@ export async function loadStylesheet({ document, signal }: Site, url: string): P
   let timer: ReturnType<typeof setTimeout> | undefined
   try {
     await new Promise<void>((resolve, reject) => {
+      // A signal that has aborted dispatches no event any more.
+      if (signal.aborted) return reject('not needed')
       link.rel = 'stylesheet'
       link.href = url
       link.nonce = nonceOf(document)

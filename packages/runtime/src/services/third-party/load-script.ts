@@ -28,6 +28,8 @@ export async function loadScript({ document, signal }: Site, options: ThirdParty
   let timer: ReturnType<typeof setTimeout> | undefined
   try {
     await new Promise<void>((resolve, reject) => {
+      // A signal that has aborted dispatches no event any more.
+      if (signal.aborted) return reject('not needed')
       // May throw under the page's Trusted Types policy.
       script.src = trustedScriptUrl(url)
       // Under `strict-dynamic` a script with the page's nonce may load others.
