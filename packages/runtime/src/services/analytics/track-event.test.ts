@@ -242,6 +242,28 @@ describe('the id', () => {
     expect(new Set(ids()).size).toBe(2)
   })
 
+  it.each([
+    ['at once', false],
+    ['on the next page with a banner, if the choice came from elsewhere', true],
+  ])(
+    '[AMB-70] goes %s where the visitor declines, without an event on that page and without the restrictive policy',
+    async (_, isFromElsewhere) => {
+      serve(accepted())
+      await track()
+      expect([jar.kept.has(NAME), localStorage.getItem(NAME)]).toEqual([true, expect.any(String)])
+      const { choose, enforce } = await import('../consent/rules/policy.js')
+      open({ cookieSettings: { isCookieBannerEnabled: true } })
+      enforce(site)
+      choose(site, true)
+      expect([jar.kept.has(NAME), localStorage.getItem(NAME)]).toEqual([true, expect.any(String)])
+      if (isFromElsewhere) {
+        jar.kept.set('ss_cookieAllowed', 'false')
+        enforce(site)
+      } else choose(site, false)
+      expect([jar.kept.has(NAME), localStorage.getItem(NAME)]).toEqual([false, null])
+    },
+  )
+
   it('[AMB-70] under a restrictive policy goes with the cookies, without an event on the page', async () => {
     serve(accepted())
     await track()

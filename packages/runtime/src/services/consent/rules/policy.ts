@@ -20,12 +20,16 @@ export const allowed = (site: Site, purpose: Purpose): boolean =>
 export const accepted = (site: Site, purpose: Purpose): boolean =>
   choiceOf(site) === true && allowed(site, purpose)
 
-/** Clears tracking cookies, and the id of analytics, if the policy is restrictive and the visitor has not accepted. */
+/**
+ * Clears the id of analytics if the visitor declined. If the policy is restrictive, it clears that id and tracking cookies
+ * until the visitor accepts.
+ */
 export function enforce(site: Site): void {
   const { isRestrictiveCookiePolicyEnabled: isRestrictive } = site.shared(cookieSettings)
-  if (!isRestrictive || choiceOf(site) === true) return
-  clearTrackingCookies(site.document.location)
-  forgetId(site)
+  const choice = choiceOf(site)
+  if (choice === true) return
+  if (isRestrictive) clearTrackingCookies(site.document.location)
+  if (isRestrictive || choice === false) forgetId(site)
 }
 
 /** Stores a choice in this browser, emits `consent:change`, and sends the choice to the server if the website asks for it. */
