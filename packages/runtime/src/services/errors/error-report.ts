@@ -1,7 +1,7 @@
 import type { FailureDetail } from '../../core/events.js'
 import type { Site } from '../../core/site.js'
 import { ERROR_STACK_MAX_LENGTH } from './constants.js'
-import { withoutQueries } from './private-values.js'
+import { addressOnly, pageAddress, withoutQueries } from './private-values.js'
 import { topFrame } from './stack.js'
 
 /** An error as it is sent. */
@@ -16,7 +16,7 @@ export interface ErrorReport {
     app: string
     message: string
     stack: string
-    /** Where it was thrown; empty and 0 if the browser does not say. */
+    /** The place that threw it; empty and 0 if the browser does not say. */
     file: string
     line: number
     column: number
@@ -35,7 +35,7 @@ export interface ErrorReport {
   }
 }
 
-/** What a reporter gets from the page. */
+/** A reporter gets these events from the page. */
 export type FailureEvent = ErrorEvent | PromiseRejectionEvent | CustomEvent<FailureDetail>
 
 /** Their fields together: an event has those of its kind. */
@@ -48,7 +48,7 @@ const TEXT_MAX_LENGTH = 480
 /** Scripts of browser extensions; Safari hides their addresses. */
 const EXTENSION = /^(?:[a-z-]+-extension|webkit-masked-url):/
 
-/** What a browser says about an error in a script of another origin: nothing. */
+/** Browsers say no more about an error in a script of another origin. */
 const SCRIPT_ERROR = 'Script error.'
 
 const textOf = (value: unknown): string => (value == null ? '' : String(value))
@@ -77,7 +77,7 @@ export function reportOf({ context, document }: Site, event: FailureEvent): Erro
     detail,
     error,
     reason,
-    message: said,
+    message: sentence,
     filename,
     lineno,
     colno,
@@ -86,7 +86,7 @@ export function reportOf({ context, document }: Site, event: FailureEvent): Erro
   const thrown = failed ?? error ?? reason
   const cause = thrownOf(failed?.cause)
   // Cut first: the rest is work for each character.
-  const message = textOf(said || messageOf(thrown)).slice(0, TEXT_MAX_LENGTH)
+  const message = textOf(sentence || messageOf(thrown)).slice(0, TEXT_MAX_LENGTH)
   const stack = textOf(thrownOf(cause.cause).stack ?? cause.stack ?? thrownOf(thrown).stack).slice(
     0,
     ERROR_STACK_MAX_LENGTH,
@@ -103,7 +103,7 @@ export function reportOf({ context, document }: Site, event: FailureEvent): Erro
       ...place,
       websiteId: context.website.id,
       templateId: context.templateId,
-      url: document.location.href,
+      url: pageAddress(document),
       userAgent: navigator.userAgent,
       count: 1,
       ...(failed && {
@@ -125,7 +125,8 @@ export function bounded({ data }: ErrorReport, original: ErrorReport): ErrorRepo
   const fields = Object.entries(original.data).map(([name, value]) => {
     const changed = data[name as keyof typeof data]
     const length = name === 'stack' ? ERROR_STACK_MAX_LENGTH : TEXT_MAX_LENGTH
-    if (typeof value === 'string') return [name, withoutQueries(textOf(changed).slice(0, length))]
+    const clean = name === 'url' || name === 'file' ? addressOnly : withoutQueries
+    if (typeof value === 'string') return [name, clean(textOf(changed).slice(0, length))]
     // A whole number, whatever it was: 0 for what is none.
     return [name, (changed as number) | 0]
   })

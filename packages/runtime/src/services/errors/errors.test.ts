@@ -173,12 +173,30 @@ describe('a report', () => {
     await quiet()
     const [{ data }] = reports()
     expect(data).toMatchObject({
-      message: "Failed to fetch 'https://shop.example/about' and /cart What now?",
+      message: "Failed to fetch 'https://shop.example/about' and /cart. What now?",
       stack: 'go@https://shop.example/about:12:5\nat f (https://shop.example/a.js:1:2)',
       file: 'https://shop.example/about',
       url: 'https://shop.example/about',
     })
     expect(JSON.stringify(reports())).not.toMatch(/secret|ada@/)
+  })
+
+  it('has the page’s address and the file’s without queries, also for listeners and whatever they contain', async () => {
+    const { reports } = serve()
+    const seen: string[] = []
+    site.on('error:report', ({ detail: { report } }) => {
+      seen.push(report.data.url)
+      if (report.data.line === 8) report.data.url = 'https://shop.example/a b?q=red boots&token=secret'
+    })
+    const filename = 'https://shop.example/a.js?q=red boots(1)&token=secret line 3 > eval'
+    throwAt({ filename })
+    throwAt({ filename, lineno: 8 })
+    await quiet()
+    expect(seen).toEqual(['https://shop.example/about', 'https://shop.example/about'])
+    expect(reports()).toMatchObject([
+      { data: { file: 'https://shop.example/a.js', url: 'https://shop.example/about' } },
+      { data: { file: 'https://shop.example/a.js', url: 'https://shop.example/a b' } },
+    ])
   })
 
   it('[ERR-003] cuts a stack at 5,000 characters', async () => {

@@ -5,7 +5,10 @@ export interface Place {
   readonly column: number
 }
 
-/** Where an error was thrown: the first line of a stack with an address. Engines write lines differently, but all end them so. */
+/**
+ * Reads from a stack where an error was thrown: its first line with an address. Engines write lines differently, but all
+ * end them so.
+ */
 export function topFrame(stack: string): Place {
   for (const text of stack.split('\n')) {
     const address = /(?:^|[\s(@])([a-z-]+:\/\/)/.exec(text)

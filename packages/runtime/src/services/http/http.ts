@@ -201,11 +201,11 @@ export function http(site: Site): Http {
         emit(document, 'authorization:fail', { url: url.href, message: answer.detail }, { cancelable: true })
       }
       if (kind === 'aborted') return failure
-      const told = { ...failure, message: await failureText(site, answer, url.href) }
+      const explained = { ...failure, message: await failureText(site, answer, url.href) }
       if (options.unhandled && kind !== 'denied') {
-        emit(document, 'call:unhandled', told, { cancelable: true })
+        emit(document, 'call:unhandled', explained, { cancelable: true })
       }
-      return told
+      return explained
     },
   }
 }

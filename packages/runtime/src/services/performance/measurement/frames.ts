@@ -33,7 +33,7 @@ function frameOf(entry: PerformanceEntry): LongFrame {
 /**
  * Watches frames of more than 50 ms, where the browser reports them.
  *
- * @returns takes the longest frames since the last call; no more than ten in the life of the page
+ * @returns takes the longest frames since the last call; no more than ten until the page ends
  */
 export function watchFrames(signal: AbortSignal): () => readonly LongFrame[] {
   if (!PerformanceObserver.supportedEntryTypes.includes(TYPE)) return () => []

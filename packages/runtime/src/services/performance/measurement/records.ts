@@ -5,7 +5,7 @@ import { PERFORMANCE_CLIENT_VERSION } from '../constants.js'
 import { reportError, UNEXPECTED_STATUS } from '../report.js'
 import { measurementSettings } from '../settings.js'
 
-/** What was measured, beside the fields that every record has. */
+/** Measured values, beside the fields that every record has. */
 export type Measured = Readonly<Record<string, unknown>>
 
 const MAX_PATH_LENGTH = 500
