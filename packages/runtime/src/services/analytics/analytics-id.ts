@@ -1,10 +1,7 @@
 import type { Site } from '../../core/site.js'
 import { consent } from '../consent/consent.js'
+import { randomId } from '../cookies/random-id.js'
 import { forgetId, readStoredId, storeId } from './stored-id.js'
-
-/** Works on pages without https too, where browsers offer no `randomUUID`. */
-const randomId = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** The id of this browser in analytics events. Without the visitor's consent it is only known to this page. */
 class AnalyticsId {

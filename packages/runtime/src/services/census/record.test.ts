@@ -121,7 +121,8 @@ it('a page that was loaded in advance records once the visitor opens it', async 
 
 it('what is recorded while the visitor decides is about the page where it began', async () => {
   let decide = (_: boolean) => {}
-  const site = page.open({ allows: () => new Promise<boolean>((resolve) => (decide = resolve)) })
+  const answer = new Promise<boolean>((resolve) => (decide = resolve))
+  const site = page.open({ allows: () => answer })
   recordPopup(site)
   happyDOM.setURL('https://shop.example/next')
   decide(true)

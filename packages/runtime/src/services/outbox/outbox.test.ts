@@ -355,6 +355,17 @@ describe('what was not sent', () => {
     expect(after.sent()).toEqual([])
   })
 
+  it('is dropped where the visitor has declined in another tab, of which the page hears nothing', async () => {
+    const { sent } = serve(json({}))
+    let isAllowed = true
+    page.site.shared(consent).decideBy(() => isAllowed)
+    add({ ...LIST, purpose: 'analytics' }, '1')
+    isAllowed = false
+    add(SINGLE, 'a=1')
+    await vi.runAllTimersAsync()
+    expect(sent()).toEqual(['/api/one a=1'])
+  })
+
   it('is deleted where the visitor declines', async () => {
     const { requests } = serve(json({}))
     page.site.shared(consent).decideBy(() => false)

@@ -75,18 +75,22 @@ class Outbox {
     this.#sendFree()
   }
 
-  /** Takes the next request that may be sent, within the bytes that browsers allow. */
-  #take(isOpen: (route: Route) => boolean): Batch | null {
-    const room = OUTBOX_MAX_BYTES - this.#bytesOnTheWay
-    return this.#queue.take(room, (channel) => isOpen(this.#routes.of(channel)))
+  /** Sends requests of channels that may send now, within the bytes that browsers allow. */
+  #sendWhere(isOpen: (route: Route, channel: Channel) => boolean): void {
+    const take = () =>
+      this.#queue.take(OUTBOX_MAX_BYTES - this.#bytesOnTheWay, (channel) =>
+        isOpen(this.#routes.of(channel), channel),
+      )
+    for (let next = take(); next; next = take()) this.#send(next)
   }
 
-  /** Sends what no earlier request and no pause holds back. */
-  #sendFree(): void {
+  /** Sends what no earlier request and no pause holds back. The visitor may have declined in another tab since. */
+  async #sendFree(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    const isFree = (route: Route) => route.isFree
-    for (let next = this.#take(isFree); next; next = this.#take(isFree)) this.#send(next)
+    this.#sendWhere((route, { purpose }) => route.isFree && !purpose)
+    await this.#dropRefused()
+    if (!this.#site.signal.aborted) this.#sendWhere((route) => route.isFree)
   }
 
   async #send(batch: Batch): Promise<void> {
@@ -111,7 +115,6 @@ class Outbox {
     if (status !== null) onAnswer?.(status)
     if (mayYetSucceed(outcome)) {
       this.#queue.putBack(batch)
-      this.#dropRefused()
       const { retryAfter = 0 } = outcome as Extract<CallOutcome, { ok: false }>
       const isAnswered = status !== null || !navigator.onLine
       route.fail({ isAnswered, retryAfter }, () => this.#sendFree())
@@ -129,8 +132,7 @@ class Outbox {
         // One collector's fault must not cost the records of the others.
       }
     }
-    const isOpen = (route: Route) => route.isOpen && !(route.hasFailed && this.#mayStore)
-    for (let next = this.#take(isOpen); next; next = this.#take(isOpen)) this.#send(next)
+    this.#sendWhere((route) => route.isOpen && !(route.hasFailed && this.#mayStore))
   }
 
   /** Stores what was not sent, if the visitor allows it: another page sends it. */
@@ -157,8 +159,10 @@ class Outbox {
 
   /** Drops what the visitor no longer allows. */
   async #dropRefused(): Promise<void> {
-    for (const channel of this.#queue.channels())
+    const drop = async (channel: Channel) => {
       if (channel.purpose && !(await this.#allows(channel.purpose))) this.#queue.drop(channel)
+    }
+    await Promise.all(this.#queue.channels().map(drop))
   }
 
   /** Sends what earlier pages have stored, or deletes it if the visitor no longer allows it. */

@@ -1,3 +1,5 @@
+import { randomId } from '../cookies/random-id.js'
+
 /** A visitor who may come back: the content of the recurrence cookie. Times are in milliseconds since 1970. */
 export interface VisitorRecord {
   readonly id: string
@@ -36,7 +38,7 @@ export function recordAfter(
   record: VisitorRecord | null,
   isNewSession: boolean,
   now: number,
-  createId: () => string = () => crypto.randomUUID(),
+  createId: () => string = randomId,
 ): VisitorRecord {
   if (!record) return { id: createId(), first: now, previous: now, latest: now, count: 1 }
   if (!isNewSession) return record

@@ -59,12 +59,23 @@ function serve(...answers: Parameters<typeof fakeServer>) {
 }
 
 describe('a page view', () => {
+  it('[VIS-008] begins a record on a page without https, where browsers offer no UUIDs', async () => {
+    vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+      throw new TypeError('crypto.randomUUID is not a function')
+    })
+    const hits = serve(json({}))
+    await visit({ address: 'http://shop.example/about' })
+    expect(jar.kept.get('ss_cvr')).toMatch(/^[0-9a-f]{32}\|/)
+    expect(hits()).toHaveLength(1)
+    vi.restoreAllMocks()
+  })
+
   it('[CEN-001] [VIS-006] [VIS-008] begins a session and a record, and is recorded with both', async () => {
     const hits = serve(json({}))
     await visit()
     expect(jar.kept.get('ss_cvt')).toBe(`${NOW}`)
     const record = jar.kept.get('ss_cvr')!
-    expect(record).toMatch(new RegExp(`^[0-9a-f-]{36}\\|${NOW}\\|${NOW}\\|${NOW}\\|1$`))
+    expect(record).toMatch(new RegExp(`^[0-9a-f]{32}\\|${NOW}\\|${NOW}\\|${NOW}\\|1$`))
     expect(hits()).toEqual([{ event: 'page-view', data: expect.any(String), ss_cvr: record }])
     const data = JSON.parse(hits()[0]!.data!)
     expect(data).toMatchObject({ websiteId: 'w1', pageId: 'p1', pagePath: '/about' })
