@@ -4,7 +4,8 @@ import { idleRules } from '../rules/list.js'
 import { accountRules } from './account-rules.js'
 import { websiteRules } from './website-rules.js'
 
-const TRACKING = ['visits', 'buttons', 'pointer']
+const TRACKING = ['visits', 'buttons', 'performance', 'pointer']
+const MEASURED = { performance: { isEnabled: true } }
 
 const page = censusPage()
 const BUTTON = '<a data-census-button="cta" href="/shop">Shop</a>'
@@ -30,10 +31,11 @@ it.each<[string, string, object, string[]]>([
     ['visits', 'buttons'],
   ],
   ['a page without a website', BUTTON, { website: {} }, []],
-  ['a viewer', BUTTON, account(10), ['visits', 'buttons']],
-  ['[VIS-012] [VIS-013] an editor', BUTTON, account(4), ['pointer']],
-  ['[VIS-012] [VIS-014] an owner', BUTTON, account(1), ['visits', 'buttons', 'pointer']],
-  ['[VIS-013] an account without a role', BUTTON, account(), []],
+  ['a visitor, on a page that is measured', '', MEASURED, ['visits', 'performance']],
+  ['a viewer', BUTTON, { ...account(10), ...MEASURED }, ['visits', 'buttons', 'performance']],
+  ['[VIS-012] [VIS-013] an editor', BUTTON, { ...account(4), ...MEASURED }, ['pointer']],
+  ['[VIS-012] [VIS-014] an owner', BUTTON, { ...account(1), ...MEASURED }, ['visits', 'buttons', 'pointer']],
+  ['[VIS-013] an account without a role', BUTTON, { ...account(), ...MEASURED }, []],
   ['[VIS-012] roles of nobody who is signed in', BUTTON, { websiteRoles: [1, 4] }, ['visits', 'buttons']],
 ])('what loads for %s', (_, html, context, names) => {
   expect(applied(html, context)).toEqual(names)

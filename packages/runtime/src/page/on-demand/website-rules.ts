@@ -27,7 +27,7 @@ export const websiteRules: readonly PageRule[] = [
   },
   {
     name: 'performance',
-    applies: ({ context }) => context.performance.isEnabled === true,
+    applies: ({ context }) => isVisitor(context) && context.performance.isEnabled === true,
     load: () => import('../../services/performance/performance.js'),
   },
 ]

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { account } from '../../../testing/census.js'
 import { cookieJar } from '../../../testing/consent.js'
 import { acceptedContext } from '../../../testing/context.js'
 import { silence } from '../../../testing/globals.js'
@@ -160,6 +161,13 @@ describe('an event', () => {
   })
 })
 
+it('[VIS-013] an event of a viewer is sent', async () => {
+  serve(accepted())
+  open(account(10))
+  await track()
+  expect(requests).toHaveLength(1)
+})
+
 describe('an answer', () => {
   it.each([200, 202])('[ANL-001] of %i means that it has arrived', async (status) => {
     serve(new Response('', { status }))
@@ -276,6 +284,8 @@ describe('the id', () => {
   it.each<[string, object, () => boolean | Promise<boolean>]>([
     ['consent fails', {}, () => Promise.reject(new Error('broken'))],
     ['the page belongs to no website', { website: {} }, () => true],
+    ['[VIS-013] an editor is signed in', account(4), () => true],
+    ['[VIS-013] an owner is signed in', account(1), () => true],
   ])('is not used, and nothing is sent, where %s', async (_, context, allows) => {
     serve(accepted())
     open(context, allows)

@@ -1,6 +1,7 @@
 import type { Site } from '../../core/site.js'
 import type { Channel } from '../outbox/channel.js'
 import { outbox } from '../outbox/outbox.js'
+import { isVisitor } from '../session/reader.js'
 import { analyticsId } from './analytics-id.js'
 import { type CommonData, readCommonData } from './common-data.js'
 import { analyticsSettings } from './settings.js'
@@ -32,8 +33,8 @@ const events = (site: Site): Channel => {
 }
 
 /**
- * Sends an event to the website's analytics, if the visitor allows it. It never rejects: an event without its required
- * fields is a warning on the console, and so is an answer that is no success.
+ * Sends an event to the website's analytics, if the visitor allows it; nothing of accounts that work on the site. It never
+ * rejects: an event without its required fields is a warning on the console, and so is an answer that is no success.
  *
  * @example
  * trackEvent(site, {
@@ -53,8 +54,9 @@ export async function trackEvent(site: Site, event: AnalyticsEvent): Promise<voi
   try {
     const { commonData, customData = null, customSchemaName = null } = event
     const fields = readCommonData(commonData)
+    if (!site.context.website.id || !isVisitor(site.context)) return
     const id = site.shared(analyticsId)
-    if (!site.context.website.id || !(await id.isAllowed())) return
+    if (!(await id.isAllowed())) return
     const record = { analyticsId: await id.read(), commonData: fields, customData, customSchemaName }
     site.shared(outbox).add(site.shared(events), JSON.stringify(record))
   } catch (error) {

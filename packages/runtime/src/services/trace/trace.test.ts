@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { account } from '../../../testing/census.js'
 import { acceptedContext } from '../../../testing/context.js'
 import { fakeCookies, fakeServer, html, type ServerAnswer } from '../../../testing/http.js'
 import { createSite, type Site } from '../../page/site.js'
@@ -22,19 +23,19 @@ afterEach(() => {
 })
 
 interface Page {
-  readonly website?: object
+  readonly context?: object
   readonly allows?: () => boolean | Promise<boolean>
   readonly answer?: ServerAnswer
 }
 
 /** A page, and the batches of items that its server gets. */
 function open({
-  website = { id: 'w1' },
+  context = {},
   allows = () => true,
   answer = new Response(null, { status: 204 }),
 }: Page = {}) {
   happyDOM.setURL('https://shop.example/about?email=ada@example.org#top')
-  site = createSite({ context: acceptedContext({ website }) })
+  site = createSite({ context: acceptedContext({ website: { id: 'w1' }, ...context }) })
   site.shared(consent).decideBy(allows)
   const requests = fakeServer(answer)
   return {
@@ -124,12 +125,21 @@ it.each<[string, () => void]>([
 it.each<[string, Page]>([
   ['the visitor declines', { allows: () => false }],
   ['consent fails', { allows: () => Promise.reject(new Error('broken')) }],
-  ['the page belongs to no website', { website: {} }],
+  ['the page belongs to no website', { context: { website: {} } }],
+  ['[VIS-013] an editor is signed in', { context: account(4) }],
+  ['[VIS-013] an owner is signed in', { context: account(1) }],
 ])('nothing is sent where %s', async (_, page) => {
   const { requests } = open(page)
   trace(site, 'a')
   await wait(60_000)
   expect(requests).toEqual([])
+})
+
+it('[VIS-013] items of a viewer are sent', async () => {
+  const { requests } = open({ context: account(10) })
+  trace(site, 'a')
+  await wait(60_000)
+  expect(requests).toHaveLength(1)
 })
 
 it('[ERR-004] a failure shows and logs nothing', async () => {

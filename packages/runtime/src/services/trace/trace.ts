@@ -4,6 +4,7 @@ import { pageAddress } from '../errors/private-values.js'
 import { type Channel, nextBatch, waitingRecord } from '../outbox/channel.js'
 import { OUTBOX_MAX_BYTES } from '../outbox/constants.js'
 import { outbox } from '../outbox/outbox.js'
+import { isVisitor } from '../session/reader.js'
 import { LOG_FLUSH_INTERVAL_MS } from './constants.js'
 
 /** A request holds the items of one batch: servers limit their number too. */
@@ -91,7 +92,7 @@ const traceLog = (site: Site): TraceLog => new TraceLog(site)
 
 /**
  * Writes an item into the log that the page sends to its server every 30 seconds and when it ends. Items are sent only
- * with the visitor's consent for `activity`. An item with more than 4,000 characters of data, one that is not JSON, and
+ * with the visitor's consent for `activity`, and nothing of accounts that work on the site. An item with more than 4,000 characters of data, one that is not JSON, and
  * more than 100 items that wait are dropped without an error.
  *
  * @param type - a name for items of this kind
@@ -101,7 +102,7 @@ const traceLog = (site: Site): TraceLog => new TraceLog(site)
  * trace(site, 'search', { results: 12, milliseconds: 80 })
  */
 export function trace(site: Site, type: string, data?: unknown): void {
-  if (!site.context.website.id) return
+  if (!site.context.website.id || !isVisitor(site.context)) return
   try {
     site.shared(traceLog).add(type, data)
   } catch {
