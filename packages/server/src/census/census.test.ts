@@ -98,8 +98,11 @@ describe.each(testEngines)('events of pages, on $name', ({ open }) => {
   it.each([
     [{ context: '3' }, '"context" is not valid: expected ("1" | "2").'],
     [{ newWindow: 'yes' }, '"newWindow" is not valid: expected ("true" | "false").'],
-    [{ buttonText: 'x'.repeat(501) }, '"buttonText" is too long: the limit is 500.'],
-    [{ clickthroughUrl: `/${'x'.repeat(2_000)}` }, '"clickthroughUrl" is too long: the limit is 2000.'],
+    [{ buttonText: 'x'.repeat(501) }, '"buttonText" is too long: the limit is 500 characters.'],
+    [
+      { clickthroughUrl: `/${'x'.repeat(2_000)}` },
+      '"clickthroughUrl" is too long: the limit is 2000 characters.',
+    ],
   ])('[CEN-002] is rejected: a button with %j', async (wrong, error) => {
     const response = await site.post('/api/census/button-click', { ...PAGE, ...BUTTON, ...wrong })
     expect([response.status, await response.json()]).toEqual([400, { status: 400, error }])
@@ -208,7 +211,7 @@ describe.each(testEngines)('events of pages, on $name', ({ open }) => {
       const good = await site.post(`/api/census/${path}`, PAGE)
       expect([good.status, await good.text()], path).toEqual([204, ''])
       const wrong = await site.post(`/api/census/${path}`, { pageId: 'x'.repeat(501) })
-      const error = '"pageId" is too long: the limit is 500.'
+      const error = '"pageId" is too long: the limit is 500 characters.'
       expect([wrong.status, await wrong.json()], path).toEqual([400, { status: 400, error }])
     }
   })

@@ -17,5 +17,11 @@ const TraceItem = v.object({
 
 /** The fields of `POST /api/events/Trace`. */
 export const Trace = v.object({
-  data: v.pipe(v.string(), v.parseJson(), v.array(TraceItem), v.minLength(1), v.maxLength(MAX_ITEMS)),
+  data: v.pipe(
+    v.string(),
+    v.parseJson(undefined, 'must be a JSON list of items with "pageUrl", "type" and "data"'),
+    v.array(TraceItem),
+    v.minLength(1),
+    v.maxLength(MAX_ITEMS),
+  ),
 })

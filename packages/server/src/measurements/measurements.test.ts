@@ -95,10 +95,10 @@ describe.each(testEngines)('measurements, on $name', ({ open }) => {
   )
 
   it.each([
-    ['no JSON', '[', 'The body is not valid: expected Array.'],
+    ['no JSON', '[', 'The body is not JSON.'],
     ['no list', RECORD, 'The body is not valid: expected Array.'],
-    ['an empty list', [], 'The body is too short: it needs 1.'],
-    ['too many', Array.from({ length: 501 }, () => RECORD), 'The body is too long: the limit is 500.'],
+    ['an empty list', [], 'The list is empty: it needs at least 1 item.'],
+    ['too many', Array.from({ length: 501 }, () => RECORD), 'The list is too long: the limit is 500 items.'],
     ['no app', [{ ...RECORD, app: undefined }], '"0.app" is missing.'],
     ['a wrong time', [RECORD, { ...RECORD, ts: 'now' }], '"1.ts" is not valid: expected number.'],
     ['data of no names', [{ ...RECORD, data: 1 }], '"0.data" is not valid: expected Object.'],
@@ -110,7 +110,7 @@ describe.each(testEngines)('measurements, on $name', ({ open }) => {
     [
       'a long id',
       [{ ...RECORD, pageLoadId: 'x'.repeat(129) }],
-      '"0.pageLoadId" is too long: the limit is 128.',
+      '"0.pageLoadId" is too long: the limit is 128 characters.',
     ],
   ])('[PRF-002] records are rejected and none is stored: %s', async (_, body, error) => {
     const response = await sendRecords(body)

@@ -31,7 +31,12 @@ const Widget = v.object({
 type Widget = v.InferOutput<typeof Widget>
 
 const Rendering = v.object({
-  widgetJSON: v.pipe(v.string(), v.maxLength(30_000), v.parseJson(), Widget),
+  widgetJSON: v.pipe(
+    v.string(),
+    v.maxLength(30_000),
+    v.parseJson(undefined, 'must be JSON with "type", "id" and "value"'),
+    Widget,
+  ),
   collectionId: v.optional(v.pipe(v.string(), v.maxLength(MAX_NAME)), ''),
 })
 

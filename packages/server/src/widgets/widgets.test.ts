@@ -71,12 +71,12 @@ describe.each(testEngines)('the rendering of a widget, on $name', ({ open }) => 
 
   it.each([
     ['no widget', {}, '"widgetJSON" is missing.'],
-    ['no JSON', { widgetJSON: '{' }, '"widgetJSON" is not valid.'],
+    ['no JSON', { widgetJSON: '{' }, '"widgetJSON" must be JSON with "type", "id" and "value".'],
     ['no id', { widgetJSON: '{"type":"note"}' }, '"widgetJSON.id" is missing.'],
     [
       'a long id',
       { widgetJSON: JSON.stringify({ type: 'note', id: 'x'.repeat(201) }) },
-      '"widgetJSON.id" is too long: the limit is 200.',
+      '"widgetJSON.id" is too long: the limit is 200 characters.',
     ],
     [
       'a deep value',
@@ -88,11 +88,15 @@ describe.each(testEngines)('the rendering of a widget, on $name', ({ open }) => 
       { widgetJSON: JSON.stringify({ type: 'note', id: 'x', value: 'x'.repeat(20_000) }) },
       '"widgetJSON.value" has more than 20000 characters or 10 levels.',
     ],
-    ['too much', { widgetJSON: 'x'.repeat(30_001) }, '"widgetJSON" is too long: the limit is 30000.'],
+    [
+      'too much',
+      { widgetJSON: 'x'.repeat(30_001) },
+      '"widgetJSON" is too long: the limit is 30000 characters.',
+    ],
     [
       'a long collection',
       { widgetJSON: '{"type":"note","id":"x"}', collectionId: 'x'.repeat(201) },
-      '"collectionId" is too long: the limit is 200.',
+      '"collectionId" is too long: the limit is 200 characters.',
     ],
   ])('[NET-018] a call is rejected with %s', async (_, fields, error) => {
     const response = await send(fields as Record<string, string>)
