@@ -36,7 +36,8 @@ const IMAGES = /\/src\/services\/images\/images\.ts$/
 const FORM = /\/src\/blocks\/form\/(?:block\.ts|elements\/)/
 
 /** Small code of features that wait for the viewport and for consent: one file for several small ones. */
-const FEATURE_PARTS = /\/src\/(?:dom\/near|core\/feature-issue|services\/consent\/when-allowed)\.ts$/
+const FEATURE_PARTS =
+  /\/src\/(?:dom\/near|dom\/new-content|dom\/feature-ledger|core\/feature-issue|services\/consent\/when-allowed)\.ts$/
 
 /** Code of everything that covers a page: focus return, Escape, the scroll lock. */
 const OVER_THE_PAGE = /\/src\/(?:dom\/modal|services\/escape)\//

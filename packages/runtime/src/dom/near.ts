@@ -1,5 +1,6 @@
 import type { Site } from '../core/site.js'
-import { addListener } from './native.js'
+import { addListener, isConnected } from './native.js'
+import { onNewContent } from './new-content.js'
 
 /** Pixels around the viewport within which an element is near. */
 const MARGIN = 200
@@ -10,20 +11,28 @@ const MARGIN = 200
  * @example
  * site.shared(near)(element, () => load(element))
  */
-export function near({ signal }: Site) {
+export function near(site: Site) {
+  const { signal } = site
   const waiting = new Map<Element, () => unknown>()
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         const work = isIntersecting && waiting.get(target)
         if (!work) continue
-        waiting.delete(target)
-        observer.unobserve(target)
+        forget(target)
         work()
       }
     },
     { rootMargin: `${MARGIN}px` },
   )
+  const forget = (element: Element) => {
+    waiting.delete(element)
+    observer.unobserve(element)
+  }
+  // Page loaders remove elements that nobody came near.
+  onNewContent(site, () => {
+    for (const element of waiting.keys()) if (!isConnected(element)) forget(element)
+  })
   addListener(signal, 'abort', () => observer.disconnect(), { once: true })
   return (element: Element, work: () => unknown): void => {
     if (signal.aborted) return

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { acceptedContext } from '../../../testing/context.js'
 import { silence } from '../../../testing/globals.js'
 import { fakeIntersections } from '../../../testing/intersections.js'
+import { swaps } from '../../../testing/swaps.js'
 import { createSite, type Site } from '../../page/site.js'
 import { relativeTime } from '../messages/areas.js'
 import { createMessages } from '../messages/messages.js'
@@ -177,6 +178,15 @@ describe('a time on the page', () => {
     expect([...views.seen]).toEqual(elements())
     views.see(elements()[0]!)
     expect(texts()).toEqual(['1 day ago'])
+  })
+
+  it('is forgotten with each page that a page loader replaces', async () => {
+    await start(timeOf(0))
+    await swaps(site!, timeOf(DAY), (element) => {
+      views.see(element)
+      expect(element.textContent).toBe('1 day ago')
+    })
+    expect(views.seen.size).toBe(0)
   })
 
   it('has the server’s HTML again once the site ends, byte for byte', async () => {

@@ -1,8 +1,9 @@
 import { instantOf } from '../../contract/page-features/instant.js'
 import { reportFeatureIssue } from '../../core/feature-issue.js'
 import type { Site } from '../../core/site.js'
-import { PageLedger } from '../../dom/ledger.js'
+import { FeatureLedger } from '../../dom/feature-ledger.js'
 import { addListener, getAttribute, isConnected, ofDocument, queryAllOf } from '../../dom/native.js'
+import { onNewContent } from '../../dom/new-content.js'
 import { relativeTime } from '../messages/areas.js'
 import { pageMessages } from '../messages/page.js'
 import { RELATIVE_TIME_INTERVAL_MS } from './constants.js'
@@ -12,7 +13,7 @@ import { relativeText } from './relative-text.js'
 class RelativeTimes {
   readonly #site: Site
   readonly #wordsOf: (age: number) => string
-  readonly #ledger = new PageLedger(() => '')
+  readonly #ledger: FeatureLedger
   /** The instant of each element; null where the server's text stays. */
   readonly #instants = new Map<Element, number | null>()
   readonly #visible = new Set<Element>()
@@ -21,6 +22,7 @@ class RelativeTimes {
 
   constructor(site: Site, wordsOf: (age: number) => string) {
     this.#site = site
+    this.#ledger = new FeatureLedger(site)
     this.#wordsOf = wordsOf
     this.#observer = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -59,7 +61,6 @@ class RelativeTimes {
   end(): void {
     clearInterval(this.#timer)
     this.#observer.disconnect()
-    this.#ledger.restore()
   }
 
   #write = (): void => {
@@ -80,7 +81,7 @@ export default async function startRelativeTimes(site: Site): Promise<void> {
   const format = new Intl.RelativeTimeFormat(locale)
   const times = new RelativeTimes(site, (age) => relativeText(age, t, format))
   times.find()
-  site.on('page:ready', () => times.find())
+  onNewContent(site, () => times.find())
   addListener(document, 'visibilitychange', times.update, { signal })
   addListener(signal, 'abort', () => times.end(), { once: true })
 }

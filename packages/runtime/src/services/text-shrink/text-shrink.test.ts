@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { acceptedContext } from '../../../testing/context.js'
+import { swaps } from '../../../testing/swaps.js'
 import { createSite, type Site } from '../../page/site.js'
 import { fitTexts } from './fit.js'
 import startTextShrink from './text-shrink.js'
@@ -210,7 +211,19 @@ describe('a text that shrinks', () => {
     expect([...watched]).toEqual([title])
     expect(sizeOf(title)).toBe(15)
     frame()
-    expect(old!.style.fontSize).toBe('30px')
+    expect(old!.style.fontSize).toBe('60px')
+  })
+
+  it('is forgotten with each page that a page loader replaces', async () => {
+    start()
+    const html = '<h2 data-text-shrink="" style="font-size: 60px">Title</h2>'
+    await swaps(site!, html, (element) => {
+      shapes.set(element, shape(10))
+      observed([{ target: element }])
+      frame()
+      expect(element.style.fontSize).toBe('30px')
+    })
+    expect(watched.size).toBe(0)
   })
 
   it('has the server’s style again once the site ends', () => {

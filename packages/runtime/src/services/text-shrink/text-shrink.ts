@@ -1,12 +1,13 @@
 import type { Site } from '../../core/site.js'
-import { PageLedger } from '../../dom/ledger.js'
+import { FeatureLedger } from '../../dom/feature-ledger.js'
 import { addListener, getAttribute, isConnected, ofDocument, queryAllOf } from '../../dom/native.js'
+import { onNewContent } from '../../dom/new-content.js'
 import { ownStyle } from '../../dom/style.js'
 import { fitTexts, type ShrinkingText } from './fit.js'
 
 /** The texts of a page that shrink until they fit. */
 class ShrinkingTexts {
-  readonly #ledger = new PageLedger(() => '')
+  readonly #ledger: FeatureLedger
   readonly #texts = new Map<Element, ShrinkingText>()
   /** The size of each box after it was fitted: a notification with the same size is about our own change. */
   readonly #boxes = new WeakMap<Element, string>()
@@ -14,7 +15,8 @@ class ShrinkingTexts {
   readonly #observer: ResizeObserver
   #frame = 0
 
-  constructor() {
+  constructor(site: Site) {
+    this.#ledger = new FeatureLedger(site)
     this.#observer = new ResizeObserver((entries) => {
       for (const { target } of entries) {
         const text = this.#texts.get(target)
@@ -51,7 +53,6 @@ class ShrinkingTexts {
   end(): void {
     cancelAnimationFrame(this.#frame)
     this.#observer.disconnect()
-    this.#ledger.restore()
   }
 
   /** A size that changes while the observer notifies would be an error of the page. */
@@ -80,9 +81,9 @@ const boxOf = ({ clientWidth, clientHeight }: Element) => `${clientWidth} ${clie
  */
 export default function startTextShrink(site: Site): void {
   const { document, signal } = site
-  const texts = new ShrinkingTexts()
+  const texts = new ShrinkingTexts(site)
   texts.find(document)
-  site.on('page:ready', () => texts.find(document))
+  onNewContent(site, () => texts.find(document))
   const fonts: FontFaceSet | undefined = ofDocument(document, 'fonts')
   if (fonts) addListener(fonts, 'loadingdone', texts.fitAll, { signal })
   addListener(signal, 'abort', () => texts.end(), { once: true })

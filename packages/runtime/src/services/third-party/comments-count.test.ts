@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { acceptedContext } from '../../../testing/context.js'
 import { silence } from '../../../testing/globals.js'
 import { fakeIntersections } from '../../../testing/intersections.js'
+import { swaps } from '../../../testing/swaps.js'
 import { fakeScripts } from '../../../testing/third-party.js'
 import { createSite, type Site } from '../../page/site.js'
 import { consent } from '../consent/consent.js'
@@ -79,6 +80,39 @@ describe('the number of comments', () => {
     await vi.waitFor(() => expect(getCount).toHaveBeenCalledExactlyOnceWith({ reset: true }))
   })
 
+  it('survives a provider that throws: the text stays, and one warning says why', async () => {
+    const warn = silence('warn')
+    const [first] = start()
+    views.see(first!)
+    const script = await requested()
+    const error = new Error('broken')
+    const getCount = vi.fn(() => {
+      throw error
+    })
+    Object.assign(globalThis, { DISQUSWIDGETS: { getCount } })
+    script.dispatchEvent(new Event('load'))
+    const later = '<span data-comments-count="post-2">Comments</span>'
+    document.body.innerHTML = later + later
+    await site.pageReady()
+    for (const element of document.querySelectorAll('span')) views.see(element)
+    await vi.waitFor(() => expect(getCount).toHaveBeenCalledTimes(2))
+    expect(document.body.innerHTML).toBe(later + later)
+    expect(warn.mock.calls).toEqual([[error]])
+  })
+
+  it('is forgotten with each page that a page loader replaces', async () => {
+    const [first] = start()
+    views.see(first!)
+    const script = await requested()
+    Object.assign(globalThis, { DISQUSWIDGETS: { getCount: fill.bind(null, []) } })
+    script.dispatchEvent(new Event('load'))
+    await swaps(site, '<span data-comments-count="a">Comments</span>', async (element) => {
+      views.see(element)
+      await vi.waitFor(() => expect(element.className).not.toBe(''), { interval: 1 })
+    })
+    expect(views.seen.size).toBe(0)
+  })
+
   it.each([
     ['does not load', async (script: Element) => script.dispatchEvent(new Event('error')), 'not loaded'],
     ['takes too long', () => vi.advanceTimersByTimeAsync(10_000), 'took too long'],
@@ -90,7 +124,7 @@ describe('the number of comments', () => {
     await fail(await requested())
     await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
     expect(warn.mock.calls[0]![0].message).toContain(message)
-    expect(first!.textContent).toBe('See comments')
+    await vi.waitFor(() => expect(document.body.innerHTML).toBe(HTML))
     expect(scripts()).toEqual([])
   })
 

@@ -1,9 +1,13 @@
 import type { Site } from '../../core/site.js'
-import { PageLedger } from '../../dom/ledger.js'
-import { addListener, getAttribute, queryAllOf } from '../../dom/native.js'
+import { FeatureLedger } from '../../dom/feature-ledger.js'
+import { getAttribute, queryAllOf } from '../../dom/native.js'
 import { near } from '../../dom/near.js'
+import { eachElement } from '../../dom/new-content.js'
 import { whenAllowed } from '../consent/when-allowed.js'
 import { loadScript } from './load-script.js'
+
+/** The elements of the page. */
+const ELEMENTS = '[data-comments-count]'
 
 /** The class by which the provider's script finds its elements. */
 const CLASS = 'disqus-comment-count'
@@ -26,35 +30,26 @@ const provider = () => (globalThis as { DISQUSWIDGETS?: Provider }).DISQUSWIDGET
 /** The elements of a page that show a number of comments. */
 class CommentsCount {
   readonly #site: Site
-  readonly #ledger = new PageLedger(() => '')
-  readonly #found = new WeakSet<Element>()
-  readonly #marked = new WeakSet<Element>()
+  readonly #ledger: FeatureLedger
+  #hasWarned = false
   #loading: Promise<boolean> | undefined
 
   constructor(site: Site) {
     this.#site = site
+    this.#ledger = new FeatureLedger(site)
   }
 
-  find = (): void => {
-    for (const element of this.#elements()) {
-      if (this.#found.has(element)) continue
-      this.#found.add(element)
-      this.#site.shared(near)(element, () => this.#count(element))
-    }
-  }
-
-  end(): void {
-    this.#ledger.restore()
-  }
-
-  #elements = () => queryAllOf(this.#site.document, '[data-comments-count]')
-
-  async #count(element: HTMLElement): Promise<void> {
+  async count(element: HTMLElement): Promise<void> {
     this.#loading ??= this.#load()
     const isLoaded = await this.#loading
-    if (!isLoaded || this.#marked.has(element) || this.#site.signal.aborted) return
+    if (!isLoaded || this.#ledger.log?.has(element) || this.#site.signal.aborted) return
     this.#mark(element)
-    provider()?.getCount({ reset: true })
+    try {
+      provider()?.getCount({ reset: true })
+    } catch (error) {
+      this.#ledger.release((node) => node === element)
+      this.#warn(error)
+    }
   }
 
   /** Loads the script, which counts all elements that are marked by then. */
@@ -66,15 +61,21 @@ class CommentsCount {
       return false
     }
     await whenAllowed(site, 'media')
-    for (const each of this.#elements()) this.#mark(each)
+    for (const each of queryAllOf(site.document, ELEMENTS)) this.#mark(each)
     const url = `https://${shortName}.disqus.com/count.js`
     try {
       await loadScript(site, { url, id: SCRIPT_ID, timeout: TIMEOUT_MS })
       return true
     } catch (error) {
-      if (!site.signal.aborted) console.warn(error)
+      this.#ledger.release(() => true)
+      this.#warn(error)
       return false
     }
+  }
+
+  #warn(error: unknown): void {
+    if (!this.#hasWarned && !this.#site.signal.aborted) console.warn(error)
+    this.#hasWarned = true
   }
 
   /** Marks an element for the provider, and remembers the server's text, which the provider replaces. */
@@ -83,7 +84,6 @@ class CommentsCount {
     const nodes = [...element.childNodes]
     const id = getAttribute(element, 'data-comments-count')
     const url = (element as HTMLAnchorElement).href || element.ownerDocument.location.href
-    this.#marked.add(element)
     ledger.undo(element, 'text', () => element.replaceChildren(...nodes))
     ledger.set(element, 'class', `${getAttribute(element, 'class') ?? ''} ${CLASS}`.trim())
     if (id) ledger.set(element, 'data-disqus-identifier', id)
@@ -97,7 +97,7 @@ class CommentsCount {
  */
 export default function startCommentsCount(site: Site): void {
   const comments = new CommentsCount(site)
-  comments.find()
-  site.on('page:ready', comments.find)
-  addListener(site.signal, 'abort', () => comments.end(), { once: true })
+  eachElement(site, ELEMENTS, (element) => {
+    site.shared(near)(element, () => comments.count(element))
+  })
 }

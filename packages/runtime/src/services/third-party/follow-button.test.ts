@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { acceptedContext } from '../../../testing/context.js'
 import { silence } from '../../../testing/globals.js'
 import { fakeIntersections } from '../../../testing/intersections.js'
+import { swaps } from '../../../testing/swaps.js'
 import { fakeScripts } from '../../../testing/third-party.js'
 import { createSite, type Site } from '../../page/site.js'
 import { consent } from '../consent/consent.js'
@@ -89,16 +90,47 @@ describe('a button to follow an account', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it.each<[string, () => Promise<unknown>]>([
-    ['draws nothing', async () => undefined],
-    ['fails', () => Promise.reject(new Error('no such account'))],
-  ])('leaves the link where the provider %s', async (_, create) => {
-    const link = start()
-    views.see(link)
+  it.each<[string, number, () => Promise<unknown>]>([
+    ['draws nothing', 0, async () => undefined],
+    ['fails', 1, () => Promise.reject(new Error('no such account'))],
+    [
+      'throws',
+      1,
+      () => {
+        throw new Error('broken')
+      },
+    ],
+  ])('leaves the links where the provider %s, with one warning for an error', async (_, warnings, create) => {
+    const warn = silence('warn')
+    start(HTML + HTML)
+    for (const link of document.querySelectorAll('a')) views.see(link)
     const created = vi.fn(create)
     await answer(created)
-    await vi.waitFor(() => expect(created).toHaveBeenCalled())
-    await vi.waitFor(() => expect(document.body.innerHTML).toBe(HTML))
+    await vi.waitFor(() => expect(created).toHaveBeenCalledTimes(2))
+    await vi.waitFor(() => expect(document.body.innerHTML).toBe(HTML + HTML))
+    expect(warn).toHaveBeenCalledTimes(warnings)
+  })
+
+  it('leaves the link where the provider has no widgets', async () => {
+    const warn = silence('warn')
+    const link = start()
+    views.see(link)
+    const script = await requested()
+    Object.assign(globalThis, { twttr: { ready: (done: () => void) => done() } })
+    script.dispatchEvent(new Event('load'))
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
+    expect(document.body.innerHTML).toBe(HTML)
+  })
+
+  it('is forgotten with each page that a page loader replaces', async () => {
+    const link = start()
+    views.see(link)
+    await answer(draw)
+    await swaps(site, '<a href="https://x.com/harbour" data-follow-button="">X</a>', async (element) => {
+      views.see(element)
+      await vi.waitFor(() => expect(element.hidden).toBe(true), { interval: 1 })
+    })
+    expect(views.seen.size).toBe(0)
   })
 
   it.each([

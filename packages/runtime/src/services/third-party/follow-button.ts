@@ -1,9 +1,10 @@
 import { followedAccount } from '../../contract/page-features/follow.js'
 import { reportFeatureIssue } from '../../core/feature-issue.js'
 import type { Site } from '../../core/site.js'
-import { PageLedger } from '../../dom/ledger.js'
-import { addListener, createElement, getAttribute, ofDocument, queryAllOf } from '../../dom/native.js'
+import { FeatureLedger } from '../../dom/feature-ledger.js'
+import { createElement, getAttribute, ofDocument } from '../../dom/native.js'
 import { near } from '../../dom/near.js'
+import { eachElement } from '../../dom/new-content.js'
 import { whenAllowed } from '../consent/when-allowed.js'
 import { FOLLOW_SCRIPT_TIMEOUT_MS } from './constants.js'
 import { loadScript } from './load-script.js'
@@ -47,9 +48,13 @@ const load = (site: Site): Promise<boolean> =>
  */
 export default function startFollowButtons(site: Site): void {
   const { document, signal } = site
-  const ledger = new PageLedger(() => '')
-  const found = new WeakSet<Element>()
+  const ledger = new FeatureLedger(site)
   let loading: Promise<boolean> | undefined
+  let hasWarned = false
+  const warn = (error: unknown) => {
+    if (!hasWarned && !signal.aborted) console.warn(error)
+    hasWarned = true
+  }
 
   const replace = async (link: HTMLElement, account: string) => {
     await whenAllowed(site, 'media')
@@ -59,12 +64,16 @@ export default function startFollowButtons(site: Site): void {
     const holder = ledger.insert(link.parentElement, createElement(document, 'span'), link.nextSibling)
     const lang = ofDocument(document, 'documentElement').lang.split('-', 1)[0]
     const options = { dnt: true, ...(lang && { lang }) }
-    const button = await provider()!
-      .widgets.createFollowButton(account, holder, options)
-      .catch(() => undefined)
+    let button: HTMLElement | undefined
+    try {
+      // The provider may throw, or lack parts.
+      button = await provider()!.widgets.createFollowButton(account, holder, options)
+    } catch (error) {
+      warn(error)
+    }
     if (signal.aborted) return
     if (!button) {
-      holder.remove()
+      ledger.release((node) => node === holder)
       return
     }
     const hadFocus = ofDocument(document, 'activeElement') === link
@@ -73,16 +82,9 @@ export default function startFollowButtons(site: Site): void {
     if (hadFocus) button.focus({ preventScroll: true })
   }
 
-  const find = () => {
-    for (const link of queryAllOf(document, '[data-follow-button]')) {
-      if (found.has(link)) continue
-      found.add(link)
-      const account = followedAccount(getAttribute(link, 'href') ?? '')
-      if (account !== null) site.shared(near)(link, () => replace(link, account))
-      else reportFeatureIssue(link, 'data-follow-button')
-    }
-  }
-  find()
-  site.on('page:ready', find)
-  addListener(signal, 'abort', () => ledger.restore(), { once: true })
+  eachElement(site, '[data-follow-button]', (link) => {
+    const account = followedAccount(getAttribute(link, 'href') ?? '')
+    if (account !== null) site.shared(near)(link, () => replace(link, account))
+    else reportFeatureIssue(link, 'data-follow-button')
+  })
 }

@@ -1,9 +1,9 @@
 import type { WidgetRequest } from '../../contract/page-features/widget.js'
 import { emit } from '../../core/events.js'
 import type { Site } from '../../core/site.js'
+import { FeatureLedger } from '../../dom/feature-ledger.js'
 import { sanitized } from '../../dom/html/sanitize.js'
-import { PageLedger } from '../../dom/ledger.js'
-import { addListener, getAttribute, isConnected, ofDocument } from '../../dom/native.js'
+import { getAttribute, isConnected, ofDocument } from '../../dom/native.js'
 import { fieldOf } from '../http/answer.js'
 import { failureText } from '../http/failure-text.js'
 import { http } from '../http/http.js'
@@ -33,10 +33,10 @@ export interface WidgetOutcome {
 class Renderings {
   /** The latest rendering of each element; a newer one ends it. */
   readonly #latest = new WeakMap<Element, AbortController>()
-  readonly #ledger = new PageLedger(() => '')
+  readonly #ledger: FeatureLedger
 
-  constructor({ signal }: Site) {
-    addListener(signal, 'abort', () => this.#ledger.restore(), { once: true })
+  constructor(site: Site) {
+    this.#ledger = new FeatureLedger(site)
   }
 
   begin(element: Element): AbortSignal {

@@ -4,6 +4,7 @@ import { silence } from '../../../testing/globals.js'
 import { fakeServer, json } from '../../../testing/http.js'
 import { fakeIntersections } from '../../../testing/intersections.js'
 import { marker } from '../../../testing/marker.js'
+import { swaps } from '../../../testing/swaps.js'
 import { readWidget } from '../../contract/page-features/widget.js'
 import { createSite, type Site } from '../../page/site.js'
 import { renderWidget } from './render-widget.js'
@@ -191,6 +192,18 @@ describe('widgets in the page', () => {
     await site.pageReady()
     expect(views.seen.size).toBe(0)
     expect(requests).toHaveLength(1)
+  })
+
+  it('are forgotten with each page that a page loader replaces, rendered or not', async () => {
+    start('')
+    startWidgets(site)
+    vi.stubGlobal('fetch', async () => answer('<b>Tuesday</b>').clone())
+    await swaps(site, HTML, async (element) => {
+      views.see(element)
+      await vi.waitFor(() => expect(element.textContent).toBe('Tuesday'), { interval: 1 })
+    })
+    await swaps(site, HTML, () => expect(views.seen.size).toBe(1))
+    expect(views.seen.size).toBe(0)
   })
 
   it('do not render the widgets of an answer, which could be themselves', async () => {
