@@ -44,3 +44,16 @@ it.each([
     expect(reload).toHaveBeenCalledOnce()
   },
 )
+
+it('[NET-023] an error shows again after one that could not be shown', async () => {
+  const error = { kind: 'server', message: 'Disk 3 is full.' } as const
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementationOnce(() => {
+    throw new DOMException('The document is not fully active', 'InvalidStateError')
+  })
+  await expect(showSystemError(error)).rejects.toThrow('not fully active')
+  for (const each of dialogs()) each.remove()
+  const closed = showSystemError(error)
+  expect(text()).toBe('Disk 3 is full.')
+  press('Clear')
+  await closed
+})

@@ -11,7 +11,10 @@ export async function showSystemError({ kind, message }: ApiError): Promise<void
   if (isOpen) return
   isOpen = true
   const options = kind === 'network' ? ({ reason: 'network' } as const) : { message }
-  const answer = await createSystemError(host, messages, options).show()
-  isOpen = false
-  if (answer === 'reload') document.location.reload()
+  try {
+    const answer = await createSystemError(host, messages, options).show()
+    if (answer === 'reload') document.location.reload()
+  } finally {
+    isOpen = false
+  }
 }
