@@ -104,6 +104,7 @@ it('[ERR-004] sends a hundred long items in batches of at most 60,000 bytes', as
 it.each<[string, () => void]>([
   ['too long', () => trace(site, 'a', 'x'.repeat(4000))],
   ['too deep', () => trace(site, 'a', JSON.parse('['.repeat(21) + ']'.repeat(21)))],
+  ['too deep as JSON', () => trace(site, 'a', { toJSON: () => JSON.parse('['.repeat(21) + ']'.repeat(21)) })],
   ['not JSON', () => trace(site, 'a', 1n)],
   [
     'inside itself',
@@ -120,6 +121,13 @@ it.each<[string, () => void]>([
   expect(write).not.toThrow()
   await wait(30_010)
   expect(batches()).toMatchObject([[{ type: 'good' }]])
+})
+
+it('an object that is deep, but not as JSON, is sent', async () => {
+  const { batches } = open()
+  trace(site, 'a', { deep: JSON.parse('['.repeat(21) + ']'.repeat(21)), toJSON: () => 'short' })
+  await wait(30_010)
+  expect(batches()).toMatchObject([[{ data: 'short' }]])
 })
 
 it.each<[string, Page]>([

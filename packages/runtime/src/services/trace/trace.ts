@@ -56,11 +56,14 @@ class TraceLog {
   add(type: string, data: unknown): void {
     if (this.#items.length >= MAX_WAITING || this.#site.signal.aborted) return
     const json = JSON.stringify(data) ?? 'null'
-    if (json.length > DATA_MAX_LENGTH || !isShallow(data, DATA_MAX_DEPTH)) return
+    if (json.length > DATA_MAX_LENGTH) return
+    // As JSON has it: objects may write themselves differently.
+    const written: unknown = JSON.parse(json)
+    if (!isShallow(written, DATA_MAX_DEPTH)) return
     const item = {
       pageUrl: pageAddress(this.#site.document).slice(0, ADDRESS_MAX_LENGTH),
       type: `${type}`.slice(0, TYPE_MAX_LENGTH),
-      data: JSON.parse(json),
+      data: written,
     }
     this.#items.push(encodeURIComponent(JSON.stringify(item)))
     this.#timer ??= setTimeout(() => this.#send(), LOG_FLUSH_INTERVAL_MS)
