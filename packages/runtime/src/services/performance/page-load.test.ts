@@ -112,6 +112,7 @@ describe('the settings of a page load', () => {
   it.each<[string, ServerAnswer]>([
     ['nothing', new Response(null, { status: 204 })],
     ['no JSON', html(200)],
+    ['no JSON, with another success', html(201)],
     ['a list', json([1])],
     ['no id', json({ experimentContextList: [] })],
     ['an empty id', json({ pageLoadId: '' })],
@@ -160,6 +161,18 @@ describe('without a connection', () => {
     await wait(0)
     expect(result.end).toBeNull()
     expect([requests.length, reports]).toEqual([1, [UNRESOLVED]])
+  })
+
+  it.each<[string, ServerAnswer]>([
+    ['fails', new TypeError('offline')],
+    ['succeeds', json(GOOD)],
+  ])('nothing stays behind where the site ends during a request that %s', async (_, answer) => {
+    const { result } = request([answer])
+    site.destroy()
+    await wait(0)
+    expect(vi.getTimerCount()).toBe(0)
+    expect(result.end).toBeNull()
+    expect(reports).toEqual([])
   })
 
   it('nothing stays behind where the site ends', async () => {

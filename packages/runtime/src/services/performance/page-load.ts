@@ -51,6 +51,7 @@ export async function resolvePageLoad(
 ): Promise<string | null> {
   const requestedAt = performance.now()
   const outcome = await requestSettings(site)
+  if (site.signal.aborted) return null
   let message = 'Unable to resolve pageLoadId'
   if (outcome.status === null) {
     const now = performance.now()
@@ -59,7 +60,7 @@ export async function resolvePageLoad(
       await nextConnection(site, deadline - now)
       if (performance.now() < deadline) return resolvePageLoad(site, deadline)
     }
-  } else if (outcome.ok || outcome.status === 200) {
+  } else if (outcome.status < 300) {
     const id = readAnswer(site, outcome.body)
     if (id) return id
   } else message = UNEXPECTED_STATUS

@@ -29,6 +29,7 @@ vi.mock('web-vitals', () => ({
 
 const RECORDS = '/api/1/performance/records'
 const NOW = Date.UTC(2026, 0, 1)
+const LONG_NAME = 'm'.repeat(200)
 
 interface Frame {
   readonly startTime: number
@@ -87,7 +88,7 @@ async function start(
   requests = fakeServer(...answers)
   site = createSite({
     context: acceptedContext({ website: { id: 'w1' }, performance: { isEnabled: false, ...context } }),
-    blocks: { marker: marker() },
+    blocks: { marker: marker(), [LONG_NAME]: marker({ name: LONG_NAME }) },
   })
   site.shared(consent).decideBy(() => true)
   reports = []
@@ -185,6 +186,18 @@ describe('a record', () => {
     await wait(0)
     expect(records().filter(({ event }) => event === 'hydration')).toHaveLength(1)
   })
+})
+
+it('[PRF-003] the record of 30 blocks with long names has at most 4,000 characters of data', async () => {
+  happyDOM.setURL(`https://shop.example/${'a'.repeat(600)}`)
+  document.body.innerHTML = `<p data-block="${LONG_NAME}"></p>`.repeat(30)
+  await start()
+  hide()
+  await wait(0)
+  const { data } = records().find(({ event }) => event === 'hydration')!
+  expect(data.blocks).toHaveLength(30)
+  expect(data.blocks).toContainEqual({ name: 'm'.repeat(64), readyAt: expect.any(Number) })
+  expect(JSON.stringify(data).length).toBeLessThanOrEqual(4000)
 })
 
 describe('records leave', () => {
@@ -303,6 +316,11 @@ describe('records leave', () => {
     const [observer] = FakeObserver.all
     site.destroy()
     expect(observer!.observed).toBeUndefined()
+    const written = vi.spyOn(JSON, 'stringify')
+    metric('CLS', 0.2)
+    loaded(performance.now())
+    expect(written).not.toHaveBeenCalled()
+    expect(vi.getTimerCount()).toBe(0)
     await wait(PERFORMANCE_METRIC_WAIT_MS)
     hide()
     expect(sent()).toEqual([])

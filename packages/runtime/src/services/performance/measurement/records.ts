@@ -18,6 +18,7 @@ const rounded = (_: string, value: unknown) =>
 export type Records = ReturnType<typeof createRecords>
 
 export function createRecords(site: Site, pageLoadId: string) {
+  const { signal } = site
   const { app, api } = site.shared(measurementSettings)
   const channel: Channel = {
     path: `${api}/api/1/performance/records`,
@@ -31,6 +32,13 @@ export function createRecords(site: Site, pageLoadId: string) {
   }
   const waiting = new Map<string, readonly [text: string, isFinal: boolean]>()
   let hasEnded = false
+  /** From now on nothing is kept or sent. */
+  const end = () => {
+    hasEnded = true
+    waiting.clear()
+  }
+  // The library has no way to end its callbacks.
+  signal.addEventListener('abort', end, { once: true })
 
   return {
     /**
@@ -52,10 +60,6 @@ export function createRecords(site: Site, pageLoadId: string) {
         site.shared(outbox).add(channel, text)
       }
     },
-    /** From now on nothing is kept or sent. */
-    end(): void {
-      hasEnded = true
-      waiting.clear()
-    },
+    end,
   }
 }
