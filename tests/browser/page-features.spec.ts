@@ -17,7 +17,8 @@ const LONG = 'Donaudampfschifffahrtsgesellschaft'
 const TITLES = `<h3 data-text-shrink style="font-size: 20px">Boats</h3>
 <h3 id="wide" data-text-shrink style="font-size:300px ;">${LONG}</h3>
 <h3 id="narrow" data-text-shrink style="font-size: 60px; inline-size: 40px">${LONG}</h3>
-<h3 id="box" data-text-shrink="box" style="font-size: 60px; inline-size: 300px; block-size: 100px; line-height: 1.2">One of many boats that lie in the harbour of the town</h3>`
+<h3 id="box" data-text-shrink="box" style="font-size: 60px; inline-size: 300px; block-size: 100px; line-height: 1.2">One of many boats that lie in the harbour of the town</h3>
+<h3 id="loose" data-text-shrink="box" style="font-size: 40px; inline-size: 300px; block-size: 40px; line-height: normal">A title in a box with a height of its own</h3>`
 
 test('[TXT-002] text shrinks until it fits, but not below 11 pixels', PHONE, async ({ open, page }) => {
   await open({ body: TITLES, headers: { 'Content-Security-Policy': '' } })
@@ -41,6 +42,9 @@ test('[TXT-002] text shrinks until it fits, but not below 11 pixels', PHONE, asy
   expect(box.size).toBeGreaterThan(20)
   expect(box.size).toBeLessThan(45)
   expect(box.over).toBeLessThanOrEqual(box.size / 4)
+  // Lines that are not set tightly stay in their box with all of their letters.
+  const over = await page.locator('#loose').evaluate((element) => element.scrollHeight - element.clientHeight)
+  expect(over).toBe(0)
 })
 
 test(

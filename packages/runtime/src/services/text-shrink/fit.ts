@@ -3,8 +3,8 @@ import { SHRINK_MIN_FONT_SIZE_PX } from './constants.js'
 /** Sizes are found to half a pixel. */
 const STEP_PX = 0.5
 
-/** The last line may reach out of its box by this share of the font size: ink of letters where lines are tight. */
-const INK_RATIO = 0.25
+/** Height of the letters of nearly all fonts, ascenders and descenders included, as a share of the font size. */
+const LETTER_HEIGHT_RATIO = 1.5
 
 /** A text whose size is measured and set. */
 export interface ShrinkingText {
@@ -29,9 +29,16 @@ interface Search {
   isGuess: boolean
 }
 
+/** By how much the letters of the last line may reach out of a box: where the theme sets lines more tightly than letters. */
+function tightnessOf(element: HTMLElement, size: number): number {
+  // "normal" leaves room for the letters.
+  const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight)
+  return lineHeight ? Math.max(0, (LETTER_HEIGHT_RATIO * size - lineHeight) / 2) : 0
+}
+
 const overflows = ({ element, hasHeight }: ShrinkingText, size: number): boolean =>
   element.scrollWidth > element.clientWidth ||
-  (hasHeight && element.scrollHeight > element.clientHeight + size * INK_RATIO)
+  (hasHeight && element.scrollHeight > element.clientHeight + tightnessOf(element, size))
 
 /** Rounds down, so that a text has the same size whatever sizes were tried before. */
 const stepsOf = (size: number): number => Math.floor(size / STEP_PX) * STEP_PX

@@ -116,11 +116,19 @@ describe('a text that shrinks', () => {
       height: fc.integer({ min: 1, max: 500 }),
       perHeight: fc.double({ min: 0.5, max: 20, noNaN: true }),
       isBox: fc.boolean(),
+      // The height of a line as a share of the font size; null for "normal".
+      line: fc.option(fc.double({ min: 0.8, max: 2, noNaN: true })),
     })
     vi.stubGlobal('getComputedStyle', ({ style }: HTMLElement) => style)
     fc.assert(
       fc.property(sizes, ({ natural, isBox, ...each }) => {
-        const style = { fontSize: `${natural}px`, transition: '' }
+        const style = {
+          fontSize: `${natural}px`,
+          transition: '',
+          get lineHeight() {
+            return each.line === null ? 'normal' : `${each.line * Number.parseFloat(style.fontSize)}px`
+          },
+        }
         const element = {
           style,
           clientWidth: each.width,
@@ -137,7 +145,8 @@ describe('a text that shrinks', () => {
         const size = Number.parseFloat(style.fontSize)
         const fits = (tried: number) =>
           Math.round(each.perWidth * tried) <= each.width &&
-          (!isBox || each.perHeight * tried <= each.height + tried / 4)
+          (!isBox ||
+            each.perHeight * tried <= each.height + Math.max(0, (1.5 - (each.line ?? 1.5)) * tried) / 2)
         expect(size).toBeLessThanOrEqual(natural)
         expect(size).toBeGreaterThanOrEqual(Math.min(11, natural))
         if (size > 11) expect(fits(size)).toBe(true)
