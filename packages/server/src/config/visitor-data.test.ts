@@ -140,18 +140,23 @@ describe.each(testEngines)('the data of visitors, on $name', ({ open }) => {
   })
 
   it.each([
-    '?kind=x',
-    '?from=yesterday',
-    '?to=2026-13-40',
-    '?from=2026-11-21T12:00:00',
-    '?visitorId=a%7Cb',
-    '?visitorId=',
-  ])('are not exported with the wrong filter %s', async (query) => {
+    ['?kind=x', '"kind" must be one of census, performance, trace, analytics, errors.'],
+    ['?from=yesterday', '"from" must be a day or a time with its zone'],
+    ['?to=2026-13-40', '"to" must be a day or a time with its zone'],
+    ['?from=2026-11-21T12:00:00', '"from" must be a day or a time with its zone'],
+    ['?visitorId=a%7Cb', '"visitorId" must be the id of a visitor'],
+    ['?visitorId=', '"visitorId" must be the id of a visitor'],
+    ['?visitor=v1', '"visitor" is not a filter: there are kind, from, to, visitorId.'],
+    ['?visitorId=v1&Kind=census', '"Kind" is not a filter'],
+    ['?from=2026-11-22&to=2026-11-21', '"from" must not be after "to".'],
+  ])('are not exported with the wrong filter %s', async (query, sentence) => {
     const response = await download(query)
-    expect([response.status, (await response.json()).error]).toEqual([
-      400,
-      expect.stringMatching(/^"kind" is one of/),
-    ])
+    expect([response.status, (await response.json()).error]).toEqual([400, expect.stringContaining(sentence)])
+  })
+
+  it('are exported with a crumb, which is no filter', async () => {
+    await visit('v1')
+    expect(await exported('?visitorId=v1&crumb=x')).toHaveLength(CALLS.length)
   })
 
   it('are exported in batches, each row once and in its order', async () => {

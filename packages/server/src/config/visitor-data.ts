@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type DeletedBody, DeleteVisitorDataRequest } from '@site/runtime/contract'
+import { CRUMB_PARAMETER, type DeletedBody, DeleteVisitorDataRequest } from '@site/runtime/contract'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { errorResponse } from '../errors/response.js'
@@ -7,6 +7,7 @@ import { RECORD_SOURCES } from '../records/retention.js'
 import { deleteVisitor, errorsOf, type RecordFilter, recordsOf } from '../records/visitor-data.js'
 import type { RequestEnv } from '../request-env.js'
 import { readJson, wrongFormat } from '../security/body.js'
+import { issueSentence } from '../security/issue-sentence.js'
 import type { Services } from '../services.js'
 import { attachment } from './download.js'
 
@@ -14,22 +15,38 @@ const KINDS = [...RECORD_SOURCES, 'errors'] as const
 
 type Kind = (typeof KINDS)[number]
 
-/** A day, or a time with its zone: `2026-11-21` or `2026-11-21T12:00:00Z`. */
+const WRONG_TIME = 'must be a day or a time with its zone, such as 2026-11-21 or 2026-11-21T12:00:00Z'
+
 const Time = v.optional(
   v.pipe(
     v.string(),
-    v.regex(/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/),
+    v.regex(/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/, WRONG_TIME),
     v.transform((text) => new Date(text)),
-    v.check((time) => !Number.isNaN(time.getTime())),
+    v.check((time) => !Number.isNaN(time.getTime()), WRONG_TIME),
   ),
 )
 
-const ExportFilter = v.object({
-  kind: v.optional(v.picklist(KINDS)),
+const filters = {
+  kind: v.optional(v.picklist(KINDS, `must be one of ${KINDS.join(', ')}`)),
   from: Time,
   to: Time,
-  visitorId: v.optional(DeleteVisitorDataRequest.entries.visitorId),
-})
+  visitorId: v.optional(
+    v.config(DeleteVisitorDataRequest.entries.visitorId, {
+      message: 'must be the id of a visitor: the part of ss_cvr before its first bar, or an analytics id',
+    }),
+  ),
+}
+
+const UNKNOWN_FILTER = `is not a filter: there are ${Object.keys(filters).join(', ')}`
+
+/** A misspelt filter must not export the data of everybody, so unknown parameters are rejected. */
+const ExportFilter = v.pipe(
+  v.objectWithRest({ ...filters, [CRUMB_PARAMETER]: v.optional(v.string()) }, v.never(UNKNOWN_FILTER)),
+  v.forward(
+    v.check(({ from, to }) => !from || !to || from <= to, 'must not be after "to"'),
+    ['from'],
+  ),
+)
 
 const lines = (rows: readonly object[]) => Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
 
@@ -45,13 +62,7 @@ export function visitorDataRoutes({ db, site }: Services): Hono<RequestEnv> {
   return new Hono<RequestEnv>()
     .get('/visitor-data/export', (c) => {
       const filter = v.safeParse(ExportFilter, c.req.query())
-      if (!filter.success) {
-        return errorResponse(
-          c,
-          400,
-          `"kind" is one of ${KINDS.join(', ')}; "from" and "to" are days or times such as 2026-11-21 or 2026-11-21T12:00:00Z; "visitorId" is the id of a visitor.`,
-        )
-      }
+      if (!filter.success) return errorResponse(c, 400, issueSentence(filter.issues[0]))
       const { kind, from = null, to = null, visitorId = null } = filter.output
       const rows = exported(kind ? [kind] : KINDS, { websiteId: site.id, from, to, visitorId })
       return c.body(Readable.toWeb(Readable.from(rows, { objectMode: false })) as ReadableStream, 200, {
