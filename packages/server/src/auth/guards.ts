@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { CRUMB_PARAMETER, CSRF_HEADER, type Permission } from '@site/runtime/contract'
+import { CRUMB_COOKIE, CRUMB_PARAMETER, CSRF_HEADER, type Permission } from '@site/runtime/contract'
 import type { Context, MiddlewareHandler } from 'hono'
 import { errorResponse } from '../errors/response.js'
 import type { RequestEnv } from '../request-env.js'
@@ -25,6 +25,11 @@ function areEqual(one: string, other: string): boolean {
 
 const presentedCrumb = (c: Context) => c.req.query(CRUMB_PARAMETER) ?? c.req.header(CSRF_HEADER) ?? ''
 
+/** A person reads the first half, an author of a client the second. */
+const CRUMB_ERROR =
+  'The request token of your session is missing or out of date. Reload the page and try again. ' +
+  `A program sends the cookie "${CRUMB_COOKIE}" as ?${CRUMB_PARAMETER}=… or in the header ${CSRF_HEADER}.`
+
 /**
  * Requires the session's crumb for changing calls of signed-in accounts. The error contains the right crumb,
  * which only pages of this site can read, so that the caller can try once more.
@@ -34,10 +39,7 @@ export const requireCrumb = (): MiddlewareHandler<RequestEnv> => async (c, next)
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
   if (!session || isRead || areEqual(presentedCrumb(c), session.crumb)) return next()
   const { crumb } = session
-  return errorResponse(c, 400, 'The page has been open for too long. Reload it and try again.', {
-    crumbFail: true,
-    crumb,
-  })
+  return errorResponse(c, 400, CRUMB_ERROR, { crumbFail: true, crumb })
 }
 
 /**
