@@ -78,10 +78,28 @@ async function fill(site: Site, element: Element, content: DocumentFragment): Pr
   emit(document, 'page:ready', undefined)
 }
 
+/** Text for a failure that no server has described. */
+const wrong = (site: Site): Promise<string> =>
+  failureText(site, { ok: false, kind: 'application', status: null, body: null }, PATH)
+
+/** Requests a widget. @returns its content, or the message of a failure */
+async function request(
+  site: Site,
+  { collectionId, ...widget }: WidgetRequest,
+  signal: AbortSignal,
+): Promise<DocumentFragment | string> {
+  const form = new URLSearchParams({ widgetJSON: JSON.stringify(widget) })
+  if (collectionId !== undefined) form.set('collectionId', collectionId)
+  const outcome = await site.shared(http).call(PATH, { method: 'POST', form, signal })
+  if (!outcome.ok) return outcome.message
+  const html = htmlOf(outcome.body)
+  return html === null ? wrong(site) : sanitized(site, html)
+}
+
 /**
  * Has the server render a widget, and puts the result into an element in place of its content. The HTML is made harmless
  * first, and its blocks are hydrated. If anything fails, the content stays. A newer rendering of the same element replaces
- * one that is on its way.
+ * one that is on its way. It never rejects: a failure is an outcome.
  *
  * @example
  * const { isRendered, message } = await renderWidget(site, element, { type: 'events-summary', id: 'e1', value: null })
@@ -90,24 +108,25 @@ async function fill(site: Site, element: Element, content: DocumentFragment): Pr
 export async function renderWidget(
   site: Site,
   element: Element,
-  { collectionId, ...widget }: WidgetRequest,
+  widget: WidgetRequest,
 ): Promise<WidgetOutcome> {
   const signal = site.shared(renderings).begin(element)
   const isStale = () => signal.aborted || site.signal.aborted || !isConnected(element)
-  const form = new URLSearchParams({ widgetJSON: JSON.stringify(widget) })
-  if (collectionId !== undefined) form.set('collectionId', collectionId)
-  const fail = (message: string): WidgetOutcome => {
-    if (!isStale()) emit(element, 'widget:failed', { message })
-    return { isRendered: false, message: isStale() ? '' : message }
+  let message: string
+  try {
+    const content = await request(site, widget, signal)
+    if (isStale()) return { isRendered: false, message: '' }
+    if (typeof content !== 'string') {
+      await fill(site, element, content)
+      return { isRendered: true, message: '' }
+    }
+    message = content
+  } catch (error) {
+    // JSON cannot hold the value, or the sanitizer was not loaded.
+    if (!isStale()) console.warn(error, element)
+    message = await wrong(site)
   }
-  const outcome = await site.shared(http).call(PATH, { method: 'POST', form, signal })
-  if (!outcome.ok) return fail(outcome.message)
-  const html = htmlOf(outcome.body)
-  if (html === null) {
-    return fail(await failureText(site, { ...outcome, ok: false, kind: 'application' }, PATH))
-  }
-  const content = await sanitized(site, html)
-  if (isStale()) return fail('')
-  await fill(site, element, content)
-  return { isRendered: true, message: '' }
+  if (isStale()) return { isRendered: false, message: '' }
+  emit(element, 'widget:failed', { message })
+  return { isRendered: false, message }
 }

@@ -167,6 +167,33 @@ describe('a widget', () => {
     expect(failed.mock.calls).toEqual([[message]])
   })
 
+  it.each<[string, (element: Element) => Promise<unknown>]>([
+    [
+      'JSON cannot hold its value',
+      (element) => {
+        const value: unknown[] = []
+        value.push(value)
+        return renderWidget(site, element, { type: 'x', id: 'a', value })
+      },
+    ],
+    [
+      'the sanitizer does not load',
+      (element) => {
+        sanitized.mockRejectedValueOnce(new Error('not loaded'))
+        return ask(element)
+      },
+    ],
+  ])('keeps its content where %s, and says so', async (_, render) => {
+    const warn = silence('warn')
+    const element = start()
+    const html = element.innerHTML
+    fakeServer(answer(NEW))
+    expect(await render(element)).toEqual({ isRendered: false, message: 'Something went wrong' })
+    expect(element.innerHTML).toBe(html)
+    expect(failed.mock.calls).toEqual([['Something went wrong']])
+    expect(warn.mock.calls).toEqual([[expect.any(Error), element]])
+  })
+
   it('is left alone after the site has ended, or its element was removed', async () => {
     const element = start()
     fakeServer(answer(NEW))
