@@ -1,7 +1,15 @@
+import {
+  BUTTON_ADDRESS_MAX_LENGTH,
+  BUTTON_STYLE_MAX_LENGTH,
+  CENSUS_DATA_MAX_LENGTH,
+  CENSUS_TEXT_MAX_LENGTH,
+  EVENT_NAME,
+  LANDING_VALUE_MAX_LENGTH,
+} from '@site/runtime/contract'
 import * as v from 'valibot'
 
 /** A text of a call. */
-const text = (maxLength = 500) => v.optional(v.pipe(v.string(), v.maxLength(maxLength)))
+const text = (maxLength = CENSUS_TEXT_MAX_LENGTH) => v.optional(v.pipe(v.string(), v.maxLength(maxLength)))
 
 /** The page of a call and its visitor. */
 const pageFields = {
@@ -22,9 +30,9 @@ export const ButtonFields = v.object({
   ...pageFields,
   id: text(),
   buttonText: text(),
-  clickthroughUrl: text(2_000),
-  alignment: text(50),
-  size: text(50),
+  clickthroughUrl: text(BUTTON_ADDRESS_MAX_LENGTH),
+  alignment: text(BUTTON_STYLE_MAX_LENGTH),
+  size: text(BUTTON_STYLE_MAX_LENGTH),
   newWindow: v.pipe(
     v.picklist(['true', 'false']),
     v.transform((value) => value === 'true'),
@@ -35,14 +43,19 @@ export const ButtonFields = v.object({
 
 /** An event that the owner may want to count. */
 export const RecordEvent = v.object({
-  event: v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,63}$/)),
-  data: v.pipe(v.string(), v.maxLength(4_000), v.parseJson(), v.record(v.string(), v.unknown())),
+  event: v.pipe(v.string(), v.regex(EVENT_NAME)),
+  data: v.pipe(
+    v.string(),
+    v.maxLength(CENSUS_DATA_MAX_LENGTH),
+    v.parseJson(),
+    v.record(v.string(), v.unknown()),
+  ),
 })
 
 /** A page view names the visitor's record by its cookie. */
 export const Hit = v.object({
   ...RecordEvent.entries,
-  ss_cvr: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
+  ss_cvr: v.optional(v.pipe(v.string(), v.maxLength(CENSUS_TEXT_MAX_LENGTH)), ''),
 })
 
 /** The values of a landing on the site. */
@@ -61,13 +74,11 @@ const LANDING_FIELDS = [
   'mkwid',
 ] as const
 
-const MAX_LANDING_VALUE = 512
-
 /** The values of a landing in a query, each cut to its length. Other names are ignored. */
 export const landingOf = (query: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     LANDING_FIELDS.flatMap((name): [string, string][] => {
       const value = Object.hasOwn(query, name) ? query[name] : undefined
-      return value === undefined ? [] : [[name, value.slice(0, MAX_LANDING_VALUE)]]
+      return value === undefined ? [] : [[name, value.slice(0, LANDING_VALUE_MAX_LENGTH)]]
     }),
   )

@@ -1,3 +1,18 @@
+/** Most characters of a text in a record, in UTF-16 units. */
+export const CENSUS_TEXT_MAX_LENGTH = 500
+
+/** Most characters of the data of an event, as JSON. */
+export const CENSUS_DATA_MAX_LENGTH = 4000
+
+/** Most characters of a button's address. */
+export const BUTTON_ADDRESS_MAX_LENGTH = 2000
+
+/** Most characters of a button's alignment and of its size. */
+export const BUTTON_STYLE_MAX_LENGTH = 50
+
+/** Most characters of each value that the track pixel carries. */
+export const LANDING_VALUE_MAX_LENGTH = 512
+
 /** Name of the `BroadcastChannel` on which pages tell the other pages of their origin what they record. */
 export const TRACKING_CHANNEL = 'site-tracking'
 

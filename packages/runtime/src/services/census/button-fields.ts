@@ -1,7 +1,11 @@
+import {
+  BUTTON_ADDRESS_MAX_LENGTH,
+  BUTTON_STYLE_MAX_LENGTH,
+  CENSUS_TEXT_MAX_LENGTH,
+} from '../../contract/constants/tracking.js'
 import { ButtonContext } from '../../contract/enumerations/button-context.js'
 import { closest, getAttribute } from '../../dom/native.js'
 import type { Fields } from './census.js'
-import { BUTTON_ADDRESS_MAX_LENGTH, BUTTON_STYLE_MAX_LENGTH, CENSUS_TEXT_MAX_LENGTH } from './constants.js'
 
 /** The hosted builder writes a button's settings on the element around the link. */
 const HOSTED_BUTTON = '.sqs-block-button-container'

@@ -1,8 +1,11 @@
 import { RECURRENCE_COOKIE } from '../../contract/constants/cookies.js'
+import { CENSUS_TEXT_MAX_LENGTH } from '../../contract/constants/tracking.js'
 import type { Site } from '../../core/site.js'
 import { readCookie } from '../cookies/cookies.js'
 import { readVisitorRecord } from '../visits/visitor-record.js'
-import { CENSUS_TEXT_MAX_LENGTH } from './constants.js'
+
+/** A text as it is sent: the server refuses a record with a longer one. Themes without types may pass anything. */
+export const cutText = (text: unknown): string => String(text ?? '').slice(0, CENSUS_TEXT_MAX_LENGTH)
 
 /** The visitor's record as it is sent; null without a cookie that holds one. */
 export const visitorCookie = (): string | null => {
@@ -26,11 +29,11 @@ export function pageFields(
   const visitor = visitorCookie()
   return {
     ...(visitor && { visitorCookie: visitor }),
-    websiteId: website.id,
-    templateId,
-    pageId,
-    collectionId,
-    itemId,
-    pagePath: pagePath.slice(0, CENSUS_TEXT_MAX_LENGTH),
+    websiteId: cutText(website.id),
+    templateId: cutText(templateId),
+    pageId: cutText(pageId),
+    collectionId: cutText(collectionId),
+    itemId: cutText(itemId),
+    pagePath: cutText(pagePath),
   }
 }

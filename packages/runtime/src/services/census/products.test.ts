@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { account, censusPage, VISITOR_RECORD } from '../../../testing/census.js'
+import { silence } from '../../../testing/globals.js'
 import { recordProductEvent, recordQuickView } from './products.js'
 
 const page = censusPage()
@@ -63,6 +64,35 @@ it('[CEN-010] a visitor has no account, and texts are bounded', async () => {
   const data = JSON.parse(page.sent()[0]!.data!)
   expect(data.memberAccountId).toBe('')
   expect(data.variantId).toBe('x'.repeat(500))
+})
+
+it.each([
+  '',
+  'Add',
+  'add_to_cart',
+  'add to cart',
+  '-add',
+  'add2',
+  'a'.repeat(65),
+  'add\n',
+  7,
+  null,
+  {},
+  Symbol('add'),
+])('[CEN-009] an event whose name the server refuses is not sent, and a warning: %s', async (name) => {
+  const warned = silence('warn')
+  const site = page.open()
+  await recordProductEvent(site, name as never, { variantId: 'red' })
+  page.end()
+  expect(page.requests).toEqual([])
+  expect(warned.mock.calls).toEqual([
+    [
+      'Error recording product event: its name must have 1 to 64 small letters (a-z) and hyphens, and begin with a letter',
+    ],
+  ])
+  await recordProductEvent(site, 'a'.repeat(64), { variantId: 'red' })
+  page.end()
+  expect([page.requests.length, warned.mock.calls.length]).toEqual([1, 1])
 })
 
 it('whatever a theme without types passes, nothing is thrown', async () => {

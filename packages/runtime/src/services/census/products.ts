@@ -1,14 +1,11 @@
+import { EVENT_NAME } from '../../contract/event-name.js'
 import type { Site } from '../../core/site.js'
-import { channel, record } from './census.js'
-import { CENSUS_TEXT_MAX_LENGTH } from './constants.js'
-import { pageFields } from './page-fields.js'
+import { channel, type Fields, record } from './census.js'
+import { cutText, pageFields } from './page-fields.js'
 import { recordData } from './record.js'
 
 /** An id stands in the address of a call, so nothing else may. */
 const PRODUCT_ID = /^[\w-]{1,64}$/
-
-/** Themes without types may pass anything. */
-const cut = (text: unknown): string => String(text ?? '').slice(0, CENSUS_TEXT_MAX_LENGTH)
 
 /**
  * Records that a visitor opened a product's quick view, if the visitor allows it.
@@ -33,27 +30,38 @@ export interface ProductEvent {
   readonly templateId?: string
 }
 
+/** The fields of a product event. */
+function productFields({ context, document }: Site, product: ProductEvent): Fields {
+  const { hash, pathname } = document.location
+  return {
+    websiteId: cutText(context.website.id),
+    memberAccountId: cutText(context.authenticatedAccount?.id),
+    website_locale: cutText(context.locale),
+    member_locale: cutText(navigator.language),
+    templateId: cutText(product.templateId ?? context.templateId),
+    variantId: cutText(product.variantId),
+    pageHash: cutText(hash),
+    pagePath: cutText(pathname),
+  }
+}
+
 /**
  * Records what a visitor does with a product, if the visitor allows it.
  *
- * @param event - a name of small letters and hyphens, such as `add-to-cart`
+ * @param event - up to 64 small letters and hyphens, a letter first, such as `add-to-cart`; any other name is a warning
+ * on the console, and nothing is recorded
  * @returns resolves once the record waits to be sent, or is dropped; it never rejects
  *
  * @example
  * recordProductEvent(site, 'add-to-cart', { variantId: 'blue-large' })
  */
-export const recordProductEvent = (site: Site, event: string, product: ProductEvent): Promise<void> => {
-  const { context, document } = site
-  const { hash, pathname } = document.location
-  const data = {
-    websiteId: context.website.id,
-    memberAccountId: context.authenticatedAccount?.id ?? '',
-    website_locale: context.locale,
-    member_locale: navigator.language,
-    templateId: cut(product.templateId ?? context.templateId),
-    variantId: cut(product.variantId),
-    pageHash: cut(hash),
-    pagePath: cut(pathname),
+export async function recordProductEvent(site: Site, event: string, product: ProductEvent): Promise<void> {
+  if (typeof event !== 'string' || !EVENT_NAME.test(event)) {
+    console.warn(
+      'Error recording product event: its name must have 1 to 64 small letters (a-z) and hyphens, and begin with a letter',
+    )
+    return
   }
-  return recordData(site, event, () => data)
+  const fields = productFields(site, product)
+  await recordData(site, event, () => fields)
 }

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { account, censusPage, VISITOR_RECORD } from '../../../testing/census.js'
 import { prerender } from '../../../testing/globals.js'
 import { consent } from '../consent/consent.js'
@@ -47,6 +47,41 @@ it.each(['', 'v|1|2|3', 'v|1|2|3|x', 'v%00|1|2|3|4', `${'v'.repeat(200)}|1|2|3|4
     expect(page.sent()[0]).not.toHaveProperty('visitorCookie')
   },
 )
+
+describe('a page whose ids are as long as a context may have them', () => {
+  const FIELDS = ['templateId', 'pageId', 'collectionId', 'itemId']
+  const longContext = (id: string) => ({
+    ...Object.fromEntries(FIELDS.map((name) => [name, id])),
+    website: { id },
+  })
+
+  it('[CEN-004] is counted with the beginning of each', async () => {
+    await recordFormRender(page.open({ context: longContext('x'.repeat(1000)) }), 'f'.repeat(1000))
+    page.end()
+    const { call: _, visitorCookie: __, pagePath: ___, ...fields } = page.sent()[0]!
+    expect(Object.keys(fields).sort()).toEqual([...FIELDS, 'formId', 'websiteId'].sort())
+    expect(new Set(Object.values(fields))).toEqual(new Set(['x'.repeat(500), 'f'.repeat(500)]))
+  })
+
+  it.each([
+    ['x', 500, 500],
+    // JSON writes each of these as six characters.
+    ['\u0001', 125, 62],
+  ])(
+    '[CEN-001] [CEN-009] has data that the server takes, of %j',
+    async (character, hitLength, eventLength) => {
+      const site = page.open({ context: longContext(character.repeat(1000)) })
+      await recordHit(site)
+      await recordEvent(site, 'newsletter-subscribe', { formId: character.repeat(1000) })
+      page.end()
+      const [hit, event] = page.sent().map(({ data }) => data!)
+      expect(hit!.length).toBeLessThanOrEqual(4000)
+      expect(event!.length).toBeLessThanOrEqual(4000)
+      expect(JSON.parse(hit!)).toMatchObject({ pageId: character.repeat(hitLength), pagePath: '/about' })
+      expect(JSON.parse(event!)).toMatchObject({ formId: character.repeat(eventLength), pagePath: '/about' })
+    },
+  )
+})
 
 it('[CEN-009] an event carries the crumb of its cookie and its data as JSON, and outlives the page', async () => {
   page.jar.kept.set('crumb', 'token')

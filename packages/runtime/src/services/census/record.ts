@@ -1,18 +1,30 @@
 import { RECURRENCE_COOKIE } from '../../contract/constants/cookies.js'
+import { CENSUS_DATA_MAX_LENGTH, CENSUS_TEXT_MAX_LENGTH } from '../../contract/constants/tracking.js'
 import type { Site } from '../../core/site.js'
 import { channel, type Fields, record } from './census.js'
-import { pageFields, visitorCookie } from './page-fields.js'
+import { cutText, pageFields, visitorCookie } from './page-fields.js'
 
 const FORM_RENDER = channel('/api/census/form-render')
 const OVERLAY = channel('/api/census/overlay')
 const EVENT = channel('/api/events/RecordEvent')
 const HIT = channel('/api/census/RecordHit')
 
+/**
+ * The data of an event as JSON, never longer than the server takes: JSON writes some characters as six, so together
+ * even texts that are short enough may be too long.
+ */
+function dataOf(fields: Fields): string {
+  for (let length = CENSUS_TEXT_MAX_LENGTH; ; length >>= 1) {
+    const data = JSON.stringify(fields, (_, value) => value.slice?.(0, length) ?? value)
+    if (data.length <= CENSUS_DATA_MAX_LENGTH || !length) return data
+  }
+}
+
 /** Records that a form is on the page and can be filled in, as soon as the visitor allows it. */
 export const recordFormRender = (site: Site, formId: string): Promise<void> =>
   record(site, {
     channel: FORM_RENDER,
-    fields: (pagePath) => ({ ...pageFields(site, pagePath), formId }),
+    fields: (pagePath) => ({ ...pageFields(site, pagePath), formId: cutText(formId) }),
     isKept: true,
   })
 
@@ -22,7 +34,7 @@ export const recordPopup = (site: Site): Promise<void> =>
 
 /** Records an event with its data, which stands as JSON in the call. */
 export const recordData = (site: Site, event: string, data: (pagePath: string) => Fields): Promise<void> =>
-  record(site, { channel: EVENT, fields: (pagePath) => ({ event, data: JSON.stringify(data(pagePath)) }) })
+  record(site, { channel: EVENT, fields: (pagePath) => ({ event, data: dataOf(data(pagePath)) }) })
 
 /** Records an event that the owner may want to count. */
 export const recordEvent = (site: Site, event: string, data: Fields): Promise<void> =>
@@ -36,7 +48,7 @@ export const recordHit = (site: Site): Promise<void> =>
       const { visitorCookie: _, ...fields } = pageFields(site, pagePath)
       return {
         event: 'page-view',
-        data: JSON.stringify(fields),
+        data: dataOf(fields),
         [RECURRENCE_COOKIE]: visitorCookie() ?? '',
       }
     },

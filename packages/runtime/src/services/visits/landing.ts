@@ -1,6 +1,6 @@
+import { LANDING_VALUE_MAX_LENGTH } from '../../contract/constants/tracking.js'
 import type { Site } from '../../core/site.js'
 import { ofDocument } from '../../dom/native.js'
-import { LANDING_VALUE_MAX_LENGTH } from '../census/constants.js'
 import { addressOf } from '../http/address.js'
 
 /** Parameters of an address that name the campaign that a visitor comes from. */
