@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { account } from '../../../testing/census.js'
 import { cookieJar } from '../../../testing/consent.js'
 import { acceptedContext } from '../../../testing/context.js'
-import { silence } from '../../../testing/globals.js'
+import { prerender, silence } from '../../../testing/globals.js'
 import { fakeServer, html, json, type ServerAnswer } from '../../../testing/http.js'
 import { createSite, type Site } from '../../page/site.js'
 import { consent } from '../consent/consent.js'
@@ -159,6 +159,22 @@ describe('an event', () => {
     expect(requests).toEqual([])
     expect(warnings()).toHaveLength(2)
   })
+})
+
+it('[AMB-70] the first 100 events of a page that was loaded in advance wait until the visitor opens it', async () => {
+  serve(accepted())
+  const openIt = prerender()
+  for (let number = 1; number <= 105; number += 1) {
+    trackEvent(site, { commonData: COMMON, customData: { number } })
+  }
+  await vi.advanceTimersByTimeAsync(60_000)
+  window.dispatchEvent(new Event('pagehide'))
+  expect([requests.length, jar.written.length, localStorage.length]).toEqual([0, 0, 0])
+  openIt()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(bodies().map(({ customData }) => customData.number)).toEqual(
+    Array.from({ length: 100 }, (_, index) => index + 1),
+  )
 })
 
 it('[VIS-013] an event of a viewer is sent', async () => {

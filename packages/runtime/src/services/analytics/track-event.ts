@@ -1,4 +1,5 @@
 import type { Site } from '../../core/site.js'
+import { isPrerendered, whenOpen } from '../../dom/prerendering.js'
 import type { Channel } from '../outbox/channel.js'
 import { outbox } from '../outbox/outbox.js'
 import { isVisitor } from '../session/reader.js'
@@ -17,6 +18,12 @@ export interface AnalyticsEvent {
 
 /** Statuses that mean that an event has arrived. */
 const ARRIVED: readonly number[] = [200, 202]
+
+/** The most events of a page that the visitor has not opened yet. */
+const MAX_HELD = 100
+
+/** Counts them; for `site.shared`. */
+const heldEvents = () => ({ count: 0 })
 
 /** Each event is a request. */
 const events = (site: Site): Channel => {
@@ -55,6 +62,12 @@ export async function trackEvent(site: Site, event: AnalyticsEvent): Promise<voi
     const { commonData, customData = null, customSchemaName = null } = event
     const fields = readCommonData(commonData)
     if (!site.context.website.id || !isVisitor(site.context)) return
+    if (isPrerendered(site)) {
+      const held = site.shared(heldEvents)
+      held.count += 1
+      if (held.count > MAX_HELD) return
+      await whenOpen(site)
+    }
     const id = site.shared(analyticsId)
     if (!(await id.isAllowed())) return
     const record = { analyticsId: await id.read(), commonData: fields, customData, customSchemaName }

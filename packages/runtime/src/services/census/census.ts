@@ -1,12 +1,12 @@
 import type { TrackingMessage } from '../../contract/tracking.js'
 import type { Site } from '../../core/site.js'
+import { isPrerendered, onOpen } from '../../dom/prerendering.js'
 import { consent } from '../consent/consent.js'
 import type { Channel } from '../outbox/channel.js'
 import { outbox } from '../outbox/outbox.js'
 import { isOwner, isVisitor } from '../session/reader.js'
 import { trackingChannel } from './broadcast.js'
 import { CENSUS_MAX_WAITING } from './constants.js'
-import { isPrerendered, onOpen } from './prerendering.js'
 
 /** The form fields of a call. */
 export type Fields = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { acceptedContext } from '../../../testing/context.js'
-import { silence } from '../../../testing/globals.js'
+import { prerender, silence } from '../../../testing/globals.js'
 import { fakeCookies, fakeServer, json } from '../../../testing/http.js'
 import { createSite, type Site } from '../../page/site.js'
 import { consent } from '../consent/consent.js'
@@ -86,6 +86,16 @@ describe('a page is measured', () => {
     await vi.dynamicImportSettled()
     expect([requests(), measure.mock.calls.length]).toEqual([1, 1])
   })
+})
+
+it('a page that was loaded in advance is measured, and its settings requested, once the visitor opens it', async () => {
+  const openIt = prerender()
+  const requests = await start()
+  expect([requests(), measure.mock.calls.length]).toEqual([0, 0])
+  openIt()
+  await settled()
+  await vi.dynamicImportSettled()
+  expect([requests(), measure.mock.calls.length]).toEqual([1, 1])
 })
 
 describe('a page is not measured', () => {

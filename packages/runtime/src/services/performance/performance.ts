@@ -1,5 +1,6 @@
 import type { ExperimentType } from '../../contract/enumerations/experiment.js'
 import type { Site } from '../../core/site.js'
+import { whenOpen } from '../../dom/prerendering.js'
 import { definitions } from '../features/definitions.js'
 import { fieldOf } from '../http/answer.js'
 import { PERFORMANCE_ROLLOUT } from './constants.js'
@@ -12,9 +13,10 @@ const TOGGLE: ExperimentType = 'FEATURE_TOGGLE'
 
 /**
  * Measures the performance of the page, if the visitor allows it and the server rolls it out. Browsers keep what happened
- * before.
+ * before. A page that was loaded in advance is measured once the visitor opens it.
  */
 export default async function startPerformance(site: Site): Promise<void> {
+  await whenOpen(site)
   await new Promise<void>((resolve) => watchConsent(site, (isAllowed) => isAllowed && resolve()))
   const pageLoadId = await resolvePageLoad(site)
   for (const name of [PERFORMANCE_ROLLOUT, site.shared(measurementSettings).app]) {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { account } from '../../../testing/census.js'
 import { acceptedContext } from '../../../testing/context.js'
+import { prerender } from '../../../testing/globals.js'
 import { fakeCookies, fakeServer, html, type ServerAnswer } from '../../../testing/http.js'
 import { createSite, type Site } from '../../page/site.js'
 import { consent } from '../consent/consent.js'
@@ -141,6 +142,21 @@ it.each<[string, Page]>([
   trace(site, 'a')
   await wait(60_000)
   expect(requests).toEqual([])
+})
+
+it('items of a page that was loaded in advance wait until the visitor opens it, also where it ends before', async () => {
+  const openIt = prerender()
+  const { requests, batches } = open()
+  trace(site, 'a')
+  await wait(60_000)
+  window.dispatchEvent(new Event('pagehide'))
+  expect(requests).toEqual([])
+  openIt()
+  trace(site, 'b')
+  await wait(29_999)
+  expect(requests).toEqual([])
+  await wait(10)
+  expect(batches()).toMatchObject([[{ type: 'a' }, { type: 'b' }]])
 })
 
 it('[VIS-013] items of a viewer are sent', async () => {

@@ -1,4 +1,5 @@
 import type { Site } from '../../core/site.js'
+import { isPrerendered, onOpen } from '../../dom/prerendering.js'
 import { consent } from '../consent/consent.js'
 import { pageAddress } from '../errors/private-values.js'
 import { type Channel, nextBatch, waitingRecord } from '../outbox/channel.js'
@@ -49,6 +50,10 @@ class TraceLog {
     const check = () => void this.#check()
     check()
     site.shared(consent).onChange(check, signal)
+    onOpen(site, () => {
+      check()
+      this.#schedule()
+    })
     site.shared(outbox).onHide(() => this.#send(), signal)
     signal.addEventListener('abort', () => clearTimeout(this.#timer), { once: true })
   }
@@ -66,6 +71,12 @@ class TraceLog {
       data: written,
     }
     this.#items.push(encodeURIComponent(JSON.stringify(item)))
+    this.#schedule()
+  }
+
+  /** Items of a page that was loaded in advance wait for its visitor. */
+  #schedule(): void {
+    if (this.#items.length === 0 || isPrerendered(this.#site)) return
     this.#timer ??= setTimeout(() => this.#send(), LOG_FLUSH_INTERVAL_MS)
   }
 
@@ -78,6 +89,7 @@ class TraceLog {
   }
 
   #send(): void {
+    if (isPrerendered(this.#site)) return
     clearTimeout(this.#timer)
     this.#timer = undefined
     let records = this.#items.flatMap((item) => waitingRecord(BATCH, item) ?? [])

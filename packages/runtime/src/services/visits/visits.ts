@@ -8,7 +8,7 @@ import {
 import { CONFIG_PATH, SEARCH_PATH } from '../../contract/constants/routes.js'
 import type { PageType } from '../../contract/enumerations/page-type.js'
 import type { Site } from '../../core/site.js'
-import { isPrerendered, onOpen } from '../census/prerendering.js'
+import { isPrerendered, onOpen } from '../../dom/prerendering.js'
 import { recordHit } from '../census/record.js'
 import { consent } from '../consent/consent.js'
 import { readCookie, writeCookie } from '../cookies/cookies.js'
