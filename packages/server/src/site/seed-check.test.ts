@@ -63,6 +63,24 @@ describe('a seed', () => {
     expect(JSON.parse(await readFile(join(site, 'seed/site.json'), 'utf8')).pages.length).toBeGreaterThan(3)
   })
 
+  it.each(['performance', 'experiments', 'websites'])(
+    'with the unknown key %j beside the website does not start, and the sentence says where settings belong',
+    async (key) => {
+      const copy = await mkdtemp(join(tmpdir(), 'site-seed-key-'))
+      await cp(folder, copy, { recursive: true })
+      const file = join(copy, 'seed/site.json')
+      const seed = JSON.parse(await readFile(file, 'utf8'))
+      await writeFile(file, JSON.stringify({ ...seed, [key]: {} }))
+      await expect(readSeed(copy)).rejects.toMatchObject({
+        name: 'StartError',
+        message: expect.stringMatching(
+          `is wrong at ${key}: there is no such key\\. Settings .* inside "website"`,
+        ),
+      })
+      await rm(copy, { recursive: true })
+    },
+  )
+
   it('of a folder without templates is reported', async () => {
     const empty = await mkdtemp(join(tmpdir(), 'site-empty-'))
     const { seed } = await readSeed(folder)

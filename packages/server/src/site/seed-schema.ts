@@ -83,8 +83,10 @@ export const SeedWebsite = v.looseObject({
   experiments: v.optional(v.pipe(v.array(ExperimentContext), v.maxLength(200))),
 })
 
-/** A whole site, as in `seed/site.json` of a site folder. */
-export const Seed = v.object({
+const UNKNOWN_KEY =
+  'there is no such key. Settings of the website, such as "performance", belong inside "website"'
+
+const seedEntries = {
   website: SeedWebsite,
   pages: v.pipe(
     v.array(SeedPage),
@@ -103,7 +105,12 @@ export const Seed = v.object({
   /** Types of blocks of the site's theme, in addition to those of the package. */
   ownBlocks: v.optional(v.array(BlockType), []),
   notFound: v.optional(PageData, { template: 'not-found', title: 'Page not found' }),
-})
+}
+
+/** A whole site, as in `seed/site.json` of a site folder. A key that nothing reads is a mistake. */
+export const Seed = v.strictObject(seedEntries, ({ expected, message }) =>
+  expected === 'never' ? UNKNOWN_KEY : message,
+)
 
 export type Seed = v.InferOutput<typeof Seed>
 export type SeedWebsite = v.InferOutput<typeof SeedWebsite>
