@@ -17,6 +17,7 @@ it.each<[string, string, string]>([
   ['an attribute', '<a href=/x?token=SECRET>', '<a href=/x>'],
   ['a field', 'url=/x?token=SECRET', 'url=/x'],
   ['a label', 'Error:/x?token=SECRET', 'Error:/x'],
+  ['an address in the fragment', 'see a#SECRET@https://shop.example/', 'see a'],
   ['two in one call', "fetch('/a?b=SECRET','/c?d=SECRET')", "fetch('/a')"],
   [
     'a frame of Chromium',

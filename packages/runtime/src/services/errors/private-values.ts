@@ -5,10 +5,10 @@ const NO_QUERY = /^[?#][)\]}>'"`.,;!?]*$/
 const REST = /(?::\d{1,9}){0,2}[)\]}>'"`.,;!?]{0,8}$/
 
 /**
- * The name of a private method in a stack, or a word up to the next whitespace. Queries may contain quotes and brackets,
+ * The name of a private method at the start of a stack's line, or a word up to the next whitespace. Queries may contain quotes and brackets,
  * so no other character ends a word.
  */
-const WORD = /(^ *at (?:async )?[\w$.]+\.#[\w$]+ \(|[\w$.*]*#[\w$]+@(?=[a-z-]+:\/\/))|\S+/gm
+const WORD = /(^ *at (?:async )?[\w$.]+\.#[\w$]+ \(|^[\w$.*]*#[\w$]+@(?=[a-z-]+:\/\/))|\S+/gm
 
 /** Cuts the query and the fragment off a word, and keeps the line and the column behind them. */
 function withoutQuery(word: string, privateName: string | undefined): string {
