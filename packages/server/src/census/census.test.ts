@@ -13,6 +13,7 @@ const visitors = async () =>
   )
 
 const PAGE = { websiteId: 'w', templateId: 't', pageId: 'p', pagePath: '/visit', visitorCookie: 'v|1|2|3|4' }
+const WRONG_NAME = '"event" must be 1 to 64 small letters a-z and hyphens, and begin with a letter.'
 const BUTTON = {
   id: 'b1',
   buttonText: 'Book',
@@ -69,16 +70,36 @@ describe.each(testEngines)('events of pages, on $name', ({ open }) => {
   })
 
   it.each([
-    ['no name', { data: '{}' }],
-    ['a strange name', { event: 'a b', data: '{}' }],
-    ['data that is no JSON', { event: 'a', data: '{' }],
-    ['data that is no object', { event: 'a', data: '"a"' }],
-    ['too much', { event: 'a', data: JSON.stringify({ a: 'x'.repeat(5000) }) }],
-  ])('is rejected: %s', async (_, body) => {
+    ['nothing', {}, '"event" is missing.'],
+    ['no name', { data: '{}' }, '"event" is missing.'],
+    ['no data', { event: 'a' }, '"data" is missing.'],
+    ['a strange name', { event: 'Add To Cart', data: '{}' }, WRONG_NAME],
+    ['a long name', { event: 'a'.repeat(65), data: '{}' }, WRONG_NAME],
+    ['data that is no JSON', { event: 'a', data: '{bad' }, '"data" must be a JSON object.'],
+    ['data that is no object', { event: 'a', data: '"a"' }, '"data" must be a JSON object.'],
+    ['data that is a list', { event: 'a', data: '[1]' }, '"data" must be a JSON object.'],
+    [
+      'too much',
+      { event: 'a', data: JSON.stringify({ a: 'x'.repeat(5000) }) },
+      '"data" is too long: the limit is 4000 characters.',
+    ],
+  ])('is rejected, and the field is named: %s', async (_, body, error) => {
     await db.script('delete from page_records')
-    expect((await site.post('/api/events/RecordEvent', body)).status).toBe(400)
-    expect((await site.post('/api/census/RecordHit', body)).status).toBe(400)
-    expect((await site.post('/api/census/form-render', { formId: 'x'.repeat(501) })).status).toBe(400)
+    for (const path of ['/api/events/RecordEvent', '/api/census/RecordHit']) {
+      const response = await site.post(path, body)
+      expect([response.status, await response.json()], path).toEqual([400, { status: 400, error }])
+    }
+    expect(await events()).toEqual([])
+  })
+
+  it.each([
+    [{}, '"formId" is missing.'],
+    [{ formId: '' }, '"formId" is empty: it needs at least 1 character.'],
+    [{ formId: 'x'.repeat(501) }, '"formId" is too long: the limit is 500 characters.'],
+  ])('[FORM-014] is rejected: a form that was shown with %j', async (body, error) => {
+    await db.script('delete from page_records')
+    const response = await site.post('/api/census/form-render', body)
+    expect([response.status, await response.json()]).toEqual([400, { status: 400, error }])
     expect(await events()).toEqual([])
   })
 
@@ -158,7 +179,7 @@ describe.each(testEngines)('events of pages, on $name', ({ open }) => {
     it('[CEN-008] is stored by a picture of one pixel, with every value cut to its length', async () => {
       await db.script('delete from page_records')
       const sent = {
-        landing: '/visit',
+        landing: 'http://localhost/visit',
         refer: 'https://search.example/',
         rk: '1',
         lang: 'en-GB',
@@ -191,16 +212,32 @@ describe.each(testEngines)('events of pages, on $name', ({ open }) => {
       ['a request for the headers alone', { method: 'HEAD' }],
     ])('[CEN-008] is not stored, and answered all the same: %s', async (_, init) => {
       await db.script('delete from page_records')
-      const response = await get('landing=/', init)
+      const response = await get('landing=http://localhost/', init)
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/gif'])
+      expect(await events()).toEqual([])
+    })
+
+    it.each([
+      '',
+      'refer=x',
+      'landing=',
+      'landing=notaurl',
+      'landing=/',
+      'landing=javascript:1',
+      'landing=http://',
+    ])('[CEN-008] is rejected without the address of its page: %j', async (query) => {
+      await db.script('delete from page_records')
+      const response = await get(query)
+      const error = 'Send the address of the page, such as https://example.com/, as "landing".'
+      expect([response.status, await response.json()]).toEqual([400, { status: 400, error }])
       expect(await events()).toEqual([])
     })
 
     it('[CEN-008] is rejected without its address, and after too many from one address', async () => {
       await restart({ censusLimit: { count: 1, windowMs: HOUR } })
       expect((await get('refer=x')).status).toBe(400)
-      expect((await get('landing=/')).status).toBe(200)
-      const rejected = await get('landing=/')
+      expect((await get('landing=http://localhost/')).status).toBe(200)
+      const rejected = await get('landing=http://localhost/')
       expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '3600'])
     })
   })
@@ -208,9 +245,9 @@ describe.each(testEngines)('events of pages, on $name', ({ open }) => {
   it('[CEN-011] a stored event is answered with no content, and a rejected one with its reason', async () => {
     const paths = ['form-render', 'overlay', 'RecordQuickView/p']
     for (const path of paths) {
-      const good = await site.post(`/api/census/${path}`, PAGE)
+      const good = await site.post(`/api/census/${path}`, { ...PAGE, formId: 'contact' })
       expect([good.status, await good.text()], path).toEqual([204, ''])
-      const wrong = await site.post(`/api/census/${path}`, { pageId: 'x'.repeat(501) })
+      const wrong = await site.post(`/api/census/${path}`, { formId: 'contact', pageId: 'x'.repeat(501) })
       const error = '"pageId" is too long: the limit is 500 characters.'
       expect([wrong.status, await wrong.json()], path).toEqual([400, { status: 400, error }])
     }

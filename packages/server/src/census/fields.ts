@@ -7,6 +7,7 @@ import {
   LANDING_VALUE_MAX_LENGTH,
 } from '@site/runtime/contract'
 import * as v from 'valibot'
+import { jsonObject } from '../security/bounded-json.js'
 
 /** A text of a call. */
 const text = (maxLength = CENSUS_TEXT_MAX_LENGTH) => v.optional(v.pipe(v.string(), v.maxLength(maxLength)))
@@ -22,8 +23,14 @@ const pageFields = {
   visitorCookie: text(),
 }
 
-/** A form or a popup that was shown, or a product that was looked at. Other fields of a call are ignored. */
-export const PageFields = v.object({ formId: text(), ...pageFields })
+/** A popup that was shown, or a product that was looked at. Other fields of a call are ignored. */
+export const PageFields = v.object(pageFields)
+
+/** A form that was shown. */
+export const FormFields = v.object({
+  formId: v.pipe(v.string(), v.minLength(1), v.maxLength(CENSUS_TEXT_MAX_LENGTH)),
+  ...pageFields,
+})
 
 /** A button that was shown or clicked. */
 export const ButtonFields = v.object({
@@ -41,14 +48,16 @@ export const ButtonFields = v.object({
   context: v.pipe(v.picklist(['1', '2']), v.transform(Number)),
 })
 
+const WRONG_NAME = 'must be 1 to 64 small letters a-z and hyphens, and begin with a letter'
+
 /** An event that the owner may want to count. */
 export const RecordEvent = v.object({
-  event: v.pipe(v.string(), v.regex(EVENT_NAME)),
+  event: v.pipe(v.string(), v.regex(EVENT_NAME, WRONG_NAME)),
   data: v.pipe(
     v.string(),
     v.maxLength(CENSUS_DATA_MAX_LENGTH),
-    v.parseJson(),
-    v.record(v.string(), v.unknown()),
+    v.parseJson(undefined, 'must be a JSON object'),
+    jsonObject,
   ),
 })
 

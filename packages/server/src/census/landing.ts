@@ -12,6 +12,9 @@ const PIXEL = new Uint8Array(
   Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
 )
 
+const isAddress = (text: string | undefined): boolean =>
+  text !== undefined && /^https?:\/\//i.test(text) && URL.canParse(text)
+
 /** A request that a browser makes in advance: the visitor may never see the page. */
 const isPrefetch = (c: Context) =>
   ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) =>
@@ -31,7 +34,13 @@ const counts = (c: Context<RequestEnv>) =>
 export function landingRoutes({ records, census }: Pick<Services, 'records' | 'census'>): Hono<RequestEnv> {
   return new Hono<RequestEnv>().get('/landing', async (c) => {
     const data = landingOf(c.req.query())
-    if (data.landing === undefined) return errorResponse(c, 400, 'Send the address of the page as "landing".')
+    if (!isAddress(data.landing)) {
+      return errorResponse(
+        c,
+        400,
+        'Send the address of the page, such as https://example.com/, as "landing".',
+      )
+    }
     if (counts(c)) {
       const rejection = tooMany(c, census)
       if (rejection) return rejection

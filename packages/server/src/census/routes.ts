@@ -7,12 +7,10 @@ import type { RequestEnv } from '../request-env.js'
 import { wrongFormat } from '../security/body.js'
 import { issueSentence } from '../security/issue-sentence.js'
 import type { Services } from '../services.js'
-import { ButtonFields, Hit, PageFields, RecordEvent } from './fields.js'
+import { ButtonFields, FormFields, Hit, PageFields, RecordEvent } from './fields.js'
 import { landingRoutes } from './landing.js'
 
 const FORM = 'application/x-www-form-urlencoded'
-
-const WRONG_EVENT = 'An event has a name of a-z and "-", and data as a JSON object.'
 
 const PRODUCT_ID = /^[\w-]{1,64}$/
 
@@ -49,7 +47,7 @@ export function censusRoutes({ records, census }: Services): Hono<RequestEnv> {
   const quickView = pageEvent('quick-view', PageFields, (c) => ({ productId: c.req.param('productId') }))
 
   return new Hono<RequestEnv>()
-    .post('/census/form-render', pageEvent('form-render', PageFields))
+    .post('/census/form-render', pageEvent('form-render', FormFields))
     .post('/census/overlay', pageEvent('overlay', PageFields))
     .post('/census/button-click', pageEvent('button-click', ButtonFields))
     .post('/census/button-render', pageEvent('button-render', ButtonFields))
@@ -64,7 +62,7 @@ export function censusRoutes({ records, census }: Services): Hono<RequestEnv> {
       const rejection = wrongFormat(c, FORM)
       if (rejection) return rejection
       const hit = v.safeParse(Hit, await fieldsOf(c))
-      if (!hit.success) return errorResponse(c, 400, WRONG_EVENT)
+      if (!hit.success) return errorResponse(c, 400, issueSentence(hit.issues[0]))
       const { event, data, ss_cvr } = hit.output
       return store(c, event, { ...data, visitorCookie: ss_cvr })
     })
@@ -72,7 +70,7 @@ export function censusRoutes({ records, census }: Services): Hono<RequestEnv> {
       const rejection = wrongFormat(c, FORM)
       if (rejection) return rejection
       const event = v.safeParse(RecordEvent, await fieldsOf(c))
-      if (!event.success) return errorResponse(c, 400, WRONG_EVENT)
+      if (!event.success) return errorResponse(c, 400, issueSentence(event.issues[0]))
       return store(c, event.output.event, event.output.data)
     })
 }

@@ -13,7 +13,10 @@ const cookieOf = (visitor: string) => ({ headers: { cookie: `ss_cvr=${visitor}|1
 
 /** Every call that stores something about a visitor. A new one joins by a line. */
 const CALLS: readonly (readonly [string, (visitor: string) => Promise<Response>])[] = [
-  ['form-render', (id) => site.post('/api/census/form-render', { visitorCookie: `${id}|1|2|3|4` })],
+  [
+    'form-render',
+    (id) => site.post('/api/census/form-render', { formId: 'f', visitorCookie: `${id}|1|2|3|4` }),
+  ],
   ['overlay', (id) => site.post('/api/census/overlay', { visitorCookie: `${id}|1|2|3|4` })],
   ...['button-click', 'button-render'].map(
     (name) =>
@@ -37,7 +40,7 @@ const CALLS: readonly (readonly [string, (visitor: string) => Promise<Response>]
     (id) =>
       site.post('/api/events/RecordEvent', { event: 'event', data: `{"visitorCookie":"${id}|1|2|3|4"}` }),
   ],
-  ['landing', async (id) => site.app.request('/api/track/landing?landing=/', cookieOf(id))],
+  ['landing', async (id) => site.app.request('/api/track/landing?landing=http://localhost/', cookieOf(id))],
   [
     'trace',
     (id) => site.post('/api/events/Trace', { data: '[{"pageUrl":"/","type":"trace"}]' }, cookieOf(id)),

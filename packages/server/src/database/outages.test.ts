@@ -26,12 +26,12 @@ interface Init {
 /** The calls that pages make beside their forms, with the status of their answers. */
 const VISITOR_CALLS: readonly (readonly [method: string, path: string, init: Init, status: number])[] = [
   ['POST', '/api/census/RecordHit', formed({ event: 'page-view', data: '{}' }), 204],
-  ['POST', '/api/census/form-render', formed({}), 204],
+  ['POST', '/api/census/form-render', formed({ formId: 'contact' }), 204],
   ['POST', '/api/census/overlay', formed({}), 204],
   ['POST', '/api/census/button-click', formed({ context: '1', newWindow: 'true' }), 204],
   ['POST', '/api/census/button-render', formed({ context: '2', newWindow: 'false' }), 204],
   ['POST', '/api/census/RecordQuickView/p', formed({}), 204],
-  ['GET', '/api/track/landing?landing=/', {}, 200],
+  ['GET', '/api/track/landing?landing=http://localhost/', {}, 200],
   ['POST', '/api/events/RecordEvent', formed({ event: 'a', data: '{}' }), 204],
   [
     'POST',

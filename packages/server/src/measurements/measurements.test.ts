@@ -101,7 +101,8 @@ describe.each(testEngines)('measurements, on $name', ({ open }) => {
     ['too many', Array.from({ length: 501 }, () => RECORD), 'The list is too long: the limit is 500 items.'],
     ['no app', [{ ...RECORD, app: undefined }], '"0.app" is missing.'],
     ['a wrong time', [RECORD, { ...RECORD, ts: 'now' }], '"1.ts" is not valid: expected number.'],
-    ['data of no names', [{ ...RECORD, data: 1 }], '"0.data" is not valid: expected Object.'],
+    ['data of no names', [{ ...RECORD, data: 1 }], '"0.data" must be a JSON object.'],
+    ['a list as data', [{ ...RECORD, data: [1] }], '"0.data" must be a JSON object.'],
     [
       'long data',
       [{ ...RECORD, data: { a: 'x'.repeat(4_000) } }],
@@ -158,7 +159,7 @@ describe.each(testEngines)('measurements, on $name', ({ open }) => {
       },
       '"commonData" has more than 60 fields.',
     ],
-    ['custom data of no names', { ...EVENT, customData: 'x' }, '"customData" is not valid: expected Object.'],
+    ['custom data of no names', { ...EVENT, customData: 'x' }, '"customData" must be a JSON object.'],
   ])('[ANL-001] an event is rejected: %s', async (_, body, error) => {
     const response = await sendEvent(body)
     expect([response.status, await response.json()]).toEqual([400, { status: 400, error }])

@@ -27,9 +27,18 @@ export const boundedJson = (bounds: Bounds) =>
     v.check((value) => isWithin(value, bounds), outOf(bounds)),
   )
 
+const NO_OBJECT = 'must be a JSON object'
+
+/** An object. Valibot would accept a list too, with its indexes as keys. */
+export const jsonObject = v.pipe(
+  v.unknown(),
+  v.check((value) => !Array.isArray(value), NO_OBJECT),
+  v.record(v.string(), v.unknown(), NO_OBJECT),
+)
+
 /** An object within its bounds. */
 export const boundedObject = (bounds: Bounds) =>
   v.pipe(
-    v.record(v.string(), v.unknown()),
+    jsonObject,
     v.check((value) => isWithin(value, bounds), outOf(bounds)),
   )
