@@ -1,4 +1,9 @@
-import { DeleteVisitorDataRequest } from '@site/runtime/contract'
+import {
+  CUSTOM_DATA_MAX_LENGTH,
+  CUSTOM_DATA_MAX_LEVELS,
+  CUSTOM_SCHEMA_NAME_MAX_LENGTH,
+  DeleteVisitorDataRequest,
+} from '@site/runtime/contract'
 import * as v from 'valibot'
 import { boundedObject } from '../security/bounded-json.js'
 
@@ -48,6 +53,12 @@ export const AnalyticsEvent = v.object({
       `has more than ${MAX_COMMON_FIELDS} fields`,
     ),
   ),
-  customData: v.optional(v.nullable(boundedObject({ depth: 10, length: 10_000 })), null),
-  customSchemaName: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200))), null),
+  customData: v.optional(
+    v.nullable(boundedObject({ depth: CUSTOM_DATA_MAX_LEVELS, length: CUSTOM_DATA_MAX_LENGTH })),
+    null,
+  ),
+  customSchemaName: v.optional(
+    v.nullable(v.pipe(v.string(), v.maxLength(CUSTOM_SCHEMA_NAME_MAX_LENGTH))),
+    null,
+  ),
 })

@@ -21,3 +21,12 @@ export const POINTER_INTERVAL_MS = 100
 
 /** Time after the last `watch` until a page sends no more positions of the pointer: 60 s. */
 export const POINTER_WATCH_MS = 60_000
+
+/** Most characters of the custom data of an analytics event, as JSON. */
+export const CUSTOM_DATA_MAX_LENGTH = 10_000
+
+/** Most objects and lists inside one another in that data, itself included. */
+export const CUSTOM_DATA_MAX_LEVELS = 10
+
+/** Most characters of the name of its schema. */
+export const CUSTOM_SCHEMA_NAME_MAX_LENGTH = 200

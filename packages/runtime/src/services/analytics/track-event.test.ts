@@ -150,6 +150,34 @@ describe('an event', () => {
     )
   })
 
+  const levels = (count: number) => JSON.parse(`${'{"a":'.repeat(count)}1${'}'.repeat(count)}`)
+  const DATA = 'customData must be an object of at most 10000 characters as JSON and 10 levels'
+  const SCHEMA = 'customSchemaName must be a text of at most 200 characters'
+
+  it.each<[string, object, string]>([
+    ['10,001 characters of data', { customData: { a: 'x'.repeat(9993) } }, DATA],
+    ['11 levels of data', { customData: levels(11) }, DATA],
+    ['11 levels that toJSON writes', { customData: { toJSON: () => levels(11) } }, DATA],
+    ['data that is a text', { customData: 'x' }, DATA],
+    ['data that is a function', { customData: () => {} }, DATA],
+    ['a name of 201 characters', { customSchemaName: 'x'.repeat(201) }, SCHEMA],
+    ['a name that is a number', { customSchemaName: 7 }, SCHEMA],
+  ])('[ANL-003] with %s is not sent, and a warning names the limit', async (_, fields, message) => {
+    serve(accepted())
+    await track({ commonData: COMMON, ...fields })
+    expect(requests).toEqual([])
+    expect(warnings()).toEqual([`Error tracking event: TypeError: ${message}`])
+  })
+
+  it.each([
+    ['10,000 characters', { a: 'x'.repeat(9992) }],
+    ['10 levels', levels(10)],
+  ])('[ANL-003] with %s of data and a name of 200 is sent', async (_, customData) => {
+    serve(accepted())
+    await track({ commonData: COMMON, customData, customSchemaName: 'x'.repeat(200) })
+    expect(bodies()).toMatchObject([{ customData, customSchemaName: 'x'.repeat(200) }])
+  })
+
   it('that is no JSON is a warning', async () => {
     serve(accepted())
     const circle: Record<string, unknown> = {}

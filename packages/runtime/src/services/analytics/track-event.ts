@@ -5,14 +5,15 @@ import { outbox } from '../outbox/outbox.js'
 import { isVisitor } from '../session/reader.js'
 import { analyticsId } from './analytics-id.js'
 import { type CommonData, readCommonData } from './common-data.js'
+import { readCustomData, readSchemaName } from './custom-fields.js'
 import { analyticsSettings } from './settings.js'
 
 /** An event of analytics. */
 export interface AnalyticsEvent {
   readonly commonData: CommonData
-  /** Fields of the event's own, as JSON. */
+  /** Fields of the event's own: at most 10,000 characters as JSON, and 10 levels. */
   readonly customData?: Readonly<Record<string, unknown>> | null
-  /** Names the schema of those fields. */
+  /** Names the schema of those fields, in at most 200 characters. */
   readonly customSchemaName?: string | null
 }
 
@@ -60,7 +61,11 @@ const events = (site: Site): Channel => {
 export async function trackEvent(site: Site, event: AnalyticsEvent): Promise<void> {
   try {
     const { commonData, customData = null, customSchemaName = null } = event
-    const fields = readCommonData(commonData)
+    const fields = {
+      commonData: readCommonData(commonData),
+      customData: readCustomData(customData),
+      customSchemaName: readSchemaName(customSchemaName),
+    }
     if (!site.context.website.id || !isVisitor(site.context)) return
     if (isPrerendered(site)) {
       const held = site.shared(heldEvents)
@@ -70,7 +75,7 @@ export async function trackEvent(site: Site, event: AnalyticsEvent): Promise<voi
     }
     const id = site.shared(analyticsId)
     if (!(await id.isAllowed())) return
-    const record = { analyticsId: await id.read(), commonData: fields, customData, customSchemaName }
+    const record = { analyticsId: await id.read(), ...fields }
     site.shared(outbox).add(site.shared(events), JSON.stringify(record))
   } catch (error) {
     console.warn('Error tracking event:', error)
