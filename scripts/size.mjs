@@ -230,7 +230,7 @@ const wholeTable = async () => [
   ['widgets that the server renders', weigh(chunks('widgets')), 1400],
   ['comments count', weigh(chunks('comments-count')), 1000],
   ['follow buttons', weigh(chunks('follow-button')), 1050],
-  ['what these features share', weigh([...chunks('feature-parts'), ...chunks('load-script')]), 1200],
+  ['what these features share', weigh([...chunks('feature-parts'), ...chunks('load-script')]), 1350],
   ['all these services on one page of a visitor', weigh(VISITOR_SERVICES.flatMap(chunks)), 20_000],
 ]
 

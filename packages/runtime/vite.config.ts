@@ -14,7 +14,7 @@ import { namespacesInEntry } from './build/namespaces-in-entry.js'
 const ENTRY = /\/src\/entries\/auto\.ts$/
 
 /** When the features of a page beside its blocks load. Every page requests it together with its blocks. */
-const PAGE_RULES = /\/src\/page\/rules\//
+const PAGE_RULES = /\/src\/(?:page\/rules\/|dom\/new-content\.ts$)/
 
 /** Texts of a page, with their formatter. */
 const MESSAGES = /\/src\/services\/messages\/page\.ts$/
@@ -37,7 +37,7 @@ const FORM = /\/src\/blocks\/form\/(?:block\.ts|elements\/)/
 
 /** Small code of features that wait for the viewport and for consent: one file for several small ones. */
 const FEATURE_PARTS =
-  /\/src\/(?:dom\/near|dom\/new-content|dom\/feature-ledger|core\/feature-issue|services\/consent\/when-allowed)\.ts$/
+  /\/src\/(?:dom\/near|dom\/each-element|dom\/feature-ledger|core\/feature-issue|services\/consent\/when-allowed)\.ts$/
 
 /** Code of everything that covers a page: focus return, Escape, the scroll lock. */
 const OVER_THE_PAGE = /\/src\/(?:dom\/modal|services\/escape)\//

@@ -20,8 +20,10 @@ export interface SiteEvents {
   'block:failed': FailureDetail
   /** An option or a field of the page context violates the contract. */
   'contract:violation': FailureDetail
-  /** The page, or its new content, is hydrated. */
+  /** The page, or the page that a page loader has put in its place, is hydrated. */
   'page:ready': undefined
+  /** New content within the same page is hydrated, such as a widget that the server has rendered. */
+  'content:ready': undefined
 }
 
 export type SiteEvent<Type extends keyof SiteEvents> = CustomEvent<SiteEvents[Type]>

@@ -8,7 +8,7 @@ import { DebugView } from './view.js'
  * The events after which blocks may have changed. Other changes appear when the pointer or the focus enters the
  * panel.
  */
-const CHANGES = ['blocks:ready', 'block:failed', 'contract:violation', 'page:ready'] as const
+const CHANGES = ['blocks:ready', 'block:failed', 'contract:violation', 'page:ready', 'content:ready'] as const
 
 /** Shows the debug view: every block of the page with its options and errors. It does not change the page. */
 export default function startDebugView(site: Site): void {

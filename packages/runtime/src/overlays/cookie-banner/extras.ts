@@ -29,6 +29,6 @@ export default function startExtras(site: Site): void {
     }
   }
   startPending()
-  site.on('page:ready', startPending)
+  for (const type of ['page:ready', 'content:ready'] as const) site.on(type, startPending)
   site.shared(consent).onChange(startPending, signal)
 }

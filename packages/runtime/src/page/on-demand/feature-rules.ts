@@ -1,4 +1,5 @@
 import type { Site } from '../../core/site.js'
+import { onNewContent } from '../../dom/new-content.js'
 import { applyRules } from '../rules/apply-rules.js'
 import { holds, type PageRule } from '../rules/page-rule.js'
 
@@ -36,5 +37,5 @@ const featureRules: readonly PageRule[] = [
 
 /** Starts the features of the page, also those that later content has. */
 export default function startFeatures(site: Site): void {
-  site.on('page:ready', applyRules(site, featureRules))
+  onNewContent(site, applyRules(site, featureRules))
 }

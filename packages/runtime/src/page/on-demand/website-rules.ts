@@ -35,7 +35,6 @@ export const websiteRules: readonly PageRule[] = [
 /** Starts what a page reports, also for what later content and popups have. */
 export default function startWebsite(site: Site): void {
   const apply = applyRules(site, websiteRules)
-  site.on('page:ready', apply)
   // A popup may have buttons that the page has not.
-  site.on('popup:open', apply)
+  for (const type of ['page:ready', 'content:ready', 'popup:open'] as const) site.on(type, apply)
 }

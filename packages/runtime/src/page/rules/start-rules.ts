@@ -1,5 +1,6 @@
 import { whenIdle } from '../../core/schedule.js'
 import type { Site } from '../../core/site.js'
+import { onNewContent } from '../../dom/new-content.js'
 import { applyRules } from './apply-rules.js'
 import { earlyRules, failureRules, idleRules } from './list.js'
 
@@ -7,7 +8,7 @@ import { earlyRules, failureRules, idleRules } from './list.js'
 export default function startRules(site: Site): void {
   const { signal } = site
   if (signal.aborted) return
-  site.on('page:ready', applyRules(site, earlyRules))
+  onNewContent(site, applyRules(site, earlyRules))
   for (const type of ['authorization:fail', 'call:unhandled'] as const) {
     site.on(type, (event) => applyRules(site, failureRules(event)))
   }
@@ -18,7 +19,7 @@ export default function startRules(site: Site): void {
     whenIdle(() => {
       // Also reads the context, so that its issues are reported even if no block uses it.
       if (signal.aborted) return
-      site.on('page:ready', applyRules(site, idleRules))
+      onNewContent(site, applyRules(site, idleRules))
     })
   }
   if (site.initialized) schedule()

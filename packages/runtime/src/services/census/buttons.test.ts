@@ -187,7 +187,7 @@ describe('a button that a visitor sees', () => {
     expect(page.sent()).toMatchObject([{ call: 'button-render', id: 'cta' }])
   })
 
-  it.each(['page:ready', 'popup:open'])('may have come with %s', async (type) => {
+  it.each(['page:ready', 'content:ready', 'popup:open'])('may have come with %s', async (type) => {
     start()
     document.body.insertAdjacentHTML('beforeend', '<button data-census-button="late">Late</button>')
     document.dispatchEvent(new CustomEvent(`site:${type}`))

@@ -31,7 +31,8 @@ class Buttons {
     // A press of the middle button opens the link too, and is no click.
     for (const type of ['click', 'auxclick'])
       addListener(document, type, press, { capture: true, passive: true, signal })
-    for (const type of ['page:ready', 'popup:open'] as const) site.on(type, () => this.observe(), { signal })
+    for (const type of ['page:ready', 'content:ready', 'popup:open'] as const)
+      site.on(type, () => this.observe(), { signal })
     signal.addEventListener('abort', () => {
       this.#observer?.disconnect()
       clearTimeout(this.#timer)

@@ -20,6 +20,6 @@ export default function startShownChoice(site: Site): void {
   }
   update()
   site.shared(consent).onChange(update, signal)
-  site.on('page:ready', update)
+  for (const type of ['page:ready', 'content:ready'] as const) site.on(type, update)
   addListener(signal, 'abort', () => attrs.restore())
 }

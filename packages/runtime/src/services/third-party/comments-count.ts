@@ -1,8 +1,8 @@
 import type { Site } from '../../core/site.js'
+import { eachElement } from '../../dom/each-element.js'
 import { FeatureLedger } from '../../dom/feature-ledger.js'
 import { getAttribute, queryAllOf } from '../../dom/native.js'
 import { near } from '../../dom/near.js'
-import { eachElement } from '../../dom/new-content.js'
 import { whenAllowed } from '../consent/when-allowed.js'
 import { loadScript } from './load-script.js'
 

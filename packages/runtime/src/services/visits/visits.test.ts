@@ -115,6 +115,15 @@ describe('a page view', () => {
     expect(hits().map(({ data }) => JSON.parse(data!).pagePath)).toEqual(['/about', '/next'])
   })
 
+  it('of new content within a page are not recorded, even if its address has a new query', async () => {
+    const hits = serve(json({}))
+    await visit()
+    happyDOM.setURL('https://shop.example/about?filter=shoes')
+    document.dispatchEvent(new CustomEvent('site:content:ready', { bubbles: true }))
+    await settled()
+    expect(hits()).toHaveLength(1)
+  })
+
   it.each(['/search', '/search/', '/search/shoes'])(
     '[VIS-011] [URL-009] is not recorded on %s',
     async (path) => {

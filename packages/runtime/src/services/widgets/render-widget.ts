@@ -75,7 +75,7 @@ async function fill(site: Site, element: Element, content: DocumentFragment): Pr
   await site.hydrate(element)
   if (site.signal.aborted) return
   emit(element, 'widget:rendered', undefined)
-  emit(document, 'page:ready', undefined)
+  emit(element, 'content:ready', undefined)
 }
 
 /** Text for a failure that no server has described. */

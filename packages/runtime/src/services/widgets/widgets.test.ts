@@ -7,6 +7,7 @@ import { marker } from '../../../testing/marker.js'
 import { swaps } from '../../../testing/swaps.js'
 import { readWidget } from '../../contract/page-features/widget.js'
 import { createSite, type Site } from '../../page/site.js'
+import startRelativeTimes from '../relative-time/relative-time.js'
 import { renderWidget } from './render-widget.js'
 import startWidgets from './widgets.js'
 
@@ -130,11 +131,11 @@ describe('a widget', () => {
   it('notifies the page of its new content', async () => {
     const element = start()
     const heard: string[] = []
-    for (const type of ['site:widget:rendered', 'site:page:ready'])
+    for (const type of ['site:widget:rendered', 'site:content:ready', 'site:page:ready'])
       document.addEventListener(type, () => heard.push(type), { signal: site.signal })
     fakeServer(answer(NEW))
     await ask(element)
-    expect(heard).toEqual(['site:widget:rendered', 'site:page:ready'])
+    expect(heard).toEqual(['site:widget:rendered', 'site:content:ready'])
   })
 
   it('shows the newest rendering, whatever order the answers come in', async () => {
@@ -282,6 +283,22 @@ describe('widgets in the page', () => {
     start(`<section data-widget='${json}'>Content</section>`)
     startWidgets(site)
     await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
+    expect(views.seen.size).toBe(0)
+  })
+})
+
+describe('the content of a widget', () => {
+  it('gets the features of the page, and ends with the next rendering', async () => {
+    const element = start()
+    await startRelativeTimes(site)
+    const time = '<time datetime="2020-01-01" data-relative-time="">Monday</time>'
+    fakeServer(answer(time), answer('<b>Tuesday</b>'))
+    await ask(element)
+    const shown = element.querySelector('time')!
+    views.see(shown)
+    expect(shown.textContent).toContain('days ago')
+    await ask(element)
+    expect(shown.textContent).toBe('Monday')
     expect(views.seen.size).toBe(0)
   })
 })

@@ -1,9 +1,9 @@
 import { readWidget } from '../../contract/page-features/widget.js'
 import { reportFeatureIssue } from '../../core/feature-issue.js'
 import type { Site } from '../../core/site.js'
+import { eachElement } from '../../dom/each-element.js'
 import { closest, getAttribute, parentElement } from '../../dom/native.js'
 import { near } from '../../dom/near.js'
-import { eachElement } from '../../dom/new-content.js'
 import { renderWidget } from './render-widget.js'
 
 /** Has the server render each `[data-widget]` of the page once it is near the viewport. */
