@@ -18,7 +18,8 @@ export function readCustomData(data: unknown): unknown {
   const text = JSON.stringify(data) ?? ''
   // The server counts levels in what arrives: an object may write itself as something else.
   const value = text.length <= CUSTOM_DATA_MAX_LENGTH && JSON.parse(text || '0')
-  if (typeof value === 'object' && isShallow(value, CUSTOM_DATA_MAX_LEVELS)) return value
+  if (typeof value === 'object' && !Array.isArray(value) && isShallow(value, CUSTOM_DATA_MAX_LEVELS))
+    return value
   throw new TypeError(
     `customData must be an object of at most ${CUSTOM_DATA_MAX_LENGTH} characters as JSON and ${CUSTOM_DATA_MAX_LEVELS} levels`,
   )

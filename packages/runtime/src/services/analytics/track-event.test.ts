@@ -159,6 +159,7 @@ describe('an event', () => {
     ['11 levels of data', { customData: levels(11) }, DATA],
     ['11 levels that toJSON writes', { customData: { toJSON: () => levels(11) } }, DATA],
     ['data that is a text', { customData: 'x' }, DATA],
+    ['data that is a list', { customData: [] }, DATA],
     ['data that is a function', { customData: () => {} }, DATA],
     ['a name of 201 characters', { customSchemaName: 'x'.repeat(201) }, SCHEMA],
     ['a name that is a number', { customSchemaName: 7 }, SCHEMA],

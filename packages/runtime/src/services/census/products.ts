@@ -31,7 +31,7 @@ export interface ProductEvent {
 }
 
 /** The fields of a product event. */
-function productFields({ context, document }: Site, product: ProductEvent): Fields {
+export function productFields({ context, document }: Site, product: ProductEvent): Fields {
   const { hash, pathname } = document.location
   return {
     websiteId: cutText(context.website.id),

@@ -20,11 +20,26 @@ function dataOf(fields: Fields): string {
   }
 }
 
+/** The fields of a form that is part of a page. */
+export const formFields = (site: Site, formId: string, pagePath?: string): Fields => ({
+  ...pageFields(site, pagePath),
+  formId: cutText(formId),
+})
+
+/** The fields of an event with its data, which stands as JSON in the call. */
+export const eventFields = (event: string, data: Fields): Fields => ({ event, data: dataOf(data) })
+
+/** The fields of a page view. Unlike the other calls it names the visitor's record by its cookie. */
+export function hitFields(site: Site, pagePath?: string): Fields {
+  const { visitorCookie: _, ...fields } = pageFields(site, pagePath)
+  return { ...eventFields('page-view', fields), [RECURRENCE_COOKIE]: visitorCookie() ?? '' }
+}
+
 /** Records that a form is on the page and can be filled in, as soon as the visitor allows it. */
 export const recordFormRender = (site: Site, formId: string): Promise<void> =>
   record(site, {
     channel: FORM_RENDER,
-    fields: (pagePath) => ({ ...pageFields(site, pagePath), formId: cutText(formId) }),
+    fields: (pagePath) => formFields(site, formId, pagePath),
     isKept: true,
   })
 
@@ -32,24 +47,14 @@ export const recordFormRender = (site: Site, formId: string): Promise<void> =>
 export const recordPopup = (site: Site): Promise<void> =>
   record(site, { channel: OVERLAY, fields: (pagePath) => pageFields(site, pagePath) })
 
-/** Records an event with its data, which stands as JSON in the call. */
+/** Records an event with its data. */
 export const recordData = (site: Site, event: string, data: (pagePath: string) => Fields): Promise<void> =>
-  record(site, { channel: EVENT, fields: (pagePath) => ({ event, data: dataOf(data(pagePath)) }) })
+  record(site, { channel: EVENT, fields: (pagePath) => eventFields(event, data(pagePath)) })
 
 /** Records an event that the owner may want to count. */
 export const recordEvent = (site: Site, event: string, data: Fields): Promise<void> =>
   recordData(site, event, (pagePath) => ({ ...pageFields(site, pagePath), ...data }))
 
-/** Records a page view. Unlike the other calls it names the visitor's record by its cookie. */
+/** Records a page view. */
 export const recordHit = (site: Site): Promise<void> =>
-  record(site, {
-    channel: HIT,
-    fields: (pagePath) => {
-      const { visitorCookie: _, ...fields } = pageFields(site, pagePath)
-      return {
-        event: 'page-view',
-        data: dataOf(fields),
-        [RECURRENCE_COOKIE]: visitorCookie() ?? '',
-      }
-    },
-  })
+  record(site, { channel: HIT, fields: (pagePath) => hitFields(site, pagePath) })
