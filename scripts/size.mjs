@@ -215,7 +215,7 @@ const wholeTable = async () => [
   ['announcement that script writes', await alone(`${BARS}/on-demand/announcement-text.ts`, isKnown), 560],
   ['opening hours, once pressed', await alone(`${BARS}/on-demand/hours-panel.ts`, isKnown), 1000],
   ['service messages, with its library', weigh(chunks('messages')), 4000],
-  ['services http, cookies', weigh(chunks('http')), 4050],
+  ['services http, cookies', weigh(chunks('http')), 4150],
   ['services visits, census, errors, outbox', weigh(chunks('census')), 5400],
   ['counted buttons, beside that', weigh(chunks('buttons')), 1100],
   ['pointer of an editor, for the panel', weigh(chunks('pointer')), 520],

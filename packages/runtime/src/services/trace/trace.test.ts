@@ -184,3 +184,17 @@ it('ends with the site, also for later items', async () => {
   expect(requests).toEqual([])
   expect(vi.getTimerCount()).toBe(0)
 })
+
+it('what was written before the visitor agreed is not sent after', async () => {
+  let isAllowed = false
+  const { batches } = open({ allows: () => isAllowed })
+  trace(site, 'before')
+  await wait(10)
+  trace(site, 'after the answer no')
+  isAllowed = true
+  site.shared(consent).decideBy(() => true)
+  await wait(10)
+  trace(site, 'agreed')
+  await wait(30_010)
+  expect(batches().flat()).toEqual([expect.objectContaining({ type: 'agreed' })])
+})

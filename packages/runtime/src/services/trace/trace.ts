@@ -43,6 +43,8 @@ class TraceLog {
   #items: string[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
   #isAllowed = false
+  /** The latest answer was no. Before the first answer, items wait for it. */
+  #isRefused = false
 
   constructor(site: Site) {
     this.#site = site
@@ -59,7 +61,8 @@ class TraceLog {
   }
 
   add(type: string, data: unknown): void {
-    if (this.#items.length >= MAX_WAITING || this.#site.signal.aborted) return
+    const { signal } = this.#site
+    if (this.#items.length >= MAX_WAITING || this.#isRefused || signal.aborted) return
     const json = JSON.stringify(data) ?? 'null'
     if (json.length > DATA_MAX_LENGTH) return
     // As JSON has it: objects may write themselves differently.
@@ -80,12 +83,17 @@ class TraceLog {
     this.#timer ??= setTimeout(() => this.#send(), LOG_FLUSH_INTERVAL_MS)
   }
 
-  /** A page that is closing cannot wait for the answer, so it is asked for before. */
+  /**
+   * A page that is closing cannot wait for the answer, so it is asked for before. Items from before a yes are dropped:
+   * the visitor had not agreed to them.
+   */
   async #check(): Promise<void> {
     this.#isAllowed = await this.#site
       .shared(consent)
       .allows('activity')
       .catch(() => false)
+    this.#isRefused = !this.#isAllowed
+    if (this.#isRefused && !isPrerendered(this.#site)) this.#items = []
   }
 
   #send(): void {
@@ -107,8 +115,8 @@ const traceLog = (site: Site): TraceLog => new TraceLog(site)
 
 /**
  * Writes an item into the log that the page sends to its server every 30 seconds and when it ends. Items are sent only
- * with the visitor's consent for `activity`, and nothing of accounts that work on the site. An item with more than 4,000 characters of data, one that is not JSON, and
- * more than 100 items that wait are dropped without an error.
+ * with the visitor's consent for `activity`, and nothing of accounts that work on the site. An item with more than 4,000
+ * characters of data, one that is not JSON, and more than 100 items that wait are dropped without an error.
  *
  * @param type - a name for items of this kind
  * @param data - anything that JSON can hold; nothing that names a person
