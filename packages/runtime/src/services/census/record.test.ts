@@ -30,6 +30,12 @@ it('[FORM-014] [CEN-004] a form that is part of a page is counted with the visit
   expect(page.requests[0]!.init.keepalive).toBe(true)
 })
 
+it('a form without an id is not counted: the server would refuse it', async () => {
+  await recordFormRender(page.open(), '')
+  page.end()
+  expect(page.sent()).toEqual([])
+})
+
 it('[CEN-005] a popup is counted with the visitor and the page', async () => {
   await recordPopup(page.open())
   page.end()

@@ -35,13 +35,18 @@ export function hitFields(site: Site, pagePath?: string): Fields {
   return { ...eventFields('page-view', fields), [RECURRENCE_COOKIE]: visitorCookie() ?? '' }
 }
 
-/** Records that a form is on the page and can be filled in, as soon as the visitor allows it. */
-export const recordFormRender = (site: Site, formId: string): Promise<void> =>
-  record(site, {
+/**
+ * Records that a form is on the page and can be filled in, as soon as the visitor allows it. A form without an id is
+ * not the website's own, such as one of a provider.
+ */
+export async function recordFormRender(site: Site, formId: string): Promise<void> {
+  if (!formId) return
+  await record(site, {
     channel: FORM_RENDER,
     fields: (pagePath) => formFields(site, formId, pagePath),
     isKept: true,
   })
+}
 
 /** Records that the popup was shown. */
 export const recordPopup = (site: Site): Promise<void> =>
