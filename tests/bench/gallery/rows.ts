@@ -31,7 +31,7 @@ const site = (design: string, movement: string) => ({
   contender: 'site',
   markup: markups.site(design),
   sheets: ourSheets('blocks/gallery/sheet'),
-  atStart: ['navigation', movement],
+  atStart: ['navigation', movement, 'start-rules'],
   onDemand: ['autoplay', 'images'],
 })
 

@@ -1,3 +1,4 @@
+import { parsePageContext } from '@site/runtime/contract'
 import '../../../packages/runtime/src/styles/tokens.css'
 import '../../../packages/runtime/src/overlays/bars/bars.css'
 import startAnnouncementBar from '../../../packages/runtime/src/overlays/bars/announcement-bar.js'
@@ -13,15 +14,7 @@ const BAR =
 /** A page without settings of overlays: each case starts its own bar. */
 const page = (t: CaseContext, websiteSettings: object = {}, more: object = {}) =>
   wake(t.signal, {
-    context: {
-      website: { id: '', baseUrl: '', internalUrl: '', timeZone: '', location: {} },
-      websiteSettings: { popupOverlaySettings: {}, mobileInfoBarSettings: {}, ...websiteSettings },
-      cookieSettings: {},
-      authenticatedAccount: null,
-      showAnnouncementBar: false,
-      locale: 'en',
-      ...more,
-    } as never,
+    context: parsePageContext({ websiteSettings, locale: 'en', ...more }).context,
   })
 
 /** Nothing is closed before the case, nor after it. */

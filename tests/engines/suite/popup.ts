@@ -1,4 +1,5 @@
 import type { Site } from '@site/runtime'
+import { parsePageContext } from '@site/runtime/contract'
 import '../../../packages/runtime/src/styles/tokens.css'
 import '../../../packages/runtime/src/overlays/popup-overlay/popup-overlay.css'
 import type { CaseContext } from '../page/context.js'
@@ -29,16 +30,7 @@ async function start(t: CaseContext): Promise<{ site: Site; at: HTMLElement; roo
   at.focus()
   const popupOverlaySettings = { style: 'show', version: 2, enableMobile: true, displayFrequency: 7 }
   const site = await wake(t.signal, {
-    context: {
-      website: { id: '', baseUrl: '', internalUrl: '' },
-      websiteSettings: { popupOverlaySettings, mobileInfoBarSettings: {} },
-      cookieSettings: {},
-      authenticatedAccount: null,
-      showAnnouncementBar: false,
-      pageId: '',
-      collectionId: '',
-      locale: 'en',
-    } as never,
+    context: parsePageContext({ websiteSettings: { popupOverlaySettings }, locale: 'en' }).context,
   })
   const root = await t.eventually(popup)
   return { site, at, root }

@@ -12,13 +12,17 @@ export function applyRules(site: Site, rules: readonly PageRule[]): () => void {
   let waiting = rules
   const apply = () => {
     waiting = waiting.filter((rule) => {
-      const applies = rule.applies(site)
-      if (applies) {
+      const warn = (error: unknown) => console.warn(loadingLogs['loading.log.module'], rule.name, error)
+      try {
+        if (!rule.applies(site)) return true
         loadChunk(rule.name, rule.load, { signal: site.signal })
           .then(({ default: start }) => site.signal.aborted || start(site))
-          .catch((error) => console.warn(loadingLogs['loading.log.module'], rule.name, error))
+          .catch(warn)
+      } catch (error) {
+        // One rule's fault must not cost the features of the others.
+        warn(error)
       }
-      return !applies
+      return false
     })
   }
   apply()

@@ -103,7 +103,7 @@ async function request(
  *
  * @example
  * const { isRendered, message } = await renderWidget(site, element, { type: 'events-summary', id: 'e1', value: null })
- * if (!isRendered && message) toast(site, { title: message })
+ * if (!isRendered && message) toast(site, { title: 'Events', text: message })
  */
 export async function renderWidget(
   site: Site,
