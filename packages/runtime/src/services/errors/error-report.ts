@@ -4,6 +4,13 @@ import { ERROR_STACK_MAX_LENGTH } from './constants.js'
 import { addressOnly, pageAddress, withoutQueries } from './private-values.js'
 import { topFrame } from './stack.js'
 
+declare module '../../core/events.js' {
+  interface SiteEvents {
+    /** An error is about to be reported. Cancelling the event drops the report; its fields may be changed. */
+    'error:report': { readonly report: ErrorReport }
+  }
+}
+
 /** An error as it is sent. */
 export interface ErrorReport {
   /** `error`, `unhandledrejection`, `block:failed` or `error:caught`. */

@@ -6,13 +6,6 @@ import { ERROR_MAX_BYTES, ERROR_MAX_QUEUED, ERROR_MAX_SENDS, ERROR_SEND_DEBOUNCE
 import { earlyErrors } from './early-errors.js'
 import { bounded, type ErrorReport, type FailureEvent, reportOf } from './error-report.js'
 
-declare module '../../core/events.js' {
-  interface SiteEvents {
-    /** An error is about to be reported. Cancelling the event drops the report; its fields may be changed. */
-    'error:report': { readonly report: ErrorReport }
-  }
-}
-
 /** A request holds the errors of one batch, so that a page's requests can be counted. */
 const ERRORS: Channel = { path: '/api/events/RecordJavascriptErrors', type: 'application/json' }
 
