@@ -126,14 +126,14 @@ describe('a error', () => {
   })
 })
 
-describe('[NET-016] the panel shows an error over everything', () => {
-  it('if no part of it does', async () => {
+describe('the panel shows an error over everything', () => {
+  it('[NET-016] if no part of it does', async () => {
     const { call, unhandled } = server(json({ error: 'Disk 3 is full.' }, 500))
     expect(await logout(call)).toMatchObject({ ok: false })
     expect(unhandled.mock.calls).toEqual([[{ kind: 'server', message: 'Disk 3 is full.' }]])
   })
 
-  it('if the account has lost its rights', async () => {
+  it('[NET-016] if the account has lost its rights', async () => {
     const { call, unhandled } = server(json({ authorizationFail: true, error: 'Only look.' }, 403))
     await readBlock(call, FAQ)
     expect(unhandled.mock.calls).toEqual([[{ kind: 'forbidden', message: 'Only look.' }]])
@@ -143,7 +143,7 @@ describe('[NET-016] the panel shows an error over everything', () => {
     ['if the part that made the call does', (call: Client) => readBlock(call, FAQ), json({}, 500)],
     ['if the session has ended: it asks to sign in', logout, json({ loginRequired: true }, 401)],
     ['if nothing failed', logout, json({})],
-  ])('but not %s', async (_, make, answer) => {
+  ])('[NET-016] but not %s', async (_, make, answer) => {
     const { call, unhandled } = server(answer)
     await make(call)
     expect(unhandled).not.toHaveBeenCalled()

@@ -35,16 +35,19 @@ const put = async (path: string, body: object, headers: Record<string, string>) 
     headers: { origin: 'http://localhost', 'content-type': 'application/json', ...headers },
   })
 
-describe.each(CALLS)('[AUTH-007] PUT $path', ({ path, permission, body }) => {
-  it.each(Object.entries(WebsiteRole))('is answered for %s (%i) as its permissions say', async (_, role) => {
-    const { cookie, crumb } = accounts.get(role)!
-    const isAllowed = permissionsOf([role]).includes(permission)
-    const response = await put(path, body, { cookie, 'x-csrf-token': crumb })
-    expect(response.status).toBe(isAllowed ? 200 : 403)
-    if (!isAllowed) expect(await response.json()).toMatchObject({ authorizationFail: true })
-  })
+describe.each(CALLS)('PUT $path', ({ path, permission, body }) => {
+  it.each(Object.entries(WebsiteRole))(
+    '[AUTH-007] is answered for %s (%i) as its permissions say',
+    async (_, role) => {
+      const { cookie, crumb } = accounts.get(role)!
+      const isAllowed = permissionsOf([role]).includes(permission)
+      const response = await put(path, body, { cookie, 'x-csrf-token': crumb })
+      expect(response.status).toBe(isAllowed ? 200 : 403)
+      if (!isAllowed) expect(await response.json()).toMatchObject({ authorizationFail: true })
+    },
+  )
 
-  it('requires an account, its crumb, and a page of this site', async () => {
+  it('[AUTH-007] requires an account, its crumb, and a page of this site', async () => {
     const { cookie, crumb } = accounts.get(WebsiteRole.admin)!
     const visitor = await put(path, body, {})
     expect([visitor.status, (await visitor.json()).loginRequired]).toEqual([401, true])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { storableJson } from '../database/storable.js'
 import { AnalyticsEvent, PerformanceRecords } from '../measurements/records.js'
 import { visitorIdOf } from '../records/visitor-id.js'
@@ -85,8 +85,9 @@ const BODIES: readonly (readonly [string, v.GenericSchema, fc.Arbitrary<unknown>
   ],
 ]
 
-describe.each(BODIES)('%s', (_, schema, body) => {
-  it('whatever they hold are stored as JSON without NUL and half pairs, or rejected with a short sentence', () => {
+it.each(BODIES)(
+  '%s, whatever they hold, are stored as JSON without NUL and half pairs, or rejected with a short sentence',
+  (_, schema, body) => {
     let accepted = 0
     fc.assert(
       fc.property(body, (sent) => {
@@ -103,8 +104,8 @@ describe.each(BODIES)('%s', (_, schema, body) => {
       RUNS,
     )
     expect(accepted).toBeGreaterThan(RUNS.numRuns / 20)
-  })
-})
+  },
+)
 
 it('the visitor of any text is a text without bars and control characters, or nobody', () => {
   const part = fc.oneof(fc.string({ unit: 'binary', maxLength: 130 }), fc.nat().map(String))

@@ -170,7 +170,7 @@ const tables: readonly [title: string, given: object, values: object][] = [
     { buttonBlock: 1, popupOverlay: 2 },
   ],
   [
-    '[const AUTH-008] permissions are for configuration, administration, commerce, newsletter and settings',
+    'permissions are for configuration, administration, commerce, newsletter and settings',
     enumerations.Permission,
     {
       configOpen: 100,

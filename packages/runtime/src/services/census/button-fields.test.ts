@@ -9,8 +9,8 @@ function fieldsOf(html: string) {
   return readButton(document.querySelector('.button')!)()
 }
 
-describe('[CEN-007] the fields of a button', () => {
-  it('are read from its attributes and its text', () => {
+describe('the fields of a button', () => {
+  it('[CEN-007] are read from its attributes and its text', () => {
     expect(
       fieldsOf(`<a class="button" href="/shop?a=1" target="_blank" data-census-button="to-shop"
         data-alignment="center" data-button-size="large">  To
@@ -26,7 +26,7 @@ describe('[CEN-007] the fields of a button', () => {
     })
   })
 
-  it('are empty where the button has none', () => {
+  it('[CEN-007] are empty where the button has none', () => {
     expect(fieldsOf('<button class="button" data-census-button></button>')).toEqual({
       id: '',
       buttonText: '',
@@ -38,11 +38,11 @@ describe('[CEN-007] the fields of a button', () => {
     })
   })
 
-  it('have the element’s own id where the attribute is empty', () => {
+  it('[CEN-007] have the element’s own id where the attribute is empty', () => {
     expect(fieldsOf('<a class="button" data-census-button id="cta"></a>').id).toBe('cta')
   })
 
-  it('of the hosted builder stand on the elements around it', () => {
+  it('[CEN-007] of the hosted builder stand on the elements around it', () => {
     expect(
       fieldsOf(`<div class="sqs-block button-block sqs-block-button" id="block-1"><div class="sqs-block-content">
         <div class="sqs-block-button-container sqs-block-button-container--center" data-alignment="center"
@@ -57,7 +57,7 @@ describe('[CEN-007] the fields of a button', () => {
     ).toBe('2')
   })
 
-  it('are those of the moment when they were read', () => {
+  it('[CEN-007] are those of the moment when they were read', () => {
     document.body.innerHTML = '<a class="button" href="/a">Add</a>'
     const button = document.querySelector('.button')!
     const fields = readButton(button)
@@ -67,7 +67,7 @@ describe('[CEN-007] the fields of a button', () => {
     expect(fields()).toMatchObject({ buttonText: 'Add', clickthroughUrl: '/a' })
   })
 
-  it('are bounded texts that a form holds, whatever the markup', () => {
+  it('[CEN-007] are bounded texts that a form holds, whatever the markup', () => {
     const text = fc.oneof(
       fc.string(),
       fc.string({ unit: 'binary', maxLength: 2000 }),

@@ -32,8 +32,8 @@ const deletions = (name: string) =>
     )
     .map((line) => [/domain=([^;]+)/.exec(line)?.[1] ?? '', /path=([^;]+)/.exec(line)?.[1]])
 
-describe('[AUTH-036] the last identity', () => {
-  it('is deleted on path /, for the host and for every parent domain', async () => {
+describe('the last identity', () => {
+  it('[AUTH-036] is deleted on path /, for the host and for every parent domain', async () => {
     jar.kept.set('site_last_identity', 'ada')
     // A cookie of another host cannot be deleted, so nothing is left out.
     vi.spyOn(jar.kept, 'delete').mockReturnValue(false)
@@ -47,18 +47,18 @@ describe('[AUTH-036] the last identity', () => {
     ])
   })
 
-  it('is only written to where there is one', async () => {
+  it('[AUTH-036] is only written to where there is one', async () => {
     await logOut()
     expect(jar.written).toEqual([])
   })
 
-  it('has the name that the page’s context gives it', async () => {
+  it('[AUTH-036] has the name that the page’s context gives it', async () => {
     jar.kept.set('site_last_identity', 'ada').set('last_user', 'ada')
     await logOut({ context: { identityCookie: 'last_user' } })
     expect([...jar.kept.keys()]).toEqual(['site_last_identity'])
   })
 
-  it('stays where logging out failed', async () => {
+  it('[AUTH-036] stays where logging out failed', async () => {
     jar.kept.set('site_last_identity', 'ada')
     await logOut({ status: 500 })
     expect(jar.kept.has('site_last_identity')).toBe(true)

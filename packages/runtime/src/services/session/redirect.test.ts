@@ -130,26 +130,26 @@ describe('nobody leaves the page', () => {
   })
 })
 
-describe('[URL-003] noredirect', () => {
-  it('is remembered for the browser session, on the way to other pages too', async () => {
+describe('noredirect', () => {
+  it('[URL-003] is remembered for the browser session, on the way to other pages too', async () => {
     await open({ address: `${SHOP}/?noredirect` })
     expect(await open({ address: `${SHOP}/about` })).toEqual([])
     sessionStorage.clear()
     expect(await open({ address: `${SHOP}/about` })).toHaveLength(1)
   })
 
-  it('is remembered for an owner who signs in later', async () => {
+  it('[URL-003] is remembered for an owner who signs in later', async () => {
     await open({ address: `${SHOP}/?noredirect=1`, context: { authenticatedAccount: null } })
     expect(sessionStorage.getItem(NO_REDIRECT_KEY)).toBe('1')
     expect(await open({ address: `${SHOP}/about` })).toEqual([])
   })
 
-  it('stores nothing where nobody asked for it', async () => {
+  it('[URL-003] stores nothing where nobody asked for it', async () => {
     await open()
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('holds for its page where storage throws, and no other page leads nowhere because of that', async () => {
+  it('[URL-003] holds for its page where storage throws, and no other page leads nowhere because of that', async () => {
     vi.stubGlobal('sessionStorage', {
       get getItem() {
         throw new DOMException('denied', 'SecurityError')

@@ -121,7 +121,7 @@ describe('the tracking channel', () => {
   })
 })
 
-describe('[VIS-012] the pointer of an owner or editor', () => {
+describe('the pointer of an owner or editor', () => {
   const move = (clientX: number, clientY = 5) =>
     window.dispatchEvent(Object.assign(new Event('pointermove'), { clientX, clientY }))
   const start = () => {
@@ -131,7 +131,7 @@ describe('[VIS-012] the pointer of an owner or editor', () => {
   }
   const pass = (duration: number) => vi.advanceTimersByTimeAsync(duration)
 
-  it('is not followed before another page watches it', async () => {
+  it('[VIS-012] is not followed before another page watches it', async () => {
     const add = vi.spyOn(window, 'addEventListener')
     const { received } = start()
     expect(add).not.toHaveBeenCalledWith('pointermove', expect.anything(), expect.anything())
@@ -141,7 +141,7 @@ describe('[VIS-012] the pointer of an owner or editor', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('is followed while it is watched: its latest place, at most once in 100 ms', async () => {
+  it('[VIS-012] is followed while it is watched: its latest place, at most once in 100 ms', async () => {
     const { received, post } = start()
     post({ type: 'watch' })
     for (let x = 1; x <= 50; x += 1) move(x)
@@ -157,7 +157,7 @@ describe('[VIS-012] the pointer of an owner or editor', () => {
     expect(received.length).toBeGreaterThanOrEqual(9)
   })
 
-  it('is followed no longer once no page watches it', async () => {
+  it('[VIS-012] is followed no longer once no page watches it', async () => {
     const { received, post } = start()
     post({ type: 'watch' })
     move(1)
@@ -168,7 +168,7 @@ describe('[VIS-012] the pointer of an owner or editor', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('is followed for a minute, and longer where the other page says that it still watches', async () => {
+  it('[VIS-012] is followed for a minute, and longer where the other page says that it still watches', async () => {
     const { received, post } = start()
     const moved = async () => {
       const before = received.length
@@ -187,7 +187,7 @@ describe('[VIS-012] the pointer of an owner or editor', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('is followed no longer once the site has ended', async () => {
+  it('[VIS-012] is followed no longer once the site has ended', async () => {
     const { received, post } = start()
     post({ type: 'watch' })
     move(1)
@@ -198,7 +198,7 @@ describe('[VIS-012] the pointer of an owner or editor', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('only the contract’s messages start it: no forged one does, or breaks the page', async () => {
+  it('[VIS-012] only the contract’s messages start it: no forged one does, or breaks the page', async () => {
     const { received, post } = start()
     const near = fc.oneof(
       fc.anything(),

@@ -35,8 +35,8 @@ async function visit(opening: CensusOpening = {}) {
   await settled()
 }
 
-describe('[CEN-008] the track pixel', () => {
-  it('tells where a visitor comes from, once a session', async () => {
+describe('the track pixel', () => {
+  it('[CEN-008] tells where a visitor comes from, once a session', async () => {
     from(ELSEWHERE)
     await visit({ address: 'https://shop.example/mugs?source=letter&campaign=may&mkwid=a%20b' })
     expect(pictures.map(({ origin, pathname }) => origin + pathname)).toEqual([
@@ -57,13 +57,13 @@ describe('[CEN-008] the track pixel', () => {
     expect(pictures).toHaveLength(1)
   })
 
-  it('needs no campaign', async () => {
+  it('[CEN-008] needs no campaign', async () => {
     from(ELSEWHERE)
     await visit()
     expect([...pictures[0]!.searchParams.keys()]).toEqual(['landing', 'refer', 'rk', 'lang', 'screen'])
   })
 
-  it('needs no other site', async () => {
+  it('[CEN-008] needs no other site', async () => {
     from('')
     await visit({ address: 'https://shop.example/?channel=mail' })
     expect(pictures[0]!.searchParams.get('channel')).toBe('mail')
@@ -77,20 +77,20 @@ describe('[CEN-008] the track pixel', () => {
     ['the page is not found', ELSEWHERE, { context: { pageType: 100 } }],
     ['the page is in the panel', ELSEWHERE, { address: 'https://shop.example/config' }],
     ['[VIS-013] an owner is signed in', ELSEWHERE, { context: account(1) }],
-  ])('is not requested where %s', async (_, referrer, opening) => {
+  ])('[CEN-008] is not requested where %s', async (_, referrer, opening) => {
     from(referrer)
     await visit(opening)
     expect(pictures).toEqual([])
   })
 
-  it('is not requested where cookies are off, because it would be on every page', async () => {
+  it('[CEN-008] is not requested where cookies are off, because it would be on every page', async () => {
     from(ELSEWHERE)
     page.jar.off = true
     await visit()
     expect(pictures).toEqual([])
   })
 
-  it('is requested once the visitor agrees', async () => {
+  it('[CEN-008] is requested once the visitor agrees', async () => {
     from(ELSEWHERE)
     let agrees = false
     await visit({ allows: () => agrees })
@@ -100,14 +100,14 @@ describe('[CEN-008] the track pixel', () => {
     expect(pictures).toHaveLength(1)
   })
 
-  it('another site whose address begins like this one’s is another site', async () => {
+  it('[CEN-008] another site whose address begins like this one’s is another site', async () => {
     from('https://shop.example.elsewhere.example/')
     await visit()
     expect(pictures).toHaveLength(1)
   })
 })
 
-describe('[CEN-008] the fields of the track pixel', () => {
+describe('the fields of the track pixel', () => {
   const NAMES = ['source', 'campaign', 'subcampaign', 'channel', 'subchannel', 'variation', 'mkwid']
   const fieldsAt = (end: string, search = end) => {
     const location = { href: `https://shop.example/${end}`, origin: 'https://shop.example', search }
@@ -123,7 +123,7 @@ describe('[CEN-008] the fields of the track pixel', () => {
     }
   }
 
-  it('are the first of each name', () => {
+  it('[CEN-008] are the first of each name', () => {
     expect(fieldsAt('?source=a&source=b&Source=c')).toMatchObject({ source: 'a' })
   })
 
@@ -134,7 +134,7 @@ describe('[CEN-008] the fields of the track pixel', () => {
     )
   })
 
-  it('are never made up, and bounded, whatever the query', () => {
+  it('[CEN-008] are never made up, and bounded, whatever the query', () => {
     from('')
     const pair = fc.tuple(
       fc.oneof(fc.constantFrom(...NAMES, 'landing', 'rk', '__proto__', 'constructor'), fc.string()),

@@ -51,7 +51,7 @@ const NO_ACCESS = 'You no longer have access. Please reload the page and log in 
 const DEFAULT =
   'Something Went Wrong! Our system has encountered an error. This exception has been automatically logged and reported. We will return shortly.'
 
-describe('[NET-016] a call that failed without anyone who shows it', () => {
+describe('a call that failed without anyone who shows it', () => {
   it.each<[string, ServerAnswer, string]>([
     ['[NET-023] the words for the network', new TypeError('Failed to fetch'), NETWORK],
     [
@@ -62,13 +62,13 @@ describe('[NET-016] a call that failed without anyone who shows it', () => {
     ['[NET-023] the words for a missing right', html(403), NO_ACCESS],
     ['[NET-023] the server’s words', json({ error: 'Disk 3 is full.' }, 500), 'Disk 3 is full.'],
     ['[NET-023] the default for an answer that cannot be read', html(200), DEFAULT],
-  ])('covers the page with %s', async (_, answer, message) => {
+  ])('[NET-016] covers the page with %s', async (_, answer, message) => {
     await open(OWNER)
     await call(answer)
     await shown(message)
   })
 
-  it('covers the page when logging out fails', async () => {
+  it('[NET-016] covers the page when logging out fails', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await open(OWNER)
     fakeServer(new TypeError('Failed to fetch'))
@@ -76,7 +76,7 @@ describe('[NET-016] a call that failed without anyone who shows it', () => {
     await shown(NETWORK)
   })
 
-  it('is shown to an editor', async () => {
+  it('[NET-016] is shown to an editor', async () => {
     await open(EDITOR)
     await call(html(503))
     await shown('This service is temporarily unavailable. Please try again later.')
@@ -85,7 +85,7 @@ describe('[NET-016] a call that failed without anyone who shows it', () => {
   it.each<[string, object]>([
     ['a visitor', {}],
     ['a viewer who is signed in', VIEWER],
-  ])('is not shown to %s', async (_, context) => {
+  ])('[NET-016] is not shown to %s', async (_, context) => {
     await open(context)
     await call(html(503))
     await settled()
@@ -95,14 +95,14 @@ describe('[NET-016] a call that failed without anyone who shows it', () => {
   it.each<[string, CallOptions]>([
     ['whose caller has the failure', {}],
     ['that nobody waits for', { silent: true, unhandled: true }],
-  ])('is not any call %s', async (_, options) => {
+  ])('[NET-016] is not any call %s', async (_, options) => {
     await open(OWNER)
     expect(await call(html(503), options)).toMatchObject({ ok: false })
     await settled()
     expect(text()).toBeUndefined()
   })
 
-  it('is not shown where a listener cancels its event', async () => {
+  it('[NET-016] is not shown where a listener cancels its event', async () => {
     await open(OWNER)
     const seen: string[] = []
     site.on('call:unhandled', (event) => {
@@ -116,17 +116,17 @@ describe('[NET-016] a call that failed without anyone who shows it', () => {
   })
 })
 
-describe('[NET-016] an authorization failure', () => {
+describe('an authorization failure', () => {
   it.each<[string, object, string]>([
     ['the server’s words', { authorizationFail: true, error: 'Ask the owner.' }, 'Ask the owner.'],
     ['its own words', { authorizationFail: true }, NO_ACCESS],
-  ])('covers the page with %s, whoever made the call', async (_, body, message) => {
+  ])('[NET-016] covers the page with %s, whoever made the call', async (_, body, message) => {
     await open({})
     expect(await call(json(body, 403), {})).toMatchObject({ message: 'Unauthorized request.' })
     await shown(message)
   })
 
-  it('is not shown where a listener cancels its event', async () => {
+  it('[NET-016] is not shown where a listener cancels its event', async () => {
     await open(OWNER)
     site.on('authorization:fail', (event) => event.preventDefault())
     await call(json({ authorizationFail: true }, 403))
