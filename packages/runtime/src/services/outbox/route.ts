@@ -21,7 +21,7 @@ export class Route {
   #pausedUntil = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  /** The server has not asked for a pause. */
+  /** Whether no pause that the server requires is running. */
   get isOpen(): boolean {
     return Date.now() >= this.#pausedUntil
   }

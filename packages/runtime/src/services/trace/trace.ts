@@ -84,7 +84,7 @@ class TraceLog {
   }
 
   /**
-   * A page that is closing cannot wait for the answer, so it is asked for before. Items from before a yes are dropped:
+   * A page that is closing cannot wait for the visitor's consent, so the page reads it before. Items from before a yes are dropped:
    * the visitor had not agreed to them.
    */
   async #check(): Promise<void> {
