@@ -31,6 +31,8 @@ export default defineConfig({
     // By default one of two cores would wait; an unattended run may use all of them.
     maxWorkers: '100%',
     pool: 'threads',
+    // Tests of warnings log elements, which the simulated document prints in a thousand lines each.
+    silent: 'passed-only',
     globalSetup: ['./tests/unit/support/bundle-happy-dom.ts'],
     projects: [
       {

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite'
 import { blockEntries } from './build/block-names.js'
 import { evaluate } from './build/evaluate.js'
+import { leafletWithoutMarkup } from './build/leaflet-without-markup.js'
 import { messages } from './build/messages-plugin.js'
 
 /**
@@ -18,7 +19,7 @@ const PANELS = /\/src\/dom\/panels\//
  * of each. The exception is the message formatter, which is small only without its parser.
  */
 export default defineConfig({
-  plugins: [messages(), evaluate()],
+  plugins: [messages(), leafletWithoutMarkup(), evaluate()],
   build: {
     target: 'es2022',
     outDir: 'dist/npm',
@@ -38,7 +39,15 @@ export default defineConfig({
       formats: ['es'],
     },
     rollupOptions: {
-      external: ['valibot', 'lit-html', 'js-cookie', 'hammerjs', 'web-vitals', /^gsap(?:\/|$)/],
+      external: [
+        'valibot',
+        'lit-html',
+        'js-cookie',
+        'hammerjs',
+        'web-vitals',
+        'dinero.js/bigint',
+        /^gsap(?:\/|$)/,
+      ],
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',

@@ -12,6 +12,18 @@ const buildPictures = () =>
     () => run('Printing the example pictures', ['node', 'examples/site/pictures/make.mjs'], { quiet: true }),
   )
 
+/** Apart from the pictures, which take far longer: neither is made again for a change of the other. */
+const buildMedia = () =>
+  unlessFresh(
+    'media',
+    fingerprint(['examples/site/media', 'examples/site/assets/map.svg']),
+    ['examples/site/assets/tiles', 'examples/site/assets/sounds/press.wav'],
+    () =>
+      run('Making the map and the sound of the example', ['node', 'examples/site/media/make.mjs'], {
+        quiet: true,
+      }),
+  )
+
 /** In the order of their dependencies. */
 async function buildPackages() {
   const runtime = [...SHARED, 'packages/runtime']
@@ -60,7 +72,7 @@ let running
 
 /** Builds everything that has changed since the last build. Two calls at the same time share one build. */
 export function build() {
-  running ??= Promise.all([buildPictures(), buildPackages()]).finally(() => {
+  running ??= Promise.all([buildPictures(), buildMedia(), buildPackages()]).finally(() => {
     running = undefined
   })
   return running

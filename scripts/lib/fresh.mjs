@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './run.mjs'
 
@@ -50,6 +50,8 @@ export async function unlessFresh(name, print, made, work) {
     // Never built before: built now.
   }
   if (stamp === print && made.every(exists)) return false
+  // Work that fails may have changed some of its results: they are not what the old stamp says any more.
+  rmSync(stampFile(name), { force: true })
   await work()
   const missing = made.filter((path) => !exists(path))
   if (missing.length > 0) throw new Error(`The build "${name}" did not make ${missing.join(', ')}.`)

@@ -1,4 +1,5 @@
 import { blocks, markup, useEverything } from './support/blocks.js'
+import { providerHeaders, serveProviders } from './support/providers.js'
 import { countRunning, residue } from './support/residue.js'
 import { expect, test } from './support/test.js'
 
@@ -16,7 +17,8 @@ for (const name of blocks) {
       open,
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await open({ body: markup(name) })
+      await serveProviders(page, name)
+      await open({ body: markup(name), headers: providerHeaders(name) })
       await useEverything(page)
       // A panel that waits for its script appears after ten seconds, but in one millisecond: nothing that moves.
       const moving = await page.evaluate(
@@ -46,7 +48,8 @@ for (const name of blocks) {
 
     test(`leaves nothing behind after ${INSTANCES} instances`, async ({ page, open }) => {
       await countRunning(page)
-      await open({ body: markup(name) })
+      await serveProviders(page, name)
+      await open({ body: markup(name), headers: providerHeaders(name) })
       const cycle = (count: number) =>
         page.evaluate(
           async ([count, whole]) => {
@@ -61,7 +64,10 @@ for (const name of blocks) {
             for (let at = 0; at < count; at += 1) {
               site?.dehydrate(main)
               await site?.hydrate(main)
-              if (at % whole === 0) await new Promise((idle) => requestIdleCallback(idle))
+              // With a limit: a headless browser with nothing to draw may never call itself idle.
+              if (at % whole === 0) {
+                await new Promise((idle) => requestIdleCallback(idle, { timeout: 500 }))
+              }
             }
             site?.dehydrate(main)
           },

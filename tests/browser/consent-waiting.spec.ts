@@ -91,6 +91,26 @@ test('a waiting frame shows its name; nothing moves; it loads once, or for good'
   ).toEqual(Array(2).fill(new URL('/support/silent.html', page.url()).href))
 })
 
+test('withdrawn consent ends the page in a frame, and leaves no way back to it', async ({ ask, page }) => {
+  const choose = (accepted: boolean) =>
+    page.evaluate((detail) => document.dispatchEvent(new CustomEvent('site:consent:choose', { detail })), {
+      accepted,
+    })
+  const shown = () => page.frames().map((frame) => new URL(frame.url()).pathname)
+  await ask({ isCookieBannerEnabled: false }, { body: FRAME })
+  await expect(page.getByRole('group', { name: 'Map of the harbour' })).toBeVisible()
+  const length = await page.evaluate(() => history.length)
+  await choose(true)
+  await expect.poll(shown).toContain('/support/silent.html')
+  await choose(false)
+  await expect(page.getByRole('group', { name: 'Map of the harbour' })).toBeVisible()
+  expect(shown()).not.toContain('/support/silent.html')
+  await choose(true)
+  await expect.poll(shown).toContain('/support/silent.html')
+  // Going back would otherwise show the page of the provider again, without consent.
+  expect(await page.evaluate(() => history.length)).toBe(length)
+})
+
 const VIDEO = `<div data-block="video" data-option-url="https://www.youtube.com/watch?v=abc_DEF-123">
   <button type="button" data-part="overlay">Play</button></div>`
 

@@ -94,3 +94,16 @@ test('it describes its element beside earlier descriptions, and restores those',
   await expect(tooltip(page)).toHaveCount(0)
   await expect(page.locator('#tip')).toHaveAttribute('aria-describedby', 'other')
 })
+
+test('[DLG-050] the text of data-tooltip shows for the keyboard, also on an element without a tab stop', async ({
+  page,
+  open,
+}) => {
+  await open({ body: '<p>An <abbr data-tooltip="Artist’s proof">AP</abbr></p>' })
+  await expect(page.locator('abbr')).toHaveAttribute('tabindex', '0')
+  await page.locator('h1').focus()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('abbr')).toBeFocused()
+  await page.clock.runFor(1200)
+  await expect(tooltip(page).filter(seen)).toHaveText('Artist’s proof')
+})

@@ -1,29 +1,10 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import { CONTACT, infoPage } from './support/bars.js'
 import { blocks, markup } from './support/blocks.js'
 import { popupPage, servePopup } from './support/popup.js'
+import { providerHeaders, serveProviders } from './support/providers.js'
+import { roundsOf } from './support/rounds.js'
 import { expect, test } from './support/test.js'
-
-/**
- * The scripts of a page, each with the round of requests that it comes in: one more than that of the file that asks
- * for it. Files that the page itself names are in the first round.
- */
-async function roundsOf(page: Page): Promise<() => ReadonlyMap<string, number>> {
-  const session = await page.context().newCDPSession(page)
-  const initiators = new Map<string, string | undefined>()
-  await session.send('Network.enable')
-  session.on('Network.requestWillBeSent', ({ request, initiator, type }) => {
-    if (type !== 'Script' || initiators.has(request.url)) return
-    const { stack } = initiator
-    const frames = [...(stack?.callFrames ?? []), ...(stack?.parent?.callFrames ?? [])]
-    initiators.set(request.url, initiator.url ?? frames[0]?.url)
-  })
-  const round = (url: string | undefined): number =>
-    url !== undefined && initiators.has(url) ? round(initiators.get(url)) + 1 : 0
-  const path = (url: string) => new URL(url).pathname + new URL(url).search
-  return () => new Map([...initiators.keys()].map((url) => [path(url), round(url)]))
-}
 
 const LIMIT = 3
 
@@ -33,9 +14,11 @@ const LIMIT = 3
  */
 const LIMIT_OF_OVERLAY_PIECES = 4
 
-/** Scripts that come later than they may, with their rounds. */
-const late = (rounds: ReadonlyMap<string, number>, limit: number) =>
-  [...rounds].filter(([, round]) => round > limit)
+/**
+ * Chunks that nobody waits for: records, notices about embeds that cannot play, and what rules of the page bring once
+ * the blocks are ready.
+ */
+const UNAWAITED = /\/(?:notices|messages|census|cart-page|checkout-links)-/
 
 /** Galleries that need more code than plain ones: for a transition, for autoplay and for bullets. */
 const GALLERY = (design: string, options: string) => `
@@ -58,10 +41,14 @@ interface Rounds {
   readonly ready?: string
   readonly small?: boolean
   readonly limit?: number
+  /** The block whose providers the page loads from. */
+  readonly block?: string
 }
 
 const pages: Readonly<Record<string, Rounds>> = {
-  ...Object.fromEntries(blocks.map((name) => [`a page of the block ${name}`, { body: markup(name) }])),
+  ...Object.fromEntries(
+    blocks.map((name) => [`a page of the block ${name}`, { body: markup(name), block: name }]),
+  ),
   'a gallery whose change of slide script draws': {
     body: GALLERY('slideshow', 'data-option-transition="swipe" data-option-autoplay="true"'),
   },
@@ -96,20 +83,22 @@ const pages: Readonly<Record<string, Rounds>> = {
   },
 }
 
-for (const [title, { html, head, body, ready, small, limit = LIMIT }] of Object.entries(pages)) {
+for (const [title, { html, head, body, ready, small, block = '', limit = LIMIT }] of Object.entries(pages)) {
   test(`at most ${limit} rounds of requests until the last is ready: ${title}`, async ({ page, open }) => {
     const rounds = await roundsOf(page)
     await servePopup(page)
     if (small) await page.setViewportSize({ width: 390, height: 844 })
-    await open({ body, ...(head && { head }), ...(html && { html }) })
+    await serveProviders(page, block)
+    const headers = providerHeaders(block)
+    await open({ body, headers, ...(head && { head }), ...(html && { html }) })
     if (ready) await expect(page.locator(ready)).toBeVisible()
     // Overlays come in an idle moment after the blocks.
     if (head) await page.waitForLoadState('networkidle')
     const found = rounds()
     expect(found.get('/runtime/auto.js')).toBe(1)
     expect(Math.max(...found.values())).toBeGreaterThan(1)
-    // Notices about embeds that cannot play are loaded once the blocks are ready; nobody waits for records.
-    expect(late(found, limit).filter(([path]) => !/\/(?:notices|messages|census)-/.test(path))).toEqual([])
+    const late = [...found].filter(([path, round]) => round > limit && !UNAWAITED.test(path))
+    expect(late).toEqual([])
   })
 }
 

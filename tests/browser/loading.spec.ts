@@ -180,6 +180,18 @@ test.describe('a block that waits', () => {
     })
   }
 
+  test('for interaction is loaded at once where the visitor was faster than the code that waits', async ({
+    page,
+    open,
+  }) => {
+    const release = await hold(page, '**/chunks/when-*.js')
+    await open({ body: accordion('One', 'data-block-when="interaction"') })
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'One' })).toBeFocused()
+    release()
+    await expect(page.locator('[data-block-state=ready]')).toHaveCount(1)
+  })
+
   test('for interaction opens at the click that woke it', async ({ page, open }) => {
     await open({ body: accordion('One', 'data-block-when="interaction"') })
     await page.getByRole('button', { name: 'One' }).click()

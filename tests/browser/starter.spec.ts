@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { POPUP_CLOSED_KEY, POPUP_VERSION_KEY } from '@site/runtime/contract'
+import { everyBlock } from './support/blocks.js'
 import { expect, hydrated, test } from './support/test.js'
 
 const ADDRESS = '/static/starter.html'
@@ -53,6 +54,43 @@ for (const [scheme, media] of [
     expect(overflow).toBeLessThanOrEqual(0)
   })
 }
+
+const SHEET = '<link rel="stylesheet" href="/runtime/site-starter.css">'
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every state of every block has the contrast that text needs in the ${colorScheme} scheme`, async ({
+    page,
+    open,
+    axe,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
+    await open({ body: everyBlock(), head: SHEET })
+    await axe(undefined, ['color-contrast'])
+    // axe does not judge a text that has exactly the colour of its background.
+    const same = await page.locator('main :is(a, button, summary)').evaluateAll((controls) =>
+      controls
+        .filter((control) => {
+          const { color, backgroundColor } = getComputedStyle(control)
+          return control.textContent.trim() !== '' && color === backgroundColor
+        })
+        .map(({ outerHTML }) => outerHTML),
+    )
+    expect(same).toEqual([])
+  })
+}
+
+test('without script, no control is shown that does nothing', async ({ browser, publish }, { project }) => {
+  const { baseURL, viewport } = project.use
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport } as never)
+  const page = await context.newPage()
+  await page.goto(await publish({ body: everyBlock(), head: SHEET }))
+  const useless = page.locator(
+    '[data-block=chart] [data-part=toggle], [data-block=copy] [data-part=button], [data-block=menu] [data-part=toggle], [data-block=pricing-toggle] [data-part=option], [data-block=summary] :is([data-part=previous], [data-part=next])',
+  )
+  expect(await useless.count()).toBeGreaterThan(5)
+  for (const control of await useless.all()) await expect(control).toBeHidden()
+  await context.close()
+})
 
 test('states are visible, a page themes it by custom properties, and any rule of its own wins', async ({
   page,

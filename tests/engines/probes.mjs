@@ -1,5 +1,7 @@
 /** Addresses under `/probe/` with a behaviour that cases need. Their state is kept by `id`. */
 
+import { silence } from '../support/silence.mjs'
+
 /** @type {Set<string>} */
 const requested = new Set()
 /** @type {Map<string, string>} */
@@ -12,6 +14,12 @@ const photos = new Map()
 /** A picture of 600 by 400 in every requested width: a drawing scales. */
 const PHOTO =
   '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="100%" height="100%" fill="#357"/></svg>'
+
+/** Scripts as owners and providers write them: they change the page that they are in. */
+const SCRIPTS = new Map([
+  ['/probe/owner.js', "document.querySelector('[data-block] output').textContent = 'seven'"],
+  ['/probe/provider.js', "document.querySelector('[data-part=frame] > blockquote').className = 'drawn'"],
+])
 
 const PLAYER = '<!doctype html><title>Player</title><button type="button">Play</button>'
 
@@ -36,7 +44,7 @@ function answerPhoto(path, search) {
  * @param {string} pathname
  * @param {URLSearchParams} query
  * @param {string} body
- * @returns {{ status: number, type: string, text: string } | undefined}
+ * @returns {{ status: number, type: string, text: string | Buffer } | undefined}
  */
 export function answerProbe(pathname, query, body) {
   const id = query.get('id') ?? ''
@@ -46,6 +54,8 @@ export function answerProbe(pathname, query, body) {
     const search = query.size > 0 ? `?${query}` : ''
     return answerPhoto(pathname.slice(folder.length), search)
   }
+  const written = SCRIPTS.get(pathname)
+  if (written) return { status: 200, type: script, text: written }
   switch (pathname) {
     // A chunk that fails the first time: a deployment in progress, a lost connection.
     case '/probe/flaky.js': {
@@ -65,6 +75,9 @@ export function answerProbe(pathname, query, body) {
       for (const record of body ? JSON.parse(body) : []) known.add(JSON.stringify(record))
       return { status: 200, type: 'application/json', text: String(known.size) }
     }
+    // A sound without a sound.
+    case '/probe/sound.wav':
+      return { status: 200, type: 'audio/wav', text: silence(20) }
     // A page of the site's own for frames of embed code.
     case '/probe/player':
       return { status: 200, type: 'text/html; charset=utf-8', text: PLAYER }

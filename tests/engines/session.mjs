@@ -13,7 +13,7 @@ import { startDriver } from './drivers/driver.mjs'
  */
 
 /** Whether a message requests input rather than reporting. @param {Message} message */
-export const isInput = ({ kind }) => ['press', 'type', 'click', 'drag'].includes(kind)
+export const isInput = ({ kind }) => ['press', 'type', 'click', 'drag', 'focus'].includes(kind)
 
 /** Gives a browser the input that the page requested. */
 async function giveInput(/** @type {Driver} */ driver, /** @type {Message} */ message) {
@@ -25,6 +25,7 @@ async function giveInput(/** @type {Driver} */ driver, /** @type {Message} */ me
   }
   if (message.kind === 'type') await driver.type(message.text)
   if (message.kind === 'click') await driver.click(message.at)
+  if (message.kind === 'focus') await driver.focus()
   if (message.kind === 'drag') await driver.drag(message.from, message.to)
 }
 

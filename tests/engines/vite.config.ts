@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { leafletWithoutMarkup } from '../../packages/runtime/build/leaflet-without-markup.js'
 import { messages } from '../../packages/runtime/build/messages-plugin.js'
 
 const page = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -7,7 +8,7 @@ const page = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** The page with the contract suites, built from the runtime's source. The run sets the output folder. */
 export default defineConfig({
   root: page('./page'),
-  plugins: [messages()],
+  plugins: [messages(), leafletWithoutMarkup()],
   resolve: { conditions: ['@site/source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2022',

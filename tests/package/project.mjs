@@ -39,6 +39,7 @@ export default defineBlock({
 const theme = `import '@site/runtime/site.css'
 import '@site/runtime/site-starter.css'
 import '@site/runtime/dialog.css'
+import '@site/runtime/marquee.css'
 import { createSite, http, lazy, type Site } from '@site/runtime'
 import { inspect } from '@site/runtime/inspect'
 import accordion, { type AccordionHandle } from '@site/runtime/blocks/accordion'

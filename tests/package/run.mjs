@@ -85,14 +85,8 @@ const checks = [
     'the types are right for every resolution that reads modules',
     async () => {
       const untyped = [
-        'site.css',
-        'site-starter.css',
-        'dialog.css',
-        'base.css',
-        'gallery.css',
-        'video.css',
-        'lightbox.css',
-        'overlays.css',
+        ...files.flatMap((path) => path.match(/^dist\/([\w-]+\.css)$/)?.[1] ?? []),
+        '*.css',
         'blocks.json',
         'html-custom-data.json',
         'integrity.json',

@@ -1,4 +1,5 @@
 import type { Site } from '../../packages/runtime/src/core/site.js'
+import { CART_CALLS } from './cart.js'
 import { CLIENT, KEY, type Row, SAVE, SILENT, unreadable } from './expected.js'
 
 /** One call that the runtime makes. */
@@ -33,6 +34,7 @@ const RENDER = '/api/census/form-render'
 const HIT = '/api/census/RecordHit'
 const CLICK = '/api/census/button-click'
 const BUTTON = '/api/census/button-render'
+const QUICK_VIEW_HTML = '/api/commerce/products/mug/quick-view'
 const QUICK_VIEW = '/api/census/RecordQuickView/mug'
 const ERRORS = '/api/events/RecordJavascriptErrors'
 const TRACE = '/api/events/Trace'
@@ -79,6 +81,7 @@ const press = async (site: Site) => (await import('./start.js')).press(site)
 const see = async (site: Site) => (await import('./start.js')).see(site)
 const quickView = async (site: Site) => (await import('./start.js')).quickView(site)
 const product = async (site: Site) => (await import('./start.js')).product(site)
+const viewProduct = async (site: Site) => (await import('./start.js')).viewProduct(site)
 const readLanguages = async (site: Site) => (await import('./start.js')).readLanguages(site)
 const readLanguageStatus = async (site: Site) => (await import('./start.js')).readLanguageStatus(site)
 const saveLanguages = async (site: Site) => (await import('./start.js')).saveLanguages(site)
@@ -172,6 +175,17 @@ export const CALLS: readonly FaultyCall[] = [
     context: WEBSITE,
     proves: 'CEN-011',
   },
+  {
+    name: 'opening a quick view',
+    path: QUICK_VIEW_HTML,
+    start: viewProduct,
+    expected: {
+      ...CLIENT,
+      ...unreadable(`https://shop.example${QUICK_VIEW_HTML}`),
+      '204, empty': ['This content could not be loaded.', 1],
+    },
+    good: { html: '<h2>Mug</h2>' },
+  },
   settingsCall('reading languages', 'multilingual/settings', readLanguages, LANGUAGES, 'LOC-001'),
   settingsCall(
     'reading which languages are shown',
@@ -229,9 +243,11 @@ export const CALLS: readonly FaultyCall[] = [
       ...CLIENT,
       ...unreadable(`${API}/widget/GetWidgetRendering`),
       '204, empty': ['Something went wrong', 1],
+      '404 without a reason': ['This content could not be loaded.', 1],
     },
     proves: 'NET-018',
   },
+  ...CART_CALLS,
   { name: 'key of a form', path: KEY_PATH, start: sendForm, expected: KEY, byForm: true },
   { name: 'saving a form', path: SAVE_PATH, start: sendForm, expected: SAVE, byForm: true },
 ]

@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import form from '../../packages/runtime/src/blocks/form/block.js'
 import { createSubmission } from '../../packages/runtime/src/blocks/form/submission/submission.js'
+import quickView from '../../packages/runtime/src/blocks/quick-view/block.js'
 import type { Site } from '../../packages/runtime/src/core/site.js'
 import { createSite } from '../../packages/runtime/src/page/site.js'
 import { forms } from '../../packages/runtime/src/services/messages/areas.js'
 import { pageMessages } from '../../packages/runtime/src/services/messages/page.js'
+import { wireCart } from '../../packages/runtime/testing/cart.js'
 import { silence } from '../../packages/runtime/testing/globals.js'
 import { fakeCookies } from '../../packages/runtime/testing/http.js'
 import { CALLS, type FaultyCall, KEY_PATH, PAGE, SAVE_PATH, WIDGET_PATH } from './calls.js'
+import { CART_CALLS } from './cart.js'
 import { FAULT_NAMES, UNSURE } from './faults.js'
 import { MARKUP, stateOfForm, TYPED } from './form.js'
 import { faultyServer } from './server.js'
@@ -32,6 +35,7 @@ const GOOD = {
   [KEY_PATH]: { key: 'key' },
   [SAVE_PATH]: { success: true },
   [WIDGET_PATH]: { html: '<p>New</p>' },
+  ...Object.fromEntries(CART_CALLS.map(({ path }) => [path, { cart: wireCart(1), entryId: 'e1' }])),
 }
 
 let site: Site
@@ -45,7 +49,7 @@ const settled = () => new Promise((resolve) => turn(resolve))
 async function open({ byForm, context = {} }: FaultyCall) {
   const script = `<script type="application/json" data-site-context>${JSON.stringify(context)}</script>`
   document.body.innerHTML = script + (byForm ? MARKUP : '')
-  site = createSite({ blocks: { form } })
+  site = createSite({ blocks: { form, 'quick-view': quickView } })
   await site.start()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 }

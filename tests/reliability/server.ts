@@ -45,6 +45,7 @@ export function faultyServer(
         return answer(good[wanted] ?? {})
       case 'late':
         await vi.advanceTimersByTimeAsync(LATE_MS)
+        if (signal.aborted) throw signal.reason
         return answer(good[wanted] ?? {})
       case 'login page':
         return sentOn()

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import type { QuickViewHandle } from '../../packages/runtime/src/blocks/quick-view/block.js'
 import type { Site } from '../../packages/runtime/src/core/site.js'
 import { trackEvent } from '../../packages/runtime/src/services/analytics/track-event.js'
 import startButtons from '../../packages/runtime/src/services/census/buttons.js'
@@ -19,6 +20,12 @@ import { signIn, siteUserLogout } from '../../packages/runtime/src/services/sess
 import { siteSettings } from '../../packages/runtime/src/services/site-settings/client.js'
 import { trace } from '../../packages/runtime/src/services/trace/trace.js'
 import { renderWidget } from '../../packages/runtime/src/services/widgets/render-widget.js'
+// Here at once: with fake timers no test waits for it.
+import '../../packages/runtime/src/blocks/quick-view/on-demand/quick-view.js'
+import '../../packages/runtime/src/dom/html/purify.js'
+
+/** The most that closing takes: it hides the dialog, and waits for the browser to go back. */
+const CLOSING_MS = 1000
 
 const messageOf = async (outcome: Promise<{ readonly ok: true } | CallFailure>): Promise<string | null> => {
   const end = await outcome
@@ -53,6 +60,35 @@ export async function renderAWidget(site: Site): Promise<string | null> {
   element.remove()
   if (textContent !== (isRendered ? 'New' : 'Server')) throw new Error(`The widget reads ${textContent}.`)
   return isRendered ? null : message
+}
+
+/** What an open quick view says, once it has an answer; null for a product. */
+async function answerOfQuickView(): Promise<string | null> {
+  for (;;) {
+    const view = document.querySelector('.site-quick-view')
+    if (view?.querySelector('.site-quick-view-product')?.hasChildNodes()) return null
+    if (view?.querySelector('.site-quick-view-failure:not([hidden])'))
+      return view.querySelector('[role=status]')!.textContent
+    // No test stops this timer.
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+/** Opens a product over the page, and closes it. */
+export async function viewProduct(site: Site): Promise<string | null> {
+  const link = document.body.appendChild(document.createElement('a'))
+  link.href = '/shop/mug'
+  link.textContent = 'Mug'
+  link.dataset.block = 'quick-view'
+  link.dataset.optionProductId = 'mug'
+  await site.hydrate()
+  const closed = site.handle<QuickViewHandle>(link)!.open()
+  const message = await answerOfQuickView()
+  document.querySelector<HTMLElement>('[data-answer=close]')!.click()
+  await vi.advanceTimersByTimeAsync(CLOSING_MS)
+  await closed
+  link.remove()
+  return message
 }
 
 /** No message is shown for the outcome. What waits is sent when the page ends. */

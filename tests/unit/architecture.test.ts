@@ -35,9 +35,33 @@ const base = [data, runtime('core', 'dom', 'forms')]
 const LIBRARIES = /^(?:valibot|lit-html(?:\/.*)?|intl-messageformat)$/
 
 describe('which way imports point', () => {
-  it('schemas and contract are data: they import no DOM, no Node and no block', () => {
+  it('schemas and contract are data: they import no DOM, no Node and no block; only arithmetic imports dinero', () => {
     expect(breaches('runtime/src/schema', () => [/^valibot$/, runtime('schema')])).toEqual([])
-    expect(breaches('runtime/src/contract', () => [/^valibot$/, runtime('schema', 'contract')])).toEqual([])
+    const own = (file: string) =>
+      file.endsWith('/contract/money/arithmetic.ts') ? [/^dinero\.js\/bigint$/] : []
+    expect(
+      breaches('runtime/src/contract', (file) => [/^valibot$/, runtime('schema', 'contract'), ...own(file)]),
+    ).toEqual([])
+  })
+
+  it('a page that writes amounts loads no arithmetic, and no names and numbers of currencies', () => {
+    const reached = new Set<string>()
+    const follow = (file: string) => {
+      if (reached.has(file)) return
+      reached.add(file)
+      if (!file.startsWith('runtime/')) return
+      for (const name of importsOf(join(packages, file.replace(/\.js$/, '.ts')))) follow(name)
+    }
+    const contract = 'runtime/src/contract'
+    for (const file of [
+      'money/format.js',
+      'money/parse.js',
+      'commerce/installments.js',
+      'commerce/variants.js',
+    ]) {
+      follow(`${contract}/${file}`)
+    }
+    expect([...reached].filter((file) => /arithmetic|currencies|dinero/.test(file))).toEqual([])
   })
 
   it('form rules and markup, which page and server share, use schemas and contract', () => {
@@ -76,7 +100,7 @@ describe('which way imports point', () => {
     ).toEqual([])
   })
 
-  it('blocks use services, overlays and core, never each other; only transitions import gsap', () => {
+  it('blocks use services, overlays and core, never each other; only transitions import gsap, only tiles leaflet, only charts d3', () => {
     const isList = (file: string) => file.split('/').length === 4
     const allowed = (file: string) => {
       const own = file.split('/').slice(0, 4).join('/')
@@ -84,6 +108,8 @@ describe('which way imports point', () => {
         ...base,
         runtime('services', 'overlays'),
         ...(file.includes('/gallery/transitions/') ? [/^gsap(?:\/gsap-core)?$/] : []),
+        ...(file.includes('/map/providers/tiles/leaflet') ? [/^leaflet\/src\//] : []),
+        ...(file.includes('/chart/draw/') ? [/^d3-(?:array|shape)$/] : []),
         LIBRARIES,
         isList(file) ? /^(?:runtime\/src|@site\/runtime)\/blocks(?:\/|$)/ : new RegExp(`^${own}/`),
       ]

@@ -106,7 +106,7 @@ describe('a block that the command adds', () => {
   })
 
   it('is formatted, and its types are right, also where its name is a word of TypeScript or of the template', () => {
-    const names = [NAME, 'switch', 'html', 'options', 'block', 'map']
+    const names = [NAME, 'switch', 'html', 'options', 'block', 'promise']
     for (const name of names.slice(1)) writeBlock(copy, name)
     const folders = names.map((name) => `${BLOCKS}/${name}`)
     run(bin('biome'), ['check', '--vcs-enabled=false', ...folders, `${BLOCKS}/list.ts`])

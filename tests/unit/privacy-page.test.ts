@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { AUDIO_POSITION_PREFIX } from '../../packages/runtime/src/blocks/audio/constants.js'
 import { ANNOUNCEMENT_CLOSED } from '../../packages/runtime/src/contract/announcement.js'
 import * as cookies from '../../packages/runtime/src/contract/constants/cookies.js'
 import {
@@ -17,13 +18,11 @@ import { productSources } from './support/product-sources.js'
 
 const page = readFileSync(new URL('../../docs/privacy.md', import.meta.url), 'utf8')
 
-/** Cookies of a cart, which no code writes yet. */
-const LATER: readonly string[] = [cookies.CART_COOKIE, cookies.HAS_CART_COOKIE]
-
 const names = [
   ...Object.entries(cookies).flatMap(([name, value]) => (/_(?:COOKIE|NAME)$/.test(name) ? [value] : [])),
   ...TRACKING_COOKIES,
   ...RESTRICTED_COOKIES,
+  `${AUDIO_POSITION_PREFIX}…`,
   ANNOUNCEMENT_CLOSED,
   POPUP_CLOSED_KEY,
   POPUP_SUBMITTED_KEY,
@@ -34,6 +33,7 @@ const names = [
 
 /** The modules that write into a browser's storage or cookies. A new one has to be on the page, and then in this list. */
 const WRITERS = [
+  'runtime/src/blocks/audio/player/position.ts',
   'runtime/src/blocks/form/drafts.ts',
   'runtime/src/overlays/bars/announcement-bar.ts',
   'runtime/src/overlays/popup-overlay/storage.ts',
@@ -46,11 +46,13 @@ const WRITERS = [
   'runtime/src/services/visits/visits.ts',
   'server/src/auth/cookies.ts',
   'server/src/auth/devices.ts',
+  'server/src/commerce/cart/cookies.ts',
   'server/src/consent/routes.ts',
+  'server/src/members/unlocks.ts',
 ]
 
 describe('the page for a privacy policy', () => {
-  it.each(names.filter((name) => !LATER.includes(name)))('has the name %s', (name) => {
+  it.each(names)('has the name %s', (name) => {
     expect(page).toContain(`\`${name}\``)
   })
 

@@ -4,6 +4,7 @@ import { closeUps } from './scenes/close-up.mjs'
 /** Every picture of the site. A print is photographed on the wall; a scene composes itself. */
 const prints = [
   'flood-tide',
+  'flood-tide-proof',
   'harbour',
   'sheepwalk',
   'six-herring',

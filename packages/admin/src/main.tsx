@@ -1,10 +1,8 @@
-import { optionsOf, textsOf } from '@site/runtime/contract'
 import '@site/runtime/dialog.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createClient } from './api/client.js'
 import { createPanel } from './panel/panel.js'
-import type { BlockForm } from './panel/services.js'
 import { createFrameControls } from './preview/frame-controls.js'
 import { App } from './shell/app.js'
 import { Framed } from './shell/framed.js'
@@ -12,11 +10,6 @@ import { screens } from './shell/screens.js'
 import { PanelContext } from './ui/panel-context.js'
 import { showSystemError } from './ui/system-error.js'
 import './styles/index.css'
-
-function formOf(block: string): BlockForm | undefined {
-  const [schema, texts] = [optionsOf(block), textsOf(block)]
-  return schema && texts && { schema, texts }
-}
 
 /** 128 random bits. `randomUUID` does not exist on sites that are developed without TLS. */
 const randomChannel = (): string =>
@@ -33,7 +26,7 @@ function start(root: HTMLElement): void {
     channel: randomChannel(),
     controls: createFrameControls(() => document.querySelector('iframe')),
     screens: screens.map(({ name }) => name) as [string, ...string[]],
-    formOf,
+    loadForm: async (block) => (await import('./settings/block-forms.js')).blockForm(block),
   })
   createRoot(root).render(
     <StrictMode>

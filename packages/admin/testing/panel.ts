@@ -49,13 +49,14 @@ export function setUp({ initialBlock = null as string | null } = {}) {
   const page = { send: vi.fn(), update: vi.fn() }
   const controls = { load: vi.fn(), reload: vi.fn() }
   const emitted: string[] = []
+  const loadForm = vi.fn(async (name: string) => (name === 'card' ? { schema, texts } : undefined))
   let clock = 0
   const services: PanelServices = {
     store: createStore({ ...initialState('/', null), session: { status: 'signed-in', website, account } }),
     call: call as never,
     connection: page,
     emit: (group, event) => emitted.push(`${group} ${event}`),
-    formOf: (name) => (name === 'card' ? { schema, texts } : undefined),
+    loadForm,
     now: () => (clock += 1000),
   }
   const session = createSession(services, document, vi.fn())
@@ -78,6 +79,7 @@ export function setUp({ initialBlock = null as string | null } = {}) {
   }
   const { store } = services
   return {
+    loadForm,
     store,
     rows,
     refusals,

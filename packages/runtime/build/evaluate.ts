@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url'
 import { type Plugin, runnerImport } from 'vite'
+import { WEB_ADDRESS } from '../src/schema/address.js'
 import { describeOptions } from './describe-options.js'
 import { toSource } from './to-source.js'
 
@@ -34,6 +36,16 @@ function print(exports: Readonly<Record<string, unknown>>, module: string): stri
   )
 }
 
+const ADDRESS_MODULE = fileURLToPath(new URL('../src/schema/address.ts', import.meta.url))
+
+/** Takes the expression of addresses from the entry, which has it anyway, instead of repeating it in each block. */
+function withSharedAddress(code: string): string {
+  const expression = String(WEB_ADDRESS)
+  if (!code.includes(expression)) return code
+  const shared = code.replaceAll(expression, () => 'WEB_ADDRESS')
+  return `import { WEB_ADDRESS } from ${JSON.stringify(ADDRESS_MODULE)}\n${shared}`
+}
+
 /** Replaces a module with its value, without the code that computes it. For builds only. */
 export const evaluate = (): Plugin => ({
   name: 'site-evaluate',
@@ -48,7 +60,7 @@ export const evaluate = (): Plugin => ({
     if (id.endsWith(PLAIN)) {
       const schemas = id.slice(0, -PLAIN.length)
       const { module } = await runnerImport<Record<string, unknown>>(schemas)
-      return { code: print(module, schemas), moduleType: 'js' }
+      return { code: withSharedAddress(print(module, schemas)), moduleType: 'js' }
     }
     if (!EVALUATED.test(id)) return null
     const { module } = await runnerImport<{ default: () => unknown }>(id)

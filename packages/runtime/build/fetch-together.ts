@@ -2,20 +2,7 @@ import { posix } from 'node:path'
 import { init, parse } from 'es-module-lexer'
 import MagicString from 'magic-string'
 import type { Plugin } from 'vite'
-import { type Chunk, importsOf } from './namespaces-in-entry.js'
-
-/** A file and everything that it imports statically. */
-function closure(
-  file: string,
-  chunks: Readonly<Record<string, Chunk>>,
-  known = new Set<string>(),
-): Set<string> {
-  if (known.has(file)) return known
-  known.add(file)
-  const chunk = chunks[file]
-  for (const next of chunk ? importsOf(chunk, chunks) : []) closure(next, chunks, known)
-  return known
-}
+import { closure } from './closure.js'
 
 /**
  * Rewrites dynamic imports, so that a file and its imports load at the same time, and not one round trip later:

@@ -61,6 +61,10 @@ export interface PageOf {
 /** A page of a site, at an address. It makes no calls but those of its test: it has none of the features beside blocks. */
 export function fakePage({ address = 'https://shop.example/page', website = {} }: PageOf = {}): Site {
   happyDOM.setURL(address)
-  const context = { website: { baseUrl: '', internalUrl: '', ...website }, locale: 'en-US' } as never
+  const context = {
+    website: { baseUrl: '', internalUrl: '', ...website },
+    locale: 'en-US',
+    selectedCurrency: 'USD',
+  } as never
   return buildSite({ readContext: () => context }, () => undefined)
 }

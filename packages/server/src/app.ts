@@ -1,7 +1,14 @@
 import { join } from 'node:path'
-import { blockOptions, DONATE_CHECKOUT_PATH, type OptionsSchema } from '@site/runtime/contract'
+import {
+  blockOptions,
+  DONATE_CHECKOUT_PATH,
+  GOTO_CHECKOUT_PATH,
+  type OptionsSchema,
+  SEARCH_PATH,
+} from '@site/runtime/contract'
 import { Hono } from 'hono'
 import { compressPages } from './assets/compress-pages.js'
+import { JoinedSheets } from './assets/joined-sheets.js'
 import { assetRoutes } from './assets/routes.js'
 import { openDevices } from './auth/devices.js'
 import { identify } from './auth/guards.js'
@@ -9,12 +16,23 @@ import { type PasswordCost, Passwords } from './auth/password.js'
 import { authRoutes } from './auth/routes.js'
 import { openSessions } from './auth/sessions.js'
 import { censusRoutes } from './census/routes.js'
+import { cartFormRoutes } from './commerce/cart/form-routes.js'
+import { goToCheckout } from './commerce/cart/go-to-checkout.js'
+import { cartRoutes } from './commerce/cart/routes.js'
+import { productRoutes } from './commerce/catalogue/routes.js'
+import { CheckoutPages } from './commerce/checkout/page.js'
+import type { PaymentProvider } from './commerce/checkout/payments/provider.js'
+import { createTestProvider } from './commerce/checkout/payments/test-provider.js'
+import { checkoutCalls, checkoutPages } from './commerce/checkout/routes.js'
+import { ReviewPage } from './commerce/reviews/page.js'
+import { reviewCalls, reviewPages } from './commerce/reviews/routes.js'
 import { configRoutes } from './config/routes.js'
 import { consentRoutes } from './consent/routes.js'
 import type { Database } from './database/database.js'
 import { diagnosticRoutes } from './diagnostics/routes.js'
 import { type ErrorLog, handleError, logToConsole } from './errors/handler.js'
 import { errorResponse } from './errors/response.js'
+import { eventRoutes } from './events/routes.js'
 import { nativeFormRoutes } from './forms/native-routes.js'
 import { formRoutes } from './forms/routes.js'
 import type { BotCheck } from './forms/submission/bot-check.js'
@@ -28,17 +46,22 @@ import { imageRoute } from './images/routes.js'
 import { languageRoutes } from './languages/routes.js'
 import type { Mail } from './mail/mail.js'
 import { measurementRoutes } from './measurements/routes.js'
+import { memberRoutes } from './members/routes.js'
+import { openUnlocks } from './members/unlocks.js'
 import { donateRoute } from './pages/donate.js'
 import { createEngine } from './pages/engine.js'
 import { createPageRenderer, missingPage } from './pages/render.js'
 import { pageRoutes } from './pages/routes.js'
 import { createRuntimeFiles } from './pages/runtime-files.js'
+import type { PlacesProvider } from './places/provider.js'
+import { placesRoutes } from './places/routes.js'
 import { popupRoutes } from './popup/routes.js'
 import { RecordStore } from './records/store.js'
 import { reportRoutes } from './reports/routes.js'
 import type { RequestEnv } from './request-env.js'
+import { searchPage, searchRoutes } from './search/routes.js'
 import { limitBody } from './security/body.js'
-import { type MoreSources, securityHeaders } from './security/headers.js'
+import { type MoreSources, securityHeaders, withFormTargets } from './security/headers.js'
 import { type AllowedHosts, allowHosts } from './security/hosts.js'
 import { limitPath, routedPath } from './security/path-length.js'
 import { REPORT_PATH } from './security/policy.js'
@@ -67,6 +90,24 @@ export const MEASUREMENT_LIMIT: Limit = { count: 600, windowMs: HOUR_MS }
 /** How many reports of errors and traces an address may send. A page sends at most 20. */
 export const DIAGNOSTICS_LIMIT: Limit = { count: 200, windowMs: HOUR_MS }
 
+/** How many searches an address may make. A preview asks whenever a visitor pauses, and an office shares one address. */
+export const SEARCH_LIMIT: Limit = { count: 1_200, windowMs: HOUR_MS }
+
+/** How many widgets an address may request. A page may have several, and an office shares one address. */
+export const WIDGET_LIMIT: Limit = { count: 1_200, windowMs: HOUR_MS }
+
+/** How many calls about carts an address may make. */
+export const CART_LIMIT: Limit = { count: 600, windowMs: HOUR_MS }
+
+/** How many checkouts an address may send. An office shares one address. */
+export const CHECKOUT_LIMIT: Limit = { count: 100, windowMs: HOUR_MS }
+
+/** How many reviews an address may send. An office shares one address. */
+export const REVIEW_LIMIT: Limit = { count: 100, windowMs: HOUR_MS }
+
+/** How many lookups of places an address may make. The editor asks whenever somebody pauses, and each may cost money. */
+export const PLACES_LIMIT: Limit = { count: 600, windowMs: HOUR_MS }
+
 /** How many failed sign-ins an address may have. */
 export const SIGN_IN_LIMIT: Limit = { count: 10, windowMs: HOUR_MS / 4 }
 
@@ -91,12 +132,22 @@ export interface AppOptions {
   readonly mail?: Mail
   /** Verifies tokens of a bot check. Without it, a form with a bot check accepts any token. */
   readonly botCheck?: BotCheck
+  /** Charges buyers. Without it, payments are tests that charge nothing. */
+  readonly payment?: PaymentProvider
+  /** Looks up places for the editor of maps. Without it, these calls answer 501. */
+  readonly places?: PlacesProvider
   /** Option schemas by block name. The default is the contract's. */
   readonly blockOptions?: Readonly<Record<string, OptionsSchema>>
   readonly submissionLimit?: Limit
   readonly censusLimit?: Limit
   readonly measurementLimit?: Limit
   readonly diagnosticsLimit?: Limit
+  readonly searchLimit?: Limit
+  readonly widgetLimit?: Limit
+  readonly cartLimit?: Limit
+  readonly checkoutLimit?: Limit
+  readonly reviewLimit?: Limit
+  readonly placesLimit?: Limit
   readonly signInLimit?: Limit
   readonly accountLimit?: Limit
   /** The cost of hashing a password; for tests, which sign in often. */
@@ -125,7 +176,9 @@ function createServices(options: AppOptions, addresses: ImageAddresses): Service
     db,
     site: openSite(db, site.id),
     engine: createEngine(site.folder, { cache: options.cacheTemplates ?? false, addresses }),
+    addresses,
     runtimeFiles: createRuntimeFiles(options.builds.runtime),
+    joinedSheets: new JoinedSheets(options.builds.runtime),
     cachesPages: options.cacheTemplates ?? false,
     sessions: openSessions(db, site.id, now),
     passwords: new Passwords(options.passwordCost),
@@ -136,13 +189,23 @@ function createServices(options: AppOptions, addresses: ImageAddresses): Service
     uploads: createUploadGate({ ...UPLOAD_LIMITS, ...options.files?.limits }, now),
     mail: options.mail,
     botCheck: options.botCheck,
+    places: options.places,
     records: new RecordStore(db, site.id, now),
     census: createRateLimiter(options.censusLimit ?? CENSUS_LIMIT, now),
     measurements: createRateLimiter(options.measurementLimit ?? MEASUREMENT_LIMIT, now),
     diagnostics: createRateLimiter(options.diagnosticsLimit ?? DIAGNOSTICS_LIMIT, now),
+    searches: createRateLimiter(options.searchLimit ?? SEARCH_LIMIT, now),
+    widgets: createRateLimiter(options.widgetLimit ?? WIDGET_LIMIT, now),
+    carts: createRateLimiter(options.cartLimit ?? CART_LIMIT, now),
+    checkouts: createRateLimiter(options.checkoutLimit ?? CHECKOUT_LIMIT, now),
+    reviews: createRateLimiter(options.reviewLimit ?? REVIEW_LIMIT, now),
+    payment: options.payment ?? createTestProvider(),
+    lookups: createRateLimiter(options.placesLimit ?? PLACES_LIMIT, now),
     signIns: createRateLimiter(options.signInLimit ?? SIGN_IN_LIMIT, now),
     accountSignIns: createRateLimiter(options.accountLimit ?? ACCOUNT_LIMIT, now),
     devices: openDevices(db, site.id),
+    unlocks: openUnlocks(db, site.id),
+    log: options.log ?? logToConsole,
     now,
   }
 }
@@ -185,13 +248,13 @@ export function createPreparedApp(options: AppOptions): PreparedApp {
   app.onError(handleError(log, { showsTemplateErrors: options.showsTemplateErrors ?? false }))
   app.use(
     visitor({ trustProxy: options.trustProxy ?? false }),
-    securityHeaders(options.moreSources),
+    securityHeaders(withFormTargets(options.moreSources, services.payment.origins)),
     limitPath(),
     allowHosts(options.hosts ?? { names: [], local: true }),
     compressPages(),
   )
   app.get(`${ASSETS}*`, imageRoute(ASSETS, assets, images))
-  app.route('/', assetRoutes({ assets, ...options.builds }))
+  app.route('/', assetRoutes({ assets, ...options.builds }, services.joinedSheets))
 
   app.use('/api/*', async (c, next) => {
     await next()
@@ -202,6 +265,7 @@ export function createPreparedApp(options: AppOptions): PreparedApp {
   app.route('/api/form', nativeFormRoutes(services, renderPage))
   app.route('/api/form', formRoutes(services))
   app.route('/api/auth', authRoutes(services))
+  app.route('/api/site-users', memberRoutes(services, renderPage))
   app.route('/api/config', configRoutes(services, renderPage))
   app.route(REPORT_PATH, reportRoutes(services))
   app.route('/api/consent', consentRoutes(services))
@@ -210,10 +274,24 @@ export function createPreparedApp(options: AppOptions): PreparedApp {
   app.route('/api/events', diagnosticRoutes(services))
   app.route('/api/multilingual', languageRoutes(services))
   app.route('/api/site-header-footer', headerFooterRoutes(services))
+  app.route('/api/open', eventRoutes(services))
   app.route('/api/widget', widgetRoutes(services, join(options.site.folder, 'templates')))
+  app.route('/api/commerce/products', productRoutes(services, join(options.site.folder, 'templates')))
   app.route('/api/popup-overlay', popupRoutes(services, join(options.site.folder, 'templates')))
+  app.route('/api/search', searchRoutes(services))
+  app.route('/api/commerce/shopping-cart', cartRoutes(services))
+  app.route('/api/commerce/cart', cartFormRoutes(services))
+  const checkout = new CheckoutPages(services, renderPage, join(options.site.folder, 'templates'))
+  app.route('/api/commerce', checkoutCalls(services, checkout))
+  const reviewPage = new ReviewPage(services, renderPage, join(options.site.folder, 'templates'))
+  app.route('/api/commerce/reviews', reviewCalls(services, reviewPage))
+  app.route('/api/google-maps/places', placesRoutes(services, log))
   app.all('/api/*', (c) => errorResponse(c, 404, `There is no call ${c.req.method} ${c.req.path}.`))
   app.get(DONATE_CHECKOUT_PATH, donateRoute(services, join(options.site.folder, 'templates'), renderPage))
+  app.get(GOTO_CHECKOUT_PATH, goToCheckout)
+  app.route('/', checkoutPages(services, renderPage, checkout))
+  app.route('/', reviewPages(reviewPage))
+  app.get(SEARCH_PATH, searchPage(services, renderPage))
   app.route('/', pageRoutes(services, renderPage))
   app.notFound(async (c) => renderPage(c, await missingPage(services, c.req.path), { status: 404 }))
 

@@ -10,6 +10,7 @@ import {
   type Places,
   type Route,
 } from '../testing/hostile-requests.js'
+import { createStripeProvider } from './commerce/checkout/payments/stripe/provider.js'
 import type { Database } from './database/database.js'
 
 /** How often more than a usual request of its kind one may cost, whatever it holds. */
@@ -34,7 +35,12 @@ describe.each(testEngines)('a made-up request, on $name', ({ name, open }) => {
   let sent = 0
   beforeAll(async () => {
     db = await open()
-    site = await createTestApp(db, { trustProxy: true, cacheTemplates: true })
+    const payment = createStripeProvider({
+      secretKey: 'sk_test_1',
+      webhookSecret: 'whsec_1',
+      apiBase: 'http://127.0.0.1:9',
+    })
+    site = await createTestApp(db, { trustProxy: true, cacheTemplates: true, payment })
     await addAccount(db, [1])
     owner = await signIn(site)
     // A path of a middleware is no route, and one may have several handlers.
@@ -124,6 +130,11 @@ describe.each(testEngines)('a made-up request, on $name', ({ name, open }) => {
     expect(routes.map(({ method, path }) => `${method} ${path}`)).toEqual(
       expect.arrayContaining([
         'POST /api/auth/Login',
+        'POST /api/site-users/account/session',
+        'DELETE /api/site-users/account/session',
+        'POST /api/site-users/sign-in',
+        'POST /api/site-users/sign-out',
+        'POST /api/site-users/unlock',
         'PUT /api/config/blocks/:pageId/:blockId',
         'POST /api/census/button-click',
         'POST /api/census/button-render',
@@ -138,8 +149,34 @@ describe.each(testEngines)('a made-up request, on $name', ({ name, open }) => {
         'PUT /api/multilingual/languages',
         'PUT /api/site-header-footer',
         'POST /api/widget/GetWidgetRendering',
+        'GET /api/open/GetItemsByMonth',
+        'GET /api/commerce/shopping-cart',
+        'POST /api/commerce/shopping-cart/entries',
+        'PUT /api/commerce/shopping-cart/entries/:id',
+        'DELETE /api/commerce/shopping-cart/entries/:id',
+        'POST /api/commerce/shopping-cart/coupons',
+        'DELETE /api/commerce/shopping-cart/coupons/:code',
+        'PUT /api/commerce/shopping-cart/shipping-location',
+        'PUT /api/commerce/shopping-cart/shipping-option',
+        'POST /api/commerce/cart/add',
+        'POST /api/commerce/cart/update',
+        'GET /commerce/goto-checkout',
+        'GET /api/commerce/products/:id/quick-view',
+        'GET /api/google-maps/places/autocomplete',
+        'GET /api/google-maps/places/details',
         'GET /api/config/visitor-data/export',
         'POST /api/config/visitor-data/delete',
+        'POST /api/commerce/checkout',
+        'POST /api/commerce/order/pay',
+        'POST /api/commerce/order/cancel',
+        'POST /api/commerce/payments/stripe',
+        'POST /api/commerce/reviews',
+        'POST /api/commerce/reviews/form',
+        'GET /product-reviews',
+        'GET /checkout',
+        'GET /checkout/subscribe',
+        'GET /checkout/giftcard',
+        'GET /order/:token',
         'GET /assets/*',
         'GET /*',
       ]),

@@ -1,5 +1,6 @@
 import type { Session } from './auth/account.js'
-import type { SiteSnapshot } from './site/site.js'
+import type { ShownProducts } from './commerce/catalogue/variables.js'
+import type { Page, SiteSnapshot } from './site/site.js'
 
 /** The values of a request, from the first middleware to its route. */
 export interface RequestEnv {
@@ -11,6 +12,8 @@ export interface RequestEnv {
     session: Session | null
     /** The site at the revision of this request, after the first use. */
     site?: SiteSnapshot
+    /** The products that the page of this request shows, after the first use. */
+    products?: { readonly page: Page; readonly shown: Promise<ShownProducts | null> }
     /** The compressed bodies of a cached page, by encoding. */
     compressedPage?: Map<string, Uint8Array<ArrayBuffer>>
   }

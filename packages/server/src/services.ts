@@ -1,14 +1,20 @@
 import type { OptionsSchema } from '@site/runtime/contract'
+import type { JoinedSheets } from './assets/joined-sheets.js'
 import type { Devices } from './auth/devices.js'
 import type { Passwords } from './auth/password.js'
 import type { Sessions } from './auth/sessions.js'
+import type { PaymentProvider } from './commerce/checkout/payments/provider.js'
 import type { Database } from './database/database.js'
+import type { ErrorLog } from './errors/handler.js'
 import type { BotCheck } from './forms/submission/bot-check.js'
 import type { FileStore } from './forms/uploads/file-store.js'
 import type { UploadGate } from './forms/uploads/upload-gate.js'
+import type { ImageAddresses } from './images/addresses.js'
 import type { Mail } from './mail/mail.js'
+import type { Unlocks } from './members/unlocks.js'
 import type { Engine } from './pages/engine.js'
 import type { PageFacts, PageFiles } from './pages/runtime-files.js'
+import type { PlacesProvider } from './places/provider.js'
 import type { RecordStore } from './records/store.js'
 import type { RateLimiter } from './security/rate-limit.js'
 import type { Site } from './site/site.js'
@@ -19,8 +25,12 @@ export interface Services {
   readonly db: Database
   readonly site: Site
   readonly engine: Engine
+  /** Addresses of pictures of the assets folder. */
+  readonly addresses: ImageAddresses
   /** Finds the files of the built runtime that a page needs. */
   readonly runtimeFiles: (html: string, facts: PageFacts) => Promise<PageFiles>
+  /** Joins the sheets of a page into one file. */
+  readonly joinedSheets: JoinedSheets
   /** Rendered pages are cached until the site changes. Templates and builds must not change meanwhile. */
   readonly cachesPages: boolean
   readonly sessions: Sessions
@@ -38,11 +48,27 @@ export interface Services {
   readonly measurements: RateLimiter
   /** Counts reports of errors and traces by address. */
   readonly diagnostics: RateLimiter
+  /** Counts searches by address. */
+  readonly searches: RateLimiter
+  /** Counts rendered widgets by address. */
+  readonly widgets: RateLimiter
+  /** Counts calls about carts by address. */
+  readonly carts: RateLimiter
+  /** Counts checkouts by address. */
+  readonly checkouts: RateLimiter
+  /** Counts reviews by address. */
+  readonly reviews: RateLimiter
+  /** Charges buyers. */
+  readonly payment: PaymentProvider
+  /** Counts lookups of places by address. */
+  readonly lookups: RateLimiter
   /** Counts failed sign-ins by address. */
   readonly signIns: RateLimiter
   /** Counts failed sign-ins by account, or by browser if it has signed in before. */
   readonly accountSignIns: RateLimiter
   readonly devices: Devices
+  /** Pages that open with a password. */
+  readonly unlocks: Unlocks
   /** The store of submitted files; undefined if forms accept none. */
   readonly files: FileStore | undefined
   /** Limits uploads to that store. */
@@ -51,6 +77,10 @@ export interface Services {
   readonly mail: Mail | undefined
   /** Verifies tokens of a bot check; undefined if no service does. */
   readonly botCheck: BotCheck | undefined
+  /** Looks up places; undefined without a service. */
+  readonly places: PlacesProvider | undefined
+  /** Logs an error that the visitor cannot help. */
+  readonly log: ErrorLog
   /** The current time in milliseconds since 1970. */
   readonly now: () => number
 }

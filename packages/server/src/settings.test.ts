@@ -44,6 +44,14 @@ describe('settings', () => {
     )
   })
 
+  it('[MAP-009] have a key of Google Maps, or none, and never repeat a wrong one', () => {
+    expect(readSettings([], {}).googleMapsKey).toBeNull()
+    expect(readSettings([], { GOOGLE_MAPS_KEY: 'AIza_a-1' }).googleMapsKey).toBe('AIza_a-1')
+    expect(() => readSettings([], { GOOGLE_MAPS_KEY: 'AIza secret' })).toThrow(
+      expect.objectContaining({ name: 'StartError', message: expect.not.stringContaining('secret') }),
+    )
+  })
+
   it('allow pictures to be stored elsewhere, where several servers may share them', () => {
     expect(readSettings([], { IMAGE_FOLDER: '/pictures' }).imageFolder).toBe('/pictures')
   })

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { readStripeSettings, type StripeSettings } from './commerce/checkout/payments/stripe/settings.js'
 import { type MailSettings, readMailSettings } from './mail/settings.js'
 import { StartError } from './start-error.js'
 
@@ -22,10 +23,16 @@ export interface Settings {
   readonly runtimeFolder: string
   readonly panelFolder: string
   readonly ownerEmail: string
-  /** Generate a new password for the owner. */
+  /** The address of the first member, if the site has pages for members. */
+  readonly memberEmail: string
+  /** Generate new passwords for the owner, the first member, and pages with a password. */
   readonly renewPassword: boolean
   /** How the owner is notified of submissions; null if mail is off. */
   readonly mail: MailSettings | null
+  /** The key of Google's Places API; null if the server looks up no places. */
+  readonly googleMapsKey: string | null
+  /** How buyers are charged; null if payments are tests. */
+  readonly stripe: StripeSettings | null
   readonly trustProxy: boolean
   /** How long a stopping server waits for running requests, in milliseconds. */
   readonly graceMs: number
@@ -52,6 +59,16 @@ function numberOf(name: string, text: string | undefined, fallback: number, max:
   throw new StartError(
     `${name} is "${text}".`,
     `Give a whole number from 0 to ${max}, such as ${name}=${fallback}.`,
+  )
+}
+
+/** The key of Google's services. It is a secret, so no error repeats it. */
+function keyOf(text: string): string | null {
+  if (text === '') return null
+  if (/^[\w-]{1,200}$/.test(text)) return text
+  throw new StartError(
+    'GOOGLE_MAPS_KEY is not a key of Google Maps: it has other signs than letters, digits, "-" and "_".',
+    'Copy the key again from the Google Cloud console.',
   )
 }
 
@@ -112,8 +129,11 @@ export function readSettings(args: readonly string[], env: Environment): Setting
     runtimeFolder: join(PROJECT_FOLDER, 'packages/runtime/dist'),
     panelFolder: join(PROJECT_FOLDER, 'packages/admin/dist'),
     ownerEmail: env.OWNER_EMAIL || 'owner@example.com',
+    memberEmail: env.MEMBER_EMAIL || 'member@example.com',
     renewPassword: flags['new-password'] ?? false,
     mail: readMailSettings(env),
+    googleMapsKey: keyOf(env.GOOGLE_MAPS_KEY ?? ''),
+    stripe: readStripeSettings(env),
     trustProxy: env.TRUST_PROXY === '1',
     fileQuota: {
       bytes: MB * numberOf('FILES_QUOTA', env.FILES_QUOTA, 10_000, 100_000_000),

@@ -34,6 +34,13 @@ describe('a server', () => {
       headers: { 'content-type': 'application/json', origin },
     })
 
+  it('sends pages with the policy of its site, which allows the hosts that its seed names', async () => {
+    const { headers } = await fetch(`${first.origin}/`)
+    const policy = headers.get('content-security-policy')
+    expect(policy).toContain("; frame-src 'self' https://booking.example.org")
+    expect(policy).toContain("; script-src 'self';")
+  })
+
   it('starts with an owner whose password is printed once and kept in a file for this user only', async () => {
     expect(password).toMatch(/^(\w{5}-){3}\w{5}$/)
     expect(first.signIn.file).toBe(join(folder, 'data/owner.txt'))

@@ -1,6 +1,10 @@
 import { join } from 'node:path'
 import { createPreparedApp, type PreparedApp } from './app.js'
 import { ensureOwner, type SignIn } from './auth/owner.js'
+import { keepCancelling } from './commerce/checkout/expiry.js'
+import { createStripeProvider } from './commerce/checkout/payments/stripe/provider.js'
+import { keepAsking } from './commerce/reviews/asking.js'
+import { hasReviewPage } from './commerce/reviews/page.js'
 import { claimFolder, prepareFolder } from './data-folder.js'
 import type { Database } from './database/database.js'
 import { databaseFolder, open } from './database/open.js'
@@ -9,6 +13,8 @@ import { keepRemoving } from './inbox/cleanup.js'
 import { checkPort, listen, originOf } from './listen.js'
 import { type Mail, openMail } from './mail/mail.js'
 import { createSmtpMailer } from './mail/smtp.js'
+import { ensureFirstPasswords } from './members/first-passwords.js'
+import { createGooglePlaces } from './places/google.js'
 import { keepDeleting } from './records/retention.js'
 import type { AllowedHosts } from './security/hosts.js'
 import type { Settings } from './settings.js'
@@ -100,10 +106,15 @@ function createStartedApp(
       mailer: createSmtpMailer(settings.mail),
       to: settings.mail.to,
     })
-  if (mail) shutdown.add(() => mail.stop())
+  if (mail) {
+    shutdown.add(() => mail.stop())
+    const hasPage = () => hasReviewPage(join(settings.siteFolder, 'templates'))
+    shutdown.add(keepAsking({ db, websiteId: website.id, mail, hasPage, now: Date.now }))
+  }
   const files = { folder: join(settings.dataFolder, 'files'), limits: settings.fileQuota }
   shutdown.add(keepRemoving(db, createFileStore(files), Date.now))
   shutdown.add(keepDeleting(db, website.id, Date.now))
+  shutdown.add(keepCancelling(db, website.id, Date.now))
   const hosts = hostsOf(settings, website.baseUrl)
   const prepared = createPreparedApp({
     db,
@@ -112,6 +123,9 @@ function createStartedApp(
     images: { folder: settings.imageFolder },
     files,
     ...(mail && { mail }),
+    ...(settings.googleMapsKey && { places: createGooglePlaces({ key: settings.googleMapsKey }) }),
+    ...(settings.stripe && { payment: createStripeProvider(settings.stripe) }),
+    ...(website.policySources && { moreSources: website.policySources }),
     trustProxy: settings.trustProxy,
     hosts,
     cacheTemplates: settings.cacheTemplates,
@@ -127,6 +141,11 @@ async function startParts(settings: Settings, seed: SeedFile, shutdown: Shutdown
   const signIn = await ensureOwner(db, {
     websiteId: website.id,
     email: settings.ownerEmail,
+    dataFolder,
+    renew: settings.renewPassword,
+  })
+  await ensureFirstPasswords(db, seed.seed, {
+    memberEmail: settings.memberEmail,
     dataFolder,
     renew: settings.renewPassword,
   })

@@ -1,5 +1,7 @@
 import {
   access,
+  cart,
+  checkout,
   createMessageLoader,
   fields,
   fileSize,
@@ -9,6 +11,9 @@ import {
   type KeysOf,
   type Messages,
   network,
+  product,
+  productDetails,
+  reviews,
   server,
 } from '@site/runtime/messages'
 
@@ -20,7 +25,12 @@ type Keys = KeysOf<
   | typeof fields
   | typeof fileSize
   | typeof access
+  | typeof cart
+  | typeof checkout
   | typeof network
+  | typeof product
+  | typeof reviews
+  | typeof productDetails
   | typeof server
 >
 
@@ -28,9 +38,21 @@ type Keys = KeysOf<
 export type Texts = Messages<Keys>['t']
 
 const load = (language: string): Promise<Texts> =>
-  createMessageLoader(language)(forms, formsExtra, formFiles, fields, fileSize, access, network, server).then(
-    ({ t }) => t,
-  )
+  createMessageLoader(language)(
+    forms,
+    formsExtra,
+    formFiles,
+    fields,
+    fileSize,
+    access,
+    cart,
+    checkout,
+    network,
+    product,
+    reviews,
+    productDetails,
+    server,
+  ).then(({ t }) => t)
 
 /**
  * Loads the texts of a language; English for a language without a translation.

@@ -9,6 +9,8 @@ export interface ReceivedMail {
   /** Header lines by name in lower case, folded lines joined; a name that came twice has two. */
   readonly headers: ReadonlyMap<string, readonly string[]>
   readonly text: string
+  /** The HTML of the message; empty without any. */
+  readonly html: string
 }
 
 export interface TestSmtp {
@@ -34,7 +36,8 @@ function decoded(body: string, encoding: string | undefined): string {
   return encoding === 'quoted-printable' ? quotedPrintable(body) : body
 }
 
-function parsed(raw: string): Pick<ReceivedMail, 'headers' | 'text'> {
+/** The header lines and the body of a message, or of one part of it. */
+function split(raw: string): { headers: Map<string, string[]>; body: string } {
   const end = raw.indexOf('\r\n\r\n')
   const headers = new Map<string, string[]>()
   for (const line of raw
@@ -44,8 +47,26 @@ function parsed(raw: string): Pick<ReceivedMail, 'headers' | 'text'> {
     const name = line.slice(0, line.indexOf(':')).toLowerCase()
     headers.set(name, [...(headers.get(name) ?? []), line.slice(line.indexOf(':') + 1).trim()])
   }
-  const body = decoded(raw.slice(end + 4), headers.get('content-transfer-encoding')?.[0])
-  return { headers, text: body.replaceAll('\r\n', '\n') }
+  return { headers, body: raw.slice(end + 4) }
+}
+
+/** The text and the HTML of a message, decoded. */
+function parsed(raw: string): Pick<ReceivedMail, 'headers' | 'text' | 'html'> {
+  const message = split(raw)
+  const type = message.headers.get('content-type')?.[0] ?? ''
+  const boundary = /^multipart\/alternative; boundary="([^"]+)"$/.exec(type)?.[1]
+  const pieces = boundary
+    ? message.body
+        .split(`--${boundary}`)
+        .slice(1, -1)
+        .map((piece) => split(piece.slice(2)))
+    : [message]
+  const bodyOf = (wanted: string) => {
+    const found = pieces.find(({ headers }) => headers.get('content-type')?.[0]?.startsWith(wanted))
+    const body = found && decoded(found.body, found.headers.get('content-transfer-encoding')?.[0])
+    return (body ?? '').replaceAll('\r\n', '\n')
+  }
+  return { headers: message.headers, text: bodyOf('text/plain'), html: bodyOf('text/html') }
 }
 
 /** A real mail server on this computer that keeps the received messages. */

@@ -8,6 +8,19 @@ export const markup = (name: string): string => readFileSync(`${BLOCKS}/${name}/
 /** Every block there is; one joins the shared tests by existing. */
 export const blocks: readonly string[] = blockNames()
 
+/** Two blocks may use the same id in their fixtures; a page has each once. */
+export function withUniqueIds(html: string): string {
+  const times = new Map<string, number>()
+  return html.replace(/ id="([^"]+)"/g, (attribute, id: string) => {
+    const before = times.get(id) ?? 0
+    times.set(id, before + 1)
+    return before === 0 ? attribute : ` id="${id}-${before}"`
+  })
+}
+
+/** Every block, in every state of its fixture, for one page. */
+export const everyBlock = (): string => withUniqueIds(blocks.map(markup).join('\n'))
+
 /** Every control of every block, once; also those that an earlier one hid. */
 export const useEverything = (page: Page) =>
   page.evaluate(() => {

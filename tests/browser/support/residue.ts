@@ -97,7 +97,8 @@ async function rest(page: Page): Promise<void> {
   if (!requests) throw new Error('Call countRunning(page) before the page is opened.')
   do {
     for (const request of requests) if (isLost(request)) requests.delete(request)
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+    // With a limit: a headless browser with nothing to draw may never call itself idle.
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 500 })))
   } while (requests.size > 0)
 }
 

@@ -14,6 +14,7 @@ import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PAGE_POLICY, withDebug, written } from '../../../packages/server/dist/security/policy.js'
+import { silence } from '../../support/silence.mjs'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const port = Number(process.env.TEST_PORT ?? 4310)
@@ -101,6 +102,22 @@ async function keepRecord(request, response, url) {
   response.writeHead(204).end()
 }
 
+/** In ranges, without which Chromium does not seek. */
+function sendSound({ headers }, response) {
+  const sound = silence(90)
+  const from = Number(/^bytes=(\d+)-/.exec(headers.range ?? '')?.[1] ?? 0)
+  const part = sound.subarray(from)
+  const range = { 'Content-Range': `bytes ${from}-${sound.length - 1}/${sound.length}` }
+  response
+    .writeHead(headers.range ? 206 : 200, {
+      'Content-Type': 'audio/wav',
+      'Content-Length': part.length,
+      'Accept-Ranges': 'bytes',
+      ...(headers.range && range),
+    })
+    .end(part)
+}
+
 async function handle(request, response) {
   const url = new URL(request.url, 'http://test')
   const path = normalize(decodeURIComponent(url.pathname))
@@ -108,6 +125,7 @@ async function handle(request, response) {
   if (path === '/records')
     return response.end(JSON.stringify(records.get(url.searchParams.get('page')) ?? []))
   if (path === '/alive') return response.end('alive')
+  if (path === '/support/sound.wav') return sendSound(request, response)
   if (/^\/(?:api\/1\/performance|measured)\//.test(path)) return measure(request, response, path)
   if (path.startsWith('/pages/')) {
     if (request.method === 'PUT') {

@@ -3,6 +3,8 @@ import type { Locator, Page } from '@playwright/test'
 /** A layout shift, as browsers report it. Browsers may drop the node of a source. */
 interface LayoutShift {
   readonly value: number
+  /** Input, or another size of the window, up to 500 ms before. */
+  readonly hadRecentInput: boolean
   readonly sources: readonly { readonly node: Node | null }[]
 }
 
@@ -11,9 +13,14 @@ type Recorder = { shifts: string[] }
 /**
  * Records the layout shifts of the pages that are opened next; returns a function that reads them: the
  * score of each, and the elements that moved.
+ *
+ * @param options.unexpected - only those that browsers count as unexpected, not what moves with the window's own size
  */
-export async function recordShifts(page: Page): Promise<() => Promise<readonly string[]>> {
-  await page.addInitScript(() => {
+export async function recordShifts(
+  page: Page,
+  { unexpected = false } = {},
+): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript((unexpected) => {
     const shifts: string[] = []
     Object.assign(globalThis, { shifts })
     const selectorOf = (node: Node | null): string => {
@@ -33,12 +40,13 @@ export async function recordShifts(page: Page): Promise<() => Promise<readonly s
       return block ? `${selectorOf(block)} ${selector}` : selector
     }
     new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as unknown as LayoutShift[]) {
+      for (const { value, sources, hadRecentInput } of list.getEntries() as unknown as LayoutShift[]) {
+        if (unexpected && hadRecentInput) continue
         const moved = sources.map(({ node }) => selectorOf(node)).join(', ')
         shifts.push(`${value.toFixed(4)}: ${moved}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })
-  })
+  }, unexpected)
   return () => page.evaluate(() => (globalThis as unknown as Recorder).shifts)
 }
 

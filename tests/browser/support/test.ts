@@ -34,8 +34,12 @@ export interface Fixtures {
   open(parts: PageParts & { query?: string }): Promise<void>
   /** Messages that a test expects on the console; anything else fails it. */
   readonly expected: RegExp[]
-  /** Fails with every accessibility rule that the page breaks, outside of the elements of a selector. */
-  axe(except?: string): Promise<void>
+  /**
+   * Fails with every accessibility rule that the page breaks, outside of the elements of a selector.
+   *
+   * @param rules - the ids of the rules to check; all of them by default
+   */
+  axe(except?: string, rules?: readonly string[]): Promise<void>
 }
 
 const SCRIPT = '<script type="module" src="/runtime/auto.js"></script>'
@@ -66,17 +70,28 @@ export const hydrated = (target: Page) =>
       }),
   )
 
-/** The texts of elements that a reader does not see, but for those that the page hides on purpose. */
+/**
+ * The texts of elements that a reader does not see, but for those that the page hides on purpose, and those that the
+ * same block shows in another place, with the same target if they are links.
+ */
 export const unseenTexts = (target: Page, selector: string) =>
-  target.locator(selector).evaluateAll((elements) =>
-    elements.flatMap((element) => {
-      const text = element.textContent?.trim()
-      if (!text || element.closest('[hidden]')) return []
+  target.locator(selector).evaluateAll((elements) => {
+    const isSeen = (element: Element) => {
       const { width, height } = element.getBoundingClientRect()
-      const isSeen = width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true })
-      return isSeen ? [] : [text]
-    }),
-  )
+      return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true })
+    }
+    const isSame = (element: Element, other: Element) =>
+      other.closest('[data-block]') === element.closest('[data-block]') &&
+      other.textContent?.trim() === element.textContent?.trim() &&
+      other.getAttribute('href') === element.getAttribute('href')
+    return elements.flatMap((element) => {
+      const text = element.textContent?.trim()
+      if (!text || element.closest('[hidden]') || isSeen(element)) return []
+      const isSaidElsewhere =
+        element.closest('[data-block]') && elements.some((other) => isSame(element, other) && isSeen(other))
+      return isSaidElsewhere ? [] : [text]
+    })
+  })
 
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
@@ -122,7 +137,7 @@ export const test = base.extend<Fixtures>({
   },
 
   axe: async ({ page: target }, use) => {
-    await use(async (except) => {
+    await use(async (except, rules) => {
       // Elements that fade in have other colours meanwhile.
       await target.evaluate(() =>
         Promise.allSettled(
@@ -136,15 +151,19 @@ export const test = base.extend<Fixtures>({
         ),
       )
       if (!(await target.evaluate(() => 'axe' in globalThis))) await target.evaluate(AXE)
-      const broken = await target.evaluate(async (exclude) => {
-        const { axe } = globalThis as unknown as { axe: Axe }
-        // Passed rules are left out: their report is most of the work. Pages in frames have tests of their own.
-        const { violations } = await axe.run(exclude ? { exclude } : document, {
-          resultTypes: ['violations'],
-          iframes: false,
-        })
-        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-      }, except)
+      const broken = await target.evaluate(
+        async ([exclude, runOnly]) => {
+          const { axe } = globalThis as unknown as { axe: Axe }
+          // Passed rules are left out: their report is most of the work. Pages in frames have tests of their own.
+          const { violations } = await axe.run(exclude ? { exclude } : document, {
+            resultTypes: ['violations'],
+            iframes: false,
+            ...(runOnly && { runOnly }),
+          })
+          return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+        },
+        [except, rules] as const,
+      )
       expect(broken).toEqual([])
     })
   },

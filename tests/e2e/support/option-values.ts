@@ -11,9 +11,33 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   imageAspectRatio: ['Auto', '1.5', '0.6'],
   metaPosition: ['top', 'top-left'],
   successUrl: ['', '/visit'],
+  signedInUrl: ['', '/visit'],
+  url: ['https://example.org/page'],
+  html: ['<p>Text</p>'],
+  title: ['A title'],
+  caption: ['A caption'],
+  text: ['Text to copy'],
+  content: ['main'],
+  collectionId: ['', 'events'],
+  providerName: ['Example'],
+  accountType: ['free'],
+  source: ['', 'none'],
+  dimensions: ['400x300'],
+  focalPoint: ['0.2,0.8'],
+  availableWidths: ['300,600'],
+  addressTitle: ['The studio'],
+  addressLine1: ['14 The Ropewalk'],
+  addressLine2: ['Marlsea, Suffolk'],
+  addressCountry: ['United Kingdom'],
+  tileUrl: [''],
+  tileAttribution: ['Its makers'],
+  tileAttributionUrl: ['https://example.org/makers'],
+  restaurant: ['example'],
+  networks: ['email', 'email x reddit'],
+  headerText: ['', 'More to read'],
 }
 
-/** Numbers that every size takes: nothing, little, much. */
+/** Numbers within the bounds of an option: nothing, little, much. */
 const NUMBERS = [0, 3, 40]
 
 function valuesOf(name: string, { wrapped = {} }: Description): readonly unknown[] {
@@ -25,8 +49,12 @@ function valuesOf(name: string, { wrapped = {} }: Description): readonly unknown
     if (!texts) throw new Error(`option-values.ts names no values for the text option "${name}"`)
     return texts
   }
-  const bounds = pipe.map(({ requirement }) => requirement).filter((bound) => typeof bound === 'number')
-  return NUMBERS.map((number) => Math.min(number, Math.max(...bounds.filter(Number.isFinite), number)))
+  const boundOf = (kind: string, otherwise: number) => {
+    const found = pipe.find((action) => action.type === kind)?.requirement
+    return typeof found === 'number' ? found : otherwise
+  }
+  const [min, max] = [boundOf('min_value', 0), boundOf('max_value', Number.POSITIVE_INFINITY)]
+  return NUMBERS.map((number) => Math.max(min, Math.min(number, max)))
 }
 
 type Options = Readonly<Record<string, unknown>>

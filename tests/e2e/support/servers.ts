@@ -19,7 +19,11 @@ test.afterAll(() => {
 })
 
 /** Starts a program that serves the example site from the data folder. */
-export function run(command: string, args: readonly string[], more: { detached?: boolean } = {}) {
+export function run(
+  command: string,
+  args: readonly string[],
+  { env, ...more }: { detached?: boolean; env?: Readonly<Record<string, string>> } = {},
+) {
   // The mask of a careless system: files are private all the same.
   const open = `umask 000; exec "$0" "$@"`
   const child = spawn('sh', ['-c', open, command, ...args], {
@@ -31,6 +35,7 @@ export function run(command: string, args: readonly string[], more: { detached?:
       DATABASE_URL: '',
       GRACE_PERIOD: '600',
       PREPARE_PICTURES: '0',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...more,
@@ -43,9 +48,9 @@ export function run(command: string, args: readonly string[], more: { detached?:
   return { child, ended }
 }
 
-/** Starts a server; its address, or why it did not start. */
-export async function start() {
-  const { child, ended } = run(process.execPath, [MAIN])
+/** Starts a server with further variables; its address, or why it did not start. */
+export async function start(env: Readonly<Record<string, string>> = {}) {
+  const { child, ended } = run(process.execPath, [MAIN], { env })
   let stderr = ''
   child.stderr!.on('data', (text) => (stderr += text))
   const line = once(createInterface({ input: child.stdout! }), 'line')

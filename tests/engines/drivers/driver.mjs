@@ -9,6 +9,7 @@ import { startWebKit } from './webkit.mjs'
  * @typedef {object} Driver
  * @property {Promise<string>} gone resolves with the reason when the browser ends by itself
  * @property {(url: string) => Promise<void>} open
+ * @property {() => Promise<void>} focus gives the page the focus of its window
  * @property {(modifiers: Modifier[], key: string) => Promise<void>} press
  * @property {(text: string) => Promise<void>} type
  * @property {(at: Point) => Promise<void>} click

@@ -55,6 +55,12 @@ export async function startWithPuppeteer({ engine, path }, cleanup) {
       page.once('error', (error) => resolve(`the page crashed: ${error.message}`))
     }),
     open: async (url) => void (await page.goto(url)),
+    // Firefox leaves the focus in its own controls for a click, and for a page that is in front already.
+    async focus() {
+      const other = await browser.newPage()
+      await page.bringToFront()
+      await other.close()
+    },
     async press(modifiers, key) {
       for (const each of modifiers) await keyboard.down(each)
       await keyboard.press(/** @type {import('puppeteer-core').KeyInput} */ (key))

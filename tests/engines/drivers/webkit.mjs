@@ -89,6 +89,7 @@ export async function startWebKit({ path, miniBrowser, xvfb = 'Xvfb' }, cleanup)
   return {
     gone,
     open: (page) => driver.get(page),
+    focus: async () => void (await driver.switchTo().window(await driver.getWindowHandle())),
     async press(modifiers, key) {
       const codes = modifiers.map(keyCode)
       const sequence = actions()

@@ -17,7 +17,9 @@ export default describe('image-block', (it) => {
       before = boxesOf(all)
     })
     // Those that are far down the page would wait until they are near.
-    await Promise.all(images.map((each) => site.handle<ImageHandle>(each)?.load()))
+    await Promise.all(
+      images.map((each) => site.handle<ImageHandle>(each.closest('[data-block]') as Element)?.load()),
+    )
     expect([...new Set(states())]).toEqual(['loaded'])
     expect(boxesOf(images)).toEqual(before)
   })
@@ -50,6 +52,23 @@ export default describe('image-block', (it) => {
     expect(before).toEqual(Object.values(SHAPES))
     expect(heights(images)).toEqual(before)
     expect(images.map((each) => getComputedStyle(each).objectFit)).toEqual(Array(7).fill('cover'))
+  })
+
+  it('text stands beside, over or below its picture, as wide as the block is', async (t) => {
+    const { frame } = await start(t, withDrawings(html).replaceAll(/<noscript>.*?<\/noscript>/g, ''))
+    const places = (width: number) => {
+      frame.style.width = `${width}px`
+      return ['card', 'overlap', 'collage', 'poster', 'stack'].map((id) => {
+        const figure = frame.querySelector(`[data-block-id=${id}]`) as HTMLElement
+        const of = (part: string) =>
+          (figure.querySelector(`[data-part=${part}]`) as HTMLElement).getBoundingClientRect()
+        const [picture, text] = [of('picture'), of('text')]
+        if (text.top >= picture.bottom - 1) return 'below'
+        return text.left >= picture.right - 1 || text.right <= picture.left + 1 ? 'beside' : 'over'
+      })
+    }
+    expect(places(400)).toEqual(['below', 'below', 'below', 'over', 'below'])
+    expect(places(700)).toEqual(['beside', 'over', 'over', 'over', 'below'])
   })
 
   it('tells when its picture has come, and how wide it is; or that it has not', async (t) => {

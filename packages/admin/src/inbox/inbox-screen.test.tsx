@@ -31,7 +31,24 @@ const MAIL: MailBody = {
   waiting: 1,
   lastSentAt: '2026-11-21T12:00:00.000Z',
   unsent: [
-    { id: 1, submissionId: 7, formId: 'contact', attempts: 3, error: 'Refused (550).', retryAt: null },
+    {
+      id: 1,
+      submissionId: 7,
+      formId: 'contact',
+      orderNumber: null,
+      attempts: 3,
+      error: 'Refused (550).',
+      retryAt: null,
+    },
+    {
+      id: 2,
+      submissionId: null,
+      formId: null,
+      orderNumber: 1001,
+      attempts: 1,
+      error: 'Busy (451).',
+      retryAt: null,
+    },
   ],
 }
 
@@ -196,6 +213,7 @@ describe('email', () => {
       'smtp.example.org:587',
       'Given up after 3 attempts',
       'Refused (550).',
+      'About order 1001',
     ]) {
       expect(text()).toContain(part)
     }

@@ -27,13 +27,16 @@ const MailOff = () => (
 
 const Unsent = ({ unsent }: Pick<MailBody, 'unsent'>) => (
   <ul className="inbox-rows">
-    {unsent.map(({ id, submissionId, formId, attempts, error, retryAt }) => (
+    {unsent.map(({ id, submissionId, formId, orderNumber, attempts, error, retryAt }) => (
       <li key={id} className="inbox-row inbox-unsent">
         <span className="inbox-row-title">
           {retryAt === null ? texts.givenUp(attempts) : texts.retryAt(attempts, timeOf(retryAt))}
         </span>
         <span>{error}</span>
-        <InboxLink to={{ kind: 'messages', formId, open: submissionId }}>{texts.openMessage}</InboxLink>
+        {orderNumber !== null && <span>{texts.aboutOrder(orderNumber)}</span>}
+        {submissionId !== null && formId !== null && (
+          <InboxLink to={{ kind: 'messages', formId, open: submissionId }}>{texts.openMessage}</InboxLink>
+        )}
       </li>
     ))}
   </ul>

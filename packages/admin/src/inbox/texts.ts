@@ -80,6 +80,7 @@ export const inboxTexts = {
   givenUp: (attempts: number) => `Given up after ${count(attempts, 'attempt', 'attempts')}`,
   retryAt: (attempts: number, time: string) => `${count(attempts, 'attempt', 'attempts')}, next ${time}`,
   openMessage: 'Open the message',
+  aboutOrder: (number: number) => `About order ${number}`,
   tryAgain: 'Try to send again now',
   retrying: (many: number) => `${count(many, 'message', 'messages')} will be tried again.`,
 } as const

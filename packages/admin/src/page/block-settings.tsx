@@ -10,7 +10,7 @@ import { Conflict } from './conflict.js'
 
 /** The settings of one block. */
 export function BlockSettings({ id }: { id: string }) {
-  const { editing, formOf } = usePanel()
+  const { editing } = usePanel()
   const block = usePanelState((state) => state.blocks.find((each) => each.id === id))
   const entry = usePanelState((state) => state.page && state.entries.get(keyOf(state.page.id, id)))
 
@@ -37,7 +37,7 @@ export function BlockSettings({ id }: { id: string }) {
           {block.state === 'failed' ? t('panel.blockFailed', { message: error }) : error}
         </Notice>
       ))}
-      {block && !formOf(block.name) && <p className="empty">{texts.unknownBlock(block.name)}</p>}
+      {block && entry?.status === 'unknown' && <p className="empty">{texts.unknownBlock(block.name)}</p>}
       {entry?.status === 'loading' && (
         <p className="empty late" role="status">
           {t('panel.busy')}

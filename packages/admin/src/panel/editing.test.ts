@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { block, openFaq, type TestPanel } from '../../testing/panel.js'
 
 let panel: TestPanel
@@ -57,11 +57,20 @@ describe('editing', () => {
     expect(panel.draft().base).toEqual({})
   })
 
-  it('a block unknown to the panel opens without loading settings', async () => {
-    panel.call.mockClear()
+  it('a block unknown to the panel opens, and is said to have no form', async () => {
     await panel.editing.open('other')
     expect(panel.store.get().selected).toBe('other')
-    expect(panel.call).not.toHaveBeenCalled()
+    expect(panel.store.get().entries.get('["home","other"]')).toEqual({ status: 'unknown' })
+  })
+
+  it('where the code of the forms does not arrive, a block says so, and opens on the next try', async () => {
+    panel.loadForm.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    // The block that is open on one page opens on the next one.
+    panel.visit('visit')
+    const entry = () => panel.store.get().entries.get('["visit","faq"]')
+    await vi.waitFor(() => expect(entry()).toMatchObject({ status: 'failed', error: { kind: 'network' } }))
+    await panel.editing.open('faq')
+    expect(entry()).toMatchObject({ status: 'ready' })
   })
 })
 

@@ -1,3 +1,4 @@
+import { networkError } from '../api/api-error.js'
 import { readBlock } from '../api/blocks.js'
 import { createDraft, type Draft, discard, setValue } from '../settings/draft.js'
 import { fieldsOf } from '../settings/field.js'
@@ -5,7 +6,7 @@ import { type HistoryMove, NO_HISTORY, record, redo, undo, withoutSteps } from '
 import { optionOf, previewValues } from '../settings/values.js'
 import type { PanelServices } from './services.js'
 import type { Session } from './session.js'
-import { dirtyDrafts, keyOf, selectedDraft, selectedKey, withEntry } from './state.js'
+import { dirtyDrafts, type Entry, keyOf, selectedDraft, selectedKey, withEntry } from './state.js'
 
 /** Opens blocks and changes their settings. The page shows every change at once. */
 export class EditingController {
@@ -106,21 +107,23 @@ export class EditingController {
   }
 
   async #load(blockId: string): Promise<void> {
-    const { store, call, formOf } = this.#services
+    const { store, call, loadForm } = this.#services
     const { page, blocks } = store.get()
-    const form = formOf(blocks.find(({ id }) => id === blockId)?.name ?? '')
-    if (!page || page.id === '' || !form) return
+    const name = blocks.find(({ id }) => id === blockId)?.name
+    if (!page || page.id === '' || name === undefined) return
     const address = { pageId: page.id, blockId, path: page.path }
     const key = keyOf(page.id, blockId)
-    store.set((state) => withEntry(state, key, { status: 'loading' }))
-    const answer = await readBlock(call, address)
-    if (answer.ok) {
-      const draft = createDraft(address, fieldsOf(form.schema, form.texts), answer.body)
-      store.set((state) => withEntry(state, key, { status: 'ready', draft }))
-      return
+    const set = (entry: Entry) => store.set((state) => withEntry(state, key, entry))
+    set({ status: 'loading' })
+    const [form, answer] = await Promise.all([loadForm(name).catch(() => null), readBlock(call, address)])
+    if (form === null) set({ status: 'failed', error: networkError() })
+    else if (!form) set({ status: 'unknown' })
+    else if (answer.ok) {
+      set({ status: 'ready', draft: createDraft(address, fieldsOf(form.schema, form.texts), answer.body) })
+    } else {
+      set({ status: 'failed', error: answer.error })
+      if (answer.error.kind === 'login') this.#session.end()
     }
-    store.set((state) => withEntry(state, key, { status: 'failed', error: answer.error }))
-    if (answer.error.kind === 'login') this.#session.end()
   }
 
   #apply(move: HistoryMove | null, side: 'before' | 'after'): void {

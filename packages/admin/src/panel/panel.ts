@@ -10,7 +10,7 @@ import { emitOn } from './emit.js'
 import { createNavigation, type Navigation, type ScreenNames, screenOf } from './navigation.js'
 import { PreviewController } from './preview.js'
 import { SavingController } from './saving.js'
-import type { BlockForm, PanelServices } from './services.js'
+import type { PanelServices } from './services.js'
 import { createSession, type Session } from './session.js'
 import { changeCount, initialState, type PanelState } from './state.js'
 
@@ -26,7 +26,6 @@ export interface Panel {
   readonly inbox: Inbox
   /** Written on the frame's element, where the page finds it. */
   readonly channel: string
-  formOf(block: string): BlockForm | undefined
   /** Hides or shows the settings beside the preview. */
   toggle(): void
   /** Ends picking a block, or else hides or shows the settings. */
@@ -40,7 +39,7 @@ export interface PanelOptions {
   readonly controls: FrameControls
   /** Names of the screens. */
   readonly screens: ScreenNames
-  formOf(block: string): BlockForm | undefined
+  readonly loadForm: PanelServices['loadForm']
 }
 
 /** Makes the browser ask before the page is left while there are unsaved changes. */
@@ -58,7 +57,7 @@ function warnOfUnsavedChanges(store: Store<PanelState>, window: Window): void {
 }
 
 /** Creates the panel's controllers and connects them. */
-export function createPanel({ window, call, channel, controls, screens, formOf }: PanelOptions): Panel {
+export function createPanel({ window, call, channel, controls, screens, loadForm }: PanelOptions): Panel {
   const { document, location } = window
   const address = readAddress(location.search)
   const { path, issue } = resolveFrameUrl(address.frameUrl, location.origin)
@@ -89,7 +88,7 @@ export function createPanel({ window, call, channel, controls, screens, formOf }
     store,
     call,
     connection,
-    formOf,
+    loadForm,
     emit: emitOn(document),
     now: () => performance.now(),
   }
@@ -115,7 +114,6 @@ export function createPanel({ window, call, channel, controls, screens, formOf }
     navigation,
     inbox: createInbox(call, session.end),
     channel,
-    formOf,
     toggle,
     onEscape,
   }

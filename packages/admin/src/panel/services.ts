@@ -17,7 +17,8 @@ export interface PanelServices {
   readonly call: Client
   readonly connection: Pick<Connection, 'send' | 'update'>
   readonly emit: Emit
-  formOf(block: string): BlockForm | undefined
+  /** Undefined for a block that is not of the package. Rejects if the code of the forms does not arrive. */
+  loadForm(block: string): Promise<BlockForm | undefined>
   /** Milliseconds since the page's start. */
   now(): number
 }

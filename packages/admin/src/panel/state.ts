@@ -20,6 +20,8 @@ export type SessionState =
 export type Entry =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: ApiError }
+  /** The package has no such block, so the panel has no form for it. */
+  | { readonly status: 'unknown' }
   | { readonly status: 'ready'; readonly draft: Draft }
 
 /** An address that the frame does not show. */

@@ -7,16 +7,19 @@ import {
   attributeTable,
   blockList,
   blockTable,
+  contextTable,
   hookTables,
   optionTable,
   partTable,
   rootLine,
   ruleTable,
+  sourceLine,
   tokenTable,
 } from './tables.js'
 
 const BLOCKS = 'packages/runtime/src/blocks'
 const INDEX = 'docs/blocks.md'
+const CONTRACT = 'docs/contract.md'
 const LINTER = 'docs/linter.md'
 const STYLING = 'docs/styling.md'
 const SRC = fileURLToPath(new URL('../../src', import.meta.url))
@@ -28,6 +31,7 @@ const printOptions = (block: DescribedBlock): string =>
   [
     '### Options',
     optionTable(block),
+    sourceLine(block),
     '### Parts',
     rootLine(block),
     partTable(block),
@@ -36,7 +40,9 @@ const printOptions = (block: DescribedBlock): string =>
     .filter(Boolean)
     .join('\n\n')
 
-const printMarkup = (fixture: string): string => `\`\`\`html\n${firstBlock(fixture)}\n\`\`\``
+/** Fixtures name files of the tests' server, which no author has. */
+const printMarkup = (fixture: string): string =>
+  `\`\`\`html\n${firstBlock(fixture).replaceAll('"/support/', '"/')}\n\`\`\``
 
 /**
  * Inserts printed text between the marks of a region, `<!-- name:start -->` and `<!-- name:end -->`.
@@ -81,7 +87,13 @@ function blocksPage(root: string): Page {
   return { file: INDEX, current, wanted: withRegion(current, 'blocks', blockTable(), INDEX) }
 }
 
+function contractPage(root: string): Page {
+  const current = readPage(root, CONTRACT)
+  return { file: CONTRACT, current, wanted: withRegion(current, 'context', contextTable(), CONTRACT) }
+}
+
 function* pages(root: string): Generator<Page> {
+  yield contractPage(root)
   yield stylingPage(root)
   yield blocksPage(root)
   const linter = readPage(root, LINTER)

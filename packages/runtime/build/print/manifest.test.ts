@@ -68,11 +68,11 @@ describe('the manifest', () => {
 
   it('names the sheet of a block whose folder has a file of its own', async () => {
     built()
-    write('blocks/image.js', 'export{}')
+    write('blocks/accordion.js', 'export{}')
     write('blocks/video.js', 'export{}')
     const { blocks } = await printManifest(path())
     expect(blocks.video?.css).toEqual(['video.css'])
-    expect(blocks.image?.css).toEqual([])
+    expect(blocks.accordion?.css).toEqual([])
   })
 
   it('names a file of several modules by the modules that are needed from it', async () => {

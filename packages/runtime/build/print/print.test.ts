@@ -153,7 +153,7 @@ describe('the package', () => {
     expect(Object.keys(readJson('dist/blocks.json'))).toEqual(names)
     expect(readJson('dist/html-custom-data.json')).toHaveProperty('globalAttributes')
     expect(readJson('dist/integrity.json')).toHaveProperty(['files', 'auto.js'])
-    expect(readdirSync(path('dist/fixtures')).sort()).toEqual(names.map((name) => `${name}.html`))
+    expect(readdirSync(path('dist/fixtures')).sort()).toEqual(names.map((name) => `${name}.html`).sort())
     for (const name of names) expect(read('dist/llms.txt')).toContain(`\n## ${name}\n`)
   })
 

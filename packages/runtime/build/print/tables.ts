@@ -1,6 +1,11 @@
 import { blockParts } from '../../src/blocks/parts.js'
+import { PageContext } from '../../src/contract/context/index.js'
 import { RULES } from '../../src/lint/issue.js'
 import { describeElements } from '../../src/lint/rules/elements.js'
+import { sourceText } from '../../src/lint/rules/sources.js'
+import { allowed } from '../../src/schema/allowed.js'
+import { describe } from '../../src/schema/describe.js'
+import type { Description } from '../../src/schema/description.js'
 import type { Part } from '../../src/schema/markup.js'
 import type { AutomaticText } from '../../src/schema/option.js'
 import type { DescribedBlock } from './described.js'
@@ -17,6 +22,8 @@ function table(heads: readonly string[], rows: readonly (readonly string[])[]): 
 function needed({ required }: Part): string {
   if (!required) return 'no'
   if (required === true) return 'yes'
+  if ('unlessPart' in required) return `unless there is ${required.unlessPart}`
+  if ('unlessOption' in required) return `unless the option ${required.unlessOption} is set`
   return 'inEvery' in required ? `in every ${required.inEvery}` : `for every ${required.forEvery}`
 }
 
@@ -49,11 +56,34 @@ export const optionTable = ({ options }: DescribedBlock): string =>
   )
 
 /** The parts of a block, one per row. */
-export const partTable = ({ markup }: DescribedBlock): string =>
-  table(
-    ['part', 'needed', 'element', 'what it is'],
-    Object.entries(markup.parts).map(([name, part]) => [code(name), needed(part), written(part), part.help]),
-  )
+export function partTable({ markup }: DescribedBlock): string {
+  const rows = Object.entries(markup.parts).map(([name, part]) => [
+    code(name),
+    needed(part),
+    written(part),
+    part.help,
+  ])
+  return rows.length > 0 ? table(['part', 'needed', 'element', 'what it is'], rows) : 'It has none.'
+}
+
+/** The fields of a description by their paths; those of an object that may be missing too. */
+function* fieldsOf(description: Description, path: string): Generator<readonly string[]> {
+  for (const [name, field] of Object.entries(description.entries ?? {})) {
+    const inner = field.wrapped ?? field
+    const isAbsent = field.default === null
+    if (inner.entries) {
+      if (isAbsent) yield [code(path + name), 'an object', code('null')]
+      yield* fieldsOf(inner, `${path}${name}.`)
+    } else if (inner.item?.entries || inner.item?.wrapped?.entries) {
+      yield [code(path + name), 'a list of objects', code(JSON.stringify(field.default ?? null))]
+      yield* fieldsOf(inner.item.wrapped ?? inner.item, `${path}${name}[].`)
+    } else yield [code(path + name), allowed(inner), code(JSON.stringify(field.default ?? null))]
+  }
+}
+
+/** The fields of a page's context, one per row. */
+export const contextTable = (): string =>
+  table(['field', 'allowed', 'unless set'], [...fieldsOf(describe(PageContext), '')])
 
 /** Attributes that a block reads from its parts; empty if there are none. */
 export function attributeTable({ markup }: DescribedBlock): string {
@@ -73,6 +103,10 @@ export const ruleTable = (): string =>
 /** The elements that a block's root may be; empty for any element. */
 export const rootLine = ({ markup: { root } }: DescribedBlock): string =>
   root ? `The block is, or holds, ${code(describeElements(root))}.` : ''
+
+/** The ways to say what a block shows; empty if it needs none of them. */
+export const sourceLine = ({ markup: { sources } }: DescribedBlock): string =>
+  sources ? `The block needs one of these: ${sources.map(sourceText).join(', ')}.` : ''
 
 /** The hooks for themes, one table for each block and overlay. */
 export const hookTables = (partsOf: (name: string) => readonly string[]): string =>
@@ -111,8 +145,12 @@ const pageOf = (name: string) => `../packages/runtime/src/blocks/${name}/README.
 /** Every block with its purpose, and a link to its page. */
 export const blockTable = (): string =>
   table(
-    ['block', 'what it is'],
-    Object.entries(blockParts).map(([name, { summary }]) => [`[${name}](${pageOf(name)})`, summary]),
+    ['block', 'what it is', 'needs a server for'],
+    Object.entries(blockParts).map(([name, { summary, server }]) => [
+      `[${name}](${pageOf(name)})`,
+      summary,
+      server ?? '–',
+    ]),
   )
 
 /** The names of all blocks, each with a link to its page. */

@@ -9,7 +9,8 @@ import { VideoOptions } from './video/options.js'
 type Settings = Readonly<Record<string, OptionSchema>>
 
 /** Options of galleries and pictures themselves, and options that only a block has. */
-const { source, dimensions, load, useBackgroundImage, shape, ...ofPictures } = ImageBlockOptions.entries
+const { source, dimensions, load, useBackgroundImage, shape, variant, imagePosition, ...ofPictures } =
+  ImageBlockOptions.entries
 
 const codes = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 

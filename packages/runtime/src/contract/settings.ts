@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { leavesOut, spelledAs } from '../schema/known-steps.js'
 import { ANALYTICS_ID_NAME } from './constants/cookies.js'
+import { MeasurementStandard } from './enumerations/product-type.js'
 
 /** A name of a closed list in either spelling, `opt-in` or `OPT_IN`; anything else is the fallback. */
 const enumeration = <const Names extends readonly string[]>(names: Names, fallback: Names[number]) =>
@@ -132,6 +133,15 @@ export const WebsiteSettings = v.object({
   mobileInfoBarSettings: v.optional(MobileInfoBarSettings),
   popupOverlaySettings: v.optional(PopupOverlaySettings),
   pinterestOverlayOptions: v.optional(v.looseObject({ mode: text(50) })),
+  storeSettings: v.optional(
+    v.object({
+      measurementStandard: integer(
+        MeasurementStandard.metric,
+        MeasurementStandard.imperial,
+        MeasurementStandard.metric,
+      ),
+    }),
+  ),
 })
 
 /** The owner's settings for every page. */

@@ -6,10 +6,11 @@ import { onNewContent } from './new-content.js'
 const MARGIN = 200
 
 /**
- * Runs work once when an element comes near the viewport. One observer for the page; for `site.shared`.
+ * Runs work once when an element comes near the viewport. One observer for the page; for `site.shared`. A signal, such as
+ * that of a block, ends the wait.
  *
  * @example
- * site.shared(near)(element, () => load(element))
+ * site.shared(near)(element, () => load(element), signal)
  */
 export function near(site: Site) {
   const { signal } = site
@@ -34,9 +35,10 @@ export function near(site: Site) {
     for (const element of waiting.keys()) if (!isConnected(element)) forget(element)
   })
   addListener(signal, 'abort', () => observer.disconnect(), { once: true })
-  return (element: Element, work: () => unknown): void => {
-    if (signal.aborted) return
+  return (element: Element, work: () => unknown, until?: AbortSignal): void => {
+    if (signal.aborted || until?.aborted) return
     waiting.set(element, work)
     observer.observe(element)
+    if (until) addListener(until, 'abort', () => forget(element), { once: true })
   }
 }

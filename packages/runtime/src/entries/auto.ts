@@ -1,16 +1,34 @@
-import { registry } from '../blocks/registry.js'
 import type { LazyBlock } from '../core/source.js'
 import { queryAllOf } from '../dom/native.js'
 import { createSite } from '../page/site.js'
 
+/**
+ * Every block by its name, with the files that its code imports. The build writes this table
+ * (`build/block-files.ts`): one import per block in this file would cost every page twice the bytes.
+ */
+declare const __BLOCK_FILES__: Readonly<Record<string, readonly string[]>>
+
 /** The address of a file beside this one. */
 const beside = (path: string): string => new URL(path, import.meta.url).href
 
-/** Adds the block's own address, so that a failed load can be retried. */
-const withAddress = ([name, block]: [string, LazyBlock]): [string, LazyBlock] => [
-  name,
-  { ...block, url: beside(`blocks/${name}.js`) },
-]
+/**
+ * A block that loads with its imports at the same time. Its own address, for the retry after a failure, is made when it is
+ * needed: a page has few of the blocks.
+ */
+const blockOf = ([name, imports]: [string, readonly string[]]): [string, LazyBlock] => {
+  const own = `blocks/${name}.js`
+  const load = async () =>
+    (await Promise.all([own, ...imports].map((file) => import(/* @vite-ignore */ beside(file)))))[0]
+  return [
+    name,
+    {
+      load,
+      get url() {
+        return beside(own)
+      },
+    },
+  ]
+}
 
 /*
  * The file for the script tag: every block, each on demand. `<html data-site-observe>` turns the observer on.
@@ -20,7 +38,7 @@ const withAddress = ([name, block]: [string, LazyBlock]): [string, LazyBlock] =>
 if (new URL(import.meta.url).search) import(/* @vite-ignore */ beside('auto.js'))
 else {
   createSite({
-    blocks: Object.fromEntries(Object.entries(registry).map(withAddress)),
+    blocks: Object.fromEntries(Object.entries(__BLOCK_FILES__).map(blockOf)),
     observe: queryAllOf(document, ':root[data-site-observe]').length > 0,
   }).start()
 }

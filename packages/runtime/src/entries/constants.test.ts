@@ -4,15 +4,27 @@ import * as constants from './constants.js'
 
 /** Every constant, so that one that is added, renamed or changed shows. */
 const expected = {
+  // animate, audio
+  ANIMATION_PARTLY_VISIBLE_MS: 2000,
+  ANIMATION_PICTURES_TIMEOUT_MS: 3000,
+  AUDIO_POSITION_PREFIX: 'site-audio:',
+  AUDIO_REMEMBERED_FROM_S: 600,
+  AUDIO_SKIP_S: 15,
+  // search
+  SEARCH_MAX_LENGTH: 100,
+  SEARCH_MAX_WORDS: 8,
+  SEARCH_PREVIEW_MAX: 20,
   // accordion, bars, commerce
   ACCORDION_DURATION_MS: 250,
   MOBILE_INFO_BAR_MAX_WIDTH_PX: 1024,
   PRODUCT_PRICE_MAX_MINOR: 100000000,
+  INSTALLMENTS_MAX: 60,
   SKU_MAX_LENGTH: 60,
   SKU_PREFIX: 'SQ',
   SKU_DIGITS: 7,
   CART_COUNT_MAX: 100,
   MONEY_MAX_INTEGER_DIGITS: 15,
+  LOW_STOCK_MAX: 5,
   // census
   BUTTON_RENDER_TIMEOUT_MS: 2500,
   CENSUS_TEXT_MAX_LENGTH: 500,
@@ -208,6 +220,7 @@ const expected = {
   SUBSCRIBE_CHECKOUT_PATH: '/checkout/subscribe',
   DONATE_CHECKOUT_PATH: '/checkout/donate',
   GIFT_CARD_CHECKOUT_PATH: '/checkout/giftcard',
+  REVIEWS_PATH: '/product-reviews',
   TRIAL_UPGRADE_PATH: '/settings/billing/billing/upgrade',
   CHANGE_PLAN_PATH: '/settings/billing/billing/website/change-plan',
   // session

@@ -4,8 +4,13 @@
  */
 
 export * from '../blocks/accordion/constants.js'
+export * from '../blocks/animate/constants.js'
+export * from '../blocks/audio/constants.js'
 export * from '../blocks/gallery/constants.js'
 export * from '../blocks/image/constants.js'
+export * from '../blocks/map/constants.js'
+export * from '../blocks/marquee/constants.js'
+export * from '../blocks/reservation/constants.js'
 export * from '../blocks/video/constants.js'
 export * from '../contract/constants/index.js'
 export * from '../contract/links/constants.js'
@@ -26,3 +31,4 @@ export * from '../services/session/constants.js'
 export * from '../services/text-shrink/constants.js'
 export * from '../services/third-party/constants.js'
 export * from '../services/trace/constants.js'
+export * from '../services/tween/constants.js'

@@ -32,6 +32,16 @@ export { createSite } from '../page/site.js'
 export type { CommonData } from '../services/analytics/common-data.js'
 export type { AnalyticsEvent } from '../services/analytics/track-event.js'
 export { trackEvent } from '../services/analytics/track-event.js'
+export type { Cart } from '../services/cart/cart.js'
+export { cart } from '../services/cart/cart.js'
+export type { PageCart } from '../services/cart/entity.js'
+export type {
+  AskedChange,
+  CartFailure,
+  CartOutcome,
+  CartState,
+  CartSuccess,
+} from '../services/cart/outcome.js'
 export type { ProductEvent } from '../services/census/products.js'
 export { recordProductEvent, recordQuickView } from '../services/census/products.js'
 export type { ErrorReport } from '../services/errors/error-report.js'
@@ -49,6 +59,8 @@ export type { SettingsOutcome, SiteSettings } from '../services/site-settings/cl
 export { siteSettings } from '../services/site-settings/client.js'
 export type { ThirdPartyScript } from '../services/third-party/load-script.js'
 export { loadScript } from '../services/third-party/load-script.js'
+export type { ProviderGate } from '../services/third-party/provider-gate.js'
+export { whenProviderAllowed } from '../services/third-party/provider-gate.js'
 export { trace } from '../services/trace/trace.js'
 export type { WidgetOutcome } from '../services/widgets/render-widget.js'
 export { renderWidget } from '../services/widgets/render-widget.js'

@@ -33,8 +33,8 @@ function hold(form: Element): Element {
   const root = document.createElement('section')
   form.replaceWith(root)
   root.append(form)
-  for (const name of ['data-block', 'data-block-id']) {
-    root.setAttribute(name, form.getAttribute(name)!)
+  for (const { name, value } of [...form.attributes].filter(({ name }) => name.startsWith('data-'))) {
+    root.setAttribute(name, value)
     form.removeAttribute(name)
   }
   return root
@@ -43,10 +43,11 @@ function hold(form: Element): Element {
 /** The first block of a fixture, without the parts of one name. */
 function without(block: string, part: string): Element {
   document.body.innerHTML = fixtures[`../blocks/${block}/fixture.html`]!
-  const [root, ...others] = document.body.children
+  const [first, ...others] = document.body.children
   for (const other of others) other.remove()
-  for (const found of root!.querySelectorAll(`[data-part="${part}"]`)) found.remove()
-  return root!.localName === 'form' ? hold(root!) : root!
+  for (const found of first!.querySelectorAll(`[data-part="${part}"]`)) found.remove()
+  const root = first!.matches('[data-block]') ? first! : first!.querySelector('[data-block]')!
+  return root.localName === 'form' ? hold(root) : root
 }
 
 const cases = Object.entries(blockParts).flatMap(([block, { parts }]) =>

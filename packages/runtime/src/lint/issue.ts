@@ -4,6 +4,7 @@ export const RULES = {
   'block-when': 'a data-block-when value that names no moment',
   'unknown-part': 'a data-part value that the block does not know',
   'missing-part': 'a part that the block cannot do without',
+  'missing-source': 'a block that has nothing to show, such as an embed without an address',
   'part-place':
     'a part outside the part or element that it belongs in, such as an accordion header in no heading',
   'part-element':
@@ -15,6 +16,8 @@ export const RULES = {
   'script-type': 'JSON in a script that a browser would run, for want of type="application/json"',
   'context-json': 'a page context that is not a JSON object',
   'context-value': 'a field of the page context that is not allowed',
+  'consent-choice':
+    'a cookie banner under the restrictive policy that has a button to accept and none to decline',
   'form-json': 'a definition of a form that is not a JSON object',
   'form-value': 'a field or setting in the definition of a form that is not allowed',
   'image-size': 'a picture in a block with neither width and height nor data-image-dimensions',

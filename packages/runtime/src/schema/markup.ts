@@ -12,8 +12,16 @@ export type ElementRules = Readonly<Record<string, Readonly<Record<string, reado
 export interface Part {
   /** The purpose of the part, for people. */
   readonly help: string
-  /** True: the block needs one. `inEvery`: so does every part of that name. `forEvery`: as many as of those. */
-  readonly required?: true | { readonly inEvery: string } | { readonly forEvery: string }
+  /**
+   * True: the block needs one. `inEvery`: so does every part of that name. `forEvery`: as many as of those. `unlessPart`,
+   * `unlessOption`: it needs one if it has no part or no option of that name.
+   */
+  readonly required?:
+    | true
+    | { readonly inEvery: string }
+    | { readonly forEvery: string }
+    | { readonly unlessPart: string }
+    | { readonly unlessOption: string }
   /** The part that this one must lie in. */
   readonly within?: string
   /** The elements that it may be; any element by default. */
@@ -24,9 +32,14 @@ export interface Part {
   readonly named?: true
   /** The block hides it, and the server must not: without script it is read. `until-found` is allowed. */
   readonly shown?: true
+  /** Enter in a field presses it without script: it is the first button of the block that sends a form. */
+  readonly pressedByEnter?: true
   /** Attributes that the block reads from it, each with its help. */
   readonly attributes?: Readonly<Record<string, string>>
 }
+
+/** One way to say what a block shows: an option, a part, or an attribute of a part. */
+export type Source = { readonly option: string } | { readonly part: string; readonly attribute?: string }
 
 /** The markup of one block, as data for the linter and the docs. */
 export interface BlockMarkup {
@@ -36,5 +49,9 @@ export interface BlockMarkup {
   readonly root?: ElementRules
   /** Parts that replace the root's element: a block with one of them may have any root. */
   readonly rootUnless?: readonly string[]
+  /** What a server of the website does for the block; a block without it works on a static host. */
+  readonly server?: string
+  /** What the block shows is in one of these, and it needs one. */
+  readonly sources?: readonly Source[]
   readonly parts: Readonly<Record<string, Part>>
 }

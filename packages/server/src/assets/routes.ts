@@ -1,8 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { errorResponse } from '../errors/response.js'
 import type { RequestEnv } from '../request-env.js'
+import { FOREVER, SHORT } from './cache-control.js'
 import { CompressedFiles } from './compressed-files.js'
-import { type StaticFolder, sendFile } from './send-file.js'
+import { JoinedSheets } from './joined-sheets.js'
+import { RUNTIME_BASE } from './runtime-manifest.js'
+import { type StaticFolder, sendFile, sendFound } from './send-file.js'
 import { createSheets } from './sheets.js'
 
 /** Folders as absolute paths. */
@@ -15,14 +18,30 @@ export interface AssetFolders {
   readonly panel: string
 }
 
-/** The files behind pages: the site's, the runtime's and the panel's. */
-export function assetRoutes({ assets, runtime, panel }: AssetFolders): Hono<RequestEnv> {
+/**
+ * The files behind pages: the site's, the runtime's and the panel's.
+ *
+ * @param joined knows the combinations of the runtime's sheets that pages have
+ */
+export function assetRoutes(
+  { assets, runtime, panel }: AssetFolders,
+  joined: JoinedSheets = new JoinedSheets(runtime),
+): Hono<RequestEnv> {
   const compressed = new CompressedFiles()
   const missing = (c: Context) => errorResponse(c, 404, 'There is no such file.')
 
   const serve = (prefix: string, folder: StaticFolder) => async (c: Context) => {
     const requested = new URL(c.req.url).pathname.slice(prefix.length)
     return (await sendFile(c, folder, requested, compressed)) ?? missing(c)
+  }
+  const serveRuntime = serve(RUNTIME_BASE, { folder: runtime, built: true })
+  const runtimeFile = async (c: Context) => {
+    const sheet = await joined.find(new URL(c.req.url).pathname.slice(RUNTIME_BASE.length))
+    if (!sheet) return serveRuntime(c)
+    return sendFound(c, sheet.file, {
+      compressed: sheet.isUsed ? compressed : null,
+      cacheControl: sheet.isCurrent ? FOREVER : SHORT,
+    })
   }
   const panelFolder = { folder: panel, built: true }
   const panelPage = async (c: Context) =>
@@ -31,7 +50,7 @@ export function assetRoutes({ assets, runtime, panel }: AssetFolders): Hono<Requ
 
   return new Hono<RequestEnv>()
     .get('/assets/*', serve('/assets/', { folder: assets, built: false, sheets: createSheets() }))
-    .get('/runtime/*', serve('/runtime/', { folder: runtime, built: true }))
+    .get(`${RUNTIME_BASE}*`, runtimeFile)
     .get('/config', (c) => c.redirect(`/config/${new URL(c.req.url).search}`, 301))
     .get('/config/', panelPage)
     .get('/config/*', serve('/config/', panelFolder))

@@ -41,22 +41,36 @@ export async function sendFile(
   const found = await findFile(folder, requested)
   if (!found) return null
   const file = sheets ? await sheets(found) : found
+  return sendFound(c, file, { compressed, cacheControl: cacheControl ?? cacheControlOf(file.path, built) })
+}
+
+/** How a file is sent. */
+export interface Sending {
+  /** Compresses the file; null for a file that is not worth the work. */
+  readonly compressed: CompressedFiles | null
+  readonly cacheControl: string
+}
+
+/** Sends a file that was found. */
+export async function sendFound(
+  c: Context,
+  file: StaticFile,
+  { compressed, cacheControl }: Sending,
+): Promise<Response> {
   const type = mediaTypeOf(file.extension)
   const tag = tagOf(file)
-  c.header('Cache-Control', cacheControl ?? cacheControlOf(file.path, built))
+  c.header('Cache-Control', cacheControl)
   c.header('ETag', tag)
-  const compressible = isCompressible(type) && file.size <= MAX_COMPRESSED_BYTES
-  if (compressible) c.header('Vary', 'Accept-Encoding')
+  const compressor = isCompressible(type) && file.size <= MAX_COMPRESSED_BYTES ? compressed : null
+  if (compressor) c.header('Vary', 'Accept-Encoding')
   if (isUnchanged(c, tag)) return c.body(null, 304)
   c.header('Content-Type', type)
   if (type === 'application/octet-stream') c.header('Content-Disposition', 'attachment')
 
   const encoding =
-    compressible && file.size >= MIN_COMPRESSED_BYTES
-      ? acceptedEncoding(c.req.header('accept-encoding'))
-      : null
-  if (encoding) {
-    const body = await compressed.get(file, encoding)
+    compressor && file.size >= MIN_COMPRESSED_BYTES ? acceptedEncoding(c.req.header('accept-encoding')) : null
+  if (compressor && encoding) {
+    const body = await compressor.get(file, encoding)
     c.header('Content-Encoding', encoding)
     c.header('Content-Length', String(body.length))
     return c.body(body)

@@ -12,8 +12,10 @@ const shared = (c: Context<RequestEnv>) =>
 
 export const sessionToken = (c: Context<RequestEnv>): string | undefined => getCookie(c, SESSION_COOKIE)
 
-export function setSession(c: Context<RequestEnv>, token: string): void {
-  setCookie(c, SESSION_COOKIE, token, { ...shared(c), httpOnly: true, maxAge: SESSION_LIFETIME_MS / 1000 })
+/** @param remember false: the browser deletes the cookie when it is closed */
+export function setSession(c: Context<RequestEnv>, token: string, remember = true): void {
+  const lifetime = remember ? { maxAge: SESSION_LIFETIME_MS / 1000 } : {}
+  setCookie(c, SESSION_COOKIE, token, { ...shared(c), httpOnly: true, ...lifetime })
 }
 
 /** Sets the session's crumb, unless the browser has it. */

@@ -7,10 +7,9 @@ import { readJson, wrongFormat } from '../security/body.js'
 import type { Services } from '../services.js'
 import type { SeedWebsite } from '../site/seed-schema.js'
 import { type Account, may } from './account.js'
-import { findAccount } from './accounts.js'
-import { clearCookies, sessionToken, setCrumb, setSession } from './cookies.js'
+import { clearCookies, sessionToken } from './cookies.js'
 import { requireCrumb } from './guards.js'
-import { createSignInLimits } from './sign-in-limits.js'
+import { createSignIn } from './sign-in.js'
 
 /** The name of a website's state, if it has one. */
 const statusOf = ({ siteStatus }: SeedWebsite): string | undefined => {
@@ -20,8 +19,8 @@ const statusOf = ({ siteStatus }: SeedWebsite): string | undefined => {
 
 /** The calls for signing in, signing out and reading the session. */
 export function authRoutes(services: Services): Hono<RequestEnv> {
-  const { db, site, sessions, devices, passwords, texts } = services
-  const attemptOf = createSignInLimits(services)
+  const { site, sessions } = services
+  const signIn = createSignIn(services)
 
   const sessionBody = async (account: Account | null): Promise<SessionBody> => {
     const { website } = await site.website()
@@ -39,25 +38,9 @@ export function authRoutes(services: Services): Hono<RequestEnv> {
       const request = v.safeParse(LoginRequest, await readJson(c))
       if (!request.success) return errorResponse(c, 400, 'Enter an email address and a password.')
 
-      const { email, password } = request.output
-      const attempt = await attemptOf(c, email)
-      const wait = attempt.start()
-      if (wait > 0) {
-        c.header('Retry-After', String(wait))
-        return errorResponse(c, 429, 'There were too many attempts to log in. Please try again later.')
-      }
-      const found = await findAccount(db, site.id, email)
-      if (!(await passwords.verify(password, found?.passwordHash)) || !found) {
-        const t = await texts((await site.website()).website.language)
-        return errorResponse(c, 401, t('access.login.failed'))
-      }
-      attempt.succeed()
-
-      const { token, session } = await sessions.start(found.account, sessionToken(c))
-      setSession(c, token)
-      setCrumb(c, session.crumb)
-      await devices.remember(c, email)
-      return c.json(await sessionBody(session.account))
+      const outcome = await signIn(c, request.output)
+      if (outcome.kind === 'signed in') return c.json(await sessionBody(outcome.session.account))
+      return errorResponse(c, outcome.kind === 'rejected' ? 401 : 429, outcome.error)
     })
 
     .post('/Logout', requireCrumb(), async (c) => {

@@ -11,6 +11,9 @@ import { Trace } from './trace.js'
 /** Property tests print their seed if they fail. */
 const RUNS = { numRuns: 10_000 }
 
+/** The records take 19 s beside other tests, so the usual limit is too short on a busy computer. */
+const TIMEOUT_MS = 120_000
+
 const anything = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.string({ unit: 'binary', maxLength: 40 }),
@@ -87,6 +90,7 @@ const BODIES: readonly (readonly [string, v.GenericSchema, fc.Arbitrary<unknown>
 
 it.each(BODIES)(
   '%s, whatever they hold, are stored as JSON without NUL and half pairs, or rejected with a short sentence',
+  { timeout: TIMEOUT_MS },
   (_, schema, body) => {
     let accepted = 0
     fc.assert(
@@ -98,7 +102,8 @@ it.each(BODIES)(
         }
         accepted += 1
         const stored = storableJson(found.output)
-        expect(stored).not.toMatch(/\\u0000|\\ud[89a-f]/i)
+        // An escaped backslash may precede the same letters: then they are a visitor's text.
+        expect(stored.replaceAll('\\\\', '')).not.toMatch(/\\u0000|\\ud[89a-f]/i)
         expect(JSON.parse(stored)).toBeTypeOf('object')
       }),
       RUNS,

@@ -3,7 +3,21 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { errorPage } from './page.js'
 
-const isNativePost = (c: Context) => c.req.path === '/api/form/submit'
+/** Posts of forms without script, which a page answers. */
+const NATIVE_POSTS: ReadonlySet<string> = new Set([
+  '/api/commerce/cart/add',
+  '/api/commerce/cart/update',
+  '/api/commerce/checkout',
+  '/api/commerce/order/cancel',
+  '/api/commerce/order/pay',
+  '/api/commerce/reviews/form',
+  '/api/form/submit',
+  '/api/site-users/sign-in',
+  '/api/site-users/sign-out',
+  '/api/site-users/unlock',
+])
+
+const isNativePost = (c: Context) => NATIVE_POSTS.has(c.req.path)
 
 /** Whether a person reads the response, rather than a script. */
 const isForPeople = (c: Context) => !c.req.path.startsWith('/api/') || isNativePost(c)

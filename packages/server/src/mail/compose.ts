@@ -5,10 +5,13 @@ import type { Texts } from '../texts.js'
 import type { MailMessage } from './mailer.js'
 
 /** The content of a message. The queue adds the recipient and the Message-ID. */
-export type MailContent = Pick<MailMessage, 'replyTo' | 'subject' | 'text'>
+export type MailContent = Pick<MailMessage, 'replyTo' | 'subject' | 'text' | 'html'>
 
 /** Text of a visitor: line breaks as one character, no other control characters. */
-const plain = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')
+export const plain = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')
+
+/** Text for a header, in one line. */
+export const subjectLine = (text: string): string => plain(text).replace(/\s+/g, ' ').trim()
 
 /** The visitor's address if the form has an email field and its value is safe in a header. */
 function replyAddress(answers: readonly SubmissionAnswerBody[]): string | null {
@@ -49,7 +52,7 @@ export function composeMail({ submission, answers, formName, website }: MailSubj
   ]
   return {
     replyTo,
-    subject: plain(t('mail.subject', { form: formName })).replace(/\s+/g, ' '),
+    subject: subjectLine(t('mail.subject', { form: formName })),
     text: `${plain(parts.join('\n\n'))}\n`,
   }
 }
@@ -57,6 +60,6 @@ export function composeMail({ submission, answers, formName, website }: MailSubj
 /** Writes the test message that an owner sends from the panel. */
 export const composeTest = (site: string, t: Texts): MailContent => ({
   replyTo: null,
-  subject: plain(t('mail.test.subject', { site })).replace(/\s+/g, ' '),
+  subject: subjectLine(t('mail.test.subject', { site })),
   text: `${plain(t('mail.test.text', { site }))}\n`,
 })

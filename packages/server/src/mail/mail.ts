@@ -1,5 +1,6 @@
 import type { MailBody } from '@site/runtime/contract'
 import { WebsiteRole } from '@site/runtime/contract'
+import { orderComposer } from '../commerce/mails/composer.js'
 import type { Database, Queries } from '../database/database.js'
 import { answersOf } from '../inbox/answers.js'
 import { findSubmission } from '../inbox/submissions.js'
@@ -7,14 +8,19 @@ import { openSite, type Site } from '../site/site.js'
 import { createTexts } from '../texts.js'
 import { composeMail, composeTest } from './compose.js'
 import { MailError, type Mailer } from './mailer.js'
-import { queueMail, retryMails } from './queue.js'
+import { type OrderMailKind, queueMail, queueOrderMail, retryMails } from './queue.js'
 import { mailStatus } from './status.js'
 import { type Compose, MailWorker } from './worker.js'
 
-/** Messages to the owner of one website. */
+/** Messages of one website: to its owner, and to buyers. */
 export interface Mail {
   /** Queues the message about a submission, in the transaction that stores it. */
   queue(queries: Queries, submissionId: number, at: Date): Promise<void>
+  /**
+   * Queues the messages about an order, in the transaction that changes it: to the buyer, and to the owner if it is paid.
+   * Each is queued once, however often this is called.
+   */
+  queueOrder(queries: Queries, orderId: string, kind: OrderMailKind, at: Date): Promise<void>
   /** Sends all messages that are due, in the background. */
   wake(): void
   /** Sends all messages that are due and resolves when there are none left. */
@@ -53,6 +59,7 @@ async function ownerAddress(db: Database, websiteId: string): Promise<string> {
 const composer =
   (db: Database, site: Site, recipient: (formId: string) => Promise<string>): Compose =>
   async ({ submissionId }) => {
+    if (submissionId === null) return null
     const submission = await findSubmission(db, site.id, submissionId)
     if (!submission) return null
     const [{ website }, form] = await Promise.all([site.website(), site.form(submission.formId)])
@@ -80,18 +87,25 @@ export function openMail(options: MailOptions): Mail {
   const site = openSite(db, websiteId)
   const defaultRecipient = async () => to || (await ownerAddress(db, websiteId))
   const recipient = async (formId: string) => (await site.notify(formId)) || (await defaultRecipient())
+  const domain = mailer.from.split('@')[1] ?? 'localhost'
+  const aboutSubmission = composer(db, site, recipient)
+  const aboutOrder = orderComposer({ db, site, texts, owner: defaultRecipient, now })
   const worker = new MailWorker({
     db,
     websiteId,
     mailer,
-    compose: composer(db, site, recipient),
+    compose: (claimed) => (claimed.orderId === null ? aboutSubmission(claimed) : aboutOrder(claimed)),
     now,
     random,
     log,
   })
   return {
-    queue: (queries, submissionId, at) =>
-      queueMail(queries, { websiteId, submissionId, at, domain: mailer.from.split('@')[1] ?? 'localhost' }),
+    queue: (queries, submissionId, at) => queueMail(queries, submissionId, { websiteId, at, domain }),
+    async queueOrder(queries, orderId, kind, at) {
+      const recipients = kind === 'paid' ? (['buyer', 'owner'] as const) : (['buyer'] as const)
+      for (const each of recipients)
+        await queueOrderMail(queries, { orderId, recipient: each, kind }, { websiteId, at, domain })
+    },
     wake: () => worker.wake(),
     sendDue: () => worker.sendDue(),
     stop: () => worker.stop(),
@@ -106,7 +120,7 @@ export function openMail(options: MailOptions): Mail {
       const { website } = await site.website()
       const address = await defaultRecipient()
       const content = composeTest(website.title, await texts(website.language))
-      const messageId = `<test-${now()}@${mailer.from.split('@')[1]}>`
+      const messageId = `<test-${now()}@${domain}>`
       await mailer.send({ ...content, to: address, messageId }, AbortSignal.timeout(TEST_TIMEOUT_MS))
       return address
     },

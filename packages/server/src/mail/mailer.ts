@@ -1,4 +1,4 @@
-/** A message of plain text to one address. */
+/** A message to one address. */
 export interface MailMessage {
   /** Stays the same when a message is sent again, so that mail programs show it once. */
   readonly messageId: string
@@ -7,6 +7,8 @@ export interface MailMessage {
   readonly replyTo: string | null
   readonly subject: string
   readonly text: string
+  /** The same as HTML, for programs that show it. */
+  readonly html?: string
 }
 
 /** Sends messages. The queue, the worker and the panel use mail through this interface alone. */

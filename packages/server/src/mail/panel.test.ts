@@ -68,6 +68,7 @@ describe.each(testEngines)('mail to the owner on $name', ({ open }) => {
             id: expect.any(Number),
             submissionId: expect.any(Number),
             formId: 'contact',
+            orderNumber: null,
             attempts: 1,
             error: expect.stringContaining('could not be reached'),
             retryAt: '2026-11-21T12:00:30.000Z',

@@ -4,30 +4,61 @@ import type { Database, Queries } from '../database/database.js'
 /** The time that one server has to send a message before another may claim it: 5 minutes. */
 export const LEASE_MS = 5 * 60 * 1000
 
-/** A message that one server has claimed for sending. */
+/** What a message about an order says: that it is paid, or refunded; or it asks for reviews of what was bought. */
+export type OrderMailKind = 'paid' | 'refunded' | 'review'
+
+/** A message about an order. */
+export interface OrderMail {
+  readonly orderId: string
+  readonly recipient: 'owner' | 'buyer'
+  readonly kind: OrderMailKind
+}
+
+/** A message that one server has claimed for sending. It is about a submission or about an order. */
 export interface ClaimedMail {
   readonly id: number
-  readonly submissionId: number
+  readonly submissionId: number | null
+  readonly orderId: string | null
+  readonly recipient: OrderMail['recipient']
+  readonly kind: OrderMailKind
   readonly messageId: string
   /** Number of this attempt. A server whose lease ended finds a higher number and does not change the row. */
   readonly attempts: number
   readonly queuedAt: Date
 }
 
+/** The website of a message, the time, and the domain of its Message-ID. */
+export interface QueueScope {
+  readonly websiteId: string
+  readonly domain: string
+  readonly at: Date
+}
+
+type Writes = Pick<Queries, 'query'>
+
 /** Adds a message about a submission to the queue, in the transaction that stores the submission. */
 export async function queueMail(
-  queries: Queries,
-  {
-    websiteId,
-    submissionId,
-    domain,
-    at,
-  }: { websiteId: string; submissionId: number; domain: string; at: Date },
+  queries: Writes,
+  submissionId: number,
+  { websiteId, domain, at }: QueueScope,
 ): Promise<void> {
   await queries.query(
     `insert into mails (website_id, submission_id, message_id, state, queued_at, due_at)
      values ($1, $2, $3, 'waiting', $4, $4)`,
     [websiteId, submissionId, `<${randomUUID()}@${domain}>`, at],
+  )
+}
+
+/** Adds a message about an order to the queue, in the transaction that changes the order. A repeated call adds none. */
+export async function queueOrderMail(
+  queries: Writes,
+  { orderId, recipient, kind }: OrderMail,
+  { websiteId, domain, at }: QueueScope,
+): Promise<void> {
+  await queries.query(
+    `insert into mails (website_id, order_id, recipient, kind, message_id, state, queued_at, due_at)
+     values ($1, $2, $3, $4, $5, 'waiting', $6, $6) on conflict do nothing`,
+    [websiteId, orderId, recipient, kind, `<${randomUUID()}@${domain}>`, at],
   )
 }
 
@@ -44,7 +75,8 @@ export async function claimMail(
     `update mails set attempts = attempts + 1, due_at = $3 where id = (
        select id from mails where website_id = $1 and state = 'waiting' and due_at <= $2
        order by due_at, id limit 1 for update skip locked)
-     returning id, submission_id as "submissionId", message_id as "messageId", attempts, queued_at as "queuedAt"`,
+     returning id, submission_id as "submissionId", order_id as "orderId", recipient, kind,
+       message_id as "messageId", attempts, queued_at as "queuedAt"`,
     [websiteId, new Date(now), new Date(now + LEASE_MS)],
   )
   return claimed
@@ -53,6 +85,7 @@ export async function claimMail(
 /** The result of one attempt. */
 export type MailResult =
   | { readonly state: 'sent'; readonly at: number }
+  | { readonly state: 'withdrawn' }
   | { readonly state: 'waiting'; readonly dueAt: number; readonly error: string }
   | { readonly state: 'failed'; readonly error: string }
 
@@ -71,7 +104,7 @@ export async function finishMail(
       result.state,
       result.state === 'sent' ? new Date(result.at) : null,
       result.state === 'waiting' ? new Date(result.dueAt) : null,
-      result.state === 'sent' ? '' : result.error,
+      'error' in result ? result.error : '',
     ],
   )
 }

@@ -64,7 +64,7 @@ export function createSmtpMailer({ host, port, tls, user, password, from }: Mail
   return {
     server,
     from: from.address,
-    async send({ messageId, to, replyTo, subject, text }, signal) {
+    async send({ messageId, to, replyTo, subject, text, html }, signal) {
       try {
         await transport.sendMail({
           // Objects are not parsed, so no part of them is read as a list or a second address.
@@ -74,6 +74,7 @@ export function createSmtpMailer({ host, port, tls, user, password, from }: Mail
           messageId,
           subject,
           text,
+          ...(html !== undefined && { html }),
           // RFC 3834: no out-of-office reply goes to a visitor.
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
           signal,

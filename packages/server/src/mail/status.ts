@@ -21,10 +21,11 @@ export async function mailStatus(
       [websiteId],
     ),
     db.query<UnsentRow>(
-      `select m.id, m.submission_id as "submissionId", s.form_id as "formId", m.attempts, m.error, m.state,
+      `select m.id, m.submission_id as "submissionId", s.form_id as "formId", o.number as "orderNumber", m.attempts, m.error, m.state,
          m.due_at as "dueAt"
-       from mails m join submissions s on s.id = m.submission_id
-       where m.website_id = $1 and m.state <> 'sent' and m.error <> '' order by m.id desc limit $2::int`,
+       from mails m left join submissions s on s.id = m.submission_id
+         left join orders o on o.website_id = m.website_id and o.id = m.order_id
+       where m.website_id = $1 and m.state in ('waiting', 'failed') and m.error <> '' order by m.id desc limit $2::int`,
       [websiteId, SHOWN],
     ),
   ])

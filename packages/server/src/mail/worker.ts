@@ -21,7 +21,7 @@ const POLL_MS = 60_000
 export const waitAfter = (attempts: number, random: number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(attempts - 1, 20)) * (0.5 + random / 2)
 
-/** Writes a message; null if its submission was deleted. */
+/** Writes a message; null if its submission was deleted, or if there is no reason left to send it. */
 export type Compose = (mail: ClaimedMail) => Promise<Omit<Parameters<Mailer['send']>[0], 'messageId'> | null>
 
 export interface MailWorkerOptions {
@@ -104,9 +104,8 @@ export class MailWorker {
     let result: MailResult
     try {
       const message = await compose(mail)
-      if (!message) return
-      await mailer.send({ ...message, messageId: mail.messageId }, signal)
-      result = { state: 'sent', at: now() }
+      if (message) await mailer.send({ ...message, messageId: mail.messageId }, signal)
+      result = message ? { state: 'sent', at: now() } : { state: 'withdrawn' }
     } catch (error) {
       result = this.#failure(mail, error)
       if (!this.#stopped.signal.aborted) log(error)

@@ -1,5 +1,6 @@
-import { DEFAULT_CURRENCY, permissionsOf } from '@site/runtime/contract'
+import { permissionsOf } from '@site/runtime/contract'
 import type { Account } from '../auth/account.js'
+import { shopCurrency } from '../commerce/catalogue/seed-rules.js'
 import { baseUrlOf } from '../site/base-url.js'
 import type { Page, Website } from '../site/site.js'
 
@@ -52,6 +53,7 @@ export function pageContext(
       'imageHosts',
       'typekitFonts',
       'mapsKey',
+      'mapSettings',
       'botCheck',
       'experiments',
       'performance',
@@ -60,7 +62,7 @@ export function pageContext(
     ]),
     appDomain: new URL(origin).hostname,
     locale: website.language,
-    selectedCurrency: website.selectedCurrency ?? DEFAULT_CURRENCY,
+    selectedCurrency: shopCurrency(website),
     templateVersion: '7.1',
     pageType,
     ...(id && { pageId: id, collectionId, collection: { title, fullUrl: path } }),

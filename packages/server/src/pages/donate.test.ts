@@ -31,14 +31,14 @@ describe('the page where a donation continues', () => {
   }
 
   it.each([
-    ['amount=25', '25', 'USD'],
+    ['amount=25', '25', 'GBP'],
     ['amount=12.50&currency=gbp', '12.50', 'GBP'],
-    ['amount=12,5', '12.5', 'USD'],
-    ['amount=1000000', '1000000', 'USD'],
-    ['amount=0.01', '0.01', 'USD'],
+    ['amount=12,5', '12.5', 'GBP'],
+    ['amount=1000000', '1000000', 'GBP'],
+    ['amount=0.01', '0.01', 'GBP'],
     // A chosen amount, and the field for another: empty, or filled in.
-    ['amount=10&amount=', '10', 'USD'],
-    ['amount=10&amount=15', '15', 'USD'],
+    ['amount=10&amount=', '10', 'GBP'],
+    ['amount=10&amount=15', '15', 'GBP'],
   ])('[RTE-003] tells the template what is given: %s', async (query, amount, currency) => {
     expect(await ask(`donatePageId=page-1&${query}`)).toEqual({
       status: 200,

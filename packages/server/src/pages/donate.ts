@@ -1,7 +1,8 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { currencyOf, DEFAULT_CURRENCY, PageType } from '@site/runtime/contract'
+import { currencyOf, PageType } from '@site/runtime/contract'
 import type { Context, Handler } from 'hono'
+import { shopCurrency } from '../commerce/catalogue/seed-rules.js'
 import type { RequestEnv } from '../request-env.js'
 import type { Services } from '../services.js'
 import type { Page } from '../site/site.js'
@@ -63,10 +64,8 @@ export const donateRoute =
     )
     if (!hasTemplate) return next()
     const { website } = await site.website()
-    const defaultCurrency =
-      typeof website.selectedCurrency === 'string' ? website.selectedCurrency : DEFAULT_CURRENCY
     const t = await texts(website.language)
-    const donation = readDonation(c, defaultCurrency, t)
+    const donation = readDonation(c, shopCurrency(website), t)
     const page: Page = {
       id: '',
       path: c.req.path,

@@ -49,7 +49,7 @@ describe('a page', () => {
       pageId: HOME,
       collectionId: HOME,
       locale: 'en-GB',
-      selectedCurrency: 'USD',
+      selectedCurrency: 'GBP',
       appDomain: 'localhost',
     })
     const naughty = await html('/naughty')

@@ -4,11 +4,25 @@ import type { Context } from 'hono'
 import { isUnchanged } from '../assets/conditions.js'
 import { acceptedEncoding } from '../assets/encoding.js'
 import { may } from '../auth/account.js'
+import { cartVariables, showsCart } from '../commerce/cart/view.js'
+import type { CatalogueSetting } from '../commerce/catalogue/setting.js'
+import {
+  productsKey,
+  productVariables,
+  readShown,
+  type ShownProducts,
+  showsProducts,
+} from '../commerce/catalogue/variables.js'
 import { consentChoice } from '../consent/routes.js'
+import { datesKey, eventVariables, isCachedMonth } from '../events/variables.js'
+import type { EventSetting } from '../events/view.js'
 import { type FormState, NO_FORM } from '../forms/form-state.js'
+import { lockOf } from '../members/access.js'
+import { lockedPage, lockedVariables } from '../members/locked-page.js'
 import type { RequestEnv } from '../request-env.js'
 import type { Services } from '../services.js'
 import { baseUrlOf } from '../site/base-url.js'
+import type { SeedWebsite } from '../site/seed-schema.js'
 import type { Page, SiteSnapshot } from '../site/site.js'
 import { shownAnnouncement } from './announcement.js'
 import { templateBlocks } from './blocks.js'
@@ -30,7 +44,7 @@ const RUNTIME = {
 } as const
 
 export interface RenderOptions {
-  readonly status?: 200 | 404 | 422 | 429
+  readonly status?: 200 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 503
   readonly formState?: FormState
   /** Options of a block that the owner has not saved yet; they replace the saved ones. */
   readonly owner?: { readonly blockId: string; readonly options: Readonly<Record<string, unknown>> }
@@ -38,7 +52,7 @@ export interface RenderOptions {
   readonly variables?: Readonly<Record<string, unknown>>
 }
 
-/** Answers with a page of the site. */
+/** Answers with a page of the site, or with the locked page if the visitor may not read it. */
 export type PageRenderer = (c: Context<RequestEnv>, page: Page, options?: RenderOptions) => Promise<Response>
 
 /** The site at one revision for a whole request, so that a page never mixes two. */
@@ -59,7 +73,44 @@ export async function missingPage({ site }: Services, path: string): Promise<Pag
   return { ...notFound, id: '', path, pageType: PageType.notFound, collectionId: null }
 }
 
+/** What the views of events need. */
+export const eventSetting = (
+  { now }: Pick<Services, 'now'>,
+  c: Context<RequestEnv>,
+  website: SeedWebsite,
+): EventSetting => ({ website, baseUrl: baseUrlOf(website, c.get('origin')), now: now() })
+
+/** The month that the address of a page names. */
+const requestedMonth = (c: Context<RequestEnv>) => c.req.query('month') ?? ''
+
 const yearOf = (now: number) => new Date(now).getUTCFullYear()
+
+/**
+ * The products that a page shows, read once for a request: the key of a cached page and its HTML come from the same
+ * stock.
+ */
+function shownProducts(
+  { db, site }: Services,
+  c: Context<RequestEnv>,
+  page: Page,
+): Promise<ShownProducts | null> {
+  if (!showsProducts(page)) return Promise.resolve(null)
+  const read = c.get('products')
+  if (read?.page === page) return read.shown
+  const shown = readShown(db, site.id, page)
+  c.set('products', { page, shown })
+  return shown
+}
+
+/** What the views of products need. */
+export async function catalogueSetting(
+  { addresses, texts }: Pick<Services, 'addresses' | 'texts'>,
+  c: Context<RequestEnv>,
+  website: SeedWebsite,
+): Promise<CatalogueSetting> {
+  const t = await texts(website.language)
+  return { website, baseUrl: baseUrlOf(website, c.get('origin')), addresses, t }
+}
 
 /** The variables of a page's templates. */
 export async function pageVariables(
@@ -69,15 +120,25 @@ export async function pageVariables(
   { formState = NO_FORM, owner, variables = {} }: RenderOptions = {},
 ): Promise<Readonly<Record<string, unknown>>> {
   const site = await siteOf(c, services)
-  const [website, stored, forms] = await Promise.all([site.website(), site.blocksOf(page.id), site.forms()])
+  const [website, stored, forms, shown] = await Promise.all([
+    site.website(),
+    site.blocksOf(page.id),
+    site.forms(),
+    shownProducts(services, c, page),
+  ])
   const blocks = stored.map((block) =>
     block.id === owner?.blockId ? { ...block, options: owner.options } : block,
   )
-  const account = c.get('session')?.account ?? null
+  const session = c.get('session')
+  const account = session?.account ?? null
   const origin = c.get('origin')
+  const setting = eventSetting(services, c, website.website)
   return {
+    ...(await eventVariables(site, page, setting, requestedMonth(c))),
+    ...(await cartVariables(services, c, page)),
+    ...(shown && (await productVariables(shown, await catalogueSetting(services, c, website.website)))),
     ...variables,
-    site: { ...website.website, baseUrl: baseUrlOf(website.website, origin) },
+    site: { ...website.website, baseUrl: setting.baseUrl },
     navigation: website.navigation,
     page,
     path: page.path,
@@ -88,6 +149,8 @@ export async function pageVariables(
     form_state: formState,
     context_json: scriptJson(pageContext(website, page, account, origin)),
     signed_in: account !== null,
+    member: account && { name: account.name, email: account.email },
+    crumb: session?.crumb ?? '',
     year: yearOf(services.now()),
     runtime: RUNTIME,
   }
@@ -107,7 +170,8 @@ const tagOf = (text: string) => `W/"${createHash('sha256').update(text).digest('
 
 /**
  * The cache key of a page: everything that makes it differ between visitors. Null for a page of a single
- * visitor: for a signed-in account, after a form was posted, or with variables of the request.
+ * visitor: for a signed-in account, after a form was posted, with variables of the request, if not
+ * everybody may read it, with a cart, or for a month that few ask for.
  */
 async function keyOf(
   services: Services,
@@ -115,20 +179,39 @@ async function keyOf(
   page: Page,
   { formState = NO_FORM, owner, variables }: RenderOptions,
 ): Promise<string | null> {
-  if (c.get('session') || formState !== NO_FORM || owner || variables) return null
+  if (c.get('session') || formState !== NO_FORM || owner || variables || page.access || showsCart(page))
+    return null
   const website = await (await siteOf(c, services)).website()
+  const now = services.now()
+  if (!isCachedMonth(page, { website: website.website, now }, requestedMonth(c))) return null
   return JSON.stringify([
     page.path,
     c.get('origin'),
-    yearOf(services.now()),
+    yearOf(now),
+    datesKey(page, now, requestedMonth(c)),
+    productsKey(await shownProducts(services, c, page)),
     shownAnnouncement(c, website)?.id,
     consentChoice(c, website.website.cookieSettings),
   ])
 }
 
+function cacheControlOf(c: Context<RequestEnv>, page: Page): string {
+  // Nobody who uses the browser later gets it.
+  if (page.access || showsCart(page)) return 'private, no-store'
+  // Not `no-store`: it would keep the page out of the browser's back/forward cache.
+  return c.get('session') ? 'private, no-cache' : 'no-cache'
+}
+
+/** No search engine stores the page in the place of a locked one. */
+function markLocked(c: Context<RequestEnv>, status: 401 | 403): void {
+  c.header('X-Robots-Tag', 'noindex')
+  // Required by HTTP. Browsers ignore a scheme that they do not know, so the page's own form shows.
+  if (status === 401) c.header('WWW-Authenticate', 'Form realm="members"')
+}
+
 /** Creates the renderer of a site's pages. */
 export function createPageRenderer(services: Services): PageRenderer {
-  const { engine, texts, runtimeFiles, cachesPages } = services
+  const { engine, texts, runtimeFiles, joinedSheets, cachesPages } = services
   const cache = new PageCache()
 
   const render = async (c: Context<RequestEnv>, page: Page, options: RenderOptions) => {
@@ -139,7 +222,8 @@ export function createPageRenderer(services: Services): PageRenderer {
     const account = c.get('session')?.account ?? null
     const text = await engine.render(page.template, seen, await texts(website.language))
     const files = await runtimeFiles(text, { website, signedIn: account !== null })
-    return withFiles(text, files)
+    const sheets = await joinedSheets.join(files.sheets)
+    return withFiles(text, { ...files, sheets })
   }
 
   const cachedPage = async (
@@ -157,10 +241,14 @@ export function createPageRenderer(services: Services): PageRenderer {
     return rendered
   }
 
-  return async (c, page, { status = 200, ...options } = {}) => {
-    // Never `no-store`: it would keep the page out of the browser's back/forward cache.
-    c.header('Cache-Control', c.get('session') ? 'private, no-cache' : 'no-cache')
+  return async (c, requested, { status: wanted = 200, ...given } = {}) => {
+    const lock = await lockOf(services, c, requested)
+    const page = lock ? await lockedPage(services, requested.path, lock) : requested
+    const options = lock ? { variables: await lockedVariables(services, requested.path, lock) } : given
+    const status = lock ? (lock === 'denied' ? 403 : 401) : wanted
+    c.header('Cache-Control', cacheControlOf(c, requested))
     c.header('Vary', 'Cookie')
+    if (status === 401 || status === 403) markLocked(c, status)
     if (status !== 200) return c.html(await render(c, page, options), status)
     const cached = await cachedPage(c, page, options)
     c.header('ETag', cached.tag)

@@ -1,5 +1,6 @@
 import { withoutEndSlashes } from '@site/runtime/contract'
 import { Hono } from 'hono'
+import { calendarResponse } from '../events/routes.js'
 import { NO_FORM } from '../forms/form-state.js'
 import type { RequestEnv } from '../request-env.js'
 import type { Services } from '../services.js'
@@ -25,7 +26,8 @@ export function pageRoutes(services: Services, renderPage: PageRenderer): Hono<R
       // Redirects only to the path of a stored page: the requested path may be "//another.example/".
       const shorter = path.endsWith('/') ? await site.pageAt(withoutEndSlashes(path)) : undefined
       if (shorter) return c.redirect(shorter.path + new URL(c.req.url).search, 301)
-      return renderPage(c, await missingPage(services, path), { status: 404 })
+      const calendar = await calendarResponse(c, services, path)
+      return calendar ?? renderPage(c, await missingPage(services, path), { status: 404 })
     }
     const sent = c.req.query('sent')
     const form = sent ? await site.form(sent) : undefined

@@ -1,36 +1,16 @@
-import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import {
+  RUNTIME_BASE as BASE,
+  type Condition,
+  createManifestReader,
+  type Described,
+  type Manifest,
+} from '../assets/runtime-manifest.js'
 import type { SeedWebsite } from '../site/seed-schema.js'
 import { blocksIn, type HtmlBlock } from './html-blocks.js'
 
-/** The path of the built runtime. */
-const BASE = '/runtime/'
 export const SCRIPT: string = `${BASE}auto.js`
 /** All sheets in one, for templates that do not print the sheets of each page. */
 export const STYLE: string = `${BASE}site.css`
-
-interface Condition {
-  readonly options: Readonly<Record<string, readonly unknown[]>>
-  readonly part?: string
-}
-
-interface Described {
-  readonly js: readonly string[]
-  readonly css?: readonly string[]
-  readonly options?: Readonly<Record<string, unknown>>
-  readonly pieces: Readonly<
-    Record<string, { readonly js: readonly string[]; readonly when?: readonly Condition[] }>
-  >
-  readonly texts: Readonly<Record<string, readonly string[]>>
-}
-
-/** The part of the runtime's `manifest.json` that this server reads. */
-interface Manifest {
-  readonly entry: { readonly js: readonly string[]; readonly css: readonly string[] }
-  readonly blocks: Readonly<Record<string, Described>>
-  readonly overlays: Readonly<Record<string, Described>>
-  readonly sheets: Readonly<Record<string, string>>
-}
 
 /** Facts that decide about the files of a page, besides its HTML. */
 export interface PageFacts {
@@ -61,8 +41,15 @@ const OVERLAYS: Readonly<Record<string, (website: SeedWebsite) => boolean>> = {
 /** The entry of the manifest for links that open a lightbox. */
 const LIGHTBOX_LINKS = 'links'
 
-function holds({ options, part }: Condition, found: HtmlBlock, defaults: Settings, html: string): boolean {
+function holds(
+  { options = {}, above = {}, part }: Condition,
+  found: HtmlBlock,
+  defaults: Settings,
+  html: string,
+): boolean {
   if (part !== undefined && !html.includes(`data-part="${part}"`)) return false
+  const exceeds = ([name, number]: [string, number]) => Number(found.options[name] ?? defaults[name]) > number
+  if (!Object.entries(above).every(exceeds)) return false
   return Object.entries(options).every(([name, values]) => {
     const option = found.options[name]
     if (option === undefined && values.includes(null)) return true
@@ -118,22 +105,9 @@ function filesOf(manifest: Manifest, html: string, { website, signedIn }: PageFa
  * const { sheets } = await createRuntimeFiles('/srv/runtime')(html, { website, signedIn: false })
  */
 export function createRuntimeFiles(folder: string): (html: string, facts: PageFacts) => Promise<PageFiles> {
-  const file = join(folder, 'manifest.json')
-  let cached: { readonly version: number; readonly manifest: Manifest } | undefined
-  /** Reads the manifest again after each build, while the server is running. */
-  const read = async (): Promise<Manifest | undefined> => {
-    try {
-      const { mtimeMs } = await stat(file)
-      if (cached?.version !== mtimeMs) {
-        cached = { version: mtimeMs, manifest: JSON.parse(await readFile(file, 'utf8')) }
-      }
-      return cached.manifest
-    } catch {
-      return undefined
-    }
-  }
+  const read = createManifestReader(folder)
   return async (html, facts) => {
-    const manifest = await read()
-    return manifest ? filesOf(manifest, html, facts) : { sheets: [STYLE], scripts: [] }
+    const built = await read()
+    return built ? filesOf(built.manifest, html, facts) : { sheets: [STYLE], scripts: [] }
   }
 }

@@ -4,6 +4,7 @@ import { isPopupPage, PopupOverlaySettings } from '@site/runtime/contract'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { errorResponse } from '../errors/response.js'
+import { lockOf } from '../members/access.js'
 import { pageVariables } from '../pages/render.js'
 import { pathOf } from '../pages/routes.js'
 import type { RequestEnv } from '../request-env.js'
@@ -38,6 +39,7 @@ export function popupRoutes(services: Services, templates: string): Hono<Request
     const [{ website }, page] = await Promise.all([site.website(), site.pageAt(pathOf(address))])
     const settings = v.safeParse(PopupOverlaySettings, website.settings.popupOverlaySettings)
     if (!page || !settings.success || settings.output.style !== 'show') return c.json(NOTHING)
+    if (await lockOf(services, c, page)) return c.json(NOTHING)
     const names = [page.path, page.id, page.collectionId ?? page.id]
     if (!isPopupPage(settings.output, names) || !(await hasTemplate())) return c.json(NOTHING)
     const variables = await pageVariables(services, c, page)

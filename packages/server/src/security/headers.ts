@@ -3,7 +3,11 @@ import type { RequestEnv } from '../request-env.js'
 import { PAGE_POLICY, type Policy, REPORT_GROUP, REPORT_PATH, withDebug, written } from './policy.js'
 
 /** Sources that public pages may use besides their own, by directive: hosts of players, maps and bot checks. */
-export type MoreSources = Readonly<Record<string, readonly string[]>>
+export type MoreSources = Readonly<Record<string, readonly string[] | undefined>>
+
+/** Adds origins to which a form may lead. Browsers check the redirects of its answer, too. */
+export const withFormTargets = (more: MoreSources = {}, origins: readonly string[]): MoreSources =>
+  origins.length === 0 ? more : { ...more, 'form-action': [...(more['form-action'] ?? []), ...origins] }
 
 const REPORTS = { 'report-uri': REPORT_PATH, 'report-to': REPORT_GROUP } as const
 
@@ -11,7 +15,7 @@ const REPORTS = { 'report-uri': REPORT_PATH, 'report-to': REPORT_GROUP } as cons
 function pagePolicy(more: MoreSources): Policy {
   const policy: Record<string, string> = { ...PAGE_POLICY, ...REPORTS }
   for (const [directive, sources] of Object.entries(more)) {
-    policy[directive] = [policy[directive] ?? "'self'", ...sources].join(' ')
+    policy[directive] = [policy[directive] ?? "'self'", ...(sources ?? [])].join(' ')
   }
   return policy
 }

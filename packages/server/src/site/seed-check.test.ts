@@ -44,6 +44,21 @@ describe('a seed', () => {
     },
   )
 
+  it('that locks a page with a key that nothing reads does not start, and learns the right one', async () => {
+    const file = join(folder, 'seed/site.json')
+    const text = await readFile(file, 'utf8')
+    const written = JSON.parse(text)
+    written.pages[1].locked = true
+    await writeFile(file, JSON.stringify(written))
+    await expect(readSeed(folder)).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringMatching(
+        /wrong at pages\.1\.locked: there is no such key\. A page is locked with "access": "members" or "access": "password"\.$/,
+      ),
+    })
+    await writeFile(file, text)
+  })
+
   it('may hold blocks of its own where it names them, and not without', async () => {
     const { seed } = await readSeed(folder)
     expect(seed.ownBlocks).toEqual(['weather'])

@@ -67,4 +67,5 @@ export async function checkSeed(seed: Seed, siteFolder: string): Promise<void> {
     }
   }
   checkTemplate('notFound.template', seed.notFound.template)
+  if (seed.pages.some(({ access }) => access)) checkTemplate('locked.template', seed.locked.template)
 }

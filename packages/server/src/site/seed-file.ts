@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { countsFromToday, withDates } from '../events/seed-dates.js'
 import { StartError } from '../start-error.js'
 import { Seed } from './seed-schema.js'
 
-/** The seed of a site folder, and its version: the hash of the file. */
+/**
+ * The seed of a site folder, and its version: the hash of the file, and of the dates that count from the day of the
+ * seeding, so that a later start writes them again.
+ */
 export interface SeedFile {
   readonly seed: Seed
   readonly version: string
@@ -17,7 +21,7 @@ export interface SeedFile {
  * @example
  * const { seed, version } = await readSeed('/srv/examples/site')
  */
-export async function readSeed(siteFolder: string): Promise<SeedFile> {
+export async function readSeed(siteFolder: string, now: number = Date.now()): Promise<SeedFile> {
   const file = join(siteFolder, 'seed', 'site.json')
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new StartError(
@@ -26,7 +30,11 @@ export async function readSeed(siteFolder: string): Promise<SeedFile> {
       { cause: error },
     )
   })
-  return { seed: parse(text, file), version: createHash('sha256').update(text).digest('base64url') }
+  const parsed = parse(text, file)
+  const seed = withDates(parsed, now)
+  const hash = createHash('sha256').update(text)
+  if (countsFromToday(parsed)) hash.update(JSON.stringify(seed))
+  return { seed, version: hash.digest('base64url') }
 }
 
 function parse(text: string, file: string): Seed {

@@ -6,6 +6,11 @@ import {
   WebsiteSettings,
 } from '@site/runtime/contract'
 import * as v from 'valibot'
+import { SeedProduct } from '../commerce/catalogue/seed-product.js'
+import { type SeedIssue, shopIssues } from '../commerce/catalogue/seed-rules.js'
+import { CommerceSettings } from '../commerce/settings.js'
+import { When } from '../events/when.js'
+import { PolicySources } from './policy-sources.js'
 
 const Id = v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/, 'must be 24 characters of 0-9 and a-f'))
 const Template = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]*$/, 'must be a name such as "not-found"'))
@@ -47,15 +52,30 @@ export const PageData = v.looseObject({
   title: v.string(),
   description: v.optional(v.string(), ''),
   content: Content,
+  /** Who may read the page; everybody if it is left out. */
+  access: v.optional(v.picklist(['members', 'password'])),
+  /** The page is an event. */
+  event: v.optional(When),
+  /** The page shows events of this collection. */
+  events: v.optional(Id),
+  /** The page shows products of this collection. */
+  products: v.optional(Id),
+  /** Dates that the page lists, such as those of a tour. */
+  dates: v.optional(v.pipe(v.array(When), v.maxLength(500))),
 })
+
+const LOCKED_KEY = 'there is no such key. A page is locked with "access": "members" or "access": "password"'
 
 /** A page, under its path. */
 const SeedPage = v.looseObject({
   ...PageData.entries,
   id: Id,
   path: Path,
+  locked: v.optional(v.never(LOCKED_KEY)),
   pageType: v.optional(v.pipe(v.number(), v.integer()), 2),
   collectionId: v.optional(v.nullable(Id), null),
+  /** The page is a product. */
+  product: v.optional(SeedProduct),
   blocks: v.optional(
     v.pipe(
       v.array(SeedBlock),
@@ -79,9 +99,26 @@ export const SeedWebsite = v.looseObject({
   /** Settings of the sections that every page has in common. */
   header: v.optional(v.record(v.string(), v.unknown())),
   footer: v.optional(v.record(v.string(), v.unknown())),
+  /** Hosts of players, maps and other providers, which the policy of the pages allows. */
+  policySources: v.optional(PolicySources),
   /** Rollouts of features and A/B tests. */
   experiments: v.optional(v.pipe(v.array(ExperimentContext), v.maxLength(200))),
 })
+
+const link = { title: v.string(), path: v.string() }
+
+/** An entry of the navigation; with `children`, a folder. The path of a folder is its main page, and may be left out. */
+const NavigationEntry = v.union(
+  [
+    v.looseObject({ ...link, children: v.optional(v.array(v.looseObject(link)), []) }),
+    v.looseObject({
+      title: v.string(),
+      path: v.optional(v.literal(''), ''),
+      children: v.pipe(v.array(v.looseObject(link)), v.minLength(1)),
+    }),
+  ],
+  'must be { title, path }, or a folder { title, children }',
+)
 
 const UNKNOWN_KEY =
   'there is no such key. Settings of the website, such as "performance", belong inside "website"'
@@ -94,7 +131,7 @@ const seedEntries = {
     unique(({ id }) => id, 'id'),
     unique(({ path }) => path, 'path'),
   ),
-  navigation: v.optional(v.array(v.looseObject({ title: v.string(), path: v.string() })), []),
+  navigation: v.optional(v.array(NavigationEntry), []),
   forms: v.optional(
     v.pipe(
       v.array(v.looseObject({ ...FormDefinition.entries, notify: v.optional(Address) })),
@@ -105,11 +142,24 @@ const seedEntries = {
   /** Types of blocks of the site's theme, in addition to those of the package. */
   ownBlocks: v.optional(v.array(BlockType), []),
   notFound: v.optional(PageData, { template: 'not-found', title: 'Page not found' }),
+  locked: v.optional(PageData, { template: 'locked', title: 'This page is locked' }),
+  /** The settings of the shop. */
+  commerce: v.optional(CommerceSettings, {}),
+}
+
+/** An issue of a whole seed as one of the schema, which names its place by keys. */
+const placed = ({ path: [first, ...rest], message }: SeedIssue, input: object) => {
+  const item = (key: unknown) => ({ type: 'unknown', origin: 'value', input, key, value: undefined }) as const
+  return { message, path: [item(first), ...rest.map(item)] as [v.IssuePathItem, ...v.IssuePathItem[]] }
 }
 
 /** A whole site, as in `seed/site.json` of a site folder. A key that nothing reads is a mistake. */
-export const Seed = v.strictObject(seedEntries, ({ expected, message }) =>
-  expected === 'never' ? UNKNOWN_KEY : message,
+export const Seed = v.pipe(
+  v.strictObject(seedEntries, ({ expected, message }) => (expected === 'never' ? UNKNOWN_KEY : message)),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    for (const issue of shopIssues(dataset.value)) addIssue(placed(issue, dataset.value))
+  }),
 )
 
 export type Seed = v.InferOutput<typeof Seed>

@@ -1,3 +1,5 @@
+import { writeCatalogue } from '../commerce/catalogue/write.js'
+import { writeSeedReviews } from '../commerce/reviews/seed-reviews.js'
 import type { Database, Queries } from '../database/database.js'
 import { lock } from '../database/lock.js'
 import { storableJson as json } from '../database/storable.js'
@@ -6,8 +8,8 @@ import type { Seed } from './seed-schema.js'
 
 /**
  * Writes a site's seed to the database, unless this version is there already. Pages, navigation and forms follow the
- * file. Options that the owner has set in the panel stay, unless the type of their block has changed. Submissions and
- * accounts are never touched.
+ * file. Options that the owner has set in the panel stay, unless the type of their block has changed. The stock
+ * of products, submissions and accounts are never touched.
  *
  * @returns whether anything was written
  */
@@ -22,17 +24,33 @@ export const seedSite = (db: Database, { seed, version }: SeedFile): Promise<boo
     await writeWebsite(queries, seed, version)
     await writeForms(queries, seed)
     await writePages(queries, seed)
+    await writeCatalogue(queries, seed)
+    await writeSeedReviews(queries, seed)
     return true
   })
 
-async function writeWebsite(queries: Queries, { website, navigation, notFound }: Seed, version: string) {
+async function writeWebsite(
+  queries: Queries,
+  { website, navigation, notFound, locked, commerce }: Seed,
+  version: string,
+) {
   await queries.query(
-    `insert into websites (id, identifier, title, settings, navigation, not_found, seed_version)
-     values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into websites (id, identifier, title, settings, navigation, not_found, locked, commerce, seed_version)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict (id) do update set identifier = excluded.identifier, title = excluded.title,
        settings = excluded.settings, navigation = excluded.navigation, not_found = excluded.not_found,
-       seed_version = excluded.seed_version`,
-    [website.id, website.identifier, website.title, json(website), json(navigation), json(notFound), version],
+       locked = excluded.locked, commerce = excluded.commerce, seed_version = excluded.seed_version`,
+    [
+      website.id,
+      website.identifier,
+      website.title,
+      json(website),
+      json(navigation),
+      json(notFound),
+      json(locked),
+      json(commerce),
+      version,
+    ],
   )
 }
 
@@ -55,7 +73,9 @@ async function writePages(queries: Queries, { website, pages }: Seed) {
   )
   // If two pages swap their paths, the unique index would reject the first update.
   await queries.query(`update pages set path = 'moving:' || id where website_id = $1`, [website.id])
-  for (const { id, path, pageType, collectionId, blocks, ...data } of pages) {
+  for (const { id, path, pageType, collectionId, blocks, product, ...more } of pages) {
+    // Prices and stock have tables of their own. The page only says that it is a product.
+    const data = product ? { ...more, product: { type: product.type } } : more
     await queries.query(
       `insert into pages (website_id, id, path, page_type, collection_id, data) values ($1, $2, $3, $4, $5, $6)
        on conflict (website_id, id) do update set path = excluded.path, page_type = excluded.page_type,

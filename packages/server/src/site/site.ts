@@ -1,5 +1,6 @@
 import type { FormDefinition } from '@site/runtime/contract'
 import type { Database, Queries } from '../database/database.js'
+import { type EventQuery, eventSql } from '../events/query.js'
 import { memoize } from './memoize.js'
 import type { PageData, SeedWebsite } from './seed-schema.js'
 
@@ -22,11 +23,23 @@ export interface Block {
   readonly revision: number
 }
 
+export interface NavigationLink {
+  readonly title: string
+  readonly path: string
+}
+
+/** An entry of the navigation; a folder if it has children. The path of a folder may be empty. */
+export interface NavigationEntry extends NavigationLink {
+  readonly children: readonly NavigationLink[]
+}
+
 /** The data that all pages of a website share. */
 export interface Website {
   readonly website: SeedWebsite
-  readonly navigation: readonly { readonly title: string; readonly path: string }[]
+  readonly navigation: readonly NavigationEntry[]
   readonly notFound: PageData
+  /** In the place of a page that the visitor may not read. */
+  readonly locked: PageData
 }
 
 interface PageRow {
@@ -50,8 +63,12 @@ export interface SiteReads {
   website(): Promise<Website>
   pageAt(path: string): Promise<Page | undefined>
   blocksOf(pageId: string): Promise<readonly Block[]>
-  /** The pages of a collection by their paths, at most 100. */
+  /** All pages by their paths, at most 2,000. */
+  pages(): Promise<readonly Page[]>
+  /** The pages of a collection by their paths, at most 100, without those that are locked. */
   pagesIn(collectionId: string): Promise<readonly Page[]>
+  /** The pages of events. */
+  events(query: EventQuery): Promise<readonly Page[]>
   forms(): Promise<readonly FormDefinition[]>
   form(id: string): Promise<FormDefinition | undefined>
   /** The address that is notified of a form's submissions; empty if the form has none. */
@@ -79,9 +96,17 @@ function readsOf(db: Pick<Queries, 'query'>, id: string): SiteReads {
         settings: SeedWebsite
         navigation: Website['navigation']
         not_found: PageData
-      }>('select settings || owner as settings, navigation, not_found from websites where id = $1', [id])
+        locked: PageData
+      }>('select settings || owner as settings, navigation, not_found, locked from websites where id = $1', [
+        id,
+      ])
       if (!row) throw new Error(`The database holds no website "${id}".`)
-      return { website: row.settings, navigation: row.navigation, notFound: row.not_found }
+      return {
+        website: row.settings,
+        navigation: row.navigation,
+        notFound: row.not_found,
+        locked: row.locked,
+      }
     },
     async pageAt(path) {
       const [row] = await db.query<PageRow>(
@@ -95,13 +120,25 @@ function readsOf(db: Pick<Queries, 'query'>, id: string): SiteReads {
         'select id, type, theme, options, revision from blocks where website_id = $1 and page_id = $2 order by id',
         [id, pageId],
       ),
+    async pages() {
+      const rows = await db.query<PageRow>(
+        `select id, path, page_type, collection_id, data from pages
+         where website_id = $1 order by path limit 2000`,
+        [id],
+      )
+      return rows.map(pageOf)
+    },
     async pagesIn(collectionId) {
       const rows = await db.query<PageRow>(
         `select id, path, page_type, collection_id, data from pages
-         where website_id = $1 and collection_id = $2 order by path limit 100`,
+         where website_id = $1 and collection_id = $2 and data ->> 'access' is null order by path limit 100`,
         [id, collectionId],
       )
       return rows.map(pageOf)
+    },
+    async events(query) {
+      const { sql, values } = eventSql(id, query)
+      return (await db.query<PageRow>(sql, values)).map(pageOf)
     },
     async forms() {
       const rows = await db.query<{ definition: FormDefinition }>(
@@ -139,7 +176,9 @@ function cachedReads(reads: SiteReads, revision: string): SiteSnapshot {
     website: () => website(''),
     pageAt: pages,
     blocksOf: blocks,
+    pages: reads.pages,
     pagesIn: collections,
+    events: reads.events,
     forms: () => forms(''),
     form: async (id) => (await forms('')).find((form) => form.id === id),
     notify: reads.notify,
@@ -178,7 +217,9 @@ export function openSite(db: Pick<Database, 'query' | 'writes'>, id: string): Si
     website: async () => (await snapshot()).website(),
     pageAt: async (path) => (await snapshot()).pageAt(path),
     blocksOf: async (pageId) => (await snapshot()).blocksOf(pageId),
+    pages: async () => (await snapshot()).pages(),
     pagesIn: async (collectionId) => (await snapshot()).pagesIn(collectionId),
+    events: reads.events,
     forms: async () => (await snapshot()).forms(),
     form: async (formId) => (await snapshot()).form(formId),
     notify: reads.notify,

@@ -4,9 +4,11 @@ import { PageType } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { errorResponse } from '../errors/response.js'
+import { LIST_LIMIT, listEvents } from '../events/variables.js'
 import { type TemplateBlock, templateBlocks } from '../pages/blocks.js'
-import { pageVariables, siteOf } from '../pages/render.js'
+import { eventSetting, pageVariables, siteOf } from '../pages/render.js'
 import { isRecord } from '../record.js'
+import { tooMany } from '../records/limit.js'
 import type { RequestEnv } from '../request-env.js'
 import { wrongFormat } from '../security/body.js'
 import { boundedJson } from '../security/bounded-json.js'
@@ -68,9 +70,17 @@ export function widgetRoutes(services: Services, templates: string): Hono<Reques
       () => true,
       () => false,
     )
+  const readCollection = async (c: Context<RequestEnv>, collectionId: string) => {
+    const site = await siteOf(c, services)
+    const { website } = await site.website()
+    const setting = eventSetting(services, c, website)
+    const list = (isPast: boolean) => listEvents(site, collectionId, setting, { isPast, limit: LIST_LIMIT })
+    const [items, upcoming, past] = await Promise.all([site.pagesIn(collectionId), list(false), list(true)])
+    return [items, { collectionId, upcoming, past }] as const
+  }
   const variablesOf = async (c: Context<RequestEnv>, widget: Widget, collectionId: string) => {
-    const items = collectionId === '' ? [] : await (await siteOf(c, services)).pagesIn(collectionId)
-    const variables = { widget, block: blockOf(widget), collection_id: collectionId, items }
+    const [items, events] = collectionId === '' ? [[], {}] : await readCollection(c, collectionId)
+    const variables = { widget, block: blockOf(widget), collection_id: collectionId, items, events }
     return pageVariables(services, c, NO_PAGE, { variables })
   }
 
@@ -80,6 +90,8 @@ export function widgetRoutes(services: Services, templates: string): Hono<Reques
     const fields = Object.fromEntries(new URLSearchParams(await c.req.text()))
     const rendering = v.safeParse(Rendering, fields)
     if (!rendering.success) return errorResponse(c, 400, issueSentence(rendering.issues[0]))
+    const limited = tooMany(c, services.widgets, 'widgets')
+    if (limited) return limited
     const { widgetJSON: widget, collectionId } = rendering.output
     if (!(await hasTemplate(widget.type)))
       return errorResponse(c, 404, `This site has no widget of the type "${widget.type}".`)

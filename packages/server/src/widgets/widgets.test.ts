@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../../testing/app.js'
 import { testEngines } from '../../testing/databases.js'
-import { setUp, site } from '../../testing/forms.js'
+import { db, setUp, site } from '../../testing/forms.js'
 import { attribute, elements, textOf } from '../../testing/html.js'
 
 const PATH = '/api/widget/GetWidgetRendering'
@@ -32,6 +33,22 @@ describe.each(testEngines)('the rendering of a widget, on $name', ({ open }) => 
     const none = '<section id="w1"><h2>Soon</h2><ul></ul></section>'
     expect((await html(await render(widget))).trim()).toBe(none)
     expect((await html(await render(widget, { collectionId: 'unknown' }))).trim()).toBe(none)
+  })
+
+  it('is limited for each address', async () => {
+    const { app } = await createTestApp(db, { widgetLimit: { count: 1, windowMs: 60_000 } })
+    const request = (widgetJSON: string) =>
+      app.request(PATH, {
+        method: 'POST',
+        headers: { origin: 'http://localhost' },
+        body: new URLSearchParams({ widgetJSON }),
+      })
+    const note = '{"type":"note","id":"n"}'
+    expect((await request('{')).status).toBe(400)
+    expect((await request(note)).status).toBe(200)
+    const response = await request(note)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60'])
+    expect(await response.json()).toEqual({ status: 429, error: 'Too many widgets from one address.' })
   })
 
   it('[NET-018] another block is rendered with its value as options', async () => {

@@ -1,5 +1,6 @@
 import { lazy, type Site } from '@site/runtime'
 import '../../../../packages/runtime/src/blocks/image/block.css'
+import '../../../../packages/runtime/src/blocks/image/sheet.css'
 import type { CaseContext } from '../../page/context.js'
 import { wake } from './start-site.js'
 
@@ -13,6 +14,7 @@ export interface LivingImages {
   readonly site: Site
   readonly frame: HTMLElement
   readonly boxes: readonly HTMLElement[]
+  /** Each picture: the block itself, or the part of a block with text. */
   readonly images: readonly HTMLElement[]
   /** Markup of the frame, as the server sent it. */
   readonly served: string
@@ -27,7 +29,9 @@ export async function start(
 ): Promise<LivingImages> {
   const frame = t.mount(`<div>${html}</div>`)
   const boxes = [...frame.querySelectorAll<HTMLElement>('.box')]
-  const images = [...frame.querySelectorAll<HTMLElement>('[data-block=image]')]
+  const images = [
+    ...frame.querySelectorAll<HTMLElement>('[data-block=image]:not(figure), [data-part=picture]'),
+  ]
   for (const box of boxes) {
     const [width, height] = (box.dataset.size ?? '').split('x').map(Number)
     if (width) box.style.width = `${width}px`

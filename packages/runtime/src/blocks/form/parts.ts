@@ -8,6 +8,7 @@ export const markup: BlockMarkup = {
   root: { form: { action: null, method: ['post'], 'data-form-id': null } },
   // A donation opens the checkout, and a definition contains the form's address.
   rootUnless: ['donate', 'definition'],
+  server: 'takes what is sent',
   parts: {
     field: {
       help: 'One field: its title, its error and its control, or its group of controls.',

@@ -39,7 +39,7 @@ const needed = (given: Given, part: string): string[] => {
       : (GalleryOptions.entries as Readonly<Record<string, { default: unknown }>>)[name]?.default
   return Object.keys(pieces).filter((piece) =>
     pieces[piece]?.some(
-      ({ options, part: wanted }) =>
+      ({ options = {}, part: wanted }) =>
         (wanted === undefined || wanted === part) &&
         Object.entries(options).every(([name, values]) =>
           values.includes(values.includes(null) ? (given[name] ?? null) : value(name)),

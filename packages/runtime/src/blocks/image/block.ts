@@ -1,4 +1,5 @@
 import { defineBlock } from '../../core/block.js'
+import { PartError } from '../../core/errors.js'
 import { type ImageState, images, isNative } from '../../services/images/index.js'
 import { IMAGE_NARROW_BELOW_PX } from './constants.js'
 import { loaderOptions } from './loader-options.js'
@@ -24,8 +25,12 @@ export default defineBlock({
   name: 'image',
   options: ImageBlockOptions,
 
-  init({ element, options, rawOptions, site, signal, attrs, guard, emit }) {
+  init({ element, parts, isSet, options, rawOptions, site, signal, attrs, guard, emit }) {
     const loader = site.shared(images)
+    const picture = parts('picture')[0] ?? element
+    const hasText = picture !== element
+    if (isSet('variant') && !hasText)
+      throw new PartError('image', 'picture', '<img data-part="picture"> in a <figure data-block="image">')
     let state: ImageState = 'waiting'
 
     const listener = {
@@ -35,19 +40,21 @@ export default defineBlock({
         if (next === 'failed') emit('error')
       }),
       size: guard(({ width }: { readonly width: number }) => {
+        // The sheet measures a picture with text by a container query.
+        if (hasText) return
         if (width > 0 && width < IMAGE_NARROW_BELOW_PX) attrs.set(element, 'data-image-narrow', '')
         else attrs.remove(element, 'data-image-narrow')
       }),
     }
 
     if (options.shape !== 'none') attrs.set(element, 'data-image-shape', options.shape)
-    const settings = loaderOptions(options, rawOptions)
-    if (element instanceof HTMLImageElement && isNative(element)) {
-      loader.place(element, settings, signal, listener)
-    } else loader.add(element, settings, signal, listener)
+    const settings = loaderOptions(options, rawOptions, hasText)
+    if (picture instanceof HTMLImageElement && isNative(picture)) {
+      loader.place(picture, settings, signal, listener)
+    } else loader.add(picture, settings, signal, listener)
 
     const handle: ImageHandle = {
-      load: () => loader.promote(element),
+      load: () => loader.promote(picture),
       get state() {
         return state
       },

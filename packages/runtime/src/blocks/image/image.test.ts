@@ -139,6 +139,37 @@ describe('image', () => {
     expect(block('tall').style.objectFit).toBe('cover')
   })
 
+  it('a figure loads, masks and reports its picture, and leaves its text alone', async () => {
+    await start()
+    const figure = block('card')
+    const picture = figure.querySelector('img')!
+    const text = figure.querySelector('[data-part=text]')!.outerHTML
+    const loading = site.handle<ImageHandle>(figure)!.load()
+    picture.dispatchEvent(new Event('load'))
+    await loading
+    expect(picture.getAttribute('src')).toBe('/support/mill.svg')
+    expect(figure.dataset.imageShape).toBe('circle')
+    expect(picture.style.objectFit).toBe('cover')
+    expect(figure.querySelector('[data-part=text]')!.outerHTML).toBe(text)
+    expect(figure.getAttribute('style')).toBeNull()
+  })
+
+  it('the picture of a poster is cropped around the focal point of the figure', async () => {
+    await start()
+    const picture = block('poster').querySelector('img')!
+    expect([picture.style.objectFit, picture.style.width]).toEqual(['cover', ''])
+    expect(picture.style.objectPosition).toBe('20% 80%')
+    expect(block('inline').querySelector('img')!.style.objectFit).toBe('')
+  })
+
+  it('a variant needs a picture in it', async () => {
+    const error = silence('error')
+    const element = show('<img data-block="image" data-option-variant="card" src="/a.jpg" alt="A">')
+    await start()
+    expect(element.dataset.blockState).toBe('failed')
+    expect(String(error.mock.calls[0]![0])).toContain('<img data-part="picture">')
+  })
+
   it('an element that can be no picture is left as it is', async () => {
     const warn = silence('warn')
     const element = show('<p data-block="image" data-src="/a.jpg">Text</p>')

@@ -7,10 +7,13 @@ type BlockOptions = v.InferOutput<typeof ImageBlockOptions>
 /**
  * The image loader's settings: only the options that are set, because the picture's own attributes take
  * precedence over a default.
+ *
+ * @param hasText - whether the picture is a part of the block, with text beside it: the sheet sizes it
  */
 export function loaderOptions(
-  { shape, fitAlignment, dprMax, ...others }: BlockOptions,
+  { shape, variant, imagePosition: _, fitAlignment, dprMax, ...others }: BlockOptions,
   rawOptions: Readonly<Record<string, unknown>>,
+  hasText = false,
 ): Partial<ImageOptions> {
   const all: Partial<ImageOptions> = {
     ...others,
@@ -18,6 +21,7 @@ export function loaderOptions(
     dprMax: dprMax === 0 ? Number.POSITIVE_INFINITY : dprMax,
   }
   const set = Object.fromEntries(Object.entries(all).filter(([name]) => Object.hasOwn(rawOptions, name)))
-  if (shape === 'none') return set
+  const isCropped = shape !== 'none' || (hasText && variant === 'poster')
+  if (!isCropped) return { ...set, ownBox: hasText }
   return { ...set, ownBox: true, mode: all.mode === 'contain' ? 'contain' : 'cover' }
 }

@@ -36,6 +36,8 @@ export const ImageBlockOptions = v.object({
   ),
   stretch: flag(true),
   shape: oneOf(['none', 'square', 'circle', 'diamond', 'tall', 'arch', 'wide', 'oval'], 'none'),
+  variant: oneOf(['inline', 'poster', 'card', 'overlap', 'collage', 'stack'], 'inline'),
+  imagePosition: oneOf(['start', 'end'], 'start'),
   useBackgroundImage: flag(false),
   useAdvancedPositioning: flag(false),
   availableWidths: formatted(IMAGE_WIDTHS_PX.join(','), IMAGE_WIDTHS, IMAGE_WIDTHS_RULE, 200),

@@ -3,6 +3,7 @@ import type { ImageBlockOptions } from './options.js'
 
 const PICTURE = 'Picture'
 const FRAME = 'Frame and crop'
+const TEXT = 'Text'
 const LOADING = 'Loading'
 
 export const texts: OptionTexts<typeof ImageBlockOptions> = {
@@ -65,6 +66,26 @@ export const texts: OptionTexts<typeof ImageBlockOptions> = {
     title: 'Mask',
     group: FRAME,
     help: 'Crops the picture to a shape. Square, circle and diamond are as high as they are wide, tall and arch are higher, wide and oval are lower.',
+  },
+  variant: {
+    title: 'Text layout',
+    group: TEXT,
+    choices: {
+      inline: 'Caption below',
+      poster: 'Over the picture',
+      card: 'Beside the picture',
+      overlap: 'Title reaches into the picture',
+      collage: 'Box over a corner',
+      stack: 'Centred below',
+    },
+    help: 'The place of the title, the subtitle and the button of a picture with text. Beside or over the picture becomes below it where the block is narrower than 415 px; a poster keeps its text on the picture.',
+  },
+  imagePosition: {
+    title: 'Side of the picture',
+    group: TEXT,
+    appliesTo: { variant: ['card', 'overlap', 'collage'] },
+    choices: { start: 'Where lines start', end: 'Where lines end' },
+    help: 'start is the left side of a left-to-right page, and the right side of a right-to-left page.',
   },
   useBackgroundImage: {
     title: 'Background image',

@@ -14,6 +14,18 @@ export const LoginRequest = v.object({
 /** The credentials of an account. */
 export type LoginRequest = v.InferOutput<typeof LoginRequest>
 
+/**
+ * The body of `POST /api/site-users/account/session`.
+ *
+ * @example
+ * v.parse(SiteUserLoginRequest, { email: 'member@example.com', password: 'correct horse', rememberMe: true })
+ */
+export const SiteUserLoginRequest = v.object({
+  ...LoginRequest.entries,
+  /** The session outlasts the browser window. */
+  rememberMe: v.optional(v.boolean(), false),
+})
+
 /** A person who may sign in. `roles` are the numbers of the website roles: 1 admin, 4 editor, 10 viewer, … */
 export const AccountBody = v.object({
   id: v.string(),

@@ -3,20 +3,21 @@ import * as v from 'valibot'
 const Time = v.pipe(v.string(), v.isoTimestamp())
 
 /**
- * A message to the owner that is not sent yet, or that the server no longer tries to send. `error` is the
- * latest error.
+ * A message that is not sent yet, or that the server no longer tries to send. It is about a submission or about an
+ * order. `error` is the latest error.
  */
 export const UnsentMailBody = v.object({
   id: v.number(),
-  submissionId: v.number(),
-  formId: v.string(),
+  submissionId: v.nullable(v.number()),
+  formId: v.nullable(v.string()),
+  orderNumber: v.nullable(v.number()),
   attempts: v.number(),
   error: v.string(),
   /** The time of the next attempt; null if the server has given up. */
   retryAt: v.nullable(Time),
 })
 
-/** A message to the owner that is not sent yet, or never will be. */
+/** A message that is not sent yet, or never will be. */
 export type UnsentMailBody = v.InferOutput<typeof UnsentMailBody>
 
 /**

@@ -9,3 +9,6 @@ export const CRUMB_PARAMETER = 'crumb'
 
 /** The header of the request token where a query cannot have it. */
 export const CSRF_HEADER = 'X-CSRF-Token'
+
+/** The most names that a parsed query string keeps; further names are ignored. */
+export const QUERY_MAX_KEYS = 1000

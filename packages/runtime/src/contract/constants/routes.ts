@@ -4,6 +4,15 @@ export const CONFIG_PATH = '/config'
 /** The search page, whose views are not counted. */
 export const SEARCH_PATH = '/search'
 
+/** The longest text that is searched for, in UTF-16 units. */
+export const SEARCH_MAX_LENGTH = 100
+
+/** The most words of a search. */
+export const SEARCH_MAX_WORDS = 8
+
+/** The most results of a preview of the search. */
+export const SEARCH_PREVIEW_MAX = 20
+
 /** The page on which a cart becomes an order. */
 export const GOTO_CHECKOUT_PATH = '/commerce/goto-checkout'
 
@@ -15,6 +24,9 @@ export const DONATE_CHECKOUT_PATH = '/checkout/donate'
 
 /** Checkout of a gift card. */
 export const GIFT_CARD_CHECKOUT_PATH = '/checkout/giftcard'
+
+/** The page on which buyers review what they have bought. */
+export const REVIEWS_PATH = '/product-reviews'
 
 /** The page on which a trial becomes a paid site. */
 export const TRIAL_UPGRADE_PATH = '/settings/billing/billing/upgrade'

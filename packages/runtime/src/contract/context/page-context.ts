@@ -91,6 +91,8 @@ export const PageContext = v.object({
   imageHosts: texts(),
   /** The map provider's key, base64. */
   mapsKey: line(),
+  /** The website's own tiles, by the names of the map block's options: `tileUrl`, `tileAttribution` and so on. */
+  mapSettings: section(),
   /** The bot check, by the name of its adapter, and the site's key there. */
   botCheck: group({ provider: text('turnstile'), siteKey: line() }),
   /** Rollouts of features and A/B tests, each checked when it is looked up; null where the server has loaded none. */

@@ -21,6 +21,7 @@ export const FEATURE_ATTRIBUTES = {
     },
   },
   'data-text-shrink': { reads: { attribute: 'data-text-shrink', rule: 'no value, or box' } },
+  'data-tooltip': { reads: { attribute: 'data-tooltip', rule: 'a short text' } },
   'data-widget': {
     reads: {
       attribute: 'data-widget',

@@ -10,6 +10,8 @@ export const FEATURE_TEXTS: Readonly<Record<FeatureName, string>> = {
     'On a <time datetime>: the text becomes the age of the instant, such as “2 hours ago”, and stays up to date while it is visible.',
   'data-text-shrink':
     'Shrinks the text until its longest line fits the width of the element, to 11 pixels at least. Value box: until it fits the height too.',
+  'data-tooltip':
+    'A short text that is shown beside the element while the pointer rests on it or the keyboard has moved to it. Touch shows none, so the page must be complete without it.',
   'data-widget':
     'The server renders the content once the element is near the viewport. Value: JSON with type and id, and if needed value and collectionId.',
 }

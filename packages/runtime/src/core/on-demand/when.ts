@@ -1,4 +1,4 @@
-import { addListener } from '../../dom/native.js'
+import { addListener, matches } from '../../dom/native.js'
 import { whenIdle } from '../schedule.js'
 import type { WaitingBlocks } from '../site/waiting.js'
 import type { Site } from '../site.js'
@@ -14,6 +14,9 @@ const MARGIN = 200
 
 /** The first events of an interaction with a block. */
 const INTERACTIONS = ['pointerover', 'focusin', 'touchstart', 'keydown'] as const
+
+/** A block that the visitor is using at this moment. */
+const IN_USE = ':hover, :focus-within'
 
 export interface Triggers {
   /** Starts the block once, unless the signal aborts first. */
@@ -67,8 +70,8 @@ export function createTriggers({ document, signal }: Site, waiting: WaitingBlock
         if (query.matches) waiting.wake(element)
         else query.addEventListener('change', () => waiting.wake(element), { once: true, signal })
       }
-      // An invalid value must not prevent the block from starting.
-      else if (when !== 'interaction') waiting.wake(element)
+      // An invalid value must not prevent the block from starting; nor may a visitor who was faster than this file.
+      else if (when !== 'interaction' || matches(element, IN_USE)) waiting.wake(element)
     },
     forget(element) {
       observer?.unobserve(element)

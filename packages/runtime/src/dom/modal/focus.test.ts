@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => page.abort())
 
-it('[DLG-060] needs exactly one of container and predicate', () => {
+it('[DLG-060] [MAP-010] needs exactly one of container and predicate', () => {
   const box = element('box')
   const wrong = [{}, { container: box, predicate: () => true }] as unknown as Containment[]
   for (const each of wrong) {

@@ -1,9 +1,8 @@
 import type { Site } from '../../core/site.js'
 import { closest, dispatchEvent } from '../native.js'
 
-/** The element that the address points at; null if there is none. */
-export function hashTarget({ document }: Site): HTMLElement | null {
-  const address = document.location.href
+/** The element that an address points at; null if there is none. */
+export function targetOf({ document }: Site, address: string): HTMLElement | null {
   const start = address.indexOf('#') + 1
   if (start === 0 || start === address.length) return null
   let id = address.slice(start)
@@ -14,6 +13,9 @@ export function hashTarget({ document }: Site): HTMLElement | null {
   }
   return Document.prototype.getElementById.call(document, id)
 }
+
+/** The element that the page's address points at; null if there is none. */
+export const hashTarget = (site: Site): HTMLElement | null => targetOf(site, site.document.location.href)
 
 /**
  * Reveals the target of a changed address. It dispatches the event that browsers fire when they find text in a

@@ -10,6 +10,7 @@ import { checkFormDefinition } from './form-definition.js'
 import { checkBlockOptions } from './options.js'
 import { checkBlockParts } from './parts.js'
 import { checkRoot } from './root.js'
+import { checkSources } from './sources.js'
 import { checkWhen } from './when.js'
 
 /** Checks every block against its options and parts, or against the description of a theme's own block. */
@@ -22,7 +23,10 @@ export function checkBlocks(page: Page, ownBlocks: ReadonlyMap<string, OwnBlock>
     const isExempt = parts?.rootUnless?.some((part) => block.partsByName.has(part))
     if (parts?.root && !isExempt) checkRoot(block, parts.root, report)
     if (schema) checkBlockOptions(block, schema, report)
-    if (parts) checkBlockParts(block, parts, report)
+    if (parts) {
+      checkBlockParts(block, parts, report)
+      checkSources(block, parts, report)
+    }
     if (name === 'form' && !own) {
       checkControls(block, report)
       checkFormDefinition(block, report)

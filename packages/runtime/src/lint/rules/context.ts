@@ -1,9 +1,25 @@
 import { parsePageContext } from '../../contract/context/index.js'
+import { CookieSettings } from '../../contract/settings.js'
 import { show } from '../../schema/allowed.js'
+import { describe } from '../../schema/describe.js'
+import { read } from '../../schema/read.js'
 import { scriptJson } from '../embedded-json.js'
 import type { Report } from '../issue.js'
 import { parsePath } from '../json.js'
 import type { Page } from '../page.js'
+
+/** Checks that a banner which asks before it counts visitors also takes a no. */
+function checkConsent(written: unknown, offset: number, report: Report): void {
+  const settings = read(describe(CookieSettings), written, [])
+  if (!settings?.isCookieBannerEnabled || !settings.isRestrictiveCookiePolicyEnabled) return
+  if (settings.cookieBannerHasOptOut || settings.cookieBannerAcceptType === 'OPT_IN_AND_OUT') return
+  report({
+    code: 'consent-choice',
+    offset,
+    message: 'page context: visitors can accept cookies and not decline them',
+    expected: '"cookieBannerAcceptType": "OPT_IN_AND_OUT" in "cookieSettings"',
+  })
+}
 
 /** Checks the page context: one script, JSON, and every field as the contract allows it. */
 export function checkContext({ elements }: Page, report: Report): void {
@@ -40,7 +56,9 @@ export function checkContext({ elements }: Page, report: Report): void {
     })
     return
   }
-  for (const { path, value, expected } of parsePageContext(parsed.value).issues) {
+  const { context, issues } = parsePageContext(parsed.value)
+  checkConsent(context.cookieSettings, json.find(['cookieSettings']).value, report)
+  for (const { path, value, expected } of issues) {
     report({
       code: path === '' ? 'context-json' : 'context-value',
       offset: json.find(parsePath(path)).value,

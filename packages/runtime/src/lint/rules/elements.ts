@@ -14,6 +14,9 @@ export function describeElements(elements: ElementRules): string {
   return tags.join(' or ')
 }
 
+/** Browsers read the keywords of such attributes in any case. */
+const sameText = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+
 /** Checks that an element is one that its part or block may be. `name` begins the message. */
 export function checkElement(
   element: SourceElement,
@@ -33,7 +36,7 @@ export function checkElement(
   }
   for (const [attribute, values] of Object.entries(elements[element.name]!)) {
     const value = element.attributes.get(attribute)
-    if (values ? values.includes((value ?? '').toLowerCase()) : value !== undefined) continue
+    if (values ? values.some((each) => sameText(each, value ?? '')) : value !== undefined) continue
     report({
       code: 'part-element',
       offset: element.offsetOf(attribute),

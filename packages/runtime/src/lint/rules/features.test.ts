@@ -9,6 +9,7 @@ describe('attributes of page features', () => {
     '<h1 data-text-shrink>A</h1><h2 data-text-shrink="box">B</h2>',
     '<a href="https://x.com/harbour" data-follow-button>X</a>',
     '<span data-comments-count="post-1"></span>',
+    '<button data-tooltip="Copies the link">Copy</button>',
     `<div data-widget='{"type":"events-summary","id":"e1"}'></div>`,
   ])('are fine: %s', (html) => {
     expect(lint(html)).toEqual([])
@@ -21,6 +22,7 @@ describe('attributes of page features', () => {
     ['<h1 data-text-shrink="height"></h1>', 'data-text-shrink: data-text-shrink is "height"'],
     ['<a href="/x" data-follow-button></a>', 'data-follow-button: href is "/x"'],
     ['<button data-follow-button></button>', 'data-follow-button is on a <button>'],
+    ['<button data-tooltip=" "></button>', 'data-tooltip: data-tooltip is " "'],
     ['<div data-widget="{}"></div>', 'data-widget: data-widget is "{}"'],
   ])('are an issue: %s', (html, message) => {
     expect(found(html)).toEqual([['page-feature', message]])

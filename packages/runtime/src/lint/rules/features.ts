@@ -20,6 +20,7 @@ const CHECKS: Readonly<Record<FeatureName, (value: string) => boolean>> = {
   'data-follow-button': (href) => followedAccount(href) !== null,
   'data-relative-time': (datetime) => instantOf(datetime) !== null,
   'data-text-shrink': (value) => ['', 'box'].includes(value.trim()),
+  'data-tooltip': (text) => text.trim() !== '',
   'data-widget': (json) => readWidget(json) !== null,
 }
 

@@ -128,3 +128,13 @@ export function checkBlockOptions(block: BlockElement, schema: OptionEntries, re
   if (json) checkJson(block, schema, json, report)
   checkAttributes(block, schema, report)
 }
+
+/** What a block's markup writes for an option, in an attribute or in its JSON; undefined if it does not. */
+export function writtenOption({ element, script }: BlockElement, option: string): unknown {
+  const written = element.attributes.get(optionAttribute(option))
+  if (written !== undefined) return written
+  const json = script ? scriptJson(script) : attributeJson(element, 'data-block-json')
+  if (!json || !('value' in json.parsed)) return undefined
+  const { value } = json.parsed
+  return isRecord(value) && Object.hasOwn(value, option) ? value[option] : undefined
+}

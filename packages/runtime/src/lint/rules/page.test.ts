@@ -38,12 +38,17 @@ describe('pictures', () => {
 })
 
 describe('links', () => {
-  it.each(['/visit', '#top', 'tel:+441234', 'mailto:ada@example.org?subject=Hi', 'whatsapp:1', ''])(
-    'to %j are fine',
-    (href) => {
-      expect(lint(`<a href="${href}">x</a>`)).toEqual([])
-    },
-  )
+  it.each([
+    '/visit',
+    '#top',
+    'tel:+441234',
+    'mailto:ada@example.org?subject=Hi',
+    'mailto:?subject=Hi',
+    'whatsapp:1',
+    '',
+  ])('to %j are fine', (href) => {
+    expect(lint(`<a href="${href}">x</a>`)).toEqual([])
+  })
 
   it.each([
     ['javascript:void(0)', 'the link "javascript:void(0)" runs a script', 'an address, or a button'],
@@ -76,6 +81,18 @@ describe('ids', () => {
 })
 
 describe('page context', () => {
+  const cookies = (json: string) => context(`{"cookieSettings":{"isCookieBannerEnabled":true${json}}}`)
+  const RESTRICTIVE = ',"isRestrictiveCookiePolicyEnabled":true'
+
+  it('lets visitors decline where it asks first', () => {
+    expect(cookies('')).toEqual([])
+    expect(cookies(`${RESTRICTIVE},"cookieBannerAcceptType":"opt-in-and-out"`)).toEqual([])
+    expect(cookies(`${RESTRICTIVE},"cookieBannerHasOptOut":true`)).toEqual([])
+    expect(cookies(RESTRICTIVE)).toMatchObject([
+      { code: 'consent-choice', message: 'page context: visitors can accept cookies and not decline them' },
+    ])
+  })
+
   const context = (json: string) => lint(`<script type="application/json" data-site-context>${json}</script>`)
 
   it.each(['{}', '{"pageType":2,"website":{"id":"5f3c"}}', '{"theirs":{"x":[1]}}'])('%s is one', (json) => {

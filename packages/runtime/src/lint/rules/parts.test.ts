@@ -100,6 +100,56 @@ describe('parts', () => {
   })
 })
 
+describe('the button that Enter presses', () => {
+  const remove = '<button name="remove" value="e1">Remove</button>'
+  const update = '<button type="submit" data-part="update">Update</button>'
+  const cart = (buttons: string) =>
+    lint(
+      `<section data-block="cart"><form data-part="form" method="post" action="/api/commerce/cart/update">${buttons}
+       <ul data-part="lines"></ul><template data-part="line-template"><li data-part="line"></li></template></form></section>`,
+    )
+
+  it('is the first one that sends the form', () => {
+    expect(cart(`<button type="button">Help</button>${update}${remove}${update}`)).toEqual([])
+    expect(cart(remove)).toEqual([])
+  })
+
+  it('is reported if it is another one', () => {
+    const expected = 'data-part="update" on the first button that sends the form'
+    const message = 'cart: Enter in a field presses this button, and not the part "update"'
+    expect(cart(remove + update)).toMatchObject([{ code: 'part-place', message, expected }])
+    expect(cart(`<input type="submit">${update}`)).toMatchObject([{ message }])
+  })
+})
+
+describe('one of several sources', () => {
+  const embed = (attributes: string, frame = '<div data-part="frame"></div>') =>
+    `<div data-block="embed" ${attributes}>${frame}<a data-part="link" href="/tides">Tides</a></div>`
+
+  it.each([
+    embed('data-option-url="/tides"'),
+    embed(`data-block-json='{"html":"x"}'`),
+    embed('', '<iframe data-part="frame" data-src="/tides"></iframe>'),
+    embed('', '<p data-part="frame"></p><script type="text/plain" data-part="script" src="/s.js"></script>'),
+  ])('is enough: %s', (source) => {
+    expect(lint(source)).toEqual([])
+  })
+
+  it.each([
+    embed(''),
+    embed('data-option-url=""'),
+    embed('', '<iframe data-part="frame" data-src=" "></iframe>'),
+  ])('is missing: %s', (source) => {
+    expect(lint(source)).toMatchObject([
+      {
+        code: 'missing-source',
+        message: 'embed: it has nothing to show',
+        expected: 'the option "url", the option "html", data-src on the part "frame", or the part "script"',
+      },
+    ])
+  })
+})
+
 describe('the visible or findable parts', () => {
   const rules = (source: string) => lint(source).map(({ code, message }) => [code, message])
   const tabs = (list: string, panel = '<p data-part="panel">A</p>') =>

@@ -5,6 +5,7 @@ import { nearest } from '../nearest.js'
 import type { BlockElement, PartElement } from '../page.js'
 import { ancestorsOf, type SourceElement } from '../tree.js'
 import { checkElement, describeElements } from './elements.js'
+import { writtenOption } from './options.js'
 
 /** The parts with a name that contain an element, from the nearest outwards. */
 function* containingParts(block: BlockElement, inner: SourceElement, name: string): Generator<SourceElement> {
@@ -78,16 +79,24 @@ function checkPerceivable(
   }
 }
 
+/** Whether the block has a part or an option that takes the place of a required part. */
+function isReplaced(block: BlockElement, required: NonNullable<Part['required']>): boolean {
+  if (required === true) return false
+  if ('unlessPart' in required) return block.partsByName.has(required.unlessPart)
+  return 'unlessOption' in required && writtenOption(block, required.unlessOption) !== undefined
+}
+
 function checkRequired(block: BlockElement, name: string, { required }: Part, report: Report): void {
   const found = block.partsByName.get(name) ?? new Set()
   const missing = (offset: number, message: string) =>
     report({ code: 'missing-part', offset, message, expected: `data-part="${name}"` })
 
-  if (required === true) {
-    if (found.size === 0) missing(block.element.offset, `${block.name}: the part "${name}" is missing`)
+  if (!required) return
+  if (required === true || 'unlessPart' in required || 'unlessOption' in required) {
+    if (found.size === 0 && !isReplaced(block, required))
+      missing(block.element.offset, `${block.name}: the part "${name}" is missing`)
     return
   }
-  if (!required) return
   const other = 'inEvery' in required ? required.inEvery : required.forEvery
   const others = block.partsByName.get(other) ?? new Set()
   if ('inEvery' in required) {
@@ -103,6 +112,24 @@ function checkRequired(block: BlockElement, name: string, { required }: Part, re
     block.element.offset,
     `${block.name}: every part "${other}" needs a part "${name}"; there are ${others.size} of "${other}" and ${found.size} of "${name}"`,
   )
+}
+
+const isSubmit = ({ attributes, name }: SourceElement) => {
+  const type = attributes.get('type')?.toLowerCase() ?? ''
+  return name === 'button' ? ['', 'submit'].includes(type) : name === 'input' && type === 'submit'
+}
+
+/** Checks that no other button is pressed by Enter: it may be one that removes something. */
+function checkFirstButton(block: BlockElement, name: string, report: Report): void {
+  const buttons = block.partsByName.get(name)
+  const first = buttons && block.elements.find(isSubmit)
+  if (!first || buttons.has(first)) return
+  report({
+    code: 'part-place',
+    offset: first.offset,
+    message: `${block.name}: Enter in a field presses this button, and not the part "${name}"`,
+    expected: `data-part="${name}" on the first button that sends the form`,
+  })
 }
 
 /**
@@ -124,5 +151,8 @@ export function checkBlockParts(block: BlockElement, { parts }: BlockMarkup, rep
       nearest: nearest(part.name, names),
     })
   }
-  for (const name of names) checkRequired(block, name, parts[name]!, report)
+  for (const name of names) {
+    checkRequired(block, name, parts[name]!, report)
+    if (parts[name]!.pressedByEnter) checkFirstButton(block, name, report)
+  }
 }

@@ -12,6 +12,8 @@ export interface DialogParts<Answer extends string> {
   readonly role?: 'dialog' | 'alertdialog'
   /** `false` turns off the dimmed overlay, on which a click dismisses the dialog. */
   readonly overlay?: boolean
+  /** Stands after the buttons. */
+  readonly content?: Element
   /** The value of `data-kind`, for style sheets. */
   readonly kind?: string
 }
@@ -21,7 +23,7 @@ let ids = 0
 
 /** Creates a dialog without showing it. Its texts are set as text. */
 export function buildDialog<Answer extends string>(document: Document, parts: DialogParts<Answer>) {
-  const { title, text, role = 'alertdialog', overlay, kind } = parts
+  const { title, text, role = 'alertdialog', overlay, content, kind } = parts
   const make = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, name: string, parent?: Element) => {
     const element = createElement(document, tag)
     element.className = `site-dialog${name}`
@@ -57,5 +59,6 @@ export function buildDialog<Answer extends string>(document: Document, parts: Di
     button.textContent = label
     return [button, answer] as const
   })
+  if (content) box.append(content)
   return { dialog, overlay: back, buttons }
 }

@@ -1,10 +1,11 @@
+import { LIGHTBOX_STATE_KEY } from '../../contract/constants/slide-address.js'
 import { emit } from '../../core/events.js'
 import type { Site } from '../../core/site.js'
 import { rememberFocus } from '../../dom/modal/focus-return.js'
 import { lightbox } from '../../services/messages/areas.js'
 import { pageMessages } from '../../services/messages/page.js'
+import { overlayHistory } from '../history/history.js'
 import { createDisplay, type DisplayOptions, wrap } from './display.js'
-import { lightboxHistory } from './history.js'
 import type { LightboxItem } from './items.js'
 import type { Texts } from './view/view.js'
 
@@ -54,7 +55,7 @@ interface OpenLightbox extends LightboxHandle {
 
 /** The state that all lightboxes of a page share. Only one is open at a time. */
 const lightboxes = (site: Site) => ({
-  history: lightboxHistory(site),
+  history: overlayHistory(site, LIGHTBOX_STATE_KEY),
   open: undefined as OpenLightbox | undefined,
 })
 

@@ -33,6 +33,11 @@ const featureRules: readonly PageRule[] = [
     applies: (site) => holds(site, '[data-follow-button]'),
     load: () => import('../../services/third-party/follow-button.js'),
   },
+  {
+    name: 'tooltips',
+    applies: (site) => holds(site, '[data-tooltip]'),
+    load: () => import('../../overlays/tooltip/tooltip-text.js'),
+  },
 ]
 
 /** Starts the features of the page, also those that later content has. */

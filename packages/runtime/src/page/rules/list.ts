@@ -2,6 +2,8 @@ import type { SiteEvent } from '../../core/events.js'
 import { queryHas } from '../../core/query-has.js'
 import type { Site } from '../../core/site.js'
 import { ofDocument } from '../../dom/native.js'
+import { CART_ROOT_ID, CHECKOUT_LINK } from '../../services/cart/constants.js'
+import { REVIEWS_PAGE_TYPE } from '../../services/reviews/constants.js'
 import { NO_REDIRECT_PARAMETER } from '../../services/session/constants.js'
 import { isDebugging } from '../debugging.js'
 import { holds, type PageRule } from './page-rule.js'
@@ -10,7 +12,7 @@ import { holds, type PageRule } from './page-rule.js'
 const isFilled = (section: object): boolean => Object.keys(section).length > 0
 
 /** Attributes of features whose rules are in a file of their own: each would cost every page its bytes. */
-const FEATURES = ['relative-time', 'widget', 'comments-count', 'follow-button']
+const FEATURES = ['relative-time', 'widget', 'comments-count', 'follow-button', 'tooltip']
 
 /** Signed-in accounts, and pages with the flag, get every overlay for announcements and popups. */
 const isManaged = ({ context }: Site): boolean =>
@@ -69,6 +71,15 @@ export const earlyRules: readonly PageRule[] = [
         site.context.website.typekitId !== '' ||
         FEATURES.some((name) => holds(site, `[data-${name}]`))),
     load: () => import('../on-demand/feature-rules.js'),
+  },
+  {
+    name: 'commerce',
+    // Before initialization, the context may still be missing.
+    applies: (site) =>
+      holds(site, `#${CART_ROOT_ID}`) ||
+      holds(site, CHECKOUT_LINK) ||
+      (site.initialized && site.context.pageType === REVIEWS_PAGE_TYPE),
+    load: () => import('../on-demand/commerce-rules.js'),
   },
 ]
 

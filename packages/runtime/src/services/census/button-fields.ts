@@ -4,7 +4,7 @@ import {
   CENSUS_TEXT_MAX_LENGTH,
 } from '../../contract/constants/tracking.js'
 import { ButtonContext } from '../../contract/enumerations/button-context.js'
-import { closest, getAttribute } from '../../dom/native.js'
+import { closest, getAttribute, query } from '../../dom/native.js'
 import type { Fields } from './census.js'
 
 /** The hosted builder writes a button's settings on the element around the link. */
@@ -20,6 +20,13 @@ const line = (text: string | null | undefined, length = CENSUS_TEXT_MAX_LENGTH):
     .replace(/\s+/g, ' ')
     .slice(0, length)
 
+/** The text of a button without its note, such as the size of a file. */
+function textOf(button: Element): string {
+  const text = button.textContent ?? ''
+  const note = query(button, '[data-part="note"]')?.textContent
+  return note ? text.replace(note, '') : text
+}
+
 /**
  * Reads a button, because its page may change it on a click. What needs more work than reading is left to the returned
  * function, which gives the fields of the button's records.
@@ -27,12 +34,17 @@ const line = (text: string | null | undefined, length = CENSUS_TEXT_MAX_LENGTH):
 export function readButton(button: Element): () => Fields {
   const settings = closest(button, HOSTED_BUTTON) ?? button
   const id =
-    getAttribute(button, 'data-census-button') || ownId(closest(button, '.sqs-block')) || ownId(button)
-  const text = button.textContent
+    getAttribute(button, 'data-census-button') ||
+    getAttribute(button, 'data-block-id') ||
+    ownId(closest(button, '.sqs-block')) ||
+    ownId(button)
+  const text = textOf(button)
   const address = getAttribute(button, 'href')
   const target = getAttribute(button, 'target')
-  const alignment = getAttribute(settings, 'data-alignment')
-  const size = getAttribute(settings, 'data-button-size')
+  // A button block has the options of its page until its code has run.
+  const alignment =
+    getAttribute(settings, 'data-alignment') ?? getAttribute(settings, 'data-option-alignment')
+  const size = getAttribute(settings, 'data-button-size') ?? getAttribute(settings, 'data-option-size')
   const isInPopup = closest(button, '.site-popup') !== null
   return () => ({
     id: line(id),

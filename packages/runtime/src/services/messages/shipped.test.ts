@@ -69,7 +69,7 @@ describe('every text of every locale', () => {
 
 describe('plural rules', () => {
   const count = async (locale: string, numbers: number[]) => {
-    const { t } = await loadMessages(areas.cart, locale)
+    const { t } = await loadMessages(areas.cartStatus, locale)
     return numbers.map((n) => t('cart.announcement', { count: n }))
   }
 

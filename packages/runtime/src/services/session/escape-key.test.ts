@@ -24,7 +24,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const OWNER = { authenticatedAccount: { id: 'a1' } }
+const OWNER = { authenticatedAccount: { id: 'a1' }, websiteRoles: [1] }
+const EDITOR = { ...OWNER, websiteRoles: [4] }
+const MEMBER = { ...OWNER, websiteRoles: [10] }
 const VISITOR = {}
 /** The panel, with the page of the test. */
 const PANEL = 'https://shop.admin.example/config/?frameUrl=%2Fvisit%3Fday%3D2'
@@ -45,6 +47,9 @@ const press = (more: KeyboardEventInit = {}, target: Element = document.body) =>
 describe('Escape', () => {
   it.each([
     ['[ESC-004] [RTE-005] who is signed in to the panel', OWNER, [PANEL]],
+    ['[ESC-004] an editor to the panel', EDITOR, [PANEL]],
+    ['a member of the site nowhere', MEMBER, []],
+    ['a member nowhere, where visitors may sign in with it', { ...MEMBER, ...WANTED }, []],
     ['[ESC-006] a visitor to the panel where the owner wants that', WANTED, [PANEL]],
     ['[ESC-006] no other visitor anywhere', VISITOR, []],
   ])('leads %s', (_, written, expected) => {
@@ -111,6 +116,7 @@ describe('Escape', () => {
 describe('with Shift it logs out', () => {
   it.each([
     ['[ESC-007] [AUTH-003] an account', OWNER, 'POST', '/api/auth/Logout'],
+    ['[ESC-007] a member', MEMBER, 'POST', '/api/auth/Logout'],
     ['[ESC-007] a site user', WANTED, 'DELETE', '/api/site-users/account/session'],
   ])('%s, and goes to the root, which says so', async (_, written, method, path) => {
     start(written)

@@ -3,6 +3,7 @@ import type { Site } from '../../core/site.js'
 import { queryAllOf } from '../../dom/native.js'
 import { logout } from './logout.js'
 import { panelAddress } from './panel-address.js'
+import { mayOpenPanel } from './reader.js'
 
 /** Controls that text is typed into. */
 const TEXT_CONTROLS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
@@ -17,14 +18,16 @@ const isEdited = (field: Element): boolean =>
     : false
 
 /**
- * Escape opens the panel with this page if nothing is open that it would close: for signed-in accounts, and for visitors if the owner
- * turned that on. Shift+Escape always logs out. In a frame of the panel, the panel handles the key.
+ * Escape opens the panel with this page if nothing is open that it would close: for accounts that may open it, and for whoever is
+ * not signed in if the owner turned that on. Shift+Escape always logs out. In a frame of the panel, the panel handles the key.
  */
 export default function startEscapeKey(site: Site): void {
   const { context, document, signal } = site
   const { parent, location } = globalThis
   if (parent !== globalThis.window) return
-  const canOpenPanel = context.authenticatedAccount !== null || context.websiteSettings.useEscapeKeyToLogin
+  const canOpenPanel =
+    mayOpenPanel(context) ||
+    (context.authenticatedAccount === null && context.websiteSettings.useEscapeKeyToLogin)
 
   const press = (event: KeyboardEvent) => {
     const { keyCode, shiftKey, defaultPrevented, isComposing, repeat, target } = event

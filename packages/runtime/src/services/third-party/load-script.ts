@@ -10,6 +10,8 @@ export interface ThirdPartyScript {
   readonly timeout: number
   /** The id that the provider looks for. */
   readonly id?: string
+  /** The element into which the script draws, if it draws beside itself; the head by default. */
+  readonly parent?: Element
   /** Called when the script has run: its provider can be used, must still load parts, or cannot be used. */
   readonly whenLoaded?: (resolve: () => void, reject: (reason: string) => void) => void
 }
@@ -22,8 +24,11 @@ export interface ThirdPartyScript {
  * @example
  * await loadScript(site, { url: 'https://maps.example/api.js', timeout: 30_000 })
  */
-export async function loadScript({ document, signal }: Site, options: ThirdPartyScript): Promise<void> {
-  const { url, timeout, id, whenLoaded } = options
+export async function loadScript(
+  { document, signal }: Pick<Site, 'document' | 'signal'>,
+  options: ThirdPartyScript,
+): Promise<void> {
+  const { url, timeout, id, parent = queryAllOf(document, 'head')[0]!, whenLoaded } = options
   const script = createElement(document, 'script')
   let timer: ReturnType<typeof setTimeout> | undefined
   try {
@@ -42,7 +47,7 @@ export async function loadScript({ document, signal }: Site, options: ThirdParty
         reject('not needed')
       })
       timer = setTimeout(reject, timeout, 'took too long')
-      queryAllOf(document, 'head')[0]!.append(script)
+      parent.append(script)
     })
   } catch (cause) {
     script.remove()

@@ -1,6 +1,4 @@
 import type { Site } from '../../core/site.js'
-import { editor } from '../messages/areas.js'
-import { pageMessages } from '../messages/page.js'
 
 /** Whether the browser knows a time zone. Browsers bring their own list, so an older one may lack a new name. */
 const isKnown = (timeZone: string): boolean => {
@@ -22,9 +20,7 @@ export function timeZone(site: Site): { readonly timeZone?: string } {
   const name = site.context.website.timeZone
   if (name === '') return {}
   if (isKnown(name)) return { timeZone: name }
-  site
-    .shared(pageMessages)(editor)
-    .then(({ t }) => console.warn(t('editor.timezone.failed'), name))
-    .catch(() => {})
+  // Only the page of such a website needs the text.
+  import('./unknown-zone.js').then(({ warnOfZone }) => warnOfZone(site, name)).catch(() => {})
   return {}
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { account, type CensusOpening, censusPage } from '../../../testing/census.js'
+import { Channel } from '../../../testing/channel.js'
 import { POINTER_INTERVAL_MS, POINTER_WATCH_MS, TRACKING_CHANNEL } from '../../contract/constants/tracking.js'
 import { TrackingMessage, TrackingRequest } from '../../contract/tracking.js'
 import startButtons from '../census/buttons.js'
@@ -11,26 +12,6 @@ import startVisits from './visits.js'
 
 const page = censusPage()
 const settled = () => vi.advanceTimersByTimeAsync(10)
-
-/** Channels of one browser. Messages arrive at once, as copies, and never at their sender. */
-class Channel extends EventTarget {
-  static open = new Set<Channel>()
-  readonly name: string
-  constructor(name: string) {
-    super()
-    this.name = name
-    Channel.open.add(this)
-  }
-  postMessage(data: unknown) {
-    if (!Channel.open.has(this)) throw new DOMException('closed', 'InvalidStateError')
-    for (const each of Channel.open)
-      if (each !== this && each.name === this.name)
-        each.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }))
-  }
-  close() {
-    Channel.open.delete(this)
-  }
-}
 
 /** Another page of the origin, with what it has received. */
 function listen() {

@@ -7,6 +7,8 @@ import { getAttribute, isConnected, ofDocument } from '../../dom/native.js'
 import { fieldOf } from '../http/answer.js'
 import { failureText } from '../http/failure-text.js'
 import { http } from '../http/http.js'
+import { loading } from '../messages/areas.js'
+import { pageMessages } from '../messages/page.js'
 
 declare module '../../core/events.js' {
   interface SiteEvents {
@@ -91,7 +93,13 @@ async function request(
   const form = new URLSearchParams({ widgetJSON: JSON.stringify(widget) })
   if (collectionId !== undefined) form.set('collectionId', collectionId)
   const outcome = await site.shared(http).call(PATH, { method: 'POST', form, signal })
-  if (!outcome.ok) return outcome.message
+  if (!outcome.ok) {
+    const { kind, status, message } = outcome
+    // The server was reached: the visitor's connection is not to blame.
+    if (kind === 'unreachable' && status === 404)
+      return (await site.shared(pageMessages)(loading)).t('loading.failed')
+    return message
+  }
   const html = htmlOf(outcome.body)
   return html === null ? wrong(site) : sanitized(site, html)
 }
@@ -99,7 +107,7 @@ async function request(
 /**
  * Has the server render a widget, and puts the result into an element in place of its content. The HTML is made harmless
  * first, and its blocks are hydrated. If anything fails, the content stays. A newer rendering of the same element replaces
- * one that is on its way. It never rejects: a failure is an outcome.
+ * one that is on its way, and nothing is replaced once `end` has aborted. It never rejects: a failure is an outcome.
  *
  * @example
  * const { isRendered, message } = await renderWidget(site, element, { type: 'events-summary', id: 'e1', value: null })
@@ -109,9 +117,10 @@ export async function renderWidget(
   site: Site,
   element: Element,
   widget: WidgetRequest,
+  end?: AbortSignal,
 ): Promise<WidgetOutcome> {
   const signal = site.shared(renderings).begin(element)
-  const isStale = () => signal.aborted || site.signal.aborted || !isConnected(element)
+  const isStale = () => signal.aborted || site.signal.aborted || end?.aborted || !isConnected(element)
   let message: string
   try {
     const content = await request(site, widget, signal)

@@ -1,5 +1,5 @@
 import type { Site } from '../../../core/site.js'
-import { resizeObserver } from './resize-observer.js'
+import { resizeObserver } from '../../../dom/resize-observer.js'
 
 /** The width inside an element's padding, in CSS pixels. Reads layout. */
 export function innerWidth(element: Element): number {

@@ -1,9 +1,9 @@
 import { SCROLL_RESIZE_THROTTLE_MS } from '../../../contract/constants/viewport.js'
 import type { SiteEvents } from '../../../core/events.js'
 import type { Site } from '../../../core/site.js'
+import { resizeObserver } from '../../../dom/resize-observer.js'
 import { GALLERY_RESIZE_TIMEOUT_MS } from '../constants.js'
 import type { Run } from '../run.js'
-import { resizeObserver } from './resize-observer.js'
 
 /** A separate observer, because the layouts' observer stops while slides are packed. */
 const eventObserver = (site: Site) => resizeObserver(site)

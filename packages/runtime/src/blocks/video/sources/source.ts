@@ -1,6 +1,6 @@
+import { readEmbed } from '../../../dom/html/embed-markup.js'
 import type { Protocol } from '../players/protocols.js'
 import { audioFrame } from './audio-frame.js'
-import { readEmbed } from './embed-markup.js'
 import { providerOf } from './providers.js'
 
 /** A file or a frame to play. */

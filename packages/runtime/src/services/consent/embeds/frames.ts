@@ -1,4 +1,5 @@
 import type { Site } from '../../../core/site.js'
+import { endPage } from '../../../dom/frames.js'
 import { PageLedger } from '../../../dom/ledger.js'
 import { addListener, getAttribute, ofDocument, queryAllOf } from '../../../dom/native.js'
 import { consent } from '../consent.js'
@@ -26,21 +27,22 @@ function addressOf(frame: Element): URL | null {
  */
 export default function startWaitingFrames(site: Site): void {
   const { document, signal } = site
-  const states = new Map<Element, FrameState>()
+  const states = new Map<HTMLElement, FrameState>()
   /** Frames that the visitor loaded without accepting for the website; they stay until the page is left. */
   const loadedOnce = new WeakSet<Element>()
   const reported = new WeakSet<Element>()
 
-  /** Restores the server's frame. @returns whether its placeholder had the focus */
-  const reset = (frame: Element): boolean => {
-    const { attrs, placeholder } = states.get(frame) ?? {}
+  /** Restores the server's frame, and ends the page in it. @returns whether its placeholder had the focus */
+  const reset = (frame: HTMLElement): boolean => {
+    const { attrs, isWaiting, placeholder } = states.get(frame) ?? {}
     const hadFocus = placeholder?.contains(ofDocument(document, 'activeElement')) === true
     states.delete(frame)
     attrs?.restore()
+    if (isWaiting === false) endPage(frame)
     return hadFocus
   }
 
-  const begin = (frame: Element, isWaiting: boolean): FrameState => {
+  const begin = (frame: HTMLElement, isWaiting: boolean): FrameState => {
     const state = { attrs: new PageLedger(() => ''), isWaiting }
     states.set(frame, state)
     return state
@@ -56,10 +58,15 @@ export default function startWaitingFrames(site: Site): void {
   const wait = async (frame: HTMLElement, address: URL) => {
     reset(frame)
     const state = begin(frame, true)
-    const placeholder = await createPlaceholder(site, frame, address, (isForAll) => {
-      if (isForAll) return choose(site, true)
-      loadedOnce.add(frame)
-      load(frame, address)
+    const placeholder = await createPlaceholder(site, frame, {
+      title: getAttribute(frame, 'title')?.trim(),
+      host: address.host,
+      signal,
+      answer(isForAll) {
+        if (isForAll) return choose(site, true)
+        loadedOnce.add(frame)
+        load(frame, address)
+      },
     })
     if (states.get(frame) !== state || !frame.parentElement) return
     state.placeholder = placeholder

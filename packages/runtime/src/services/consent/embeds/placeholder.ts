@@ -1,25 +1,30 @@
 import type { Site } from '../../../core/site.js'
-import { addListener, createElement, getAttribute } from '../../../dom/native.js'
+import { addListener, createElement } from '../../../dom/native.js'
 import { embeds } from '../../messages/areas.js'
 import { pageMessages } from '../../messages/page.js'
 
-/**
- * Builds the placeholder of a frame that waits for consent: its title, its host, and two buttons. It has the size of
- * the frame, so that the page does not shift.
+export interface Placeholder {
+  /** What waits, in words. Without it, the placeholder only names the provider. */
+  readonly title: string | undefined
+  /** The provider, such as `maps.example`. */
+  readonly host: string
+  readonly signal: AbortSignal
+  /** Gets true if the visitor accepts for the whole website, false for this element only. */
+  readonly answer: (isForAll: boolean) => void
+}
 
- *
- * @param answer - gets true if the visitor accepts for the whole website, false for this frame only
+/**
+ * Builds the placeholder of a frame, or of another element that a provider fills, while it waits for consent: its
+ * title, its host, and two buttons. It has the size of the element, so that the page does not shift.
  */
 export async function createPlaceholder(
   site: Site,
   frame: HTMLElement,
-  { host }: URL,
-  answer: (isForAll: boolean) => void,
+  { title, host, signal, answer }: Placeholder,
 ): Promise<HTMLElement> {
-  const { document, signal } = site
+  const { document } = site
   const { t } = await site.shared(pageMessages)(embeds)
   const from = t('embed.from', { host })
-  const title = getAttribute(frame, 'title')?.trim()
   const make = (tag: string, text: string) => {
     const made = createElement(document, tag)
     made.textContent = text
@@ -32,17 +37,26 @@ export async function createPlaceholder(
     return made
   }
 
-  const element = make('div', '')
-  element.className = 'site-embed'
-  element.setAttribute('role', 'group')
-  element.setAttribute('aria-label', title || from)
-  const inside = make('div', '')
   const actions = make('div', '')
   actions.append(button('embed.once', false), button('embed.always', true))
-  if (title) inside.append(make('strong', title))
-  inside.append(make('p', from), make('p', t('embed.why', { host })), actions)
-  element.append(inside)
+  const texts = [make('p', from), make('p', t('embed.why', { host })), actions]
+  const element = createBox(document, frame, title ? [make('strong', title), ...texts] : texts)
+  element.setAttribute('role', 'group')
+  element.setAttribute('aria-label', title || from)
+  return element
+}
 
+/** A box with these elements and the size of the frame whose place it takes. Reads layout. */
+export function createBox(
+  document: Document,
+  frame: HTMLElement,
+  content: readonly HTMLElement[],
+): HTMLElement {
+  const element = createElement(document, 'div')
+  element.className = 'site-embed'
+  const inside = createElement(document, 'div')
+  inside.append(...content)
+  element.append(inside)
   const { width, height } = frame.getBoundingClientRect()
   const { display, margin, verticalAlign } = getComputedStyle(frame)
   const isWhole = Math.abs(width - (frame.parentElement?.clientWidth ?? 0)) < 1

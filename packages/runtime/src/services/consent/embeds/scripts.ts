@@ -1,33 +1,15 @@
 import type { Site } from '../../../core/site.js'
+import { isInPreview } from '../../../dom/frames.js'
 import { PageLedger } from '../../../dom/ledger.js'
-import { addListener, createElement, queryAllOf } from '../../../dom/native.js'
-import { isScriptType, nonceOf } from '../../../dom/page-scripts.js'
-import { trustedScript, trustedScriptUrl } from '../../../dom/trusted/trusted-script.js'
+import { addListener, closest, queryAllOf } from '../../../dom/native.js'
+import { isScriptType } from '../../../dom/page-scripts.js'
 import { consent } from '../consent.js'
 import { accepted } from '../rules/policy.js'
+import { copyOfInert, hasPageNonce, isInert, WRONG_NONCE } from './inert-script.js'
 import { purposeOf } from './purpose.js'
-
-/** Attributes that are not copied: those that make the script wait, that Trusted Types guards, or that hold code. */
-const OMITTED = /^(?:type|src|data-consent|data-type|nonce|on.*)$/i
 
 const WRONG_TYPE =
   'A script with data-consent needs type="text/plain", or it runs before anyone has been asked.'
-const WRONG_NONCE = 'A script with data-consent needs the nonce under which the scripts of its page run.'
-
-function copyOf(waiting: HTMLScriptElement): HTMLScriptElement {
-  const made = createElement(waiting.ownerDocument, 'script')
-  for (const { name, value } of waiting.attributes) {
-    if (!OMITTED.test(name)) made.setAttribute(name, value)
-  }
-  made.type = waiting.dataset.type ?? ''
-  made.nonce = waiting.nonce
-  // Scripts that are inserted by script keep their order only with `async` off.
-  made.async = waiting.hasAttribute('async')
-  const src = waiting.getAttribute('src')
-  if (src === null) made.text = trustedScript(waiting)
-  else made.src = trustedScriptUrl(src)
-  return made
-}
 
 /** Runs each `script[type="text/plain"][data-consent]` once the visitor accepts, in document order. */
 export default function startWaitingScripts(site: Site): void {
@@ -38,7 +20,7 @@ export default function startWaitingScripts(site: Site): void {
 
   const run = async (waiting: HTMLScriptElement) => {
     if (signal.aborted) return
-    const made = copyOf(waiting)
+    const made = copyOfInert(waiting)
     const loaded =
       waiting.hasAttribute('src') && !made.async
         ? new Promise<void>((resolve) => {
@@ -50,17 +32,17 @@ export default function startWaitingScripts(site: Site): void {
   }
 
   const runAccepted = () => {
-    const nonce = nonceOf(document)
     for (const each of queryAllOf(document, 'script[data-consent]')) {
       const waiting = each as HTMLScriptElement
       const hasWrongType = isScriptType(waiting.type)
-      // The page's policy only lets scripts with its nonce run; this code must not be a way around that.
-      const hasWrongNonce = nonce !== '' && waiting.nonce !== nonce
-      if (handled.has(waiting)) continue
+      const hasWrongNonce = !hasPageNonce(waiting)
+      // In the panel, the block says that its code does not run.
+      const isCode = closest(waiting, '[data-block="code"]') !== null
+      if (handled.has(waiting) || (isCode && isInPreview(site))) continue
       if (hasWrongType || hasWrongNonce) {
         handled.add(waiting)
-        console.warn(hasWrongType ? WRONG_TYPE : WRONG_NONCE, waiting)
-      } else if (waiting.type.trim().toLowerCase() === 'text/plain' && accepted(site, purposeOf(waiting))) {
+        console.warn(hasWrongType ? WRONG_TYPE : `A script with data-consent ${WRONG_NONCE}`, waiting)
+      } else if (isInert(waiting) && accepted(site, purposeOf(waiting))) {
         handled.add(waiting)
         queue = queue.then(() => run(waiting)).catch((error) => console.warn(error))
       }

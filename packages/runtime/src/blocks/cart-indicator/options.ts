@@ -1,0 +1,7 @@
+import * as v from 'valibot'
+import { flag } from '../../schema/option.js'
+
+/** Options of the cart indicator. */
+export const CartIndicatorOptions = v.object({
+  trimZeros: flag(false),
+})

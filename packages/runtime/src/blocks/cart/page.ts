@@ -1,0 +1,268 @@
+import type { BlockLife } from '../../core/block.js'
+import { closest, isElement, ofDocument } from '../../dom/native.js'
+import { confirmDialog } from '../../overlays/dialog/confirm.js'
+import { type Cart, cart } from '../../services/cart/cart.js'
+import { CHECKOUT_LINK } from '../../services/cart/constants.js'
+import type { CartFailure, CartOutcome } from '../../services/cart/outcome.js'
+import type { cartPage, cart as cartTexts } from '../../services/messages/areas.js'
+import type { KeysOf } from '../../services/messages/catalogue.js'
+import type { Messages } from '../../services/messages/messages.js'
+import { partIn } from './list.js'
+import { Notice } from './notice.js'
+import { type CartContext, CartView } from './view.js'
+
+export type PageTexts = Messages<KeysOf<typeof cartTexts | typeof cartPage>>
+
+/** A quantity that may be asked for; 0 removes the entry. */
+const QUANTITY = /^\d{1,4}$/
+
+/** The cart page: sends what a visitor changes, one after the other, and shows what is stored. */
+export class CartPage implements BlockLife {
+  readonly #context: CartContext
+  readonly #texts: PageTexts
+  readonly #cart: Cart
+  readonly #view: CartView
+  readonly #notice: Notice
+  /** Timers of quantities that are being typed, by the id of their entry. */
+  readonly #typed = new Map<string, ReturnType<typeof setTimeout>>()
+  /** Quantities that are being sent, or that the visitor is asked about; false for one that was not stored. */
+  readonly #sending = new Set<Promise<boolean>>()
+
+  constructor(context: CartContext, texts: PageTexts) {
+    const { guard, on, part, signal, site } = context
+    this.#context = context
+    this.#texts = texts
+    this.#cart = site.shared(cart)
+    this.#view = new CartView(context, texts)
+    this.#notice = new Notice(context)
+    site.on(
+      'cart:change',
+      guard(({ detail }) => this.#view.show(detail)),
+      { signal },
+    )
+    const form = part('form')
+    on(form, 'submit', (event) => this.#submit(event))
+    on(form, 'keydown', (event) => this.#enter(event))
+    on(form, 'input', ({ target }) => this.#type(target))
+    on(form, 'change', ({ target }) => this.#choose(target))
+    // Links outside of the block lead to the checkout too. Before the page decides whether they are followed.
+    on(site.document, 'click', (event) => this.#checkout(event), { capture: true })
+    signal.addEventListener('abort', () => {
+      for (const timer of this.#typed.values()) clearTimeout(timer)
+    })
+    this.#start()
+  }
+
+  #start(): void {
+    const [data] = this.#context.parts('data')
+    if (data) {
+      try {
+        this.#cart.adopt(JSON.parse(data.textContent))
+      } catch {
+        // The cart is read from the server instead.
+      }
+    }
+    const { state } = this.#cart
+    this.#view.show(state)
+    if (state.status === 'uninitialised') void this.#read()
+  }
+
+  async #read(): Promise<void> {
+    const outcome = await this.#cart.sync()
+    if (!outcome.ok) this.#fail(outcome, outcome.message, () => this.#read())
+  }
+
+  update(): void {
+    this.#view.show(this.#cart.state)
+  }
+
+  #submit(event: SubmitEvent): unknown {
+    event.preventDefault()
+    const { submitter } = event
+    const { name = '', value = '' } = submitter instanceof HTMLButtonElement ? submitter : {}
+    if (name === 'remove') return this.#remove(value)
+    if (name === 'removeCoupon') return this.#report(() => this.#cart.removeCoupon(value))
+    const [code] = this.#context.parts('coupon-code')
+    if (code instanceof HTMLInputElement && code.value.trim() !== '') return this.#applyCoupon(code)
+    return this.#flush()
+  }
+
+  /** Enter in a field would press the first button of the form, which may be one that removes an entry. */
+  #enter(event: KeyboardEvent): unknown {
+    const { isComposing, key, target } = event
+    if (key !== 'Enter' || isComposing || !(target instanceof HTMLInputElement)) return undefined
+    event.preventDefault()
+    if (target.name === 'coupon') return this.#applyCoupon(target)
+    return target.name.startsWith('quantity.') ? this.#flush() : this.#choose(target)
+  }
+
+  /** The id of the entry whose quantity an element is; null for other elements. */
+  #entryOf(target: EventTarget | null): string | null {
+    if (!(target instanceof HTMLInputElement) || target.dataset.part !== 'line-quantity') return null
+    return (closest(target, '[data-part="line"]') as HTMLElement | null)?.dataset.entryId ?? null
+  }
+
+  #type(target: EventTarget | null): void {
+    const entryId = this.#entryOf(target)
+    if (entryId === null) return
+    clearTimeout(this.#typed.get(entryId))
+    const send = this.#context.guard(() => {
+      // An empty field is one that is being typed.
+      if (this.#inputOf(entryId)?.value !== '') void this.#send(entryId)
+    })
+    this.#typed.set(entryId, setTimeout(send, this.#context.options.delay))
+  }
+
+  #choose(target: EventTarget | null): unknown {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return undefined
+    const { name, value } = target
+    if (name === 'shippingOption') return this.#report(() => this.#cart.setShippingOption(value))
+    if (!['country', 'region', 'postalCode'].includes(name)) return undefined
+    const field = (part: string) =>
+      (this.#context.parts(part)[0] as HTMLInputElement | undefined)?.value ?? ''
+    const country = field('country')
+    if (country === '') return undefined
+    const location = { country, region: field('region'), postalCode: field('postal-code') }
+    return this.#report(() => this.#cart.setShippingLocation(location))
+  }
+
+  /** Sends the quantities that are being typed. @returns whether all of them are stored, also those sent before */
+  async #flush(): Promise<boolean> {
+    for (const entryId of [...this.#typed.keys()]) void this.#send(entryId)
+    return (await Promise.all(this.#sending)).every(Boolean)
+  }
+
+  #inputOf(entryId: string): HTMLInputElement | null {
+    const line = this.#view.line(entryId)
+    return line ? (partIn(line, 'line-quantity') as HTMLInputElement | null) : null
+  }
+
+  #send(entryId: string): Promise<boolean> {
+    clearTimeout(this.#typed.get(entryId))
+    this.#typed.delete(entryId)
+    const sending = this.#sent(entryId).finally(() => this.#sending.delete(sending))
+    this.#sending.add(sending)
+    return sending
+  }
+
+  /** @returns whether the quantity of the field is stored */
+  async #sent(entryId: string): Promise<boolean> {
+    const input = this.#inputOf(entryId)
+    const stored = this.#cart.state.stored?.entries.find(({ id }) => id === entryId)
+    if (!input || !stored) return true
+    if (!QUANTITY.test(input.value)) {
+      this.#restore(entryId)
+      this.#say(this.#texts.t('cart.error.quantity'))
+      return false
+    }
+    const quantity = Number(input.value)
+    const isAsked = this.#cart.state.asked.some((each) => each.entryId === entryId)
+    if (quantity === stored.quantity && !isAsked) return true
+    if (quantity > 0) return this.#change(entryId, quantity)
+    await this.#confirmRemoval(entryId)
+    return false
+  }
+
+  async #change(entryId: string, quantity: number): Promise<boolean> {
+    const outcome = await this.#cart.change(entryId, quantity)
+    if (outcome.ok) this.#say(this.#texts.t('cart.updated'))
+    else this.#fail(outcome, this.#texts.t('cart.error.quantity'), () => this.#change(entryId, quantity))
+    if (!outcome.ok && !outcome.isWaiting) this.#restore(entryId)
+    return outcome.ok
+  }
+
+  /** Shows the stored quantity in the place of one that is not. */
+  #restore(entryId: string): void {
+    const input = this.#inputOf(entryId)
+    const stored = this.#cart.state.stored?.entries.find(({ id }) => id === entryId)
+    if (input && stored && !this.#typed.has(entryId)) input.value = String(stored.quantity)
+  }
+
+  async #confirmRemoval(entryId: string): Promise<void> {
+    const { signal, site } = this.#context
+    const { t } = this.#texts
+    const answer = await confirmDialog(site, {
+      title: t('cart.remove.title'),
+      text: t('cart.remove.text'),
+      confirm: t('cart.remove.confirm'),
+      cancel: t('cart.remove.cancel'),
+      reject: false,
+      signal,
+    })
+    if (signal.aborted) return
+    if (answer === 'confirm') await this.#remove(entryId)
+    else this.#restore(entryId)
+  }
+
+  async #remove(entryId: string): Promise<void> {
+    clearTimeout(this.#typed.get(entryId))
+    this.#typed.delete(entryId)
+    const { t } = this.#texts
+    const entry = this.#cart.state.stored?.entries.find(({ id }) => id === entryId)
+    const line = this.#view.line(entryId)
+    const hadFocus = line?.contains(ofDocument(this.#context.site.document, 'activeElement')) ?? false
+    const outcome = await this.#cart.remove(entryId)
+    if (!outcome.ok) {
+      this.#fail(outcome, t('cart.error.remove'), () => this.#remove(entryId))
+      if (!outcome.isWaiting) this.#restore(entryId)
+      return
+    }
+    if (!entry) return
+    const { productId: itemId, quantity, sku, title, variantId } = entry
+    const again = () => this.#putBack({ itemId, variantId, sku, quantity })
+    const button = this.#say(t('cartPage.removed', { item: title }), {
+      label: t('cartPage.undo'),
+      run: again,
+    })
+    // The element that had the focus is gone.
+    if (hadFocus) button?.focus()
+  }
+
+  async #putBack(request: Parameters<Cart['add']>[0]): Promise<void> {
+    const outcome = await this.#cart.add(request)
+    if (!outcome.ok) return this.#fail(outcome, outcome.message, () => this.#putBack(request))
+    this.#say(this.#texts.t('cart.updated'))
+    this.#inputOf(outcome.entryId)?.focus()
+  }
+
+  async #applyCoupon(field: HTMLInputElement): Promise<void> {
+    const code = field.value.trim()
+    if (code === '') return
+    await this.#report(async () => {
+      const outcome = await this.#cart.applyCoupon(code)
+      if (outcome.ok && field.value.trim() === code) field.value = ''
+      return outcome
+    })
+  }
+
+  /** Runs a change and says how it ended, with the server's own text where there is one. */
+  async #report(change: () => Promise<CartOutcome>): Promise<void> {
+    const outcome = await change()
+    if (outcome.ok) return void this.#say(this.#texts.t('cart.updated'))
+    this.#fail(outcome, outcome.message, () => this.#report(change))
+    this.#view.show(this.#cart.state)
+  }
+
+  #say(...message: Parameters<Notice['show']>): HTMLElement | undefined {
+    return this.#context.signal.aborted ? undefined : this.#notice.show(...message)
+  }
+
+  /** A refusal has the server's text. Other failures can be tried again; what waits for a connection need not be. */
+  #fail(outcome: CartFailure, text: string, run: () => unknown): void {
+    if (outcome.isWaiting || outcome.code !== '') this.#say(outcome.message)
+    else this.#say(text, { label: this.#texts.t('cartPage.retry'), run: () => void run() })
+  }
+
+  /** A checkout waits for quantities that are typed. What is asked for, links to it wait for on all pages. */
+  async #checkout(event: Event): Promise<void> {
+    const { target } = event
+    const link = isElement(target) ? closest(target, CHECKOUT_LINK) : null
+    if (!(link instanceof HTMLElement)) return
+    const { stored } = this.#cart.state
+    const reason = stored ? this.#view.minimumOf(stored) : ''
+    if (reason !== '') this.#say(reason)
+    else if (this.#typed.size === 0 && this.#sending.size === 0) return
+    event.preventDefault()
+    if (reason === '' && (await this.#flush()) && !this.#context.signal.aborted) link.click()
+  }
+}

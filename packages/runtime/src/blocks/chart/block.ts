@@ -1,0 +1,85 @@
+import { type BlockContext, defineBlock, type OptionValues } from '../../core/block.js'
+import { PartError } from '../../core/errors.js'
+import { query } from '../../dom/native.js'
+import { near } from '../../dom/near.js'
+import { ChartOptions } from './options.js'
+import { tabStopOf } from './scrolling.js'
+
+declare module '../../core/events.js' {
+  interface SiteEvents {
+    /** The table was read, and the chart is drawn from it. */
+    'chart:draw': { readonly categories: number; readonly series: number }
+  }
+}
+
+/** The handle of a chart, for other code. */
+export interface ChartHandle {
+  /** Reads the table again, after other code has changed it. */
+  draw(): void
+}
+
+type Options = OptionValues<typeof ChartOptions>
+
+function showTexts({ attrs, element, parts }: BlockContext<Options>, options: Options): void {
+  attrs.set(element, 'data-chart-palette', options.palette)
+  for (const name of ['title', 'caption'] as const) {
+    const [part] = parts(name)
+    if (part && options[name]) attrs.text(part, options[name])
+  }
+}
+
+export default defineBlock({
+  name: 'chart',
+  options: ChartOptions,
+
+  init(context) {
+    const { attrs, element, guard, on, part, parts, signal, site } = context
+    const [plot, data] = [part('plot'), part('data')]
+    const table = query(data, 'table')
+    if (!table) throw new PartError('chart', 'data', '<table> in [data-part="data"]')
+    let { options } = context
+    let redraw: ((options: Options) => void) | undefined
+
+    const setTabStop = tabStopOf(context, data)
+    const isTableShown = () => element.hasAttribute('data-chart-data')
+    const showTable = (isShown: boolean) => {
+      if (isShown) attrs.set(element, 'data-chart-data', '')
+      else attrs.remove(element, 'data-chart-data')
+      for (const toggle of parts('toggle')) attrs.set(toggle, 'aria-expanded', String(isShown))
+      setTabStop(isShown)
+    }
+
+    // The table says the same, to everybody who cannot see the chart.
+    attrs.set(plot, 'aria-hidden', 'true')
+    showTexts(context, options)
+    showTable(false)
+    for (const toggle of parts('toggle')) {
+      attrs.set(toggle, 'aria-controls', attrs.id(data))
+      on(toggle, 'click', () => showTable(!isTableShown()))
+    }
+    site.shared(near)(
+      element,
+      guard(async () => {
+        try {
+          const { startChart } = await import('./draw/chart.js')
+          if (signal.aborted) return
+          redraw = startChart(context, plot, table as HTMLTableElement, options, () =>
+            setTabStop(isTableShown()),
+          )
+        } catch (cause) {
+          showTable(true)
+          throw cause
+        }
+      }),
+    )
+
+    return {
+      handle: { draw: () => redraw?.(options) } satisfies ChartHandle,
+      update(next: Options) {
+        options = next
+        showTexts(context, next)
+        redraw?.(next)
+      },
+    }
+  },
+})

@@ -1,0 +1,109 @@
+import { defineBlock } from '../../core/block.js'
+import { holdScroll } from '../../dom/modal/hold-scroll.js'
+import { ofDocument, query, queryAllIn } from '../../dom/native.js'
+import { escapes } from '../../services/escape/escape.js'
+import type { MenuContext } from './context.js'
+import { createFolder, type Folder, mark } from './folder.js'
+import { moveFocus } from './keys.js'
+import { MenuOptions } from './options.js'
+
+declare module '../../core/events.js' {
+  interface SiteEvents {
+    /** A folder, or the whole navigation (`folder` is null), was opened or closed. */
+    'menu:toggle': { readonly folder: HTMLElement | null; readonly open: boolean }
+  }
+}
+
+/** Marks the links to this page, unless the server has marked one. */
+function markCurrent({ attrs, element, site }: MenuContext): void {
+  if (query(element, 'a[aria-current]')) return
+  const { origin, pathname } = site.document.location
+  for (const link of queryAllIn(element, 'a[href]') as NodeListOf<HTMLAnchorElement>) {
+    const isHere = link.origin + link.pathname + link.hash === origin + pathname
+    if (isHere) attrs.set(link, 'aria-current', 'page')
+  }
+}
+
+/** The navigation of a site: the disclosure pattern of the ARIA practices. */
+function startMenu(context: MenuContext): void {
+  const { attrs, element, emit, guard, on, options, part, parts, signal, site } = context
+  const list = part('list')
+  const [toggle] = parts('toggle')
+  /** Whether the whole navigation is open. */
+  let isOpen = false
+  /** They end what is needed only while something is open. */
+  const ends: (() => void)[] = []
+  const release = () => {
+    for (const end of ends.splice(0)) end()
+  }
+
+  const openFolder = () => folders.find(({ details }) => details.open)
+  /** Whether the navigation is behind its button now. The sheet decides it, by the width of the window. */
+  const isNarrow = () => toggle !== undefined && getComputedStyle(toggle).display !== 'none'
+
+  const changed = (folder: HTMLElement | null, open: boolean) => {
+    release()
+    if (isOpen || openFolder()) ends.push(site.shared(escapes).push(guard(closeInnermost)))
+    // A theme may let the list cover the window.
+    if (isOpen && getComputedStyle(list).position === 'fixed') ends.push(holdScroll())
+    emit('toggle', { folder, open })
+  }
+
+  const setFolder = (folder: Folder, open: boolean) => {
+    if (folder.details.open === open) return
+    if (open) for (const other of folders) if (other !== folder) setFolder(other, false)
+    folder.write(open)
+    changed(folder.details, open)
+  }
+
+  const setAll = (open: boolean) => {
+    if (!toggle || isOpen === open) return
+    isOpen = open
+    mark(attrs, element, 'data-open', open)
+    attrs.set(toggle, 'aria-expanded', String(open))
+    changed(null, open)
+  }
+
+  const closeAll = () => {
+    for (const folder of folders) setFolder(folder, false)
+    setAll(false)
+  }
+
+  /** Closes the open folder, or the navigation, and returns the focus to its button. */
+  const closeInnermost = () => {
+    const folder = openFolder()
+    if (element.contains(ofDocument(site.document, 'activeElement'))) (folder?.summary ?? toggle)?.focus()
+    if (folder) setFolder(folder, false)
+    else setAll(false)
+  }
+
+  const mayHover = () => options.hover && !isNarrow()
+  const folders = parts('folder').map((folder) =>
+    createFolder(context, folder as HTMLDetailsElement, setFolder, mayHover),
+  )
+  if (toggle) {
+    attrs.set(toggle, 'aria-controls', attrs.id(list))
+    attrs.set(toggle, 'aria-expanded', 'false')
+    on(toggle, 'click', () => setAll(!isOpen))
+  }
+  if (options.arrowKeys) on(element, 'keydown', (event) => moveFocus(event, list, folders))
+  const closeUnlessInside = (target: EventTarget | null) => element.contains(target as Node) || closeAll()
+  on(element, 'focusout', ({ relatedTarget }) => relatedTarget && closeUnlessInside(relatedTarget))
+  // A link to a part of this page leaves the navigation open otherwise.
+  on(element, 'click', ({ target }) => (target as Element).closest('a[href]') && closeAll())
+  const listen = (type: string, listener: (event: Event) => void) =>
+    globalThis.addEventListener(type, guard(listener), { signal, capture: true })
+  listen('pointerdown', ({ target }) => closeUnlessInside(target))
+  listen('pagehide', closeAll)
+  listen('resize', () => isOpen && !isNarrow() && setAll(false))
+  signal.addEventListener('abort', release)
+}
+
+export default defineBlock({
+  name: 'menu',
+  options: MenuOptions,
+  init(context) {
+    markCurrent(context)
+    startMenu(context)
+  },
+})

@@ -1,0 +1,64 @@
+import { priceRange } from '../../contract/commerce/prices.js'
+import { isSoldOut, totalStock } from '../../contract/commerce/stock.js'
+import { availableValues, type Choices, variantFor } from '../../contract/commerce/variants.js'
+import { LOW_STOCK_MAX } from '../../contract/constants/commerce.js'
+import { ProductType } from '../../contract/enumerations/product-type.js'
+import { formatMoney } from '../../contract/money/format.js'
+import type { MessageKey } from '../../services/messages/areas.js'
+import type { Messages } from '../../services/messages/messages.js'
+import type { Unavailability } from './choices.js'
+import type { PageProduct, PageVariant } from './read-product.js'
+
+/** The texts of the block. */
+export type Text = Messages<MessageKey<'product'>>['t']
+
+/** What the shop offers for the choices of a visitor. */
+export interface Offer {
+  /** The chosen variant; undefined until every option is chosen, and if the shop has none such. */
+  readonly variant: PageVariant | undefined
+  /** Why nothing can be bought; empty if something can. */
+  readonly state: Unavailability | ''
+  /** The number of pieces of the variants that are left to choose from; `Infinity` for no limit. */
+  readonly stock: number
+  /** The lowest price of these variants, in minor units. */
+  readonly priceCents: number
+  readonly priceText: string
+  /** The crossed out price; empty without a sale. */
+  readonly fullPriceText: string
+  readonly stockText: string
+}
+
+/** The offer for some choices: of one variant, or of all those that they leave. */
+export function offerOf(product: PageProduct, choices: Choices, t: Text): Offer {
+  const { variants } = product
+  const isLeft = ({ optionValues }: PageVariant) =>
+    optionValues.every(({ optionName, value }) => !choices[optionName] || choices[optionName] === value)
+  const left = variants.filter(isLeft)
+  const offered = { ...product, variants: left[0] ? left : variants }
+  const { lowest, isRange, fullPrice } = priceRange(offered)
+  const stock = totalStock(offered)
+  const startingPrice = formatMoney(lowest)
+  const state = left[0] ? (isSoldOut(offered) ? 'soldOut' : '') : 'unavailable'
+  return {
+    variant: variantFor(variants, choices) as PageVariant | undefined,
+    state,
+    stock,
+    priceCents: Number(lowest.minor),
+    priceText: isRange ? t('product.from', { startingPrice }) : startingPrice,
+    fullPriceText: fullPrice ? formatMoney(fullPrice) : '',
+    stockText: state
+      ? t(`product.${state}`)
+      : stock <= LOW_STOCK_MAX
+        ? t('product.stock', { count: stock })
+        : '',
+  }
+}
+
+/** Says of each value why it leads to nothing that can be bought, with the choices of the other options. */
+export function unavailability(product: PageProduct, choices: Choices) {
+  const available = availableValues(product, choices)
+  // A product that is never sold out has every value that leads to a variant.
+  const existing = availableValues({ ...product, productType: ProductType.digital }, choices)
+  return (name: string, value: string): Unavailability | '' =>
+    available.get(name)?.has(value) ? '' : existing.get(name)?.has(value) ? 'soldOut' : 'unavailable'
+}

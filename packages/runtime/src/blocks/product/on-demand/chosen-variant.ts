@@ -1,0 +1,77 @@
+import type { BlockContext } from '../../../core/block.js'
+import { loadChunk } from '../../../core/load.js'
+import type { Offer, Text } from '../offer.js'
+import type { PageProduct } from '../read-product.js'
+import { keepVariantInAddress } from './keep-variant.js'
+import { Pictures } from './picture.js'
+
+/** What follows the chosen variant of a product. */
+export interface ProductView {
+  readonly product: PageProduct
+  readonly t: Text
+  /** The offer for the choices of now. */
+  readonly offer: Offer
+  /** Whether the address of the page names the variant. */
+  readonly isLinked: boolean
+  /** Writes a text into the parts of a name. */
+  write(part: string, text: string): void
+  announce(text: string): void
+}
+
+/** What follows a choice beside price and stock: pictures, payments, the address, an announcement and a record. */
+export class ChosenVariant {
+  readonly #context: BlockContext
+  readonly #view: ProductView
+  readonly #pictures: Pictures
+
+  constructor(context: BlockContext, view: ProductView) {
+    this.#context = context
+    this.#view = view
+    this.#pictures = new Pictures(context)
+  }
+
+  /**
+   * @param isByVisitor - false for a variant of the address, which the page shows silently
+   * @param isNew - whether it is another variant than before
+   */
+  follow(offer: Offer, isByVisitor: boolean, isNew: boolean): void {
+    const variantId = offer.variant?.id ?? ''
+    this.#pictures.show(offer.variant?.mainImageUrl ?? '')
+    this.#showInstallments(offer)
+    if (!isByVisitor) return
+    this.#announce(offer)
+    if (!isNew) return
+    if (this.#view.isLinked) keepVariantInAddress(variantId)
+    if (variantId) this.#record(variantId)
+  }
+
+  #announce({ fullPriceText, priceText, stockText }: Offer): void {
+    const { t } = this.#view
+    const price = fullPriceText
+      ? [`${t('product.price.sale')} ${priceText}`, `${t('product.price.original')} ${fullPriceText}`]
+      : [priceText]
+    this.#view.announce([...price, stockText].filter(Boolean).join(', '))
+  }
+
+  /** Their calculation loads only for products that have some. */
+  #showInstallments({ priceCents }: Offer): void {
+    const { guard, parts, signal, site } = this.#context
+    const view = this.#view
+    if (!view.product.installments || !parts('installments')[0]) return
+    loadChunk('installments', () => import('./installments.js'), { signal }).then(
+      guard(async ({ installmentsText }) => {
+        const text = await installmentsText(site, view.product, priceCents)
+        if (!signal.aborted && priceCents === view.offer.priceCents) view.write('installments', text)
+      }),
+      () => {},
+    )
+  }
+
+  #record(variantId: string): void {
+    const { signal, site } = this.#context
+    loadChunk('census', () => import('../../../services/census/products.js'), { signal }).then(
+      ({ recordProductEvent }) => recordProductEvent(site, 'select-variant', { variantId }),
+      () => {},
+    )
+  }
+}

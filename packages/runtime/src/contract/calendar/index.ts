@@ -1,0 +1,5 @@
+export * from './day.js'
+export * from './month.js'
+export * from './read-month.js'
+export * from './week-start.js'
+export * from './weeks.js'

@@ -1,0 +1,39 @@
+import type { ProductContent, ProductVariant } from '../api/commerce.js'
+import { ProductType } from '../enumerations/product-type.js'
+
+/** The products that are never sold out, whatever their variants say. */
+const ENDLESS: readonly number[] = [ProductType.digital, ProductType.giftCard, ProductType.paywall]
+
+/** The fields of a product that say how much of it there is. */
+export type StockedProduct = Pick<ProductContent, 'productType' | 'variants'>
+
+/** The number of pieces of one variant that can still be bought: `Infinity` if it has no limit. */
+export const variantStock = (
+  product: Pick<StockedProduct, 'productType'>,
+  variant: ProductVariant,
+): number =>
+  ENDLESS.includes(product.productType) || variant.unlimited
+    ? Infinity
+    : variant.qtyInStock > 0
+      ? variant.qtyInStock
+      : 0
+
+/** Whether nothing is left of this variant. */
+export const isVariantSoldOut = (
+  product: Pick<StockedProduct, 'productType'>,
+  variant: ProductVariant,
+): boolean => !(variantStock(product, variant) > 0)
+
+/** The number of pieces of all variants together: `Infinity` if one of them has no limit. */
+export const totalStock = (product: StockedProduct): number =>
+  ENDLESS.includes(product.productType)
+    ? Infinity
+    : product.variants.reduce((total, variant) => total + variantStock(product, variant), 0)
+
+/**
+ * Whether no variant can be bought any more. Digital products, gift cards and paywalls are never sold out; a physical
+ * product or a service without variants is.
+ */
+export const isSoldOut = (product: StockedProduct): boolean =>
+  !ENDLESS.includes(product.productType) &&
+  product.variants.every((variant) => isVariantSoldOut(product, variant))

@@ -1,0 +1,6 @@
+export * from './arithmetic.js'
+export type { CurrencyCode, CurrencyFormat } from './currency-formats.js'
+export { moneyFromDecimal, moneyValue, toDecimal } from './decimal.js'
+export { formatMoney, type MoneyFormat } from './format.js'
+export { type Money, money } from './money.js'
+export { parseMoney } from './parse.js'

@@ -1,0 +1,32 @@
+import type { BlockMarkup, Source } from '../../schema/markup.js'
+import type { Report } from '../issue.js'
+import type { BlockElement } from '../page.js'
+import { writtenOption } from './options.js'
+
+/** A source in words, for authors. */
+export function sourceText(source: Source): string {
+  if ('option' in source) return `the option "${source.option}"`
+  const { part, attribute } = source
+  return attribute === undefined ? `the part "${part}"` : `${attribute} on the part "${part}"`
+}
+
+function isWritten(block: BlockElement, source: Source): boolean {
+  if ('option' in source) return Boolean(writtenOption(block, source.option))
+  const { part, attribute } = source
+  const parts = [...(block.partsByName.get(part) ?? [])]
+  return parts.some(({ attributes }) => attribute === undefined || attributes.get(attribute)?.trim())
+}
+
+/** Checks that the markup says what the block shows, in one of the ways that the block knows. */
+export function checkSources(block: BlockElement, { sources }: BlockMarkup, report: Report): void {
+  if (!sources || sources.some((source) => isWritten(block, source))) return
+  report({
+    code: 'missing-source',
+    offset: block.element.offset,
+    message: `${block.name}: it has nothing to show`,
+    expected: sources
+      .map(sourceText)
+      .join(', ')
+      .replace(/, ([^,]*)$/, ', or $1'),
+  })
+}

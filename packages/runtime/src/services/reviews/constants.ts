@@ -1,0 +1,10 @@
+import type { PageType } from '../../contract/enumerations/page-type.js'
+
+/** The type of the page on which buyers review what they have bought. */
+export const REVIEWS_PAGE_TYPE: typeof PageType.reviewsRequest = 209
+
+/** The call that stores a review. */
+export const REVIEW_CALL = '/api/commerce/reviews'
+
+/** Forms of reviews, which post to the address for pages without script. */
+export const REVIEW_FORM = `form[action="${REVIEW_CALL}/form"]`

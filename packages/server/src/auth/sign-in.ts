@@ -1,0 +1,54 @@
+import type { Context } from 'hono'
+import type { RequestEnv } from '../request-env.js'
+import type { Services } from '../services.js'
+import type { Session } from './account.js'
+import { findAccount } from './accounts.js'
+import { sessionToken, setCrumb, setSession } from './cookies.js'
+import { createSignInLimits } from './sign-in-limits.js'
+
+/** What came of an attempt to sign in. */
+export type SignInOutcome =
+  | { readonly kind: 'signed in'; readonly session: Session }
+  | { readonly kind: 'rejected'; readonly error: string }
+  | { readonly kind: 'too many'; readonly error: string }
+
+/** An attempt to sign in. */
+export interface SignInAttempt {
+  readonly email: string
+  readonly password: string
+  /** False: the browser forgets the session when it is closed. True by default. */
+  readonly remember?: boolean
+}
+
+/**
+ * Signs accounts in, with the limits on failed attempts, and sets the cookies of the session. Owners and members sign in
+ * by the same function.
+ */
+export function createSignIn(services: Services) {
+  const { db, site, sessions, devices, passwords, texts } = services
+  const attemptOf = createSignInLimits(services)
+  const text = async () => texts((await site.website()).website.language)
+
+  return async (
+    c: Context<RequestEnv>,
+    { email, password, remember = true }: SignInAttempt,
+  ): Promise<SignInOutcome> => {
+    const attempt = await attemptOf(c, email)
+    const waitSeconds = attempt.start()
+    if (waitSeconds > 0) {
+      c.header('Retry-After', String(waitSeconds))
+      return { kind: 'too many', error: (await text())('access.tooMany') }
+    }
+    const found = await findAccount(db, site.id, email)
+    if (!(await passwords.verify(password, found?.passwordHash)) || !found) {
+      const t = await text()
+      return { kind: 'rejected', error: t('access.login.failed') }
+    }
+    attempt.succeed()
+    const { token, session } = await sessions.start(found.account, sessionToken(c))
+    setSession(c, token, remember)
+    setCrumb(c, session.crumb)
+    await devices.remember(c, email)
+    return { kind: 'signed in', session }
+  }
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { CART_ENTRIES_MAX, money, type ShippingLocation } from '@site/runtime/contract'
+import type { Queries } from '../../database/database.js'
+import { chooseItem, type VariantChoice } from './choose.js'
+import { computeCart } from './computed.js'
+import { itemsOf, itemsOfProduct } from './items.js'
+import type { Refusal } from './refusal.js'
+import { entryOfRequest, rememberRequest } from './requests.js'
+import type { Shop } from './shop.js'
+import { deleteEntry, insertCart, type StoredCart, saveEntry, updateCart } from './stored.js'
+import { couponOf } from './totals/coupons.js'
+import { shipsTo } from './totals/shipping.js'
+
+/** The most codes of one cart. */
+const COUPONS_MAX = 5
+
+/** What a page adds to a cart. */
+export interface Addition extends VariantChoice {
+  readonly itemId: string
+  readonly quantity: number
+  /** Empty for a request that is never repeated. */
+  readonly requestId: string
+}
+
+/** Where and when a cart is changed. */
+export interface ChangeScope {
+  readonly queries: Queries
+  readonly shop: Shop
+  /** Of the token under which a new cart is stored. */
+  readonly tokenHash: string
+  readonly now: number
+}
+
+/** The changes of one request to a cart, inside the transaction that has locked it. */
+export class CartChanges {
+  readonly #scope: ChangeScope
+  #cart: StoredCart | undefined
+  #isChanged = false
+
+  /** @param cart undefined for a visitor without a cart: the first change makes one */
+  constructor(scope: ChangeScope, cart: StoredCart | undefined) {
+    this.#scope = scope
+    this.#cart = cart
+  }
+
+  get cart(): StoredCart | undefined {
+    return this.#cart
+  }
+
+  async add(addition: Addition): Promise<Refusal | { readonly entryId: string }> {
+    const { queries, shop, now } = this.#scope
+    const { itemId, quantity, requestId } = addition
+    const repeated = this.#cart && requestId !== '' && (await this.#repeated(this.#cart.id, requestId))
+    if (repeated) return { entryId: repeated }
+    const item = chooseItem(await itemsOfProduct(queries, shop.websiteId, itemId), addition)
+    if ('code' in item) return item
+    const entries = this.#cart?.entries ?? []
+    const existing = entries.find(({ variantId }) => variantId === item.variant.id)
+    if (!existing && entries.length >= CART_ENTRIES_MAX) return { code: 'full' }
+    const wanted = (existing?.quantity ?? 0) + quantity
+    if (wanted > item.available) return { code: 'stock', available: item.available }
+    const cart = await this.#opened()
+    const entry = { id: existing?.id ?? randomUUID(), variantId: item.variant.id, quantity: wanted }
+    await saveEntry(queries, { websiteId: shop.websiteId, cartId: cart.id, now }, entry)
+    if (requestId !== '') {
+      const request = { websiteId: shop.websiteId, cartId: cart.id, requestId }
+      await rememberRequest(queries, request, entry.id, now)
+    }
+    this.#change({ entries: [...entries.filter(({ id }) => id !== entry.id), entry] })
+    return { entryId: entry.id }
+  }
+
+  async setQuantity(entryId: string, quantity: number): Promise<Refusal | null> {
+    const { queries, shop, now } = this.#scope
+    const cart = this.#cart
+    const entry = cart?.entries.find(({ id }) => id === entryId)
+    if (!cart || !entry) return { code: 'entry' }
+    const item = (await itemsOf(queries, shop.websiteId, [entry.variantId])).get(entry.variantId)
+    if (!item?.isActive) return { code: 'gone', issue: 'gone' }
+    if (quantity > item.available) return { code: 'stock', available: item.available }
+    const changed = { ...entry, quantity }
+    await saveEntry(queries, { websiteId: shop.websiteId, cartId: cart.id, now }, changed)
+    this.#change({ entries: cart.entries.map((each) => (each === entry ? changed : each)) })
+    return null
+  }
+
+  async remove(entryId: string): Promise<Refusal | null> {
+    const cart = this.#cart
+    if (!cart?.entries.some(({ id }) => id === entryId)) return { code: 'entry' }
+    await deleteEntry(this.#scope.queries, this.#scope.shop.websiteId, cart.id, entryId)
+    this.#change({ entries: cart.entries.filter(({ id }) => id !== entryId) })
+    return null
+  }
+
+  async addCoupon(entered: string): Promise<Refusal | null> {
+    const { shop, queries } = this.#scope
+    const code = couponOf(shop.settings.coupons, entered)?.code ?? entered
+    const codes = this.#cart?.coupons ?? []
+    if (codes.includes(code)) return null
+    const cart = { ...(this.#cart ?? EMPTY_CART), coupons: [code] }
+    const [state] = (await computeCart(queries, shop, cart)).totals.coupons
+    const minimum = money(state?.minimum ?? 0n, shop.currency)
+    if (state?.issue) return { code: 'coupon', issue: state.issue, minimum }
+    if (codes.length >= COUPONS_MAX) return { code: 'coupon', issue: 'limit', minimum }
+    await this.#opened()
+    this.#change({ coupons: [...codes, code] })
+    return null
+  }
+
+  removeCoupon(entered: string): void {
+    const wanted = entered.trim().toUpperCase()
+    const coupons = this.#cart?.coupons.filter((code) => code.toUpperCase() !== wanted) ?? []
+    if (this.#cart && coupons.length < this.#cart.coupons.length) this.#change({ coupons })
+  }
+
+  async setLocation(location: ShippingLocation): Promise<Refusal | null> {
+    if (!shipsTo(this.#scope.shop.settings, location.country)) return { code: 'shipping', issue: 'country' }
+    await this.#opened()
+    this.#change({ shippingLocation: location })
+    return null
+  }
+
+  async setShippingOption(id: string): Promise<Refusal | null> {
+    const { queries, shop } = this.#scope
+    const { totals } = await computeCart(queries, shop, this.#cart ?? EMPTY_CART)
+    if (!totals.shippingOptions.some((option) => option.id === id)) {
+      return { code: 'shipping', issue: 'method' }
+    }
+    this.#change({ shippingOption: id })
+    return null
+  }
+
+  /** Stores the next revision; false if nothing has changed. */
+  async save(): Promise<boolean> {
+    if (!this.#cart || !this.#isChanged) return false
+    this.#cart = { ...this.#cart, revision: this.#cart.revision + 1 }
+    await updateCart(this.#scope.queries, this.#scope.shop.websiteId, this.#cart, {
+      now: this.#scope.now,
+      currency: this.#scope.shop.currency,
+    })
+    return true
+  }
+
+  #change(changed: Partial<StoredCart>): void {
+    if (!this.#cart) return
+    this.#cart = { ...this.#cart, ...changed }
+    this.#isChanged = true
+  }
+
+  async #opened(): Promise<StoredCart> {
+    const { queries, shop, tokenHash, now } = this.#scope
+    this.#cart ??= await insertCart(queries, {
+      websiteId: shop.websiteId,
+      tokenHash,
+      currency: shop.currency,
+      now,
+    })
+    return this.#cart
+  }
+
+  #repeated(cartId: string, requestId: string): Promise<string | undefined> {
+    const { queries, shop } = this.#scope
+    return entryOfRequest(queries, { websiteId: shop.websiteId, cartId, requestId })
+  }
+}
+
+/** The cart of a visitor who has none. */
+export const EMPTY_CART: StoredCart = {
+  id: '',
+  created: 0,
+  revision: 0,
+  shippingLocation: null,
+  shippingOption: null,
+  coupons: [],
+  entries: [],
+}

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import type { ShippingLocation } from '@site/runtime/contract'
+import type { Queries } from '../../database/database.js'
+import { storableJson } from '../../database/storable.js'
+
+/** A stored entry. It has no price: prices come from the variants. */
+export interface StoredEntry {
+  readonly id: string
+  readonly variantId: string
+  readonly quantity: number
+}
+
+/** A stored cart. */
+export interface StoredCart {
+  readonly id: string
+  /** Milliseconds since 1970. */
+  readonly created: number
+  readonly revision: number
+  readonly shippingLocation: ShippingLocation | null
+  readonly shippingOption: string | null
+  /** Codes of coupons, in the order in which they were entered. */
+  readonly coupons: readonly string[]
+  /** The oldest first. */
+  readonly entries: readonly StoredEntry[]
+}
+
+interface Row {
+  id: string
+  created_at: Date
+  revision: number
+  shipping_location: ShippingLocation | null
+  shipping_option: string | null
+  coupons: string[]
+  entries: StoredEntry[]
+}
+
+const ENTRIES = `select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'variantId', e.variant_id,
+    'quantity', e.quantity) order by e.added_at, e.id), '[]') from cart_entries e
+  where e.website_id = carts.website_id and e.cart_id = carts.id`
+
+/** A cart that has become an order is no cart any more. */
+const OPEN = 'website_id = $1 and token_hash = $2 and order_id is null'
+
+/** Reads a cart with its entries in one statement, so that both are of one revision. */
+export async function readStoredCart(
+  queries: Pick<Queries, 'query'>,
+  websiteId: string,
+  tokenHash: string,
+): Promise<StoredCart | undefined> {
+  const [row] = await queries.query<Row>(
+    `select id, created_at, revision, shipping_location, shipping_option, coupons, (${ENTRIES}) as entries
+     from carts where ${OPEN}`,
+    [websiteId, tokenHash],
+  )
+  return (
+    row && {
+      id: row.id,
+      created: row.created_at.getTime(),
+      revision: row.revision,
+      shippingLocation: row.shipping_location,
+      shippingOption: row.shipping_option,
+      coupons: row.coupons,
+      entries: row.entries,
+    }
+  )
+}
+
+/** Reads a cart that no other transaction changes until this one ends. */
+export async function lockStoredCart(
+  queries: Queries,
+  websiteId: string,
+  tokenHash: string,
+): Promise<StoredCart | undefined> {
+  // A statement of its own: the one that waits for the lock still sees entries from before.
+  await queries.query(`select id from carts where ${OPEN} for update`, [websiteId, tokenHash])
+  return readStoredCart(queries, websiteId, tokenHash)
+}
+
+/** The order that a cart has become. */
+export interface OrderOfCart {
+  readonly id: string
+  readonly status: 'pending' | 'paid' | 'cancelled' | 'refunded'
+}
+
+/** The order that a cart has become; undefined for an open cart and for none. */
+export async function orderOfCart(
+  queries: Pick<Queries, 'query'>,
+  websiteId: string,
+  tokenHash: string,
+): Promise<OrderOfCart | undefined> {
+  const [order] = await queries.query<OrderOfCart>(
+    `select o.id, o.status from carts c join orders o on o.website_id = c.website_id and o.id = c.order_id
+     where c.website_id = $1 and c.token_hash = $2`,
+    [websiteId, tokenHash],
+  )
+  return order
+}
+
+/** What a new cart starts with. */
+export interface NewCart {
+  readonly websiteId: string
+  readonly tokenHash: string
+  readonly currency: string
+  readonly now: number
+}
+
+/** Stores a cart without entries. */
+export async function insertCart(
+  queries: Queries,
+  { websiteId, tokenHash, currency, now }: NewCart,
+): Promise<StoredCart> {
+  const id = randomUUID()
+  await queries.query(
+    `insert into carts (website_id, id, token_hash, currency, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $5)`,
+    [websiteId, id, tokenHash, currency, new Date(now)],
+  )
+  return {
+    id,
+    created: now,
+    revision: 0,
+    shippingLocation: null,
+    shippingOption: null,
+    coupons: [],
+    entries: [],
+  }
+}
+
+/** Stores all of a cart but its entries, under the next revision. */
+export async function updateCart(
+  queries: Queries,
+  websiteId: string,
+  cart: Omit<StoredCart, 'entries'>,
+  { now, currency }: Pick<NewCart, 'now' | 'currency'>,
+): Promise<void> {
+  await queries.query(
+    `update carts set revision = $3, updated_at = $4, currency = $5, shipping_location = $6::jsonb,
+       shipping_option = $7, coupons = $8::jsonb
+     where website_id = $1 and id = $2`,
+    [
+      websiteId,
+      cart.id,
+      cart.revision,
+      new Date(now),
+      currency,
+      cart.shippingLocation && storableJson(cart.shippingLocation),
+      cart.shippingOption,
+      storableJson(cart.coupons),
+    ],
+  )
+}
+
+/** Stores an entry, or its new quantity. */
+export async function saveEntry(
+  queries: Queries,
+  place: { readonly websiteId: string; readonly cartId: string; readonly now: number },
+  { id, variantId, quantity }: StoredEntry,
+): Promise<void> {
+  await queries.query(
+    `insert into cart_entries (website_id, cart_id, id, variant_id, quantity, added_at)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (website_id, cart_id, id) do update set quantity = excluded.quantity`,
+    [place.websiteId, place.cartId, id, variantId, quantity, new Date(place.now)],
+  )
+}
+
+export async function deleteEntry(
+  queries: Queries,
+  websiteId: string,
+  cartId: string,
+  entryId: string,
+): Promise<void> {
+  await queries.query('delete from cart_entries where website_id = $1 and cart_id = $2 and id = $3', [
+    websiteId,
+    cartId,
+    entryId,
+  ])
+}

@@ -1,0 +1,55 @@
+import { allocateMoney, money, percentOf } from '@site/runtime/contract'
+import { sum } from './lines.js'
+
+/** A coupon that counts, by what it gives. */
+export type DiscountRule =
+  | { readonly kind: 'percent'; readonly percent: string }
+  | { readonly kind: 'amount'; readonly amount: bigint }
+  | { readonly kind: 'freeShipping' }
+
+/** The discounts of a cart. */
+export interface Discounts {
+  /** What each coupon takes off the lines, in the order of the coupons. */
+  readonly byCoupon: readonly bigint[]
+  /** What is taken off each line. */
+  readonly byLine: readonly bigint[]
+  readonly total: bigint
+}
+
+const least = (a: bigint, b: bigint) => (a < b ? a : b)
+
+/**
+ * Splits an amount over lines by their prices. The parts add up to the amount, and none is above its line as long as the
+ * amount is not above their sum.
+ */
+function overLines(amount: bigint, lines: readonly bigint[], currency: string): bigint[] {
+  if (amount === 0n || sum(lines) === 0n) return lines.map(() => 0n)
+  return allocateMoney(money(amount, currency), lines.map(Number)).map(({ minor }) => minor)
+}
+
+function wanted(rule: DiscountRule, subtotal: bigint, currency: string): bigint {
+  if (rule.kind === 'percent') return percentOf(money(subtotal, currency), rule.percent).minor
+  return rule.kind === 'amount' ? rule.amount : 0n
+}
+
+/**
+ * What coupons take off. Each percentage is of the subtotal, whatever other coupons there are; all of them together
+ * never take off more than the subtotal.
+ *
+ * @param lines the price of each line
+ */
+export function discountsOf(
+  lines: readonly bigint[],
+  rules: readonly DiscountRule[],
+  currency: string,
+): Discounts {
+  const subtotal = sum(lines)
+  let rest = subtotal
+  const byCoupon = rules.map((rule) => {
+    const discount = least(wanted(rule, subtotal, currency), rest)
+    rest -= discount
+    return discount
+  })
+  const total = subtotal - rest
+  return { byCoupon, byLine: overLines(total, lines, currency), total }
+}

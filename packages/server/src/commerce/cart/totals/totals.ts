@@ -1,0 +1,101 @@
+import { moneyFromDecimal, type ShippingLocation } from '@site/runtime/contract'
+import type { CommerceSettings } from '../../settings.js'
+import { type CouponFacts, type CouponState, couponStates } from './coupons.js'
+import { discountsOf } from './discounts.js'
+import { lineTotals, type PricedLine, sum } from './lines.js'
+import { type PricedShipping, shippingOptions } from './shipping.js'
+import { type TaxAmount, taxAmounts, taxesAt } from './taxes.js'
+
+/** What a cart holds, for its totals. */
+export interface CartFacts extends Pick<CouponFacts, 'codes' | 'uses' | 'today'> {
+  readonly currency: string
+  readonly settings: CommerceSettings
+  readonly lines: readonly PricedLine[]
+  readonly location: ShippingLocation | null
+  /** The id of the way to send the order that the buyer has chosen. */
+  readonly shippingOption: string | null
+}
+
+/** The totals of a cart, in minor units: `subtotal - discount + shipping + tax` is `grandTotal`. */
+export interface CartTotals {
+  readonly lineTotals: readonly bigint[]
+  /** What coupons take off each line. */
+  readonly lineDiscounts: readonly bigint[]
+  readonly subtotal: bigint
+  readonly discount: bigint
+  readonly shipping: bigint
+  /** The taxes that are added to prices. */
+  readonly tax: bigint
+  /** The taxes that prices contain. */
+  readonly includedTax: bigint
+  readonly grandTotal: bigint
+  readonly coupons: readonly CouponState[]
+  readonly shippingOptions: readonly PricedShipping[]
+  /** Null if nothing is sent, or if it cannot be sent there. */
+  readonly selectedShipping: PricedShipping | null
+  readonly taxes: readonly TaxAmount[]
+  readonly requiresShipping: boolean
+  readonly minimumSubtotal: bigint
+  readonly isFinal: boolean
+}
+
+/**
+ * A decimal number of the settings in minor units.
+ *
+ * @throws RangeError for a number with more digits than the currency; the check of the seed finds it first
+ */
+function minorUnits(currency: string, amount: string): bigint {
+  const read = moneyFromDecimal(amount, currency)
+  if (!read) throw new RangeError(`The setting ${amount} is no amount of ${currency}.`)
+  return read.minor
+}
+
+/** Computes the totals of a cart. */
+export function totalsOf(facts: CartFacts): CartTotals {
+  const { currency, settings, lines, location } = facts
+  const minorOf = (amount: string) => minorUnits(currency, amount)
+  const prices = lineTotals(lines)
+  const subtotal = sum(prices)
+  const coupons = couponStates({ ...facts, coupons: settings.coupons, subtotal, minorOf })
+  const valid = coupons.filter(({ rule }) => rule !== null)
+  const discounts = discountsOf(
+    prices,
+    valid.flatMap(({ rule }) => rule ?? []),
+    currency,
+  )
+  const goods = subtotal - discounts.total
+
+  const requiresShipping = lines.some(({ isPhysical }) => isPhysical)
+  const hasFreeShipping = valid.some(({ rule }) => rule?.kind === 'freeShipping')
+  const options = requiresShipping
+    ? shippingOptions(settings, location, { goods, hasFreeShipping, minorOf })
+    : []
+  const selected = options.find(({ id }) => id === facts.shippingOption) ?? options[0] ?? null
+  const shipping = selected?.price ?? 0n
+
+  const taxes = location ? taxAmounts(taxesAt(settings.taxes, location), { goods, shipping }, currency) : []
+  const taxOf = (isIncluded: boolean) =>
+    sum(taxes.filter((each) => each.isIncluded === isIncluded).map(({ amount }) => amount))
+  const tax = taxOf(false)
+  const isPlaceKnown = location !== null || (!requiresShipping && settings.taxes.length === 0)
+  return {
+    lineTotals: prices,
+    lineDiscounts: discounts.byLine,
+    subtotal,
+    discount: discounts.total,
+    shipping,
+    tax,
+    includedTax: taxOf(true),
+    grandTotal: goods + shipping + tax,
+    coupons: coupons.map((coupon) => ({
+      ...coupon,
+      discount: discounts.byCoupon[valid.indexOf(coupon)] ?? 0n,
+    })),
+    shippingOptions: options,
+    selectedShipping: selected,
+    taxes,
+    requiresShipping,
+    minimumSubtotal: settings.minimumSubtotal === undefined ? 0n : minorOf(settings.minimumSubtotal),
+    isFinal: lines.length === 0 || (isPlaceKnown && (!requiresShipping || selected !== null)),
+  }
+}

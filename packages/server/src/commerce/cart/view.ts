@@ -1,0 +1,65 @@
+import { formatMoney, isBelowMinimum, money, PageType, type ShoppingCart } from '@site/runtime/contract'
+import type { Context } from 'hono'
+import type { SafeText } from '../../pages/safe-text.js'
+import { scriptJson } from '../../pages/safe-text.js'
+import type { RequestEnv } from '../../request-env.js'
+import type { Services } from '../../services.js'
+import type { Page } from '../../site/site.js'
+import { Carts } from './carts.js'
+import { pageRefusalText } from './refusal.js'
+
+/** Whether a page shows the visitor's cart. Nobody else may get it. */
+export const showsCart = ({ pageType }: Pick<Page, 'pageType'>): boolean => pageType === PageType.cartV2
+
+/** A cart for templates: what calls answer, with a text for every amount. */
+export function cartView(
+  cart: ShoppingCart,
+): Readonly<Record<string, unknown>> & { readonly json: SafeText } {
+  const { currency } = cart.subtotalAmount
+  const text = (minor: number) => formatMoney(money(minor, currency))
+  return {
+    ...cart,
+    entries: cart.entries.map((entry) => ({
+      ...entry,
+      unitText: text(entry.unitPriceCents),
+      fullPriceText: entry.fullPriceCents > entry.unitPriceCents ? text(entry.fullPriceCents) : '',
+      lineText: text(entry.lineTotalCents),
+      optionsText: entry.optionValues.map(({ value }) => value).join(', '),
+    })),
+    coupons: cart.coupons.map((coupon) => ({ ...coupon, discountText: text(coupon.discountCents) })),
+    shippingOptions: cart.shippingOptions.map((option) => ({
+      ...option,
+      priceText: text(option.priceCents),
+      isSelected: option.id === cart.selectedShippingOption.id,
+    })),
+    applicableTaxRules: cart.applicableTaxRules.map((tax) => ({ ...tax, amountText: text(tax.amountCents) })),
+    subtotalText: text(cart.subtotalCents),
+    discountText: text(cart.discountCents),
+    shippingText: text(cart.shippingCostCents),
+    taxText: text(cart.taxCents),
+    includedTaxText: text(cart.includedTaxCents),
+    grandTotalText: text(cart.grandTotalCents),
+    isEmpty: cart.entries.length === 0,
+    json: scriptJson(cart),
+  }
+}
+
+/** The variables of the cart's page; none for other pages. */
+export async function cartVariables(
+  services: Services,
+  c: Context<RequestEnv>,
+  page: Pick<Page, 'pageType'>,
+): Promise<Readonly<Record<string, unknown>>> {
+  if (!showsCart(page)) return {}
+  const carts = new Carts(services)
+  const [cart, t] = await Promise.all([carts.read(c), carts.texts()])
+  const view = cartView(cart)
+  const { subtotalCents, minimumSubtotalCents, subtotalAmount } = cart
+  const isTooSmall = isBelowMinimum({ subtotal: subtotalCents, minimum: minimumSubtotalCents })
+  const minimum = formatMoney(money(minimumSubtotalCents, subtotalAmount.currency))
+  return {
+    cart: { ...view, minimumText: isTooSmall ? t('cart.minimum', { subtotal: minimum }) : '' },
+    cart_error: pageRefusalText(c.req.query('error') ?? '', c.req.query('available') ?? '', t),
+    cart_expired: c.req.query('expired') === undefined ? '' : t('cart.session'),
+  }
+}

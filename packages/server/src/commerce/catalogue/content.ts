@@ -1,0 +1,56 @@
+import { type ProductContent, type ProductVariant, saleOf } from '@site/runtime/contract'
+import type { ImageAddresses } from '../../images/addresses.js'
+import type { Product, Variant } from './read.js'
+import type { Picture } from './stored.js'
+
+/** The width of pictures outside of templates: in carts, in what pages know of a product, and for search engines. */
+const PICTURE_WIDTH_PX = 1500
+
+/** The address of a picture, as a path of this site. */
+export const pictureAddress = (addresses: ImageAddresses, { file }: Pick<Picture, 'file'>): Promise<string> =>
+  addresses.url(file, PICTURE_WIDTH_PX)
+
+/** A variant as pages and carts calculate with it. */
+export const variantContent = (
+  { isOnSale, stock, isUnlimited, picture: _, optionValues, ...variant }: Variant,
+  mainImageUrl: string,
+): ProductVariant => ({
+  ...variant,
+  onSale: isOnSale,
+  qtyInStock: stock,
+  unlimited: isUnlimited,
+  optionValues: [...optionValues],
+  mainImageUrl,
+})
+
+/**
+ * What a page knows of a product. The server calculates with the same data and functions as the page's script.
+ *
+ * @param currency - the currency of the shop
+ */
+export async function contentOf(
+  { id, productType, data, variants }: Product,
+  currency: string,
+  addresses: ImageAddresses,
+): Promise<ProductContent> {
+  const contents = await Promise.all(
+    variants.map(async (variant) =>
+      variantContent(
+        variant,
+        variant.picture === '' ? '' : await pictureAddress(addresses, { file: variant.picture }),
+      ),
+    ),
+  )
+  const [cheapest] = contents.toSorted((a, b) => saleOf(a).priceCents - saleOf(b).priceCents)
+  return {
+    id,
+    currency,
+    productType,
+    variants: contents,
+    priceCents: cheapest?.price ?? 0,
+    salePriceCents: cheapest?.salePrice ?? 0,
+    onSale: contents.some((variant) => saleOf(variant).isOnSale),
+    plan: data.plan,
+    installments: data.installments,
+  }
+}

@@ -1,0 +1,81 @@
+import { INSTALLMENTS_MAX, ProductType, SKU_MAX_LENGTH, SubscriptionPlan } from '@site/runtime/contract'
+import * as v from 'valibot'
+import { Amount } from '../amount.js'
+import { SeedReviews } from '../reviews/seed-reviews.js'
+
+/** The most variants of one product, and its options and pictures. */
+const MAX_VARIANTS = 250
+const MAX_OPTIONS = 6
+const MAX_PICTURES = 50
+
+const MAX_STOCK = 1_000_000
+const MAX_TEXT = 200
+
+const Text = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_TEXT))
+/** A measure in the unit of the website's measurement standard. */
+const Measure = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000))
+/** A file of the assets folder. */
+const File = v.pipe(
+  v.string(),
+  v.maxLength(500),
+  v.regex(/^(?![./])(?!.*\.\.)[^\\?#]+$/, 'must be a file of the assets folder such as "pictures/boats.jpg"'),
+)
+
+const Variant = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'must be an id such as "heron-a3"')),
+  sku: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(SKU_MAX_LENGTH))),
+  price: Amount,
+  salePrice: v.optional(Amount),
+  onSale: v.optional(v.boolean(), false),
+  /** The pieces there are when the variant is new. Sales and the owner change it afterwards. */
+  stock: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_STOCK))),
+  unlimited: v.optional(v.boolean(), false),
+  options: v.optional(v.record(Text, Text), {}),
+  /** The picture that shows this variant. */
+  picture: v.optional(File),
+})
+
+/** A product of the seed. Its page has its title, its description and its content. */
+export const SeedProduct = v.strictObject({
+  type: v.picklist(Object.keys(ProductType) as (keyof typeof ProductType)[]),
+  variants: v.pipe(
+    v.array(Variant),
+    v.minLength(1, 'a product has at least one variant'),
+    v.maxLength(MAX_VARIANTS),
+  ),
+  /** The names of the options, in the order in which a page asks for them. */
+  options: v.optional(v.pipe(v.array(Text), v.maxLength(MAX_OPTIONS)), []),
+  plan: v.optional(SubscriptionPlan),
+  /** Payments without interest, for prices from `minimum` to `maximum`. */
+  installments: v.optional(
+    v.strictObject({
+      count: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(INSTALLMENTS_MAX)),
+      minimum: Amount,
+      maximum: Amount,
+    }),
+  ),
+  weight: v.optional(Measure),
+  size: v.optional(v.strictObject({ length: Measure, width: Measure, height: Measure })),
+  /** What a usual quantity costs, such as 100 g. */
+  unitPrice: v.optional(v.strictObject({ price: Amount, per: Text })),
+  pictures: v.optional(
+    v.pipe(
+      v.array(v.strictObject({ file: File, alt: v.optional(v.pipe(v.string(), v.maxLength(1_000)), '') })),
+      v.maxLength(MAX_PICTURES),
+    ),
+    [],
+  ),
+  reviews: v.optional(SeedReviews, []),
+})
+
+/** A product of the seed. */
+export type SeedProduct = v.InferOutput<typeof SeedProduct>
+
+/** A variant of a product of the seed. */
+export type SeedVariant = SeedProduct['variants'][number]
+
+/** Types of which there is always one more. */
+const UNLIMITED_TYPES: ReadonlySet<SeedProduct['type']> = new Set(['digital', 'giftCard', 'paywall'])
+
+/** Whether a type has no stock: there is always one more of it. */
+export const hasNoStock = (type: SeedProduct['type']): boolean => UNLIMITED_TYPES.has(type)

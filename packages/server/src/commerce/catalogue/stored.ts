@@ -1,0 +1,26 @@
+import type { ProductContent } from '@site/runtime/contract'
+
+/** A picture of the assets folder. */
+export interface Picture {
+  readonly file: string
+  readonly alt: string
+}
+
+/** `data` of a stored product. Amounts are minor units of the shop's currency. */
+export interface ProductData {
+  /** The names of the options. */
+  readonly options: readonly string[]
+  readonly plan: ProductContent['plan']
+  readonly installments: ProductContent['installments']
+  /** In the unit of the website's measurement standard. */
+  readonly weight: number | null
+  readonly size: { readonly length: number; readonly width: number; readonly height: number } | null
+  readonly unitPrice: { readonly minor: number; readonly per: string } | null
+  readonly pictures: readonly Picture[]
+}
+
+/** `data` of a stored variant. */
+export interface VariantData {
+  /** A file of the assets folder; empty for the product's own pictures. */
+  readonly picture: string
+}

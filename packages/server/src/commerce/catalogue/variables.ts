@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import type { Queries } from '../../database/database.js'
+import type { Page } from '../../site/site.js'
+import { NO_REVIEWS, type ProductReviews, readRatings, readReviews } from '../reviews/read.js'
+import { type Product, productOf, productsIn } from './read.js'
+import type { CatalogueSetting } from './setting.js'
+import { type ProductView, productView } from './view.js'
+
+/** A product with its reviews. */
+interface ShownProduct {
+  readonly product: Product
+  readonly reviews: ProductReviews
+}
+
+/** The products that a page shows, with the stock of this moment. */
+export interface ShownProducts {
+  /** The collection that the page lists. */
+  readonly list?: { readonly collectionId: string; readonly items: readonly ShownProduct[] }
+  /** The product that the page is. */
+  readonly own?: ShownProduct
+}
+
+/** Whether a page shows products, and with them the stock. */
+export const showsProducts = ({ product, products }: Page): boolean => Boolean(product || products)
+
+async function readList(db: Pick<Queries, 'query'>, websiteId: string, collectionId: string) {
+  const products = await productsIn(db, websiteId, collectionId)
+  const ratings = await readRatings(
+    db,
+    websiteId,
+    products.map(({ id }) => id),
+  )
+  return products.map((product) => ({ product, reviews: ratings.get(product.id) ?? NO_REVIEWS }))
+}
+
+/** Reads a product with its reviews; undefined if the page is none. */
+export async function readProduct(
+  db: Pick<Queries, 'query'>,
+  websiteId: string,
+  pageId: string,
+): Promise<ShownProduct | undefined> {
+  const [product, reviews] = await Promise.all([
+    productOf(db, websiteId, pageId),
+    readReviews(db, websiteId, pageId),
+  ])
+  return product && { product, reviews }
+}
+
+/** Reads the products that a page shows; null for any other page. */
+export async function readShown(
+  db: Pick<Queries, 'query'>,
+  websiteId: string,
+  page: Page,
+): Promise<ShownProducts | null> {
+  if (!showsProducts(page)) return null
+  const { products: collectionId } = page
+  const [items, own] = await Promise.all([
+    collectionId ? readList(db, websiteId, collectionId) : undefined,
+    page.product ? readProduct(db, websiteId, page.id) : undefined,
+  ])
+  return { ...(collectionId && items && { list: { collectionId, items } }), ...(own && { own }) }
+}
+
+/**
+ * The part of a page's cache key that depends on the stock; null for other pages. It is a hash of what the page is
+ * rendered from, and of nothing that is read earlier or later, so that a cached page cannot show another stock.
+ */
+export const productsKey = (shown: ShownProducts | null): string | null =>
+  shown && createHash('sha256').update(JSON.stringify(shown)).digest('base64url')
+
+/** The variables of products for a page: `products` if the page lists a collection, `product` if it is one. */
+export async function productVariables(
+  shown: ShownProducts | null,
+  setting: CatalogueSetting,
+): Promise<{
+  readonly products?: { readonly collectionId: string; readonly items: readonly ProductView[] }
+  readonly product?: ProductView
+}> {
+  const viewOf = ({ product, reviews }: ShownProduct) => productView(product, reviews, setting)
+  const [items, product] = await Promise.all([
+    shown?.list && Promise.all(shown.list.items.map(viewOf)),
+    shown?.own && viewOf(shown.own),
+  ])
+  return {
+    ...(shown?.list && items && { products: { collectionId: shown.list.collectionId, items } }),
+    ...(product && { product }),
+  }
+}

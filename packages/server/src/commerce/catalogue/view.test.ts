@@ -1,0 +1,258 @@
+import { ProductContent } from '@site/runtime/contract'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { SafeText } from '../../pages/safe-text.js'
+import type { SeedWebsite } from '../../site/seed-schema.js'
+import { createTexts } from '../../texts.js'
+import { NO_REVIEWS, type ProductReviews } from '../reviews/read.js'
+import type { Product, Variant } from './read.js'
+import { productView } from './view.js'
+
+const VARIANT: Variant = {
+  id: 'a3',
+  sku: 'HERON-A3',
+  price: 3800,
+  salePrice: 0,
+  isOnSale: false,
+  stock: 12,
+  isUnlimited: false,
+  optionValues: [],
+  picture: '',
+}
+const PRODUCT: Product = {
+  id: 'heron',
+  collectionId: 'shop',
+  productType: 1,
+  url: '/shop/heron',
+  title: 'Heron',
+  description: 'A linocut.',
+  data: {
+    options: [],
+    plan: null,
+    installments: null,
+    weight: null,
+    size: null,
+    unitPrice: null,
+    pictures: [{ file: 'heron.jpg', alt: 'A heron' }],
+  },
+  variants: [VARIANT],
+}
+const withData = (data: Partial<Product['data']>): Product => ({
+  ...PRODUCT,
+  data: { ...PRODUCT.data, ...data },
+})
+const withVariants = (...variants: Partial<Variant>[]): Product => ({
+  ...PRODUCT,
+  variants: variants.map((variant, at) => ({ ...VARIANT, id: `v${at}`, ...variant })),
+})
+const of = (optionName: string, value: string) => ({ optionName, value })
+
+const addresses = {
+  url: async (path: string, width: number) => `/assets/${path}?format=${width}w`,
+  srcset: async () => '',
+  color: async () => '',
+}
+async function view(product: Product, more: object = {}, reviews: ProductReviews = NO_REVIEWS) {
+  const website = {
+    title: 'Press',
+    language: 'en-GB',
+    selectedCurrency: 'GBP',
+    settings: {},
+    ...more,
+  } as unknown as SeedWebsite
+  const t = await createTexts()(website.language)
+  return productView(product, reviews, { website, baseUrl: 'https://press.example', addresses, t })
+}
+
+describe('a product as templates see it', () => {
+  it('[PROD-010] [PROD-018] has its price, and the lowest one if its variants differ', async () => {
+    expect(await view(PRODUCT)).toMatchObject({ priceText: '£38.00', fullPriceText: '', isOnSale: false })
+    const sizes = withVariants({ price: 3800 }, { price: 1800 })
+    expect((await view(sizes)).priceText).toBe('from £18.00')
+    expect((await view(sizes, { language: 'de' })).priceText).toBe('ab £18.00')
+    expect((await view(sizes, { selectedCurrency: 'JPY' })).priceText).toBe('from ¥1,800')
+    expect((await view(sizes)).variants.map(({ priceText }) => priceText)).toEqual(['£38.00', '£18.00'])
+  })
+
+  it('[PROD-001] crosses out the full price of a sale', async () => {
+    expect(await view(withVariants({ isOnSale: true, salePrice: 3000 }))).toMatchObject({
+      priceText: '£30.00',
+      fullPriceText: '£38.00',
+      isOnSale: true,
+      variants: [{ priceText: '£30.00', fullPriceText: '£38.00' }],
+    })
+    expect(await view(withVariants({ isOnSale: false, salePrice: 3000 }))).toMatchObject({
+      priceText: '£38.00',
+      fullPriceText: '',
+      isOnSale: false,
+    })
+  })
+
+  it('[PROD-003] [PROD-004] says whether it is sold out, or nearly', async () => {
+    expect(await view(withVariants({ stock: 0 }, { stock: 0 }))).toMatchObject({
+      isSoldOut: true,
+      stockText: 'Sold Out',
+    })
+    expect(await view(withVariants({ stock: 0 }, { stock: 2 }))).toMatchObject({
+      isSoldOut: false,
+      stockText: 'Only 2 left in stock',
+      variants: [{ isSoldOut: true }, { isSoldOut: false }],
+    })
+    expect((await view(withVariants({ stock: 5 }))).stockText).toBe('Only 5 left in stock')
+    expect((await view(withVariants({ stock: 6 }))).stockText).toBe('')
+    expect((await view(withVariants({ stock: 0, isUnlimited: true }))).stockText).toBe('')
+    for (const productType of [2, 4, 5] as const) {
+      expect(await view({ ...withVariants({ stock: 0 }), productType })).toMatchObject({
+        isSoldOut: false,
+        stockText: '',
+      })
+    }
+  })
+
+  it('has its options in order, each value with whether it can be bought', async () => {
+    const { options, variants } = await view(
+      withVariants(
+        { stock: 0, optionValues: [of('Size', 'A3'), of('Paper', 'Rough')] },
+        { stock: 4, optionValues: [of('Size', 'A3'), of('Paper', 'Smooth')] },
+        { stock: 0, optionValues: [of('Size', 'A4'), of('Paper', 'Smooth')] },
+      ),
+    )
+    expect(options.map(({ name, values }) => [name, values])).toEqual([
+      [
+        'Size',
+        [
+          { value: 'A3', isAvailable: true },
+          { value: 'A4', isAvailable: false },
+        ],
+      ],
+      [
+        'Paper',
+        [
+          { value: 'Rough', isAvailable: false },
+          { value: 'Smooth', isAvailable: true },
+        ],
+      ],
+    ])
+    expect(new Set(options.map(({ id }) => id)).size).toBe(2)
+    expect(variants.map(({ text }) => text)).toEqual(['A3 / Rough', 'A3 / Smooth', 'A4 / Smooth'])
+    expect((await view(PRODUCT)).variants[0]!.text).toBe('Heron')
+  })
+
+  it('[PROD-008] [PROD-009] [PROD-011] has texts about payments', async () => {
+    const plan = { billingPeriod: { value: 2, unit: 'WEEK' as const }, numBillingCycles: 6 }
+    expect((await view(withData({ plan }))).planText).toBe('renews every 2 weeks for 6 payments')
+    const installments = { count: 3, minCents: 1000, maxCents: 3800 }
+    expect((await view(withData({ installments }))).installmentsText).toBe(
+      '3 interest-free payments of £12.67',
+    )
+    const low = { count: 3, minCents: 1000, maxCents: 3799 }
+    expect((await view(withData({ installments: low }))).installmentsText).toBe('')
+    const unitPrice = { minor: 450, per: '100 g' }
+    expect((await view(withData({ unitPrice }))).unitPriceText).toBe('£4.50 / 100 g')
+  })
+
+  it('[PROD-012] has weight and size in the units of the shop', async () => {
+    const measured = withData({ weight: 0.4, size: { length: 42, width: 29.7, height: 0.5 } })
+    expect((await view(measured)).measures).toEqual({ weight: '0.4 kg', size: '42 × 29.7 × 0.5 cm' })
+    const settings = { storeSettings: { measurementStandard: 1 } }
+    expect((await view(measured, { settings })).measures).toEqual({
+      weight: '0.4 lbs',
+      size: '42 × 29.7 × 0.5 inches',
+    })
+    expect((await view(PRODUCT)).measures).toEqual({ weight: '', size: '' })
+  })
+
+  it('[PROD-014] [PROD-017] has its content for the page’s script, which no attribute lets out', async () => {
+    const hostile = {
+      ...withVariants({ picture: 'rough.jpg', optionValues: [of('Size"', `'><script>`)] }),
+      productType: 4 as const,
+    }
+    const { json, type } = await view(hostile)
+    expect(type).toBe('giftCard')
+    expect(json).toBeInstanceOf(SafeText)
+    expect(json.text).not.toMatch(/["'<>]/)
+    const entities = { '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' } as const
+    const text = json.text.replace(
+      /&(?:quot|#39|lt|gt|amp);/g,
+      (each) => entities[each as keyof typeof entities],
+    )
+    expect(v.parse(ProductContent, JSON.parse(text))).toMatchObject({
+      id: 'heron',
+      currency: 'GBP',
+      productType: 4,
+      variants: [{ id: 'v0', price: 3800, qtyInStock: 12, mainImageUrl: '/assets/rough.jpg?format=1500w' }],
+    })
+  })
+})
+
+describe('the structured data of a product', () => {
+  const dataOf = async (...args: Parameters<typeof view>) => {
+    const { structuredData } = await view(...args)
+    expect(structuredData.text).not.toContain('<')
+    return JSON.parse(structuredData.text)
+  }
+
+  it('is an offer with a decimal price', async () => {
+    expect(await dataOf({ ...PRODUCT, description: '</script><!--' })).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: 'Heron',
+      description: '</script><!--',
+      url: 'https://press.example/shop/heron',
+      image: ['https://press.example/assets/heron.jpg?format=1500w'],
+      sku: 'HERON-A3',
+      brand: { '@type': 'Brand', name: 'Press' },
+      offers: {
+        '@type': 'Offer',
+        url: 'https://press.example/shop/heron',
+        sku: 'HERON-A3',
+        price: '38.00',
+        priceCurrency: 'GBP',
+        availability: 'https://schema.org/InStock',
+      },
+    })
+  })
+
+  it('is a range of prices where variants differ, with the prices that are asked for now', async () => {
+    const { offers } = await dataOf(
+      withVariants({ price: 4200, salePrice: 3600, isOnSale: true, stock: 0 }, { price: 1800, stock: 1 }),
+      { selectedCurrency: 'JPY' },
+    )
+    expect(offers).toMatchObject({
+      '@type': 'AggregateOffer',
+      lowPrice: '1800',
+      highPrice: '3600',
+      priceCurrency: 'JPY',
+      offerCount: 2,
+      availability: 'https://schema.org/InStock',
+      offers: [
+        { price: '3600', availability: 'https://schema.org/SoldOut' },
+        { price: '1800', availability: 'https://schema.org/InStock' },
+      ],
+    })
+  })
+
+  it('[PROD-013] has ratings and reviews if there are any', async () => {
+    const item = { rating: 4, text: 'Lovely </script>', name: 'Ada', createdAt: Date.UTC(2026, 10, 20, 23) }
+    const reviews = { count: 3, average: 13 / 3, items: [item] }
+    expect(await dataOf(PRODUCT, {}, reviews)).toMatchObject({
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.33, reviewCount: 3, bestRating: 5 },
+      review: [
+        {
+          author: { '@type': 'Person', name: 'Ada' },
+          datePublished: '2026-11-20',
+          reviewBody: 'Lovely </script>',
+          reviewRating: { ratingValue: 4 },
+        },
+      ],
+    })
+    expect(Object.keys(await dataOf(PRODUCT))).not.toContain('aggregateRating')
+    const shown = await view(PRODUCT, { language: 'de', timeZone: 'Europe/Berlin' }, reviews)
+    expect(shown.reviews).toMatchObject({
+      count: 3,
+      averageText: '4,3',
+      items: [{ rating: 4, dateText: '21. November 2026' }],
+    })
+    expect((await view(PRODUCT)).reviews).toEqual({ count: 0, average: 0, averageText: '', items: [] })
+  })
+})

@@ -1,0 +1,187 @@
+import {
+  availableValues,
+  formatMoney,
+  installmentsOf,
+  isSoldOut,
+  isVariantSoldOut,
+  LOW_STOCK_MAX,
+  MeasurementStandard,
+  money,
+  nameOf,
+  type ProductContent,
+  ProductType,
+  type ProductVariant,
+  planMessage,
+  priceRange,
+  saleOf,
+  sizeMessage,
+  totalStock,
+  variantOptions,
+  weightMessage,
+} from '@site/runtime/contract'
+import { escapeHtml, SafeText } from '../../pages/safe-text.js'
+import type { SeedWebsite } from '../../site/seed-schema.js'
+import type { ProductReviews } from '../reviews/read.js'
+import { type ReviewsView, reviewsView } from '../reviews/view.js'
+import { contentOf } from './content.js'
+import type { Product } from './read.js'
+import { shopCurrency } from './seed-rules.js'
+import type { CatalogueSetting } from './setting.js'
+import type { Picture } from './stored.js'
+import { structuredData } from './structured-data.js'
+
+/** A value of an option, as templates see it. */
+interface ValueView {
+  readonly value: string
+  /** Whether a variant with it can be bought. */
+  readonly isAvailable: boolean
+}
+
+/** An option of a product, as templates see it. */
+interface OptionView {
+  readonly name: string
+  /** For the attributes `id` and `for`: no two options of a page have the same. */
+  readonly id: string
+  readonly values: readonly ValueView[]
+}
+
+/** A variant of a product, as templates see it. */
+interface VariantView {
+  readonly id: string
+  readonly sku: string
+  /** The values of its options; the title of the product if it has none. */
+  readonly text: string
+  readonly priceText: string
+  readonly fullPriceText: string
+  readonly isSoldOut: boolean
+}
+
+/** A product as templates see it. Texts that do not apply are empty. */
+export interface ProductView {
+  readonly id: string
+  readonly url: string
+  readonly title: string
+  readonly description: string
+  readonly type: string
+  readonly priceText: string
+  readonly fullPriceText: string
+  readonly isOnSale: boolean
+  readonly isSoldOut: boolean
+  readonly stockText: string
+  readonly planText: string
+  readonly installmentsText: string
+  readonly unitPriceText: string
+  readonly measures: { readonly weight: string; readonly size: string }
+  readonly pictures: readonly Picture[]
+  readonly options: readonly OptionView[]
+  readonly variants: readonly VariantView[]
+  /** The `ProductContent`, escaped for a quoted attribute. */
+  readonly json: SafeText
+  /** Safe inside `<script type="application/ld+json">`. */
+  readonly structuredData: SafeText
+  readonly reviews: ReviewsView
+}
+
+type T = CatalogueSetting['t']
+
+const variantText = ({ optionValues }: ProductVariant, title: string) =>
+  optionValues.map(({ value }) => value).join(' / ') || title
+
+function variantView(content: ProductContent, variant: ProductVariant, title: string): VariantView {
+  const { currency } = content
+  const { priceCents, fullPriceCents, isOnSale } = saleOf(variant)
+  return {
+    id: variant.id,
+    sku: variant.sku,
+    text: variantText(variant, title),
+    priceText: formatMoney(money(priceCents, currency)),
+    fullPriceText: isOnSale ? formatMoney(money(fullPriceCents, currency)) : '',
+    isSoldOut: isVariantSoldOut(content, variant),
+  }
+}
+
+function optionViews(content: ProductContent): OptionView[] {
+  const available = availableValues(content, {})
+  return [...variantOptions(content.variants)].map(([name, values], index) => ({
+    name,
+    id: `option-${content.id}-${index + 1}`,
+    values: values.map((value) => ({ value, isAvailable: available.get(name)?.has(value) ?? false })),
+  }))
+}
+
+function priceTexts(content: ProductContent, { data }: Product, t: T) {
+  const { lowest, isRange, fullPrice } = priceRange(content)
+  const startingPrice = formatMoney(lowest)
+  const payments = installmentsOf(content, Number(lowest.minor))
+  const unitPrice = data.unitPrice && formatMoney(money(data.unitPrice.minor, content.currency))
+  return {
+    priceText: isRange ? t('product.from', { startingPrice }) : startingPrice,
+    fullPriceText: fullPrice ? formatMoney(fullPrice) : '',
+    installmentsText: payments
+      ? t('product.installments', { count: payments.count, amount: formatMoney(payments.amount) })
+      : '',
+    unitPriceText: unitPrice ? t('product.unitPrice', { price: unitPrice, unit: data.unitPrice.per }) : '',
+  }
+}
+
+function stockText(content: ProductContent, t: T): string {
+  if (isSoldOut(content)) return t('product.soldOut')
+  const count = totalStock(content)
+  return count <= LOW_STOCK_MAX ? t('product.stock', { count }) : ''
+}
+
+function planText({ plan }: ProductContent, t: T): string {
+  if (!plan) return ''
+  const { key, values } = planMessage(plan)
+  return t(key, values)
+}
+
+/** Metric unless the website says otherwise. */
+const standardOf = ({ settings }: SeedWebsite): MeasurementStandard =>
+  settings.storeSettings?.measurementStandard === MeasurementStandard.imperial
+    ? MeasurementStandard.imperial
+    : MeasurementStandard.metric
+
+function measureTexts({ data }: Product, { website, t }: CatalogueSetting) {
+  const standard = standardOf(website)
+  const weight = weightMessage(
+    { ...(data.weight !== null && { weight: data.weight }) },
+    standard,
+    website.language,
+  )
+  const size = sizeMessage({ ...data.size }, standard, website.language)
+  return {
+    weight: weight ? t(weight.key, weight.values) : '',
+    size: size ? t(size.key, size.values) : '',
+  }
+}
+
+/** A product as templates see it. */
+export async function productView(
+  product: Product,
+  reviews: ProductReviews,
+  setting: CatalogueSetting,
+): Promise<ProductView> {
+  const { website, addresses, t } = setting
+  const { id, url, title, description, data } = product
+  const content = await contentOf(product, shopCurrency(website), addresses)
+  return {
+    id,
+    url,
+    title,
+    description,
+    type: nameOf(ProductType, content.productType) ?? '',
+    ...priceTexts(content, product, t),
+    isOnSale: content.onSale,
+    isSoldOut: isSoldOut(content),
+    stockText: stockText(content, t),
+    planText: planText(content, t),
+    measures: measureTexts(product, setting),
+    pictures: data.pictures,
+    options: optionViews(content),
+    variants: content.variants.map((variant) => variantView(content, variant, title)),
+    json: new SafeText(escapeHtml(JSON.stringify(content))),
+    structuredData: await structuredData(product, content, reviews, setting),
+    reviews: reviewsView(reviews, website),
+  }
+}

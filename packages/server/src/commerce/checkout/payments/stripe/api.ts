@@ -1,0 +1,129 @@
+import * as v from 'valibot'
+import type { StripeSettings } from './settings.js'
+
+/** The version of Stripe's interface that this code was written for, whatever the account's own is. */
+const VERSION = '2025-03-31.basil'
+
+/** The time for a whole answer. A buyer waits for it. */
+const TIMEOUT_MS = 10_000
+
+/** Answers have a few kilobytes. */
+const MAX_BYTES = 256 * 1024
+
+/** A payment page of Stripe. */
+const Session = v.object({
+  id: v.pipe(v.string(), v.regex(/^\w{1,255}$/)),
+  status: v.picklist(['open', 'complete', 'expired']),
+  url: v.nullish(v.pipe(v.string(), v.url()), null),
+})
+
+export type Session = v.InferOutput<typeof Session>
+
+/** Stripe did not do what was asked for. Its message contains no secret and nothing of the buyer. */
+export class StripeError extends Error {
+  override readonly name = 'StripeError'
+}
+
+/** Only a code is kept of an error, because the message of a request may quote its headers. */
+function errorOf(error: unknown): StripeError {
+  if (error instanceof StripeError) return error
+  const { name, cause } = error as Error
+  if (name === 'TimeoutError') return new StripeError('Stripe did not answer in time.')
+  const code = (cause as { code?: unknown } | undefined)?.code
+  return new StripeError(`Stripe cannot be reached${typeof code === 'string' ? ` (${code})` : ''}.`)
+}
+
+async function readText({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  // Leaving the loop cancels the rest.
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+    bytes += chunk.byteLength
+    if (bytes > MAX_BYTES) throw new StripeError('The answer of Stripe is too long.')
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const Failure = v.object({
+  error: v.object({
+    type: v.optional(v.string(), ''),
+    code: v.optional(v.string(), ''),
+    param: v.optional(v.string(), ''),
+  }),
+})
+
+/** Stripe's own sentence is left out: it may quote a part of the key, or what the buyer has entered. */
+function failureOf(response: Response, answer: unknown): StripeError {
+  const parsed = v.safeParse(Failure, answer)
+  const { type, code, param } = parsed.success ? parsed.output.error : { type: '', code: '', param: '' }
+  const details = [type, code, param, response.headers.get('request-id')].filter(Boolean).join(', ')
+  return new StripeError(`Stripe answered ${response.status}${details && ` (${details.slice(0, 300)})`}.`)
+}
+
+/** What is asked of Stripe. A request with a body is a POST. */
+interface Question {
+  readonly path: string
+  readonly body?: Readonly<Record<string, string>>
+  /** Stripe does what has the same key only once. */
+  readonly key?: string
+}
+
+/** The calls of Stripe about payment pages. */
+export class StripeApi {
+  readonly #settings: StripeSettings
+  readonly #timeoutMs: number
+
+  constructor(settings: StripeSettings, timeoutMs = TIMEOUT_MS) {
+    this.#settings = settings
+    this.#timeoutMs = timeoutMs
+  }
+
+  /** Creates a payment page. A repeated call with the same key answers with the first one. */
+  create(fields: Readonly<Record<string, string>>, key: string): Promise<Session> {
+    return this.#ask({ path: '/v1/checkout/sessions', body: fields, key })
+  }
+
+  find(id: string): Promise<Session> {
+    return this.#ask({ path: `/v1/checkout/sessions/${encodeURIComponent(id)}` })
+  }
+
+  /** Closes a payment page that is open. */
+  expire(id: string): Promise<Session> {
+    return this.#ask({ path: `/v1/checkout/sessions/${encodeURIComponent(id)}/expire`, body: {} })
+  }
+
+  async #ask({ path, body, key }: Question): Promise<Session> {
+    const { secretKey, apiBase } = this.#settings
+    try {
+      const response = await fetch(`${apiBase}${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: {
+          Authorization: `Bearer ${secretKey}`,
+          'Stripe-Version': VERSION,
+          ...(key && { 'Idempotency-Key': key }),
+        },
+        ...(body && { body: new URLSearchParams(body) }),
+        // The key must not follow to another host.
+        redirect: 'error',
+        signal: AbortSignal.timeout(this.#timeoutMs),
+      })
+      const answer = jsonOf(await readText(response))
+      if (!response.ok) throw failureOf(response, answer)
+      const session = v.safeParse(Session, answer)
+      if (session.success) return session.output
+      throw new StripeError('The answer of Stripe has an unknown form.')
+    } catch (error) {
+      throw errorOf(error)
+    }
+  }
+}

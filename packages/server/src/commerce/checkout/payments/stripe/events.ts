@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { PaymentCallError, type PaymentEvent } from '../provider.js'
+
+/** The key of the order's id in the metadata of everything that we create at Stripe. */
+export const ORDER_KEY = 'order'
+
+const ID = v.pipe(v.string(), v.regex(/^\w{1,255}$/))
+const Metadata = v.nullish(v.record(v.string(), v.unknown()), {})
+const Amount = v.nullish(v.pipe(v.number(), v.safeInteger()), null)
+
+const StripeEvent = v.object({ id: ID, type: v.string(), data: v.object({ object: v.unknown() }) })
+
+const SessionObject = v.object({
+  payment_status: v.string(),
+  amount_total: Amount,
+  currency: v.nullish(v.string(), ''),
+  metadata: Metadata,
+})
+
+const ChargeObject = v.object({
+  amount: Amount,
+  amount_refunded: Amount,
+  currency: v.string(),
+  metadata: Metadata,
+})
+
+/** The id of an order; empty for what somebody has made at Stripe without one. */
+function orderIdOf(metadata: Readonly<Record<string, unknown>> | null): string {
+  const id = metadata?.[ORDER_KEY]
+  return typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? id : ''
+}
+
+/** Stripe counts all currencies of shops as we do: in hundredths, and yen in whole ones. */
+const amountOf = (amount: number | null, code: string): Pick<PaymentEvent, 'amount' | 'currency'> => ({
+  amount,
+  currency: code.toUpperCase().slice(0, 3),
+})
+
+function read<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, value)
+  if (parsed.success) return parsed.output
+  throw new PaymentCallError(
+    `The event has an unknown form, at ${v.getDotPath(parsed.issues[0])?.slice(0, 100) ?? 'its body'}.`,
+  )
+}
+
+function kindOf(type: string, paymentStatus: string): PaymentEvent['kind'] {
+  switch (type) {
+    case 'checkout.session.completed':
+      // A bank debit is complete for the buyer days before the money is there.
+      return paymentStatus === 'unpaid' ? 'waiting' : 'paid'
+    case 'checkout.session.async_payment_succeeded':
+      return 'paid'
+    case 'checkout.session.async_payment_failed':
+      return 'failed'
+    default:
+      return 'expired'
+  }
+}
+
+/** A part of an amount that is given back changes nothing about the order. */
+function refundOf(id: string, object: unknown): PaymentEvent | null {
+  const { amount, amount_refunded: refunded, currency, metadata } = read(ChargeObject, object)
+  if (refunded === null || refunded !== amount) return null
+  return { id, kind: 'refunded', orderId: orderIdOf(metadata), ...amountOf(refunded, currency) }
+}
+
+const parsed = (body: string): unknown => {
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw new PaymentCallError('The body is not JSON.')
+  }
+}
+
+/**
+ * Reads an event of Stripe.
+ *
+ * @returns null for one that does not concern orders
+ * @throws PaymentCallError for a body that is no event
+ */
+export function readEvent(body: string): PaymentEvent | null {
+  const { id, type, data } = read(StripeEvent, parsed(body))
+  switch (type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired': {
+      const session = read(SessionObject, data.object)
+      const kind = kindOf(type, session.payment_status)
+      const orderId = orderIdOf(session.metadata)
+      return { id, kind, orderId, ...amountOf(session.amount_total, session.currency ?? '') }
+    }
+    case 'charge.refunded':
+      return refundOf(id, data.object)
+    default:
+      return null
+  }
+}

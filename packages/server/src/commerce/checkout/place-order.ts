@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { isBelowMinimum } from '@site/runtime/contract'
+import type { Database, Queries } from '../../database/database.js'
+import { storableJson } from '../../database/storable.js'
+import { type ComputedCart, computeCart } from '../cart/computed.js'
+import { hashOfToken } from '../cart/cookies.js'
+import type { Shop } from '../cart/shop.js'
+import { readStoredCart, type StoredCart } from '../cart/stored.js'
+import type { CheckoutValues } from './fields.js'
+import { nextNumber, type Order, type OrderLine, type OrderTotals, orderById, orderToken } from './order.js'
+import type { PaymentProvider } from './payments/provider.js'
+import { OutOfStockError, takeStock } from './stock.js'
+
+/** Why a cart did not become an order. */
+export type OrderRefusal =
+  | { readonly code: 'empty' | 'total' | 'shipping' }
+  | { readonly code: 'minimum'; readonly minimum: bigint }
+  | { readonly code: 'coupon'; readonly coupon: string }
+  | { readonly code: 'gone'; readonly title: string }
+  | { readonly code: 'stock'; readonly title: string; readonly available: number }
+
+/** The result of a checkout. */
+export type Placement =
+  | { readonly kind: 'placed' | 'repeated'; readonly order: Order; readonly token: string }
+  | { readonly kind: 'refused'; readonly refusal: OrderRefusal }
+  /** The visitor has no cart. */
+  | { readonly kind: 'no cart' }
+
+export interface Checkout {
+  readonly shop: Shop
+  readonly cartToken: string
+  readonly values: CheckoutValues
+  /** The total that the buyer has seen, in minor units; empty if the page did not show it. */
+  readonly seenTotal: string
+  readonly provider: Pick<PaymentProvider, 'name' | 'isTest' | 'holdMs'>
+  readonly now: number
+}
+
+/** Ends the transaction, so that nothing of the order stays. */
+class RefusedOrder extends Error {
+  readonly refusal: OrderRefusal
+
+  constructor(refusal: OrderRefusal) {
+    super(`The order was refused: ${refusal.code}.`)
+    this.refusal = refusal
+  }
+}
+
+/** What the form of a cart has to ask for. */
+export async function needsOf(
+  db: Database,
+  shop: Shop,
+  cart: StoredCart,
+): Promise<{ readonly address: boolean; readonly country: boolean }> {
+  const { totals } = await computeCart(db, shop, cart)
+  return { address: totals.requiresShipping, country: shop.settings.taxes.length > 0 }
+}
+
+/** What is wrong with a cart; null if it may become an order. */
+export function refusalOf({ entries, totals }: ComputedCart, seenTotal: string): OrderRefusal | null {
+  if (entries.length === 0) return { code: 'empty' }
+  const missing = entries.find(({ isAvailable }) => !isAvailable)
+  if (missing) {
+    const title = missing.item?.title ?? ''
+    if (!missing.item?.isActive) return { code: 'gone', title }
+    return { code: 'stock', title, available: missing.item.available }
+  }
+  if (isBelowMinimum({ subtotal: totals.subtotal, minimum: totals.minimumSubtotal }))
+    return { code: 'minimum', minimum: totals.minimumSubtotal }
+  const invalid = totals.coupons.find(({ issue }) => issue !== null)
+  if (invalid) return { code: 'coupon', coupon: invalid.code }
+  if (!totals.isFinal) return { code: 'shipping' }
+  return seenTotal !== '' && seenTotal !== String(totals.grandTotal) ? { code: 'total' } : null
+}
+
+const linesOf = ({ entries, totals }: ComputedCart): OrderLine[] =>
+  entries.flatMap(({ item, quantity }, index) =>
+    item
+      ? [
+          {
+            productId: item.productId,
+            variantId: item.variant.id,
+            sku: item.variant.sku,
+            title: item.title,
+            url: item.url,
+            productType: item.productType,
+            optionValues: item.variant.optionValues,
+            quantity,
+            unitPriceCents: item.price,
+            lineTotalCents: Number(totals.lineTotals[index] ?? 0n),
+            takesStock: !item.isUnlimited,
+          },
+        ]
+      : [],
+  )
+
+const totalsOf = ({ totals }: ComputedCart): OrderTotals => ({
+  subtotalCents: Number(totals.subtotal),
+  discountCents: Number(totals.discount),
+  shippingCostCents: Number(totals.shipping),
+  taxCents: Number(totals.tax),
+  grandTotalCents: Number(totals.grandTotal),
+  taxes: totals.taxes.map(({ name, amount, isIncluded }) => ({
+    name,
+    amountCents: Number(amount),
+    isIncluded,
+  })),
+  shippingName: totals.selectedShipping?.name ?? '',
+  coupons: totals.coupons.map(({ code }) => code),
+})
+
+/** Counts the coupons of an order as used. The last use belongs to one of two orders at the same time. */
+async function countCoupons(queries: Queries, { websiteId, settings }: Shop, codes: readonly string[]) {
+  for (const code of [...codes].sort()) {
+    const most = settings.coupons.find((coupon) => coupon.code === code)?.uses ?? null
+    const counted = await queries.query(
+      `insert into coupon_uses (website_id, code, uses) values ($1, $2, 1)
+       on conflict (website_id, code) do update set uses = coupon_uses.uses + 1
+       where $3::int is null or coupon_uses.uses < $3::int returning code`,
+      [websiteId, code, most],
+    )
+    if (counted.length === 0) throw new RefusedOrder({ code: 'coupon', coupon: code })
+  }
+}
+
+/** Stores the order of a cart that has been checked, with its pieces. */
+async function insertOrder(queries: Queries, computed: ComputedCart, checkout: Checkout): Promise<string> {
+  const { shop, values, provider, now, cartToken } = checkout
+  const { cart } = computed
+  const id = randomUUID()
+  const lines = linesOf(computed)
+  const totals = totalsOf(computed)
+  await takeStock(queries, shop.websiteId, lines)
+  await countCoupons(queries, shop, totals.coupons)
+  const { email, shippingOption: _, ...customer } = values
+  await queries.query(
+    `insert into orders (website_id, id, number, cart_id, token_hash, email, status, is_test, currency, lines, totals,
+       customer, provider, stock_state, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, 'pending', $7, $8, $9, $10, $11, $12, 'held', $13, $14)`,
+    [
+      shop.websiteId,
+      id,
+      await nextNumber(queries, shop.websiteId),
+      cart.id,
+      hashOfToken(orderToken(cartToken, id)),
+      email,
+      provider.isTest,
+      shop.currency,
+      storableJson(lines),
+      storableJson(totals),
+      storableJson(customer),
+      provider.name,
+      new Date(now),
+      new Date(now + provider.holdMs),
+    ],
+  )
+  await queries.query(
+    'update carts set order_id = $3, updated_at = $4, revision = revision + 1 where website_id = $1 and id = $2',
+    [shop.websiteId, cart.id, id, new Date(now)],
+  )
+  return id
+}
+
+async function orderOfCart(queries: Queries, checkout: Checkout): Promise<Placement> {
+  const { shop, cartToken, seenTotal } = checkout
+  const tokenHash = hashOfToken(cartToken)
+  const [locked] = await queries.query<{ order_id: string | null }>(
+    'select order_id from carts where website_id = $1 and token_hash = $2 for update',
+    [shop.websiteId, tokenHash],
+  )
+  if (!locked) return { kind: 'no cart' }
+  let orderId = locked.order_id
+  if (orderId === null) {
+    const cart = await readStoredCart(queries, shop.websiteId, tokenHash)
+    if (!cart) return { kind: 'no cart' }
+    const computed = await computeCart(queries, shop, cart)
+    const refusal = refusalOf(computed, seenTotal)
+    if (refusal) return { kind: 'refused', refusal }
+    orderId = await insertOrder(queries, computed, checkout)
+  }
+  const order = await orderById(queries, shop.websiteId, orderId)
+  if (!order) return { kind: 'no cart' }
+  const kind = locked.order_id === null ? 'placed' : 'repeated'
+  return { kind, order, token: orderToken(cartToken, orderId) }
+}
+
+/** How many pieces of a variant are left. */
+async function stockOf(db: Database, websiteId: string, variantId: string): Promise<number> {
+  const [row] = await db.query<{ stock: number }>(
+    'select stock from variants where website_id = $1 and id = $2',
+    [websiteId, variantId],
+  )
+  return row?.stock ?? 0
+}
+
+/**
+ * Makes an order of a cart, in one transaction: checks the cart again, takes the pieces, counts the coupons, and closes
+ * the cart. A repeated call finds the same order.
+ */
+export async function placeOrder(db: Database, checkout: Checkout): Promise<Placement> {
+  try {
+    return await db.transaction((queries) => orderOfCart(queries, checkout))
+  } catch (error) {
+    if (error instanceof RefusedOrder) return { kind: 'refused', refusal: error.refusal }
+    if (!(error instanceof OutOfStockError)) throw error
+    const { title, variantId } = error.line
+    const available = await stockOf(db, checkout.shop.websiteId, variantId)
+    return { kind: 'refused', refusal: { code: 'stock', title, available } }
+  }
+}

@@ -1,0 +1,103 @@
+import { formatMoney, money } from '@site/runtime/contract'
+import { timeZoneOf } from '../../events/zoned-time.js'
+import type { SeedWebsite } from '../../site/seed-schema.js'
+import type { Texts } from '../../texts.js'
+import { countryName } from './countries.js'
+import { needsRefund, type Order } from './order.js'
+
+/** A line of an order, as templates and mails see it. */
+export interface OrderLineView {
+  readonly title: string
+  readonly url: string
+  readonly sku: string
+  /** The chosen values, such as "A3, matt"; empty without choices. */
+  readonly optionsText: string
+  readonly quantity: number
+  readonly unitText: string
+  readonly lineText: string
+}
+
+/** A row below the lines of an order: a total, and what it is of. */
+export interface OrderRow {
+  readonly name: string
+  readonly text: string
+}
+
+/** An order, as templates and mails see it. */
+export interface OrderView {
+  readonly number: number
+  readonly status: Order['status']
+  readonly title: string
+  readonly statusText: string
+  readonly isTest: boolean
+  /** Says that nothing is charged; empty unless the payment is a test. */
+  readonly testText: string
+  readonly isPending: boolean
+  /** Whether its buyer can still pay, or cancel. A bank that takes its time has the payment already. */
+  readonly canPay: boolean
+  readonly lines: readonly OrderLineView[]
+  readonly rows: readonly OrderRow[]
+  readonly totalText: string
+  readonly email: string
+  readonly name: string
+  /** The lines of the address; empty if nothing is sent. */
+  readonly address: readonly string[]
+  readonly dateText: string
+}
+
+function rowsOf({ totals, currency }: Order, t: Texts): OrderRow[] {
+  const text = (minor: number) => formatMoney(money(minor, currency))
+  const { subtotalCents, discountCents, shippingCostCents, shippingName, taxes } = totals
+  return [
+    { name: t('order.subtotal'), text: text(subtotalCents) },
+    ...(discountCents > 0 ? [{ name: t('order.discount'), text: text(-discountCents) }] : []),
+    ...(shippingName === ''
+      ? []
+      : [{ name: t('order.shipping', { name: shippingName }), text: text(shippingCostCents) }]),
+    ...taxes.map(({ name, amountCents, isIncluded }) => ({
+      name: isIncluded ? t('order.taxIncluded', { name }) : name,
+      text: text(amountCents),
+    })),
+  ]
+}
+
+function addressOf({ customer }: Order, language: string): string[] {
+  const { name, address1, address2, city, region, postalCode, country } = customer
+  if (address1 === '') return []
+  const place = [postalCode, city].filter(Boolean).join(' ')
+  return [name, address1, address2, place, region, countryName(country, language)].filter(Boolean)
+}
+
+/** An order as templates and mails see it. */
+export function orderView(order: Order, website: SeedWebsite, t: Texts): OrderView {
+  const text = (minor: number) => formatMoney(money(minor, order.currency))
+  return {
+    number: order.number,
+    status: order.status,
+    title: t('order.title', { number: String(order.number) }),
+    statusText: t(needsRefund(order) ? 'order.soldOut' : `order.${order.status}`),
+    isTest: order.isTest,
+    testText: order.isTest ? t('checkout.test') : '',
+    isPending: order.status === 'pending',
+    canPay: order.status === 'pending' && order.expiresAt !== null,
+    lines: order.lines.map(({ title, url, sku, optionValues, quantity, unitPriceCents, lineTotalCents }) => ({
+      title,
+      url,
+      sku,
+      optionsText: optionValues.map(({ value }) => value).join(', '),
+      quantity,
+      unitText: text(unitPriceCents),
+      lineText: text(lineTotalCents),
+    })),
+    rows: rowsOf(order, t),
+    totalText: text(order.totals.grandTotalCents),
+    email: order.email,
+    name: order.customer.name,
+    address: addressOf(order, website.language),
+    dateText: order.createdAt.toLocaleString(website.language, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: timeZoneOf(website),
+    }),
+  }
+}

@@ -1,0 +1,65 @@
+import { REVIEWS_PATH } from '@site/runtime/contract'
+import type { Database } from '../../database/database.js'
+import type { ClaimedMail, OrderMail } from '../../mail/queue.js'
+import type { Compose } from '../../mail/worker.js'
+import type { SeedWebsite } from '../../site/seed-schema.js'
+import type { Site } from '../../site/site.js'
+import type { Texts } from '../../texts.js'
+import { type Order, orderById, orderPath } from '../checkout/order.js'
+import { productsOf } from '../reviews/requests.js'
+import { composeOrderMail } from './compose.js'
+import { newOrderToken, newReviewToken } from './links.js'
+
+/** What messages about orders need. */
+export interface OrderComposerOptions {
+  readonly db: Database
+  readonly site: Site
+  readonly texts: (language: string) => Promise<Texts>
+  /** The address that messages to the owner go to. */
+  readonly owner: () => Promise<string>
+  readonly now: () => number
+}
+
+/** Whether there is a product that the buyer kept and has not reviewed. */
+async function hasOpenReviews(
+  db: Database,
+  websiteId: string,
+  { id, status, lines }: Order,
+): Promise<boolean> {
+  if (status !== 'paid') return false
+  const products = await productsOf(db, { websiteId, orderId: id, lines })
+  return products.some(({ isReviewed }) => !isReviewed)
+}
+
+/** The absolute address in a message; empty for the owner, and if the website does not know its own address. */
+async function addressOf(
+  { db, site, now }: OrderComposerOptions,
+  { baseUrl }: SeedWebsite,
+  { orderId, recipient, kind }: OrderMail,
+): Promise<string> {
+  if (!baseUrl || recipient === 'owner') return ''
+  const path =
+    kind === 'review'
+      ? `${REVIEWS_PATH}?token=${await newReviewToken(db, site.id, orderId, now())}`
+      : orderPath(await newOrderToken(db, site.id, orderId))
+  return new URL(path, baseUrl).href
+}
+
+/** Writes the messages about orders, in the website's language. */
+export const orderComposer =
+  (options: OrderComposerOptions): ((claimed: ClaimedMail) => ReturnType<Compose>) =>
+  async ({ orderId, recipient, kind }) => {
+    const { db, site, texts, owner } = options
+    const order = orderId === null ? undefined : await orderById(db, site.id, orderId)
+    if (!order) return null
+    if (kind === 'review' && !(await hasOpenReviews(db, site.id, order))) return null
+    const { website } = await site.website()
+    const address = await addressOf(options, website, { orderId: order.id, recipient, kind })
+    // A question without its link asks for nothing that the buyer can do.
+    if (kind === 'review' && address === '') return null
+    const content = composeOrderMail(
+      { order, recipient, kind, website, address },
+      await texts(website.language),
+    )
+    return { ...content, to: recipient === 'owner' ? await owner() : order.email }
+  }

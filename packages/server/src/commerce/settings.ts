@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import { Day } from './day.js'
+
+const Amount = v.pipe(v.string(), v.regex(/^\d{1,8}(?:\.\d{1,2})?$/, 'must be an amount such as "4.50"'))
+const isPercentage = (text: string) => Number(text) <= 100
+const Percentage = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,3}(?:\.\d{1,6})?$/, 'must be a percentage such as "20" or "8.875"'),
+  v.check(isPercentage, 'must be at most "100"'),
+)
+const Name = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+const Country = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z]{2}$/, 'must be a code of two capital letters such as "GB"'),
+)
+const Countries = v.pipe(v.array(Country), v.maxLength(300))
+
+const unique = <Item>(key: (item: Item) => string, property: string) =>
+  v.check<Item[], string>(
+    (items) => new Set(items.map(key)).size === items.length,
+    `two of them have the same ${property}`,
+  )
+
+const ShippingMethod = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'must be a name such as "standard"')),
+  name: Name,
+  price: Amount,
+  detail: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
+  /** The countries that it goes to; all countries of the shop if it is left out. */
+  countries: v.optional(Countries),
+  /** Free from this subtotal after discounts. */
+  freeFrom: v.optional(Amount),
+})
+
+/** A way to send an order, as in the seed. */
+export type ShippingMethod = v.InferOutput<typeof ShippingMethod>
+
+const Tax = v.strictObject({
+  name: Name,
+  /** In percent. */
+  rate: Percentage,
+  countries: Countries,
+  /** The regions of these countries; all if it is left out. */
+  regions: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(200))),
+  /** Whether prices contain it. */
+  isIncluded: v.optional(v.boolean(), false),
+  appliesToShipping: v.optional(v.boolean(), false),
+})
+
+/** A tax, as in the seed. */
+export type Tax = v.InferOutput<typeof Tax>
+
+/** What a coupon gives: it has one of these. */
+const effectsOf = ({ percent, amount, freeShipping }: Readonly<Record<string, unknown>>) =>
+  [percent, amount, freeShipping].filter((effect) => effect !== undefined).length
+
+const Coupon = v.pipe(
+  v.strictObject({
+    code: v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/, 'must be a code such as "SPRING-10"')),
+    name: Name,
+    percent: v.optional(Percentage),
+    amount: v.optional(Amount),
+    freeShipping: v.optional(v.literal(true)),
+    /** It needs this subtotal, without discounts. */
+    minimum: v.optional(Amount),
+    /** The last day, in the time zone of the website. */
+    expires: v.optional(Day),
+    /** How many orders may use it. */
+    uses: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  }),
+  v.check((coupon) => effectsOf(coupon) === 1, 'has one of "percent", "amount" and "freeShipping"'),
+)
+
+/** A coupon, as in the seed. */
+export type Coupon = v.InferOutput<typeof Coupon>
+
+/** The settings of a shop: the key `commerce` of the seed, and the column of that name. Amounts are decimal numbers. */
+export const CommerceSettings = v.strictObject({
+  /** A checkout needs this subtotal, without discounts. */
+  minimumSubtotal: v.optional(Amount),
+  shipping: v.optional(
+    v.pipe(
+      v.array(ShippingMethod),
+      v.maxLength(50),
+      unique(({ id }) => id, 'id'),
+    ),
+    [],
+  ),
+  taxes: v.optional(v.pipe(v.array(Tax), v.maxLength(200)), []),
+  coupons: v.optional(
+    v.pipe(
+      v.array(Coupon),
+      v.maxLength(1_000),
+      unique(({ code }) => code.toUpperCase(), 'code'),
+    ),
+    [],
+  ),
+  /** The countries that orders go to; every country if it is empty. */
+  countries: v.optional(Countries, []),
+  /** Buyers are asked for reviews so many days after the payment; they are not if it is left out. */
+  reviews: v.optional(
+    v.strictObject({ askAfterDays: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)) }),
+  ),
+})
+
+/** The settings of a shop. */
+export type CommerceSettings = v.InferOutput<typeof CommerceSettings>

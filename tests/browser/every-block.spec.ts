@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { blocks, everyBlock, markup, withUniqueIds } from './support/blocks.js'
+import { countRunning, runningNow } from './support/residue.js'
+import { roundsOf } from './support/rounds.js'
+import { expect, test } from './support/test.js'
+
+const body = everyBlock()
+const COUNT = (body.match(/data-block="/g) ?? []).length
+
+/** Files that blocks share, each for several of them; those of a shop are amounts, the cart and what its blocks read. */
+const SHARED = 22
+
+/** Counts of the browser's own work since the page was opened. */
+async function startMeter(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    const counterOf = (wanted: string) => metrics.find(({ name }) => name === wanted)!.value
+    return { layouts: counterOf('LayoutCount'), styles: counterOf('RecalcStyleCount') }
+  }
+}
+
+test.describe('a page with every block', () => {
+  test('starts all of them: few layouts, one file for each kind, no file later than it can be', async ({
+    page,
+    open,
+  }) => {
+    expect(COUNT).toBeGreaterThanOrEqual(60)
+    const meter = await startMeter(page)
+    const rounds = await roundsOf(page)
+    await open({ body })
+    const { layouts, styles } = await meter()
+    const states = await page
+      .locator('[data-block]')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('data-block-state')))
+    expect(states.filter((state) => state !== 'ready')).toEqual([])
+
+    // All blocks are measured before one writes: the counts do not grow with the number of blocks.
+    expect(layouts).toBeLessThan(COUNT / 2)
+    expect(styles).toBeLessThan(COUNT)
+
+    const found = [...rounds()]
+    const inRound = (wanted: number) => found.filter(([, round]) => round === wanted).map(([path]) => path)
+    expect(inRound(1)).toEqual(['/runtime/auto.js'])
+    const ofBlocks = blocks.map((name) => `/runtime/blocks/${name}.js`)
+    expect(inRound(2)).toEqual(expect.arrayContaining(ofBlocks))
+    // The entry knows what a block imports, and requests it with the block.
+    expect(inRound(2).length).toBeLessThan(blocks.length + SHARED)
+    // What one state of a block needs, such as autoplay, is requested by the block. Nobody waits for notices and texts.
+    // The rules of the page find the root of a cart and links to the checkout, which work as plain HTML until then.
+    const unhurried = /\/(?:notices|messages|cart-page|checkout-links)-/
+    const late = found.filter(([path, round]) => round > 3 && !unhurried.test(path))
+    expect(late).toEqual([])
+    expect(found.length).toBeLessThan(blocks.length * 3)
+  })
+
+  test('waits for no file where its server names the files of the blocks', async ({ page, open }) => {
+    const rounds = await roundsOf(page)
+    const { entry, blocks: all } = JSON.parse(readFileSync('packages/runtime/dist/manifest.json', 'utf8'))
+    const files: string[] = [...entry.js, ...blocks.flatMap((name) => all[name].js)]
+    const links = [...new Set(files)].map((file) => `<link rel="modulepreload" href="/runtime/${file}">`)
+    await open({ head: links.join(''), body })
+    const found = rounds()
+    for (const file of files) expect(found.get(`/runtime/${file}`), file).toBe(1)
+  })
+
+  test('needs no more observers and timers when each of its blocks stands on it twice', async ({
+    page,
+    open,
+  }) => {
+    // A gallery has an observer of its own for its slides, which reports the sizes of one track together.
+    const others = blocks.filter((name) => name !== 'gallery').map(markup)
+    await countRunning(page)
+    const runningOn = async (fixtures: readonly string[]) => {
+      await open({ body: withUniqueIds(fixtures.join('\n')) })
+      await page.waitForLoadState('networkidle')
+      return runningNow(page)
+    }
+    const once = await runningOn(others)
+    const twice = await runningOn([...others, ...others])
+    expect(once.observers).toBeGreaterThan(0)
+    expect(twice.observers).toBe(once.observers)
+    expect(twice.timers).toBeLessThanOrEqual(once.timers)
+  })
+})

@@ -1,0 +1,48 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { recordShifts } from '../browser/support/shifts.js'
+import { expect, hydrated, test } from '../browser/support/test.js'
+
+/** Milliseconds between two pieces of a page: long enough for a frame on a busy machine. */
+const PAUSE = 250
+
+/**
+ * A server that passes the site on, and sends each page in pieces.
+ *
+ * @param cuts - texts before which a page is cut
+ */
+async function sendInPieces(baseURL: string, cuts: readonly string[]) {
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(new URL(request.url ?? '/', baseURL), { redirect: 'manual' })
+    const body = Buffer.from(await answer.arrayBuffer())
+    const headers = [...answer.headers].filter(([name]) => !/^content-(?:length|encoding)$/.test(name))
+    response.writeHead(answer.status, Object.fromEntries(headers))
+    if (!answer.headers.get('content-type')?.startsWith('text/html')) return void response.end(body)
+    let sent = 0
+    for (const cut of cuts) {
+      const at = body.indexOf(cut, sent)
+      expect(at, `${cut} in ${request.url}`).toBeGreaterThan(sent)
+      response.write(body.subarray(sent, at))
+      sent = at
+      await new Promise((next) => setTimeout(next, PAUSE))
+    }
+    response.end(body.subarray(sent))
+    return undefined
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return server
+}
+
+test('a page that arrives in pieces moves nothing', async ({ page, baseURL }) => {
+  const cuts = ['<a class="masthead-search"', '<p class="masthead-cart"', '<main']
+  const server = await sendInPieces(baseURL ?? '', cuts)
+  try {
+    const shifts = await recordShifts(page)
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/portfolio`)
+    await hydrated(page)
+    expect(await shifts()).toEqual([])
+  } finally {
+    server.close()
+    server.closeAllConnections()
+  }
+})
