@@ -118,7 +118,7 @@ test('[PROD-002] adding sends the variant and the quantity; a failure keeps the 
   )
 })
 
-test('without a connection the visitor reads so, and nothing is lost', async ({
+test('without a connection the visitor reads so, and the product is added once it is back', async ({
   page,
   open,
   expected,
@@ -135,7 +135,10 @@ test('without a connection the visitor reads so, and nothing is lost', async ({
   await part(page, 'add').click()
   await expect(part(page, 'status')).toContainText('offline')
   await expect(part(page, 'price')).toHaveText('£18.00')
+  const bodies = await answer(page, [200, { cart, entryId: 'e1' }])
   await context.setOffline(false)
+  await expect(part(page, 'add')).toHaveText('Added!')
+  expect(bodies).toMatchObject([{ itemId: 'harbour', variantId: 'a4-matt', quantity: 1 }])
 })
 
 test('[PROD-011] payments follow the price', async ({ page, open }) => {
