@@ -368,6 +368,17 @@ describe('the cart page', () => {
     window.dispatchEvent(new Event('online'))
     await vi.waitFor(() => expect('cartWaiting' in root().dataset).toBe(false))
     expect(line('e1').hasAttribute('aria-busy')).toBe(false)
+    await vi.waitFor(() => expect(status()).toBe('Cart updated'))
+    onLine = false
+    answers = [new TypeError('offline')]
+    type('e1', '9')
+    submit()
+    await vi.waitFor(() => expect(status()).toContain('You are offline'))
+    onLine = true
+    answers = [json({ error: 'Only 5 left.', code: 'stock', available: 5, cart: null }, 409)]
+    window.dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(status()).toBe('Only 5 left.'))
+    expect(quantity('e1').value).toBe('5')
   })
 
   it('fails without a template for new lines', async () => {

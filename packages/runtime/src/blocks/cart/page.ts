@@ -166,8 +166,13 @@ export class CartPage implements BlockLife {
   async #change(entryId: string, quantity: number): Promise<boolean> {
     const outcome = await this.#cart.change(entryId, quantity)
     if (outcome.ok) this.#say(this.#texts.t('cart.updated'))
-    else this.#fail(outcome, this.#texts.t('cart.error.quantity'), () => this.#change(entryId, quantity))
-    if (!outcome.ok && !outcome.isWaiting) this.#restore(entryId)
+    else
+      this.#fail(
+        outcome,
+        this.#texts.t('cart.error.quantity'),
+        () => this.#change(entryId, quantity),
+        () => this.#restore(entryId),
+      )
     return outcome.ok
   }
 
@@ -203,8 +208,12 @@ export class CartPage implements BlockLife {
     const hadFocus = line?.contains(ofDocument(this.#context.site.document, 'activeElement')) ?? false
     const outcome = await this.#cart.remove(entryId)
     if (!outcome.ok) {
-      this.#fail(outcome, t('cart.error.remove'), () => this.#remove(entryId))
-      if (!outcome.isWaiting) this.#restore(entryId)
+      this.#fail(
+        outcome,
+        t('cart.error.remove'),
+        () => this.#remove(entryId),
+        () => this.#restore(entryId),
+      )
       return
     }
     if (!entry) return
@@ -247,10 +256,21 @@ export class CartPage implements BlockLife {
     return this.#context.signal.aborted ? undefined : this.#notice.show(...message)
   }
 
-  /** A refusal has the server's text. Other failures can be tried again; what waits for a connection need not be. */
-  #fail(outcome: CartFailure, text: string, run: () => unknown): void {
+  /**
+   * A refusal has the server's text. Other failures can be tried again; what waits for a connection need not be: how it
+   * ends is said once it is sent.
+   *
+   * @param restore - shows what is stored in the place of what is not
+   */
+  #fail(outcome: CartFailure, text: string, run: () => unknown, restore = () => {}): void {
+    const { t } = this.#texts
+    if (!outcome.isWaiting) restore()
     if (outcome.isWaiting || outcome.code !== '') this.#say(outcome.message)
-    else this.#say(text, { label: this.#texts.t('cartPage.retry'), run: () => void run() })
+    else this.#say(text, { label: t('cartPage.retry'), run: () => void run() })
+    outcome.later?.then((end) => {
+      if (end.ok) this.#say(t('cart.updated'))
+      else this.#fail(end, text, run, restore)
+    })
   }
 
   /** A checkout waits for quantities that are typed. What is asked for, links to it wait for on all pages. */

@@ -337,6 +337,28 @@ describe('adding', () => {
     expect([text('add'), part('status').dataset.status === 'failure']).toEqual(['Added!', false])
   })
 
+  it('what waits for a connection is added once there is one, which the product says', async () => {
+    let onLine = false
+    vi.stubGlobal('navigator', {
+      get onLine() {
+        return onLine
+      },
+    })
+    const requests = fakeServer(new TypeError('offline'), new TypeError('offline'), refused('None left.', 0))
+    await start()
+    await add('last')
+    expect([text('status', 'last'), text('add', 'last')]).toEqual([
+      expect.stringContaining('You are offline'),
+      'Add To Cart',
+    ])
+    window.dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(requests).toHaveLength(2))
+    onLine = true
+    window.dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(text('status', 'last')).toBe('None left.'))
+    expect(text('add', 'last')).toBe('Sold Out')
+  })
+
   it('[PROD-002] a refusal for stock has the server’s sentence, and the page shows the stock that is left', async () => {
     fakeServer(refused('Only 1 left.', 1), refused('None left.', 0))
     await start()

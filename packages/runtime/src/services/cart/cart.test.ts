@@ -265,6 +265,27 @@ describe('without a connection', () => {
     expect(await Promise.all([first, second])).toMatchObject([{ isWaiting: true }, { isWaiting: true }])
     expect(shared().state.asked).toEqual([{ kind: 'change', entryId: 'e1', quantity: 5 }])
   })
+
+  it('tells all callers later how the change ended, also after a second time without one', async () => {
+    const server = heldServer()
+    shared().adopt(wireCart(1, [1]))
+    online = false
+    const calls = [shared().change('e1', 2), shared().change('e1', 5)]
+    await server.answer(new TypeError('offline'))
+    const next = async (outcomes: Promise<CartOutcome>[]) =>
+      (await Promise.all(outcomes)).map(
+        (outcome) => (!outcome.ok && outcome.later) || Promise.reject(outcome),
+      )
+    const second = await next(calls)
+    window.dispatchEvent(new Event('online'))
+    await server.answer(new TypeError('offline'))
+    const third = await next(second)
+    online = true
+    window.dispatchEvent(new Event('online'))
+    await server.answer(cartAnswer(2, [5]))
+    expect(await Promise.all(third)).toMatchObject([{ ok: true }, { ok: true }])
+    expect(server.paths).toEqual(['PUT entries/e1', 'PUT entries/e1', 'PUT entries/e1'])
+  })
 })
 
 describe('what is asked for', () => {

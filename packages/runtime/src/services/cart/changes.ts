@@ -1,5 +1,5 @@
 import type { CallOptions } from '../http/http.js'
-import type { AskedChange, CartOutcome } from './outcome.js'
+import type { AskedChange, CartFailure, CartOutcome } from './outcome.js'
 
 /** A request about the cart that waits or is on its way. */
 export interface Change extends AskedChange {
@@ -61,14 +61,19 @@ export class ChangeQueue {
   }
 
   /**
-   * The change that was on its way waits again, unless a newer one has replaced it. All callers get the outcome now:
-   * nobody knows when there will be another one.
+   * The change that was on its way waits again, unless a newer one has replaced it. All callers get the outcome now,
+   * and with it a promise of the next one: nobody knows when that will be.
    */
-  keep(outcome: CartOutcome): void {
+  keep(outcome: CartFailure): void {
     const change = this.#current!
     this.#current = undefined
-    if (change.key === '' || !this.#waiting.some(({ key }) => key === change.key))
-      this.#waiting.unshift(change)
-    for (const each of [change, ...this.#waiting]) end(each, outcome)
+    const newer = this.#waiting.find(({ key }) => key !== '' && key === change.key)
+    if (newer) newer.resolvers.push(...change.resolvers)
+    else this.#waiting.unshift(change)
+    for (const each of this.#waiting) {
+      const callers = each.resolvers.splice(0)
+      const later = new Promise<CartOutcome>((resolve) => each.resolvers.push(resolve))
+      for (const resolve of callers) resolve({ ...outcome, later })
+    }
   }
 }

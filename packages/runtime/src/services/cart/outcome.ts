@@ -21,6 +21,8 @@ export interface CartFailure {
   readonly available: number | null
   /** There is no connection: the change is kept, and is sent when there is one again. */
   readonly isWaiting: boolean
+  /** The next outcome of a change that waits: how it ended, or that it waits again. */
+  readonly later?: Promise<CartOutcome>
   /** The stored cart; null if the page does not know it. */
   readonly cart: PageCart | null
 }

@@ -34,15 +34,17 @@ export async function addToCart(
 ): Promise<void> {
   const { product, t } = view
   const productId = product.id
-  const outcome = await site.shared(cart).add({ itemId: productId, variantId, quantity })
-  if (signal.aborted) return
-  if (!outcome.ok) {
+  let outcome = await site.shared(cart).add({ itemId: productId, variantId, quantity })
+  while (!outcome.ok) {
+    if (signal.aborted) return
     if (outcome.code === 'stock' && outcome.available !== null)
       setStock(product, variantId, outcome.available)
     view.settle()
     view.announce(outcome.message || t('product.addFailed'), true)
-    return
+    if (!outcome.later) return
+    outcome = await outcome.later
   }
+  if (signal.aborted) return
   view.settle()
   view.showButton(t('product.added'))
   view.announce(t('product.added'))
