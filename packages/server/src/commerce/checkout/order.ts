@@ -69,6 +69,10 @@ export interface Order {
 export const needsRefund = ({ status, stockState }: Pick<Order, 'status' | 'stockState'>): boolean =>
   status === 'paid' && stockState === 'released'
 
+/** Whether the buyer has paid, and keeps what the order contains. */
+export const isKept = (order: Pick<Order, 'status' | 'stockState'>): boolean =>
+  order.status === 'paid' && !needsRefund(order)
+
 const COLUMNS = `id, number, cart_id as "cartId", email, status, is_test as "isTest", currency, lines, totals, customer,
   provider, provider_reference as "providerReference", stock_state as "stockState", created_at as "createdAt",
   expires_at as "expiresAt", paid_at as "paidAt"`

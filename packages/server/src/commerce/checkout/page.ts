@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { formatMoney, money, PageType } from '@site/runtime/contract'
+import { formatMoney, money, PageType, REVIEWS_PATH } from '@site/runtime/contract'
 import type { Context } from 'hono'
 import { errorResponse } from '../../errors/response.js'
 import type { PageRenderer, RenderOptions } from '../../pages/render.js'
@@ -11,6 +11,9 @@ import type { Texts } from '../../texts.js'
 import { Carts } from '../cart/carts.js'
 import { readShop } from '../cart/shop.js'
 import { cartView } from '../cart/view.js'
+import { mayReview } from '../reviews/may-review.js'
+import { hasReviewPage } from '../reviews/page.js'
+import { hasUnreviewed } from '../reviews/requests.js'
 import { countriesIn } from './countries.js'
 import type { CheckoutErrors, CheckoutValues } from './fields.js'
 import type { Order, OrderError } from './order.js'
@@ -138,17 +141,28 @@ export class CheckoutPages {
     })
   }
 
+  /** Where the buyer reviews an order; empty if there is nothing to review, or not yet. */
+  async #reviewUrl(order: Order, token: string): Promise<string> {
+    const { db, site, now } = this.#services
+    const { websiteId, settings } = await readShop(db, (await site.website()).website, now())
+    const isOpen =
+      mayReview(order, settings, now()) &&
+      (await hasReviewPage(this.#templates)) &&
+      (await hasUnreviewed(db, { websiteId, orderId: order.id, lines: order.lines }))
+    return isOpen ? `${REVIEWS_PATH}?${new URLSearchParams({ token })}` : ''
+  }
+
   /** The page of an order. */
   async order(c: Context<RequestEnv>, order: Order, token: string): Promise<Response> {
     const { website } = await this.#services.site.website()
-    const t = await this.texts()
+    const [t, reviewUrl] = await Promise.all([this.texts(), this.#reviewUrl(order, token)])
     const view = orderView(order, website, t)
     const reason = c.req.query('error') ?? ''
     const error =
       view.canPay && Object.hasOwn(ORDER_ERRORS, reason) ? t(ORDER_ERRORS[reason as OrderError]) : ''
     const type = order.status === 'pending' ? PageType.orderReceived : PageType.orderConfirmed
     return this.#private(c, pageOf(c.req.path, 'order', type, view.title), {
-      variables: { order: { ...view, token, error, texts: wordsOf(t) } },
+      variables: { order: { ...view, token, error, reviewUrl, texts: wordsOf(t) } },
     })
   }
 }

@@ -5,8 +5,8 @@ import type { Compose } from '../../mail/worker.js'
 import type { SeedWebsite } from '../../site/seed-schema.js'
 import type { Site } from '../../site/site.js'
 import type { Texts } from '../../texts.js'
-import { type Order, orderById, orderPath } from '../checkout/order.js'
-import { productsOf } from '../reviews/requests.js'
+import { isKept, type Order, orderById, orderPath } from '../checkout/order.js'
+import { hasUnreviewed } from '../reviews/requests.js'
 import { composeOrderMail } from './compose.js'
 import { newOrderToken, newReviewToken } from './links.js'
 
@@ -21,14 +21,8 @@ export interface OrderComposerOptions {
 }
 
 /** Whether there is a product that the buyer kept and has not reviewed. */
-async function hasOpenReviews(
-  db: Database,
-  websiteId: string,
-  { id, status, lines }: Order,
-): Promise<boolean> {
-  if (status !== 'paid') return false
-  const products = await productsOf(db, { websiteId, orderId: id, lines })
-  return products.some(({ isReviewed }) => !isReviewed)
+async function hasOpenReviews(db: Database, websiteId: string, order: Order): Promise<boolean> {
+  return isKept(order) && hasUnreviewed(db, { websiteId, orderId: order.id, lines: order.lines })
 }
 
 /** The absolute address in a message; empty for the owner, and if the website does not know its own address. */

@@ -133,6 +133,18 @@ describe.each(testEngines)('the question for reviews on $name', ({ open }) => {
     expect(await ask()).toBe(0)
   })
 
+  it('is not for an order that waits for a refund, because its pieces were sold before it was paid', async () => {
+    await openShop()
+    await addOrder('second', 1002)
+    await db.script(`update orders set stock_state = 'released' where id = 'second'`)
+    clock.advance(15 * DAY)
+    const unsent = { mail: { ...mail, wake: () => {} } }
+    expect(await askForReviews(options(unsent))).toBe(1)
+    await db.script(`update orders set stock_state = 'released' where id = 'first'`)
+    await mail.sendDue()
+    expect([smtp.received, await states()]).toEqual([[], ['withdrawn']])
+  })
+
   it('is withdrawn if everything has been reviewed meanwhile', async () => {
     await openShop()
     clock.advance(14 * DAY)

@@ -1,9 +1,8 @@
+import { DAY_MS } from '@site/runtime/contract'
 import type { Database } from '../../database/database.js'
 import type { Mail } from '../../mail/mail.js'
 import { openSite } from '../../site/site.js'
 import { readShop } from '../cart/shop.js'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** How often {@link keepAsking} runs. */
 const ROUND_MS = 60 * 60 * 1000
@@ -24,14 +23,15 @@ export interface AskingOptions {
   readonly now: () => number
 }
 
-/** The ids of orders that are due, the oldest first. */
+/** The ids of orders that are due, the oldest first. A paid order without its pieces waits for a refund. */
 async function dueOrders(
   { db, websiteId, now }: AskingOptions,
   afterDays: number,
 ): Promise<readonly string[]> {
   const latest = now() - afterDays * DAY_MS
   const rows = await db.query<{ id: string }>(
-    `select id from orders where website_id = $1 and status = 'paid' and paid_at <= $2 and paid_at > $3
+    `select id from orders where website_id = $1 and status = 'paid' and stock_state <> 'released'
+       and paid_at <= $2 and paid_at > $3
        and not exists (select 1 from mails where mails.website_id = orders.website_id
          and mails.order_id = orders.id and mails.kind = 'review')
      order by paid_at limit ${BATCH_SIZE}`,

@@ -6,6 +6,7 @@ import type { PageRenderer, RenderOptions } from '../../pages/render.js'
 import type { RequestEnv } from '../../request-env.js'
 import type { Services } from '../../services.js'
 import type { Page } from '../../site/site.js'
+import { readShop } from '../cart/shop.js'
 import type { ReviewErrors, ReviewValues } from './fields.js'
 import { productsOf, type ReviewedProduct, requestOfToken } from './requests.js'
 
@@ -60,7 +61,8 @@ export class ReviewPage {
   ): Promise<Response> {
     const { db, site, texts, now } = this.#services
     const { website } = await site.website()
-    const request = await requestOfToken(db, website.id, token, now())
+    const shop = await readShop(db, website, now())
+    const request = await requestOfToken(db, shop, token, now())
     const products = request ? await productsOf(db, request) : []
     const reviewed = products.filter(({ isReviewed }) => isReviewed)
     const isThanked = reviewed.some(({ id }) => id === c.req.query('thanks'))

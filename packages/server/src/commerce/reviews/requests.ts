@@ -1,6 +1,8 @@
 import type { Queries } from '../../database/database.js'
 import { hashOfToken } from '../cart/cookies.js'
-import type { OrderLine } from '../checkout/order.js'
+import type { Shop } from '../cart/shop.js'
+import { type OrderLine, orderByToken } from '../checkout/order.js'
+import { mayReview } from './may-review.js'
 
 type Reads = Pick<Queries, 'query'>
 
@@ -11,10 +13,13 @@ export interface ReviewRequest {
   readonly lines: readonly OrderLine[]
 }
 
-/** The invitation of a link; undefined if its time is over, or if there is none. */
+/**
+ * The invitation of a link: of the message that asks, or of the page of an order. Undefined if its time is over or has
+ * not come, or if there is none.
+ */
 export async function requestOfToken(
   queries: Reads,
-  websiteId: string,
+  { websiteId, settings }: Pick<Shop, 'websiteId' | 'settings'>,
   token: string,
   now: number,
 ): Promise<ReviewRequest | undefined> {
@@ -24,7 +29,11 @@ export async function requestOfToken(
      where requests.website_id = $1 and requests.token_hash = $2 and requests.expires_at > $3`,
     [websiteId, hashOfToken(token), new Date(now)],
   )
-  return row && { websiteId, ...row }
+  if (row) return { websiteId, ...row }
+  const order = await orderByToken(queries, websiteId, token)
+  return order && mayReview(order, settings, now)
+    ? { websiteId, orderId: order.id, lines: order.lines }
+    : undefined
 }
 
 /** A product of an order. */
@@ -67,6 +76,12 @@ export async function productsOf(
     const { path, pictures, is_reviewed: isReviewed } = row
     return [{ id, title: row.title ?? title, path: path ?? '', picture: pictures?.[0], isReviewed }]
   })
+}
+
+/** Whether an order has a product that its buyer can still review. */
+export async function hasUnreviewed(queries: Reads, request: ReviewRequest): Promise<boolean> {
+  const products = await productsOf(queries, request)
+  return products.some(({ isReviewed }) => !isReviewed)
 }
 
 /** What somebody has written about a product. */

@@ -1,5 +1,6 @@
 import type { Services } from '../../services.js'
 import type { Texts } from '../../texts.js'
+import { readShop } from '../cart/shop.js'
 import { cleanValues, errorsOf, type ReviewErrors, type ReviewValues } from './fields.js'
 import { addReview, productsOf, requestOfToken } from './requests.js'
 
@@ -23,7 +24,8 @@ export async function review(
   t: Texts,
 ): Promise<ReviewOutcome> {
   const { website } = await site.website()
-  const request = await requestOfToken(db, website.id, token, now())
+  const shop = await readShop(db, website, now())
+  const request = await requestOfToken(db, shop, token, now())
   if (!request) return refused(410, t('review.expired'))
   const products = await productsOf(db, request)
   const product = products.find(({ id }) => id === values.productId)

@@ -195,6 +195,70 @@ describe.each(testEngines)('a review of a purchase on $name', ({ open }) => {
     expect(errors).toEqual(['Please select a star rating', '', expect.stringMatching(/limit/), ''])
   })
 
+  describe('by the page of the order', () => {
+    const ORDER_TOKEN = 'the-token-of-the-order'
+    const DAYS = 14
+    const link = async () => {
+      const html = await (await visitor.request(`/order/${ORDER_TOKEN}`)).text()
+      return /<a id="review" href="([^"]+)">Review what you have bought</.exec(html)?.[1]
+    }
+    const set = (columns: string) => db.script(`update orders set ${columns}`)
+    beforeEach(async () => {
+      const totals = { subtotalCents: 0, discountCents: 0, grandTotalCents: 0, shippingName: '', taxes: [] }
+      await db.query(
+        `update orders set token_hash = $1, paid_at = created_at, totals = $2, customer = '{"name":"Ada","address1":""}',
+           lines = (select jsonb_agg(line || '{"optionValues":[],"lineTotalCents":0,"unitPriceCents":0}')
+             from jsonb_array_elements(lines) line)`,
+        [hashOfToken(ORDER_TOKEN), JSON.stringify(totals)],
+      )
+      await db.query(`update websites set commerce = commerce || $1`, [
+        JSON.stringify({ reviews: { askAfterDays: DAYS } }),
+      ])
+    })
+
+    it('[PROD-016] is open from the day on which the shop asks, until all is reviewed', async () => {
+      const path = `/product-reviews?token=${ORDER_TOKEN}`
+      site.clock.advance(DAYS * 24 * HOUR_MS - 1)
+      expect([await link(), (await page(`token=${ORDER_TOKEN}`)).status]).toEqual([undefined, 410])
+      expect(await send({ token: ORDER_TOKEN, rating: 5 })).toMatchObject({ status: 410 })
+      site.clock.advance(1)
+      expect(await link()).toBe(path)
+      expect((await page(`token=${ORDER_TOKEN}`)).state).toBe('open')
+      expect(await send({ token: ORDER_TOKEN, rating: 5 })).toMatchObject({ status: 201 })
+      expect(await link()).toBe(path)
+      expect(await send({ token: ORDER_TOKEN, productId: PRODUCTS.card, rating: 5 })).toMatchObject({
+        status: 201,
+      })
+      expect([await link(), (await page(`token=${ORDER_TOKEN}`)).state]).toEqual([undefined, 'reviewed'])
+    })
+
+    it('[PROD-016] is open from the payment on in a shop that does not ask', async () => {
+      await db.script(`update websites set commerce = commerce - 'reviews'`)
+      expect(await link()).toBeDefined()
+    })
+
+    it.each([
+      `status = 'refunded', stock_state = 'released'`,
+      `stock_state = 'released'`,
+      `status = 'cancelled', stock_state = 'released', paid_at = null`,
+      `status = 'pending', stock_state = 'held', paid_at = null`,
+    ])('[PROD-016] is closed for an order with %s', async (columns) => {
+      site.clock.advance(2 * DAYS * 24 * HOUR_MS)
+      expect(await link()).toBeDefined()
+      await set(columns)
+      expect([await link(), (await page(`token=${ORDER_TOKEN}`)).status]).toEqual([undefined, 410])
+      expect(await send({ token: ORDER_TOKEN, rating: 5 })).toMatchObject({ status: 410 })
+      expect(await stored()).toEqual([])
+    })
+
+    it('has no link on a site without the page', async () => {
+      visitor = new Shopper(await createTestApp(db))
+      await db.script(`update websites set commerce = commerce - 'reviews'`)
+      expect((await visitor.request(`/order/${ORDER_TOKEN}`)).status).toBe(200)
+      expect(await link()).toBeUndefined()
+    })
+  })
+
   it('[PROD-016] speaks the language of the website', async () => {
     await setLanguage(db, 'de')
     expect(await send({})).toMatchObject({ error: 'Bitte wählen Sie eine Sternebewertung' })
