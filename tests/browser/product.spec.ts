@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { markup } from './support/blocks.js'
-import { painted } from './support/shifts.js'
+import { painted, recordShifts } from './support/shifts.js'
 import { expect, hydrated, test } from './support/test.js'
 
 const ENTRIES = '**/api/commerce/shopping-cart/entries'
@@ -145,6 +145,41 @@ test('[PROD-011] payments follow the price', async ({ page, open }) => {
   await open({ body: markup('product') })
   await page.getByLabel('Size').selectOption('A2')
   await expect(part(page, 'installments')).toHaveText('3 interest-free payments of £20.00')
+})
+
+test('[PROD-011] payments that arrive late move nothing, and those of another price are gone at once', async ({
+  page,
+  open,
+}) => {
+  const shifts = await recordShifts(page)
+  let release = () => {}
+  const network = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/chosen-variant|installments/, async (route) => {
+    await network
+    await route.continue()
+  })
+  await open({ body: markup('product').replace(/(data-part="installments">)/, '$13 payments of £6.00') })
+  await page.getByLabel('Size').selectOption('A2')
+  await expect(part(page, 'price')).toHaveText('£60.00')
+  await expect(part(page, 'installments')).toHaveText('')
+  await painted(page)
+  const before = await shifts()
+  release()
+  await expect(part(page, 'installments')).toHaveText('3 interest-free payments of £20.00')
+  await painted(page)
+  expect(await shifts()).toEqual(before)
+})
+
+test('what follows a choice loads when the visitor approaches the product', async ({ page, open }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  const loaded = () => ['chosen-variant', 'installments'].filter((name) => scripts.join().includes(name))
+  await open({ body: markup('product') })
+  expect(loaded()).toEqual([])
+  await part(page, 'image').hover()
+  await expect.poll(loaded).toEqual(['chosen-variant', 'installments'])
 })
 
 test('[PROD-018] a page that only shows prices loads no script of products', async ({ page, open }) => {

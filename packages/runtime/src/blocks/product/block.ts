@@ -33,6 +33,9 @@ export interface ProductHandle {
 
 type Options = OptionValues<typeof ProductOptions>
 
+/** The first events of a visitor who may choose: by mouse, finger or pen, and by the keyboard. */
+const APPROACHES = ['pointerover', 'focusin'] as const
+
 /** A product to buy. */
 class ProductBlock implements BlockLife<Options, ProductHandle>, AddingView, ProductView {
   readonly handle: ProductHandle
@@ -81,7 +84,11 @@ class ProductBlock implements BlockLife<Options, ProductHandle>, AddingView, Pro
       this.#choose(variantInAddress())
     }
     this.#follow(false)
-    for (const each of parts('variant-option')) on(each, 'change', () => this.#follow(true))
+    const controls = parts('variant-option')
+    for (const each of controls) on(each, 'change', () => this.#follow(true))
+    for (const sign of controls[0] ? APPROACHES : []) {
+      on(element, sign, () => this.#withChosen(), { once: true })
+    }
     // Browsers restore the choices of a visitor who comes back after this has run.
     const follow = guard(() => this.#follow(false))
     globalThis.addEventListener('pageshow', follow, { signal })
@@ -117,22 +124,28 @@ class ProductBlock implements BlockLife<Options, ProductHandle>, AddingView, Pro
     return variant !== undefined
   }
 
-  /** Shows the offer for the choices of now. What only other choices than the server's need, loads with the first. */
+  /** Shows the offer for the choices of now. What only other choices than the server's need is loaded for it. */
   #follow(isByVisitor: boolean): void {
-    const { emit, guard, signal } = this.#context
+    const { emit } = this.#context
     const before = this.offer
     this.#show(isByVisitor)
     const { offer } = this
     const variantId = offer.variant?.id ?? ''
     const isNew = variantId !== (before.variant?.id ?? '')
-    if (!isByVisitor && !isNew) return
-    const follow = guard(({ ChosenVariant }: typeof import('./on-demand/chosen-variant.js')) => {
+    if (!isByVisitor && !isNew && offer.priceCents === before.priceCents) return
+    this.#withChosen((chosen) => chosen.follow(offer, isByVisitor, isNew))
+    if (isByVisitor && isNew) emit('select', { productId: this.product.id, variantId })
+  }
+
+  /** Loads what follows a choice. Without it, the product can still be chosen and bought. */
+  #withChosen(work?: (chosen: ChosenVariant) => void): void {
+    const { guard, signal } = this.#context
+    const run = guard(({ ChosenVariant }: typeof import('./on-demand/chosen-variant.js')) => {
       if (signal.aborted) return
       this.#chosen ??= new ChosenVariant(this.#context, this)
-      this.#chosen.follow(offer, isByVisitor, isNew)
+      work?.(this.#chosen)
     })
-    loadChunk('product', () => import('./on-demand/chosen-variant.js'), { signal }).then(follow, () => {})
-    if (isByVisitor && isNew) emit('select', { productId: this.product.id, variantId })
+    loadChunk('product', () => import('./on-demand/chosen-variant.js'), { signal }).then(run, () => {})
   }
 
   #show(lowersQuantity = false): void {
@@ -140,7 +153,9 @@ class ProductBlock implements BlockLife<Options, ProductHandle>, AddingView, Pro
     const product = this.product
     const { choices } = this.#controls
     const offer = offerOf(product, choices, this.t)
-    const { fullPriceText, priceText, state, stock, stockText, variant } = offer
+    const { fullPriceText, priceCents, priceText, state, stock, stockText, variant } = offer
+    // The payments of another price are wrong until theirs are known.
+    if (priceCents !== this.offer.priceCents) this.write('installments', '')
     this.offer = offer
     this.#controls.mark(unavailability(product, choices))
     this.write('price', priceText)

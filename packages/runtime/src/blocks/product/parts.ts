@@ -15,7 +15,9 @@ export const markup: BlockMarkup = {
     'full-price': { help: 'The price without the sale, crossed out; empty without a sale.' },
     sale: { help: 'Anything else that is only visible during a sale.' },
     stock: { help: 'Says that few pieces are left, or none.' },
-    installments: { help: 'Payments without interest.' },
+    installments: {
+      help: 'Payments without interest; one line even while it is empty. Left out for a product that has none at any price.',
+    },
     'unit-price': { help: 'The price for a unit, such as a litre.' },
     quantity: { elements: { input: { type: ['number'] } }, help: 'The number of pieces; named `quantity`.' },
     decrease: { elements: control, help: 'One piece less.' },

@@ -146,7 +146,11 @@ describe('a product as templates see it', () => {
       '3 interest-free payments of £12.67',
     )
     const low = { count: 3, minCents: 1000, maxCents: 3799 }
-    expect((await view(withData({ installments: low }))).installmentsText).toBe('')
+    expect(await view(withData({ installments: low }))).toMatchObject({
+      installmentsText: '',
+      hasInstallments: true,
+    })
+    expect((await view(withData({}))).hasInstallments).toBe(false)
     const unitPrice = { minor: 450, per: '100 g' }
     expect((await view(withData({ unitPrice }))).unitPriceText).toBe('£4.50 / 100 g')
   })

@@ -70,6 +70,8 @@ export interface ProductView {
   readonly stockText: string
   readonly planText: string
   readonly installmentsText: string
+  /** Whether it can be paid in parts, if not at its lowest price then at that of another variant. */
+  readonly hasInstallments: boolean
   readonly unitPriceText: string
   readonly measures: { readonly weight: string; readonly size: string }
   readonly pictures: readonly Picture[]
@@ -117,6 +119,7 @@ function priceTexts(content: ProductContent, { data }: Product, t: T) {
   return {
     priceText: isRange ? t('product.from', { startingPrice }) : startingPrice,
     fullPriceText: fullPrice ? formatMoney(fullPrice) : '',
+    hasInstallments: Boolean(content.installments),
     installmentsText: payments
       ? t('product.installments', { count: payments.count, amount: formatMoney(payments.amount) })
       : '',

@@ -23,11 +23,14 @@ export class ChosenVariant {
   readonly #context: BlockContext
   readonly #view: ProductView
   readonly #pictures: Pictures
+  readonly #hasInstallments: boolean
 
   constructor(context: BlockContext, view: ProductView) {
     this.#context = context
     this.#view = view
     this.#pictures = new Pictures(context)
+    this.#hasInstallments = Boolean(view.product.installments && context.parts('installments')[0])
+    if (this.#hasInstallments) this.#loadInstallments().catch(() => {})
   }
 
   /**
@@ -53,12 +56,16 @@ export class ChosenVariant {
     this.#view.announce([...price, stockText].filter(Boolean).join(', '))
   }
 
-  /** Their calculation loads only for products that have some. */
+  #loadInstallments(): Promise<typeof import('./installments.js')> {
+    const { signal } = this.#context
+    return loadChunk('installments', () => import('./installments.js'), { signal })
+  }
+
   #showInstallments({ priceCents }: Offer): void {
-    const { guard, parts, signal, site } = this.#context
+    if (!this.#hasInstallments) return
+    const { guard, signal, site } = this.#context
     const view = this.#view
-    if (!view.product.installments || !parts('installments')[0]) return
-    loadChunk('installments', () => import('./installments.js'), { signal }).then(
+    this.#loadInstallments().then(
       guard(async ({ installmentsText }) => {
         const text = await installmentsText(site, view.product, priceCents)
         if (!signal.aborted && priceCents === view.offer.priceCents) view.write('installments', text)
