@@ -22,6 +22,9 @@ const REPEATS = 400
 /** Repeats without which a request is not found innocent: the page beside it may have been the slow one. */
 const ENOUGH = 8
 
+/** Repeats of a request alone before the page is measured beside it: most were slow once, in a busy moment of the computer. */
+const RETRIES = 3
+
 const MIXED = 300
 
 /** Set it to see the same mixed requests again. */
@@ -118,7 +121,10 @@ describe.each(testEngines)('a made-up request, on $name', ({ name, open }) => {
       const first = await costOf(request)
       if (!first) continue
       if (first.status < 200 || first.status >= 500) wrong.push(`${request.name}: ${first.status}`)
-      if (first.busy <= MOST * usual) continue
+      let { busy } = first
+      for (let retry = 0; retry < RETRIES && busy > MOST * usual; retry += 1)
+        busy = await least(request, busy)
+      if (busy <= MOST * usual) continue
       const pages = await pagesOf(request)
       if (pages > MOST) wrong.push(`${request.name}: ${pages.toFixed(1)} times a page`)
     }

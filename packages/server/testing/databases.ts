@@ -4,17 +4,15 @@ import { dirname } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { inject } from 'vitest'
 import type { Database } from '../src/database/database.js'
-import { migrate } from '../src/database/migrate.js'
 import { embeddedIn } from '../src/database/pglite.js'
 import { openServer } from '../src/database/postgres.js'
-import { seedSite } from '../src/site/seed.js'
-import { readSeed } from '../src/site/seed-file.js'
-import { TEST_SITE } from './test-site.js'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The file of the database that tests start from. */
     readonly databaseSnapshot: string
+    /** The database of the PostgreSQL server that tests copy; empty without a server. */
+    readonly databaseTemplate: string
   }
 }
 
@@ -52,12 +50,8 @@ const onServer = (url: string): TestEngine => ({
   async open() {
     const name = `test_${randomBytes(6).toString('hex')}`
     const admin = await openServer(url)
-    await admin.script(`create database ${name}`)
-    const own = new URL(url)
-    own.pathname = `/${name}`
-    const db = await openServer(own.href)
-    await migrate(db)
-    await seedSite(db, await readSeed(TEST_SITE))
+    await admin.script(`create database ${name} template ${inject('databaseTemplate')}`)
+    const db = await openServer(new URL(`/${name}`, url).href)
     return {
       ...db,
       async close() {

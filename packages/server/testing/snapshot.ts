@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { dependencies as versions } from '../package.json' with { type: 'json' }
 import { MIGRATIONS_FOLDER, migrate } from '../src/database/migrate.js'
 import { embeddedIn } from '../src/database/pglite.js'
+import { NO_TIMEOUTS, openServer } from '../src/database/postgres.js'
 import { PROJECT_FOLDER } from '../src/settings.js'
 import { seedSite } from '../src/site/seed.js'
 import { readSeed } from '../src/site/seed-file.js'
@@ -22,10 +23,16 @@ async function fingerprint(): Promise<string> {
     hash.update(name).update(await readFile(join(MIGRATIONS_FOLDER, name)))
   }
   hash.update(JSON.stringify(await readSeed(TEST_SITE)))
-  for (const writer of ['../src/site/seed.ts', '../src/database/storable.ts']) {
+  for (const writer of ['./snapshot.ts', '../src/site/seed.ts', '../src/database/storable.ts']) {
     hash.update(await readFile(fileURLToPath(new URL(writer, import.meta.url))))
   }
   return hash.digest('hex').slice(0, 16)
+}
+
+/** The two databases that new ones are copied from. They are over half of the files that each opening writes. */
+async function dropTemplates(engine: PGlite): Promise<void> {
+  await engine.exec('update pg_database set datistemplate = false')
+  for (const name of ['template0', 'template1']) await engine.exec(`drop database ${name}`)
 }
 
 async function write(file: string): Promise<void> {
@@ -33,6 +40,7 @@ async function write(file: string): Promise<void> {
   const db = embeddedIn(engine)
   await migrate(db)
   await seedSite(db, await readSeed(TEST_SITE))
+  await dropTemplates(engine)
   const dump = await engine.dumpDataDir('none')
   await db.close()
   // Renamed when complete: another run may write the same file.
@@ -57,9 +65,37 @@ async function findSnapshot(): Promise<string> {
   return file
 }
 
-/** Vitest's `globalSetup`: one snapshot for every test file of a run. */
-export default async function provideSnapshot(project: TestProject): Promise<void> {
-  const provide = async () => project.provide('databaseSnapshot', await findSnapshot())
+/** A database of a PostgreSQL server, for tests to copy: it has the tables and the test site. */
+async function writeServerTemplate(url: string): Promise<{ name: string; drop(): Promise<void> }> {
+  const name = `template_${randomBytes(6).toString('hex')}`
+  const admin = await openServer(url)
+  await admin.script(`create database ${name}`)
+  const db = await openServer(new URL(`/${name}`, url).href, NO_TIMEOUTS)
+  await migrate(db)
+  await seedSite(db, await readSeed(TEST_SITE))
+  await db.close()
+  await admin.close()
+  return {
+    name,
+    async drop() {
+      const admin = await openServer(url)
+      await admin.script(`drop database ${name}`)
+      await admin.close()
+    },
+  }
+}
+
+/** Vitest's `globalSetup`: one snapshot, and one template on a server, for every test file of a run. */
+export default async function provideDatabases(project: TestProject): Promise<() => Promise<void>> {
+  const url = process.env.TEST_DATABASE_URL
+  let template: Awaited<ReturnType<typeof writeServerTemplate>> | undefined
+  const provide = async () => {
+    project.provide('databaseSnapshot', await findSnapshot())
+    await template?.drop()
+    template = url ? await writeServerTemplate(url) : undefined
+    project.provide('databaseTemplate', template?.name ?? '')
+  }
   await provide()
   project.onTestsRerun(provide)
+  return async () => template?.drop()
 }

@@ -14,7 +14,7 @@ const SITE = resolve(PROJECT_FOLDER, 'examples/site')
 const RATIO = 5
 
 /** CPU of this process per call, in microseconds: the least of several rounds. */
-async function cpu(work: () => Promise<unknown>, rounds = 5, calls = 60): Promise<number> {
+async function cpu(work: () => Promise<unknown>, rounds = 5, calls = 20): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let round = 0; round < rounds; round += 1) {
     const start = process.cpuUsage()

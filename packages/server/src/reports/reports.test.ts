@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addAccount, createTestApp, signIn, type TestApp } from '../../testing/app.js'
 import { OPEN_TIMEOUT_MS, testEngines } from '../../testing/databases.js'
+import { WEBSITE } from '../../testing/test-site.js'
 import type { Database } from '../database/database.js'
 import { readReport } from './parse.js'
 import { storeReport } from './store.js'
@@ -112,13 +113,22 @@ describe.each(testEngines)('reports on $name', ({ open }) => {
   })
 
   it('never fill the database', async () => {
-    for (let index = 0; index < POLICY_REPORTS_MAX + 5; index += 1) {
-      const refusal = { directive: 'img-src', blocked: `x${index}`, page: '/', source: '', sample: '' }
-      await storeReport(db, '5f0c2d9be1a4c70017a3b1c9', refusal, new Date(Date.UTC(2026, 0, 1, 0, 0, index)))
+    const common = { directive: 'img-src', page: '/', source: '', sample: '' }
+    const refusal = (index: number) => ({ ...common, blocked: `x${index}` })
+    // In one statement: each report that is stored takes two.
+    await db.query(
+      `insert into policy_reports (website_id, key, report, first_at, last_at)
+       select $1, lpad(n::text, 43, 'k'), $2::jsonb || jsonb_build_object('blocked', 'x' || n), at, at
+       from generate_series(0, $3::int - 1) n, lateral (select to_timestamp(n) at) moment`,
+      [WEBSITE, JSON.stringify(common), POLICY_REPORTS_MAX],
+    )
+    for (let index = POLICY_REPORTS_MAX; index < POLICY_REPORTS_MAX + 5; index += 1) {
+      await storeReport(db, WEBSITE, refusal(index), new Date(index * 1000))
     }
-    const kept = await list()
-    expect(kept).toHaveLength(POLICY_REPORTS_MAX)
-    expect(kept[0]?.blocked).toBe(`x${POLICY_REPORTS_MAX + 4}`)
+    const [stored] = await db.query<{ count: number }>('select count(*)::int as count from policy_reports')
+    expect(stored).toEqual({ count: POLICY_REPORTS_MAX })
+    const kept = (await list()).map(({ blocked }) => blocked)
+    expect([kept[0], kept.at(-1)]).toEqual([`x${POLICY_REPORTS_MAX + 4}`, 'x5'])
   })
 
   it('are deleted one by one or all at once, and return when a browser sends them again', async () => {

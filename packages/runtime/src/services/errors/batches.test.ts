@@ -113,7 +113,8 @@ it('[ERR-001] [ERR-007] [ERR-008] any errors become at most 20 requests of valid
         }
       }
     }),
-    { numRuns: 10_000 },
+    // Each run is a page with up to 40 errors.
+    { numRuns: 1_000 },
   )
-  expect(sent).toBeGreaterThan(10_000)
+  expect(sent).toBeGreaterThan(1_000)
 }, 300_000)

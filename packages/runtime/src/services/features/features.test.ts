@@ -6,7 +6,8 @@ import { createSite, type Site } from '../../page/site.js'
 import { FeatureError } from './feature-error.js'
 import { features } from './features.js'
 
-const RUNS = { numRuns: 10_000 }
+/** Each run is a page with a site of its own. */
+const RUNS = { numRuns: 2_000 }
 
 let site: Site
 let warned: ReturnType<typeof silence>
