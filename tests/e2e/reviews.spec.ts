@@ -1,0 +1,162 @@
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { startSmtp } from '../../packages/server/testing/smtp.js'
+import { expect, hydrated, test } from '../browser/support/test.js'
+import { start } from './support/servers.js'
+
+/* A whole server with a mail server, from the order to the review: it is started again with a later clock. */
+
+// It starts three servers, one after the other.
+test.describe.configure({ timeout: 240_000 })
+
+const CLOCK = new URL('support/clock.mjs', import.meta.url).href
+/** As in the seed: `commerce.reviews.askAfterDays`. */
+const ASKED_AFTER = 14
+const LINK_DAYS = 60
+const [FERN, WEIGHTS] = ['Lady Fern', 'Three Weights']
+
+type Server = Awaited<ReturnType<typeof start>>
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const form = (page: Page, name: string) => page.getByRole('form', { name })
+
+async function stop({ child, ended }: Server) {
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+}
+
+async function buy(page: Page, origin: string) {
+  for (const path of ['lady-fern', 'three-weights']) {
+    await page.goto(`${origin}/shop/${path}`)
+    await hydrated(page)
+    await page.locator('main').getByRole('radio', { name: 'A4' }).check()
+    await page
+      .locator('main')
+      .getByRole('radio', { name: /Smooth/ })
+      .check()
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(page.locator('main').getByRole('status').last()).toHaveText('Added!')
+  }
+  await page.goto(`${origin}/cart`)
+  await hydrated(page)
+  await page.getByLabel('To', { exact: true }).selectOption('GB')
+  await expect(page.locator('[data-part=shipping-cost]')).toHaveText('£8.00')
+  await page.getByRole('link', { name: 'Check out' }).click()
+  await page.getByLabel('Email').fill('ada@example.org')
+  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace')
+  await page.getByLabel('Address', { exact: true }).fill('12 St James’s Square')
+  await page.getByLabel('City').fill('London')
+  await expect(page.getByLabel('Country')).toHaveValue('GB')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(title(page)).toHaveText(/^Order \d+$/)
+}
+
+test('[PROD-016] [BOOT-012] a buyer is asked by mail, reviews one print by keyboard and one without script, and once', async ({
+  page,
+  browser,
+  axe,
+  expected,
+}) => {
+  const smtp = await startSmtp()
+  let server: Server | undefined
+  const serve = async (days: number) => {
+    if (server) await stop(server)
+    server = await start({
+      SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+      // Pictures are named by their content, so those of other tests are as good as new ones.
+      IMAGE_FOLDER: fileURLToPath(new URL('../../.cache/images', import.meta.url)),
+      MAIL_FROM: 'Slack Water Press <mail@example.org>',
+      NODE_OPTIONS: `--import=${CLOCK}`,
+      DAYS_LATER: String(days),
+    })
+    expect(server.origin, server.stderr()).toBeTruthy()
+    return server.origin!
+  }
+  /** The path of the link in the message to the buyer with such a subject. */
+  const mailed = async (subject: RegExp) => {
+    const found = () =>
+      smtp.received.filter(
+        ({ to, headers }) => to[0] === 'ada@example.org' && subject.test(headers.get('subject')?.[0] ?? ''),
+      )
+    await expect.poll(() => found().length).toBe(1)
+    const { pathname, search } = new URL(/https?:\S+/.exec(found()[0]!.text)![0])
+    return pathname + search
+  }
+  const checked = async (heading: string) => {
+    await expect(title(page)).toHaveText(heading)
+    for (const [width, height] of [
+      [390, 844],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await axe()
+    }
+  }
+
+  let origin = await serve(0)
+  await buy(page, origin)
+  const order = await mailed(/^Your order \d+ at/)
+  await page.goto(origin + order)
+  await expect(page.getByRole('link', { name: 'Review what you have bought' })).toHaveCount(0)
+
+  origin = await serve(ASKED_AFTER)
+  const path = await mailed(/^How do you like your order \d+ at/)
+  await page.goto(origin + order)
+  await checked((await title(page).textContent())!)
+  await page.getByRole('link', { name: 'Review what you have bought' }).click()
+  await expect(form(page, FERN)).toBeVisible()
+
+  await page.goto(origin + path)
+  await hydrated(page)
+  await checked('Review your purchase')
+  const fern = form(page, FERN)
+  await fern.getByRole('button', { name: 'Send it' }).focus()
+  await page.keyboard.press('Enter')
+  const stars = fern.getByRole('radiogroup', { name: 'Stars' })
+  await expect(stars).toHaveAccessibleDescription('Please select a star rating')
+  await expect(fern.getByRole('radio', { name: '1 star' })).toBeFocused()
+  await checked('Review your purchase')
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight')
+  await expect(fern.getByRole('radio', { name: '4 stars' })).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Greener than on the screen.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Ada L.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(fern.getByRole('status')).toHaveText('Thank you for your review!')
+  await expect(fern.getByRole('status')).toBeFocused()
+  await checked('Review your purchase')
+
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  await plain.goto(origin + path)
+  await expect(form(plain, FERN)).toHaveCount(0)
+  const weights = form(plain, WEIGHTS)
+  await weights.getByRole('textbox', { name: /^What you think/ }).fill('Hangs straight.')
+  // Browsers ask for the stars themselves without script.
+  await weights.getByRole('radio', { name: '5 stars' }).check()
+  await weights.getByRole('button', { name: 'Send it' }).click()
+  await expect(plain.getByRole('status')).toHaveText('Thank you. It is on the page of the print.')
+  await page.goto(plain.url())
+  await checked('Review your purchase')
+  await expect(page.getByRole('status').first()).toHaveText('Thank you. It is on the page of the print.')
+  await plain.close()
+
+  await page.goto(origin + path)
+  await expect(page.locator('main')).toContainText('You have told us about all of it already.')
+  await checked('Review your purchase')
+  await page.goto(`${origin}/shop/lady-fern`)
+  const written = page.locator('.review-list li').filter({ hasText: 'Greener than on the screen.' })
+  await expect(written).toContainText('Ada L.')
+  await expect(written.locator('.rating')).toContainText('Rated 4 of 5')
+  await page.goto(origin + order)
+  await expect(page.getByRole('link', { name: 'Review what you have bought' })).toHaveCount(0)
+
+  origin = await serve(ASKED_AFTER + LINK_DAYS)
+  expected.push(/status of 410/)
+  expect((await page.goto(origin + path))?.status()).toBe(410)
+  await expect(page.locator('main')).toContainText('This link has expired.')
+  await checked('Review your purchase')
+  await stop(server!)
+  await smtp.stop()
+})
