@@ -247,7 +247,11 @@ test('[BOOT-015] a page whose code is missing says so, and its form still works'
   await expect(page.getByRole('button', { name: 'Update cart' })).toBeVisible()
 })
 
-test('right to left and in forced colours, its sheet keeps it readable', async ({ page, open, axe }) => {
+test('[BOOT-007] right to left and in forced colours, its sheet keeps it readable', async ({
+  page,
+  open,
+  axe,
+}) => {
   await serve(page)
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await open({ body: HTML, html: 'lang="ar" dir="rtl"' })

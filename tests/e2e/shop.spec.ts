@@ -34,7 +34,7 @@ test('the shop lists what it sells: prices, a sale, the last ones and what is so
       .locator('.tile')
       .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
       .locator('.price')
-  await expect(page.locator('.tile')).toHaveCount(10)
+  await expect(page.locator('.tile')).toHaveCount(11)
   await expect(price('Harbour, Low Water')).toHaveText('from £140.00')
   await expect(price('Lady Fern')).toHaveText('from £27.00 instead of £36.00 Sale')
   await expect(price('Six Herring')).toHaveText(/Only 3 left in stock$/)
@@ -54,6 +54,27 @@ test('[PROD-015] a product says what it is to search engines, and what can be pa
   await expect(page.getByText('3 interest-free payments of £46.67')).toBeVisible()
   await page.goto('/shop/regatta-cards')
   await expect(page.getByText('£1.50 / card')).toBeVisible()
+})
+
+test('[PROD-015] a service has places, and asks for no address and no post', { tag: '@phone' }, async ({
+  page,
+  axe,
+}) => {
+  await page.goto('/shop/your-block-our-press')
+  await hydrated(page)
+  await expect(page.locator('main [data-part=price]')).toHaveText('from £75.00')
+  await value(page, /Saturday/).check()
+  await expect(page.locator('main [data-part=price]')).toHaveText('£90.00')
+  await expect(page.locator('main [data-part=stock]')).toHaveText(/^Only \d left in stock$/)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(count(page)).toHaveText('1')
+  await page.goto('/cart')
+  await hydrated(page)
+  await expect(page.getByLabel('To', { exact: true })).toBeHidden()
+  await page.getByRole('link', { name: 'Check out' }).click()
+  await expect(heading(page)).toHaveText('Checkout')
+  await expect(page.getByLabel('Address', { exact: true })).toHaveCount(0)
+  await axe()
 })
 
 test('a link leads to a size and a paper, and the picture follows them', { tag: '@phone' }, async ({

@@ -81,3 +81,27 @@ test('[VIS-001] a visitor who declines leaves no trace', async ({ page }) => {
   expect(await cookies(page)).not.toHaveProperty('ss_cvr')
   expect(await cookies(page)).not.toHaveProperty('ss_cvt')
 })
+
+test('[AUTH-034] a visitor without an account sees the blocks and overlays of a page, and is counted', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await hydrated(page)
+  const context = await page.locator('script[data-site-context]').textContent()
+  expect(JSON.parse(context!).authenticatedAccount ?? null).toBeNull()
+  await expect(page.getByText('The winter workshops are open for booking.')).toBeVisible()
+  const counted = page.waitForResponse(HIT)
+  await answer(page, 'Count me')
+  expect((await counted).status()).toBe(204)
+  const blocks = await page.locator('main [data-block]').all()
+  expect(blocks.length).toBeGreaterThan(0)
+  for (const block of blocks) {
+    await block.scrollIntoViewIfNeeded()
+    await expect(block).toBeVisible()
+    await expect(block).toHaveAttribute('data-block-state', 'ready')
+  }
+  await page.goto('/journal')
+  await hydrated(page)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
