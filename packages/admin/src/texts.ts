@@ -14,6 +14,7 @@ const KEY_NAMES: Readonly<Record<number, string>> = {
 /** Labels of the panel that are not in the message catalogue. */
 export const texts = {
   inboxScreen: 'Inbox',
+  ordersScreen: 'Orders',
   reportsScreen: 'Security',
   unread: (count: number) => `${count} unread`,
   signIn: 'Owners and editors sign in here to change the site.',

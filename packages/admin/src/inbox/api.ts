@@ -9,6 +9,7 @@ import {
   TestMailBody,
 } from '@site/runtime/contract'
 import type { Client } from '../api/client.js'
+import { type Cursor, PAGE_SIZE, queryOf } from '../records/query.js'
 
 const CONFIG = '/api/config'
 
@@ -17,17 +18,6 @@ export interface MessageQuery {
   readonly formId: string | null
   readonly search: string
   readonly unread: boolean
-}
-
-/** Selects a page of a list: the newest (null), or the one before or after a row. */
-export type Cursor = { readonly before: string } | { readonly after: string } | null
-
-/** Rows on one page. */
-const PAGE_SIZE = '50'
-
-function queryOf(values: Readonly<Record<string, string | null | undefined>>): string {
-  const parameters = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return new URLSearchParams(parameters).toString()
 }
 
 const filterOf = ({ formId, search, unread }: MessageQuery) => ({

@@ -98,7 +98,7 @@ describe('the list', () => {
     expect(screen.container.querySelector('[role=alert]')?.textContent).toContain('Out of order.')
     fails = false
     await press('Try again')
-    expect(screen.container.querySelectorAll('.inbox-row')).toHaveLength(2)
+    expect(screen.container.querySelectorAll('.records-row')).toHaveLength(2)
     expect(screen.container.querySelector('[role=alert]')).toBeNull()
   })
 
@@ -183,7 +183,7 @@ describe('a message', () => {
   it('that no longer exists shows an error', async () => {
     const notFound = () => json({ error: 'This submission is not there any more.' }, 404)
     await open('submission/7', answers({ 'GET /api/config/submissions/7': notFound }))
-    expect(screen.container.querySelector('.inbox-detail [role=alert]')?.textContent).toContain(
+    expect(screen.container.querySelector('.records-detail [role=alert]')?.textContent).toContain(
       'not there any more',
     )
   })
@@ -203,7 +203,7 @@ describe('email', () => {
     await open('mail', { 'GET /api/config/mail': () => ({ ...MAIL, on: false, unsent: [] }) })
     expect(text()).toContain('Email is off.')
     expect(text()).toContain('SMTP_URL=')
-    expect(screen.container.querySelector('.inbox-list button')).toBeNull()
+    expect(screen.container.querySelector('.records-list button')).toBeNull()
   })
 
   it('that is on shows the recipient, and unsent messages with the reason', async () => {

@@ -21,7 +21,7 @@ export default function InboxScreen() {
   }, [inbox])
 
   return (
-    <div className="inbox" data-open={route.kind === 'messages' && route.open !== null}>
+    <div className="records inbox" data-open={route.kind === 'messages' && route.open !== null}>
       <InboxNav route={route} overview={overview} onRetry={() => inbox.refresh()} />
       {route.kind === 'messages' && (
         <MessagesView key={route.formId} route={route} overview={overview} announce={setAnnouncement} />

@@ -14,7 +14,7 @@ interface Props {
 /** The heading of a list, with a link to download its rows. */
 export function ListHead({ title, heading, csv, isNarrowed }: Props) {
   return (
-    <div className="inbox-head">
+    <div className="records-head">
       <h2 id="inbox-list-title" ref={heading} tabIndex={-1}>
         {title}
       </h2>

@@ -26,10 +26,10 @@ const MailOff = () => (
 )
 
 const Unsent = ({ unsent }: Pick<MailBody, 'unsent'>) => (
-  <ul className="inbox-rows">
+  <ul className="records-rows">
     {unsent.map(({ id, submissionId, formId, orderNumber, attempts, error, retryAt }) => (
-      <li key={id} className="inbox-row inbox-unsent">
-        <span className="inbox-row-title">
+      <li key={id} className="records-row inbox-unsent">
+        <span className="records-row-title">
           {retryAt === null ? texts.givenUp(attempts) : texts.retryAt(attempts, timeOf(retryAt))}
         </span>
         <span>{error}</span>
@@ -50,7 +50,7 @@ interface ActionProps {
 
 /** A button that keeps its focus while the server works. */
 const Action = ({ label, busy, onClick }: ActionProps) => (
-  <div className="inbox-actions">
+  <div className="records-actions">
     <button type="button" className="button" aria-disabled={busy || undefined} onClick={onClick}>
       {label}
     </button>
@@ -89,8 +89,8 @@ export function MailView() {
 
   const mail = loaded.status === 'ready' ? loaded.value : null
   return (
-    <section className="inbox-list inbox-wide" aria-labelledby="inbox-list-title">
-      <div className="inbox-head">
+    <section className="records-list records-wide" aria-labelledby="inbox-list-title">
+      <div className="records-head">
         <h2 id="inbox-list-title" tabIndex={-1}>
           {texts.mail}
         </h2>
@@ -100,7 +100,7 @@ export function MailView() {
       {mail?.on && (
         <>
           <p>{texts.mailOn}</p>
-          <dl className="inbox-answers">
+          <dl className="records-answers">
             {(
               [
                 [texts.mailTo, mail.to],

@@ -1,5 +1,4 @@
-/** A number with its noun. */
-const count = (many: number, one: string, others: string) => (many === 1 ? `1 ${one}` : `${many} ${others}`)
+import { countText as count } from '../records/texts.js'
 
 /** Labels of the inbox. */
 export const inboxTexts = {
@@ -20,9 +19,6 @@ export const inboxTexts = {
     more ? `${many} or more messages` : count(many, 'message', 'messages'),
   none: 'No messages yet. What visitors send with the forms of your site appears here.',
   noneFound: 'No message matches.',
-  newer: 'Newer',
-  older: 'Older',
-  pages: 'Pages',
   csv: 'Download CSV',
   csvFound: 'Download matches as CSV',
   markRead: 'Mark as read',

@@ -1,3 +1,5 @@
+import { countText as count } from '../records/texts.js'
+
 /** The resource that a directive of a policy controls, by the first word of the directive. */
 const KINDS: Readonly<Record<string, string>> = {
   script: 'Script',
@@ -26,8 +28,6 @@ const BLOCKED: Readonly<Record<string, string>> = {
   'trusted-types-sink': 'text set as HTML or code',
   'trusted-types-policy': 'a policy that is not allowed',
 }
-
-const count = (many: number, one: string, others: string) => (many === 1 ? `1 ${one}` : `${many} ${others}`)
 
 /** Labels of the policy reports. */
 export const reportTexts = {

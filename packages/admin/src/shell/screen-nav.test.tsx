@@ -1,3 +1,4 @@
+import { Permission, permissionsOf, WebsiteRole } from '@site/runtime/contract'
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { setUpReact } from '../../testing/react.js'
@@ -5,6 +6,7 @@ import type { Navigation } from '../panel/navigation.js'
 import { initialState } from '../panel/state.js'
 import { createStore } from '../store/store.js'
 import { ScreenNav } from './screen-nav.js'
+import { ORDER_ROLES, screens } from './screens.js'
 
 const screen = (name: string) => ({ name, title: name.toUpperCase(), View: () => null })
 
@@ -14,7 +16,7 @@ async function renderNav(names: readonly string[]) {
   const store = createStore(initialState('/', null))
   const show = vi.fn((name: string) => store.set((state) => ({ ...state, screen: name })))
   const navigation = { show } as unknown as Navigation
-  await render(<ScreenNav screens={names.map(screen)} />, { store, navigation })
+  await render(<ScreenNav screens={names.map(screen)} roles={[WebsiteRole.editor]} />, { store, navigation })
   return show
 }
 const link = (text: string) => [...document.querySelectorAll('a')].find((each) => each.textContent === text)!
@@ -36,4 +38,20 @@ it('shows a screen on a plain click, marks the current one, and leaves other cli
 it('is not rendered for a single screen', async () => {
   await renderNav(['page'])
   expect(document.querySelector('nav')).toBeNull()
+})
+
+it('[AUTH-007] leaves out the orders for an account that may not read them', async () => {
+  const titles = () => [...document.querySelectorAll('nav a')].map(({ textContent }) => textContent)
+  const store = createStore(initialState('/', null))
+  const others = screens.map(({ Badge: _, ...screen }) => screen)
+  await render(<ScreenNav screens={others} roles={[WebsiteRole.editor]} />, { store })
+  expect(titles()).toEqual(['Page settings', 'Inbox', 'Security'])
+  await render(<ScreenNav screens={others} roles={[WebsiteRole.editor, WebsiteRole.storeManager]} />, {
+    store,
+  })
+  expect(titles()).toEqual(['Page settings', 'Inbox', 'Orders', 'Security'])
+})
+
+it.each(Object.entries(WebsiteRole))('[AUTH-007] %s has orders where its permissions say so', (_, role) => {
+  expect(ORDER_ROLES.includes(role)).toBe(permissionsOf([role]).includes(Permission.commerceOrders))
 })

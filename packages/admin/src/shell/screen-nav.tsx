@@ -4,11 +4,18 @@ import { usePanel, usePanelState } from '../ui/panel-context.js'
 import { isPlainClick } from '../ui/plain-click.js'
 import type { Screen } from './screens.js'
 
-/** Links to the screens, which also open in tabs of their own. */
-export function ScreenNav({ screens }: { screens: readonly Screen[] }) {
+interface Props {
+  readonly screens: readonly Screen[]
+  /** The roles of the account. */
+  readonly roles: readonly number[]
+}
+
+/** Links to the screens that are for an account. They also open in tabs of their own. */
+export function ScreenNav({ screens, roles }: Props) {
   const { navigation } = usePanel()
   const current = usePanelState((state) => state.screen)
-  if (screens.length < 2) return null
+  const shown = screens.filter((screen) => screen.roles?.some((role) => roles.includes(role)) ?? true)
+  if (shown.length < 2) return null
   const addressOf = (name: string) =>
     writeAddress('', {
       screen: name === screens[0]?.name ? null : name,
@@ -18,7 +25,7 @@ export function ScreenNav({ screens }: { screens: readonly Screen[] }) {
     })
   return (
     <nav className="screens" aria-label={texts.screens}>
-      {screens.map(({ name, title, Badge }) => (
+      {shown.map(({ name, title, Badge }) => (
         <a
           key={name}
           href={addressOf(name)}

@@ -1,13 +1,19 @@
+import { WebsiteRole } from '@site/runtime/contract'
 import { type ComponentType, lazy } from 'react'
 import { InboxBadge } from '../inbox/inbox-badge.js'
 import { PageScreen } from '../page/page-screen.js'
 import { texts } from '../texts.js'
+
+/** Accounts that may read orders. The whole table of permissions, which a test compares, would be part of the first load. */
+export const ORDER_ROLES: readonly WebsiteRole[] = [WebsiteRole.admin, WebsiteRole.storeManager]
 
 /** One screen of the panel. */
 export interface Screen {
   /** Its name in the address: `?screen=<name>`. */
   readonly name: string
   readonly title: string
+  /** The roles that it is for; without it, every account that may open the panel. */
+  readonly roles?: readonly WebsiteRole[]
   /** Shown after the title in the navigation, such as a number of new messages. */
   readonly Badge?: ComponentType
   /** Its content below the bar. Large screens load by `lazy(() => import(…))`. */
@@ -22,6 +28,12 @@ export const screens: readonly [Screen, ...Screen[]] = [
     title: texts.inboxScreen,
     Badge: InboxBadge,
     View: lazy(() => import('../inbox/inbox-screen.js')),
+  },
+  {
+    name: 'orders',
+    title: texts.ordersScreen,
+    roles: ORDER_ROLES,
+    View: lazy(() => import('../orders/orders-screen.js')),
   },
   {
     name: 'security',

@@ -33,7 +33,7 @@ export function TopBar({ website, account, screens, onLogout }: Props) {
           <span className="hidden"> – {t('panel.title')}</span>
         </h1>
       </div>
-      <ScreenNav screens={screens} />
+      <ScreenNav screens={screens} roles={account.roles} />
       {atPage && (
         <>
           <IconButton

@@ -25,6 +25,9 @@ const CALLS: Readonly<Record<string, keyof typeof Permission>> = {
   'GET /api/config/mail': 'settingsMail',
   'POST /api/config/mail/retry': 'settingsMail',
   'POST /api/config/mail/test': 'settingsMail',
+  'GET /api/config/orders': 'commerceOrders',
+  'GET /api/config/orders/:number': 'commerceOrders',
+  'POST /api/config/orders/:number/sent': 'commerceOrders',
   'GET /api/config/policy-reports': 'adminReports',
   'POST /api/config/policy-reports/delete': 'adminReportsDelete',
   'GET /api/config/visitor-data/export': 'adminVisitorData',
@@ -43,7 +46,13 @@ const ACCOUNTS: readonly (readonly [name: string, roles: number[]])[] = [
 /** A route as a path of the table: without the expressions of its parameters. */
 const plain = (path: string) => path.replaceAll(/\{(?:[^{}]|\{[^{}]*\})*\}/g, '')
 
-const VALUES: Readonly<Record<string, string>> = { list: 'news', file: 'news.csv', id: '1', n: '1' }
+const VALUES: Readonly<Record<string, string>> = {
+  list: 'news',
+  file: 'news.csv',
+  id: '1',
+  n: '1',
+  number: '1001',
+}
 
 let db: Database
 let site: TestApp

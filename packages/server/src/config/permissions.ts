@@ -8,6 +8,7 @@ const PERMISSIONS: readonly (readonly [string, Permission])[] = [
   ['submissions', Permission.configSubmissions],
   ['mailing-lists', Permission.newsletterSubscribers],
   ['mail', Permission.settingsMail],
+  ['orders', Permission.commerceOrders],
   ['policy-reports/delete', Permission.adminReportsDelete],
   ['policy-reports', Permission.adminReports],
   ['visitor-data', Permission.adminVisitorData],

@@ -2,6 +2,7 @@ import { BlockConfigRequest, PreviewRenderRequest } from '@site/runtime/contract
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { requireCrumb, requirePermission } from '../auth/guards.js'
+import { orderRoutes } from '../commerce/orders/routes.js'
 import { errorResponse } from '../errors/response.js'
 import { mailRoutes } from '../mail/routes.js'
 import type { PageRenderer } from '../pages/render.js'
@@ -87,6 +88,7 @@ export function configRoutes(services: Services, renderPage: PageRenderer): Hono
       .route('/', submissionChangeRoutes(services))
       .route('/', mailingListRoutes(services))
       .route('/', mailRoutes(services))
+      .route('/', orderRoutes(services))
       .route('/', policyReportRoutes(services))
       .route('/', visitorDataRoutes(services))
   )

@@ -20,30 +20,38 @@ export interface Paged<Row> {
  * Sorts rows newest first, and cuts off the extra row that shows whether there are more.
  *
  * @param found in the order of {@link inRange}
+ * @param numberOf the number of a row
  */
-export function paged<Row extends { readonly id: number }>(
+export function pagedBy<Row>(
   found: readonly Row[],
   { before, after, limit }: Range,
+  numberOf: (row: Row) => number,
 ): Paged<Row> {
   const more = found.length > limit
   const cut = found.slice(0, limit)
   const rows = after === undefined ? cut : cut.reverse()
+  const numberAt = (row: Row | undefined) => (row ? numberOf(row) : null)
   const [older, newer] = after === undefined ? [more, before !== undefined] : [true, more]
   return {
     rows,
-    next: older ? (rows.at(-1)?.id ?? null) : null,
-    previous: newer ? (rows[0]?.id ?? null) : null,
+    next: older ? numberAt(rows.at(-1)) : null,
+    previous: newer ? numberAt(rows[0]) : null,
   }
 }
 
+/** {@link pagedBy} for rows with a number as `id`. */
+export const paged = <Row extends { readonly id: number }>(found: readonly Row[], range: Range): Paged<Row> =>
+  pagedBy(found, range, ({ id }) => id)
+
 /**
- * The end of a statement that reads a range: its conditions on `id`, order and limit.
+ * The end of a statement that reads a range: its conditions on a column, order and limit.
  *
  * @param first number of the first of the three parameters of {@link rangeParameters}
+ * @param column the column of the rows' numbers
  */
-export const inRange = ({ after }: Range, first: number): string =>
-  `($${first}::bigint is null or id < $${first}) and ($${first + 1}::bigint is null or id > $${first + 1})
-   order by id ${after === undefined ? 'desc' : 'asc'} limit $${first + 2}::int`
+export const inRange = ({ after }: Range, first: number, column = 'id'): string =>
+  `($${first}::bigint is null or ${column} < $${first}) and ($${first + 1}::bigint is null or ${column} > $${first + 1})
+   order by ${column} ${after === undefined ? 'desc' : 'asc'} limit $${first + 2}::int`
 
 export const rangeParameters = ({ before, after, limit }: Range): Parameter[] => [
   before ?? null,

@@ -11,7 +11,7 @@ interface Props {
 
 /** One member of a mailing list. */
 export const MemberRow = ({ member: { email, joinedAt, formId }, onRemove }: Props) => (
-  <li className="inbox-row inbox-member">
+  <li className="records-row inbox-member">
     <span>
       <bdi>{email}</bdi>
       <time className="soft" dateTime={joinedAt}>

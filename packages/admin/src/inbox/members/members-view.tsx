@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react'
+import { Pager } from '../../records/pager.js'
+import type { Cursor } from '../../records/query.js'
+import { SearchBox } from '../../records/search-box.js'
 import { Confirm } from '../../ui/confirm.js'
 import { LoadingNotice } from '../../ui/loading-notice.js'
 import { Notice } from '../../ui/notice.js'
 import { usePanel } from '../../ui/panel-context.js'
 import { useLoaded } from '../../ui/use-loaded.js'
-import { type Cursor, membersCsv, readMembers } from '../api.js'
+import { membersCsv, readMembers } from '../api.js'
 import { ListHead } from '../list-head.js'
-import { Pager } from '../pager.js'
-import { SearchBox } from '../search-box.js'
 import { inboxTexts as texts } from '../texts.js'
 import { AddMember } from './add-member.js'
 import { type Member, MemberRow } from './member-row.js'
@@ -46,14 +47,14 @@ export function MembersView({ list, announce }: Props) {
   })
 
   return (
-    <section className="inbox-list inbox-wide" aria-labelledby="inbox-list-title" aria-busy={busy}>
+    <section className="records-list records-wide" aria-labelledby="inbox-list-title" aria-busy={busy}>
       <ListHead
         title={list}
         heading={heading}
         csv={members.length > 0 ? { href: membersCsv(list, search), name: list } : null}
         isNarrowed={isSearch}
       />
-      <div className="inbox-tools">
+      <div className="records-tools">
         <SearchBox
           label={texts.membersSearch}
           onSearch={(words) => {
@@ -75,7 +76,7 @@ export function MembersView({ list, announce }: Props) {
           {status(members.length, hasMore, isSearch)}
         </p>
       )}
-      <ul className="inbox-rows">
+      <ul className="records-rows">
         {members.map((member) => (
           <MemberRow key={member.id} member={member} onRemove={() => setRemoving(member)} />
         ))}

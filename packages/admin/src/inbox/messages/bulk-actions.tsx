@@ -19,7 +19,7 @@ export function BulkActions({ total, selected, onSelectAll, onMark, onDelete }: 
 
   return (
     <div className="inbox-bulk">
-      <label className="inbox-check">
+      <label className="records-check">
         <input
           ref={box}
           type="checkbox"
@@ -29,7 +29,7 @@ export function BulkActions({ total, selected, onSelectAll, onMark, onDelete }: 
         {selected > 0 ? texts.selected(selected) : texts.selectAll}
       </label>
       {selected > 0 && (
-        <div className="inbox-actions">
+        <div className="records-actions">
           <button type="button" className="button button-small" onClick={() => onMark(true)}>
             {texts.markRead}
           </button>

@@ -20,7 +20,7 @@ const AnswerText = ({ answer }: { answer: Answer }) => {
 /** The answers and files of a message. */
 export const MessageBody = ({ message: { id, answers, files } }: { message: SubmissionBody }) => (
   <>
-    <dl className="inbox-answers">
+    <dl className="records-answers">
       {answers.map((answer) => (
         <div key={answer.fieldId}>
           <dt>{answer.label}</dt>

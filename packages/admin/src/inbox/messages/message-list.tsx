@@ -1,13 +1,14 @@
 import type { SubmissionsBody } from '@site/runtime/contract'
 import { useRef, useState } from 'react'
+import { Pager } from '../../records/pager.js'
+import type { Cursor } from '../../records/query.js'
+import { SearchBox } from '../../records/search-box.js'
 import { LoadingNotice } from '../../ui/loading-notice.js'
 import { Notice } from '../../ui/notice.js'
 import type { Loading } from '../../ui/use-loaded.js'
-import { type Cursor, type MessageQuery, messagesCsv } from '../api.js'
+import { type MessageQuery, messagesCsv } from '../api.js'
 import { ListHead } from '../list-head.js'
-import { Pager } from '../pager.js'
 import type { InboxRoute } from '../route.js'
-import { SearchBox } from '../search-box.js'
 import { inboxTexts as texts } from '../texts.js'
 import { BulkActions } from './bulk-actions.js'
 import { ConfirmDelete } from './confirm-delete.js'
@@ -48,7 +49,7 @@ export function MessageList(props: Props) {
   const hasMore = page !== null && (page.next !== null || page.previous !== null)
 
   return (
-    <section className="inbox-list" aria-labelledby="inbox-list-title" aria-busy={busy}>
+    <section className="records-list" aria-labelledby="inbox-list-title" aria-busy={busy}>
       <ListHead
         title={title}
         heading={heading}
@@ -57,12 +58,12 @@ export function MessageList(props: Props) {
         }
         isNarrowed={isNarrowed}
       />
-      <div className="inbox-tools">
+      <div className="records-tools">
         <SearchBox
           label={texts.search}
           onSearch={(search) => search !== query.search && onQuery({ search })}
         />
-        <label className="inbox-check">
+        <label className="records-check">
           <input
             type="checkbox"
             checked={query.unread}
@@ -87,7 +88,7 @@ export function MessageList(props: Props) {
             onMark={(read) => onMark(selected, read)}
             onDelete={() => setIsConfirming(true)}
           />
-          <ul className="inbox-rows">
+          <ul className="records-rows">
             {rows.map((row) => (
               <MessageRow
                 key={row.id}

@@ -23,23 +23,23 @@ export function MessageRow({ message, route, formName, selected, onSelect }: Pro
     ...(files.length > 0 ? [texts.files(files.length)] : []),
   ]
   return (
-    <li className="inbox-row" data-unread={!read}>
-      <label className="inbox-check">
+    <li className="records-row" data-unread={!read}>
+      <label className="records-check">
         <input type="checkbox" checked={selected} onChange={onSelect} />
         <span className="hidden">{texts.select(title)}</span>
       </label>
-      <InboxLink to={{ ...route, open: id }} current={route.open === id} className="inbox-row-link">
-        <span className="inbox-row-title">
+      <InboxLink to={{ ...route, open: id }} current={route.open === id} className="records-row-link">
+        <span className="records-row-title">
           {!read && <span className="hidden">{texts.unreadMark} </span>}
           <bdi>{title}</bdi>
         </span>
         <time className="soft" dateTime={createdAt}>
           {timeOf(createdAt)}
         </time>
-        <span className="inbox-row-text soft">
+        <span className="records-row-text soft">
           <bdi>{excerptOf(message)}</bdi>
         </span>
-        {details.length > 0 && <span className="inbox-row-more soft">{details.join(' · ')}</span>}
+        {details.length > 0 && <span className="records-row-more soft">{details.join(' · ')}</span>}
       </InboxLink>
     </li>
   )

@@ -39,18 +39,18 @@ export function MessageView({ id, route, names, onMark, onDelete }: Props) {
   const title = message && (titleOf(message) ?? texts.untitled)
   const formName = message && (names.get(message.formId) ?? message.formId)
   return (
-    <section className="inbox-detail" aria-labelledby={message ? 'inbox-message-title' : undefined}>
-      <InboxLink to={{ ...route, open: null }} className="inbox-back">
+    <section className="records-detail" aria-labelledby={message ? 'inbox-message-title' : undefined}>
+      <InboxLink to={{ ...route, open: null }} className="records-back">
         {texts.back}
       </InboxLink>
       <LoadingNotice loaded={loaded} onRetry={reload} />
       {message && (
         <>
-          <div className="inbox-head">
+          <div className="records-head">
             <h2 id="inbox-message-title" ref={heading} tabIndex={-1}>
               <bdi>{title}</bdi>
             </h2>
-            <div className="inbox-actions">
+            <div className="records-actions">
               <button
                 type="button"
                 className="button button-small"

@@ -1,8 +1,9 @@
 import type { InboxBody } from '@site/runtime/contract'
 import { useState } from 'react'
+import type { Cursor } from '../../records/query.js'
 import { usePanel } from '../../ui/panel-context.js'
 import { type Loaded, useLoaded } from '../../ui/use-loaded.js'
-import { type Cursor, deleteMessages, type MessageQuery, markMessages, readMessages } from '../api.js'
+import { deleteMessages, type MessageQuery, markMessages, readMessages } from '../api.js'
 import { type InboxRoute, writeRoute } from '../route.js'
 import { inboxTexts as texts } from '../texts.js'
 import { MessageList } from './message-list.js'
@@ -77,7 +78,7 @@ export function MessagesView({ route, overview, announce }: Props) {
         }}
       />
       {open === null ? (
-        <div className="inbox-detail inbox-nothing">
+        <div className="records-detail records-nothing">
           <p className="soft">{texts.choose}</p>
         </div>
       ) : (

@@ -35,8 +35,8 @@ export function OldMessages({ formId, onDeleted }: Props) {
   return (
     <details className="inbox-old">
       <summary>{texts.old}</summary>
-      <div className="inbox-actions">
-        <label className="inbox-check">
+      <div className="records-actions">
+        <label className="records-check">
           {texts.oldAge}
           <select value={days} onChange={(event) => setDays(Number(event.target.value))}>
             {Object.entries(texts.oldAges).map(([value, label]) => (

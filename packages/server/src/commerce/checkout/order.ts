@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { OptionValue } from '@site/runtime/contract'
+import { type OptionValue, ProductType } from '@site/runtime/contract'
 import type { Queries } from '../../database/database.js'
 import { hashOfToken } from '../cart/cookies.js'
 import type { CheckoutValues } from './fields.js'
@@ -63,6 +63,8 @@ export interface Order {
   /** When an unpaid order gives its pieces back; null for one that waits for its payment as long as it takes. */
   readonly expiresAt: Date | null
   readonly paidAt: Date | null
+  /** When the owner marked it as sent. */
+  readonly sentAt: Date | null
 }
 
 /** Whether an order was paid after its pieces were sold to others, so that its buyer has to get the money back. */
@@ -73,9 +75,14 @@ export const needsRefund = ({ status, stockState }: Pick<Order, 'status' | 'stoc
 export const isKept = (order: Pick<Order, 'status' | 'stockState'>): boolean =>
   order.status === 'paid' && !needsRefund(order)
 
-const COLUMNS = `id, number, cart_id as "cartId", email, status, is_test as "isTest", currency, lines, totals, customer,
+/** Whether something of an order has to be sent to its buyer. */
+export const needsSending = ({ lines }: Pick<Order, 'lines'>): boolean =>
+  lines.some(({ productType }) => productType === ProductType.physical)
+
+/** The columns of an {@link Order}. */
+export const ORDER_COLUMNS = `id, number, cart_id as "cartId", email, status, is_test as "isTest", currency, lines, totals, customer,
   provider, provider_reference as "providerReference", stock_state as "stockState", created_at as "createdAt",
-  expires_at as "expiresAt", paid_at as "paidAt"`
+  expires_at as "expiresAt", paid_at as "paidAt", sent_at as "sentAt"`
 
 type Reads = Pick<Queries, 'query'>
 
@@ -86,7 +93,7 @@ export async function orderById(
   orderId: string,
 ): Promise<Order | undefined> {
   const [order] = await queries.query<Order>(
-    `select ${COLUMNS} from orders where website_id = $1 and id = $2`,
+    `select ${ORDER_COLUMNS} from orders where website_id = $1 and id = $2`,
     [websiteId, orderId],
   )
   return order
@@ -99,7 +106,7 @@ export async function orderByToken(
   token: string,
 ): Promise<Order | undefined> {
   const [order] = await queries.query<Order>(
-    `select ${COLUMNS} from orders where website_id = $1 and (token_hash = $2
+    `select ${ORDER_COLUMNS} from orders where website_id = $1 and (token_hash = $2
        or id = (select order_id from order_links where website_id = $1 and token_hash = $2))`,
     [websiteId, hashOfToken(token)],
   )

@@ -22,7 +22,7 @@ export function SearchBox({ label, onSearch }: Props) {
 
   return (
     <form
-      className="inbox-search"
+      className="records-search"
       role="search"
       onSubmit={(event) => {
         event.preventDefault()

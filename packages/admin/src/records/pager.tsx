@@ -1,5 +1,5 @@
-import type { Cursor } from './api.js'
-import { inboxTexts as texts } from './texts.js'
+import type { Cursor } from './query.js'
+import { recordsTexts as texts } from './texts.js'
 
 interface Props {
   readonly next: string | null
@@ -21,7 +21,7 @@ export function Pager({ next, previous, onTurn }: Props) {
     </button>
   )
   return (
-    <nav className="inbox-pager" aria-label={texts.pages}>
+    <nav className="records-pager" aria-label={texts.pages}>
       {button(texts.newer, previous === null ? null : { after: previous })}
       {button(texts.older, next === null ? null : { before: next })}
     </nav>

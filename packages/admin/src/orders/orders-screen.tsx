@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { Cursor } from '../records/query.js'
+import { usePanel, usePanelState } from '../ui/panel-context.js'
+import { useLoaded } from '../ui/use-loaded.js'
+import { type OrderQuery, readOrders } from './api.js'
+import { OrderList } from './order-list.js'
+import { OrderView } from './order-view.js'
+import './orders.css'
+import { orderTexts as texts } from './texts.js'
+
+/** The number of the order that the address opens; null for none. */
+const numberAt = (at: string | null): number | null => (/^\d{1,15}$/.test(at ?? '') ? Number(at) : null)
+
+/** The orders of the shop, and the open one beside them. */
+export default function OrdersScreen() {
+  const { inbox } = usePanel()
+  const open = numberAt(usePanelState((state) => state.at))
+  const [query, setQuery] = useState<OrderQuery>({ search: '', task: 'all' })
+  const [cursor, setCursor] = useState<Cursor>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const list = useLoaded(JSON.stringify([query, cursor]), () => readOrders(inbox.call, query, cursor))
+
+  return (
+    <div className="records orders" data-open={open !== null}>
+      <OrderList
+        query={query}
+        list={list}
+        open={open}
+        onQuery={(change) => {
+          setCursor(null)
+          setQuery((before) => ({ ...before, ...change }))
+        }}
+        onTurn={setCursor}
+      />
+      {open === null ? (
+        <div className="records-detail records-nothing">
+          <p className="soft">{texts.choose}</p>
+        </div>
+      ) : (
+        <OrderView
+          key={open}
+          number={open}
+          onChanged={(text) => {
+            setAnnouncement(text)
+            list.reload()
+          }}
+        />
+      )}
+      <p className="hidden" role="status">
+        {announcement}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+/** A number with its noun. */
+export const countText = (many: number, one: string, others: string): string =>
+  many === 1 ? `1 ${one}` : `${many} ${others}`
+
+/** Labels of every list. */
+export const recordsTexts = { newer: 'Newer', older: 'Older', pages: 'Pages' } as const

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../browser/support/test.js'
+
+/** Buys a set of cards as a visitor of their own; the order's number. */
+async function buy(page: Page, name: string): Promise<string> {
+  await page.goto('/shop/regatta-cards')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByRole('button', { name: 'Added!' })).toBeVisible()
+  await page.goto('/cart')
+  await page.getByLabel('To', { exact: true }).selectOption('GB')
+  await expect(page.locator('.totals')).toContainText(/Post\s*£/)
+  await page.getByRole('link', { name: 'Check out' }).click()
+  await page.getByLabel('Email').fill('ada@example.org')
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Address', { exact: true }).fill('12 St James’s Square')
+  await page.getByLabel('City').fill('London')
+  await page.getByLabel('Postal code').fill('SW1Y 4JH')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText(/^Order \d+$/)
+  return (await title.textContent())!.replace('Order ', '')
+}
+
+test(
+  'the owner reads an order, and marks it as sent by keyboard; a reload still shows it',
+  {
+    tag: '@phone',
+  },
+  async ({ page, axe }, { project }) => {
+    const name = `Ada of ${project.name}`
+    const number = await buy(page, name)
+    const { email, password } = JSON.parse(readFileSync('.cache/e2e.json', 'utf8')).signIn
+    await page.goto('/config/?screen=orders')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+
+    await page.getByRole('searchbox').fill(name)
+    const row = page.getByRole('listitem').filter({ hasText: name })
+    await expect(page.getByText('1 order', { exact: true })).toBeVisible()
+    await expect(row).toContainText(/Paid.*1 item · .*Test/)
+    await axe()
+    await row.getByRole('link').press('Enter')
+    await expect(page.getByRole('heading', { name: `Order ${number} ${name}` })).toBeFocused()
+    await expect(page).toHaveURL(new RegExp(`[?&]at=${number}$`))
+    await expect(page.getByRole('table', { name: 'Goods' })).toContainText(/Total.*£/)
+    await expect(page.getByText('SW1Y 4JH London')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`Order ${number} marked as sent.`)).toBeAttached()
+    await expect(page.getByRole('button', { name: 'Mark as not sent' })).toBeFocused()
+    await axe()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Mark as not sent' })).toBeVisible()
+    await page.goBack()
+    await page.getByLabel('Show').selectOption('To send')
+    await expect(page.getByText(number, { exact: true })).toHaveCount(0)
+  },
+)
