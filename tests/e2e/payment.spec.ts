@@ -1,13 +1,14 @@
-import { expect, test } from '@playwright/test'
 import { FakeStripe } from '../../packages/server/testing/stripe.js'
+import { expect, hydrated, test } from '../browser/support/test.js'
 import { kill, start } from './support/servers.js'
 
 /* A whole server with the keys of Stripe, and a stand-in for Stripe on this computer. */
 
-test.describe.configure({ timeout: 60_000 })
+test.describe.configure({ timeout: 120_000 })
 
-test('a buyer reaches the payment page, comes back, and cancels the order to have the cart again', async ({
+test('a buyer reaches the payment page, adds to a cart beside the order, and cancels it to have all goods in one cart', async ({
   page,
+  axe,
 }) => {
   const stripe = await FakeStripe.start(Date.now)
   const { secretKey, webhookSecret, apiBase } = stripe.settings
@@ -18,34 +19,59 @@ test('a buyer reaches the payment page, comes back, and cancels the order to hav
   })
   const { origin = '' } = server
   expect(origin, server.stderr()).not.toBe('')
-  const messages: string[] = []
-  page.on('console', (message) => messages.push(message.text()))
-
-  await page.goto(`${origin}/shop/gift-card`)
-  const { website } = JSON.parse((await page.locator('script[data-site-context]').textContent())!)
-  const giftCardProductId = await page.locator('main form input[name=itemId]').inputValue()
-  const query = new URLSearchParams({ websiteId: website.id, giftCardProductId, sku: 'GIFT-50' })
-  await page.goto(`${origin}/checkout/giftcard?${query}`)
-  await page.getByLabel('Email').fill('ada@example.org')
-  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace')
-  await page.getByLabel('Country').selectOption('GB')
   // Stripe's own page is not part of this test, and need not be reachable.
-  const payment = page.waitForRequest('https://checkout.stripe.com/c/pay/cs_test_1')
-  await page.getByRole('button', { name: 'Place order' }).click()
+  const first = await page.context().newPage()
+  const messages: string[] = []
+  first.on('console', (message) => messages.push(message.text()))
+
+  await first.goto(`${origin}/shop/gift-card`)
+  const { website } = JSON.parse((await first.locator('script[data-site-context]').textContent())!)
+  const giftCardProductId = await first.locator('main form input[name=itemId]').inputValue()
+  const query = new URLSearchParams({ websiteId: website.id, giftCardProductId, sku: 'GIFT-50' })
+  await first.goto(`${origin}/checkout/giftcard?${query}`)
+  await first.getByLabel('Email').fill('ada@example.org')
+  await first.getByLabel('Name', { exact: true }).fill('Ada Lovelace')
+  await first.getByLabel('Country').selectOption('GB')
+  const payment = first.waitForRequest('https://checkout.stripe.com/c/pay/cs_test_1', {
+    timeout: 20_000,
+  })
+  await first.getByRole('button', { name: 'Place order' }).click()
   await payment
   expect(messages.filter((text) => text.includes('form-action'))).toEqual([])
   expect(stripe.sessions[0]?.fields['line_items[0][price_data][unit_amount]']).toBe('5000')
 
-  // In another tab: the first one may still wait for Stripe.
-  const tab = await page.context().newPage()
-  const title = tab.getByRole('heading', { level: 1 })
-  await tab.goto(`${origin}/cart`)
+  const title = page.getByRole('heading', { level: 1 })
+  const checkBothWidths = async () => {
+    for (const [width, height] of [
+      [390, 844],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await axe()
+    }
+  }
+  await page.goto(`${origin}/cart`)
   await expect(title).toHaveText(/^Order \d+$/)
-  await expect(tab.locator('main').getByRole('status')).toContainText('waiting for your payment')
-  await expect(tab.getByRole('button', { name: 'Continue to the payment' })).toBeVisible()
-  await tab.getByRole('button', { name: 'Cancel and return to the cart' }).click()
+  await expect(page.locator('main').getByRole('status')).toContainText('waiting for your payment')
+  await expect(page.getByRole('button', { name: 'Continue to the payment' })).toBeVisible()
+  await checkBothWidths()
+
+  await page.goto(`${origin}/shop/tide-table-wallpaper`)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.locator('.masthead-cart [data-part=count]')).toHaveText('1')
+  await page.goto(`${origin}/cart`)
   await expect(title).toHaveText('Your cart')
-  await expect(tab.locator('main')).toContainText('Gift card')
+  const waiting = page.getByRole('region', { name: /^Order \d+, £50\.00$/ })
+  await expect(waiting).toContainText('waiting for your payment')
+  await expect(waiting.getByRole('button', { name: 'Continue to the payment' })).toBeVisible()
+  await checkBothWidths()
+
+  await waiting.getByRole('button', { name: 'Cancel and return to the cart' }).click()
+  await expect(waiting).toHaveCount(0)
+  await expect(title).toHaveText('Your cart')
+  await expect(page.getByRole('spinbutton')).toHaveCount(2)
+  await expect(page.getByRole('spinbutton', { name: /^Quantity of .*[Gg]ift card/ })).toHaveValue('1')
   expect(stripe.sessions[0]?.status).toBe('expired')
   await kill(server)
   await stripe.stop()

@@ -11,7 +11,7 @@ import { cartToken, clearCartCookies, hashOfToken, newCartToken, setCartCookies 
 import { cartEntity } from './entity.js'
 import type { Refusal } from './refusal.js'
 import { readShop } from './shop.js'
-import { lockStoredCart, orderOfCart, readStoredCart } from './stored.js'
+import { countPending, lockCart, readStoredCart } from './stored.js'
 
 /** What a change has led to, with the cart as it is stored then. */
 export interface Changed<Result> {
@@ -48,17 +48,18 @@ export class Carts {
   }
 
   /**
-   * Deletes the cookies of a cart that was deleted: they would promise a cart that is not there. An order that is not
-   * paid yet may become this cart again.
+   * Deletes the cookies of a cart that was deleted: they would promise a cart that is not there. They stay as the way to
+   * an order that waits for its payment, and that may become a cart again.
    */
   async #forget(c: Context<RequestEnv>): Promise<void> {
-    const order = await orderOfCart(this.#services.db, this.#services.site.id, hashOfToken(cartToken(c)))
-    if (order?.status !== 'pending') clearCartCookies(c)
+    const { db, site } = this.#services
+    if ((await countPending(db, site.id, hashOfToken(cartToken(c)))) === 0) clearCartCookies(c)
   }
 
   /**
    * Changes the visitor's cart, or a new one. Nobody else changes it meanwhile, so that two tabs lose nothing. What a
-   * refused change leaves undone is not stored; other changes of the same request are.
+   * refused change leaves undone is not stored; other changes of the same request are. A new cart has a new token, unless
+   * the visitor's own one still leads to an order that waits for its payment.
    */
   async change<Result>(
     c: Context<RequestEnv>,
@@ -68,10 +69,15 @@ export class Carts {
     const { website } = await site.website()
     const stored = cartToken(c)
     const created = newCartToken()
-    const { result, computed, isSaved, isNew } = await db.transaction(async (queries) => {
-      const cart = stored === '' ? undefined : await lockStoredCart(queries, site.id, hashOfToken(stored))
+    const { result, computed, isSaved, isNew, token } = await db.transaction(async (queries) => {
+      const storedHash = hashOfToken(stored)
+      const locked = stored === '' ? undefined : await lockCart(queries, site.id, storedHash)
+      const cart = locked?.orderId === null ? await readStoredCart(queries, site.id, storedHash) : undefined
+      const keepsToken = cart !== undefined || (await countPending(queries, site.id, storedHash)) > 0
       const shop = await readShop(queries, website, now())
-      const changes = new CartChanges({ queries, shop, tokenHash: hashOfToken(created), now: now() }, cart)
+      const tokenHash = keepsToken ? storedHash : hashOfToken(created)
+      const orderedCartId = keepsToken ? locked?.id : undefined
+      const changes = new CartChanges({ queries, shop, tokenHash, orderedCartId, now: now() }, cart)
       const done = await work(changes)
       const isChanged = await changes.save()
       return {
@@ -79,9 +85,10 @@ export class Carts {
         computed: await computeCart(queries, shop, changes.cart ?? EMPTY_CART),
         isSaved: isChanged,
         isNew: cart === undefined,
+        token: keepsToken ? stored : created,
       }
     })
-    if (isSaved) setCartCookies(c, isNew ? created : stored)
+    if (isSaved) setCartCookies(c, token)
     else if (isNew) await this.#forget(c)
     if (isSaved && isNew) await deleteOldCarts(db, site.id, now())
     return { result, cart: await this.#entity(computed) }

@@ -7,7 +7,7 @@ import { itemsOf, itemsOfProduct } from './items.js'
 import type { Refusal } from './refusal.js'
 import { entryOfRequest, rememberRequest } from './requests.js'
 import type { Shop } from './shop.js'
-import { deleteEntry, insertCart, type StoredCart, saveEntry, updateCart } from './stored.js'
+import { deleteEntry, insertCart, releaseToken, type StoredCart, saveEntry, updateCart } from './stored.js'
 import { couponOf } from './totals/coupons.js'
 import { shipsTo } from './totals/shipping.js'
 
@@ -28,6 +28,8 @@ export interface ChangeScope {
   readonly shop: Shop
   /** Of the token under which a new cart is stored. */
   readonly tokenHash: string
+  /** The cart that has this token and is an order; undefined if there is none. */
+  readonly orderedCartId?: string | undefined
   readonly now: number
 }
 
@@ -148,13 +150,11 @@ export class CartChanges {
   }
 
   async #opened(): Promise<StoredCart> {
-    const { queries, shop, tokenHash, now } = this.#scope
-    this.#cart ??= await insertCart(queries, {
-      websiteId: shop.websiteId,
-      tokenHash,
-      currency: shop.currency,
-      now,
-    })
+    if (this.#cart) return this.#cart
+    const { queries, shop, tokenHash, orderedCartId, now } = this.#scope
+    const { websiteId, currency } = shop
+    if (orderedCartId !== undefined) await releaseToken(queries, websiteId, orderedCartId)
+    this.#cart = await insertCart(queries, { websiteId, tokenHash, currency, now })
     return this.#cart
   }
 

@@ -65,6 +65,29 @@ export async function readStoredCart(
   )
 }
 
+/** The cart of a token, open or not. */
+export interface LockedCart {
+  readonly id: string
+  /** Null for an open cart. */
+  readonly orderId: string | null
+}
+
+/** Locks the cart of a token until the transaction ends, so that no other transaction changes it or gives the token away. */
+export async function lockCart(
+  queries: Queries,
+  websiteId: string,
+  tokenHash: string,
+): Promise<LockedCart | undefined> {
+  const lock = () =>
+    queries.query<LockedCart>(
+      'select id, order_id as "orderId" from carts where website_id = $1 and token_hash = $2 for update',
+      [websiteId, tokenHash],
+    )
+  const [cart] = await lock()
+  // While this one waited, another request may have begun a new cart under the token.
+  return cart ?? (await lock())[0]
+}
+
 /** Reads a cart that no other transaction changes until this one ends. */
 export async function lockStoredCart(
   queries: Queries,
@@ -72,9 +95,17 @@ export async function lockStoredCart(
   tokenHash: string,
 ): Promise<StoredCart | undefined> {
   // A statement of its own: the one that waits for the lock still sees entries from before.
-  await queries.query(`select id from carts where ${OPEN} for update`, [websiteId, tokenHash])
+  await lockCart(queries, websiteId, tokenHash)
   return readStoredCart(queries, websiteId, tokenHash)
 }
+
+/** Takes the token of a cart that is an order, for another cart. No token has a hash like the one that it leaves. */
+export const releaseToken = (queries: Queries, websiteId: string, cartId: string): Promise<unknown> =>
+  queries.query(
+    `update carts set token_hash = 'order ' || order_id
+     where website_id = $1 and id = $2 and order_id is not null`,
+    [websiteId, cartId],
+  )
 
 /** The order that a cart has become. */
 export interface OrderOfCart {
@@ -94,6 +125,20 @@ export async function orderOfCart(
     [websiteId, tokenHash],
   )
   return order
+}
+
+/** How many orders of a token wait for their payments. The token leads to them, so it has to stay. */
+export async function countPending(
+  queries: Pick<Queries, 'query'>,
+  websiteId: string,
+  tokenHash: string,
+): Promise<number> {
+  const [row] = await queries.query<{ count: number }>(
+    `select count(*)::integer as count from orders
+     where website_id = $1 and cart_token_hash = $2 and status = 'pending'`,
+    [websiteId, tokenHash],
+  )
+  return row?.count ?? 0
 }
 
 /** What a new cart starts with. */

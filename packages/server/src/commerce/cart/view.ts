@@ -5,7 +5,9 @@ import { scriptJson } from '../../pages/safe-text.js'
 import type { RequestEnv } from '../../request-env.js'
 import type { Services } from '../../services.js'
 import type { Page } from '../../site/site.js'
+import { pendingOrders } from '../checkout/pending-orders.js'
 import { Carts } from './carts.js'
+import { cartToken } from './cookies.js'
 import { pageRefusalText } from './refusal.js'
 
 /** Whether a page shows the visitor's cart. Nobody else may get it. */
@@ -52,7 +54,7 @@ export async function cartVariables(
 ): Promise<Readonly<Record<string, unknown>>> {
   if (!showsCart(page)) return {}
   const carts = new Carts(services)
-  const [cart, t] = await Promise.all([carts.read(c), carts.texts()])
+  const [cart, t, { website }] = await Promise.all([carts.read(c), carts.texts(), services.site.website()])
   const view = cartView(cart)
   const { subtotalCents, minimumSubtotalCents, subtotalAmount } = cart
   const isTooSmall = isBelowMinimum({ subtotal: subtotalCents, minimum: minimumSubtotalCents })
@@ -60,6 +62,7 @@ export async function cartVariables(
   return {
     cart: { ...view, minimumText: isTooSmall ? t('cart.minimum', { subtotal: minimum }) : '' },
     cart_error: pageRefusalText(c.req.query('error') ?? '', c.req.query('available') ?? '', t),
+    pending_orders: await pendingOrders(services.db, website, cartToken(c), t),
     cart_expired: c.req.query('expired') === undefined ? '' : t('cart.session'),
   }
 }

@@ -2,6 +2,7 @@ import type { Database, Queries } from '../../database/database.js'
 import type { Mail } from '../../mail/mail.js'
 import { type Order, orderById } from './order.js'
 import type { PaymentEvent } from './payments/provider.js'
+import { removeOrdered, reopenCart } from './reopen-cart.js'
 import { OutOfStockError, returnStock, takeStock } from './stock.js'
 
 /** An order of a website. */
@@ -11,13 +12,14 @@ export interface OrderPlace {
 }
 
 /**
- * Reads an order that no other transaction changes until this one ends. Locks its cart first, because a checkout locks
- * the cart before everything else.
+ * Reads an order that no other transaction changes until this one ends. Locks its cart first, and the one that its buyer
+ * may have begun since, because a checkout locks the cart before everything else.
  */
 async function lockOrder(queries: Queries, { websiteId, orderId }: OrderPlace): Promise<Order | undefined> {
   await queries.query(
-    `select id from carts where website_id = $1
-       and id = (select cart_id from orders where website_id = $1 and id = $2) for update`,
+    `select carts.id from carts join orders on orders.website_id = carts.website_id
+       and (carts.id = orders.cart_id or carts.token_hash = orders.cart_token_hash)
+     where orders.website_id = $1 and orders.id = $2 order by carts.id for update of carts`,
     [websiteId, orderId],
   )
   await queries.query('select id from orders where website_id = $1 and id = $2 for update', [
@@ -41,10 +43,7 @@ async function release(queries: Queries, websiteId: string, order: Order): Promi
      where website_id = $1 and id = $2`,
     [websiteId, order.id],
   )
-  await queries.query(
-    'update carts set order_id = null, revision = revision + 1 where website_id = $1 and id = $2',
-    [websiteId, order.cartId],
-  )
+  await reopenCart(queries, websiteId, order)
 }
 
 /** Releases a pending order, if it still is as it was when it was found. */
@@ -81,13 +80,14 @@ async function takeAgain(queries: Queries, websiteId: string, order: Order): Pro
 
 /**
  * Stores that an order is paid. A payment may arrive after its order was cancelled: it was charged, so the order counts,
- * and takes its pieces again if they are still there. Without them it stays released, and has to be refunded. A payment
- * that is reported after its refund changes no pieces.
+ * and takes its pieces again if they are still there; what was bought leaves the cart. Without the pieces it stays
+ * released, and has to be refunded. A payment that is reported after its refund changes no pieces.
  */
 async function pay(queries: Queries, websiteId: string, order: Order, now: number): Promise<void> {
   if (order.status === 'paid') return
   const { status } = order
   const stockState = status === 'cancelled' ? await takeAgain(queries, websiteId, order) : 'taken'
+  if (status === 'cancelled' && stockState === 'taken') await removeOrdered(queries, websiteId, order)
   await queries.query(
     `update orders set status = $3, stock_state = $4, paid_at = coalesce(paid_at, $5), expires_at = null
      where website_id = $1 and id = $2`,

@@ -67,7 +67,7 @@ export function checkoutLinks(services: Services): Hono<RequestEnv> {
     c.header('Cache-Control', 'private, no-store')
     const token = cartToken(c)
     const order = await orderOfCart(db, site.id, hashOfToken(token))
-    // A new cart would hide the order from its buyer.
+    // A link that is opened again leads to the order that came of it, and not to a second one.
     if (order?.status === 'pending') return c.redirect(orderPath(orderToken(token, order.id)), 303)
     const additions = await linked(services, c)
     if (typeof additions === 'string') return c.redirect(`${CART_PAGE_PATH}?${additions}`, 303)

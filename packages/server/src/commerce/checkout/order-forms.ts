@@ -22,8 +22,9 @@ async function cancel(services: Services, c: Context<RequestEnv>, order: Order, 
     return orderErrorPath(token, 'cancel')
   }
   await cancelOrder(db, { websiteId: site.id, orderId: order.id })
-  const cart = await readStoredCart(db, site.id, hashOfToken(cartToken(c)))
-  return cart?.id === order.cartId ? CART_PAGE_PATH : orderPath(token)
+  const tokenHash = hashOfToken(cartToken(c))
+  const hasCart = (await readStoredCart(db, site.id, tokenHash)) !== undefined
+  return hasCart && order.cartTokenHash === tokenHash ? CART_PAGE_PATH : orderPath(token)
 }
 
 const ACTIONS = { pay: startPayment, cancel } as const

@@ -47,6 +47,8 @@ export interface Order {
   readonly number: number
   /** Null once the order was cancelled, because its cart may become another order. */
   readonly cartId: string | null
+  /** The hash of the token of the cart; null for an order from before it was stored. */
+  readonly cartTokenHash: string | null
   readonly email: string
   readonly status: OrderStatus
   /** Whether its payment is one of the test provider, which charges nothing. */
@@ -80,7 +82,8 @@ export const needsSending = ({ lines }: Pick<Order, 'lines'>): boolean =>
   lines.some(({ productType }) => productType === ProductType.physical)
 
 /** The columns of an {@link Order}. */
-export const ORDER_COLUMNS = `id, number, cart_id as "cartId", email, status, is_test as "isTest", currency, lines, totals, customer,
+export const ORDER_COLUMNS = `id, number, cart_id as "cartId",
+  cart_token_hash as "cartTokenHash", email, status, is_test as "isTest", currency, lines, totals, customer,
   provider, provider_reference as "providerReference", stock_state as "stockState", created_at as "createdAt",
   expires_at as "expiresAt", paid_at as "paidAt", sent_at as "sentAt"`
 

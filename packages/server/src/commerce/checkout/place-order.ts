@@ -5,7 +5,7 @@ import { storableJson } from '../../database/storable.js'
 import { type ComputedCart, computeCart } from '../cart/computed.js'
 import { hashOfToken } from '../cart/cookies.js'
 import type { Shop } from '../cart/shop.js'
-import { readStoredCart, type StoredCart } from '../cart/stored.js'
+import { lockCart, readStoredCart, type StoredCart } from '../cart/stored.js'
 import type { CheckoutValues } from './fields.js'
 import { nextNumber, type Order, type OrderLine, type OrderTotals, orderById, orderToken } from './order.js'
 import type { PaymentProvider } from './payments/provider.js'
@@ -134,14 +134,15 @@ async function insertOrder(queries: Queries, computed: ComputedCart, checkout: C
   await countCoupons(queries, shop, totals.coupons)
   const { email, shippingOption: _, ...customer } = values
   await queries.query(
-    `insert into orders (website_id, id, number, cart_id, token_hash, email, status, is_test, currency, lines, totals,
-       customer, provider, stock_state, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, 'pending', $7, $8, $9, $10, $11, $12, 'held', $13, $14)`,
+    `insert into orders (website_id, id, number, cart_id, cart_token_hash, token_hash, email, status, is_test, currency,
+       lines, totals, customer, provider, stock_state, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, 'pending', $8, $9, $10, $11, $12, $13, 'held', $14, $15)`,
     [
       shop.websiteId,
       id,
       await nextNumber(queries, shop.websiteId),
       cart.id,
+      hashOfToken(cartToken),
       hashOfToken(orderToken(cartToken, id)),
       email,
       provider.isTest,
@@ -164,12 +165,9 @@ async function insertOrder(queries: Queries, computed: ComputedCart, checkout: C
 async function orderOfCart(queries: Queries, checkout: Checkout): Promise<Placement> {
   const { shop, cartToken, seenTotal } = checkout
   const tokenHash = hashOfToken(cartToken)
-  const [locked] = await queries.query<{ order_id: string | null }>(
-    'select order_id from carts where website_id = $1 and token_hash = $2 for update',
-    [shop.websiteId, tokenHash],
-  )
+  const locked = await lockCart(queries, shop.websiteId, tokenHash)
   if (!locked) return { kind: 'no cart' }
-  let orderId = locked.order_id
+  let { orderId } = locked
   if (orderId === null) {
     const cart = await readStoredCart(queries, shop.websiteId, tokenHash)
     if (!cart) return { kind: 'no cart' }
@@ -180,7 +178,7 @@ async function orderOfCart(queries: Queries, checkout: Checkout): Promise<Placem
   }
   const order = await orderById(queries, shop.websiteId, orderId)
   if (!order) return { kind: 'no cart' }
-  const kind = locked.order_id === null ? 'placed' : 'repeated'
+  const kind = locked.orderId === null ? 'placed' : 'repeated'
   return { kind, order, token: orderToken(cartToken, orderId) }
 }
 

@@ -6,7 +6,7 @@ import type { Services } from '../../services.js'
 import { cartToken, clearCartCookies, hashOfToken } from '../cart/cookies.js'
 import { CART_PAGE_PATH } from '../cart/go-to-checkout.js'
 import { readShop, type Shop } from '../cart/shop.js'
-import { lockStoredCart, orderOfCart, readStoredCart, updateCart } from '../cart/stored.js'
+import { countPending, lockStoredCart, orderOfCart, readStoredCart, updateCart } from '../cart/stored.js'
 import { shipsTo } from '../cart/totals/shipping.js'
 import { cancelExpired } from './changes.js'
 import { type CheckoutValues, checkValues, readValues } from './fields.js'
@@ -125,10 +125,11 @@ export function checkoutPages(
       return (await forms.elsewhere(c)) ?? pages.checkout(c)
     })
     .get(CART_PAGE_PATH, async (c, next) => {
-      // What the visitor has put into the cart is in this order: its page leads to the payment, and back.
+      // All that the visitor has put into the cart is in this order: its page leads to the payment, and back.
       const token = cartToken(c)
       const order = await orderOfCart(db, site.id, hashOfToken(token))
-      if (order?.status !== 'pending') return next()
+      if (order?.status !== 'pending' || (await countPending(db, site.id, hashOfToken(token))) > 1)
+        return next()
       c.header('Cache-Control', 'private, no-store')
       return c.redirect(orderPath(orderToken(token, order.id)), 303)
     })
@@ -136,8 +137,10 @@ export function checkoutPages(
       const token = c.req.param('token')
       const order = await orderByToken(db, site.id, token)
       if (!order) return renderPage(c, await missingPage(services, c.req.path), { status: 404 })
-      const own = await orderOfCart(db, site.id, hashOfToken(cartToken(c)))
-      if (own?.id === order.id && order.status !== 'pending') clearCartCookies(c)
+      const tokenHash = hashOfToken(cartToken(c))
+      const own = await orderOfCart(db, site.id, tokenHash)
+      const isDone = own?.id === order.id && order.status !== 'pending'
+      if (isDone && (await countPending(db, site.id, tokenHash)) === 0) clearCartCookies(c)
       return pages.order(c, order, token)
     })
 }
