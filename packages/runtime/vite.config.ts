@@ -24,6 +24,9 @@ const MESSAGES = /\/src\/services\/messages\/page\.ts$/
 /** Calls, with cookies, the fields that every call about a page has, and who reads the page. */
 const HTTP = /\/src\/services\/(?:http\/|cookies\/|census\/page-fields|session\/reader)/
 
+/** What says that there is a cart, or that another tab has one now: all that a page without a cart needs. */
+const CART_SIGNS = /\/src\/services\/cart\/(?:has-cart|tabs)\.ts$/
+
 /** The cart of a page, which the blocks of a shop share. */
 const CART = /\/src\/services\/cart\/(?!page\/)/
 
@@ -125,6 +128,9 @@ export default defineConfig({
             { name: 'page-rules', test: PAGE_RULES },
             { name: 'messages', test: MESSAGES },
             { name: 'http', test: HTTP },
+            // Before the cart, which would otherwise include it: a page that shows prices needs no cart.
+            { name: 'money', test: MONEY },
+            { name: 'cart-signs', test: CART_SIGNS },
             { name: 'cart-service', test: CART },
             { name: 'census', test: CENSUS },
             { name: 'performance', test: PERFORMANCE },
@@ -135,7 +141,6 @@ export default defineConfig({
             { name: 'observers', test: OBSERVERS },
             { name: 'gestures', test: GESTURES },
             { name: 'transitions', test: TRANSITIONS },
-            { name: 'money', test: MONEY },
             { name: 'form', test: FORM },
             { name: 'navigation', test: NAVIGATION },
             { name: 'over-the-page', test: OVER_THE_PAGE },

@@ -33,6 +33,25 @@ test('[CART-004] [CART-006] shows the cart of a visitor who has one, by one requ
   await expect(basket(page).getByRole('status')).toHaveText('')
 })
 
+test('[CART-006] a visitor without a cart loads neither texts nor calls nor the service of the cart', async ({
+  page,
+  open,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  await open({ body: markup('cart-indicator') })
+  await expect(basket(page)).toHaveAttribute('data-cart-state', 'initialised')
+  const ofCart = () => scripts.filter((path) => /cart|messages|http-|money/.test(path))
+  expect(ofCart()).toEqual([
+    expect.stringMatching(/blocks\/cart-indicator\.js$/),
+    expect.stringMatching(/chunks\/cart-signs-/),
+  ])
+  const cart = wireCart(1, [1])
+  await page.evaluate((cart) => new BroadcastChannel('site:cart').postMessage(cart), cart)
+  await expect(basket(page).getByRole('link')).toHaveText('Cart (1) £38.00')
+  await expect(basket(page).getByRole('status')).toHaveText('One item in cart')
+})
+
 test('[CART-029] follows another tab, and announces it', async ({ page, open, context }) => {
   const shop = await serve(page, 1)
   await open({ body: markup('cart-indicator') })

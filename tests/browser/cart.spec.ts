@@ -181,8 +181,8 @@ test('two tabs that add at once without a cart fill one', async ({ page, publish
     await each.locator('[data-part=add]').first().click()
   }
   await expect.poll(() => carts.length).toBe(1)
-  const held = await other.evaluate(async () => (await navigator.locks.query()).pending?.length)
-  expect(held).toBe(1)
+  const held = () => other.evaluate(async () => (await navigator.locks.query()).pending?.length)
+  await expect.poll(held).toBe(1)
   giveFirst()
   await expect.poll(() => carts).toEqual([undefined, 'cart1'])
 })

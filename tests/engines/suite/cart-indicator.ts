@@ -29,7 +29,7 @@ async function start(t: CaseContext, more = '') {
 export default describe('cart-indicator', (it) => {
   it('[CART-006] is an empty cart without a request where no cookie says that there is one', async (t) => {
     const { shop, text, announced } = await start(t)
-    expect([text(), announced()]).toEqual(['Cart (0) $0.00', ''])
+    expect([text(), announced()]).toEqual(['Cart (0) £0.00', ''])
     expect(shop.requests).toEqual([])
   })
 

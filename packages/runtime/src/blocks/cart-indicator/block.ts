@@ -1,30 +1,29 @@
-import { CART_COUNT_MAX } from '../../contract/constants/commerce.js'
 import { type BlockContext, type BlockLife, defineBlock, type OptionValues } from '../../core/block.js'
-import { createElement } from '../../dom/native.js'
-import { amountText } from '../../services/cart/amount.js'
-import { cart } from '../../services/cart/cart.js'
-import type { CartState } from '../../services/cart/outcome.js'
-import { cartStatus } from '../../services/messages/areas.js'
-import type { KeysOf } from '../../services/messages/catalogue.js'
-import type { Messages } from '../../services/messages/messages.js'
-import { pageMessages } from '../../services/messages/page.js'
+import { loadChunk } from '../../core/load.js'
+import { addListener, createElement } from '../../dom/native.js'
+import { hasCart } from '../../services/cart/has-cart.js'
+import { shareWithTabs } from '../../services/cart/tabs.js'
+import type { CartView } from './on-demand/cart-view.js'
 import { CartIndicatorOptions } from './options.js'
 
 type Options = OptionValues<typeof CartIndicatorOptions>
 
-/** A link to the cart that shows the number of items and the subtotal. */
+/** The number that a server writes for a visitor without a cart. */
+const NO_ITEMS = '0'
+
+/** A link to the cart that shows the number of items and the subtotal. What reads and shows a cart loads with it. */
 class CartIndicator implements BlockLife<Options> {
   readonly #context: BlockContext<Options>
-  readonly #texts: Messages<KeysOf<typeof cartStatus>>
   readonly #announcement: HTMLElement
+  /** What stops waiting for a cart. */
+  readonly #waiting = new AbortController()
+  readonly #showsNone: boolean
   #options: Options
-  /** The number of items that is shown; null before the first one. */
-  #count: number | null = null
+  #view: Promise<CartView | undefined> | undefined
 
-  constructor(context: BlockContext<Options>, texts: Messages<KeysOf<typeof cartStatus>>) {
-    const { attrs, element, guard, options, parts, signal, site } = context
+  constructor(context: BlockContext<Options>) {
+    const { attrs, element, options, part, parts, site } = context
     this.#context = context
-    this.#texts = texts
     this.#options = options
     let announcement = parts('announcement')[0]
     if (!announcement) {
@@ -34,47 +33,57 @@ class CartIndicator implements BlockLife<Options> {
     }
     attrs.set(announcement, 'role', 'status')
     this.#announcement = announcement
-    const shared = site.shared(cart)
+    this.#showsNone = !hasCart() && part('count').textContent!.trim() === NO_ITEMS
+    attrs.set(element, 'data-cart-state', this.#showsNone ? 'initialised' : 'uninitialised')
+    if (this.#showsNone) attrs.set(element, 'data-cart-empty', '')
+    this.#wait()
+    if (!this.#showsNone) void this.#load()
+  }
+
+  async update(options: Options): Promise<void> {
+    this.#options = options
+    const view = await this.#load()
+    view?.show(this.#options)
+  }
+
+  /** Waits for a cart: of this page, of another tab, and of the page after which a visitor comes back to this one. */
+  #wait(): void {
+    const { guard, signal: block, site } = this.#context
+    const { signal } = this.#waiting
+    addListener(block, 'abort', () => this.#waiting.abort(), { once: true })
     site.on(
       'cart:change',
-      guard(({ detail }) => this.#show(detail)),
+      guard(() => void this.#load()),
       { signal },
     )
-    this.#show(shared.state)
-    if (shared.state.status === 'uninitialised') void shared.sync()
-  }
-
-  update(options: Options): void {
-    this.#options = options
-    this.#show(this.#context.site.shared(cart).state)
-  }
-
-  /** Shows what is stored, and announces another number of items than before. */
-  #show({ status, stored }: CartState): void {
-    const { attrs, element, part, parts } = this.#context
-    attrs.set(element, 'data-cart-state', status)
-    if (!stored) return
-    const { totalQuantity: count, subtotalCents, currency } = stored
-    const { t } = this.#texts
-    const isMany = count > CART_COUNT_MAX
-    attrs.text(part('count'), isMany ? t('cart.countOver') : String(count))
-    const subtotal = amountText(subtotalCents, currency, { trimsZeros: this.#options.trimZeros })
-    for (const each of subtotal === null ? [] : parts('subtotal')) attrs.text(each, subtotal!)
-    if (count === 0) attrs.set(element, 'data-cart-empty', '')
-    else attrs.remove(element, 'data-cart-empty')
-    if (this.#count !== null && this.#count !== count) {
-      attrs.text(this.#announcement, isMany ? t('cart.announcement.many') : t('cart.announcement', { count }))
+    shareWithTabs(signal, (cart) => void this.#load().then((view) => view?.adopt(cart)))
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && hasCart()) void this.#load()
     }
-    this.#count = count
+    globalThis.addEventListener('pageshow', guard(comeBack), { signal })
+  }
+
+  /** Loads what shows the cart. Until it is there, the server's HTML stays; the next sign of a cart tries again. */
+  #load(): Promise<CartView | undefined> {
+    const { signal } = this.#context
+    const count = this.#showsNone ? 0 : null
+    this.#view ??= loadChunk('cart-indicator', () => import('./on-demand/cart-view.js'), { signal }).then(
+      async ({ followCart }) => {
+        const view = await followCart(this.#context, this.#announcement, this.#options, count)
+        this.#waiting.abort()
+        return view
+      },
+      () => {
+        this.#view = undefined
+        return undefined
+      },
+    )
+    return this.#view
   }
 }
 
 export default defineBlock({
   name: 'cart-indicator',
   options: CartIndicatorOptions,
-  async init(context) {
-    context.part('count')
-    const texts = await context.site.shared(pageMessages)(cartStatus)
-    return context.signal.aborted ? undefined : new CartIndicator(context, texts)
-  },
+  init: (context) => new CartIndicator(context),
 })

@@ -13,8 +13,9 @@ import { type Change, ChangeQueue } from './changes.js'
 import { CART_ATTEMPTS, CART_PATH, CART_TIMEOUT_MS } from './constants.js'
 import { type PageCart, readCart } from './entity.js'
 import { hasCart } from './has-cart.js'
+import { inTurn } from './in-turn.js'
 import type { AskedChange, CartFailure, CartOutcome, CartState } from './outcome.js'
-import { inTurn, shareWithTabs } from './tabs.js'
+import { shareWithTabs } from './tabs.js'
 
 declare module '../../core/events.js' {
   interface SiteEvents {

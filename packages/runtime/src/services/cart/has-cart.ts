@@ -1,6 +1,19 @@
 import { CART_COOKIE, HAS_CART_COOKIE } from '../../contract/constants/cookies.js'
-import { readCookie } from '../cookies/cookies.js'
+import { ofDocument } from '../../dom/native.js'
 
-/** Whether a cookie says that the visitor has a cart. Scripts of most sites cannot read the cart's own cookie. */
-export const hasCart = (): boolean =>
-  readCookie(HAS_CART_COOKIE) === 'true' || Boolean(readCookie(CART_COOKIE))
+/**
+ * Whether a cookie says that the visitor has a cart. Scripts of most sites cannot read the cart's own cookie. It reads
+ * them itself: a page without a cart needs no library of cookies.
+ */
+export function hasCart(): boolean {
+  try {
+    const cookies = ofDocument(document, 'cookie').split('; ')
+    const cart = `${CART_COOKIE}=`
+    return cookies.some(
+      (each) => each === `${HAS_CART_COOKIE}=true` || (each.startsWith(cart) && each !== cart),
+    )
+  } catch {
+    // A sandboxed frame may not read cookies.
+    return false
+  }
+}

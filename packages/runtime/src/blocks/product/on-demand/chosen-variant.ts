@@ -1,6 +1,8 @@
 import type { BlockContext } from '../../../core/block.js'
 import { loadChunk } from '../../../core/load.js'
-import type { Offer, Text } from '../offer.js'
+import { productDetails } from '../../../services/messages/areas.js'
+import { pageMessages } from '../../../services/messages/page.js'
+import type { Offer } from '../offer.js'
 import type { PageProduct } from '../read-product.js'
 import { keepVariantInAddress } from './keep-variant.js'
 import { Pictures } from './picture.js'
@@ -8,7 +10,6 @@ import { Pictures } from './picture.js'
 /** What follows the chosen variant of a product. */
 export interface ProductView {
   readonly product: PageProduct
-  readonly t: Text
   /** The offer for the choices of now. */
   readonly offer: Offer
   /** Whether the address of the page names the variant. */
@@ -42,18 +43,21 @@ export class ChosenVariant {
     this.#pictures.show(offer.variant?.mainImageUrl ?? '')
     this.#showInstallments(offer)
     if (!isByVisitor) return
-    this.#announce(offer)
+    this.#context.guard(() => this.#announce(offer))()
     if (!isNew) return
     if (this.#view.isLinked) keepVariantInAddress(variantId)
     if (variantId) this.#record(variantId)
   }
 
-  #announce({ fullPriceText, priceText, stockText }: Offer): void {
-    const { t } = this.#view
-    const price = fullPriceText
-      ? [`${t('product.price.sale')} ${priceText}`, `${t('product.price.original')} ${fullPriceText}`]
-      : [priceText]
-    this.#view.announce([...price, stockText].filter(Boolean).join(', '))
+  async #announce({ fullPriceText, priceCents, priceText, stockText }: Offer): Promise<void> {
+    let prices = [priceText]
+    if (fullPriceText) {
+      const { t } = await this.#context.site.shared(pageMessages)(productDetails)
+      prices = [`${t('product.price.sale')} ${priceText}`, `${t('product.price.original')} ${fullPriceText}`]
+    }
+    // The visitor may have chosen again while the texts were loading.
+    if (this.#context.signal.aborted || priceCents !== this.#view.offer.priceCents) return
+    this.#view.announce([...prices, stockText].filter(Boolean).join(', '))
   }
 
   #loadInstallments(): Promise<typeof import('./installments.js')> {
