@@ -33,6 +33,8 @@ function clearAttributes(element: Element): void {
 
 /** Leaves the page as an earlier case found it. */
 function emptyPage(): void {
+  // With a selection in a field that is gone, Firefox scrolls by keys what a dialog has locked.
+  getSelection()?.removeAllRanges()
   document.body.replaceChildren()
   clearAttributes(document.body)
   clearAttributes(document.documentElement)

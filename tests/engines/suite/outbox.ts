@@ -8,8 +8,8 @@ import { wake } from './support/start-site.js'
 const RECORDS = 10_000
 
 /**
- * Milliseconds for all of them: less than the silence after which an engine counts as hung. Firefox still counts the bytes
- * of a request when its answer is there, and refuses about every second of these; each then waits for its pause.
+ * Milliseconds for all of them: less than the silence after which an engine counts as hung. Firefox refuses some requests
+ * that follow an answer at once, and each of these waits for its pause.
  */
 const LIMIT = 50_000
 
