@@ -18,9 +18,15 @@ export interface Mail {
   queue(queries: Queries, submissionId: number, at: Date): Promise<void>
   /**
    * Queues the messages about an order, in the transaction that changes it: to the buyer, and to the owner if it is paid.
-   * Each is queued once, however often this is called.
+   * Each is queued once, however often this is called; one about a part of the amount once for each sum.
    */
-  queueOrder(queries: Queries, orderId: string, kind: OrderMailKind, at: Date): Promise<void>
+  queueOrder(
+    queries: Queries,
+    orderId: string,
+    kind: OrderMailKind,
+    at: Date,
+    refundedCents?: number,
+  ): Promise<void>
   /** Sends all messages that are due, in the background. */
   wake(): void
   /** Sends all messages that are due and resolves when there are none left. */
@@ -101,10 +107,14 @@ export function openMail(options: MailOptions): Mail {
   })
   return {
     queue: (queries, submissionId, at) => queueMail(queries, submissionId, { websiteId, at, domain }),
-    async queueOrder(queries, orderId, kind, at) {
+    async queueOrder(queries, orderId, kind, at, refundedCents = 0) {
       const recipients = kind === 'paid' ? (['buyer', 'owner'] as const) : (['buyer'] as const)
       for (const each of recipients)
-        await queueOrderMail(queries, { orderId, recipient: each, kind }, { websiteId, at, domain })
+        await queueOrderMail(
+          queries,
+          { orderId, recipient: each, kind, refundedCents },
+          { websiteId, at, domain },
+        )
     },
     wake: () => worker.wake(),
     sendDue: () => worker.sendDue(),

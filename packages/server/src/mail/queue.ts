@@ -4,14 +4,16 @@ import type { Database, Queries } from '../database/database.js'
 /** The time that one server has to send a message before another may claim it: 5 minutes. */
 export const LEASE_MS = 5 * 60 * 1000
 
-/** What a message about an order says: that it is paid, or refunded; or it asks for reviews of what was bought. */
-export type OrderMailKind = 'paid' | 'refunded' | 'review'
+/** What a message about an order says: that it is paid, or refunded, as a whole or in part; or it asks for reviews. */
+export type OrderMailKind = 'paid' | 'refunded' | 'partly-refunded' | 'review'
 
 /** A message about an order. */
 export interface OrderMail {
   readonly orderId: string
   readonly recipient: 'owner' | 'buyer'
   readonly kind: OrderMailKind
+  /** How much was given back when a message about a part of the amount was queued; 0 for all others. */
+  readonly refundedCents: number
 }
 
 /** A message that one server has claimed for sending. It is about a submission or about an order. */
@@ -21,6 +23,7 @@ export interface ClaimedMail {
   readonly orderId: string | null
   readonly recipient: OrderMail['recipient']
   readonly kind: OrderMailKind
+  readonly refundedCents: number
   readonly messageId: string
   /** Number of this attempt. A server whose lease ended finds a higher number and does not change the row. */
   readonly attempts: number
@@ -52,13 +55,13 @@ export async function queueMail(
 /** Adds a message about an order to the queue, in the transaction that changes the order. A repeated call adds none. */
 export async function queueOrderMail(
   queries: Writes,
-  { orderId, recipient, kind }: OrderMail,
+  { orderId, recipient, kind, refundedCents }: OrderMail,
   { websiteId, domain, at }: QueueScope,
 ): Promise<void> {
   await queries.query(
-    `insert into mails (website_id, order_id, recipient, kind, message_id, state, queued_at, due_at)
-     values ($1, $2, $3, $4, $5, 'waiting', $6, $6) on conflict do nothing`,
-    [websiteId, orderId, recipient, kind, `<${randomUUID()}@${domain}>`, at],
+    `insert into mails (website_id, order_id, recipient, kind, refunded_cents, message_id, state, queued_at, due_at)
+     values ($1, $2, $3, $4, $5, $6, 'waiting', $7, $7) on conflict do nothing`,
+    [websiteId, orderId, recipient, kind, refundedCents, `<${randomUUID()}@${domain}>`, at],
   )
 }
 
@@ -76,7 +79,7 @@ export async function claimMail(
        select id from mails where website_id = $1 and state = 'waiting' and due_at <= $2
        order by due_at, id limit 1 for update skip locked)
      returning id, submission_id as "submissionId", order_id as "orderId", recipient, kind,
-       message_id as "messageId", attempts, queued_at as "queuedAt"`,
+       refunded_cents as "refundedCents", message_id as "messageId", attempts, queued_at as "queuedAt"`,
     [websiteId, new Date(now), new Date(now + LEASE_MS)],
   )
   return claimed

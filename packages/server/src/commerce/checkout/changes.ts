@@ -105,9 +105,28 @@ async function pay(queries: Queries, websiteId: string, order: Order, now: numbe
 async function refund(queries: Queries, websiteId: string, order: Order): Promise<void> {
   if (order.stockState !== 'released') await returnStock(queries, websiteId, order.lines)
   await queries.query(
-    `update orders set status = 'refunded', stock_state = 'released', expires_at = null
+    `update orders set status = 'refunded', stock_state = 'released', expires_at = null, refunded_cents = $3
      where website_id = $1 and id = $2`,
-    [websiteId, order.id],
+    [websiteId, order.id, order.totals.grandTotalCents],
+  )
+}
+
+/** What a refund adds up to with those before it. */
+const refundedBy = ({ amount, refunded }: PaymentEvent): number => refunded ?? amount ?? 0
+
+const isWhole = ({ totals }: Order, event: PaymentEvent): boolean =>
+  refundedBy(event) >= totals.grandTotalCents
+
+/**
+ * Stores a refund of a part. The pieces stay the buyer's. Events arrive in any order, and each has the whole sum, so the
+ * highest one counts; an order that has no payment yet waits for the report of it as long as that takes.
+ */
+async function refundPart(queries: Queries, websiteId: string, order: Order, sum: number): Promise<void> {
+  if (order.status === 'refunded') return
+  await queries.query(
+    `update orders set refunded_cents = greatest(refunded_cents, $3::bigint), expires_at = null
+     where website_id = $1 and id = $2`,
+    [websiteId, order.id, sum],
   )
 }
 
@@ -142,7 +161,9 @@ async function apply(queries: Queries, websiteId: string, order: Order, event: P
       )
     case 'refunded':
       checkAmount(order, event)
-      return refund(queries, websiteId, order)
+      return isWhole(order, event)
+        ? refund(queries, websiteId, order)
+        : refundPart(queries, websiteId, order, refundedBy(event))
     default:
       return order.status === 'pending' ? release(queries, websiteId, order) : undefined
   }
@@ -158,16 +179,15 @@ export interface EventScope {
 }
 
 /** Queues the messages about what an event has changed, in its transaction. */
-async function queueMails(
-  { mail, now }: EventScope,
-  queries: Queries,
-  order: Order,
-  kind: PaymentEvent['kind'],
-) {
+async function queueMails({ mail, now }: EventScope, queries: Queries, order: Order, event: PaymentEvent) {
   // Events arrive in any order: nobody is told that an order is paid which is refunded.
   if (order.status === 'refunded') return
-  if (kind === 'refunded') await mail?.queueOrder(queries, order.id, 'refunded', new Date(now))
-  if (kind === 'paid') await mail?.queueOrder(queries, order.id, 'paid', new Date(now))
+  const at = new Date(now)
+  if (event.kind === 'paid') await mail?.queueOrder(queries, order.id, 'paid', at)
+  if (event.kind !== 'refunded') return
+  const sum = refundedBy(event)
+  if (isWhole(order, event)) await mail?.queueOrder(queries, order.id, 'refunded', at)
+  else if (sum > order.refundedCents) await mail?.queueOrder(queries, order.id, 'partly-refunded', at, sum)
 }
 
 /**
@@ -190,7 +210,7 @@ export async function applyEvent(db: Database, scope: EventScope, event: Payment
     )
     if (isNew.length === 0) return false
     await apply(queries, websiteId, order, event, now)
-    await queueMails(scope, queries, order, event.kind)
+    await queueMails(scope, queries, order, event)
     return event.kind === 'paid' && (order.status === 'pending' || order.status === 'cancelled')
   })
   mail?.wake()

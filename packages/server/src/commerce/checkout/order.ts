@@ -65,6 +65,8 @@ export interface Order {
   /** When an unpaid order gives its pieces back; null for one that waits for its payment as long as it takes. */
   readonly expiresAt: Date | null
   readonly paidAt: Date | null
+  /** How much of the amount was given back so far. */
+  readonly refundedCents: number
   /** When the owner marked it as sent. */
   readonly sentAt: Date | null
 }
@@ -85,7 +87,8 @@ export const needsSending = ({ lines }: Pick<Order, 'lines'>): boolean =>
 export const ORDER_COLUMNS = `id, number, cart_id as "cartId",
   cart_token_hash as "cartTokenHash", email, status, is_test as "isTest", currency, lines, totals, customer,
   provider, provider_reference as "providerReference", stock_state as "stockState", created_at as "createdAt",
-  expires_at as "expiresAt", paid_at as "paidAt", sent_at as "sentAt"`
+  expires_at as "expiresAt", paid_at as "paidAt", sent_at as "sentAt",
+  refunded_cents as "refundedCents"`
 
 type Reads = Pick<Queries, 'query'>
 

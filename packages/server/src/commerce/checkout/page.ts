@@ -48,6 +48,7 @@ const TEXTS = {
   place: 'checkout.place',
   backToCart: 'checkout.backToCart',
   total: 'order.total',
+  refunded: 'order.refundedAmount',
   pay: 'order.pay',
   cancel: 'order.cancel',
   review: 'order.review',

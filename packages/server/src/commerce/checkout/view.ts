@@ -38,6 +38,10 @@ export interface OrderView {
   readonly lines: readonly OrderLineView[]
   readonly rows: readonly OrderRow[]
   readonly totalText: string
+  /** What was given back, below the total; empty if nothing was. */
+  readonly refundedText: string
+  /** Says how much of the amount was given back; empty unless it is a part. */
+  readonly refundText: string
   readonly email: string
   readonly name: string
   /** The lines of the address; empty if nothing is sent. */
@@ -91,6 +95,11 @@ export function orderView(order: Order, website: SeedWebsite, t: Texts): OrderVi
     })),
     rows: rowsOf(order, t),
     totalText: text(order.totals.grandTotalCents),
+    refundedText: order.refundedCents > 0 ? text(-order.refundedCents) : '',
+    refundText:
+      order.refundedCents > 0 && order.status !== 'refunded'
+        ? t('order.partlyRefunded', { amount: text(order.refundedCents) })
+        : '',
     email: order.email,
     name: order.customer.name,
     address: addressOf(order, website.language),

@@ -8,7 +8,7 @@ import { type OrderView, orderView } from '../checkout/view.js'
 import { type MailPart, partsHtml, partsText } from './parts.js'
 
 /** What a message about an order is written from. */
-export interface OrderMailSubject extends Omit<OrderMail, 'orderId'> {
+export interface OrderMailSubject extends Pick<OrderMail, 'recipient' | 'kind'> {
   readonly order: Order
   readonly website: SeedWebsite
   /** The absolute address that the buyer can open; empty without one. */
@@ -16,7 +16,9 @@ export interface OrderMailSubject extends Omit<OrderMail, 'orderId'> {
 }
 
 /** The order itself: its number, lines, totals and address. */
-function orderParts({ title, dateText, lines, rows, totalText, address }: OrderView, t: Texts): MailPart[] {
+function orderParts(view: OrderView, t: Texts): MailPart[] {
+  const { title, dateText, lines, rows, totalText, refundedText, address } = view
+  const refunded = refundedText === '' ? [] : [{ name: t('order.refundedAmount'), text: refundedText }]
   return [
     { lines: [title, dateText] },
     {
@@ -25,7 +27,7 @@ function orderParts({ title, dateText, lines, rows, totalText, address }: OrderV
         text: lineText,
       })),
     },
-    { rows: [...rows, { name: t('order.total'), text: totalText }] },
+    { rows: [...rows, { name: t('order.total'), text: totalText }, ...refunded] },
     ...(address.length > 0 ? [{ lines: [t('mail.order.address'), ...address] }] : []),
   ]
 }
@@ -40,9 +42,10 @@ const link = (key: 'mail.order.link' | 'mail.order.review', address: string, t: 
   address === '' ? [] : [{ sentence: t(key, { address }), address }]
 
 /** A buyer who has to get the money back is not told that the order is confirmed. */
-function paidOrRefunded(order: Order, kind: OrderMailSubject['kind']) {
-  if (kind !== 'paid') return 'order.refunded'
-  return needsRefund(order) ? 'order.soldOut' : 'order.paid'
+function paidOrRefunded(order: Order, kind: OrderMailSubject['kind'], view: OrderView, t: Texts): string {
+  if (kind === 'partly-refunded') return view.refundText
+  if (kind !== 'paid') return t('order.refunded')
+  return t(needsRefund(order) ? 'order.soldOut' : 'order.paid')
 }
 
 function partsOf(subject: OrderMailSubject, view: OrderView, t: Texts): MailPart[] {
@@ -64,7 +67,7 @@ function partsOf(subject: OrderMailSubject, view: OrderView, t: Texts): MailPart
     ]
   }
   return [
-    ...sentences(t(paidOrRefunded(order, kind)), view.testText),
+    ...sentences(paidOrRefunded(order, kind, view, t), view.testText),
     ...orderParts(view, t),
     ...link('mail.order.link', address, t),
   ]
@@ -74,6 +77,7 @@ function subjectOf({ order, recipient, kind, website }: OrderMailSubject, view: 
   const names = { number: String(order.number), site: website.title }
   if (kind === 'review') return t('mail.order.askReview', names)
   if (kind === 'refunded') return t('mail.order.refunded', names)
+  if (kind === 'partly-refunded') return t('mail.order.partlyRefunded', names)
   return recipient === 'owner'
     ? t('mail.order.owner', { number: names.number, total: view.totalText })
     : t('mail.order.buyer', names)

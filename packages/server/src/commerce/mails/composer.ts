@@ -29,7 +29,8 @@ async function hasOpenReviews(db: Database, websiteId: string, order: Order): Pr
 async function addressOf(
   { db, site, now }: OrderComposerOptions,
   { baseUrl }: SeedWebsite,
-  { orderId, recipient, kind }: OrderMail,
+  orderId: string,
+  { recipient, kind }: Pick<OrderMail, 'recipient' | 'kind'>,
 ): Promise<string> {
   if (!baseUrl || recipient === 'owner') return ''
   const path =
@@ -42,13 +43,15 @@ async function addressOf(
 /** Writes the messages about orders, in the website's language. */
 export const orderComposer =
   (options: OrderComposerOptions): ((claimed: ClaimedMail) => ReturnType<Compose>) =>
-  async ({ orderId, recipient, kind }) => {
+  async ({ orderId, recipient, kind, refundedCents }) => {
     const { db, site, texts, owner } = options
     const order = orderId === null ? undefined : await orderById(db, site.id, orderId)
     if (!order) return null
     if (kind === 'review' && !(await hasOpenReviews(db, site.id, order))) return null
+    // A later message says how much it is by now.
+    if (kind === 'partly-refunded' && order.refundedCents !== refundedCents) return null
     const { website } = await site.website()
-    const address = await addressOf(options, website, { orderId: order.id, recipient, kind })
+    const address = await addressOf(options, website, order.id, { recipient, kind })
     // A question without its link asks for nothing that the buyer can do.
     if (kind === 'review' && address === '') return null
     const content = composeOrderMail(

@@ -31,19 +31,26 @@ describe.each(testEngines)('mail about orders on $name', ({ open }) => {
     smtp.received.filter(({ to: [first] }) => first === address) as ReceivedMail[]
   const ofBuyer = () => to('ada@example.com')
   const ofOwner = () => to('owner@example.com')
-  const event = async (kind: PaymentEvent['kind'], id: string) => {
+  let isHeld = false
+  const event = async (kind: PaymentEvent['kind'], id: string, refunded?: number) => {
     const [order] = await db.query<{ id: string; totals: { grandTotalCents: number } }>(
       'select id, totals from orders',
     )
-    const scope = { websiteId: WEBSITE, provider: 'test', now: clock.now(), mail }
+    const scope = {
+      websiteId: WEBSITE,
+      provider: 'test',
+      now: clock.now(),
+      mail: isHeld ? { ...mail, wake: () => {} } : mail,
+    }
     await applyEvent(db, scope, {
       id,
       kind,
       orderId: order!.id,
       amount: order!.totals.grandTotalCents,
       currency: 'GBP',
+      ...(refunded !== undefined && { refunded }),
     })
-    await mail.sendDue()
+    if (!isHeld) await mail.sendDue()
   }
 
   it('confirms a paid order to the buyer: number, lines, totals, address, and a link that opens it', async () => {
@@ -97,6 +104,35 @@ describe.each(testEngines)('mail about orders on $name', ({ open }) => {
     expect(header('subject', 2)).toEqual(['Your order 1001 at River Museum was refunded'])
     expect(smtp.received[2]?.text).toContain('This order was refunded.')
     expect(smtp.received[2]?.text).toContain('Total: £80.50')
+  })
+
+  it('tells the buyer about each refund of a part, with the sum so far', async () => {
+    await buy()
+    await event('refunded', 'part', 500)
+    await event('refunded', 'part again', 500)
+    await event('refunded', 'more', 1200)
+    await event('refunded', 'late', 800)
+    expect([ofBuyer().length, ofOwner().length]).toEqual([3, 1])
+    expect(header('subject', 2)).toEqual(['A part of your order 1001 at River Museum was refunded'])
+    expect(smtp.received[2]?.text).toContain('So far, £5.00 of this order has been refunded.')
+    expect(smtp.received[3]?.text).toContain('So far, £12.00 of this order has been refunded.')
+    expect(smtp.received[3]?.text).toContain('Total: £80.50\nRefunded: -£12.00')
+    expect(smtp.received[3]?.text).not.toContain('confirmed')
+    await event('refunded', 'all')
+    await event('refunded', 'after all', 1500)
+    expect(ofBuyer()).toHaveLength(4)
+    expect(smtp.received[4]?.text).toContain('This order was refunded.')
+  })
+
+  it('withdraws a message about a part that a later one includes', async () => {
+    await buy()
+    isHeld = true
+    await event('refunded', 'part', 500)
+    await event('refunded', 'more', 1200)
+    isHeld = false
+    await mail.sendDue()
+    expect(await states()).toEqual(['sent', 'sent', 'withdrawn', 'sent'])
+    expect(ofBuyer()[1]?.text).toContain('So far, £12.00')
   })
 
   it('is not queued for a payment that is not stored', async () => {

@@ -25,8 +25,10 @@ export interface PaymentEvent {
   /** `waiting`: the buyer has done everything, and the bank takes its time. */
   readonly kind: 'paid' | 'waiting' | 'expired' | 'failed' | 'refunded'
   readonly orderId: string
-  /** In minor units; null if the event has no amount. */
+  /** What was paid, in minor units; null if the event has no amount. */
   readonly amount: number | null
+  /** How much of it is refunded so far; all of it if this is left out. */
+  readonly refunded?: number
   /** An ISO 4217 code; empty if the event has no amount. */
   readonly currency: string
 }

@@ -58,11 +58,11 @@ function kindOf(type: string, paymentStatus: string): PaymentEvent['kind'] {
   }
 }
 
-/** A part of an amount that is given back changes nothing about the order. */
+/** Stripe reports each refund with the sum of all refunds of the charge. */
 function refundOf(id: string, object: unknown): PaymentEvent | null {
   const { amount, amount_refunded: refunded, currency, metadata } = read(ChargeObject, object)
-  if (refunded === null || refunded !== amount) return null
-  return { id, kind: 'refunded', orderId: orderIdOf(metadata), ...amountOf(refunded, currency) }
+  if (refunded === null || refunded <= 0) return null
+  return { id, kind: 'refunded', orderId: orderIdOf(metadata), refunded, ...amountOf(amount, currency) }
 }
 
 const parsed = (body: string): unknown => {

@@ -194,6 +194,66 @@ describe.each(testEngines)('calls of Stripe on $name', ({ open }) => {
     expect(messages()).toEqual([])
   })
 
+  describe('about a refund of a part', () => {
+    const refundOf = async (sum: number, id: string) => ({
+      ...(await recorded('charge-refunded', { ...about(), amount_refunded: sum })),
+      id,
+    })
+    const refunded = async () =>
+      (await db.query<{ sum: number }>('select refunded_cents as sum from orders'))[0]?.sum
+    const shown = async () => {
+      const html = await (await buyer.request(path)).text()
+      return /<p id="refunded">(.*)<\/p>/.exec(html)?.[1]
+    }
+    let path: string
+    beforeEach(async () => {
+      path = (await buyer.request('/checkout')).headers.get('location')!
+    })
+
+    it('store the sum, show it, and leave the pieces to the buyer', async () => {
+      await post(await completed())
+      expect(await shown()).toBe(' ')
+      const event = await refundOf(500, 'evt_5')
+      expect(await Promise.all([post(event), post(event)])).toEqual([200, 200])
+      expect([await state(), await refunded()]).toEqual([['paid', 'taken', 1, 1], 500])
+      expect(await shown()).toBe('So far, £5.00 of this order has been refunded. -£5.00')
+      await post(await refundOf(1200, 'evt_12'))
+      expect([await state(), await refunded()]).toEqual([['paid', 'taken', 1, 1], 1200])
+      await post(await refundOf(TOTAL, 'evt_all'))
+      expect([await state(), await refunded()]).toEqual([['refunded', 'released', 3, 1], TOTAL])
+      expect(await shown()).toBe(' -£72.90')
+      expect(messages()).toEqual([])
+    })
+
+    it('are carried out in any order', async () => {
+      await post(await refundOf(1200, 'evt_12'))
+      clock.advance(72 * HOUR_MS)
+      expect(await cancelExpired(db, WEBSITE, clock.now())).toBe(0)
+      expect([await state(), await refunded()]).toEqual([['pending', 'held', 1, 1], 1200])
+      await post(await completed())
+      await post(await refundOf(500, 'evt_5'))
+      expect([await state(), await refunded()]).toEqual([['paid', 'taken', 1, 1], 1200])
+      await post(await refundOf(TOTAL, 'evt_all'))
+      await post(await refundOf(800, 'evt_8'))
+      expect([await state(), await refunded()]).toEqual([['refunded', 'released', 3, 1], TOTAL])
+    })
+
+    it('change nothing for another charge, another currency or a signature that is not Stripe’s', async () => {
+      await post(await completed())
+      const wrong = { amount: TOTAL - 1, amount_refunded: 500 }
+      await post(await recorded('charge-refunded', { ...about(), ...wrong }))
+      await post(await recorded('charge-refunded', { ...about(), amount_refunded: 500, currency: 'usd' }))
+      expect(messages()).toEqual([
+        'refunded of order 1001 is 7289 GBP, and not 7290 GBP.',
+        'refunded of order 1001 is 7290 USD, and not 7290 GBP.',
+      ])
+      const body = JSON.stringify(await refundOf(500, 'evt_5'))
+      expect((await send(body, signature(body, clock.now(), 'whsec_other'))).status).toBe(400)
+      await post(await refundOf(0, 'evt_0'))
+      expect([await state(), await refunded()]).toEqual([['paid', 'taken', 1, 1], 0])
+    })
+  })
+
   it('keep an order refunded whose payment is reported after its refund', async () => {
     await post(await recorded('charge-refunded', about()))
     await post(await completed())
