@@ -24,13 +24,12 @@ interface Section {
 /** The element that the list is about: the named one, the article around the block, or the page's main content. */
 function contentOf(context: BlockContext<Options>): Element {
   const { element, options, site } = context
-  const found =
-    options.content === ''
-      ? (closest(element, 'article') ?? queryAll(site.document, 'main')[0] ?? null)
-      : targetOf(site, `#${options.content}`)
+  const { content } = options
+  const found = content
+    ? targetOf(site, `#${content}`)
+    : (closest(element, 'article') ?? queryAll(site.document, 'main')[0])
   if (found) return found
-  const wanted =
-    options.content === '' ? '<main> or <article> around it' : `element with id="${options.content}"`
+  const wanted = content ? `element with id="${content}"` : '<main> or <article> around it'
   throw new PartError('table-of-contents', 'list', wanted)
 }
 
@@ -65,10 +64,9 @@ class TableOfContents {
     const pass = guard((heading: Element, passed: boolean) => this.#pass(heading, passed))
     const headings = this.#sections.map(({ heading }) => heading)
     site.shared(passedElements)(headings, pass, signal)
-    on(element, 'click', ({ target }) => {
-      const section = this.#sections.find(({ link }) => link.contains(target as Node))
-      if (section) this.#choose(section)
-    })
+    on(element, 'click', ({ target }) =>
+      this.#choose(this.#sections.find(({ link }) => link.contains(target as Node))),
+    )
     on(content, 'focusin', ({ target }) => this.#focus(target as Node))
     const release = () => {
       this.#chosen = false
@@ -106,22 +104,23 @@ class TableOfContents {
 
   #followAddress(): void {
     const target = hashTarget(this.#context.site)
-    const section = target && this.#sections.find(({ heading }) => heading === target)
-    if (section) this.#choose(section)
+    this.#choose(this.#sections.find(({ heading }) => heading === target))
   }
 
   /** The focus is in a section: in the last one whose heading comes before it. */
   #focus(target: Node): void {
+    if (this.#context.element.contains(target)) return
     const section = this.#sections.findLast(
       ({ heading }) =>
         heading.contains(target) ||
         heading.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING,
     )
-    if (section && !this.#context.element.contains(target)) this.#choose(section)
+    this.#choose(section)
   }
 
   /** Marks a section until the visitor scrolls again. */
-  #choose(section: Section): void {
+  #choose(section: Section | undefined): void {
+    if (!section) return
     this.#chosen = true
     this.#show(section)
   }
