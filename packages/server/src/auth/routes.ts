@@ -7,7 +7,7 @@ import { readJson, wrongFormat } from '../security/body.js'
 import type { Services } from '../services.js'
 import type { SeedWebsite } from '../site/seed-schema.js'
 import { type Account, may } from './account.js'
-import { clearCookies, sessionToken } from './cookies.js'
+import { endSession } from './end-session.js'
 import { requireCrumb } from './guards.js'
 import { createSignIn } from './sign-in.js'
 
@@ -19,7 +19,7 @@ const statusOf = ({ siteStatus }: SeedWebsite): string | undefined => {
 
 /** The calls for signing in, signing out and reading the session. */
 export function authRoutes(services: Services): Hono<RequestEnv> {
-  const { site, sessions } = services
+  const { site } = services
   const signIn = createSignIn(services)
 
   const sessionBody = async (account: Account | null): Promise<SessionBody> => {
@@ -44,9 +44,7 @@ export function authRoutes(services: Services): Hono<RequestEnv> {
     })
 
     .post('/Logout', requireCrumb(), async (c) => {
-      const token = sessionToken(c)
-      if (token) await sessions.end(token)
-      clearCookies(c)
+      await endSession(services, c)
       return c.json({ success: true })
     })
 }

@@ -1,7 +1,7 @@
 import { SiteUserLoginRequest } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { clearCookies, sessionToken } from '../auth/cookies.js'
+import { endSession } from '../auth/end-session.js'
 import { isSameToken, requireCrumb } from '../auth/guards.js'
 import { createSignIn } from '../auth/sign-in.js'
 import { createSignInLimits } from '../auth/sign-in-limits.js'
@@ -39,11 +39,10 @@ class MemberForms {
     this.#renderPage = renderPage
   }
 
-  /** Ends the session of the request, if there is one. */
-  async signOut(c: Context<RequestEnv>): Promise<void> {
-    const token = sessionToken(c)
-    if (token) await this.#services.sessions.end(token)
-    clearCookies(c)
+  /** Ends the session of the request, if there is one. Its cart goes, or stays without what is the member's. */
+  async signOut(c: Context<RequestEnv>, keepsCart: boolean): Promise<void> {
+    await endSession(this.#services, c)
+    if (!keepsCart) clearCartCookies(c)
   }
 
   /** Leads to a stored page only, so that no form can redirect to another site. */
@@ -114,8 +113,7 @@ export function memberRoutes(services: Services, renderPage: PageRenderer): Hono
   })
 
   app.delete('/account/session', requireCrumb(), async (c) => {
-    await forms.signOut(c)
-    if (c.req.query('cloneCart') === 'false') clearCartCookies(c)
+    await forms.signOut(c, c.req.query('cloneCart') !== 'false')
     return c.json({ success: true })
   })
 
@@ -140,7 +138,7 @@ export function memberRoutes(services: Services, renderPage: PageRenderer): Hono
     const session = c.get('session')
     if (session && !isSameToken((await fieldsOf(c)).crumb ?? '', session.crumb))
       return errorResponse(c, 400, 'This page is out of date. Go back, reload it and try again.')
-    await forms.signOut(c)
+    await forms.signOut(c, true)
     return c.redirect('/?logout=true', 303)
   })
 

@@ -100,7 +100,7 @@ export class Carts {
     addition: Addition,
   ): Promise<Changed<Refusal | { readonly entryId: string }>> {
     // Before the transaction: the embedded database runs nothing else meanwhile.
-    const isReadable = await this.#mayRead(c, addition.itemId)
+    const isReadable = await this.mayRead(c, addition.itemId)
     return this.change(c, async (changes) =>
       isReadable ? changes.add(addition) : { code: 'gone', issue: 'gone' },
     )
@@ -114,7 +114,7 @@ export class Carts {
   async addMissing(c: Context<RequestEnv>, additions: readonly Addition[]): Promise<Refusal | null> {
     const readable = new Map<string, boolean>()
     for (const { itemId } of additions)
-      if (!readable.has(itemId)) readable.set(itemId, await this.#mayRead(c, itemId))
+      if (!readable.has(itemId)) readable.set(itemId, await this.mayRead(c, itemId))
     const { result } = await this.change(c, async (changes) => {
       const refusals: Refusal[] = []
       for (const addition of additions) {
@@ -130,7 +130,7 @@ export class Carts {
   }
 
   /** Whether the visitor may read the page of a product. */
-  async #mayRead(c: Context<RequestEnv>, productId: string): Promise<boolean> {
+  async mayRead(c: Context<RequestEnv>, productId: string): Promise<boolean> {
     const { db, site } = this.#services
     const [row] = await db.query<{ path: string }>(
       `select path from pages where website_id = $1 and id = $2 and data ->> 'access' is not null`,
