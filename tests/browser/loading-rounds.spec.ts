@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { CONTACT, infoPage } from './support/bars.js'
-import { blocks, markup } from './support/blocks.js'
+import { blockGroups, markup } from './support/blocks.js'
 import { popupPage, servePopup } from './support/popup.js'
 import { providerHeaders, serveProviders } from './support/providers.js'
 import { roundsOf } from './support/rounds.js'
@@ -41,14 +41,9 @@ interface Rounds {
   readonly ready?: string
   readonly small?: boolean
   readonly limit?: number
-  /** The block whose providers the page loads from. */
-  readonly block?: string
 }
 
 const pages: Readonly<Record<string, Rounds>> = {
-  ...Object.fromEntries(
-    blocks.map((name) => [`a page of the block ${name}`, { body: markup(name), block: name }]),
-  ),
   'a gallery whose change of slide script draws': {
     body: GALLERY('slideshow', 'data-option-transition="swipe" data-option-autoplay="true"'),
   },
@@ -83,22 +78,41 @@ const pages: Readonly<Record<string, Rounds>> = {
   },
 }
 
-for (const [title, { html, head, body, ready, small, block = '', limit = LIMIT }] of Object.entries(pages)) {
+/** Expects that no own script of the page came in a later round. Those of providers follow the last of ours. */
+function expectRounds(found: ReadonlyMap<string, number>, limit: number, message: string) {
+  expect.soft(found.get('/runtime/auto.js'), message).toBe(1)
+  expect.soft(Math.max(...found.values()), message).toBeGreaterThan(1)
+  const late = [...found].filter(
+    ([path, round]) => round > limit && path.startsWith('/runtime/') && !UNAWAITED.test(path),
+  )
+  expect.soft(late, message).toEqual([])
+}
+
+for (const names of blockGroups) {
+  test(`at most ${LIMIT} rounds of requests until the last is ready, on a page of each block: ${names.join(', ')}`, async ({
+    page,
+    open,
+  }) => {
+    await servePopup(page)
+    for (const name of names) {
+      const rounds = await roundsOf(page)
+      await serveProviders(page, name)
+      await open({ body: markup(name), headers: providerHeaders(name) })
+      expectRounds(rounds(), LIMIT, name)
+    }
+  })
+}
+
+for (const [title, { html, head, body, ready, small, limit = LIMIT }] of Object.entries(pages)) {
   test(`at most ${limit} rounds of requests until the last is ready: ${title}`, async ({ page, open }) => {
     const rounds = await roundsOf(page)
     await servePopup(page)
     if (small) await page.setViewportSize({ width: 390, height: 844 })
-    await serveProviders(page, block)
-    const headers = providerHeaders(block)
-    await open({ body, headers, ...(head && { head }), ...(html && { html }) })
+    await open({ body, ...(head && { head }), ...(html && { html }) })
     if (ready) await expect(page.locator(ready)).toBeVisible()
     // Overlays come in an idle moment after the blocks.
     if (head) await page.waitForLoadState('networkidle')
-    const found = rounds()
-    expect(found.get('/runtime/auto.js')).toBe(1)
-    expect(Math.max(...found.values())).toBeGreaterThan(1)
-    const late = [...found].filter(([path, round]) => round > limit && !UNAWAITED.test(path))
-    expect(late).toEqual([])
+    expectRounds(rounds(), limit, title)
   })
 }
 

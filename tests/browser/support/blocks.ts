@@ -8,6 +8,13 @@ export const markup = (name: string): string => readFileSync(`${BLOCKS}/${name}/
 /** Every block there is; one joins the shared tests by existing. */
 export const blocks: readonly string[] = blockNames()
 
+const GROUPS = 4
+
+/** The blocks in one group for each worker: for a test that takes one block after the other on its page. */
+export const blockGroups: readonly (readonly string[])[] = Array.from({ length: GROUPS }, (_, group) =>
+  blocks.filter((_name, index) => index % GROUPS === group),
+)
+
 /** Two blocks may use the same id in their fixtures; a page has each once. */
 export function withUniqueIds(html: string): string {
   const times = new Map<string, number>()
