@@ -8,7 +8,7 @@ const query = new URLSearchParams(location.search)
 const page = Number(query.get('page'))
 
 /** Pages between two messages to the runner, which takes a silent browser for a hung one. */
-const MESSAGE_EVERY = 20
+const MESSAGE_EVERY = 5
 
 const RECORDS: Channel = {
   path: `/probe/records?id=${query.get('chain')}`,
