@@ -2,7 +2,7 @@ import type { OrderBody } from '@site/runtime/contract'
 import { orderTexts as texts } from './texts.js'
 
 /** What was bought, and what it costs. */
-export const OrderGoods = ({ order: { lines, rows, total } }: { order: OrderBody }) => (
+export const OrderGoods = ({ order: { lines, refunded, rows, total } }: { order: OrderBody }) => (
   <table className="order-goods">
     <caption>{texts.goods}</caption>
     <thead>
@@ -25,8 +25,12 @@ export const OrderGoods = ({ order: { lines, rows, total } }: { order: OrderBody
       ))}
     </tbody>
     <tfoot>
-      {[...rows, { name: texts.total, text: total }].map(({ name, text }) => (
-        <tr key={name}>
+      {[
+        ...rows,
+        { name: texts.total, text: total },
+        ...(refunded === '' ? [] : [{ name: texts.refunded, text: refunded }]),
+      ].map(({ name, text }) => (
+        <tr key={name} className={name === texts.total ? 'order-total' : undefined}>
           <th scope="row" colSpan={2}>
             {name}
           </th>

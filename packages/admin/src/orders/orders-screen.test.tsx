@@ -22,6 +22,7 @@ const order = (number: number, more: Partial<OrderBody> = {}): OrderBody => ({
   ],
   rows: [{ name: 'Subtotal', text: '£79.00' }],
   total: '£83.50',
+  refunded: '',
   ...more,
 })
 
@@ -116,6 +117,11 @@ describe('one order', () => {
     ])
     expect(detail().querySelector('tfoot')?.textContent).toBe('Subtotal£79.00Total£83.50')
     expect(detail().textContent).not.toContain('Sent')
+  })
+
+  it('says what was paid back of it', async () => {
+    await open({ [LIST]: () => listed(), [ONE]: () => order(1001, { refunded: '-£10.00' }) }, '1001')
+    expect(detail().querySelector('tfoot')?.textContent).toContain('Total£83.50Paid back-£10.00')
   })
 
   it('is marked as sent, which is announced and shown in the list', async () => {

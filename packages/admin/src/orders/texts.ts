@@ -47,6 +47,7 @@ export const orderTexts = {
   item: 'Item',
   price: 'Price',
   total: 'Total',
+  refunded: 'Paid back',
   markSent: 'Mark as sent',
   markUnsent: 'Mark as not sent',
   marked: (number: number, isSent: boolean) => `Order ${number} marked as ${isSent ? 'sent' : 'not sent'}.`,

@@ -38,6 +38,8 @@ export const OrderBody = v.object({
   /** What comes before the total: subtotal, discount, shipping, taxes. */
   rows: v.array(Row),
   total: v.string(),
+  /** What was paid back of the total, as a negative amount; empty if nothing was. */
+  refunded: v.string(),
 })
 
 /** An order, as the owner of the shop reads it. */

@@ -100,6 +100,8 @@ describe.each(testEngines)('the orders of a shop on $name', ({ open }) => {
     expect(await numbers('?task=send')).toEqual([1001])
     expect(await numbers('?task=refund')).toEqual([1003])
     expect((await list('?task=refund')).orders[0]).toMatchObject({ status: 'paid', needsRefund: true })
+    await db.query(`update orders set refunded_cents = 500 where number = 1001`)
+    expect((await list('?task=send')).orders[0]?.refunded).toBe('-£5.00')
     const wrong = await call('/api/config/orders?task=burn')
     expect([wrong.status, await wrong.json()]).toMatchObject([
       400,

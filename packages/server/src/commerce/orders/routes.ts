@@ -22,7 +22,7 @@ import { listOrders, markSent, orderByNumber } from './list.js'
 const ORDER = '/orders/:number{\\d{1,15}}'
 
 function bodyOf(order: Order, website: SeedWebsite, t: Texts): OrderBody {
-  const { address, email, lines, name, rows, totalText } = orderView(order, website, t)
+  const { address, email, lines, name, refundedText, rows, totalText } = orderView(order, website, t)
   const { createdAt, isTest, number, paidAt, sentAt, status } = order
   return {
     number,
@@ -45,6 +45,7 @@ function bodyOf(order: Order, website: SeedWebsite, t: Texts): OrderBody {
     })),
     rows: [...rows],
     total: totalText,
+    refunded: refundedText,
   }
 }
 
