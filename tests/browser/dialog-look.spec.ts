@@ -2,39 +2,31 @@ import { BUTTONS, button, closed, dialog, expect, QUESTION, test, toasts, toolti
 
 const KINDS = ['confirm', 'reachable', 'error'] as const
 
-for (const [name, media] of [
-  ['light', { colorScheme: 'light' }],
-  ['dark', { colorScheme: 'dark' }],
-  ['forced colours', { forcedColors: 'active' }],
-] as const) {
-  test(`breaks no rule of accessibility: ${name}`, { tag: name === 'light' ? '@phone' : [] }, async ({
-    start,
-    page,
-    axe,
-  }) => {
-    test.slow()
-    await page.emulateMedia(media)
-    await start({ body: `${BUTTONS}<button id="tip" data-tip="Copies the link of this page">Copy</button>` })
-    // Without the top layer it has the same colours.
-    for (const id of name === 'light' ? KINDS : KINDS.filter((kind) => kind !== 'reachable')) {
-      await page.locator(`#${id}`).click()
-      await expect(dialog(page)).toBeVisible()
-      await axe()
-      await page.keyboard.press('Escape')
-      await closed(page)
-    }
-    await page.locator('#toast').click()
-    await page.locator('#toast').click()
-    await expect(toasts(page)).toHaveCount(2)
-    // Both wait: for the mouse, and for the keys.
-    await toasts(page).first().hover()
-    await page.keyboard.press('Tab')
-    await page.locator('#tip').focus()
-    await expect(tooltip(page)).toBeVisible()
-    await expect(toasts(page)).toHaveCount(2)
-    await axe()
-  })
-}
+test('breaks no rule of accessibility, in light, dark and forced colours', { tag: '@phone' }, async ({
+  start,
+  page,
+  axeInAllColours,
+}) => {
+  test.slow()
+  await start({ body: `${BUTTONS}<button id="tip" data-tip="Copies the link of this page">Copy</button>` })
+  for (const id of KINDS) {
+    await page.locator(`#${id}`).click()
+    await expect(dialog(page)).toBeVisible()
+    await axeInAllColours()
+    await page.keyboard.press('Escape')
+    await closed(page)
+  }
+  await page.locator('#toast').click()
+  await page.locator('#toast').click()
+  await expect(toasts(page)).toHaveCount(2)
+  // Both wait: for the mouse, and for the keys.
+  await toasts(page).first().hover()
+  await page.keyboard.press('Tab')
+  await page.locator('#tip').focus()
+  await expect(tooltip(page)).toBeVisible()
+  await expect(toasts(page)).toHaveCount(2)
+  await axeInAllColours()
+})
 
 test('[DLG-004] it is 350 wide with 20 of padding, in the middle, and fits a small window', async ({
   shown,

@@ -3,22 +3,19 @@ import { CHECKED, closer, LETTER, memory, popup, popupPage, servePopup, shown } 
 import { recordShifts } from './support/shifts.js'
 import { expect, test } from './support/test.js'
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`over the page in ${colorScheme} colours it breaks no rule of accessibility, and moves nothing`, {
-    tag: colorScheme === 'light' ? '@phone' : [],
-  }, async ({ page, open, axe }) => {
-    const shifts = await recordShifts(page)
-    await page.emulateMedia({ colorScheme })
-    await servePopup(page)
-    await open(popupPage())
-    await shown(page)
-    await expect(page.getByRole('dialog', { name: 'The letter' })).toBeFocused()
-    await axe()
-    expect(await shifts()).toEqual([])
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(wide).toBeLessThanOrEqual(0)
-  })
-}
+test('it breaks no rule of accessibility over a page in light, dark and forced colours, and moves nothing', {
+  tag: '@phone',
+}, async ({ page, open, axeInAllColours }) => {
+  const shifts = await recordShifts(page)
+  await servePopup(page)
+  await open(popupPage())
+  await shown(page)
+  await expect(page.getByRole('dialog', { name: 'The letter' })).toBeFocused()
+  await axeInAllColours()
+  expect(await shifts()).toEqual([])
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(wide).toBeLessThanOrEqual(0)
+})
 
 test('[POP-007] none of it is loaded before the page is scrolled to its threshold; then it is shown, and counted once', async ({
   page,

@@ -40,6 +40,11 @@ export interface Fixtures {
    * @param rules - the ids of the rules to check; all of them by default
    */
   axe(except?: string, rules?: readonly string[]): Promise<void>
+  /**
+   * As `axe` in light colours, and the contrast in dark and in forced ones: the other rules see no colours. A phone has
+   * the colours of a desktop.
+   */
+  axeInAllColours(): Promise<void>
 }
 
 const SCRIPT = '<script type="module" src="/runtime/auto.js"></script>'
@@ -165,6 +170,20 @@ export const test = base.extend<Fixtures>({
         [except, rules] as const,
       )
       expect(broken).toEqual([])
+    })
+  },
+
+  axeInAllColours: async ({ page: target, axe }, use, { project }) => {
+    const light = { colorScheme: 'light', forcedColors: 'none' } as const
+    await use(async () => {
+      await target.emulateMedia(light)
+      await axe()
+      if (project.name.endsWith('phone')) return
+      for (const media of [{ colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
+        await target.emulateMedia({ ...light, ...media })
+        await axe(undefined, ['color-contrast'])
+      }
+      await target.emulateMedia(light)
     })
   },
 })
