@@ -154,8 +154,13 @@ test('a phone gets a sheet of the full width', async ({ page, open }) => {
   await open({ body: BODY })
   await link(page).click()
   await expect(dialog(page)).toHaveAccessibleName('Harbour at dawn')
-  const box = (await page.locator('.site-dialog-box').boundingBox())!
-  expect([box.x, box.width, Math.round(box.y + box.height)]).toEqual([0, 390, 700])
+  // It slides into place.
+  await expect
+    .poll(async () => {
+      const box = (await page.locator('.site-dialog-box').boundingBox())!
+      return [box.x, box.width, Math.round(box.y + box.height)]
+    })
+    .toEqual([0, 390, 700])
   expect(
     await page
       .locator('.site-dialog-box')

@@ -174,8 +174,7 @@ describe('a block that the command adds', () => {
 it('the browser test that holds destroy to every byte of the server has a case for the block', () => {
   const spec = 'tests/browser/blocks-instances.spec.ts'
   const tests = run(bin('playwright'), ['test', '--list', '--project=desktop', '--reporter=list', spec])
-  expect(tests).toMatch(new RegExp(`› ${NAME} › .*byte for byte`))
-  expect(tests).toContain(`› ${NAME} › leaves nothing behind`)
+  expect(tests).toMatch(new RegExp(`› \\[BOOT-004\\] ${NAME}: .*nothing behind.*byte for byte`))
 }, 180_000)
 
 describe('a name', () => {

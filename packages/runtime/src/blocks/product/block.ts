@@ -52,6 +52,7 @@ class ProductBlock implements BlockLife<Options, ProductHandle>, AddingView, Pro
   offer: Offer
   #isAdding = false
   #chosen: ChosenVariant | undefined
+  #loading: Promise<typeof import('./on-demand/chosen-variant.js')> | undefined
 
   constructor(context: BlockContext<Options>, t: Text) {
     const { attrs, element, guard, on, options, part, parts, signal } = context
@@ -145,7 +146,11 @@ class ProductBlock implements BlockLife<Options, ProductHandle>, AddingView, Pro
       this.#chosen ??= new ChosenVariant(this.#context, this)
       work?.(this.#chosen)
     })
-    loadChunk('product', () => import('./on-demand/chosen-variant.js'), { signal }).then(run, () => {})
+    // One promise for all choices: two imports of the same file may end in another order than they began.
+    this.#loading ??= loadChunk('product', () => import('./on-demand/chosen-variant.js'), { signal })
+    this.#loading.then(run, () => {
+      this.#loading = undefined
+    })
   }
 
   #show(lowersQuantity = false): void {

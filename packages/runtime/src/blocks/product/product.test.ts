@@ -18,6 +18,17 @@ declare const happyDOM: { setURL(address: string): void }
 const recorded = vi.hoisted(() => vi.fn())
 vi.mock('../../services/census/products.js', () => ({ recordProductEvent: recorded }))
 
+/** Delays of the next loads of the code that follows a choice. */
+const delays = vi.hoisted((): Promise<unknown>[] => [])
+vi.mock('../../core/load.js', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../../core/load.js')>()
+  const loadChunk: typeof original.loadChunk = async (name, ...rest) => {
+    if (name === 'product') await delays.shift()
+    return original.loadChunk(name, ...rest)
+  }
+  return { ...original, loadChunk }
+})
+
 /** With each form inside its block: no event can be dispatched on a form of this simulated document from outside. */
 const html = fixture
   .replaceAll(/<form (data-block[^\n]*)>\n/g, '<div $1><form>\n')
@@ -181,6 +192,26 @@ describe('choices', () => {
     expect(image.style.aspectRatio.replaceAll(' ', '')).toBe('330/220')
     check('Matt')
     await vi.waitFor(() => expect(image.getAttribute('src')).toBe('/support/harbour.svg'))
+  })
+
+  it('shows the picture of the last choice, also where an earlier request for its code is slower', async () => {
+    await start()
+    let arrive = () => {}
+    delays.push(
+      new Promise<void>((resolve) => {
+        arrive = resolve
+      }),
+    )
+    select('A4')
+    check('Matt')
+    check('Satin')
+    expect(text('price')).toBe('£20.00')
+    // As long as a second request would need.
+    await vi.dynamicImportSettled()
+    arrive()
+    await vi.waitFor(() => expect(part('status').textContent).toMatch(/^£20\.00/))
+    await vi.dynamicImportSettled()
+    expect(part('image').getAttribute('src')).toBe('/support/tile.svg')
   })
 
   it('[PROD-011] payments follow the price, and are left out outside of their bounds', async () => {
