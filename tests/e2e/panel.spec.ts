@@ -163,16 +163,25 @@ test('on a phone, the preview shows the block whose settings were open', async (
   await expect(block).toBeInViewport()
 })
 
-test('no screen is wider than the window, and links and person share the first line of the bar', {
+test('no screen is wider than the window, and menu and person share the first line of the bar', {
   tag: '@phone',
-}, async ({ page }) => {
+}, async ({ page, axe }) => {
   await enter(page)
-  const headings = { 'Page settings': 'Blocks', Inbox: 'All messages', Security: 'Blocked by security rules' }
+  const menu = page.getByRole('navigation', { name: 'Sections of the panel' })
+  const headings = {
+    'Page settings': 'Blocks',
+    Inbox: 'All messages',
+    Orders: 'Orders',
+    Security: 'Blocked by security rules',
+  }
   for (const [name, heading] of Object.entries(headings)) {
-    const link = page.locator('.screens').getByRole('link', { name })
-    await link.click()
-    await expect(link).toHaveAttribute('aria-current', 'page')
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    const button = menu.getByRole('button', { name: 'Menu' })
+    await button.press('Enter')
+    const link = menu.getByRole('link', { name })
+    await link.press('Enter')
+    await expect(link).toBeHidden()
+    await expect(button).toContainText(name)
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
       name,
@@ -184,4 +193,9 @@ test('no screen is wider than the window, and links and person share the first l
       )
     expect(Math.abs(middles[0]! - middles[1]!), name).toBeLessThan(8)
   }
+  await menu.getByRole('button', { name: 'Menu' }).click()
+  await expect(menu.getByRole('link', { name: 'Security' })).toHaveAttribute('aria-current', 'page')
+  await axe()
+  await page.keyboard.press('Escape')
+  await expect(menu.getByRole('link', { name: 'Security' })).toBeHidden()
 })

@@ -33,7 +33,7 @@ test('addresses that browsers blocked are listed in the panel, newest first, and
   await expect(listed.getByRole('heading')).toHaveText(`Script: ${blocked}`)
   await expect(listed).toContainText('/visit')
   await expect(listed).toContainText('2 times, last on')
-  await expect(page.getByRole('link', { name: 'Security' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('button', { name: 'Menu: Security' })).toBeVisible()
   await axe()
   await listed.getByRole('button', { name: `Delete: Script: ${blocked}, on /visit` }).press('Enter')
   await expect(listed).toHaveCount(0)

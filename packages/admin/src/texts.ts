@@ -25,6 +25,8 @@ export const texts = {
   openInNewTab: 'Open in a new tab',
   framed: 'The panel cannot be shown inside another page.',
   screens: 'Sections of the panel',
+  menu: 'Menu',
+  areas: { site: 'Site', audience: 'Audience', shop: 'Shop', system: 'System' },
   pageScreen: 'Page settings',
   skipToContent: 'Skip to content',
   skipToSettings: 'Skip to settings',

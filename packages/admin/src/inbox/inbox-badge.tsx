@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { BadgeProps } from '../shell/screens.js'
 import { useStore } from '../store/use-store.js'
 import { texts } from '../texts.js'
 import { usePanel } from '../ui/panel-context.js'
@@ -13,14 +14,15 @@ export const UnreadCount = ({ count }: { count: number }) =>
     </span>
   )
 
-/** The number of unread messages beside the link to the inbox. It is updated when the window gets focus. */
-export function InboxBadge() {
+/** The number of unread messages. Unless `passive`, it is read from the server, and again when the window gets focus. */
+export function InboxBadge({ passive = false }: BadgeProps) {
   const { inbox } = usePanel()
   const unread = useStore(inbox.store, unreadCount)
   useEffect(() => {
+    if (passive) return
     inbox.refresh()
     window.addEventListener('focus', inbox.refresh)
     return () => window.removeEventListener('focus', inbox.refresh)
-  }, [inbox])
+  }, [inbox, passive])
   return <UnreadCount count={unread} />
 }

@@ -6,9 +6,14 @@ import type { Navigation } from '../panel/navigation.js'
 import { initialState } from '../panel/state.js'
 import { createStore } from '../store/store.js'
 import { ScreenNav } from './screen-nav.js'
-import { ORDER_ROLES, screens } from './screens.js'
+import { ORDER_ROLES, type Screen, screens } from './screens.js'
 
-const screen = (name: string) => ({ name, title: name.toUpperCase(), View: () => null })
+const screen = (name: string): Screen => ({
+  name,
+  area: name === 'page' ? 'site' : 'audience',
+  title: name.toUpperCase(),
+  View: () => null,
+})
 
 const { render } = setUpReact()
 
@@ -33,6 +38,23 @@ it('shows a screen on a plain click, marks the current one, and leaves other cli
     link('PAGE').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
   })
   expect(show).toHaveBeenCalledTimes(1)
+})
+
+it('is a menu with a group for each area, whose button names the current screen', async () => {
+  await renderNav(['page', 'inbox', 'lists'])
+  const button = document.querySelector('nav > button')!
+  expect(button.textContent).toBe('Menu: PAGE')
+  expect(document.getElementById(button.getAttribute('popovertarget')!)?.getAttribute('popover')).toBe('auto')
+  const groups = [...document.querySelectorAll('nav section')].map((group) => [
+    document.getElementById(group.getAttribute('aria-labelledby')!)?.textContent,
+    [...group.querySelectorAll('a')].map(({ textContent }) => textContent),
+  ])
+  expect(groups).toEqual([
+    ['Site', ['PAGE']],
+    ['Audience', ['INBOX', 'LISTS']],
+  ])
+  await act(async () => link('INBOX').click())
+  expect(button.textContent).toBe('Menu: INBOX')
 })
 
 it('is not rendered for a single screen', async () => {

@@ -1,8 +1,10 @@
+import { useRef } from 'react'
 import { writeAddress } from '../panel/address.js'
 import { texts } from '../texts.js'
+import { Icon } from '../ui/icon.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 import { isPlainClick } from '../ui/plain-click.js'
-import type { Screen } from './screens.js'
+import { AREAS, type Screen } from './screens.js'
 
 interface Props {
   readonly screens: readonly Screen[]
@@ -10,12 +12,21 @@ interface Props {
   readonly roles: readonly number[]
 }
 
-/** Links to the screens that are for an account. They also open in tabs of their own. */
+/** The screens that are for an account with these roles. */
+export const screensFor = (screens: readonly Screen[], roles: readonly number[]): readonly Screen[] =>
+  screens.filter((screen) => screen.roles?.some((role) => roles.includes(role)) ?? true)
+
+/**
+ * A menu of links to the screens that are for an account, in groups. They also open in tabs of their own. The
+ * button names the current screen, and shows what is new on the others.
+ */
 export function ScreenNav({ screens, roles }: Props) {
   const { navigation } = usePanel()
   const current = usePanelState((state) => state.screen)
-  const shown = screens.filter((screen) => screen.roles?.some((role) => roles.includes(role)) ?? true)
+  const menu = useRef<HTMLDivElement>(null)
+  const shown = screensFor(screens, roles)
   if (shown.length < 2) return null
+  const title = shown.find(({ name }) => name === current)?.title ?? ''
   const addressOf = (name: string) =>
     writeAddress('', {
       screen: name === screens[0]?.name ? null : name,
@@ -25,21 +36,43 @@ export function ScreenNav({ screens, roles }: Props) {
     })
   return (
     <nav className="screens" aria-label={texts.screens}>
-      {shown.map(({ name, title, Badge }) => (
-        <a
-          key={name}
-          href={addressOf(name)}
-          aria-current={name === current ? 'page' : undefined}
-          onClick={(event) => {
-            if (!isPlainClick(event)) return
-            event.preventDefault()
-            navigation.show(name)
-          }}
-        >
-          {title}
-          {Badge && <Badge />}
-        </a>
-      ))}
+      <button type="button" className="button button-small screens-button" popoverTarget="screens">
+        <Icon name="menu" />
+        <span className="hidden">{texts.menu}: </span>
+        {title}
+        {shown.map(({ name, Badge }) => Badge && <Badge key={name} />)}
+      </button>
+      <div id="screens" ref={menu} popover="auto" className="popover screens-list">
+        {AREAS.map((area) => {
+          const links = shown.filter((screen) => screen.area === area)
+          return (
+            links.length > 0 && (
+              <section key={area} aria-labelledby={`area-${area}`}>
+                <h2 id={`area-${area}`}>{texts.areas[area]}</h2>
+                <ul>
+                  {links.map(({ name, title: text, Badge }) => (
+                    <li key={name}>
+                      <a
+                        href={addressOf(name)}
+                        aria-current={name === current ? 'page' : undefined}
+                        onClick={(event) => {
+                          if (!isPlainClick(event)) return
+                          event.preventDefault()
+                          menu.current?.hidePopover?.()
+                          navigation.show(name)
+                        }}
+                      >
+                        {text}
+                        {Badge && <Badge passive />}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )
+          )
+        })}
+      </div>
     </nav>
   )
 }

@@ -7,36 +7,49 @@ import { texts } from '../texts.js'
 /** Accounts that may read orders. The whole table of permissions, which a test compares, would be part of the first load. */
 export const ORDER_ROLES: readonly WebsiteRole[] = [WebsiteRole.admin, WebsiteRole.storeManager]
 
+/** The groups of the navigation, in their order. */
+export const AREAS = ['site', 'audience', 'shop', 'system'] as const
+
+export interface BadgeProps {
+  /** Another badge of the screen keeps the number up to date. */
+  readonly passive?: boolean
+}
+
 /** One screen of the panel. */
 export interface Screen {
+  /** The group of the navigation that it stands in. */
+  readonly area: (typeof AREAS)[number]
   /** Its name in the address: `?screen=<name>`. */
   readonly name: string
   readonly title: string
   /** The roles that it is for; without it, every account that may open the panel. */
   readonly roles?: readonly WebsiteRole[]
   /** Shown after the title in the navigation, such as a number of new messages. */
-  readonly Badge?: ComponentType
+  readonly Badge?: ComponentType<BadgeProps>
   /** Its content below the bar. Large screens load by `lazy(() => import(…))`. */
   readonly View: ComponentType
 }
 
 /** All screens in the order of the navigation. The first one is the default. */
 export const screens: readonly [Screen, ...Screen[]] = [
-  { name: 'page', title: texts.pageScreen, View: PageScreen },
+  { name: 'page', area: 'site', title: texts.pageScreen, View: PageScreen },
   {
     name: 'inbox',
+    area: 'audience',
     title: texts.inboxScreen,
     Badge: InboxBadge,
     View: lazy(() => import('../inbox/inbox-screen.js')),
   },
   {
     name: 'orders',
+    area: 'shop',
     title: texts.ordersScreen,
     roles: ORDER_ROLES,
     View: lazy(() => import('../orders/orders-screen.js')),
   },
   {
     name: 'security',
+    area: 'system',
     title: texts.reportsScreen,
     View: lazy(() => import('../reports/reports-screen.js')),
   },

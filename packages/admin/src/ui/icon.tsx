@@ -1,5 +1,6 @@
 /** Paths on a grid of 20 by 20. */
 const PATHS = {
+  menu: 'M3 5.5h14M3 10h14M3 14.5h14',
   back: 'M12 4 6 10l6 6',
   next: 'm8 4 6 6-6 6',
   reload: 'M16 5v4h-4M15.6 9A6 6 0 1 0 16 11',
