@@ -36,6 +36,8 @@ export const texts = {
   pick: 'Pick a block in the preview',
   picking: 'Click a block in the preview, or press Escape to stop.',
   allBlocks: 'All blocks',
+  everyPage: 'On every page',
+  shownOnceSaved: 'The preview shows these settings once they are saved.',
   options: 'Options',
   automatic: 'Automatic',
   automaticIs: (value: string) => `Automatic: ${value}`,

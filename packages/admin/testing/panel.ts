@@ -9,6 +9,7 @@ import { SavingController } from '../src/panel/saving.js'
 import type { PanelServices } from '../src/panel/services.js'
 import { createSession } from '../src/panel/session.js'
 import { changeCount, initialState, selectedDraft } from '../src/panel/state.js'
+import { blockForm } from '../src/settings/block-forms.js'
 import { createStore } from '../src/store/store.js'
 
 const schema = v.object({ loud: flag(false), count: integer(1, { min: 0, max: 9 }) })
@@ -49,7 +50,7 @@ export function setUp({ initialBlock = null as string | null } = {}) {
   const page = { send: vi.fn(), update: vi.fn() }
   const controls = { load: vi.fn(), reload: vi.fn() }
   const emitted: string[] = []
-  const loadForm = vi.fn(async (name: string) => (name === 'card' ? { schema, texts } : undefined))
+  const loadForm = vi.fn(async (name: string) => (name === 'card' ? { schema, texts } : blockForm(name)))
   let clock = 0
   const services: PanelServices = {
     store: createStore({ ...initialState('/', null), session: { status: 'signed-in', website, account } }),
@@ -61,7 +62,7 @@ export function setUp({ initialBlock = null as string | null } = {}) {
   }
   const session = createSession(services, document, vi.fn())
   const editing = new EditingController(services, session)
-  const saving = new SavingController(services, session, editing)
+  const saving = new SavingController(services, session, editing, () => preview.reload())
   const escaped = vi.fn()
   const preview = new PreviewController(services, editing, controls, {
     origin: 'https://site.example',

@@ -1,9 +1,13 @@
-import { BlockConfigBody, type BlockConfigRequest } from '@site/runtime/contract'
+import { BlockConfigBody, type BlockConfigRequest, SettingsSectionBody } from '@site/runtime/contract'
 import * as v from 'valibot'
+import { sectionOfId } from '../settings/sections.js'
 import type { Client } from './client.js'
 
-/** The options that an owner has set on a block. */
-export const StoredBlock = v.pick(BlockConfigBody, ['options'])
+/** The options that an owner has set on a block, or in a section of the website's settings with the seed's values. */
+export const StoredBlock = v.object({
+  ...v.pick(BlockConfigBody, ['options']).entries,
+  ...v.partial(v.pick(SettingsSectionBody, ['theme'])).entries,
+})
 export type StoredBlock = v.InferOutput<typeof StoredBlock>
 
 /** The ids under which a block is stored. */
@@ -12,8 +16,12 @@ export interface BlockAddress {
   readonly blockId: string
 }
 
-const pathOf = ({ pageId, blockId }: BlockAddress) =>
-  `/api/config/blocks/${encodeURIComponent(pageId)}/${encodeURIComponent(blockId)}`
+function pathOf({ pageId, blockId }: BlockAddress): string {
+  const section = sectionOfId(blockId)
+  return section === null
+    ? `/api/config/blocks/${encodeURIComponent(pageId)}/${encodeURIComponent(blockId)}`
+    : `/api/config/settings/${section}`
+}
 
 export const readBlock = (call: Client, address: BlockAddress) =>
   call({ method: 'GET', path: pathOf(address), answer: StoredBlock })

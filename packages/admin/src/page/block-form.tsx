@@ -18,8 +18,8 @@ const NO_THEME = {}
 export function BlockForm({ draft }: { draft: Draft }) {
   const { editing, saving } = usePanel()
   const attention = usePanelState((state) => state.attention)
-  const theme =
-    usePanelState((state) => state.blocks.find(({ id }) => id === draft.blockId)?.theme) ?? NO_THEME
+  const written = usePanelState((state) => state.blocks.find(({ id }) => id === draft.blockId)?.theme)
+  const theme = draft.theme ?? written ?? NO_THEME
   const [query, setQuery] = useState('')
   useEffect(() => {
     if (attention?.field) document.getElementById(controlId(attention.field))?.focus()

@@ -1,17 +1,26 @@
-import type { PreviewBlock } from '@site/runtime/contract'
 import { t } from '../messages.js'
 import { dirtyDrafts, keyOf } from '../panel/state.js'
 import { words } from '../settings/field.js'
+import { idOfSection, SITE_PAGE_ID, sections, sectionTitle } from '../settings/sections.js'
 import { texts } from '../texts.js'
 import { Icon } from '../ui/icon.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 
-const Row = ({ block, dirty, onOpen }: { block: PreviewBlock; dirty: boolean; onOpen(): void }) => (
+interface RowProps {
+  readonly id: string
+  readonly title: string
+  readonly label?: string
+  readonly dirty: boolean
+  readonly hasIssues?: boolean
+  onOpen(): void
+}
+
+const Row = ({ id, title, label, dirty, hasIssues, onOpen }: RowProps) => (
   <li>
-    <button type="button" className="row" id={`block-${block.id}`} onClick={onOpen}>
+    <button type="button" className="row" id={`block-${id}`} onClick={onOpen}>
       <span className="row-text">
         <span className="row-title">
-          {words(block.name)}
+          {title}
           {dirty && (
             <>
               <span className="dot" aria-hidden="true" />
@@ -19,8 +28,8 @@ const Row = ({ block, dirty, onOpen }: { block: PreviewBlock; dirty: boolean; on
             </>
           )}
         </span>
-        <span className="row-label">{block.label || block.id}</span>
-        {block.issues.length > 0 && (
+        {label !== undefined && <span className="row-label">{label}</span>}
+        {hasIssues && (
           <span className="row-error">
             <Icon name="warning" />
             {texts.hasIssues}
@@ -31,6 +40,32 @@ const Row = ({ block, dirty, onOpen }: { block: PreviewBlock; dirty: boolean; on
     </button>
   </li>
 )
+
+/** The settings that all pages share. */
+function SectionList({ dirty }: { dirty: ReadonlySet<string> }) {
+  const { editing } = usePanel()
+  return (
+    <section aria-labelledby="sections-title">
+      <h2 id="sections-title" className="rows-title">
+        {texts.everyPage}
+      </h2>
+      <ul className="rows">
+        {sections.map((name) => {
+          const id = idOfSection(name)
+          return (
+            <Row
+              key={id}
+              id={id}
+              title={sectionTitle(name)}
+              dirty={dirty.has(keyOf(SITE_PAGE_ID, id))}
+              onOpen={() => editing.open(id)}
+            />
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
 
 /** The blocks of the page. */
 export function BlockList() {
@@ -59,7 +94,10 @@ export function BlockList() {
           {blocks.map((block) => (
             <Row
               key={block.id}
-              block={block}
+              id={block.id}
+              title={words(block.name)}
+              label={block.label || block.id}
+              hasIssues={block.issues.length > 0}
               dirty={dirty.has(keyOf(page.id, block.id))}
               onOpen={() => editing.open(block.id)}
             />
@@ -67,6 +105,7 @@ export function BlockList() {
         </ul>
       )}
       {stored && unnamed > 0 && <p className="hint">{texts.unnamed(unnamed)}</p>}
+      {page && <SectionList dirty={dirty} />}
       {!page && status === 'loading' && <p className="empty late">{t('panel.busy')}</p>}
     </>
   )

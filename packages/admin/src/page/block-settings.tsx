@@ -1,6 +1,7 @@
 import { t } from '../messages.js'
-import { keyOf } from '../panel/state.js'
+import { selectedKey } from '../panel/state.js'
 import { words } from '../settings/field.js'
+import { sectionOfId, sectionTitle } from '../settings/sections.js'
 import { texts } from '../texts.js'
 import { Icon } from '../ui/icon.js'
 import { Notice } from '../ui/notice.js'
@@ -11,8 +12,9 @@ import { Conflict } from './conflict.js'
 /** The settings of one block. */
 export function BlockSettings({ id }: { id: string }) {
   const { editing } = usePanel()
+  const section = sectionOfId(id)
   const block = usePanelState((state) => state.blocks.find((each) => each.id === id))
-  const entry = usePanelState((state) => state.page && state.entries.get(keyOf(state.page.id, id)))
+  const entry = usePanelState((state) => state.entries.get(selectedKey({ ...state, selected: id }) ?? ''))
 
   const retry = (
     <button type="button" className="button button-small" onClick={() => editing.open(id)}>
@@ -27,11 +29,12 @@ export function BlockSettings({ id }: { id: string }) {
       </button>
       <div className="settings-head">
         <h2 id="settings-title" tabIndex={-1}>
-          {words(block?.name ?? id)}
+          {section === null ? words(block?.name ?? id) : sectionTitle(section)}
         </h2>
-        <p className="soft">{block?.label || id}</p>
+        <p className="soft">{section === null ? block?.label || id : texts.everyPage}</p>
       </div>
-      {!block && <p className="empty">{texts.gone}</p>}
+      {section !== null && section !== 'cookie-banner' && <p className="hint">{texts.shownOnceSaved}</p>}
+      {section === null && !block && <p className="empty">{texts.gone}</p>}
       {block?.issues.map((error) => (
         <Notice key={error} role="status">
           {block.state === 'failed' ? t('panel.blockFailed', { message: error }) : error}

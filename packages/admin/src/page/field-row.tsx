@@ -1,3 +1,4 @@
+import { isSameValue } from '@site/runtime/contract'
 import { t } from '../messages.js'
 import type { Field } from '../settings/field.js'
 import { texts } from '../texts.js'
@@ -5,6 +6,7 @@ import { Icon } from '../ui/icon.js'
 import { ChoiceControl } from './controls/choice-control.js'
 import type { ControlProps } from './controls/control-props.js'
 import { KeysControl } from './controls/keys-control.js'
+import { LinesControl } from './controls/lines-control.js'
 import { NumberControl } from './controls/number-control.js'
 import { TextControl } from './controls/text-control.js'
 
@@ -35,6 +37,8 @@ const renderControl = (field: Field, value: unknown, shared: ControlProps) => {
   if (field.kind === 'choice') {
     return <ChoiceControl {...shared} choices={field.choices} value={value as string | undefined} />
   }
+  if (field.kind === 'lines')
+    return <LinesControl {...shared} value={value as readonly string[] | undefined} />
   if (field.kind === 'number') return <NumberControl {...shared} field={field} value={value} />
   const text = value as string | undefined
   if (field.control === 'keys') return <KeysControl {...shared} value={text} />
@@ -58,7 +62,7 @@ export function FieldRow({ field, value, stored, automatic, issue, onChange }: P
     document.getElementById(id)?.focus()
   }
   return (
-    <div className="field" data-kind={field.kind} data-changed={!Object.is(value, stored) || undefined}>
+    <div className="field" data-kind={field.kind} data-changed={!isSameValue(value, stored) || undefined}>
       {renderControl(field, value, shared)}
       <p className="help" id={`${id}-help`}>
         {field.help}

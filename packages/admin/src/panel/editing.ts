@@ -3,7 +3,8 @@ import { readBlock } from '../api/blocks.js'
 import { createDraft, type Draft, discard, setValue } from '../settings/draft.js'
 import { fieldsOf } from '../settings/field.js'
 import { type HistoryMove, NO_HISTORY, record, redo, undo, withoutSteps } from '../settings/history.js'
-import { optionOf, previewValues } from '../settings/values.js'
+import { SITE_PAGE_ID, sectionOfId } from '../settings/sections.js'
+import { defaultsOf, optionOf, previewValues } from '../settings/values.js'
 import type { PanelServices } from './services.js'
 import type { Session } from './session.js'
 import { dirtyDrafts, type Entry, keyOf, selectedDraft, selectedKey, withEntry } from './state.js'
@@ -21,11 +22,14 @@ export class EditingController {
   async open(id: string): Promise<void> {
     const { store, connection, emit } = this.#services
     const { selected, blocks } = store.get()
-    if (!blocks.some((block) => block.id === id)) return
+    if (sectionOfId(id) === null && !blocks.some((block) => block.id === id)) return
+    if (selected !== null && selected !== id) this.#endSettingsPreview(selected)
     if (selected !== id) emit('tweak', 'before-open', { id })
     store.set((state) => ({ ...state, selected: id, expanded: true }))
-    connection.send({ type: 'select', id })
+    connection.send({ type: 'select', id: sectionOfId(id) === null ? id : null })
     if (selected !== id) emit('frame', 'frame-editing-change', { editing: true, id })
+    const shown = selectedDraft(store.get())
+    if (shown && sectionOfId(id)) this.preview(shown)
     const entry = store.get().entries.get(selectedKey(store.get()) ?? '')
     if (!entry || entry.status === 'failed') await this.#load(id)
     if (store.get().selected === id) emit('tweak', 'after-show', { id })
@@ -34,7 +38,7 @@ export class EditingController {
   /** Opens a block of the current page, and moves focus to a field or to the block's conflict (null). */
   async reveal({ pageId, blockId }: Draft, field: string | null): Promise<void> {
     const { store } = this.#services
-    if (store.get().page?.id !== pageId) return
+    if (pageId !== SITE_PAGE_ID && store.get().page?.id !== pageId) return
     await this.open(blockId)
     store.set((state) => ({ ...state, attention: { field } }))
   }
@@ -45,6 +49,7 @@ export class EditingController {
     if (selected === null) return
     emit('tweak', 'close', { id: selected })
     store.set((state) => ({ ...state, selected: null }))
+    this.#endSettingsPreview(selected)
     connection.send({ type: 'select', id: null })
     emit('frame', 'frame-editing-change', { editing: false })
     emit('tweak', 'after-close', { id: selected })
@@ -100,30 +105,46 @@ export class EditingController {
     this.#resetSaving()
   }
 
-  /** Shows a draft on the page, if its page is the current one. */
-  preview({ pageId, blockId, fields, values, stored }: Draft): void {
+  /** Shows a draft on the page, if its page is the current one. Settings of the website are on every page. */
+  preview({ pageId, blockId, fields, values, stored, theme }: Draft): void {
     const { store, connection } = this.#services
+    const section = sectionOfId(blockId)
+    if (section !== null) {
+      const all = { ...defaultsOf(fields), ...theme, ...previewValues(fields, values, stored) }
+      if (store.get().selected === blockId) connection.send({ type: 'settings', section, values: all })
+      return
+    }
     if (store.get().page?.id === pageId) connection.update(blockId, previewValues(fields, values, stored))
   }
 
   async #load(blockId: string): Promise<void> {
     const { store, call, loadForm } = this.#services
     const { page, blocks } = store.get()
-    const name = blocks.find(({ id }) => id === blockId)?.name
-    if (!page || page.id === '' || name === undefined) return
-    const address = { pageId: page.id, blockId, path: page.path }
-    const key = keyOf(page.id, blockId)
+    const isSection = sectionOfId(blockId) !== null
+    const name = isSection ? blockId : blocks.find(({ id }) => id === blockId)?.name
+    const pageId = isSection ? SITE_PAGE_ID : (page?.id ?? '')
+    if (pageId === '' || name === undefined) return
+    const address = { pageId, blockId, path: page?.path ?? '' }
+    const key = keyOf(pageId, blockId)
     const set = (entry: Entry) => store.set((state) => withEntry(state, key, entry))
     set({ status: 'loading' })
     const [form, answer] = await Promise.all([loadForm(name).catch(() => null), readBlock(call, address)])
     if (form === null) set({ status: 'failed', error: networkError() })
     else if (!form) set({ status: 'unknown' })
     else if (answer.ok) {
-      set({ status: 'ready', draft: createDraft(address, fieldsOf(form.schema, form.texts), answer.body) })
+      const draft = createDraft(address, fieldsOf(form.schema, form.texts), answer.body)
+      set({ status: 'ready', draft })
+      if (isSection) this.preview(draft)
     } else {
       set({ status: 'failed', error: answer.error })
       if (answer.error.kind === 'login') this.#session.end()
     }
+  }
+
+  /** The page shows what the server stores once a section is no longer open. */
+  #endSettingsPreview(id: string): void {
+    const section = sectionOfId(id)
+    if (section !== null) this.#services.connection.send({ type: 'settings', section, values: null })
   }
 
   #apply(move: HistoryMove | null, side: 'before' | 'after'): void {

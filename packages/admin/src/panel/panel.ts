@@ -94,7 +94,7 @@ export function createPanel({ window, call, channel, controls, screens, loadForm
   }
   const session = createSession(services, document, (to) => location.assign(to))
   const editing = new EditingController(services, session)
-  const saving = new SavingController(services, session, editing)
+  const saving = new SavingController(services, session, editing, () => preview.reload())
   const preview = new PreviewController(services, editing, controls, {
     origin: location.origin,
     initialBlock: address.block,

@@ -4,6 +4,7 @@ import type { Device } from '../preview/device.js'
 import type { FrameControls } from '../preview/frame-controls.js'
 import { resolveFrameUrl } from '../preview/frame-url.js'
 import { isDirty } from '../settings/draft.js'
+import { sectionOfId } from '../settings/sections.js'
 import type { EditingController } from './editing.js'
 import type { PanelServices } from './services.js'
 import { type FrameState, keyOf } from './state.js'
@@ -94,7 +95,7 @@ export class PreviewController implements ConnectionEvents {
   revealSelected(): void {
     const { store, connection } = this.#services
     const { selected } = store.get()
-    if (selected !== null) connection.send({ type: 'select', id: selected })
+    if (selected !== null && sectionOfId(selected) === null) connection.send({ type: 'select', id: selected })
   }
 
   setDevice(device: Device): void {
@@ -149,6 +150,9 @@ export class PreviewController implements ConnectionEvents {
     const { selected } = store.get()
     const id = this.#blockToOpen ?? selected
     if (id !== null && blocks.some((block) => block.id === id)) {
+      this.#blockToOpen = null
+      if (isNewPage || selected !== id) this.#editing.open(id)
+    } else if (id !== null && sectionOfId(id) !== null) {
       this.#blockToOpen = null
       if (isNewPage || selected !== id) this.#editing.open(id)
     } else if (isNewPage && selected !== null) this.#editing.close()

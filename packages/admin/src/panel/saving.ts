@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type ApiError, unexpectedAnswer } from '../api/api-error.js'
 import { StoredBlock, saveBlock } from '../api/blocks.js'
 import { afterConflict, afterSave, type Draft, decide, invalidFields, saveBody } from '../settings/draft.js'
+import { SITE_PAGE_ID } from '../settings/sections.js'
 import { texts } from '../texts.js'
 import type { EditingController } from './editing.js'
 import type { PanelServices } from './services.js'
@@ -20,8 +21,16 @@ export class SavingController {
   readonly #services: PanelServices
   readonly #session: Pick<Session, 'end'>
   readonly #editing: EditingController
+  readonly #onSettingsSaved: () => void
 
-  constructor(services: PanelServices, session: Pick<Session, 'end'>, editing: EditingController) {
+  /** @param onSettingsSaved - called once settings of the website are stored, which the server renders */
+  constructor(
+    services: PanelServices,
+    session: Pick<Session, 'end'>,
+    editing: EditingController,
+    onSettingsSaved: () => void = () => {},
+  ) {
+    this.#onSettingsSaved = onSettingsSaved
     this.#services = services
     this.#session = session
     this.#editing = editing
@@ -40,6 +49,7 @@ export class SavingController {
     else {
       this.#set({ status: 'saved' })
       emit('tweak', 'save', { ids: dirty.map(([, { blockId }]) => blockId) })
+      if (dirty.some(([, { pageId }]) => pageId === SITE_PAGE_ID)) this.#onSettingsSaved()
     }
     emit('frame', 'frame-save-exit', { saved: !first })
   }
@@ -75,7 +85,7 @@ export class SavingController {
     if (count === 0) return false
     const paths = this.#otherPaths(invalid.map(([draft]) => draft))
     this.#set({ status: 'failed', message: `${texts.fixFields(count)} ${paths}`.trim(), retry: false })
-    const here = invalid.find(([{ pageId }]) => pageId === store.get().page?.id)
+    const here = invalid.find(([{ pageId }]) => pageId === SITE_PAGE_ID || pageId === store.get().page?.id)
     if (here) this.#editing.reveal(here[0], here[1][0]!)
     return true
   }
@@ -129,7 +139,9 @@ export class SavingController {
   /** Names the other pages that drafts belong to. */
   #otherPaths(drafts: readonly Draft[]): string {
     const here = this.#services.store.get().page?.id
-    const paths = new Set(drafts.filter(({ pageId }) => pageId !== here).map(({ path }) => path))
+    const paths = new Set(
+      drafts.filter(({ pageId }) => pageId !== here && pageId !== SITE_PAGE_ID).map(({ path }) => path),
+    )
     return paths.size > 0 ? texts.elsewhere([...paths].join(', ')) : ''
   }
 }

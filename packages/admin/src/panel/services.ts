@@ -1,15 +1,12 @@
-import type { OptionsSchema, OptionTexts } from '@site/runtime/contract'
+import type { SettingsSection } from '@site/runtime/contract'
 import type { Client } from '../api/client.js'
 import type { Connection } from '../preview/connection.js'
 import type { Store } from '../store/store.js'
 import type { Emit } from './emit.js'
 import type { PanelState } from './state.js'
 
-/** Schema and texts of a block, by its name. */
-export interface BlockForm {
-  readonly schema: OptionsSchema
-  readonly texts: OptionTexts<OptionsSchema>
-}
+/** Schema and texts of a block, or of a section of the website's settings. */
+export type BlockForm = SettingsSection
 
 /** The services that all controllers of the panel use. */
 export interface PanelServices {

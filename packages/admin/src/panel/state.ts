@@ -4,6 +4,7 @@ import { type Device, FULL_WIDTH } from '../preview/device.js'
 import type { FrameUrlIssue } from '../preview/frame-url.js'
 import { changedFields, type Draft, isDirty } from '../settings/draft.js'
 import { type History, NO_HISTORY } from '../settings/history.js'
+import { SITE_PAGE_ID, sectionOfId } from '../settings/sections.js'
 
 export type SessionState =
   | { readonly status: 'loading' }
@@ -95,8 +96,11 @@ export const withEntry = (state: PanelState, key: string, entry: Entry): PanelSt
   entries: new Map(state.entries).set(key, entry),
 })
 
-export const selectedKey = ({ page, selected }: PanelState): string | null =>
-  page && selected !== null ? keyOf(page.id, selected) : null
+export function selectedKey({ page, selected }: PanelState): string | null {
+  if (selected === null) return null
+  if (sectionOfId(selected) !== null) return keyOf(SITE_PAGE_ID, selected)
+  return page && keyOf(page.id, selected)
+}
 
 export function selectedDraft(state: PanelState): Draft | null {
   const entry = state.entries.get(selectedKey(state) ?? '')

@@ -1,8 +1,14 @@
-import { optionsOf, textsOf } from '@site/runtime/contract'
+import { optionsOf, settingsSections, textsOf } from '@site/runtime/contract'
 import type { BlockForm } from '../panel/services.js'
+import { sectionOfId } from './sections.js'
 
-/** Schema and texts of a block of the package; undefined for another one. A file of its own, since it grows with every block. */
-export function blockForm(block: string): BlockForm | undefined {
-  const [schema, texts] = [optionsOf(block), textsOf(block)]
+/**
+ * Schema and texts of a block of the package, or of a section of the website's settings; undefined for another block. A
+ * file of its own, since it grows with every block.
+ */
+export function blockForm(name: string): BlockForm | undefined {
+  const section = sectionOfId(name)
+  if (section !== null) return settingsSections[section]
+  const [schema, texts] = [optionsOf(name), textsOf(name)]
   return schema && texts && { schema, texts }
 }

@@ -24,16 +24,27 @@ export interface Draft extends BlockAddress {
   /** The server's messages about values, by name. A change of the value removes its message. */
   readonly serverIssues: Readonly<Record<string, string>>
   readonly conflict: Conflict | null
+  /** What applies to unset options of a section of the website's settings; blocks get it from their page. */
+  readonly theme?: Values
 }
 
 /** Creates a draft from the server's answer. */
 export function createDraft(
   address: BlockAddress & { readonly path: string },
   fields: readonly Field[],
-  { options }: StoredBlock,
+  { options, theme }: StoredBlock,
 ): Draft {
   const stored = allowedValues(fields, options)
-  return { ...address, fields, base: options, stored, values: stored, serverIssues: {}, conflict: null }
+  const draft = {
+    ...address,
+    fields,
+    base: options,
+    stored,
+    values: stored,
+    serverIssues: {},
+    conflict: null,
+  }
+  return theme ? { ...draft, theme } : draft
 }
 
 export const changedFields = ({ fields, values, stored }: Draft): string[] =>

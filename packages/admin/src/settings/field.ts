@@ -2,11 +2,10 @@ import {
   type AutomaticText,
   type Description,
   describe,
-  type OptionsSchema,
   type OptionText,
-  type OptionTexts,
   type Rule,
   read,
+  type SettingsSection,
   WEB_ADDRESS,
 } from '@site/runtime/contract'
 
@@ -59,14 +58,19 @@ export interface TextField extends FieldBase {
   readonly control: OptionText['control'] | null
 }
 
+export interface LinesField extends FieldBase {
+  readonly kind: 'lines'
+  readonly default: readonly string[]
+}
+
 /** One control of a form, printed from an option's schema. */
-export type Field = SwitchField | ChoiceField | NumberField | TextField
+export type Field = SwitchField | ChoiceField | NumberField | TextField | LinesField
 
 const find = (rules: readonly Rule[], type: string) => rules.find((rule) => rule.type === type)
 
 const requirement = (rules: readonly Rule[], type: string): number | null => {
   const found = find(rules, type)?.requirement
-  return typeof found === 'number' && Math.abs(found) < Number.MAX_VALUE ? found : null
+  return typeof found === 'number' && Math.abs(found) < Number.MAX_SAFE_INTEGER ? found : null
 }
 
 /**
@@ -86,7 +90,7 @@ export function words(name: string): string {
 
 function fieldOf(name: string, option: Description, text: OptionText): Field {
   const { default: fallback, wrapped = {} } = option
-  const { type, options, pipe: rules = [] } = wrapped
+  const { type, options, item, pipe: rules = [] } = wrapped
   const base = {
     name,
     title: text.title,
@@ -98,8 +102,11 @@ function fieldOf(name: string, option: Description, text: OptionText): Field {
     allows: (value: unknown) => read(wrapped, value) !== undefined,
   }
   if (type === 'boolean') return { ...base, kind: 'switch', default: fallback === true }
-  if (options) {
-    const choices = options
+  if (item) return { ...base, kind: 'lines', default: [] }
+  // A text of which people choose has its choices in the texts.
+  const values = options ?? (text.choices && Object.keys(text.choices))
+  if (values) {
+    const choices = values
       .map(String)
       .map((value) => ({ value, title: text.choices?.[value] ?? words(value) }))
     return { ...base, kind: 'choice', default: String(fallback), choices }
@@ -133,11 +140,10 @@ function fieldOf(name: string, option: Description, text: OptionText): Field {
  * @example
  * fieldsOf(AccordionOptions, accordionTexts).map(({ kind }) => kind) // ['switch', 'switch']
  */
-export function fieldsOf<Schema extends OptionsSchema>(schema: Schema, texts: OptionTexts<Schema>): Field[] {
-  const all: Readonly<Record<string, OptionText>> = texts
-  const names = new Set([...Object.keys(all), ...Object.keys(schema.entries)])
+export function fieldsOf({ entries }: SettingsSection['schema'], all: SettingsSection['texts']): Field[] {
+  const names = new Set([...Object.keys(all), ...Object.keys(entries)])
   return [...names].flatMap((name) => {
-    const entry = Object.hasOwn(schema.entries, name) ? schema.entries[name] : undefined
+    const entry = Object.hasOwn(entries, name) ? entries[name] : undefined
     return entry ? [fieldOf(name, describe(entry), all[name] ?? { title: name, help: '' })] : []
   })
 }

@@ -14,5 +14,6 @@ export function formatValue(field: Field, value: unknown): string {
     const { previous, next } = readKeys(String(value))
     return texts.keyPair(texts.keyNames[previous] ?? '', texts.keyNames[next] ?? '')
   }
+  if (Array.isArray(value)) return value.join(', ') || texts.empty
   return String(value) === '' ? texts.empty : String(value)
 }

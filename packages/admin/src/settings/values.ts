@@ -1,3 +1,4 @@
+import { isSameValue } from '@site/runtime/contract'
 import type { Field } from './field.js'
 
 /** Options by name. A missing option is unset: it follows the theme, or the block's own default. */
@@ -22,9 +23,13 @@ export const allowedValues = (fields: readonly Field[], stored: Values): Values 
       .map(([name, value]) => [name, value]),
   )
 
+/** What applies where nothing is set. */
+export const defaultsOf = (fields: readonly Field[]): Values =>
+  Object.fromEntries(fields.map((field) => [field.name, field.default]))
+
 /** Names of the fields in which two sets of values differ. */
 export const changedNames = (fields: readonly Field[], one: Values, other: Values): string[] =>
-  fields.map(({ name }) => name).filter((name) => !Object.is(optionOf(one, name), optionOf(other, name)))
+  fields.map(({ name }) => name).filter((name) => !isSameValue(optionOf(one, name), optionOf(other, name)))
 
 /** Values for the preview: the stored value replaces one that is not allowed. */
 export const previewValues = (fields: readonly Field[], values: Values, stored: Values): Values =>

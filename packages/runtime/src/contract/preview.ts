@@ -52,6 +52,8 @@ export const PreviewConnect = v.object({
  */
 export const PanelMessage = v.variant('type', [
   v.object({ type: v.literal('block:update'), id: BlockId, options: Options, rev: Revision }),
+  /** Values of a section of the website's settings, all of them; null shows what the server stores. */
+  v.object({ type: v.literal('settings'), section: BlockId, values: v.nullable(Options) }),
   /** Marks a block and brings it into view; null marks none. */
   v.object({ type: v.literal('select'), id: v.nullable(BlockId) }),
   /** While it is on, a click on a block only selects it. */

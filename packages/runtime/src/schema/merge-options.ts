@@ -12,7 +12,7 @@ const own = (options: Options, name: string): unknown =>
   Object.hasOwn(options, name) ? options[name] : undefined
 
 /** Options are plain data; what JSON writes alike is alike. */
-const same = (one: unknown, other: unknown): boolean =>
+export const isSameValue = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other)
 
 /**
@@ -30,9 +30,9 @@ export function mergeOptions(base: Options, mine: Options, theirs: Options): Opt
   const conflicts: string[] = []
   for (const name of new Set([base, mine, theirs].flatMap(Object.keys))) {
     const [before, one, other] = [own(base, name), own(mine, name), own(theirs, name)]
-    const touched = !same(one, before)
-    if (touched && !same(other, before) && !same(one, other)) conflicts.push(name)
-    const value = touched && same(other, before) ? one : other
+    const touched = !isSameValue(one, before)
+    if (touched && !isSameValue(other, before) && !isSameValue(one, other)) conflicts.push(name)
+    const value = touched && isSameValue(other, before) ? one : other
     if (value !== undefined) options[name] = value
   }
   return { options, conflicts }

@@ -15,6 +15,7 @@ import { type BlockKey, readBlock, writeBlock } from './blocks.js'
 import { mailingListRoutes } from './mailing-lists.js'
 import { checkOptions } from './options.js'
 import { permissionFor } from './permissions.js'
+import { sectionRoutes } from './section-routes.js'
 import { submissionChangeRoutes } from './submission-changes.js'
 import { submissionRoutes } from './submissions.js'
 import { visitorDataRoutes } from './visitor-data.js'
@@ -84,6 +85,7 @@ export function configRoutes(services: Services, renderPage: PageRenderer): Hono
         return renderPage(c, page, { owner: { blockId, options } })
       })
 
+      .route('/', sectionRoutes(services))
       .route('/', submissionRoutes(services))
       .route('/', submissionChangeRoutes(services))
       .route('/', mailingListRoutes(services))

@@ -2,6 +2,7 @@ import type { FormDefinition } from '@site/runtime/contract'
 import type { Database, Queries } from '../database/database.js'
 import { type EventQuery, eventSql } from '../events/query.js'
 import { memoize } from './memoize.js'
+import { type OwnerSections, withSections } from './sections.js'
 import type { PageData, SeedWebsite } from './seed-schema.js'
 
 /** A stored page. */
@@ -94,15 +95,18 @@ function readsOf(db: Pick<Queries, 'query'>, id: string): SiteReads {
     async website() {
       const [row] = await db.query<{
         settings: SeedWebsite
+        sections: OwnerSections | null
         navigation: Website['navigation']
         not_found: PageData
         locked: PageData
-      }>('select settings || owner as settings, navigation, not_found, locked from websites where id = $1', [
-        id,
-      ])
+      }>(
+        `select settings || (owner - 'sections') as settings, owner -> 'sections' as sections, navigation, not_found, locked
+         from websites where id = $1`,
+        [id],
+      )
       if (!row) throw new Error(`The database holds no website "${id}".`)
       return {
-        website: row.settings,
+        website: withSections(row.settings, row.sections ?? {}),
         navigation: row.navigation,
         notFound: row.not_found,
         locked: row.locked,

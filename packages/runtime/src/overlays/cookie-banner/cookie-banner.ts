@@ -137,7 +137,9 @@ class CookieBanner {
   #showPreview(more: ContextSection | null): void {
     this.#preview = { ...this.#preview, ...more }
     this.#settings = readCookieSettings({ ...this.#site.context.cookieSettings, ...this.#preview })
-    this.#show()
+    // An editor may be turning the banner off.
+    if (this.#preview.isCookieBannerEnabled === false) this.#close()
+    else this.#show()
   }
 
   #endPreview(): void {

@@ -11,6 +11,7 @@ import { OptionUpdates } from './option-updates.js'
 import { createOutline } from './outline.js'
 import { createOwnerOptions } from './owner-options.js'
 import { createPicking } from './picking.js'
+import { SettingsPreview } from './settings-preview.js'
 
 /** Blocks start one after another; one message describes all that start within this time. */
 const BATCH_MS = 50
@@ -38,6 +39,7 @@ export default function startPreview(site: Site): void {
   const owner = createOwnerOptions(site, describeSoon)
   const updates = new OptionUpdates(site, owner, send)
   const outline = createOutline(site)
+  const settings = new SettingsPreview(site)
   const picking = createPicking(site, outline, (id) => send({ type: 'select', id }))
 
   const select = (id: string | null) => {
@@ -51,6 +53,7 @@ export default function startPreview(site: Site): void {
     if (!success) return
     if (output.type === 'block:update') updates.add(output)
     else if (output.type === 'select') select(output.id)
+    else if (output.type === 'settings') settings.show(output)
     else picking.set(output.on)
   }
 

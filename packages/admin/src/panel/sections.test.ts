@@ -1,0 +1,85 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { openFaq, type TestPanel } from '../../testing/panel.js'
+import { sectionOfId } from '../settings/sections.js'
+
+const BANNER = '/api/config/settings/cookie-banner'
+const POPUP = '/api/config/settings/popup'
+
+let panel: TestPanel
+beforeEach(async () => {
+  panel = await openFaq()
+  const theme = { isCookieBannerEnabled: true, cookieBannerVariant: 'BAR' }
+  panel.rows.set(BANNER, { options: { cookieBannerTheme: 'LIGHT' }, theme, revision: 0 } as never)
+  panel.rows.set(POPUP, { options: {}, theme: { enabledPages: ['/journal'] }, revision: 0 } as never)
+  await panel.editing.open('site:cookie-banner')
+})
+
+const sent = (section: string) =>
+  panel.page.send.mock.calls
+    .map(([message]) => message)
+    .filter((message) => message.type === 'settings' && message.section === section)
+const shown = () => sent('cookie-banner').at(-1)?.values
+
+it('opening the cookie banner shows it on the page, with what is stored over the theme over the defaults', () => {
+  expect(shown()).toMatchObject({
+    isCookieBannerEnabled: true,
+    cookieBannerTheme: 'LIGHT',
+    cookieBannerAcceptType: 'OPT_IN',
+  })
+  expect(panel.draft().theme).toEqual({ isCookieBannerEnabled: true, cookieBannerVariant: 'BAR' })
+})
+
+it('[CFG-001] a change is on the page at once, is undone there, and is saved below the section', async () => {
+  panel.editing.change('cookieBannerVariant', 'POPUP')
+  expect(shown()).toMatchObject({ cookieBannerVariant: 'POPUP' })
+  expect(panel.page.update).not.toHaveBeenCalled()
+  panel.editing.undo()
+  expect(shown()).toMatchObject({ cookieBannerVariant: 'BAR' })
+  panel.editing.redo()
+  expect(panel.count()).toBe(1)
+  await panel.saving.save()
+  expect(panel.count()).toBe(0)
+  expect(panel.rows.get(BANNER)?.options).toEqual({
+    cookieBannerTheme: 'LIGHT',
+    cookieBannerVariant: 'POPUP',
+  })
+  // What the server renders is only there on a page that is loaded again.
+  expect(panel.controls.reload).toHaveBeenCalledOnce()
+})
+
+it('closing it, and opening a block, ends the preview', async () => {
+  panel.editing.close()
+  expect(shown()).toBeNull()
+  await panel.editing.open('site:cookie-banner')
+  expect(shown()).not.toBeNull()
+  await panel.editing.open('faq')
+  expect(shown()).toBeNull()
+})
+
+it('stays open on the next page of the frame, with its unsaved changes', async () => {
+  panel.editing.change('cookieBannerVariant', 'POPUP')
+  panel.page.send.mockClear()
+  panel.visit('visit')
+  await vi.waitFor(() => expect(shown()).toMatchObject({ cookieBannerVariant: 'POPUP' }))
+  expect(panel.store.get().selected).toBe('site:cookie-banner')
+  expect(panel.count()).toBe(1)
+})
+
+it('a list is changed only where its items are', async () => {
+  await panel.editing.open('site:popup')
+  panel.editing.change('enabledPages', ['/a'])
+  expect(panel.count()).toBe(1)
+  await panel.saving.save()
+  panel.editing.change('enabledPages', ['/a'])
+  expect(panel.count()).toBe(0)
+})
+
+it('an id is a section only with the name of one', () => {
+  expect(['site:popup', 'site:other', 'site:', 'popup', 'faq'].map(sectionOfId)).toEqual([
+    'popup',
+    null,
+    null,
+    null,
+    null,
+  ])
+})

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import type { OptionText } from '../../schema/option.js'
+import { AnnouncementBarSettings, ClickthroughUrl } from '../settings.js'
+
+const AnnouncementOptions = v.object({ ...AnnouncementBarSettings.entries, ...ClickthroughUrl.entries })
+
+const SHOWN = { style: ['on'] }
+
+const texts: Readonly<Record<keyof v.InferOutput<typeof AnnouncementOptions>, OptionText>> = {
+  style: {
+    title: 'Announcement',
+    help: 'A bar above every page. Visitors can close it; a new text shows it again.',
+    choices: { off: 'Not shown', on: 'Shown' },
+  },
+  text: {
+    title: 'Text',
+    help: 'It may contain HTML: paragraphs, links and emphasis.',
+    appliesTo: SHOWN,
+  },
+  url: {
+    title: 'Link',
+    help: 'Where a click leads: a path of this site, or an address. A text with links of its own ignores it.',
+    appliesTo: SHOWN,
+    automatic: 'None',
+  },
+  newWindow: {
+    title: 'Open in a new tab',
+    help: 'Better only for other sites.',
+    appliesTo: SHOWN,
+  },
+}
+
+/** The bar above the pages. */
+export const announcementBarSection = { schema: AnnouncementOptions, texts }

@@ -1,0 +1,81 @@
+import {
+  allowed,
+  BlockConfigRequest,
+  describe,
+  isSettingsSection,
+  read,
+  SETTINGS_SECTIONS,
+  type SettingsSectionBody,
+  type SettingsSectionName,
+  settingsSections,
+} from '@site/runtime/contract'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { errorResponse } from '../errors/response.js'
+import type { RequestEnv } from '../request-env.js'
+import { readJson, wrongFormat } from '../security/body.js'
+import type { Services } from '../services.js'
+import type { CheckedOptions } from './options.js'
+import { readSection, writeSection } from './settings-sections.js'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The values of a section that pages accept, as they read them. */
+function valuesOf(name: SettingsSectionName, sent: Values): CheckedOptions {
+  const { entries } = settingsSections[name].schema
+  const errors: [string, string][] = []
+  const options: [string, unknown][] = []
+  for (const [option, value] of Object.entries(sent)) {
+    const entry = Object.hasOwn(entries, option) ? entries[option] : undefined
+    if (!entry) {
+      const message = `The section "${name}" has no setting "${option}". It has ${Object.keys(entries).join(', ')}.`
+      errors.push([option, message])
+      continue
+    }
+    // Without the default, which would stand for a bad value.
+    const { wrapped } = describe(entry)
+    const accepted = wrapped && read(wrapped, value)
+    if (accepted === undefined) errors.push([option, `This must be ${allowed(describe(entry))}.`])
+    else options.push([option, accepted])
+  }
+  return errors.length > 0
+    ? { ok: false, errors: Object.fromEntries(errors) }
+    : { ok: true, options: Object.fromEntries(options) }
+}
+
+/** The settings that all pages share, section by section. */
+export function sectionRoutes({ db, site }: Services): Hono<RequestEnv> {
+  const bodyOf = async (name: SettingsSectionName): Promise<SettingsSectionBody> => {
+    const { options, seed } = await readSection(db, site.id, name)
+    const readable = Object.entries(seed).filter(([option, value]) => valuesOf(name, { [option]: value }).ok)
+    return { options, theme: Object.fromEntries(readable) }
+  }
+  const missing = (c: Context, name: string) =>
+    errorResponse(c, 404, `There is no section "${name}"; there are ${SETTINGS_SECTIONS.join(', ')}.`)
+
+  return new Hono<RequestEnv>()
+    .get('/settings/:section', async (c) => {
+      const name = c.req.param('section')
+      if (!isSettingsSection(name)) return missing(c, name)
+      return c.json(await bodyOf(name))
+    })
+
+    .put('/settings/:section', async (c) => {
+      const rejection = wrongFormat(c, 'application/json')
+      if (rejection) return rejection
+      const name = c.req.param('section')
+      if (!isSettingsSection(name)) return missing(c, name)
+      const request = v.safeParse(BlockConfigRequest, await readJson(c))
+      if (!request.success)
+        return errorResponse(c, 400, 'Send the new “options”, and in “base” the options before the change.')
+      const checked = valuesOf(name, request.output.options)
+      if (!checked.ok)
+        return errorResponse(c, 400, 'Some settings are invalid.', { errors: { ...checked.errors } })
+
+      const conflicts = await writeSection(db, site.id, name, checked.options, request.output.base)
+      const body = await bodyOf(name)
+      if (conflicts.length === 0) return c.json(body)
+      const error = 'These settings were changed elsewhere in the meantime.'
+      return errorResponse(c, 409, error, { ...body, conflicts: [...conflicts] })
+    })
+}

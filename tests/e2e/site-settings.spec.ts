@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../browser/support/test.js'
+
+/** Both widths change the same settings. */
+test.describe.configure({ mode: 'serial' })
+
+async function enter(page: Page, address: string) {
+  const { email, password } = JSON.parse(readFileSync('.cache/e2e.json', 'utf8')).signIn
+  await page.goto(address)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.frameLocator('iframe').locator('h1')).toBeAttached()
+}
+
+const settings = (page: Page) => page.locator('#settings')
+const banner = (page: Page) => page.frameLocator('iframe').locator('[data-overlay=cookie-banner]')
+
+test('[CFG-001] [CKB-013] the cookie banner follows its settings in the preview before they are saved, and goes when they are closed', {
+  tag: '@phone',
+}, async ({ page, axe, expected }) => {
+  expected.push(/401/)
+  await enter(page, '/config/?frameUrl=%2Fvisit')
+  await settings(page).getByRole('button', { name: 'Cookie banner' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Cookie banner' })).toBeFocused()
+  await expect(banner(page)).toHaveAttribute('data-variant', 'popup')
+  const shape = settings(page).getByRole('group', { name: 'Shape' })
+  await expect(shape.getByRole('radio', { name: 'Automatic: Card (theme)' })).toBeChecked()
+  await shape.getByRole('radio', { name: 'Bar', exact: true }).press('Space')
+  await expect(banner(page)).toHaveAttribute('data-variant', 'bar')
+  await axe()
+  await page.keyboard.press('Control+z')
+  await expect(banner(page)).toHaveAttribute('data-variant', 'popup')
+
+  const shown = settings(page).getByRole('group', { name: 'Show the banner' })
+  await shown.getByRole('radio', { name: 'Off' }).press('Space')
+  await expect(banner(page)).toHaveCount(0)
+  await expect(shape).toBeHidden()
+  await page.getByRole('button', { name: 'Discard changes' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).press('Enter')
+  await expect(banner(page)).toHaveAttribute('data-variant', 'popup')
+})
+
+test('[CFG-001] settings of all pages are saved, survive a reload, and go back to what the theme says', {
+  tag: '@phone',
+}, async ({ page, axe, expected }) => {
+  expected.push(/401/)
+  await enter(page, '/config/?frameUrl=%2Fjournal&block=site%3Apopup')
+  await expect(page.getByRole('heading', { name: 'Popup', exact: true })).toBeVisible()
+  const part = settings(page).getByRole('spinbutton', { name: 'Part of the page in percent' })
+  await expect(part).toHaveAttribute('placeholder', 'Automatic: 70 (theme)')
+  await part.fill('101')
+  await page.keyboard.press('Control+s')
+  await expect(settings(page).getByText('Enter a number from 0 to 100.')).toBeVisible()
+  await part.fill('71')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await axe()
+  await page.reload()
+  await expect(part).toHaveValue('71')
+  const context = await (await page.request.get('/journal')).text()
+  expect(context).toContain('"scrollPercentage":71')
+
+  await settings(page)
+    .getByRole('button', { name: 'Use automatic for Part of the page in percent' })
+    .press('Enter')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  expect(await (await page.request.get('/journal')).text()).toContain('"scrollPercentage":70')
+})
