@@ -28,6 +28,27 @@ test('breaks no rule of accessibility, in light, dark and forced colours', { tag
   await axeInAllColours()
 })
 
+test('its main button can be read where a theme resets all buttons outside of any layer', async ({
+  start,
+  page,
+}) => {
+  await start({ body: BUTTONS })
+  await page.evaluate(() => {
+    const reset = new CSSStyleSheet()
+    reset.replaceSync('button { background: none; color: inherit }')
+    document.adoptedStyleSheets.push(reset)
+  })
+  await page.locator('#confirm').click()
+  const main = dialog(page).getByRole('button').last()
+  await expect(main).toBeVisible()
+  const [text, ground, other] = await main.evaluate((element) => {
+    const { color, backgroundColor } = getComputedStyle(element)
+    return [color, backgroundColor, getComputedStyle(element.previousElementSibling!).backgroundColor]
+  })
+  expect(text).not.toBe(ground)
+  expect(ground).not.toBe(other)
+})
+
 test('[DLG-004] it is 350 wide with 20 of padding, in the middle, and fits a small window', async ({
   shown,
   page,
