@@ -33,7 +33,12 @@ async function sendInPieces(baseURL: string, cuts: readonly string[], shown: () 
 
 test('a page that arrives in pieces moves nothing', async ({ page, baseURL }) => {
   // The first cut is in the middle of the navigation.
-  const cuts = ['<details data-part="folder"', '<a class="masthead-search"', '<p class="masthead-cart"', '<main']
+  const cuts = [
+    '<details data-part="folder"',
+    '<a class="masthead-search"',
+    '<p class="masthead-cart"',
+    '<main',
+  ]
   const server = await sendInPieces(baseURL ?? '', cuts, async () => {
     await page.waitForURL('**/portfolio', { waitUntil: 'commit' })
     await painted(page)
