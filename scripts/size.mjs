@@ -116,6 +116,11 @@ const overlay = async (...entries) => {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
+/** What a chart draws with, besides its library and what other blocks have too. */
+const isOfChart = areIn(chunks('observers'))
+const drawing = () =>
+  alone('src/blocks/chart/draw/chart.ts', (id) => id.startsWith('d3-') || isOnThePage(id) || isOfChart(id))
+
 /** Services and libraries that blocks share; a page that has them for one block has them for the others. */
 const SERVICES = [
   'messages',
@@ -164,7 +169,9 @@ const page = (name, { options: written = {}, modules = [] }) => {
   const { options: defaults, js, pieces } = inManifest[name]
   const holds = ([option, values]) =>
     values.includes(values.includes(null) ? (written[option] ?? null) : (written[option] ?? defaults[option]))
-  const isNeeded = ({ options, part }) => part === undefined && Object.entries(options).every(holds)
+  const isAbove = ([option, bound]) => (written[option] ?? defaults[option]) > bound
+  const isNeeded = ({ options = {}, above = {}, part }) =>
+    part === undefined && Object.entries(options).every(holds) && Object.entries(above).every(isAbove)
   const needed = Object.values(pieces).filter(({ when }) => when?.some(isNeeded))
   const start = [...js, ...needed.flatMap((piece) => piece.js)].map((file) => join(dist, file))
   const later = modules.flatMap((module) => closure(fileOf(`blocks/${name}/${module}`)))
@@ -210,6 +217,7 @@ const wholeTable = async () => [
   ['classic loader', gzip(readFileSync(join(dist, 'classic.js'))), 250],
   ...blockSizes,
   ...pageSizes,
+  ['chart drawn, without its library', block('chart', { beside: 'services' }) + (await drawing()), 4000],
   ['what all that lies over a page shares', weigh(chunks('over-the-page')), 1100],
   ['lightbox opened by mouse, beside that', whole(LIGHTBOX), 6100],
   ['lightbox opened by finger, beside that', whole(LIGHTBOX, ZOOM), 9480],

@@ -15,7 +15,7 @@ const BESIDE = ['entry', 'services']
  *
  * @typedef {object} PageBound
  * @property {number} gzip - the maximum number of bytes
- * @property {Record<string, string | boolean>} [options] - the options of the block that its pieces depend on
+ * @property {Record<string, string | boolean | number>} [options] - the options of the block that its pieces depend on
  * @property {string[]} [modules] - modules of the folder that the page loads later
  */
 

@@ -1,17 +1,15 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { recordShifts } from '../browser/support/shifts.js'
+import { painted, recordShifts } from '../browser/support/shifts.js'
 import { expect, hydrated, test } from '../browser/support/test.js'
-
-/** Milliseconds between two pieces of a page: long enough for a frame on a busy machine. */
-const PAUSE = 250
 
 /**
  * A server that passes the site on, and sends each page in pieces.
  *
  * @param cuts - texts before which a page is cut
+ * @param shown - resolves when the browser has shown what it has; the next piece is sent then
  */
-async function sendInPieces(baseURL: string, cuts: readonly string[]) {
+async function sendInPieces(baseURL: string, cuts: readonly string[], shown: () => Promise<unknown>) {
   const server = createServer(async (request, response) => {
     const answer = await fetch(new URL(request.url ?? '/', baseURL), { redirect: 'manual' })
     const body = Buffer.from(await answer.arrayBuffer())
@@ -24,7 +22,7 @@ async function sendInPieces(baseURL: string, cuts: readonly string[]) {
       expect(at, `${cut} in ${request.url}`).toBeGreaterThan(sent)
       response.write(body.subarray(sent, at))
       sent = at
-      await new Promise((next) => setTimeout(next, PAUSE))
+      await shown()
     }
     response.end(body.subarray(sent))
     return undefined
@@ -34,8 +32,17 @@ async function sendInPieces(baseURL: string, cuts: readonly string[]) {
 }
 
 test('a page that arrives in pieces moves nothing', async ({ page, baseURL }) => {
-  const cuts = ['<a class="masthead-search"', '<p class="masthead-cart"', '<main']
-  const server = await sendInPieces(baseURL ?? '', cuts)
+  // The first cut is in the middle of the navigation.
+  const cuts = [
+    '<details data-part="folder"',
+    '<a class="masthead-search"',
+    '<p class="masthead-cart"',
+    '<main',
+  ]
+  const server = await sendInPieces(baseURL ?? '', cuts, async () => {
+    await page.waitForURL('**/portfolio', { waitUntil: 'commit' })
+    await painted(page)
+  })
   try {
     const shifts = await recordShifts(page)
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/portfolio`)

@@ -27,6 +27,7 @@ function markCurrent({ attrs, element, site }: MenuContext): void {
 /** The navigation of a site: the disclosure pattern of the ARIA practices. */
 function startMenu(context: MenuContext): void {
   const { attrs, element, emit, guard, on, options, part, parts, signal, site } = context
+  markCurrent(context)
   const list = part('list')
   const [toggle] = parts('toggle')
   /** Whether the whole navigation is open. */
@@ -39,71 +40,60 @@ function startMenu(context: MenuContext): void {
 
   const openFolder = () => folders.find(({ details }) => details.open)
   /** Whether the navigation is behind its button now. The sheet decides it, by the width of the window. */
-  const isNarrow = () => toggle !== undefined && getComputedStyle(toggle).display !== 'none'
+  const isNarrow = () => toggle && getComputedStyle(toggle).display !== 'none'
 
-  const changed = (folder: HTMLElement | null, open: boolean) => {
+  /** Opens or closes a folder, or the whole navigation. */
+  const set = (folder: Folder | undefined, open: boolean) => {
+    if ((folder ? folder.details.open : isOpen) === open) return
+    if (folder) {
+      if (open) for (const other of folders) set(other, false)
+      folder.write(open)
+    } else {
+      isOpen = open
+      mark(attrs, element, 'data-open', open)
+      attrs.set(toggle!, 'aria-expanded', String(open))
+    }
     release()
     if (isOpen || openFolder()) ends.push(site.shared(escapes).push(guard(closeInnermost)))
     // A theme may let the list cover the window.
     if (isOpen && getComputedStyle(list).position === 'fixed') ends.push(holdScroll())
-    emit('toggle', { folder, open })
-  }
-
-  const setFolder = (folder: Folder, open: boolean) => {
-    if (folder.details.open === open) return
-    if (open) for (const other of folders) if (other !== folder) setFolder(other, false)
-    folder.write(open)
-    changed(folder.details, open)
-  }
-
-  const setAll = (open: boolean) => {
-    if (!toggle || isOpen === open) return
-    isOpen = open
-    mark(attrs, element, 'data-open', open)
-    attrs.set(toggle, 'aria-expanded', String(open))
-    changed(null, open)
+    emit('toggle', { folder: folder?.details ?? null, open })
   }
 
   const closeAll = () => {
-    for (const folder of folders) setFolder(folder, false)
-    setAll(false)
+    for (const each of [...folders, undefined]) set(each, false)
   }
 
   /** Closes the open folder, or the navigation, and returns the focus to its button. */
   const closeInnermost = () => {
     const folder = openFolder()
     if (element.contains(ofDocument(site.document, 'activeElement'))) (folder?.summary ?? toggle)?.focus()
-    if (folder) setFolder(folder, false)
-    else setAll(false)
+    set(folder, false)
   }
 
   const mayHover = () => options.hover && !isNarrow()
   const folders = parts('folder').map((folder) =>
-    createFolder(context, folder as HTMLDetailsElement, setFolder, mayHover),
+    createFolder(context, folder as HTMLDetailsElement, set, mayHover),
   )
   if (toggle) {
     attrs.set(toggle, 'aria-controls', attrs.id(list))
     attrs.set(toggle, 'aria-expanded', 'false')
-    on(toggle, 'click', () => setAll(!isOpen))
+    on(toggle, 'click', () => set(undefined, !isOpen))
   }
   if (options.arrowKeys) on(element, 'keydown', (event) => moveFocus(event, list, folders))
   const closeUnlessInside = (target: EventTarget | null) => element.contains(target as Node) || closeAll()
   on(element, 'focusout', ({ relatedTarget }) => relatedTarget && closeUnlessInside(relatedTarget))
   // A link to a part of this page leaves the navigation open otherwise.
   on(element, 'click', ({ target }) => (target as Element).closest('a[href]') && closeAll())
-  const listen = (type: string, listener: (event: Event) => void) =>
-    globalThis.addEventListener(type, guard(listener), { signal, capture: true })
-  listen('pointerdown', ({ target }) => closeUnlessInside(target))
-  listen('pagehide', closeAll)
-  listen('resize', () => isOpen && !isNarrow() && setAll(false))
+  on(site.document, 'pointerdown', ({ target }) => closeUnlessInside(target), { capture: true })
+  globalThis.addEventListener('pagehide', guard(closeAll), { signal })
+  const resized = () => isOpen && !isNarrow() && set(undefined, false)
+  globalThis.addEventListener('resize', guard(resized), { signal })
   signal.addEventListener('abort', release)
 }
 
 export default defineBlock({
   name: 'menu',
   options: MenuOptions,
-  init(context) {
-    markCurrent(context)
-    startMenu(context)
-  },
+  init: startMenu,
 })

@@ -37,7 +37,7 @@ export function createFolder(
   const summary = query(details, ':scope > summary')
   const list = query(details, ':scope > :is(ul, ol)')
   if (!summary || !list) {
-    throw new PartError('menu', 'folder', '<details data-part="folder"> with <summary> and a list')
+    throw new PartError('menu', 'folder', '<details> with <summary> and a list')
   }
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Opened by a mouse that rests on it, so the first click keeps it open. */

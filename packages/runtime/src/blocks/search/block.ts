@@ -29,21 +29,16 @@ export default defineBlock({
     attrs.set(input, 'autocomplete', 'off')
 
     let preview: Promise<void> | undefined
-    const start = async () => {
-      try {
-        const { startPreview } = await loadChunk('search preview', () => import('./preview.js'), { signal })
-        await startPreview(context, input)
-      } catch (error) {
-        // The next use of the field tries again.
-        preview = undefined
-        throw error
-      }
+    const start = () => {
+      preview ??= loadChunk('search preview', () => import('./preview.js'), { signal })
+        .then(({ startPreview }) => startPreview(context, input))
+        .catch((error) => {
+          // The next use of the field tries again.
+          preview = undefined
+          throw error
+        })
+      return preview
     }
-    for (const type of ['focus', 'input']) {
-      on(input, type, () => {
-        preview ??= start()
-        return preview
-      })
-    }
+    for (const type of ['focus', 'input']) on(input, type, start)
   },
 })

@@ -11,14 +11,14 @@ export function listenToKeys(
 ): void {
   /** Returns whether the browser has nothing more to do. */
   const press = ({ altKey, key }: KeyboardEvent): boolean => {
-    const isOpen = list.isOpen()
+    const isOpen = !list.popup.hidden
     switch (key) {
       case 'ArrowDown':
       case 'ArrowUp': {
         const isDown = key === 'ArrowDown'
         if (altKey && !isDown) close()
         else if (!isOpen) open()
-        if (!altKey && list.isOpen()) list.move(isDown)
+        if (!altKey && !list.popup.hidden) list.move(isDown)
         return true
       }
       case 'Enter': {

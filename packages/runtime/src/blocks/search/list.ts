@@ -48,7 +48,6 @@ export function createList({ attrs, element, parts, site }: SearchContext, input
     popup,
     activate,
     show,
-    isOpen: () => !popup.hidden,
     /** The chosen result. */
     active: () => results[active],
     /** Moves the visual focus to the next or the previous result. From the field, to the first or the last. */

@@ -1,6 +1,8 @@
 import type { Site } from '../../core/site.js'
 import type { Ledger } from '../../dom/ledger.js'
-import { closest, createElement, getAttribute, query, queryAll, queryAllIn } from '../../dom/native.js'
+import { closest, createElement, getAttribute, queryAll, queryAllIn } from '../../dom/native.js'
+import { hashTarget } from '../../dom/panels/hash.js'
+import type { Section, TableContext } from './context.js'
 
 /** The characters of an id: letters and digits of any script; other text between them becomes a hyphen. */
 const WORDS = /[\p{L}\p{M}\p{N}]+/gu
@@ -22,31 +24,33 @@ function idOf(attrs: Ledger, heading: HTMLElement, site: Site): string {
   return id
 }
 
-/** The headings of a content from one level to another, in the order of the document. */
-export function headingsIn(content: Element, from: number, to: number): HTMLElement[] {
-  const levels = [2, 3, 4, 5, 6].filter((level) => level >= from && level <= to)
-  if (levels.length === 0) return []
-  return [...queryAllIn(content, levels.map((level) => `h${level}`).join())].filter(
-    (heading) => !closest(heading, '[data-table-of-contents-skip]'),
-  )
-}
-
 const levelOf = (heading: HTMLElement): number => Number(heading.localName[1])
 
-/** Fills a list with links to headings. Headings of a deeper level get a list of their own in the item before them. */
-export function fillList(attrs: Ledger, list: HTMLElement, headings: readonly HTMLElement[], site: Site) {
+/**
+ * Fills a list with links to the headings of a content. Headings of a deeper level get a list of their own in the item
+ * before them.
+ */
+export function fillList(
+  { attrs, element, options, site }: TableContext,
+  list: HTMLElement,
+  content: Element,
+): readonly Section[] {
   const { document } = site
-  const links: HTMLAnchorElement[] = []
+  const headings = [...queryAllIn(content, 'h2, h3, h4, h5, h6')].filter((heading) => {
+    const level = levelOf(heading)
+    const isWanted = level >= options.from && level <= options.to
+    return isWanted && !closest(heading, '[data-table-of-contents-skip]') && !element.contains(heading)
+  })
   // The lists around the current item, with the levels of their headings; the innermost is last.
   const open: { readonly list: HTMLElement; readonly level: number }[] = []
-  for (const heading of headings) {
+  const sections = headings.map((heading) => {
     const level = levelOf(heading)
     while (open.length > 1 && open.at(-1)!.level > level) open.pop()
     const current = open.at(-1)
     if (!current) open.push({ list, level })
     else if (level > current.level) {
       const inner = createElement(document, list.localName)
-      query(current.list, ':scope > li:last-child')?.append(inner)
+      current.list.lastElementChild!.append(inner)
       open.push({ list: inner, level })
     }
     const item = createElement(document, 'li')
@@ -54,10 +58,11 @@ export function fillList(attrs: Ledger, list: HTMLElement, headings: readonly HT
     link.href = `#${encodeURIComponent(idOf(attrs, heading, site))}`
     link.textContent = heading.textContent.trim()
     item.append(link)
-    const target = open.at(-1)!.list
-    if (target === list) attrs.insert(list, item)
-    else target.append(item)
-    links.push(link)
-  }
-  return links
+    attrs.insert(open.at(-1)!.list, item)
+    return { heading, link }
+  })
+  // The browser looked for the target before it had its id.
+  const target = hashTarget(site)
+  if (target && headings.includes(target)) target.scrollIntoView()
+  return sections
 }

@@ -82,7 +82,7 @@ describe('a table of contents', () => {
     root('written').querySelectorAll('a')[1]!.click()
     pass('toc-light', true)
     expect(current('written')).toEqual(['Damp'])
-    globalThis.dispatchEvent(new Event('wheel'))
+    document.dispatchEvent(new Event('wheel'))
     pass('toc-damp', false)
     expect(current('written')).toEqual(['Light'])
     document.querySelector<HTMLElement>('a[href="#toc-questions"]')!.focus()
