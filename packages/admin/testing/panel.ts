@@ -9,6 +9,7 @@ import { SavingController } from '../src/panel/saving.js'
 import type { PanelServices } from '../src/panel/services.js'
 import { createSession } from '../src/panel/session.js'
 import { changeCount, initialState, selectedDraft } from '../src/panel/state.js'
+import { UndoController } from '../src/panel/undoing.js'
 import { createStore } from '../src/store/store.js'
 
 const schema = v.object({ loud: flag(false), count: integer(1, { min: 0, max: 9 }) })
@@ -69,6 +70,7 @@ export function setUp({ initialBlock = null as string | null } = {}) {
     onEscape: escaped,
     onSilent: vi.fn(),
   })
+  const undoing = new UndoController(services, editing, preview)
   const visit = (
     id: string,
     blocks = [block('faq'), block('other', 'unknown')],
@@ -90,6 +92,7 @@ export function setUp({ initialBlock = null as string | null } = {}) {
     editing,
     saving,
     preview,
+    undoing,
     escaped,
     visit,
     draft: () => selectedDraft(store.get())!,

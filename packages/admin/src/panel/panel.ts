@@ -13,6 +13,7 @@ import { SavingController } from './saving.js'
 import type { PanelServices } from './services.js'
 import { createSession, type Session } from './session.js'
 import { changeCount, initialState, type PanelState } from './state.js'
+import { UndoController } from './undoing.js'
 
 /** The panel without its user interface. */
 export interface Panel {
@@ -21,6 +22,7 @@ export interface Panel {
   readonly editing: EditingController
   readonly saving: SavingController
   readonly preview: PreviewController
+  readonly undoing: UndoController
   readonly connection: Connection
   readonly navigation: Navigation
   readonly inbox: Inbox
@@ -110,6 +112,7 @@ export function createPanel({ window, call, channel, controls, screens, loadForm
     editing,
     saving,
     preview,
+    undoing: new UndoController(services, editing, preview),
     connection,
     navigation,
     inbox: createInbox(call, session.end),

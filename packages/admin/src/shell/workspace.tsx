@@ -35,8 +35,8 @@ export function Workspace({ website, account, screens }: Props) {
     const actions = {
       escape: onPage(panel.onEscape),
       save: onPage(() => panel.saving.save()),
-      undo: onPage(() => panel.editing.undo()),
-      redo: onPage(() => panel.editing.redo()),
+      undo: onPage(() => panel.undoing.undo()),
+      redo: onPage(() => panel.undoing.redo()),
       logout: () => (changeCount(panel.store.get()) > 0 ? setLeaving(true) : panel.session.logout()),
     }
     const onKey = (event: KeyboardEvent) => handleKey(event, document, actions)
