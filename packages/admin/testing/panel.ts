@@ -81,6 +81,7 @@ export function setUp({ initialBlock = null as string | null } = {}) {
   }
   const { store } = services
   return {
+    services,
     loadForm,
     store,
     rows,
