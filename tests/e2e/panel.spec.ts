@@ -172,6 +172,7 @@ test('no screen is wider than the window, and menu and person share the first li
     'Page settings': 'Blocks',
     Inbox: 'All messages',
     Orders: 'Orders',
+    Activity: 'Activity',
     Security: 'Blocked by security rules',
   }
   for (const [name, heading] of Object.entries(headings)) {

@@ -7,6 +7,7 @@ import { Notice } from '../ui/notice.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 import { BlockForm } from './block-form.js'
 import { Conflict } from './conflict.js'
+import { HistoryPart } from './history-part.js'
 
 /** The settings of one block. */
 export function BlockSettings({ id }: { id: string }) {
@@ -52,6 +53,7 @@ export function BlockSettings({ id }: { id: string }) {
         <>
           {entry.draft.conflict && <Conflict draft={entry.draft} conflict={entry.draft.conflict} />}
           <BlockForm draft={entry.draft} />
+          <HistoryPart key={keyOf(entry.draft.pageId, id)} draft={entry.draft} />
         </>
       )}
     </>

@@ -48,6 +48,12 @@ export const screens: readonly [Screen, ...Screen[]] = [
     View: lazy(() => import('../orders/orders-screen.js')),
   },
   {
+    name: 'activity',
+    area: 'system',
+    title: texts.activityScreen,
+    View: lazy(() => import('../revisions/activity-screen.js')),
+  },
+  {
     name: 'security',
     area: 'system',
     title: texts.reportsScreen,

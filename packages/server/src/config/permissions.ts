@@ -4,11 +4,13 @@ import { Permission } from '@site/runtime/contract'
 const PERMISSIONS: readonly (readonly [string, Permission])[] = [
   ['blocks', Permission.configPages],
   ['preview', Permission.configPages],
+  ['revisions', Permission.configPages],
   ['inbox', Permission.configSubmissions],
   ['submissions', Permission.configSubmissions],
   ['mailing-lists', Permission.newsletterSubscribers],
   ['mail', Permission.settingsMail],
   ['orders', Permission.commerceOrders],
+  ['activity', Permission.adminReports],
   ['policy-reports/delete', Permission.adminReportsDelete],
   ['policy-reports', Permission.adminReports],
   ['visitor-data', Permission.adminVisitorData],
