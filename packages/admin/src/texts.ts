@@ -18,6 +18,8 @@ export const texts = {
   reportsScreen: 'Security',
   activityScreen: 'Activity',
   history: 'History',
+  commands: 'Find a command…',
+  keys: 'Keys',
   unread: (count: number) => `${count} unread`,
   signIn: 'Owners and editors sign in here to change the site.',
   signInTitle: (site: string) => `Log in to ${site}`,

@@ -14,6 +14,8 @@ import { createStore } from '../src/store/store.js'
 
 const schema = v.object({ loud: flag(false), count: integer(1, { min: 0, max: 9 }) })
 const texts = { loud: { title: 'Loud', help: '' }, count: { title: 'Count', help: '' } }
+/** The form of the block `card`. */
+export const form = { schema, texts }
 export const website = { id: 'w', identifier: 'prints', title: 'Prints' }
 const account = { id: 'a', email: 'owner@example.com', name: 'Owner', roles: [1] }
 
@@ -50,7 +52,7 @@ export function setUp({ initialBlock = null as string | null } = {}) {
   const page = { send: vi.fn(), update: vi.fn() }
   const controls = { load: vi.fn(), reload: vi.fn() }
   const emitted: string[] = []
-  const loadForm = vi.fn(async (name: string) => (name === 'card' ? { schema, texts } : undefined))
+  const loadForm = vi.fn(async (name: string) => (name === 'card' ? form : undefined))
   let clock = 0
   const services: PanelServices = {
     store: createStore({ ...initialState('/', null), session: { status: 'signed-in', website, account } }),

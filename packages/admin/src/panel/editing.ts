@@ -1,5 +1,5 @@
 import { networkError } from '../api/api-error.js'
-import { readBlock } from '../api/blocks.js'
+import { type BlockAddress, readBlock } from '../api/blocks.js'
 import { createDraft, type Draft, discard, setValue } from '../settings/draft.js'
 import { fieldsOf } from '../settings/field.js'
 import { type Change, NO_HISTORY, record, withoutSteps } from '../settings/history.js'
@@ -32,7 +32,7 @@ export class EditingController {
   }
 
   /** Opens a block of the current page, and moves focus to a field or to the block's conflict (null). */
-  async reveal({ pageId, blockId }: Draft, field: string | null): Promise<void> {
+  async reveal({ pageId, blockId }: BlockAddress, field: string | null): Promise<void> {
     const { store } = this.#services
     if (store.get().page?.id !== pageId) return
     await this.open(blockId)
