@@ -78,6 +78,7 @@ export const texts = {
   signOutAnyway: 'Log out anyway',
   cancel: 'Cancel',
   dismiss: 'Dismiss',
+  largeTablet: 'Large tablet',
   upgradeTrial: 'Upgrade trial',
   changePlan: 'Change plan',
   account: (name: string) => `Account: ${name}`,

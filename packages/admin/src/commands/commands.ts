@@ -3,6 +3,7 @@ import type { Panel } from '../panel/panel.js'
 import type { BlockForm } from '../panel/services.js'
 import { changeCount, type PanelState } from '../panel/state.js'
 import { DEVICES } from '../preview/device.js'
+import { deviceTitle } from '../preview/device-title.js'
 import { fieldsOf, words } from '../settings/field.js'
 import { texts as panelTexts } from '../texts.js'
 import { commandTexts as texts } from './texts.js'
@@ -80,7 +81,7 @@ function actions(panel: Controllers, state: PanelState, questions: Questions): C
     ...DEVICES.flatMap((device) =>
       action(
         `size-${device.name}`,
-        texts.size(t(`panel.viewport.${device.name}`), device.width),
+        texts.size(deviceTitle(device), device.width),
         atPage(() => preview.setDevice(device)),
         device !== state.frame.device,
       ),
