@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
+import { keyTable } from './lib/key-table.mjs'
 import { root } from './lib/run.mjs'
 
 const USAGE = `Prints what is made from the blocks' schemas, texts, parts and fixtures.
@@ -9,8 +10,18 @@ const USAGE = `Prints what is made from the blocks' schemas, texts, parts and fi
   node scripts/print.mjs --docs    the tables and examples of the blocks' pages and of docs/
   node scripts/print.mjs --check   fails where those are stale, or a block has no page`
 
-/** Its table is made from the expectations of the tests. */
-const RELIABILITY = 'docs/reliability.md'
+/**
+ * Pages with a table that is made from code outside of the runtime: the expectations of the tests, and the keys of the
+ * panel.
+ */
+async function otherTables(load) {
+  const { faultTable } = await load('./tests/reliability/table.ts')
+  const { SHORTCUTS, keyNames } = await load('./packages/admin/src/panel/shortcuts.ts')
+  return [
+    { file: 'docs/reliability.md', region: 'faults', table: faultTable() },
+    { file: 'docs/panel.md', region: 'keys', table: keyTable(SHORTCUTS, keyNames) },
+  ]
+}
 
 const MODES = ['--docs', '--check', '--help']
 
@@ -30,19 +41,21 @@ async function print(args) {
     await module.printPackage(`${root}packages/runtime`)
     return
   }
-  const { faultTable } = await load('./tests/reliability/table.ts')
-  const current = readFileSync(root + RELIABILITY, 'utf8')
-  const wanted = module.withRegion(current, 'faults', faultTable(), RELIABILITY)
+  const changed = (await otherTables(load))
+    .map(({ file, region, table }) => {
+      const current = readFileSync(root + file, 'utf8')
+      return { file, current, wanted: module.withRegion(current, region, table, file) }
+    })
+    .filter(({ current, wanted }) => current !== wanted)
   if (mode === '--docs') {
     for (const file of module.writeDocs(root)) console.log(`printed ${file}`)
-    if (current !== wanted) {
-      writeFileSync(root + RELIABILITY, wanted)
-      console.log(`printed ${RELIABILITY}`)
+    for (const { file, wanted } of changed) {
+      writeFileSync(root + file, wanted)
+      console.log(`printed ${file}`)
     }
     return
   }
-  const stale = module.staleDocs(root)
-  if (current !== wanted) stale.push({ file: RELIABILITY })
+  const stale = [...module.staleDocs(root), ...changed]
   for (const { file } of stale) {
     console.error(`${file} does not say what the sources say. Run: node scripts/print.mjs --docs`)
   }

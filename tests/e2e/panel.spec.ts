@@ -172,6 +172,7 @@ test('no screen is wider than the window, and menu and person share the first li
     'Page settings': 'Blocks',
     Inbox: 'All messages',
     Orders: 'Orders',
+    Activity: 'Activity',
     Security: 'Blocked by security rules',
   }
   for (const [name, heading] of Object.entries(headings)) {
@@ -198,4 +199,46 @@ test('no screen is wider than the window, and menu and person share the first li
   await axe()
   await page.keyboard.press('Escape')
   await expect(menu.getByRole('link', { name: 'Security' })).toBeHidden()
+})
+
+test('[EDT-002] up to 432 px the panel shows settings or preview, from 433 px on both, and nothing is cut off', async ({
+  page,
+  axe,
+  expected,
+}) => {
+  expected.push(/401/)
+  await page.setViewportSize({ width: 432, height: 800 })
+  await enter(page)
+  const settings = page.locator('#settings')
+  const space = page.locator('.preview-space')
+  await page.getByRole('button', { name: /Accordion/ }).click()
+  await expect(settings).toBeVisible()
+  await expect(space).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Show preview' })).toBeVisible()
+
+  for (const width of [433, 600, 800]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(space, `${width}`).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Show preview' })).toBeHidden()
+    const cut = await page.evaluate(() => {
+      const box = document.querySelector('#settings')!.getBoundingClientRect()
+      const controls = document.querySelectorAll('#settings :is(button, input, label)')
+      return [...controls]
+        .filter((each) => each.checkVisibility())
+        .map((each) => each.getBoundingClientRect())
+        .filter(({ width: size, right }) => size > 1 && right > box.right).length
+    })
+    expect(cut, `${width}`).toBe(0)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBe(0)
+    // Beside the settings, the page has at least the width of a phone.
+    const inner = await page
+      .frameLocator('iframe')
+      .locator('html')
+      .evaluate(() => innerWidth)
+    expect(inner, `${width}`).toBeGreaterThanOrEqual(Math.min(432, width))
+  }
+  await page.setViewportSize({ width: 433, height: 800 })
+  await axe('iframe')
 })

@@ -26,6 +26,7 @@ function start(root: HTMLElement): void {
     channel: randomChannel(),
     controls: createFrameControls(() => document.querySelector('iframe')),
     screens: screens.map(({ name }) => name) as [string, ...string[]],
+    loadDrafts: () => import('./drafts/index.js'),
     loadForm: async (block) => (await import('./settings/block-forms.js')).blockForm(block),
   })
   createRoot(root).render(

@@ -10,10 +10,13 @@ import type { PanelServices } from '../src/panel/services.js'
 import { createSession } from '../src/panel/session.js'
 import { changeCount, initialState, selectedDraft } from '../src/panel/state.js'
 import { blockForm } from '../src/settings/block-forms.js'
+import { UndoController } from '../src/panel/undoing.js'
 import { createStore } from '../src/store/store.js'
 
 const schema = v.object({ loud: flag(false), count: integer(1, { min: 0, max: 9 }) })
 const texts = { loud: { title: 'Loud', help: '' }, count: { title: 'Count', help: '' } }
+/** The form of the block `card`. */
+export const form = { schema, texts }
 export const website = { id: 'w', identifier: 'prints', title: 'Prints' }
 const account = { id: 'a', email: 'owner@example.com', name: 'Owner', roles: [1] }
 
@@ -50,7 +53,7 @@ export function setUp({ initialBlock = null as string | null } = {}) {
   const page = { send: vi.fn(), update: vi.fn() }
   const controls = { load: vi.fn(), reload: vi.fn() }
   const emitted: string[] = []
-  const loadForm = vi.fn(async (name: string) => (name === 'card' ? { schema, texts } : blockForm(name)))
+  const loadForm = vi.fn(async (name: string) => (name === 'card' ? form : blockForm(name)))
   let clock = 0
   const services: PanelServices = {
     store: createStore({ ...initialState('/', null), session: { status: 'signed-in', website, account } }),
@@ -70,6 +73,7 @@ export function setUp({ initialBlock = null as string | null } = {}) {
     onEscape: escaped,
     onSilent: vi.fn(),
   })
+  const undoing = new UndoController(services, editing, preview)
   const visit = (
     id: string,
     blocks = [block('faq'), block('other', 'unknown')],
@@ -80,6 +84,7 @@ export function setUp({ initialBlock = null as string | null } = {}) {
   }
   const { store } = services
   return {
+    services,
     loadForm,
     store,
     rows,
@@ -91,6 +96,7 @@ export function setUp({ initialBlock = null as string | null } = {}) {
     editing,
     saving,
     preview,
+    undoing,
     escaped,
     visit,
     draft: () => selectedDraft(store.get())!,

@@ -30,7 +30,8 @@ export function renderScreens() {
     },
     onSignedOut,
 
-    async open(View: ComponentType, answers: Answers, at: string | null = null) {
+    /** @param more - the panel's controllers, for screens that need them */
+    async open(View: ComponentType, answers: Answers, at: string | null = null, more: Partial<Panel> = {}) {
       const send = async (url: string, { method = 'GET', body }: RequestInit = {}) => {
         const { pathname, search } = new URL(url, 'http://localhost')
         calls.push({ method, path: pathname + search, body: body ? JSON.parse(String(body)) : undefined })
@@ -42,7 +43,7 @@ export function renderScreens() {
         onSignedOut,
       )
       const store = createStore({ ...initialState('/', null), at })
-      const panel = { store, inbox, navigation: { show: () => {} } } as unknown as Panel
+      const panel = { store, inbox, navigation: { show: () => {} }, ...more } as unknown as Panel
       await react.render(<View />, panel)
       await screen.settle()
     },

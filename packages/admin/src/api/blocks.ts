@@ -1,6 +1,10 @@
-import { BlockConfigBody, type BlockConfigRequest, SettingsSectionBody } from '@site/runtime/contract'
+import {
+  BlockConfigBody,
+  type BlockConfigRequest,
+  SettingsSectionBody,
+  sectionOfId,
+} from '@site/runtime/contract'
 import * as v from 'valibot'
-import { sectionOfId } from '../settings/sections.js'
 import type { Client } from './client.js'
 
 /** The options that an owner has set on a block, or in a section of the website's settings with the seed's values. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import type { BadgeProps } from '../shell/screens.js'
 import { useStore } from '../store/use-store.js'
 import { texts } from '../texts.js'
+import type { BadgeProps } from '../ui/badge-props.js'
 import { usePanel } from '../ui/panel-context.js'
 import { unreadCount } from './inbox.js'
 

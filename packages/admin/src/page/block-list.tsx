@@ -1,7 +1,8 @@
+import { idOfSection, SETTINGS_SECTIONS, SITE_PAGE_ID } from '@site/runtime/contract'
 import { t } from '../messages.js'
 import { dirtyDrafts, keyOf } from '../panel/state.js'
 import { words } from '../settings/field.js'
-import { idOfSection, SITE_PAGE_ID, sections, sectionTitle } from '../settings/sections.js'
+import { sectionTitle } from '../settings/sections.js'
 import { texts } from '../texts.js'
 import { Icon } from '../ui/icon.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
@@ -50,7 +51,7 @@ function SectionList({ dirty }: { dirty: ReadonlySet<string> }) {
         {texts.everyPage}
       </h2>
       <ul className="rows">
-        {sections.map((name) => {
+        {SETTINGS_SECTIONS.map((name) => {
           const id = idOfSection(name)
           return (
             <Row

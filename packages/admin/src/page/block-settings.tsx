@@ -1,13 +1,15 @@
+import { sectionOfId } from '@site/runtime/contract'
 import { t } from '../messages.js'
-import { selectedKey } from '../panel/state.js'
+import { keyOf, selectedKey } from '../panel/state.js'
 import { words } from '../settings/field.js'
-import { sectionOfId, sectionTitle } from '../settings/sections.js'
+import { sectionTitle } from '../settings/sections.js'
 import { texts } from '../texts.js'
 import { Icon } from '../ui/icon.js'
 import { Notice } from '../ui/notice.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 import { BlockForm } from './block-form.js'
 import { Conflict } from './conflict.js'
+import { HistoryPart } from './history-part.js'
 
 /** The settings of one block. */
 export function BlockSettings({ id }: { id: string }) {
@@ -55,6 +57,7 @@ export function BlockSettings({ id }: { id: string }) {
         <>
           {entry.draft.conflict && <Conflict draft={entry.draft} conflict={entry.draft.conflict} />}
           <BlockForm draft={entry.draft} />
+          <HistoryPart key={keyOf(entry.draft.pageId, id)} draft={entry.draft} />
         </>
       )}
     </>

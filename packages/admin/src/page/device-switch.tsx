@@ -1,5 +1,6 @@
 import { t } from '../messages.js'
 import { DEVICES } from '../preview/device.js'
+import { deviceTitle } from '../preview/device-title.js'
 import { Icon } from '../ui/icon.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 
@@ -11,7 +12,7 @@ export function DeviceSwitch() {
     <fieldset className="sizes">
       <legend className="hidden">{t('panel.viewport.label')}</legend>
       {DEVICES.map((device) => {
-        const name = t(`panel.viewport.${device.name}`)
+        const name = deviceTitle(device)
         const label = device.width === null ? name : `${name}, ${device.width} px`
         return (
           <label key={device.name} className="size" title={label}>

@@ -1,6 +1,8 @@
+import { EDITOR_MOBILE_MAX_WIDTH_PX, EDITOR_MOBILE_QUERY } from '@site/runtime/contract'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../messages.js'
 import { fitDevice } from '../preview/device.js'
+import { deviceTitle } from '../preview/device-title.js'
 import { texts } from '../texts.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 import { PreviewFrame } from './preview-frame.js'
@@ -30,7 +32,9 @@ export function PreviewPane({ site }: { site: string }) {
     if (isLaidOut) preview.revealSelected()
   }, [isLaidOut, preview])
 
-  const { width, height, scale } = fitDevice(device, space)
+  // The window of a phone is a device itself. Beside the settings, the page keeps at least the width of one.
+  const narrowest = matchMedia(EDITOR_MOBILE_QUERY).matches ? 0 : EDITOR_MOBILE_MAX_WIDTH_PX
+  const { width, height, scale } = fitDevice(device, space, narrowest)
   return (
     <section
       id="preview"
@@ -56,7 +60,7 @@ export function PreviewPane({ site }: { site: string }) {
       </div>
       {device.width !== null && (
         <p className="preview-device">
-          {t(`panel.viewport.${device.name}`)} · {texts.width(device.width, Math.round(scale * 100))}
+          {deviceTitle(device)} · {texts.width(device.width, Math.round(scale * 100))}
         </p>
       )}
     </section>

@@ -31,7 +31,7 @@ function SaveFailure() {
 
 /** Undo and redo. */
 function HistoryButtons() {
-  const { editing } = usePanel()
+  const { undoing } = usePanel()
   const { past, future } = usePanelState(({ history }) => history)
   return (
     <>
@@ -39,13 +39,13 @@ function HistoryButtons() {
         icon="undo"
         label={t('panel.undo')}
         idle={past.length === 0}
-        onClick={() => editing.undo()}
+        onClick={() => undoing.undo()}
       />
       <IconButton
         icon="redo"
         label={t('panel.redo')}
         idle={future.length === 0}
-        onClick={() => editing.redo()}
+        onClick={() => undoing.redo()}
       />
     </>
   )

@@ -1,9 +1,9 @@
+import { isSameValue, SITE_PAGE_ID, sectionOfId } from '@site/runtime/contract'
 import { networkError } from '../api/api-error.js'
-import { readBlock } from '../api/blocks.js'
+import { type BlockAddress, readBlock } from '../api/blocks.js'
 import { createDraft, type Draft, discard, setValue } from '../settings/draft.js'
 import { fieldsOf } from '../settings/field.js'
-import { type HistoryMove, NO_HISTORY, record, redo, undo, withoutSteps } from '../settings/history.js'
-import { SITE_PAGE_ID, sectionOfId } from '../settings/sections.js'
+import { type Change, NO_HISTORY, record, withoutSteps } from '../settings/history.js'
 import { defaultsOf, optionOf, previewValues } from '../settings/values.js'
 import type { PanelServices } from './services.js'
 import type { Session } from './session.js'
@@ -36,7 +36,7 @@ export class EditingController {
   }
 
   /** Opens a block of the current page, and moves focus to a field or to the block's conflict (null). */
-  async reveal({ pageId, blockId }: Draft, field: string | null): Promise<void> {
+  async reveal({ pageId, blockId }: BlockAddress, field: string | null): Promise<void> {
     const { store } = this.#services
     if (pageId !== SITE_PAGE_ID && store.get().page?.id !== pageId) return
     await this.open(blockId)
@@ -57,21 +57,34 @@ export class EditingController {
 
   /** Sets an option of the open block. Undefined unsets it. */
   change(name: string, value: unknown): void {
+    this.changeTogether([[name, value]])
+  }
+
+  /** Sets options of the open block in one step, which is undone as a whole. Undefined unsets an option. */
+  changeTogether(options: readonly (readonly [name: string, value: unknown])[]): void {
     const { store, now } = this.#services
     const state = store.get()
     const [key, draft] = [selectedKey(state), selectedDraft(state)]
-    if (key === null || !draft || Object.is(optionOf(draft.values, name), value)) return
-    const step = { key, name, before: optionOf(draft.values, name), after: value, at: now() }
-    store.set((before) => ({ ...before, history: record(before.history, step) }))
-    this.#setOption(key, name, value)
+    if (key === null || !draft) return
+    const changes = options
+      .map(([name, after]): Change => ({ name, before: optionOf(draft.values, name), after }))
+      .filter(({ before, after }) => !isSameValue(before, after))
+    if (changes.length === 0) return
+    store.set((before) => ({ ...before, history: record(before.history, { key, changes, at: now() }) }))
+    this.apply(key, changes, 'after')
   }
 
-  undo(): void {
-    this.#apply(undo(this.#services.store.get().history), 'before')
-  }
-
-  redo(): void {
-    this.#apply(redo(this.#services.store.get().history), 'after')
+  /** Sets the options of a step to their values before or after it. */
+  apply(key: string, changes: readonly Change[], side: 'before' | 'after'): void {
+    const draft = this.update(key, (start) =>
+      changes.reduce((all, change) => setValue(all, change.name, change[side]), start),
+    )
+    if (!draft) return
+    this.preview(draft)
+    for (const change of changes) {
+      this.#services.emit('tweak', 'change', { id: draft.blockId, name: change.name, value: change[side] })
+    }
+    this.#resetSaving()
   }
 
   /** Discards unsaved changes on every page. */
@@ -124,9 +137,13 @@ export class EditingController {
     const name = isSection ? blockId : blocks.find(({ id }) => id === blockId)?.name
     const pageId = isSection ? SITE_PAGE_ID : (page?.id ?? '')
     if (pageId === '' || name === undefined) return
-    const address = { pageId, blockId, path: page?.path ?? '' }
+    const address = { pageId, blockId, path: page?.path ?? '', block: name }
     const key = keyOf(pageId, blockId)
-    const set = (entry: Entry) => store.set((state) => withEntry(state, key, entry))
+    // Settings that were restored meanwhile are newer.
+    const set = (entry: Entry) =>
+      store.set((state) =>
+        state.entries.get(key)?.status === 'ready' ? state : withEntry(state, key, entry),
+      )
     set({ status: 'loading' })
     const [form, answer] = await Promise.all([loadForm(name).catch(() => null), readBlock(call, address)])
     if (form === null) set({ status: 'failed', error: networkError() })
@@ -145,21 +162,6 @@ export class EditingController {
   #endSettingsPreview(id: string): void {
     const section = sectionOfId(id)
     if (section !== null) this.#services.connection.send({ type: 'settings', section, values: null })
-  }
-
-  #apply(move: HistoryMove | null, side: 'before' | 'after'): void {
-    if (!move) return
-    const { step, history } = move
-    this.#services.store.set((state) => ({ ...state, history }))
-    this.#setOption(step.key, step.name, step[side])
-  }
-
-  #setOption(key: string, name: string, value: unknown): void {
-    const draft = this.update(key, (before) => setValue(before, name, value))
-    if (!draft) return
-    this.preview(draft)
-    this.#services.emit('tweak', 'change', { id: draft.blockId, name, value })
-    this.#resetSaving()
   }
 
   /** A change makes the result of the last save outdated. */

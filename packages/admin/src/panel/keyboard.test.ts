@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { handleKey } from './keyboard.js'
+import { keyNames, SHORTCUTS } from './shortcuts.js'
 
 const actions = {
+  commands: vi.fn(),
   escape: vi.fn(),
   logout: vi.fn(),
   save: vi.fn(),
@@ -56,6 +58,7 @@ it.each([
   ['z', { metaKey: true }, 'undo'],
   ['Z', { ctrlKey: true, shiftKey: true }, 'redo'],
   ['y', { ctrlKey: true }, 'redo'],
+  ['k', { metaKey: true }, 'commands'],
   ['s', { metaKey: true }, 'save'],
 ])('%s with %j is %s, and nothing of the browser’s', (key, init, action) => {
   expect(press(key, init).defaultPrevented).toBe(true)
@@ -68,8 +71,23 @@ it('undo in a text field stays the browser’s; saving works there too', () => {
   expect(called()).toEqual(['save'])
 })
 
+it('the commands open from a text field, but not over a dialog', () => {
+  press('k', { ctrlKey: true }, element('text'))
+  expect(called()).toEqual(['commands'])
+  element('dialog').setAttribute('open', '')
+  expect(press('k', { ctrlKey: true }).defaultPrevented).toBe(false)
+  expect(called()).toHaveLength(1)
+})
+
+it('[ESC-007] no two shortcuts have the same keys, and each has a text', () => {
+  const all = SHORTCUTS.flatMap(({ presses }) => presses.map((each) => keyNames(each, 'Ctrl').join('+')))
+  expect(new Set(all).size).toBe(all.length)
+  expect(all).toContain('Shift+Escape')
+  expect(SHORTCUTS.every(({ text }) => text !== '')).toBe(true)
+})
+
 it('keys alone mean nothing', () => {
-  for (const key of ['z', 's', 'y', 'Enter']) press(key)
+  for (const key of ['z', 's', 'y', 'k', 'Enter']) press(key)
   press('z', { ctrlKey: true, altKey: true })
   expect(called()).toEqual([])
 })

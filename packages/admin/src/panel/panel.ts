@@ -12,7 +12,9 @@ import { PreviewController } from './preview.js'
 import { SavingController } from './saving.js'
 import type { PanelServices } from './services.js'
 import { createSession, type Session } from './session.js'
-import { changeCount, initialState, type PanelState } from './state.js'
+import { initialState, type PanelState } from './state.js'
+import { UndoController } from './undoing.js'
+import { keepUnsavedChanges, warnOfUnsavedChanges } from './unsaved-changes.js'
 
 /** The panel without its user interface. */
 export interface Panel {
@@ -21,6 +23,7 @@ export interface Panel {
   readonly editing: EditingController
   readonly saving: SavingController
   readonly preview: PreviewController
+  readonly undoing: UndoController
   readonly connection: Connection
   readonly navigation: Navigation
   readonly inbox: Inbox
@@ -33,31 +36,20 @@ export interface Panel {
 }
 
 export interface PanelOptions {
-  readonly window: Window
+  readonly window: Window & typeof globalThis
   readonly call: Client
   readonly channel: string
   readonly controls: FrameControls
   /** Names of the screens. */
   readonly screens: ScreenNames
   readonly loadForm: PanelServices['loadForm']
-}
-
-/** Makes the browser ask before the page is left while there are unsaved changes. */
-function warnOfUnsavedChanges(store: Store<PanelState>, window: Window): void {
-  const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-  let warns = false
-  store.subscribe(() => {
-    // A page that listens to beforeunload is kept out of the back/forward cache, so it listens only when needed.
-    const isDirty = changeCount(store.get()) > 0
-    if (isDirty === warns) return
-    warns = isDirty
-    if (isDirty) window.addEventListener('beforeunload', warn)
-    else window.removeEventListener('beforeunload', warn)
-  })
+  /** Loads the code that keeps unsaved changes for the next time. */
+  readonly loadDrafts: () => Promise<typeof import('../drafts/index.js')>
 }
 
 /** Creates the panel's controllers and connects them. */
-export function createPanel({ window, call, channel, controls, screens, loadForm }: PanelOptions): Panel {
+export function createPanel(options: PanelOptions): Panel {
+  const { window, call, channel, controls, screens, loadForm, loadDrafts } = options
   const { document, location } = window
   const address = readAddress(location.search)
   const { path, issue } = resolveFrameUrl(address.frameUrl, location.origin)
@@ -103,6 +95,8 @@ export function createPanel({ window, call, channel, controls, screens, loadForm
   })
   const navigation = createNavigation(store, editing, window, screens)
   warnOfUnsavedChanges(store, window)
+  // The channel is random, and another one in every tab.
+  keepUnsavedChanges({ services, editing, window, tab: channel }, loadDrafts)
 
   return {
     store,
@@ -110,6 +104,7 @@ export function createPanel({ window, call, channel, controls, screens, loadForm
     editing,
     saving,
     preview,
+    undoing: new UndoController(services, editing, preview),
     connection,
     navigation,
     inbox: createInbox(call, session.end),

@@ -1,10 +1,9 @@
-import type { PageMessage } from '@site/runtime/contract'
+import { type PageMessage, sectionOfId } from '@site/runtime/contract'
 import type { ConnectionEvents } from '../preview/connection.js'
 import type { Device } from '../preview/device.js'
 import type { FrameControls } from '../preview/frame-controls.js'
 import { resolveFrameUrl } from '../preview/frame-url.js'
-import { isDirty } from '../settings/draft.js'
-import { sectionOfId } from '../settings/sections.js'
+import { type Draft, isDirty } from '../settings/draft.js'
 import type { EditingController } from './editing.js'
 import type { PanelServices } from './services.js'
 import { type FrameState, keyOf } from './state.js'
@@ -27,6 +26,8 @@ export class PreviewController implements ConnectionEvents {
   readonly #controls: FrameControls
   readonly #options: PreviewOptions
   #blockToOpen: string | null
+  /** The page that the block to open is on; null for the first one, whichever it is. */
+  #pageToOpen: string | null = null
   /** Blocks of the current page that show their drafts. */
   readonly #previewed = new Set<string>()
   #hasReloaded = false
@@ -106,6 +107,16 @@ export class PreviewController implements ConnectionEvents {
     this.#setFrame({ outsideLink: null, rejected: null })
   }
 
+  /** Opens a block, and its page in the frame unless the frame shows it. */
+  show({ pageId, path, blockId }: Pick<Draft, 'pageId' | 'path' | 'blockId'>): void {
+    const { page, selected } = this.#services.store.get()
+    if (sectionOfId(blockId) === null && page?.id !== pageId) {
+      this.#blockToOpen = blockId
+      this.#pageToOpen = pageId
+      this.go(path)
+    } else if (selected !== blockId) this.#editing.open(blockId)
+  }
+
   /** Opens an address that a person typed. */
   go(value: string): void {
     const { path, issue } = resolveFrameUrl(value.trim(), this.#options.origin)
@@ -138,7 +149,8 @@ export class PreviewController implements ConnectionEvents {
     const page = { ...message.page, path: this.#safePath(message.page.path) }
     const before = store.get().page
     const isNewPage = before?.id !== page.id
-    if (before && isNewPage) this.#blockToOpen = null
+    if (before && isNewPage && this.#pageToOpen !== page.id) this.#blockToOpen = null
+    this.#pageToOpen = null
     store.set((state) => ({
       ...state,
       page,

@@ -1,6 +1,6 @@
+import { sectionOfId } from '@site/runtime/contract'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { openFaq, type TestPanel } from '../../testing/panel.js'
-import { sectionOfId } from '../settings/sections.js'
 
 const BANNER = '/api/config/settings/cookie-banner'
 const POPUP = '/api/config/settings/popup'

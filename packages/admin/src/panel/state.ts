@@ -1,10 +1,16 @@
-import type { AccountBody, PreviewBlock, PreviewPage, SessionBody } from '@site/runtime/contract'
+import {
+  type AccountBody,
+  type PreviewBlock,
+  type PreviewPage,
+  type SessionBody,
+  SITE_PAGE_ID,
+  sectionOfId,
+} from '@site/runtime/contract'
 import type { ApiError } from '../api/api-error.js'
 import { type Device, FULL_WIDTH } from '../preview/device.js'
 import type { FrameUrlIssue } from '../preview/frame-url.js'
 import { changedFields, type Draft, isDirty } from '../settings/draft.js'
 import { type History, NO_HISTORY } from '../settings/history.js'
-import { SITE_PAGE_ID, sectionOfId } from '../settings/sections.js'
 
 export type SessionState =
   | { readonly status: 'loading' }

@@ -1,6 +1,5 @@
-import { optionsOf, settingsSections, textsOf } from '@site/runtime/contract'
+import { optionsOf, sectionOfId, settingsSections, textsOf } from '@site/runtime/contract'
 import type { BlockForm } from '../panel/services.js'
-import { sectionOfId } from './sections.js'
 
 /**
  * Schema and texts of a block of the package, or of a section of the website's settings; undefined for another block. A

@@ -20,7 +20,9 @@ const fields = fieldsOf(
   v.object({ loud: flag(false), count: integer(1, { min: 0, max: 9 }), size: integer(0) }),
   { loud: text, count: text, size: text },
 )
-const draft = createDraft({ pageId: 'p', blockId: 'b', path: '/' }, fields, { options: { count: 4 } })
+const draft = createDraft({ pageId: 'p', blockId: 'b', path: '/', block: 'card' }, fields, {
+  options: { count: 4 },
+})
 
 describe('a draft', () => {
   it('counts a field as changed only while it differs from what is stored', () => {

@@ -14,6 +14,8 @@ export interface Conflict {
 export interface Draft extends BlockAddress {
   /** Path of the page, for people. */
   readonly path: string
+  /** Name of the block, such as `gallery`. */
+  readonly block: string
   readonly fields: readonly Field[]
   /** Options as the server stores them. A save names them as its base. */
   readonly base: Values
@@ -30,7 +32,7 @@ export interface Draft extends BlockAddress {
 
 /** Creates a draft from the server's answer. */
 export function createDraft(
-  address: BlockAddress & { readonly path: string },
+  address: BlockAddress & Pick<Draft, 'path' | 'block'>,
   fields: readonly Field[],
   { options, theme }: StoredBlock,
 ): Draft {

@@ -3,12 +3,11 @@ import { type History, NO_HISTORY, record, redo, type Step, undo, withoutSteps }
 
 const step = (name: string, before: unknown, after: unknown, at: number, key = 'p/b'): Step => ({
   key,
-  name,
-  before,
-  after,
+  changes: [{ name, before, after }],
   at,
 })
 const after = (...steps: Step[]) => steps.reduce<History>(record, NO_HISTORY)
+const names = ({ past }: History) => past.flatMap(({ changes }) => changes.map(({ name }) => name))
 
 it('a word typed in one go is one step', () => {
   const history = after(
@@ -29,10 +28,40 @@ it('a pause, another field or another block begins a new step', () => {
   expect(history.past).toHaveLength(4)
 })
 
+it('a change in between, of another block, ends the step of a field', () => {
+  const history = after(step('count', 1, 2, 0), step('count', 1, 2, 50, 'p/c'), step('count', 2, 3, 100))
+  expect(history.past).toHaveLength(3)
+})
+
+it('a change after an undo is a step of its own', () => {
+  const first = after(step('title', '', 'a', 0), step('loud', false, true, 50))
+  const history = record(undo(first)!.history, step('title', 'a', 'b', 100))
+  expect(history.past).toEqual([step('title', '', 'a', 0), step('title', 'a', 'b', 100)])
+})
+
+it('a value that came back within one step leaves nothing to undo', () => {
+  const history = after(
+    step('loud', false, true, 0),
+    step('count', 1, 2, 1000),
+    step('count', 2, undefined, 1100),
+    step('count', undefined, 1, 1200),
+  )
+  expect(names(history)).toEqual(['loud'])
+})
+
+it('several options that were changed together are one step, and no quick change joins them', () => {
+  const both: Step = {
+    ...step('count', 1, 2, 0),
+    changes: [...step('count', 1, 2, 0).changes, ...step('loud', false, true, 0).changes],
+  }
+  const history = after(both, step('count', 2, 3, 100))
+  expect(history.past).toEqual([both, step('count', 2, 3, 100)])
+})
+
 it('undo and redo walk the same way, and a new change ends the way forward', () => {
   const history = after(step('count', 1, 2, 0), step('loud', false, true, 1000))
   const back = undo(history)!
-  expect(back.step.name).toBe('loud')
+  expect(back.step.changes[0]!.name).toBe('loud')
   expect(redo(back.history)).toEqual({ step: back.step, history })
   expect(redo(record(back.history, step('count', 2, 3, 2000)))).toBeNull()
   expect(undo(NO_HISTORY)).toBeNull()
@@ -41,7 +70,7 @@ it('undo and redo walk the same way, and a new change ends the way forward', () 
 it('keeps the newest 200 steps', () => {
   const many = Array.from({ length: 250 }, (_, index) => step('count', index, index + 1, index * 1000))
   expect(after(...many).past).toHaveLength(200)
-  expect(after(...many).past.at(-1)!.after).toBe(250)
+  expect(after(...many).past.at(-1)!.changes[0]!.after).toBe(250)
 })
 
 it('forgets one block without the others', () => {

@@ -1,10 +1,15 @@
-/** One change that can be undone. */
-export interface Step {
-  /** Key of the draft. */
-  readonly key: string
+/** The value of one option before and after a change. Undefined is unset. */
+export interface Change {
   readonly name: string
   readonly before: unknown
   readonly after: unknown
+}
+
+/** Changes of one block that are undone together. */
+export interface Step {
+  /** Key of the draft. */
+  readonly key: string
+  readonly changes: readonly Change[]
   /** Milliseconds since the page's start. */
   readonly at: number
 }
@@ -23,12 +28,23 @@ const MERGE_MS = 300
 /** Older steps are dropped. */
 const MAX_STEPS = 200
 
+/** The step of two changes of one field in quick succession; null for other steps. */
+function merge(last: Step | undefined, next: Step): Step | null {
+  const [one, other] = [last?.changes[0], next.changes[0]]
+  if (!last || !one || !other || last.key !== next.key || one.name !== other.name) return null
+  if (last.changes.length + next.changes.length > 2 || next.at - last.at >= MERGE_MS) return null
+  return { ...next, changes: [{ ...other, before: one.before }] }
+}
+
+/** Whether undoing a step would show no difference. */
+const isNothing = ({ changes }: Step) => changes.every(({ before, after }) => Object.is(before, after))
+
 /** Adds a change. Changes that were undone before it cannot be redone. */
-export function record({ past }: History, step: Step): History {
-  const last = past.at(-1)
-  const merges = last && last.key === step.key && last.name === step.name && step.at - last.at < MERGE_MS
-  const steps = merges ? [...past.slice(0, -1), { ...step, before: last.before }] : [...past, step]
-  return { past: steps.slice(-MAX_STEPS), future: [] }
+export function record({ past, future }: History, step: Step): History {
+  // After an undo, a new change belongs to no earlier step.
+  const merged = future.length === 0 ? merge(past.at(-1), step) : null
+  const steps = merged ? [...past.slice(0, -1), merged] : [...past, step]
+  return { past: steps.filter((each) => !isNothing(each)).slice(-MAX_STEPS), future: [] }
 }
 
 /** A step to undo or redo, and the history after it. */

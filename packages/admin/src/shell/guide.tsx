@@ -1,16 +1,65 @@
+import { useRef } from 'react'
 import { t } from '../messages.js'
+import { keyNames, SHORTCUTS } from '../panel/shortcuts.js'
+import { texts } from '../texts.js'
 import { IconButton } from '../ui/icon-button.js'
 
-/** A short guide to the panel. The browser closes it on Escape or a click elsewhere. */
-export const Guide = () => (
-  <div className="menu">
-    <IconButton icon="guide" label={t('panel.guide.open')} popoverTarget="guide" />
-    <section id="guide" popover="auto" className="popover" aria-labelledby="guide-title">
-      <h2 id="guide-title">{t('panel.guide.title')}</h2>
-      <p>{t('panel.guide.text')}</p>
-      <button type="button" className="button" popoverTarget="guide" popoverTargetAction="hide">
-        {t('panel.guide.close')}
-      </button>
-    </section>
-  </div>
+/** Macs have a command key, and say so in the names of their platform. */
+const COMMAND_KEY = /Mac|iP(?:hone|ad|od)/.test(navigator.userAgent) ? 'Cmd' : 'Ctrl'
+
+/** All keyboard shortcuts with what they do. */
+const ShortcutSheet = () => (
+  <dl className="shortcuts">
+    {SHORTCUTS.map(({ action, presses, text }) => (
+      <div key={action}>
+        <dt>{text}</dt>
+        {presses.map((press) => {
+          const names = keyNames(press, COMMAND_KEY)
+          return (
+            <dd key={names.join()}>
+              {names.map((name) => (
+                <kbd key={name}>{name}</kbd>
+              ))}
+            </dd>
+          )
+        })}
+      </div>
+    ))}
+  </dl>
 )
+
+/** A short guide to the panel with its keys. The browser closes it on Escape or a click elsewhere. */
+export function Guide({ onCommands }: { onCommands(): void }) {
+  const popover = useRef<HTMLElement>(null)
+  return (
+    <div className="menu">
+      <IconButton icon="guide" label={t('panel.guide.open')} popoverTarget="guide" />
+      <section
+        id="guide"
+        ref={popover}
+        popover="auto"
+        className="popover guide"
+        aria-labelledby="guide-title"
+      >
+        <h2 id="guide-title">{t('panel.guide.title')}</h2>
+        <p>{t('panel.guide.text')}</p>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            // The focus goes back to the button of the guide, where the palette returns it.
+            popover.current?.hidePopover?.()
+            onCommands()
+          }}
+        >
+          {texts.commands}
+        </button>
+        <h3>{texts.keys}</h3>
+        <ShortcutSheet />
+        <button type="button" className="button" popoverTarget="guide" popoverTargetAction="hide">
+          {t('panel.guide.close')}
+        </button>
+      </section>
+    </div>
+  )
+}

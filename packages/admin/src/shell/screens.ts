@@ -3,17 +3,13 @@ import { type ComponentType, lazy } from 'react'
 import { InboxBadge } from '../inbox/inbox-badge.js'
 import { PageScreen } from '../page/page-screen.js'
 import { texts } from '../texts.js'
+import type { BadgeProps } from '../ui/badge-props.js'
 
 /** Accounts that may read orders. The whole table of permissions, which a test compares, would be part of the first load. */
 export const ORDER_ROLES: readonly WebsiteRole[] = [WebsiteRole.admin, WebsiteRole.storeManager]
 
 /** The groups of the navigation, in their order. */
 export const AREAS = ['site', 'audience', 'shop', 'system'] as const
-
-export interface BadgeProps {
-  /** Another badge of the screen keeps the number up to date. */
-  readonly passive?: boolean
-}
 
 /** One screen of the panel. */
 export interface Screen {
@@ -46,6 +42,12 @@ export const screens: readonly [Screen, ...Screen[]] = [
     title: texts.ordersScreen,
     roles: ORDER_ROLES,
     View: lazy(() => import('../orders/orders-screen.js')),
+  },
+  {
+    name: 'activity',
+    area: 'system',
+    title: texts.activityScreen,
+    View: lazy(() => import('../revisions/activity-screen.js')),
   },
   {
     name: 'security',

@@ -16,10 +16,11 @@ interface Props {
   readonly account: AccountBody
   readonly screens: readonly Screen[]
   onLogout(): void
+  onCommands(): void
 }
 
 /** The bar: the site, its screens, controls of the preview, and the account. */
-export function TopBar({ website, account, screens, onLogout }: Props) {
+export function TopBar({ website, account, screens, onLogout, onCommands }: Props) {
   const { preview, toggle } = usePanel()
   const expanded = usePanelState((state) => state.expanded)
   const atPage = usePanelState((state) => state.screen === screens[0]?.name)
@@ -62,7 +63,7 @@ export function TopBar({ website, account, screens, onLogout }: Props) {
       )}
       <div className="bar-person">
         <UpgradeLink website={website} />
-        <Guide />
+        <Guide onCommands={onCommands} />
         <AccountMenu website={website} account={account} onLogout={onLogout} />
       </div>
     </header>

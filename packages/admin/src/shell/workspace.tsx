@@ -6,6 +6,8 @@ import { changeCount } from '../panel/state.js'
 import { texts } from '../texts.js'
 import { Confirm } from '../ui/confirm.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
+import { Commands } from './commands.js'
+import { screensFor } from './screen-nav.js'
 import type { Screen } from './screens.js'
 import { TopBar } from './top-bar.js'
 
@@ -27,16 +29,18 @@ export function Workspace({ website, account, screens }: Props) {
   const current = usePanelState((state) => state.screen)
   const atPage = current === screens[0]?.name
   const [leaving, setLeaving] = useState(false)
+  const [finding, setFinding] = useState(false)
 
   useEffect(() => {
     const onPage = (action: () => unknown) => () => {
       if (panel.store.get().screen === screens[0]?.name) action()
     }
     const actions = {
+      commands: () => setFinding(true),
       escape: onPage(panel.onEscape),
       save: onPage(() => panel.saving.save()),
-      undo: onPage(() => panel.editing.undo()),
-      redo: onPage(() => panel.editing.redo()),
+      undo: onPage(() => panel.undoing.undo()),
+      redo: onPage(() => panel.undoing.redo()),
       logout: () => (changeCount(panel.store.get()) > 0 ? setLeaving(true) : panel.session.logout()),
     }
     const onKey = (event: KeyboardEvent) => handleKey(event, document, actions)
@@ -44,6 +48,7 @@ export function Workspace({ website, account, screens }: Props) {
     return () => document.removeEventListener('keydown', onKey)
   }, [panel, screens])
 
+  const logout = () => (count > 0 ? setLeaving(true) : panel.session.logout())
   const answer = (confirmed: boolean) => {
     setLeaving(false)
     if (confirmed) panel.session.logout()
@@ -65,8 +70,16 @@ export function Workspace({ website, account, screens }: Props) {
         website={website}
         account={account}
         screens={screens}
-        onLogout={() => (count > 0 ? setLeaving(true) : panel.session.logout())}
+        onLogout={logout}
+        onCommands={() => setFinding(true)}
       />
+      {finding && (
+        <Commands
+          screens={screensFor(screens, account.roles)}
+          onLogout={logout}
+          onDone={() => setFinding(false)}
+        />
+      )}
       {screens.map(({ name, View }, index) => {
         const shown = name === current
         if (index > 0 && !shown) return null

@@ -203,6 +203,8 @@ const expected = {
   PERFORMANCE_ROLLOUT: 'rum',
   // policy reports
   POLICY_REPORTS_MAX: 200,
+  BLOCK_REVISIONS_MAX: 200,
+  BLOCK_REVISION_MAX_AGE_DAYS: 365,
   // popup, query
   POPUP_NEVER_AGAIN: -1,
   DAY_MS: 86400000,

@@ -1,6 +1,7 @@
 import { type BlockConfigBody, mergeOptions } from '@site/runtime/contract'
 import type { Database } from '../database/database.js'
 import { storableJson } from '../database/storable.js'
+import { type Author, addRevision } from '../revisions/store.js'
 
 /** The key of a stored block. */
 export interface BlockKey {
@@ -26,17 +27,23 @@ export interface SavedBlock {
   readonly conflicts: readonly string[]
 }
 
+/** A save of a block's options. */
+export interface BlockSave {
+  readonly options: Readonly<Record<string, unknown>>
+  /** The options before the edit. */
+  readonly base: Readonly<Record<string, unknown>>
+  readonly author: Author
+}
+
 /**
- * Saves a block's options, merged with those that others have saved since `base` was read.
+ * Saves a block's options, merged with those that others have saved since `base` was read, and records the save.
  *
- * @param base the options before the edit
  * @returns undefined if there is no such block
  */
 export const writeBlock = (
   db: Database,
   at: BlockKey,
-  options: Readonly<Record<string, unknown>>,
-  base: Readonly<Record<string, unknown>>,
+  { options, base, author }: BlockSave,
 ): Promise<SavedBlock | undefined> =>
   db.transaction(async (queries) => {
     const [stored] = await queries.query<BlockConfigBody>(
@@ -51,5 +58,8 @@ export const writeBlock = (
        where website_id = $1 and page_id = $2 and id = $3 returning type, options, revision`,
       [...keyOf(at), storableJson(merged.options)],
     )
-    return block && { block, conflicts: [] }
+    if (!block) return undefined
+    const { type, options: before } = stored
+    await addRevision(queries, { ...at, type, before, after: block.options }, author)
+    return { block, conflicts: [] }
   })

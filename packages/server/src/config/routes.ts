@@ -9,6 +9,7 @@ import type { PageRenderer } from '../pages/render.js'
 import { pathOf } from '../pages/routes.js'
 import { policyReportRoutes } from '../reports/panel-routes.js'
 import type { RequestEnv } from '../request-env.js'
+import { revisionRoutes } from '../revisions/routes.js'
 import { readJson, wrongFormat } from '../security/body.js'
 import type { Services } from '../services.js'
 import { type BlockKey, readBlock, writeBlock } from './blocks.js'
@@ -24,7 +25,7 @@ const BLOCK = '/blocks/:pageId/:blockId'
 
 /** The calls of the panel. */
 export function configRoutes(services: Services, renderPage: PageRenderer): Hono<RequestEnv> {
-  const { db, site, blockOptions } = services
+  const { db, site, blockOptions, now: clock } = services
   const missing = (c: Context, { pageId, blockId }: BlockKey) =>
     errorResponse(
       c,
@@ -64,7 +65,8 @@ export function configRoutes(services: Services, renderPage: PageRenderer): Hono
         if (!checked.ok)
           return errorResponse(c, 400, 'Some settings are invalid.', { errors: { ...checked.errors } })
 
-        const saved = await writeBlock(db, at, checked.options, base)
+        const author = { account: c.get('session')!.account, at: new Date(clock()) }
+        const saved = await writeBlock(db, at, { options: checked.options, base, author })
         if (!saved) return missing(c, at)
         const { block: now, conflicts } = saved
         if (conflicts.length === 0) return c.json(now)
@@ -86,6 +88,7 @@ export function configRoutes(services: Services, renderPage: PageRenderer): Hono
       })
 
       .route('/', sectionRoutes(services))
+      .route('/', revisionRoutes(services))
       .route('/', submissionRoutes(services))
       .route('/', submissionChangeRoutes(services))
       .route('/', mailingListRoutes(services))

@@ -99,6 +99,18 @@ describe.each(testEngines)('settings of the website, on $name', ({ open }) => {
     expect((await stored('popup')).options).toEqual({ scrollPercentage: 20, style: 'show' })
   })
 
+  it('each save is a revision, as for blocks: who, when and what', async () => {
+    await save('popup', { style: 'show' })
+    await save('popup', { style: 'none' }, { style: 'show' })
+    const { revisions } = await (
+      await get('/api/config/revisions?pageId=site&blockId=site%3Apopup', signed)
+    ).json()
+    expect(revisions.slice(0, 2)).toMatchObject([
+      { type: 'site:popup', path: null, before: { style: 'show' }, after: { style: 'none' } },
+      { type: 'site:popup', before: {}, after: { style: 'show' } },
+    ])
+  })
+
   it('both of two saves at the same time are kept', async () => {
     const answers = await Promise.all([save('popup', { style: 'show' }), save('info-bar', { style: 'dark' })])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])

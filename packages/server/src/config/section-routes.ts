@@ -44,7 +44,7 @@ function valuesOf(name: SettingsSectionName, sent: Values): CheckedOptions {
 }
 
 /** The settings that all pages share, section by section. */
-export function sectionRoutes({ db, site }: Services): Hono<RequestEnv> {
+export function sectionRoutes({ now: clock, db, site }: Services): Hono<RequestEnv> {
   const bodyOf = async (name: SettingsSectionName): Promise<SettingsSectionBody> => {
     const { options, seed } = await readSection(db, site.id, name)
     const readable = Object.entries(seed).filter(([option, value]) => valuesOf(name, { [option]: value }).ok)
@@ -72,7 +72,10 @@ export function sectionRoutes({ db, site }: Services): Hono<RequestEnv> {
       if (!checked.ok)
         return errorResponse(c, 400, 'Some settings are invalid.', { errors: { ...checked.errors } })
 
-      const conflicts = await writeSection(db, site.id, name, checked.options, request.output.base)
+      const { options } = checked
+      const { base } = request.output
+      const author = { account: c.get('session')!.account, at: new Date(clock()) }
+      const conflicts = await writeSection(db, site.id, name, { options, base, author })
       const body = await bodyOf(name)
       if (conflicts.length === 0) return c.json(body)
       const error = 'These settings were changed elsewhere in the meantime.'

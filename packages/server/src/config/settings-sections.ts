@@ -1,8 +1,10 @@
-import { mergeOptions, type SettingsSectionName } from '@site/runtime/contract'
+import { idOfSection, mergeOptions, type SettingsSectionName, SITE_PAGE_ID } from '@site/runtime/contract'
 import type { Database, Queries } from '../database/database.js'
 import { storableJson } from '../database/storable.js'
+import { addRevision } from '../revisions/store.js'
 import { type OwnerSections, sectionOf } from '../site/sections.js'
 import type { SeedWebsite } from '../site/seed-schema.js'
+import type { BlockSave } from './blocks.js'
 
 type Options = Readonly<Record<string, unknown>>
 
@@ -39,16 +41,20 @@ export const writeSection = (
   db: Database,
   websiteId: string,
   name: SettingsSectionName,
-  options: Options,
-  base: Options,
+  { options, base, author }: BlockSave,
 ): Promise<readonly string[]> =>
   db.transaction(async (queries) => {
     const { sections } = await readStored(queries, websiteId, 'for update')
-    const merged = mergeOptions(base, options, sections[name] ?? {})
+    const before = sections[name] ?? {}
+    const merged = mergeOptions(base, options, before)
     if (merged.conflicts.length > 0) return merged.conflicts
     await queries.query(`update websites set owner = owner || $2::jsonb where id = $1`, [
       websiteId,
       storableJson({ sections: { ...sections, [name]: merged.options } }),
     ])
+    // Beside the revisions of blocks: the panel shows both alike.
+    const id = idOfSection(name)
+    const save = { websiteId, pageId: SITE_PAGE_ID, blockId: id, type: id, before, after: merged.options }
+    await addRevision(queries, save, author)
     return []
   })

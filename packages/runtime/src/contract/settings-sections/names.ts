@@ -6,3 +6,17 @@ export type SettingsSectionName = (typeof SETTINGS_SECTIONS)[number]
 /** Whether a text is the name of a section of settings. */
 export const isSettingsSection = (name: string): name is SettingsSectionName =>
   (SETTINGS_SECTIONS as readonly string[]).includes(name)
+
+/** Stands for the page in the address of settings that all pages share. Ids of pages have 24 characters. */
+export const SITE_PAGE_ID = 'site'
+
+const PREFIX = 'site:'
+
+/** The id of a section beside the ids of blocks: in addresses of the panel, and in revisions. */
+export const idOfSection = (name: SettingsSectionName): string => PREFIX + name
+
+/** The section that an id names; null for the id of a block. */
+export function sectionOfId(id: string): SettingsSectionName | null {
+  const name = id.startsWith(PREFIX) ? id.slice(PREFIX.length) : ''
+  return isSettingsSection(name) ? name : null
+}

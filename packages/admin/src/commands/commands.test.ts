@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { block, form, openFaq, type TestPanel } from '../../testing/panel.js'
+import { type Command, commandsOf, findCommands, MAX_COMMANDS } from './commands.js'
+
+const SCREENS = [
+  { name: 'page', title: 'Page settings' },
+  { name: 'inbox', title: 'Inbox' },
+]
+const questions = { discard: vi.fn(), logout: vi.fn() }
+const show = vi.fn()
+const toggle = vi.fn()
+
+let panel: TestPanel
+beforeEach(async () => {
+  panel = await openFaq()
+  vi.clearAllMocks()
+})
+
+const all = () =>
+  commandsOf(
+    { ...panel, navigation: { show } as never, toggle },
+    SCREENS,
+    (name) => (name === 'card' ? form : undefined),
+    questions,
+  )
+const titles = (commands: readonly Command[]) => commands.map(({ title }) => title)
+const command = (title: string) => all().find((each) => each.title === title)!
+
+describe('the commands', () => {
+  it('are the actions, screens, blocks of this page and their settings, each with an id of its own', () => {
+    expect(titles(all())).toEqual([
+      'Pick a block in the preview',
+      'Reload preview',
+      'Collapse panel',
+      'Preview size: Phone, 432 px',
+      ...all()
+        .filter(({ id }) => /^action-size-(?!phone)/.test(id))
+        .map(({ title }) => title),
+      'Log out',
+      'Page settings',
+      'Inbox',
+      'Card “faq”',
+      'Unknown “other”',
+      'Card: loud',
+      'Card: count',
+    ])
+    expect(new Set(all().map(({ id }) => id)).size).toBe(all().length)
+  })
+
+  it('name the block of a setting, if the page has several of its kind', () => {
+    panel.visit('home', [block('faq'), block('news')])
+    expect(titles(all())).toContain('Card “news”: count')
+  })
+
+  it('are save, discard and undo while there is something to save', async () => {
+    panel.editing.change('count', 5)
+    expect(titles(all()).slice(0, 3)).toEqual(['Save', 'Discard changes', 'Undo'])
+    await command('Save').run()
+    await vi.waitFor(() => expect(panel.count()).toBe(0))
+    expect(panel.rows.get('/api/config/blocks/home/faq')!.options).toEqual({ count: 5 })
+    expect(titles(all())[0]).toBe('Undo')
+    command('Undo').run()
+    expect(panel.draft().values).toEqual({ count: 4 })
+    command('Redo').run()
+    expect(panel.draft().values).toEqual({ count: 5 })
+  })
+
+  it('ask before they discard or log out', () => {
+    panel.editing.change('count', 5)
+    command('Discard changes').run()
+    command('Log out').run()
+    expect(questions.discard).toHaveBeenCalledOnce()
+    expect(questions.logout).toHaveBeenCalledOnce()
+    expect(panel.count()).toBe(1)
+  })
+
+  it('open a screen, a block, and a setting with the focus in it', async () => {
+    command('Inbox').run()
+    expect(show).toHaveBeenLastCalledWith('inbox')
+    panel.editing.close()
+    await command('Card “faq”').run()
+    expect(panel.store.get().selected).toBe('faq')
+    await command('Card: count').run()
+    expect(panel.store.get().attention).toEqual({ field: 'count' })
+    expect(show).toHaveBeenLastCalledWith('page')
+  })
+
+  it('change the size of the preview, and begin to pick a block', () => {
+    command('Preview size: Phone, 432 px').run()
+    expect(panel.store.get().frame.device.name).toBe('phone')
+    command('Pick a block in the preview').run()
+    expect(panel.store.get().frame.picking).toBe(true)
+    command('Collapse panel').run()
+    expect(toggle).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a search', () => {
+  it.each([
+    ['card count', ['Card: count']],
+    ['COUNT', ['Card: count']],
+    ['in', ['Pick a block in the preview', 'Inbox']],
+    ['set pag', ['Page settings']],
+    ['ount', []],
+    ['“faq”', ['Card “faq”']],
+  ])('for %j finds the beginnings of words: %j', (query, expected) => {
+    expect(titles(findCommands(all(), query))).toEqual(expected)
+  })
+
+  it('that is empty finds everything but settings', () => {
+    expect(new Set(findCommands(all(), ' ').map(({ group }) => group))).toEqual(
+      new Set(['actions', 'screens', 'blocks']),
+    )
+  })
+
+  it('finds no more than can be looked through', () => {
+    const many = Array.from({ length: 100 }, (_, index) => ({ ...command('Inbox'), id: `${index}` }))
+    expect(findCommands(many, 'inbox')).toHaveLength(MAX_COMMANDS)
+  })
+})

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { t } from '../messages.js'
+import { blockForm } from '../settings/block-forms.js'
+import { texts } from '../texts.js'
+import { Confirm } from '../ui/confirm.js'
+import { usePanel } from '../ui/panel-context.js'
+import { type Command, commandsOf } from './commands.js'
+import { Palette } from './palette.js'
+
+interface Props {
+  /** The screens for the account. */
+  readonly screens: readonly { readonly name: string; readonly title: string }[]
+  onLogout(): void
+  /** The palette is closed, and its command has run. */
+  onDone(): void
+}
+
+/** Finds a command, and runs it once the palette is closed. */
+export function CommandPalette({ screens, onLogout, onDone }: Props) {
+  const panel = usePanel()
+  const [asksToDiscard, setAsksToDiscard] = useState(false)
+  const [commands] = useState(() =>
+    commandsOf(panel, screens, blockForm, { discard: () => setAsksToDiscard(true), logout: onLogout }),
+  )
+  const run = (command: Command | null) => {
+    if (command) flushSync(() => command.run())
+    // The element that had the focus before belongs to another screen.
+    if (command?.group === 'screens') document.querySelector<HTMLElement>('.screen:not([hidden])')?.focus()
+    if (command?.id !== 'action-discard') onDone()
+  }
+  if (!asksToDiscard) return <Palette commands={commands} onClose={run} />
+  return (
+    <Confirm
+      question={t('panel.discard.question')}
+      confirm={t('panel.discard')}
+      cancel={texts.cancel}
+      onAnswer={(confirmed) => {
+        if (confirmed) panel.editing.discard()
+        onDone()
+      }}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+/** Labels of the command palette. */
+export const commandTexts = {
+  title: 'Commands',
+  search: 'Find a command, a screen, a block or a setting',
+  groups: {
+    actions: 'Actions',
+    screens: 'Screens',
+    blocks: 'Blocks of this page',
+    settings: 'Settings of this page',
+  },
+  block: (name: string, label: string) => `${name} “${label}”`,
+  setting: (block: string, title: string) => `${block}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+  size: (name: string, width: number | null) =>
+    width === null ? `Preview size: ${name}` : `Preview size: ${name}, ${width} px`,
+  found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  none: (query: string) => `Nothing matches “${query}”.`,
+} as const

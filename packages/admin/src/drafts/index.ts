@@ -1,0 +1,54 @@
+import type { EditingController } from '../panel/editing.js'
+import type { PanelServices } from '../panel/services.js'
+import { DraftKeeper } from './draft-keeper.js'
+import { type DraftOwner, DraftStorage } from './draft-storage.js'
+import { type Ask, askInDialog, offerDrafts } from './offer.js'
+import { restoreDraft } from './restore.js'
+
+export interface DraftOptions {
+  readonly services: PanelServices
+  readonly editing: EditingController
+  readonly window: Window & typeof globalThis
+  /** Random; no other tab has the same one. */
+  readonly tab: string
+  readonly ask?: Ask
+}
+
+/**
+ * Keeps unsaved changes in the browser's storage, so that a crash does not lose them.
+ *
+ * @returns call it whenever an account has signed in: asks whether to restore the changes of tabs that are gone
+ */
+export function keepDrafts({
+  services,
+  editing,
+  window,
+  tab,
+  ask = askInDialog,
+}: DraftOptions): (owner: DraftOwner) => Promise<void> {
+  const { store } = services
+  const { navigator, document } = window
+  // Browsers have no locks on a site without TLS. There, nobody could tell whose record is whose.
+  if (!navigator.locks) return async () => {}
+  const storage = new DraftStorage(() => window.localStorage)
+  const keeper = new DraftKeeper({ store, storage, locks: navigator.locks, tab, now: () => Date.now() })
+  let undecided: readonly string[] = []
+  window.addEventListener('pagehide', () => keeper.flush())
+  document.addEventListener('visibilitychange', () => keeper.flush())
+  document.addEventListener('site:logout', () => {
+    for (const key of undecided) storage.remove(key)
+  })
+
+  return async (owner) => {
+    const lost = await keeper.find(owner)
+    keeper.start(owner)
+    undecided = lost.map(({ key }) => key)
+    const isDone = await offerDrafts(lost, storage, ask, async (draft) => {
+      const error = await restoreDraft(services, editing, draft)
+      // Written before the record of the lost tab is deleted.
+      keeper.flush()
+      return error
+    })
+    if (isDone) undecided = []
+  }
+}

@@ -1,0 +1,95 @@
+import { createDialog, dialogHost } from '@site/runtime'
+import type { ApiError } from '../api/api-error.js'
+import { t } from '../messages.js'
+import { optionOf } from '../settings/values.js'
+import type { LostDrafts } from './draft-keeper.js'
+import type { DraftStorage, StoredDraft } from './draft-storage.js'
+import { draftTexts as texts } from './texts.js'
+
+/** `later` keeps the changes for the next time that the panel opens. */
+type Answer = 'restore' | 'discard' | 'later'
+
+/** Asks in the same dialog as on pages. Escape loses nothing. */
+export type Ask = (title: string, text: string, restore: string) => Promise<Answer>
+
+export const askInDialog: Ask = (title, text, restore) =>
+  createDialog<Answer>(dialogHost(document), {
+    kind: 'restore',
+    title,
+    text,
+    buttons: [
+      ['restore', restore],
+      ['discard', t('panel.restore.reject')],
+    ],
+    dismissal: 'later',
+  }).show()
+
+const pathsOf = (drafts: readonly StoredDraft[]) => [...new Set(drafts.map(({ path }) => path))].join(', ')
+
+/** The number of options with unsaved changes. */
+const countOf = (drafts: readonly StoredDraft[]) =>
+  drafts
+    .flatMap(({ base, values }) =>
+      [...new Set([...Object.keys(base), ...Object.keys(values)])].map((name) => [
+        optionOf(base, name),
+        optionOf(values, name),
+      ]),
+    )
+    .filter(([before, after]) => !Object.is(before, after)).length
+
+interface Failure {
+  readonly draft: StoredDraft
+  readonly error: ApiError
+}
+
+async function restoreAll(
+  drafts: readonly StoredDraft[],
+  restore: (draft: StoredDraft) => Promise<ApiError | null>,
+): Promise<Failure[]> {
+  const failures: Failure[] = []
+  for (const draft of drafts) {
+    const error = await restore(draft)
+    if (error) failures.push({ draft, error })
+  }
+  return failures
+}
+
+/**
+ * Asks whether to restore unsaved changes of tabs that are gone, and restores or deletes them.
+ *
+ * @param lost - the newest first
+ * @param restore - restores the settings of one block; resolves with the error, or null
+ * @returns whether nothing is left to ask about
+ */
+export async function offerDrafts(
+  lost: readonly LostDrafts[],
+  storage: DraftStorage,
+  ask: Ask,
+  restore: (draft: StoredDraft) => Promise<ApiError | null>,
+): Promise<boolean> {
+  const newest = lost[0]
+  if (!newest) return true
+  let drafts: readonly StoredDraft[] = lost.flatMap(({ record }) => record.drafts)
+  const changes = t('panel.changes', { count: countOf(drafts) })
+  const text = texts.from(changes, pathsOf(drafts), newest.record.savedAt)
+  let answer = await ask(t('panel.restore.question'), text, t('panel.restore.confirm'))
+  let isDone = answer === 'discard'
+  while (answer === 'restore' && !isDone) {
+    const failures = await restoreAll(drafts, restore)
+    const [first] = failures
+    isDone = !first
+    // The session has ended. Whoever signs in again is asked again.
+    if (first?.error.kind === 'login') answer = 'later'
+    else if (first) {
+      drafts = failures.map(({ draft }) => draft)
+      answer = await ask(texts.failed, texts.failedOn(first.error.message, pathsOf(drafts)), t('panel.retry'))
+      isDone = answer === 'discard'
+    }
+  }
+  for (const { key, release } of lost) {
+    // What was restored is in this tab's own record by now.
+    if (isDone) storage.remove(key)
+    release()
+  }
+  return isDone
+}

@@ -1,0 +1,68 @@
+/** A key with its modifiers. */
+export interface KeyPress {
+  /** As in `KeyboardEvent.key`, in lower case. */
+  readonly key: string
+  readonly shift?: boolean
+  /** Ctrl, or Cmd on a Mac. */
+  readonly command?: boolean
+}
+
+/** A keyboard shortcut of the panel. */
+export interface Shortcut {
+  readonly action: 'commands' | 'save' | 'undo' | 'redo' | 'escape' | 'logout'
+  readonly presses: readonly [KeyPress, ...KeyPress[]]
+  /** What it does, for the guide and the docs. */
+  readonly text: string
+  /**
+   * Where it does nothing, so that the browser's own use of the keys stays: in text fields, while a dialog is open, or
+   * while a menu is open too.
+   */
+  readonly except: readonly ('typing' | 'dialog' | 'menu')[]
+}
+
+/** All shortcuts. The keyboard, the guide and docs/panel.md are made from this list. */
+export const SHORTCUTS: readonly Shortcut[] = [
+  {
+    action: 'commands',
+    presses: [{ key: 'k', command: true }],
+    text: 'Find a command, a screen, a block or a setting',
+    except: ['dialog'],
+  },
+  { action: 'save', presses: [{ key: 's', command: true }], text: 'Save', except: [] },
+  { action: 'undo', presses: [{ key: 'z', command: true }], text: 'Undo', except: ['typing'] },
+  {
+    action: 'redo',
+    presses: [
+      { key: 'z', command: true, shift: true },
+      { key: 'y', command: true },
+    ],
+    text: 'Redo',
+    except: ['typing'],
+  },
+  {
+    action: 'escape',
+    presses: [{ key: 'escape' }],
+    text: 'Close a menu, the guide or a dialog; or stop picking a block; or hide or show the settings',
+    except: ['typing', 'dialog', 'menu'],
+  },
+  { action: 'logout', presses: [{ key: 'escape', shift: true }], text: 'Log out', except: [] },
+]
+
+/** Whether a key press is a shortcut. Ctrl and Cmd do nothing to Escape. */
+export function isPress(event: KeyboardEvent, { key, shift = false, command = false }: KeyPress): boolean {
+  if (event.key.toLowerCase() !== key || event.shiftKey !== shift) return false
+  return key === 'escape' || ((event.ctrlKey || event.metaKey) === command && !event.altKey)
+}
+
+/**
+ * The names of the keys in the order in which they are pressed.
+ *
+ * @param command - the name of the command key
+ * @example
+ * keyNames({ key: 'z', command: true, shift: true }, 'Ctrl') // ['Ctrl', 'Shift', 'Z']
+ */
+export const keyNames = ({ key, shift, command }: KeyPress, commandKey: string): string[] => [
+  ...(command ? [commandKey] : []),
+  ...(shift ? ['Shift'] : []),
+  key.charAt(0).toUpperCase() + key.slice(1),
+]

@@ -1,0 +1,126 @@
+import { type RevisionBody, sectionOfId } from '@site/runtime/contract'
+import { useState } from 'react'
+import { writeAddress } from '../panel/address.js'
+import { Pager } from '../records/pager.js'
+import type { Cursor } from '../records/query.js'
+import { blockForm } from '../settings/block-forms.js'
+import { type Field, fieldsOf, words } from '../settings/field.js'
+import { sectionTitle } from '../settings/sections.js'
+import { LoadingNotice } from '../ui/loading-notice.js'
+import { usePanel } from '../ui/panel-context.js'
+import { isPlainClick } from '../ui/plain-click.js'
+import { timeOf } from '../ui/time.js'
+import { useLoaded } from '../ui/use-loaded.js'
+import { readActivity } from './api.js'
+import { ChangeList } from './change-list.js'
+import { changeTexts } from './changes.js'
+import './revisions.css'
+import { revisionTexts as texts } from './texts.js'
+
+const known = new Map<string, readonly Field[]>()
+
+/** The fields of a block; none for a block that is not of the package. */
+function fieldsFor(type: string): readonly Field[] {
+  const form = known.has(type) ? undefined : blockForm(type)
+  if (form) known.set(type, fieldsOf(form.schema, form.texts))
+  return known.get(type) ?? []
+}
+
+/** The name of a block, which leads to its settings while its page exists. */
+function BlockLink({ revision }: { readonly revision: RevisionBody }) {
+  const { navigation, preview } = usePanel()
+  const { pageId, path, blockId, type } = revision
+  const section = sectionOfId(blockId)
+  const name = section === null ? texts.block(words(type), blockId) : sectionTitle(section)
+  if (path === null && section === null) return <>{`${name} ${texts.gone}`}</>
+  return (
+    <>
+      <a
+        href={writeAddress('', { screen: null, at: null, frameUrl: path, block: blockId })}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return
+          event.preventDefault()
+          navigation.show('page')
+          preview.show({ pageId, path: path ?? '', blockId })
+        }}
+      >
+        {name}
+      </a>{' '}
+      {path !== null && texts.on(path)}
+    </>
+  )
+}
+
+const Row = ({ revision }: { readonly revision: RevisionBody }) => {
+  const { savedAt, person, type, before, after } = revision
+  return (
+    <li className="revision">
+      <h3>
+        <BlockLink revision={revision} />
+      </h3>
+      <p className="revision-head">
+        <time dateTime={savedAt}>{timeOf(savedAt)}</time>
+        <bdi className="soft">{person}</bdi>
+      </p>
+      <ChangeList changes={changeTexts(fieldsFor(type), before, after)} />
+    </li>
+  )
+}
+
+/** Who has changed the settings of which block, the newest first. */
+export default function ActivityScreen() {
+  const { inbox } = usePanel()
+  const [person, setPerson] = useState('')
+  const [cursor, setCursor] = useState<Cursor>(null)
+  const { loaded, busy, reload } = useLoaded(JSON.stringify([person, cursor]), () =>
+    readActivity(inbox.call, person, cursor),
+  )
+  const page = loaded.status === 'ready' ? loaded.value : null
+  const rows = page?.revisions ?? []
+  const hasMore = page !== null && (page.next !== null || page.previous !== null)
+  const status = () => {
+    if (rows.length > 0) return texts.found(rows.length, hasMore)
+    return person === '' ? texts.noActivity : texts.noneOfPerson
+  }
+  return (
+    <section className="activity" aria-labelledby="activity-title" aria-busy={busy}>
+      <h2 id="activity-title" tabIndex={-1}>
+        {texts.title}
+      </h2>
+      <p>{texts.about}</p>
+      {page && page.people.length > 0 && (
+        <label className="records-check">
+          {texts.person}
+          <select
+            value={person}
+            onChange={({ target }) => {
+              setCursor(null)
+              setPerson(target.value)
+            }}
+          >
+            <option value="">{texts.everybody}</option>
+            {page.people.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <LoadingNotice loaded={loaded} onRetry={reload} />
+      {page && (
+        <p className="soft" role="status">
+          {status()}
+        </p>
+      )}
+      {rows.length > 0 && (
+        <ol className="revisions">
+          {rows.map((revision) => (
+            <Row key={revision.id} revision={revision} />
+          ))}
+        </ol>
+      )}
+      {page && <Pager next={page.next} previous={page.previous} onTurn={setCursor} />}
+    </section>
+  )
+}

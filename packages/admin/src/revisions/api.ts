@@ -1,0 +1,25 @@
+import { ActivityBody, RevisionsBody } from '@site/runtime/contract'
+import type { BlockAddress } from '../api/blocks.js'
+import type { Client } from '../api/client.js'
+import { type Cursor, queryOf } from '../records/query.js'
+
+/** Revisions of a block on one page of its list. */
+const HISTORY_PAGE_SIZE = '10'
+
+/** Rows on one page of the activity. */
+const ACTIVITY_PAGE_SIZE = '30'
+
+export const readRevisions = (call: Client, { pageId, blockId }: BlockAddress, cursor: Cursor) =>
+  call({
+    method: 'GET',
+    path: `/api/config/revisions?${queryOf({ pageId, blockId, ...cursor, limit: HISTORY_PAGE_SIZE })}`,
+    answer: RevisionsBody,
+  })
+
+/** @param person - the id of an account; empty for everybody */
+export const readActivity = (call: Client, person: string, cursor: Cursor) =>
+  call({
+    method: 'GET',
+    path: `/api/config/activity?${queryOf({ person, ...cursor, limit: ACTIVITY_PAGE_SIZE })}`,
+    answer: ActivityBody,
+  })

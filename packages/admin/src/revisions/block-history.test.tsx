@@ -1,0 +1,120 @@
+import type { RevisionBody } from '@site/runtime/contract'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openFaq, type TestPanel } from '../../testing/panel.js'
+import { type Answers, json, renderScreens } from '../../testing/screen.js'
+import { HistoryPart } from '../page/history-part.js'
+import { selectedDraft } from '../panel/state.js'
+import { usePanelState } from '../ui/panel-context.js'
+
+const LIST = 'GET /api/config/revisions'
+
+const revision = (id: number, before: object, after: object, person = 'Ada'): RevisionBody => ({
+  id,
+  pageId: 'home',
+  path: '/',
+  blockId: 'faq',
+  type: 'card',
+  savedAt: `2026-11-2${id}T12:00:00.000Z`,
+  person,
+  before: { ...before },
+  after: { ...after },
+})
+const REVISIONS = [
+  revision(3, { count: 7, loud: true }, { count: 4 }),
+  revision(2, { count: 7 }, { count: 7, loud: true }, '<b>Bo</b>'),
+]
+const answer = (revisions = REVISIONS, next: string | null = null) => ({ revisions, next, previous: null })
+
+const screen = renderScreens()
+const { press, text, calls } = screen
+let panel: TestPanel
+
+/** The history of the open block, as its settings show it. */
+function View() {
+  const draft = usePanelState(selectedDraft)
+  return draft && <HistoryPart draft={draft} />
+}
+
+async function open(answers: Answers) {
+  await screen.open(View, answers, null, panel)
+  await press('History')
+  await vi.dynamicImportSettled()
+  await screen.settle()
+}
+
+beforeEach(async () => {
+  panel = await openFaq()
+})
+
+describe('the history of a block', () => {
+  it('is loaded when it is opened, and not before', async () => {
+    await screen.open(View, { [LIST]: () => answer() }, null, panel)
+    expect(calls()).toEqual([])
+    await press('History')
+    await vi.dynamicImportSettled()
+    await screen.settle()
+    expect(calls().map(({ path }) => path)).toEqual([
+      `/api/config/revisions?pageId=home&blockId=faq&limit=10`,
+    ])
+    expect(screen.button('History').getAttribute('aria-expanded')).toBe('true')
+  })
+
+  it('says who changed what and when; names of people are text', async () => {
+    await open({ [LIST]: () => answer() })
+    const [newest, second] = [...screen.container.querySelectorAll('li')].map((each) => each.textContent)
+    expect(newest).toContain('Ada')
+    expect(newest).toContain('Nov 23, 2026')
+    expect(newest).toContain('LoudOn →becomes Automatic')
+    expect(newest).toContain('Count7 →becomes 4')
+    expect(second).toContain('<b>Bo</b>')
+    expect(screen.container.querySelector('b')).toBeNull()
+  })
+
+  it('going back puts the values into the form and on the page, unsaved, in one step that can be undone', async () => {
+    await open({ [LIST]: () => answer() })
+    const back = [...screen.container.querySelectorAll('button')].filter(
+      ({ textContent }) => textContent === 'Go back to this version',
+    )
+    expect(new Set(back.map((each) => each.getAttribute('aria-label'))).size).toBe(3)
+    await press(back[1]!.getAttribute('aria-label')!)
+    expect(panel.draft().values).toEqual({ count: 7, loud: true })
+    expect(panel.page.update).toHaveBeenLastCalledWith('faq', { count: 7, loud: true })
+    expect(screen.container.querySelector('[role=status]')?.textContent).toContain('They are not saved yet.')
+    expect(panel.rows.get('/api/config/blocks/home/faq')!.options).toEqual({ count: 4 })
+    panel.undoing.undo()
+    expect(panel.draft().values).toEqual({ count: 4 })
+  })
+
+  it('leads back to the time before the oldest change, and says if the form has the values already', async () => {
+    await open({ [LIST]: () => answer() })
+    await press('Go back to this version: Before these changes')
+    expect(panel.draft().values).toEqual({ count: 7 })
+    await press('Go back to this version: Before these changes')
+    expect(text()).toContain('The form has these values already.')
+    expect(panel.store.get().history.past).toHaveLength(1)
+  })
+
+  it('does not offer the time before while there are older changes', async () => {
+    await open({ [LIST]: () => answer(REVISIONS, '2') })
+    expect(text()).not.toContain('Before these changes')
+    await press('Older')
+    expect(calls().at(-1)!.path).toContain('before=2')
+  })
+
+  it('is loaded again after a save', async () => {
+    await open({ [LIST]: () => answer() })
+    panel.editing.change('count', 5)
+    await panel.saving.save()
+    await screen.settle()
+    expect(calls()).toHaveLength(2)
+  })
+
+  it('says that there is none, and can be loaded again after an error', async () => {
+    let fails = true
+    await open({ [LIST]: () => (fails ? json({}, 500) : answer([])) })
+    expect(screen.container.querySelector('[role=alert]')).not.toBeNull()
+    fails = false
+    await press('Try again')
+    expect(text()).toContain('Nobody has changed these settings yet.')
+  })
+})

@@ -1,0 +1,91 @@
+import type { RevisionBody } from '@site/runtime/contract'
+import { useState } from 'react'
+import { Pager } from '../records/pager.js'
+import type { Cursor } from '../records/query.js'
+import { changedFields, type Draft, setValue } from '../settings/draft.js'
+import type { Values } from '../settings/values.js'
+import { LoadingNotice } from '../ui/loading-notice.js'
+import { usePanel } from '../ui/panel-context.js'
+import { timeOf } from '../ui/time.js'
+import { useLoaded } from '../ui/use-loaded.js'
+import { readRevisions } from './api.js'
+import { ChangeList } from './change-list.js'
+import { changeTexts, earlierValues } from './changes.js'
+import './revisions.css'
+import { revisionTexts as texts } from './texts.js'
+
+interface GoBackProps {
+  readonly version: string
+  onGoBack(): void
+}
+
+const GoBack = ({ version, onGoBack }: GoBackProps) => (
+  <button
+    type="button"
+    className="button button-small"
+    aria-label={texts.goBackTo(version)}
+    onClick={onGoBack}
+  >
+    {texts.goBack}
+  </button>
+)
+
+/** Whether the form has other values than a version. */
+const differs = (draft: Draft, options: Values): boolean => {
+  const earlier = earlierValues(draft.fields, options)
+  const version = earlier.reduce((all, [name, value]) => setValue(all, name, value), draft)
+  return changedFields({ ...version, stored: draft.values }).length > 0
+}
+
+/** Who has changed the settings of a block, and what; each version can be put back into the form. */
+export function BlockHistory({ draft }: { readonly draft: Draft }) {
+  const { inbox, editing } = usePanel()
+  const [cursor, setCursor] = useState<Cursor>(null)
+  const [announcement, setAnnouncement] = useState('')
+  // A save changes the base, and adds a revision.
+  const key = JSON.stringify([draft.pageId, draft.blockId, cursor, draft.base])
+  const { loaded, busy, reload } = useLoaded(key, () => readRevisions(inbox.call, draft, cursor))
+  const page = loaded.status === 'ready' ? loaded.value : null
+  const oldest = page?.next === null ? page.revisions.at(-1) : undefined
+
+  const goBack = (version: string, options: Values) => {
+    const isOther = differs(draft, options)
+    setAnnouncement(isOther ? texts.wentBack(version) : texts.same)
+    if (isOther) editing.changeTogether(earlierValues(draft.fields, options))
+  }
+  const row = ({ id, savedAt, person, before, after }: RevisionBody) => {
+    const version = texts.version(timeOf(savedAt), person)
+    return (
+      <li key={id} className="revision">
+        <p className="revision-head">
+          <time dateTime={savedAt}>{timeOf(savedAt)}</time>
+          <bdi className="soft">{person}</bdi>
+        </p>
+        <ChangeList changes={changeTexts(draft.fields, before, after)} />
+        <GoBack version={version} onGoBack={() => goBack(version, after)} />
+      </li>
+    )
+  }
+  return (
+    <div className="history" aria-busy={busy}>
+      <LoadingNotice loaded={loaded} onRetry={reload} />
+      {page?.revisions.length === 0 && <p className="empty">{texts.none}</p>}
+      <p className="soft" role="status">
+        {announcement}
+      </p>
+      {page && page.revisions.length > 0 && (
+        <ol className="revisions">
+          {page.revisions.map(row)}
+          {oldest && (
+            <li className="revision">
+              <p className="revision-head">{texts.start}</p>
+              <GoBack version={texts.start} onGoBack={() => goBack(texts.start, oldest.before)} />
+            </li>
+          )}
+        </ol>
+      )}
+      {page && <Pager next={page.next} previous={page.previous} onTurn={setCursor} />}
+      {page && page.revisions.length > 0 && <p className="soft">{texts.kept}</p>}
+    </div>
+  )
+}

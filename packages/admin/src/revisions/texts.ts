@@ -1,0 +1,28 @@
+import { countText as count } from '../records/texts.js'
+
+/** Labels of the history of a block and of the activity. */
+export const revisionTexts = {
+  none: 'Nobody has changed these settings yet.',
+  kept: 'The last 200 changes are kept, for one year.',
+  goBack: 'Go back to this version',
+  goBackTo: (version: string) => `Go back to this version: ${version}`,
+  version: (time: string, person: string) => `${time}, ${person}`,
+  start: 'Before these changes',
+  arrow: '→',
+  becomes: 'becomes',
+  wentBack: (version: string) =>
+    `The form has the values of this version now: ${version}. They are not saved yet.`,
+  same: 'The form has these values already.',
+  title: 'Activity',
+  about:
+    'Who has changed the settings of which block. The last 200 changes of a block are kept, for one year.',
+  person: 'Person',
+  everybody: 'Everybody',
+  found: (rows: number, hasMore: boolean) =>
+    hasMore ? `${count(rows, 'change', 'changes')} on this page` : count(rows, 'change', 'changes'),
+  noActivity: 'Nobody has changed anything yet.',
+  noneOfPerson: 'This person has changed nothing.',
+  block: (name: string, id: string) => `${name} “${id}”`,
+  on: (path: string) => `on ${path}`,
+  gone: 'on a page that is gone',
+} as const

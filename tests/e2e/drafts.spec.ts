@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../browser/support/test.js'
+
+const PANEL = '/config/?frameUrl=%2Fvisit'
+
+async function signIn(page: Page) {
+  const { email, password } = JSON.parse(readFileSync('.cache/e2e.json', 'utf8')).signIn
+  await page.goto(PANEL)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.frameLocator('iframe').locator('h1')).toBeAttached()
+}
+
+const firstItem = (page: Page, choice: RegExp) =>
+  page.getByRole('group', { name: /First item/ }).getByRole('radio', { name: choice })
+
+const records = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('site-panel-drafts:')).length)
+
+/** The accordion is shared by the tests of a run. Nothing here is saved. */
+test('[CFG-001] unsaved changes of a panel that crashed are offered again, restored by keyboard, and gone once discarded', {
+  tag: '@phone',
+}, async ({ context, page, axe }) => {
+  const lost = await context.newPage()
+  await signIn(lost)
+  await lost.getByRole('button', { name: /Accordion/ }).click()
+  await firstItem(lost, /^Off$/).click()
+  await expect.poll(() => records(lost)).toBe(1)
+
+  // Another tab has nothing to ask while the first one is open.
+  await page.goto(PANEL)
+  await expect(page.frameLocator('iframe').locator('h1')).toBeAttached()
+  await page.evaluate(() => navigator.locks.query())
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+
+  // A crash: the page is gone without the browser's question.
+  await lost.close({ runBeforeUnload: false })
+  await page.reload()
+  const question = page.getByRole('alertdialog', { name: 'Restore unsaved changes?' })
+  await expect(question).toContainText('1 unsaved change on /visit')
+  await expect(question.getByRole('button', { name: 'Restore' })).toBeFocused()
+  await axe('iframe')
+  await page.keyboard.press('Enter')
+  await expect(question).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: '1 unsaved change' })).toBeVisible()
+  const header = page.frameLocator('iframe').locator('[data-block=accordion] [data-part=header]').first()
+  await expect(header).toHaveAttribute('aria-expanded', 'false')
+  await page.getByRole('button', { name: /Accordion/ }).click()
+  await expect(firstItem(page, /^Off$/)).toBeChecked()
+
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click()
+  await expect.poll(() => records(page)).toBe(0)
+  await page.reload()
+  await expect(header).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})

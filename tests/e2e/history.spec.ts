@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../browser/support/test.js'
+
+async function signIn(page: Page, address: string) {
+  const { email, password } = JSON.parse(readFileSync('.cache/e2e.json', 'utf8')).signIn
+  await page.goto(address)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+}
+
+const direction = (page: Page, choice: RegExp) =>
+  page.getByRole('group', { name: /Direction/ }).getByRole('radio', { name: choice })
+
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
+}
+
+/** The band of the home page, which no other test changes; it is left as it was. */
+test('[CFG-001] the history of a block leads back to an earlier version, as an unsaved change; the activity lists it all', {
+  tag: '@phone',
+}, async ({ page, axe }) => {
+  await signIn(page, '/config/?frameUrl=%2F&block=techniques')
+  const band = page.frameLocator('iframe').locator('[data-block-id=techniques]')
+  await direction(page, /^To the right/).click()
+  await save(page)
+  await expect(band).toHaveAttribute('data-option-animation-direction', 'right')
+
+  await page.getByRole('button', { name: 'History' }).press('Enter')
+  const versions = page.locator('.revision')
+  await expect(versions.first()).toContainText(/Direction.*To the right/)
+  const count = await versions.count()
+  await axe('iframe')
+
+  // The version before: the one of the second entry, or the time before the only one.
+  await versions.nth(1).getByRole('button', { name: 'Go back to this version' }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'They are not saved yet.' })).toBeVisible()
+  await expect(direction(page, /^Automatic/)).toBeChecked()
+  await expect(band).not.toHaveAttribute('data-option-animation-direction', 'right')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(direction(page, /^To the right/)).toBeChecked()
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await save(page)
+  await expect(versions.nth(count)).toBeVisible()
+  await expect(versions.first()).toContainText(/To the right.*Automatic/)
+
+  const menu = page.getByRole('navigation', { name: 'Sections of the panel' })
+  await menu.getByRole('button', { name: 'Menu' }).click()
+  await menu.getByRole('link', { name: 'Activity' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'techniques' }).first()
+  await expect(row).toContainText(/on \/.*Direction.*To the right.*Automatic/)
+  await page.getByLabel('Person').selectOption({ index: 1 })
+  await expect(page.getByRole('status').filter({ hasText: /change/ })).toBeVisible()
+  await axe()
+  await row.getByRole('link', { name: /techniques/ }).click()
+  await expect(page.getByRole('heading', { name: 'Marquee' })).toBeVisible()
+})
