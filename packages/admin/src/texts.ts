@@ -16,6 +16,8 @@ export const texts = {
   inboxScreen: 'Inbox',
   ordersScreen: 'Orders',
   reportsScreen: 'Security',
+  visitsScreen: 'Visits',
+  errorsScreen: 'Errors',
   unread: (count: number) => `${count} unread`,
   signIn: 'Owners and editors sign in here to change the site.',
   signInTitle: (site: string) => `Log in to ${site}`,

@@ -24,18 +24,12 @@ const PRINTERS: { readonly [Name in CsvName]: Printer<Name> } = {
     ['From', 'To', 'Visits', 'Page views'],
     ({ from, to, visits, views }) => [from, to, visits, views],
   ],
-  pages: [
-    ['Page', 'Visits', 'Page views'],
-    ({ path, visits, views }) => [path, visits, views],
-  ],
+  pages: [['Page', 'Visits', 'Page views'], ({ path, visits, views }) => [path, visits, views]],
   sources: [
     ['Site', 'Source', 'Campaign', 'Visits'],
     ({ host, source, campaign, visits }) => [host, source, campaign, visits],
   ],
-  forms: [
-    ['Form', 'Name', 'Shown', 'Sent'],
-    ({ formId, name, shown, sent }) => [formId, name, shown, sent],
-  ],
+  forms: [['Form', 'Name', 'Shown', 'Sent'], ({ formId, name, shown, sent }) => [formId, name, shown, sent]],
   buttons: [
     ['Button', 'Text', 'Leads to', 'Shown', 'Pressed'],
     ({ id, text, address, shown, pressed }) => [id, text, address, shown, pressed],

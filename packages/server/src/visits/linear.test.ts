@@ -82,9 +82,10 @@ describe.each(testEngines)('the visits of a site with many records, on $name', (
     expect(handled.length).toBeGreaterThan(5)
     for (const { steps } of handled) expect(steps).toBeLessThan(RECORDS * STEPS)
     const days = handled.slice(0, 30)
-    expect(days.reduce((total, { read }) => total + read, 0), 'each record is read for one day').toBeLessThan(
-      RECORDS,
-    )
+    expect(
+      days.reduce((total, { read }) => total + read, 0),
+      'each record is read for one day',
+    ).toBeLessThan(RECORDS)
   })
 
   it('of a week read no older records', async () => {

@@ -1,10 +1,4 @@
-import {
-  DAY_MS,
-  VISITS_STEPS,
-  type VisitsRange,
-  type VisitsStep,
-  weekStartOf,
-} from '@site/runtime/contract'
+import { DAY_MS, VISITS_STEPS, type VisitsRange, type VisitsStep, weekStartOf } from '@site/runtime/contract'
 import { dateAt, instantAt } from '../events/zoned-time.js'
 import { RETENTION } from '../records/retention.js'
 import { dayAfter } from '../records/visit-days.js'

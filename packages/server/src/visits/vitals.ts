@@ -1,9 +1,4 @@
-import {
-  VISITS_ROWS_MAX,
-  type VisitsTables,
-  VITAL_BOUNDS,
-  type VitalBody,
-} from '@site/runtime/contract'
+import { VISITS_ROWS_MAX, VITAL_BOUNDS, type VisitsTables, type VitalBody } from '@site/runtime/contract'
 import type { Database } from '../database/database.js'
 import type { Span } from './tables.js'
 
@@ -35,10 +30,7 @@ function bodyOf(row: Row, name: Vital): VitalBody | null {
 }
 
 /** The web vitals of the pages that were measured most often. */
-export async function vitalsOf(
-  db: Database,
-  { websiteId, from, to }: Span,
-): Promise<VisitsTables['vitals']> {
+export async function vitalsOf(db: Database, { websiteId, from, to }: Span): Promise<VisitsTables['vitals']> {
   const rows = await db.query<Row>(VITALS, [websiteId, from, to])
   return rows.map((row) => ({
     path: row.path,
