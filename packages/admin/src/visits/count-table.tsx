@@ -12,13 +12,15 @@ interface Props<Row> {
   readonly caption: string
   readonly columns: readonly [Column<Row>, ...Column<Row>[]]
   readonly rows: readonly Row[]
+  /** On a phone, the name of a row stands above its cells. */
+  readonly isStacked?: boolean
   keyOf(row: Row): string
 }
 
 /** A table whose first column names its rows. */
-export function CountTable<Row>({ caption, columns: [head, ...others], rows, keyOf }: Props<Row>) {
+export function CountTable<Row>({ caption, columns: [head, ...others], rows, isStacked, keyOf }: Props<Row>) {
   return (
-    <table className="counts">
+    <table className="counts" data-stacked={isStacked}>
       <caption>{caption}</caption>
       <thead>
         <tr>

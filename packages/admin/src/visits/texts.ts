@@ -77,5 +77,5 @@ export const visitTexts = {
     'No page has been measured in this time. The server measures pages only if its seed turns “performance” on.',
   since: (day: string) => `Since ${day}: older records are deleted.`,
   csv: 'CSV',
-  csvOf: (title: string) => `: ${title}`,
+  csvOf: (title: string) => `CSV: ${title}`,
 } as const

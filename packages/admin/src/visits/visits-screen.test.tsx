@@ -135,7 +135,7 @@ describe('the visits', () => {
         (name) => `/api/config/visits/${name}.csv?range=12-months&step=week`,
       ),
     )
-    expect(links[1]?.textContent).toBe('CSV: Pages')
+    expect(links[1]?.getAttribute('aria-label')).toBe('CSV: Pages')
     expect(text()).toContain('None in this time.')
   })
 

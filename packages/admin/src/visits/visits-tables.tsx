@@ -72,9 +72,8 @@ export function VisitsSection({ name, title, csv, since, children }: SectionProp
       <div className="visits-head">
         <h3 id={`visits-${name}`}>{title}</h3>
         {csv !== null && (
-          <a className="button button-small" href={csv} download>
+          <a className="button button-small" href={csv} download aria-label={texts.csvOf(title)}>
             {texts.csv}
-            <span className="hidden">{texts.csvOf(title)}</span>
           </a>
         )}
       </div>
@@ -105,6 +104,7 @@ export function VisitsTable<Name extends TableName>({ name, body }: Props<Name>)
           caption={texts[`${name}Caption`]}
           columns={COLUMNS[name]}
           rows={rows}
+          isStacked={name === 'vitals'}
           keyOf={(row) => JSON.stringify(row)}
         />
       ) : (
