@@ -205,7 +205,6 @@ const expected = {
   POLICY_REPORTS_MAX: 200,
   SCRIPT_ERRORS_MAX: 200,
   VISITS_ROWS_MAX: 50,
-  VITAL_BOUNDS: { LCP: [2500, 4000], INP: [200, 500], CLS: [0.1, 0.25] },
   // popup, query
   POPUP_NEVER_AGAIN: -1,
   DAY_MS: 86400000,

@@ -22,7 +22,7 @@ const PAGES = `select path, count(visit) as visits, sum(views)::int as views
 /** A name of a host, without a user name and a port. */
 const HOST = String.raw`^[a-z][a-z0-9+.-]*://(?:[^/?#@]*@)?(?:www\.)?([^/?#:]+)`
 
-const SOURCES = `select coalesce(substring(lower(data ->> 'refer') from '${HOST}'), '') as host,
+const SOURCES = `select coalesce(substring(lower(data ->> 'refer'), '${HOST}'), '') as host,
     coalesce(data ->> 'source', '') as source, coalesce(data ->> 'campaign', '') as campaign, count(*) as visits
   from ${records('landing')} group by 1, 2, 3 order by 4 desc, 1, 2, 3 limit ${VISITS_ROWS_MAX}`
 

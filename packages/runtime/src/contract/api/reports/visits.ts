@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { VISITS_ROWS_MAX } from '../constants/reports.js'
+import { VISITS_ROWS_MAX } from '../../constants/reports.js'
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const Day = v.pipe(v.string(), v.isoDate())
@@ -30,6 +30,11 @@ export const VisitsQuery = v.pipe(
   v.object({ range: v.optional(VisitsRange, '7-days'), step: v.optional(VisitsStep) }),
   v.check(({ range, step }) => step === undefined || VISITS_STEPS[range].includes(step)),
 )
+
+/**
+ * Bounds of web vitals: up to the first a value is good, above the second it is poor. LCP and INP are in milliseconds.
+ */
+export const VITAL_BOUNDS = { LCP: [2500, 4000], INP: [200, 500], CLS: [0.1, 0.25] } as const
 
 /** A web vital of a page: the value that three quarters of its measured visits do not exceed. */
 export const VitalBody = v.object({
