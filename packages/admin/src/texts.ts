@@ -20,6 +20,8 @@ export const texts = {
   history: 'History',
   commands: 'Find a command…',
   keys: 'Keys',
+  visitsScreen: 'Visits',
+  errorsScreen: 'Errors',
   unread: (count: number) => `${count} unread`,
   signIn: 'Owners and editors sign in here to change the site.',
   signInTitle: (site: string) => `Log in to ${site}`,

@@ -70,7 +70,7 @@ describe('the policy reports', () => {
     await press('Delete: Script: https://cdn.example/a.js, on /prints')
     expect(calls('POST')).toMatchObject([{ body: { ids: ['b'.repeat(43)] } }])
     expect(titles()).toHaveLength(1)
-    expect(document.activeElement?.id).toBe('reports-title')
+    expect(document.activeElement?.id).toBe('reported-title')
     expect(text()).toContain('1 report deleted.')
   })
 
@@ -98,8 +98,19 @@ describe('the policy reports', () => {
   it('that cannot be deleted stay, with the reason', async () => {
     await open({ ...server(report('a')), [DELETE]: () => json({ error: 'Out of order.' }, 500) })
     await press('Delete: Script: https://cdn.example/a.js, on /visit')
-    expect(screen.container.querySelector('[role=alert]')?.textContent).toBe('Out of order.')
+    expect(screen.container.querySelector('[role=alert]')?.textContent).toContain('Out of order.')
     expect(titles()).toHaveLength(1)
+  })
+
+  it('[CFG-017] that could not be deleted can be deleted again', async () => {
+    let fails = true
+    const answers = server(report('a'))
+    await open({ ...answers, [DELETE]: () => (fails ? json({}, 500) : answers[DELETE]!()) })
+    await press('Delete: Script: https://cdn.example/a.js, on /visit')
+    fails = false
+    await press('Try again')
+    expect(titles()).toEqual([])
+    expect(screen.container.querySelector('[role=alert]')).toBeNull()
   })
 
   it('can be loaded again after an error', async () => {

@@ -48,8 +48,8 @@ export const reportTexts = {
   delete: 'Delete',
   deleteOne: (title: string, page: string) => `Delete: ${title}, on ${page}`,
   deleteAll: 'Delete all',
-  deleteAllQuestion: (many: number) => (many === 1 ? 'Delete this report?' : `Delete all ${many} reports?`),
-  deleteDetail: 'A report is listed again when a browser sends it again.',
+  question: (many: number) => (many === 1 ? 'Delete this report?' : `Delete all ${many} reports?`),
+  detail: 'A report is listed again when a browser sends it again.',
   deleted: (many: number) => `${count(many, 'report', 'reports')} deleted.`,
   cancel: 'Cancel',
 } as const

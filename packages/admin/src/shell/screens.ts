@@ -37,6 +37,12 @@ export const screens: readonly [Screen, ...Screen[]] = [
     View: lazy(() => import('../inbox/inbox-screen.js')),
   },
   {
+    name: 'visits',
+    area: 'audience',
+    title: texts.visitsScreen,
+    View: lazy(() => import('../visits/visits-screen.js')),
+  },
+  {
     name: 'orders',
     area: 'shop',
     title: texts.ordersScreen,
@@ -54,5 +60,11 @@ export const screens: readonly [Screen, ...Screen[]] = [
     area: 'system',
     title: texts.reportsScreen,
     View: lazy(() => import('../reports/reports-screen.js')),
+  },
+  {
+    name: 'errors',
+    area: 'system',
+    title: texts.errorsScreen,
+    View: lazy(() => import('../errors/errors-screen.js')),
   },
 ]

@@ -4,11 +4,13 @@ import type { Loaded } from './use-loaded.js'
 
 interface Props {
   readonly loaded: Loaded<unknown>
+  /** What could not be loaded; the message of the error follows. */
+  readonly title?: string
   onRetry(): void
 }
 
 /** Shows that an answer is loading, or its error with a button to try again. */
-export function LoadingNotice({ loaded, onRetry }: Props) {
+export function LoadingNotice({ loaded, title, onRetry }: Props) {
   if (loaded.status === 'loading') return <p className="soft late">{t('panel.busy')}</p>
   if (loaded.status === 'ready') return null
   return (
@@ -20,6 +22,7 @@ export function LoadingNotice({ loaded, onRetry }: Props) {
         </button>
       }
     >
+      {title !== undefined && <p>{title}</p>}
       <p>{loaded.error.message}</p>
     </Notice>
   )

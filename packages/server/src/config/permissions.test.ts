@@ -32,6 +32,10 @@ const CALLS: Readonly<Record<string, keyof typeof Permission>> = {
   'GET /api/config/activity': 'adminReports',
   'GET /api/config/policy-reports': 'adminReports',
   'POST /api/config/policy-reports/delete': 'adminReportsDelete',
+  'GET /api/config/script-errors': 'adminReports',
+  'POST /api/config/script-errors/delete': 'adminReportsDelete',
+  'GET /api/config/visits': 'adminReports',
+  'GET /api/config/visits/:file': 'adminReports',
   'GET /api/config/visitor-data/export': 'adminVisitorData',
   'POST /api/config/visitor-data/delete': 'adminVisitorData',
 }

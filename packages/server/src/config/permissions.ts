@@ -14,6 +14,9 @@ const PERMISSIONS: readonly (readonly [string, Permission])[] = [
   ['activity', Permission.adminReports],
   ['policy-reports/delete', Permission.adminReportsDelete],
   ['policy-reports', Permission.adminReports],
+  ['script-errors/delete', Permission.adminReportsDelete],
+  ['script-errors', Permission.adminReports],
+  ['visits', Permission.adminReports],
   ['visitor-data', Permission.adminVisitorData],
 ]
 

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { requireCrumb, requirePermission } from '../auth/guards.js'
 import { orderRoutes } from '../commerce/orders/routes.js'
+import { scriptErrorRoutes } from '../diagnostics/panel-routes.js'
 import { errorResponse } from '../errors/response.js'
 import { mailRoutes } from '../mail/routes.js'
 import type { PageRenderer } from '../pages/render.js'
@@ -12,6 +13,7 @@ import type { RequestEnv } from '../request-env.js'
 import { revisionRoutes } from '../revisions/routes.js'
 import { readJson, wrongFormat } from '../security/body.js'
 import type { Services } from '../services.js'
+import { visitsRoutes } from '../visits/routes.js'
 import { type BlockKey, readBlock, writeBlock } from './blocks.js'
 import { mailingListRoutes } from './mailing-lists.js'
 import { checkOptions } from './options.js'
@@ -95,6 +97,8 @@ export function configRoutes(services: Services, renderPage: PageRenderer): Hono
       .route('/', mailRoutes(services))
       .route('/', orderRoutes(services))
       .route('/', policyReportRoutes(services))
+      .route('/', scriptErrorRoutes(services))
+      .route('/', visitsRoutes(services))
       .route('/', visitorDataRoutes(services))
   )
 }

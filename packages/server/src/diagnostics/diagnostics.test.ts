@@ -1,3 +1,4 @@
+import { SCRIPT_ERRORS_MAX } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { growthOf, LINEAR_BELOW } from '../../../../tests/unit/support/growth.js'
@@ -7,7 +8,7 @@ import { db, HOUR, restart, setUp, site } from '../../testing/forms.js'
 import { WEBSITE } from '../../testing/test-site.js'
 import { DIAGNOSTICS_LIMIT } from '../app.js'
 import { isWithin } from '../security/bounded-json.js'
-import { SCRIPT_ERRORS_KEPT_MS, SCRIPT_ERRORS_MAX, storeErrors } from './error-store.js'
+import { SCRIPT_ERRORS_KEPT_MS, storeErrors } from './error-store.js'
 import { ErrorReports, type ScriptError, topFrame } from './script-error.js'
 
 const ORIGIN = 'http://localhost'

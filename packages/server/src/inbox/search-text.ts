@@ -1,7 +1,7 @@
 import type { FieldValue, FormValues } from '@site/runtime/contract'
 
 /** Text in one case and one Unicode form, so that a search finds every equivalent spelling. */
-const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
+export const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 const textsOf = (value: FieldValue): readonly string[] =>
   typeof value === 'string' ? [value] : Object.values(value)

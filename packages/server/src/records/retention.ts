@@ -1,4 +1,5 @@
 import type { Database, Parameter } from '../database/database.js'
+import { countDays } from './visit-days.js'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -55,7 +56,7 @@ export interface Deletion {
 
 /**
  * Deletes the records of a source that are too old, and the oldest of those that are too many. Both find their rows by
- * an index.
+ * an index. The visits of days that are over are counted before.
  *
  * @returns the number of deleted records
  */
@@ -63,6 +64,7 @@ export async function deleteOldRecords(
   db: Database,
   { websiteId, source, now, retention = RETENTION[source] }: Deletion,
 ): Promise<number> {
+  if (source === 'census') await countDays(db, websiteId, now)
   const old = await deleteSelected(db, 'select id from page_records where source = $1 and created_at < $2', [
     source,
     new Date(now - retention.days * DAY_MS),

@@ -2,10 +2,11 @@ import { type ChangedBody, DeletePolicyReportsRequest, POLICY_REPORTS_MAX } from
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { errorResponse } from '../errors/response.js'
+import { deleteReports } from '../records/reported.js'
 import type { RequestEnv } from '../request-env.js'
 import { readJson, wrongFormat } from '../security/body.js'
 import type { Services } from '../services.js'
-import { deleteReports, listReports } from './store.js'
+import { listReports } from './store.js'
 
 /** Calls of the panel about policy reports. */
 export const policyReportRoutes = ({ db, site }: Services): Hono<RequestEnv> =>
@@ -23,6 +24,6 @@ export const policyReportRoutes = ({ db, site }: Services): Hono<RequestEnv> =>
           `Send the ids of 1 to ${POLICY_REPORTS_MAX} reports to delete, as "ids".`,
         )
       }
-      const changed = await deleteReports(db, site.id, request.output.ids)
+      const changed = await deleteReports(db, 'policy_reports', site.id, request.output.ids)
       return c.json({ changed } satisfies ChangedBody)
     })

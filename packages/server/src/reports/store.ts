@@ -51,17 +51,3 @@ export async function listReports(db: Database, websiteId: string): Promise<Poli
     })),
   }
 }
-
-/** Deletes reports and returns their number. A report is listed again when a browser sends it again. */
-export async function deleteReports(
-  db: Database,
-  websiteId: string,
-  ids: readonly string[],
-): Promise<number> {
-  const rows = await db.query(
-    `delete from policy_reports where website_id = $1
-       and key in (select jsonb_array_elements_text($2::jsonb)) returning key`,
-    [websiteId, JSON.stringify(ids)],
-  )
-  return rows.length
-}

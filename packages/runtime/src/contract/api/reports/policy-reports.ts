@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-import { POLICY_REPORTS_MAX } from '../constants/policy-reports.js'
-
-const Id = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
+import { POLICY_REPORTS_MAX } from '../../constants/reports.js'
+import { deleteReportsRequest, ReportId } from './report-ids.js'
 
 /** A violation of the content security policy of a page, as browsers report it; equal ones are counted. */
 export const PolicyReport = v.object({
   /** Equal reports have the same id. */
-  id: Id,
+  id: ReportId,
   /** Such as `script-src-elem`. */
   directive: v.string(),
   /** The blocked address without its query, or a word such as `inline`. */
@@ -32,9 +31,7 @@ export const PolicyReportsBody = v.object({ reports: v.array(PolicyReport) })
 export type PolicyReportsBody = v.InferOutput<typeof PolicyReportsBody>
 
 /** The body of `POST /api/config/policy-reports/delete`. */
-export const DeletePolicyReportsRequest = v.object({
-  ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(POLICY_REPORTS_MAX)),
-})
+export const DeletePolicyReportsRequest = deleteReportsRequest(POLICY_REPORTS_MAX)
 
 /** Deletes policy reports. */
 export type DeletePolicyReportsRequest = v.InferOutput<typeof DeletePolicyReportsRequest>

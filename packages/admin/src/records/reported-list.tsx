@@ -1,0 +1,118 @@
+import type { ChangedBody } from '@site/runtime/contract'
+import { type ReactNode, useRef, useState } from 'react'
+import type { Answer } from '../api/client.js'
+import { t } from '../messages.js'
+import { Confirm } from '../ui/confirm.js'
+import { LoadingNotice } from '../ui/loading-notice.js'
+import { Notice } from '../ui/notice.js'
+import type { Loading } from '../ui/use-loaded.js'
+import './reported.css'
+
+/** The texts of a list of reports. */
+export interface ReportedTexts {
+  readonly title: string
+  readonly delete: string
+  readonly deleteAll: string
+  /** Asked before reports are deleted. */
+  question(many: number): string
+  readonly detail: string
+  deleted(many: number): string
+  readonly cancel: string
+}
+
+interface Props<Item> {
+  readonly texts: ReportedTexts
+  readonly loading: Loading<unknown>
+  /** What could not be loaded, above the reason. */
+  readonly failed?: string
+  /** The reports that are listed; none before they have loaded. */
+  readonly items: readonly Item[]
+  /** How many there are, or that there are none. */
+  readonly status: string
+  /** What the reports are, and fields that narrow the list. */
+  readonly intro: ReactNode
+  /** One report can be deleted without a question: it comes back with the next visitor. */
+  readonly deletesOneAtOnce?: boolean
+  remove(ids: readonly string[]): Promise<Answer<ChangedBody>>
+  children(item: Item, onDelete: () => void): ReactNode
+}
+
+/** Reports of browsers, equal ones counted, which can be deleted one by one or all together. */
+export function ReportedList<Item extends { readonly id: string }>(props: Props<Item>) {
+  const { texts, loading, failed, items, status, intro, deletesOneAtOnce, remove, children } = props
+  const { loaded, busy, reload } = loading
+  const [asked, setAsked] = useState<readonly string[] | null>(null)
+  const [failure, setFailure] = useState<{ ids: readonly string[]; message: string } | null>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const deleteNow = async (ids: readonly string[]) => {
+    const answer = await remove(ids)
+    setFailure(answer.ok ? null : { ids, message: answer.error.message })
+    if (!answer.ok) return
+    setAnnouncement(texts.deleted(answer.body.changed))
+    // The pressed button disappears with its report.
+    heading.current?.focus()
+    reload()
+  }
+
+  return (
+    <section className="reported" aria-labelledby="reported-title" aria-busy={busy}>
+      <div className="reported-head">
+        <h2 id="reported-title" ref={heading} tabIndex={-1}>
+          {texts.title}
+        </h2>
+        {items.length > 0 && (
+          <button
+            type="button"
+            className="button button-small button-danger"
+            onClick={() => setAsked(items.map(({ id }) => id))}
+          >
+            {texts.deleteAll}
+          </button>
+        )}
+      </div>
+      {intro}
+      {failure && (
+        <Notice
+          role="alert"
+          actions={
+            <button type="button" className="button button-small" onClick={() => deleteNow(failure.ids)}>
+              {t('panel.retry')}
+            </button>
+          }
+        >
+          {failure.message}
+        </Notice>
+      )}
+      <LoadingNotice loaded={loaded} {...(failed !== undefined && { title: failed })} onRetry={reload} />
+      {loaded.status === 'ready' && (
+        <p className="soft" role="status">
+          {status}
+        </p>
+      )}
+      {items.length > 0 && (
+        <ul>
+          {items.map((item) =>
+            children(item, () => (deletesOneAtOnce ? deleteNow([item.id]) : setAsked([item.id]))),
+          )}
+        </ul>
+      )}
+      {asked && (
+        <Confirm
+          question={texts.question(asked.length)}
+          detail={texts.detail}
+          confirm={asked.length > 1 ? texts.deleteAll : texts.delete}
+          cancel={texts.cancel}
+          onAnswer={(confirmed) => {
+            setAsked(null)
+            if (confirmed) deleteNow(asked)
+          }}
+        />
+      )}
+      <p className="hidden" role="status">
+        {announcement}
+      </p>
+    </section>
+  )
+}

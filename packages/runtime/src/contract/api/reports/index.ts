@@ -1,0 +1,3 @@
+export * from './policy-reports.js'
+export * from './script-errors.js'
+export * from './visits.js'

@@ -1,0 +1,79 @@
+import { DAY_MS, dayText } from '@site/runtime/contract'
+import type { Database } from '../database/database.js'
+import { dateAt, instantAt, timeZoneOf } from '../events/zoned-time.js'
+
+/** The visits and page views of a day. */
+export interface DayCount {
+  /** Such as `2026-11-21`, in the time zone of the website. */
+  readonly day: string
+  readonly visits: number
+  readonly views: number
+}
+
+/** The day some days later. */
+export const dayAfter = (day: string, days: number = 1): string => dayText(Date.parse(day) + days * DAY_MS)
+
+/** The days from one to another, both included. */
+export function daysBetween(from: string, to: string): string[] {
+  const days: string[] = []
+  for (let day = from; day <= to; day = dayAfter(day)) days.push(day)
+  return days
+}
+
+/** A page view names its visit: the record of the visitor is the same until the next one. */
+const COUNT = `select count(*) as views, count(distinct nullif(data ->> 'visitorCookie', '')) as visits
+  from page_records where website_id = $1 and source = 'census' and kind = 'page-view'
+    and created_at >= $2 and created_at < $3`
+
+const boundsOf = (day: string, timeZone: string): [Date, Date] => [
+  new Date(instantAt(day, timeZone)),
+  new Date(instantAt(dayAfter(day), timeZone)),
+]
+
+/** Counts the page views of a day that are stored. */
+export async function countDay(
+  db: Database,
+  websiteId: string,
+  { day, timeZone }: { readonly day: string; readonly timeZone: string },
+): Promise<DayCount> {
+  const [count] = await db.query<{ views: number; visits: number }>(COUNT, [
+    websiteId,
+    ...boundsOf(day, timeZone),
+  ])
+  return { day, visits: count?.visits ?? 0, views: count?.views ?? 0 }
+}
+
+/** The latest day that is counted for good; null for none. */
+export async function lastCountedDay(db: Database, websiteId: string): Promise<string | null> {
+  const [row] = await db.query<{ day: string | null }>(
+    'select max(day) as day from visit_days where website_id = $1',
+    [websiteId],
+  )
+  return row?.day ?? null
+}
+
+/**
+ * Counts the days that are over, so that the numbers outlive the records. Each day has a statement of its own, because
+ * one for all of them could run into its time limit.
+ */
+export async function countDays(db: Database, websiteId: string, now: number): Promise<void> {
+  const [website] = await db.query<{ timeZone: string | null; first: Date | null }>(
+    `select settings ->> 'timeZone' as "timeZone",
+       (select min(created_at) from page_records where source = 'census' and website_id = $1) as first
+     from websites where id = $1`,
+    [websiteId],
+  )
+  if (!website?.first) return
+  const timeZone = timeZoneOf({ timeZone: website.timeZone })
+  const today = dateAt(now, timeZone)
+  const counted = await lastCountedDay(db, websiteId)
+  const oldest = dateAt(website.first.getTime(), timeZone)
+  const from = counted === null || counted < oldest ? oldest : dayAfter(counted)
+  for (const day of daysBetween(from, dayAfter(today, -1))) {
+    const { visits, views } = await countDay(db, websiteId, { day, timeZone })
+    await db.query(
+      'insert into visit_days (website_id, day, visits, views) values ($1, $2, $3, $4) on conflict do nothing',
+      [websiteId, day, visits, views],
+    )
+  }
+}
