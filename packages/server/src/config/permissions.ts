@@ -4,6 +4,7 @@ import { Permission } from '@site/runtime/contract'
 const PERMISSIONS: readonly (readonly [string, Permission])[] = [
   ['blocks', Permission.configPages],
   ['preview', Permission.configPages],
+  ['files', Permission.configPages],
   ['inbox', Permission.configSubmissions],
   ['submissions', Permission.configSubmissions],
   ['mailing-lists', Permission.newsletterSubscribers],

@@ -4,6 +4,8 @@ import * as v from 'valibot'
 import { requireCrumb, requirePermission } from '../auth/guards.js'
 import { orderRoutes } from '../commerce/orders/routes.js'
 import { errorResponse } from '../errors/response.js'
+import { siteFileRoutes } from '../files/routes.js'
+import { siteUploadRoute } from '../files/upload-route.js'
 import { mailRoutes } from '../mail/routes.js'
 import type { PageRenderer } from '../pages/render.js'
 import { pathOf } from '../pages/routes.js'
@@ -84,6 +86,8 @@ export function configRoutes(services: Services, renderPage: PageRenderer): Hono
         return renderPage(c, page, { owner: { blockId, options } })
       })
 
+      .route('/', siteFileRoutes(services))
+      .route('/', siteUploadRoute(services))
       .route('/', submissionRoutes(services))
       .route('/', submissionChangeRoutes(services))
       .route('/', mailingListRoutes(services))
