@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import corpus from '../../../../fixtures/corpora/naughty-strings.json' with { type: 'json' }
-import { fileTypeKey, SITE_FILE_NAME_MAX_LENGTH, siteFileAddress, siteFileName, siteFileType } from './site-file.js'
+import {
+  fileTypeKey,
+  SITE_FILE_NAME_MAX_LENGTH,
+  siteFileAddress,
+  siteFileName,
+  siteFileType,
+} from './site-file.js'
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
 

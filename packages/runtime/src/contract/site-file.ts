@@ -50,13 +50,13 @@ export const SITE_FILE_NAME_MAX_LENGTH = 200
 export const SITE_FILE_ALT_MAX_LENGTH = 1_000
 
 const SIGNATURES: readonly (readonly [SiteFileType, RegExp])[] = [
-  ['image/png', /^\x89PNG\r\n\x1a\n/],
+  ['image/png', /^\x89PNG\r\n/],
   ['image/jpeg', /^\xff\xd8\xff/],
   ['image/gif', /^GIF8[79]a/],
-  ['image/webp', /^RIFF[^]{4}WEBP/],
-  ['image/avif', /^[^]{4}ftypavif/],
+  ['image/webp', /^RIFF.{4}WEBP/s],
+  ['image/avif', /^.{4}ftypavif/s],
   // The brands of MP4. Other files with `ftyp` are HEIC pictures, QuickTime films and audio books.
-  ['video/mp4', /^[^]{4}ftyp(?:iso[\dm]|mp4[12]|avc1|dash|M4V |MSNV)/],
+  ['video/mp4', /^.{4}ftyp(?:iso[\dm]|mp4[12]|avc1|dash|M4V |MSNV)/s],
   ['application/pdf', /^%PDF-/],
   // A tag, or a frame of layer 3 of MPEG 1, 2 or 2.5.
   ['audio/mpeg', /^ID3|^\xff[\xe2\xe3\xf2\xf3\xfa\xfb]/],

@@ -89,7 +89,10 @@ describe.each(testEngines)('the files of a site on $name', ({ open }) => {
   it.each(['', '  ', '..', '.png', '\u200b'])('[CFG-008] do not get the name %j', async (name) => {
     const { id } = await add('boat.png', await png())
     const error = 'Please enter a file name.'
-    expect(await answered(await change(id, { name }))).toMatchObject([400, { error, errors: { name: error } }])
+    expect(await answered(await change(id, { name }))).toMatchObject([
+      400,
+      { error, errors: { name: error } },
+    ])
     expect(await names()).toEqual(['boat.png'])
   })
 
@@ -139,20 +142,20 @@ describe.each(testEngines)('the files of a site on $name', ({ open }) => {
 
   it('are named with the pages and blocks that use them', async () => {
     const file = await add('boat.png', await png())
-    const uses = async () => (await (await call(`/${file.id}/uses`)).json()) as { uses: object[]; more: boolean }
+    const uses = async () =>
+      (await (await call(`/${file.id}/uses`)).json()) as { uses: object[]; more: boolean }
     expect(await uses()).toEqual({ uses: [], more: false })
     const [block] = await db.query<{ page_id: string; id: string; path: string }>(
       `select b.page_id, b.id, p.path from blocks b join pages p on p.id = b.page_id limit 1`,
     )
-    await db.query(
-      `update pages set data = data || jsonb_build_object('picture', $1::text) where id = $2`,
-      [file.address, HOME],
-    )
-    await db.query(`update blocks set options = jsonb_build_object('src', $1::text) where page_id = $2 and id = $3`, [
-      `/files/${file.id}/an%20earlier%20name.png?format=500w`,
-      block!.page_id,
-      block!.id,
+    await db.query(`update pages set data = data || jsonb_build_object('picture', $1::text) where id = $2`, [
+      file.address,
+      HOME,
     ])
+    await db.query(
+      `update blocks set options = jsonb_build_object('src', $1::text) where page_id = $2 and id = $3`,
+      [`/files/${file.id}/an%20earlier%20name.png?format=500w`, block!.page_id, block!.id],
+    )
     await db.query(`update websites set owner = jsonb_build_object('logo', $1::text) where id = $2`, [
       file.address,
       WEBSITE,

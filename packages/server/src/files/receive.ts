@@ -1,4 +1,9 @@
-import { SITE_FILE_HEAD_BYTES, SITE_FILE_KINDS, type SiteFileType, siteFileType } from '@site/runtime/contract'
+import {
+  SITE_FILE_HEAD_BYTES,
+  SITE_FILE_KINDS,
+  type SiteFileType,
+  siteFileType,
+} from '@site/runtime/contract'
 
 /** The reason why a file is not received. */
 export class ReceiveError extends Error {

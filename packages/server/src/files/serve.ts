@@ -24,7 +24,12 @@ const POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 
 const SHOWN = /^(?:image|audio|video)\//
 
 /** Animations of the other types would stop. */
-const RESIZED: ReadonlySet<SiteFile['type']> = new Set(['image/avif', 'image/jpeg', 'image/png', 'image/webp'])
+const RESIZED: ReadonlySet<SiteFile['type']> = new Set([
+  'image/avif',
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+])
 
 /** The file on the disk; null if it does not exist. */
 async function storedFile(path: string, type: SiteFile['type']): Promise<StaticFile | null> {

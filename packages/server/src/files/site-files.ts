@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { type SiteFileBody, type SiteFileChange, type SiteFileType, siteFileAddress } from '@site/runtime/contract'
+import {
+  type SiteFileBody,
+  type SiteFileChange,
+  type SiteFileType,
+  siteFileAddress,
+} from '@site/runtime/contract'
 import type { Database, Queries } from '../database/database.js'
 import { inRange, type Paged, pagedBy, type Range, rangeParameters } from '../database/range.js'
 

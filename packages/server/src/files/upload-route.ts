@@ -54,7 +54,9 @@ class SiteUpload {
       const body = (this.#c.req.raw.body ?? []) as AsyncIterable<Uint8Array>
       const typed = await typedContent(body, announcedBytes(this.#c))
       const pass = await this.#enter(typed)
-      return typeof pass === 'string' ? await this.#reject(pass, typed) : await this.#receive(files, typed, pass)
+      return typeof pass === 'string'
+        ? await this.#reject(pass, typed)
+        : await this.#receive(files, typed, pass)
     } catch (error) {
       if (error instanceof ReceiveError) return closing(await this.#refuse(error))
       // The browser has cancelled the upload.
@@ -92,7 +94,11 @@ class SiteUpload {
     return errorResponse(this.#c, 415, t('editor.file.unsupported', { fileName, fileTypeMessage }))
   }
 
-  async #receive(files: FileStore, { type, content, maxBytes }: TypedContent, pass: UploadPass): Promise<Response> {
+  async #receive(
+    files: FileStore,
+    { type, content, maxBytes }: TypedContent,
+    pass: UploadPass,
+  ): Promise<Response> {
     let file: ReceivedFile | undefined
     try {
       file = await files.receive(content, maxBytes)
