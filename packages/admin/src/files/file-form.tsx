@@ -114,7 +114,7 @@ export function FileForm({ file, onSaved }: Props) {
           onChange={({ target }) => change({ name: target.value })}
         />
         {isNameMissing && (
-          <p id="file-name-issue" className="file-issue" role="alert">
+          <p id="file-name-issue" className="file-help file-name-issue" role="alert">
             {t('editor.file.name')}
           </p>
         )}
@@ -132,7 +132,7 @@ export function FileForm({ file, onSaved }: Props) {
               value={draft.alt ?? file.alt}
               onChange={({ target }) => change({ alt: target.value })}
             />
-            <p id="file-alt-help" className="soft">
+            <p id="file-alt-help" className="file-help soft">
               {texts.altHelp}
             </p>
           </div>

@@ -38,7 +38,6 @@ export default function FilesScreen() {
   }, [arrived])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first.
     <div
       className="records files"
       data-open={open !== null}

@@ -60,7 +60,7 @@ export function FocalPicker({ file, value, onChange }: Props) {
   return (
     <fieldset className="focal">
       <legend>{texts.focal}</legend>
-      <p id="focal-help" className="soft">
+      <p id="focal-help" className="file-help soft">
         {texts.focalHelp}
       </p>
       <div
