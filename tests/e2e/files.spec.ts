@@ -33,7 +33,7 @@ test(
   '[CFG-014] [CFG-058] an owner uploads a picture with a hostile name, cancels and retries, describes it, sets its focal point by keyboard, and deletes it',
   { tag: '@phone' },
   async ({ page, axe, axeInAllColours }, { project }) => {
-    const name = `<b>Ampers&nd</b> "${project.name}" %2e%2e.jpg`
+    const name = `<img src=x onerror=alert(1)> & "${project.name}" %2e%2e.jpg`
     const { email, password } = JSON.parse(readFileSync('.cache/e2e.json', 'utf8')).signIn
     await page.goto('/config/?screen=files')
     await page.getByLabel('Email').fill(email)

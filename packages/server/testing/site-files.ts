@@ -17,8 +17,8 @@ export let folder: string
 let owner: SignedIn
 
 /** Starts the site again with other options. */
-export async function restart(options: Partial<AppOptions> = {}): Promise<void> {
-  site = await createTestApp(db, { files: { folder }, ...options })
+export async function restart(options: Partial<AppOptions> = { files: { folder } }): Promise<void> {
+  site = await createTestApp(db, options)
   owner = await signIn(site)
 }
 
@@ -66,18 +66,21 @@ export const change = (id: string, body: object): Promise<Response> =>
     headers: { 'content-type': 'application/json' },
   })
 
+/** The content of an upload. */
+type Content = Uint8Array | ReadableStream<Uint8Array>
+
 /** Uploads a file as the panel does. */
-export const upload = (name: string, body: BodyInit, init: RequestInit = {}): Promise<Response> =>
+export const upload = (name: string, body: Content, init: RequestInit = {}): Promise<Response> =>
   call(`?${new URLSearchParams({ name })}`, {
     method: 'POST',
-    body,
+    body: body as BodyInit,
     duplex: 'half',
     ...init,
     headers: { 'content-type': 'application/octet-stream', ...init.headers },
   } as RequestInit)
 
 /** Uploads a file that has to be accepted. */
-export async function add(name: string, body: BodyInit): Promise<SiteFileBody> {
+export async function add(name: string, body: Content): Promise<SiteFileBody> {
   const response = await upload(name, body)
   expect(response.status).toBe(201)
   return v.parse(SiteFileBody, await response.json())

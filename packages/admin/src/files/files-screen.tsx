@@ -37,6 +37,14 @@ export default function FilesScreen() {
     reload()
   }, [arrived])
 
+  // On a phone, the list is hidden until the file is closed.
+  const focusesTitle = useRef(false)
+  useEffect(() => {
+    if (open !== null || !focusesTitle.current) return
+    focusesTitle.current = false
+    document.getElementById('files-title')?.focus()
+  }, [open])
+
   return (
     <div
       className="records files"
@@ -71,9 +79,9 @@ export default function FilesScreen() {
           }}
           onDeleted={(text) => {
             setAnnouncement(text)
+            focusesTitle.current = true
             navigation.show('files', null)
             list.reload()
-            document.getElementById('files-title')?.focus()
           }}
         />
       )}

@@ -24,6 +24,15 @@ const part = (value: number): number => Math.round(Math.min(1, Math.max(0, value
 
 const percent = (value: number): number => Math.round(value * 100)
 
+/** The size of the picture before it has loaded, so that nothing below it moves. */
+const sizeOf = ({ width, height }: SiteFileBody): CSSProperties =>
+  width === null || height === null
+    ? {}
+    : {
+        aspectRatio: `${width} / ${height}`,
+        inlineSize: `min(100%, ${width}px, ${width / height} * min(24rem, 55vb))`,
+      }
+
 /** The picture as pages crop it. */
 const Crop = ({ file, value, shape }: Omit<Props, 'onChange'> & { readonly shape: 'square' | 'wide' }) => (
   <figure>
@@ -65,6 +74,7 @@ export function FocalPicker({ file, value, onChange }: Props) {
       </p>
       <div
         className="focal-picture"
+        style={sizeOf(file)}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture?.(event.pointerId)
           point(event)
