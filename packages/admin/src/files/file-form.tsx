@@ -77,6 +77,25 @@ function useFileDraft(file: SiteFileBody, onSaved: Props['onSaved']) {
   }
 }
 
+/** The alternative text of a picture. */
+const AltField = ({ value, onChange }: { value: string; onChange(value: string): void }) => (
+  <div className="labelled">
+    <label htmlFor="file-alt">{texts.alt}</label>
+    <textarea
+      id="file-alt"
+      rows={2}
+      dir="auto"
+      maxLength={SITE_FILE_ALT_MAX_LENGTH}
+      aria-describedby="file-alt-help"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+    <p id="file-alt-help" className="file-help soft">
+      {texts.altHelp}
+    </p>
+  </div>
+)
+
 /** Changes the name, the alternative text and the focal point of a file. */
 export function FileForm({ file, onSaved }: Props) {
   const { draft, isChanged, isSaving, failure, save, change } = useFileDraft(file, onSaved)
@@ -121,21 +140,7 @@ export function FileForm({ file, onSaved }: Props) {
       </div>
       {isPicture(file) && (
         <>
-          <div className="labelled">
-            <label htmlFor="file-alt">{texts.alt}</label>
-            <textarea
-              id="file-alt"
-              rows={2}
-              dir="auto"
-              maxLength={SITE_FILE_ALT_MAX_LENGTH}
-              aria-describedby="file-alt-help"
-              value={draft.alt ?? file.alt}
-              onChange={({ target }) => change({ alt: target.value })}
-            />
-            <p id="file-alt-help" className="file-help soft">
-              {texts.altHelp}
-            </p>
-          </div>
+          <AltField value={draft.alt ?? file.alt} onChange={(alt) => change({ alt })} />
           <FocalPicker
             file={file}
             value={draft.focal ?? file.focal}
