@@ -9,8 +9,8 @@ import { SavingController } from '../src/panel/saving.js'
 import type { PanelServices } from '../src/panel/services.js'
 import { createSession } from '../src/panel/session.js'
 import { changeCount, initialState, selectedDraft } from '../src/panel/state.js'
-import { blockForm } from '../src/settings/block-forms.js'
 import { UndoController } from '../src/panel/undoing.js'
+import { blockForm } from '../src/settings/block-forms.js'
 import { createStore } from '../src/store/store.js'
 
 const schema = v.object({ loud: flag(false), count: integer(1, { min: 0, max: 9 }) })

@@ -33,11 +33,13 @@ import { diagnosticRoutes } from './diagnostics/routes.js'
 import { type ErrorLog, handleError, logToConsole } from './errors/handler.js'
 import { errorResponse } from './errors/response.js'
 import { eventRoutes } from './events/routes.js'
+import { SITE_FILE_LIMITS } from './files/limits.js'
+import { SITE_FILE_PATH, siteFileRoute } from './files/serve.js'
 import { nativeFormRoutes } from './forms/native-routes.js'
 import { formRoutes } from './forms/routes.js'
 import type { BotCheck } from './forms/submission/bot-check.js'
 import { createFileStore, type FileStoreOptions } from './forms/uploads/file-store.js'
-import { createUploadGate, UPLOAD_LIMITS } from './forms/uploads/upload-gate.js'
+import { createUploadGate, UPLOAD_LIMITS, type UploadLimits } from './forms/uploads/upload-gate.js'
 import { headerFooterRoutes } from './header-footer/routes.js'
 import { createImageAddresses, type ImageAddresses } from './images/addresses.js'
 import { createImages, type ImageCacheOptions, type Images } from './images/images.js'
@@ -128,6 +130,8 @@ export interface AppOptions {
   readonly images?: ImageCacheOptions
   /** The store of submitted files. Without it, forms accept no files. */
   readonly files?: FileStoreOptions
+  /** Limits of what owners upload that differ from the default. */
+  readonly siteFileLimits?: Partial<UploadLimits>
   /** Notifies the owner of submissions by email. Without it, submissions appear in the panel only. */
   readonly mail?: Mail
   /** Verifies tokens of a bot check. Without it, a form with a bot check accepts any token. */
@@ -187,6 +191,7 @@ function createServices(options: AppOptions, addresses: ImageAddresses): Service
     submissions: createRateLimiter(options.submissionLimit ?? SUBMISSION_LIMIT, now),
     files: options.files && createFileStore(options.files),
     uploads: createUploadGate({ ...UPLOAD_LIMITS, ...options.files?.limits }, now),
+    siteUploads: createUploadGate({ ...SITE_FILE_LIMITS, ...options.siteFileLimits }, now),
     mail: options.mail,
     botCheck: options.botCheck,
     places: options.places,
@@ -254,6 +259,7 @@ export function createPreparedApp(options: AppOptions): PreparedApp {
     compressPages(),
   )
   app.get(`${ASSETS}*`, imageRoute(ASSETS, assets, images))
+  app.get(SITE_FILE_PATH, siteFileRoute(services, images))
   app.route('/', assetRoutes({ assets, ...options.builds }, services.joinedSheets))
 
   app.use('/api/*', async (c, next) => {

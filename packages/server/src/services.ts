@@ -77,6 +77,8 @@ export interface Services {
   readonly mail: Mail | undefined
   /** Verifies tokens of a bot check; undefined if no service does. */
   readonly botCheck: BotCheck | undefined
+  /** Limits what owners upload. */
+  readonly siteUploads: UploadGate
   /** Looks up places; undefined without a service. */
   readonly places: PlacesProvider | undefined
   /** Logs an error that the visitor cannot help. */

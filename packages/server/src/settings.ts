@@ -40,6 +40,8 @@ export interface Settings {
   readonly allowedHosts: readonly string[]
   /** The most bytes of submitted files: in total, and of one address within an hour. */
   readonly fileQuota: { readonly bytes: number; readonly bytesPerAddress: number }
+  /** The most bytes of files that owners upload. */
+  readonly siteFileBytes: number
   readonly cacheTemplates: boolean
 }
 
@@ -139,6 +141,7 @@ export function readSettings(args: readonly string[], env: Environment): Setting
       bytes: MB * numberOf('FILES_QUOTA', env.FILES_QUOTA, 10_000, 100_000_000),
       bytesPerAddress: MB * numberOf('FILES_QUOTA_PER_ADDRESS', env.FILES_QUOTA_PER_ADDRESS, 250, 1_000_000),
     },
+    siteFileBytes: MB * numberOf('SITE_FILES_QUOTA', env.SITE_FILES_QUOTA, 10_000, 100_000_000),
     graceMs: 1_000 * numberOf('GRACE_PERIOD', env.GRACE_PERIOD, 30, 3_600),
     allowedHosts: hostsOf(env.ALLOWED_HOSTS ?? ''),
     cacheTemplates: env.NODE_ENV === 'production',

@@ -122,6 +122,7 @@ function createStartedApp(
     builds: { runtime: settings.runtimeFolder, panel: settings.panelFolder },
     images: { folder: settings.imageFolder },
     files,
+    siteFileLimits: { bytes: settings.siteFileBytes },
     ...(mail && { mail }),
     ...(settings.googleMapsKey && { places: createGooglePlaces({ key: settings.googleMapsKey }) }),
     ...(settings.stripe && { payment: createStripeProvider(settings.stripe) }),

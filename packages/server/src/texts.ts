@@ -3,6 +3,7 @@ import {
   cart,
   checkout,
   createMessageLoader,
+  editor,
   fields,
   fileSize,
   formFiles,
@@ -27,6 +28,7 @@ type Keys = KeysOf<
   | typeof access
   | typeof cart
   | typeof checkout
+  | typeof editor
   | typeof network
   | typeof product
   | typeof reviews
@@ -47,6 +49,7 @@ const load = (language: string): Promise<Texts> =>
     access,
     cart,
     checkout,
+    editor,
     network,
     product,
     reviews,

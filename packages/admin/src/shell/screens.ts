@@ -1,6 +1,7 @@
 import { WebsiteRole } from '@site/runtime/contract'
 import { type ComponentType, lazy } from 'react'
 import { InboxBadge } from '../inbox/inbox-badge.js'
+import { t } from '../messages.js'
 import { PageScreen } from '../page/page-screen.js'
 import { texts } from '../texts.js'
 import type { BadgeProps } from '../ui/badge-props.js'
@@ -29,6 +30,12 @@ export interface Screen {
 /** All screens in the order of the navigation. The first one is the default. */
 export const screens: readonly [Screen, ...Screen[]] = [
   { name: 'page', area: 'site', title: texts.pageScreen, View: PageScreen },
+  {
+    name: 'files',
+    area: 'site',
+    title: t('panel.section.files'),
+    View: lazy(() => import('../files/files-screen.js')),
+  },
   {
     name: 'inbox',
     area: 'audience',

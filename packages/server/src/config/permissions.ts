@@ -6,6 +6,7 @@ const PERMISSIONS: readonly (readonly [string, Permission])[] = [
   ['preview', Permission.configPages],
   ['settings', Permission.configPages],
   ['revisions', Permission.configPages],
+  ['files', Permission.configPages],
   ['inbox', Permission.configSubmissions],
   ['submissions', Permission.configSubmissions],
   ['mailing-lists', Permission.newsletterSubscribers],

@@ -5,6 +5,8 @@ import { requireCrumb, requirePermission } from '../auth/guards.js'
 import { orderRoutes } from '../commerce/orders/routes.js'
 import { scriptErrorRoutes } from '../diagnostics/panel-routes.js'
 import { errorResponse } from '../errors/response.js'
+import { siteFileRoutes } from '../files/routes.js'
+import { siteUploadRoute } from '../files/upload-route.js'
 import { mailRoutes } from '../mail/routes.js'
 import type { PageRenderer } from '../pages/render.js'
 import { pathOf } from '../pages/routes.js'
@@ -91,6 +93,8 @@ export function configRoutes(services: Services, renderPage: PageRenderer): Hono
 
       .route('/', sectionRoutes(services))
       .route('/', revisionRoutes(services))
+      .route('/', siteFileRoutes(services))
+      .route('/', siteUploadRoute(services))
       .route('/', submissionRoutes(services))
       .route('/', submissionChangeRoutes(services))
       .route('/', mailingListRoutes(services))

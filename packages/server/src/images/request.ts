@@ -24,7 +24,7 @@ function stepOf(format: string): number | null {
 }
 
 /** Reads `boats.jpg?format=750w`. Null without a format. */
-function queryRequest(requested: string, query: URLSearchParams): ImageRequest | null {
+export function queryRequest(requested: string, query: URLSearchParams): ImageRequest | null {
   const format = query.get('format')
   return format === null ? null : { requested, width: stepOf(format), format }
 }

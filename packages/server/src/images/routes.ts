@@ -25,11 +25,21 @@ function cacheControlFor(c: Context, file: StaticFile, hash: string): string {
   return version.length >= VERSION_LENGTH && hash.startsWith(version) ? FOREVER : SHORT
 }
 
-async function send(c: Context, images: Images, file: StaticFile, width: number): Promise<Response> {
+/** Sends an image at a width; throws {@link ImageError}. */
+export async function sendResized(
+  c: Context,
+  images: Images,
+  file: StaticFile,
+  { width, cacheControl }: { readonly width: number; readonly cacheControl?: string },
+): Promise<Response> {
   const source = await images.describe(file)
   const type = imageTypeFor(c.req.header('accept'), source.transparent)
   const tag = `"${imageKey(source.hash, Math.min(width, source.width), type)}"`
-  const headers = { 'Cache-Control': cacheControlFor(c, file, source.hash), ETag: tag, Vary: 'Accept' }
+  const headers = {
+    'Cache-Control': cacheControl ?? cacheControlFor(c, file, source.hash),
+    ETag: tag,
+    Vary: 'Accept',
+  }
   if (isUnchanged(c, tag)) return c.body(null, 304, headers)
   const bytes = await images.make(source, width, type)
   return c.body(bytes, 200, {
@@ -39,7 +49,8 @@ async function send(c: Context, images: Images, file: StaticFile, width: number)
   })
 }
 
-function imageErrorResponse(c: Context, { status, message }: ImageError): Response {
+/** The answer for an image that cannot be sent. */
+export function imageErrorResponse(c: Context, { status, message }: ImageError): Response {
   c.header('Cache-Control', 'no-store')
   if (status === 503) c.header('Retry-After', RETRY_AFTER_S)
   return errorResponse(c, status, message)
@@ -71,7 +82,7 @@ export const imageRoute =
       )
     }
     try {
-      return await send(c, images, file, request.width)
+      return await sendResized(c, images, file, { width: request.width })
     } catch (error) {
       if (error instanceof ImageError) return imageErrorResponse(c, error)
       throw error

@@ -10,7 +10,8 @@ const READING: SharpOptions = {
   autoOrient: true,
 }
 
-type Open = (bytes: Uint8Array) => Sharp
+/** Opens an image: its bytes, or the path of its file. */
+type Open = (input: Uint8Array | string) => Sharp
 
 let opening: Promise<Open> | undefined
 
@@ -19,7 +20,7 @@ export function imageOpener(): Promise<Open> {
   opening ??= import('sharp').then(({ default: sharp }) => {
     // libvips would cache opened images, but none is opened twice in a row.
     sharp.cache(false)
-    return (bytes) => sharp(bytes, READING)
+    return (input) => sharp(input, READING)
   })
   return opening
 }

@@ -73,7 +73,7 @@ export async function deleteOld(db: Database, { websiteId, formId, before }: Old
 }
 
 /**
- * Removes files that no submission refers to. Files younger than {@link FILE_GRACE_MS} stay for a later round.
+ * Removes files that neither a submission nor an owner's list of files has. Files younger than {@link FILE_GRACE_MS} stay for a later round.
  *
  * @returns the number of removed files
  */
@@ -81,7 +81,7 @@ export async function removeOrphans(db: Database, files: FileStore, now: number)
   const noted = await db.query<{ sha256: string }>('select sha256 from orphaned_files limit $1::int', [ROUND])
   let removed = 0
   for (const { sha256 } of noted) {
-    const used = await db.query('select 1 from submission_files where sha256 = $1 limit 1', [sha256])
+    const used = await db.query('select 1 from kept_files where sha256 = $1 limit 1', [sha256])
     if (used.length === 0) {
       if (!(await files.remove(sha256, now - FILE_GRACE_MS))) continue
       removed += 1
@@ -92,7 +92,7 @@ export async function removeOrphans(db: Database, files: FileStore, now: number)
 }
 
 /**
- * Removes files without a submission and without a record: their request was lost after the file was stored, or
+ * Removes files that nothing has and nothing records: their request was lost after the file was stored, or
  * the server stopped. Files younger than {@link FILE_GRACE_MS} stay.
  *
  * @returns the number of removed files
@@ -104,7 +104,7 @@ export async function removeStrays(db: Database, files: FileStore, now: number):
   let batch: string[] = []
   const removeUnused = async () => {
     const found = await db.query<{ sha256: string }>(
-      `select sha256 from submission_files
+      `select sha256 from kept_files
        where sha256 in (select jsonb_array_elements_text($1::jsonb))`,
       [JSON.stringify(batch)],
     )
@@ -123,7 +123,7 @@ export async function removeStrays(db: Database, files: FileStore, now: number):
 }
 
 /**
- * Removes orphaned files now and every quarter of an hour: files that were too new when their submission was deleted,
+ * Removes orphaned files now and every quarter of an hour: files that were too new when they were deleted,
  * and files that a stopped server left behind.
  *
  * @returns stops it
@@ -137,7 +137,7 @@ export function keepRemoving(db: Database, files: FileStore, now: () => number):
       // Checking all files takes longer and finds files only after a crash, so it runs at the start and once a
       // day.
       .then(() => (rounds++ % STRAYS_EVERY === 0 ? removeStrays(db, files, now()) : 0))
-      .catch((error: unknown) => console.error('Files of deleted submissions could not be removed.', error))
+      .catch((error: unknown) => console.error('Deleted files could not be removed.', error))
   }
   round()
   const timer = setInterval(round, FILE_GRACE_MS)

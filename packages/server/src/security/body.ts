@@ -14,10 +14,19 @@ export const MAX_UPLOAD_BYTES = 25 * MB
 /** The calls that accept files. */
 const UPLOADS: ReadonlySet<string> = new Set(['/api/form/SaveFormSubmission', '/api/form/submit'])
 
+/** The media type of a body that is one file. */
+export const BYTES_TYPE = 'application/octet-stream'
+
+/** The call that accepts a file of an owner as its whole body. */
+const SITE_FILE_UPLOAD = '/api/config/files'
+
 const mediaType = (c: Context) => (c.req.header('content-type') ?? '').split(';', 1)[0]!.trim().toLowerCase()
 
 /** Whether a body is multipart, and may contain files. */
 export const isMultipart = (c: Context): boolean => mediaType(c) === 'multipart/form-data'
+
+/** Whether a body is one file, and nothing else. */
+const isBytes = (c: Context): boolean => mediaType(c) === BYTES_TYPE
 
 /**
  * The answer to a body that is too long.
@@ -31,12 +40,14 @@ export function tooLong(c: Context, maximum: string): Response {
 }
 
 /**
- * Rejects long bodies before they are read. Only a form with files may send more; its reader counts the bytes, because
- * such a body is never held as a whole.
+ * Rejects long bodies before they are read. Only forms with files and uploads of owners may send more; their readers
+ * count the bytes, because such a body is never held as a whole.
  */
 export function limitBody(): MiddlewareHandler {
   const limitSmall = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => tooLong(c, '256 KB') })
   return (c, next) => {
+    // Its reader knows the limit of each type.
+    if (c.req.path === SITE_FILE_UPLOAD && isBytes(c)) return next()
     if (!UPLOADS.has(c.req.path) || !isMultipart(c)) return limitSmall(c, next)
     const length = Number(c.req.header('content-length') ?? 0)
     return length > MAX_UPLOAD_BYTES ? Promise.resolve(tooLong(c, '25 MB')) : next()

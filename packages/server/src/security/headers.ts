@@ -53,6 +53,9 @@ const PERMISSIONS = [
 /** Browsers use only https for a year. */
 const HSTS = 'max-age=31536000'
 
+/** Files that mails and other sites may embed. */
+const PUBLIC_FILES = /^\/(?:assets|files)\//
+
 const isPanel = (path: string) => path === '/config' || path.startsWith('/config/')
 
 /** Sets the security headers of every answer. */
@@ -74,8 +77,7 @@ async function setHeaders(c: Context<RequestEnv>, next: Next, page: Policy): Pro
   const type = c.res.headers.get('Content-Type')?.toLowerCase() ?? ''
   c.header('X-Content-Type-Options', 'nosniff')
   c.header('Referrer-Policy', 'strict-origin-when-cross-origin')
-  // Images are public: mails and other sites may embed them.
-  c.header('Cross-Origin-Resource-Policy', path.startsWith('/assets/') ? 'cross-origin' : 'same-origin')
+  c.header('Cross-Origin-Resource-Policy', PUBLIC_FILES.test(path) ? 'cross-origin' : 'same-origin')
   if (c.get('origin')?.startsWith('https:')) c.header('Strict-Transport-Security', HSTS)
   const policy = policyOf(c, type, page)
   if (policy) c.header('Content-Security-Policy', policy)

@@ -33,6 +33,11 @@ export class ReceivedFile {
     this.head = properties.head
   }
 
+  /** Its temporary place; null for a file that was measured and not written. */
+  get path(): string | null {
+    return this.#path
+  }
+
   /** The number of bytes that stay on the disk. */
   get keptBytes(): number {
     return this.#isKept ? this.size : 0

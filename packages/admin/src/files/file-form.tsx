@@ -1,0 +1,178 @@
+import {
+  SITE_FILE_ALT_MAX_LENGTH,
+  SITE_FILE_NAME_MAX_LENGTH,
+  type SiteFileBody,
+  siteFileName,
+} from '@site/runtime/contract'
+import { useRef, useState } from 'react'
+import { Notice } from '../ui/notice.js'
+import { usePanel } from '../ui/panel-context.js'
+import { changeFile } from './api.js'
+import { type FileDraft, filesSession } from './files-session.js'
+import { FocalPicker } from './focal-picker.js'
+import { t } from './messages.js'
+import { fileTexts as texts } from './texts.js'
+import { isPicture } from './thumbnail.js'
+
+interface Props {
+  readonly file: SiteFileBody
+  /** Called with the file as the server has stored it. */
+  onSaved(file: SiteFileBody): void
+}
+
+/** The failure of a save: a sentence about it, and the reason. */
+interface Failure {
+  readonly title: string
+  readonly reason: string
+}
+
+/** Only what differs from the stored file. */
+function changesOf(file: SiteFileBody, { name, alt, focal }: FileDraft): FileDraft {
+  return {
+    ...(name !== undefined && name !== file.name && { name }),
+    ...(alt !== undefined && alt !== file.alt && { alt }),
+    ...(focal && (focal.x !== file.focal.x || focal.y !== file.focal.y) && { focal }),
+  }
+}
+
+/** What was changed while other changes were sent. */
+const unsent = (draft: FileDraft, sent: FileDraft): FileDraft => ({
+  ...(draft.name !== undefined && draft.name !== sent.name && { name: draft.name }),
+  ...(draft.alt !== undefined && draft.alt !== sent.alt && { alt: draft.alt }),
+  ...(draft.focal && draft.focal !== sent.focal && { focal: draft.focal }),
+})
+
+/** The unsaved changes of a file, which stay until they are saved. */
+function useFileDraft(file: SiteFileBody, onSaved: Props['onSaved']) {
+  const { inbox } = usePanel()
+  const session = filesSession(inbox)
+  const [draft, setDraft] = useState(() => session.draftOf(file.id))
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isSaving, setIsSaving] = useState(false)
+  const changes = changesOf(file, draft)
+  const keep = (next: FileDraft) => {
+    setDraft(next)
+    session.keepDraft(file.id, next)
+  }
+  const save = async () => {
+    setIsSaving(true)
+    const answer = await changeFile(inbox.call, file.id, changes)
+    setIsSaving(false)
+    if (answer.ok) {
+      setFailure(null)
+      keep(unsent(session.draftOf(file.id), changes))
+      onSaved(answer.body)
+      return
+    }
+    const title = t(changes.name === undefined ? 'panel.saveFailed' : 'editor.file.rename')
+    setFailure({ title, reason: answer.error.message })
+  }
+  return {
+    draft,
+    isChanged: Object.keys(changes).length > 0,
+    isSaving,
+    failure,
+    save,
+    change: (change: FileDraft) => keep(changesOf(file, { ...draft, ...change })),
+  }
+}
+
+/** The alternative text of a picture. */
+const AltField = ({ value, onChange }: { value: string; onChange(value: string): void }) => (
+  <div className="labelled">
+    <label htmlFor="file-alt">{texts.alt}</label>
+    <textarea
+      id="file-alt"
+      rows={2}
+      dir="auto"
+      maxLength={SITE_FILE_ALT_MAX_LENGTH}
+      aria-describedby="file-alt-help"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+    <p id="file-alt-help" className="file-help soft">
+      {texts.altHelp}
+    </p>
+  </div>
+)
+
+/** Changes the name, the alternative text and the focal point of a file. */
+export function FileForm({ file, onSaved }: Props) {
+  const { draft, isChanged, isSaving, failure, save, change } = useFileDraft(file, onSaved)
+  const [isChecked, setIsChecked] = useState(false)
+  const nameField = useRef<HTMLInputElement>(null)
+  const name = draft.name ?? file.name
+  const isNameMissing = isChecked && siteFileName(name, file.type) === null
+
+  const submit = () => {
+    setIsChecked(true)
+    if (siteFileName(name, file.type) === null) nameField.current?.focus()
+    else if (isChanged && !isSaving) void save()
+  }
+
+  return (
+    <form
+      className="file-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div className="labelled">
+        <label htmlFor="file-name">{texts.name}</label>
+        <input
+          id="file-name"
+          ref={nameField}
+          autoComplete="off"
+          dir="auto"
+          maxLength={SITE_FILE_NAME_MAX_LENGTH}
+          value={name}
+          aria-invalid={isNameMissing || undefined}
+          aria-describedby={isNameMissing ? 'file-name-issue' : undefined}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+        {isNameMissing && (
+          <p id="file-name-issue" className="file-help file-name-issue" role="alert">
+            {t('editor.file.name')}
+          </p>
+        )}
+      </div>
+      {isPicture(file) && (
+        <>
+          <AltField value={draft.alt ?? file.alt} onChange={(alt) => change({ alt })} />
+          <FocalPicker
+            file={file}
+            value={draft.focal ?? file.focal}
+            onChange={(focal) => change({ focal })}
+          />
+        </>
+      )}
+      {failure && (
+        <Notice
+          role="alert"
+          actions={
+            <button type="button" className="button button-small" onClick={submit}>
+              {t('panel.retry')}
+            </button>
+          }
+        >
+          <p className="file-issue">{failure.title}</p>
+          <p>{failure.reason}</p>
+        </Notice>
+      )}
+      <div className="records-actions file-save">
+        <button
+          type="submit"
+          className="button button-primary"
+          aria-disabled={!isChanged || isSaving || undefined}
+        >
+          {isSaving ? t('panel.saving') : t('panel.save')}
+        </button>
+        <span className="soft">
+          {isChanged ? t('panel.changes', { count: Object.keys(draft).length }) : ''}
+        </span>
+      </div>
+    </form>
+  )
+}

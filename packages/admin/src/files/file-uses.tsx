@@ -1,0 +1,43 @@
+import type { SiteFileUse, SiteFileUsesBody } from '@site/runtime/contract'
+import { writeAddress } from '../panel/address.js'
+import type { Loading } from '../ui/use-loaded.js'
+import { LoadNotice } from './load-notice.js'
+import { fileTexts as texts } from './texts.js'
+
+/** A link that opens a page in the panel, with the settings of a block. A new document, so that nothing half-open stays. */
+function Use({ use }: { use: SiteFileUse }) {
+  if (use.kind === 'site') return texts.usedBySite
+  const block = use.kind === 'block' ? use.block : null
+  const title = use.title || use.path
+  return (
+    <a
+      href={writeAddress('', { screen: null, at: null, frameUrl: use.path, block })}
+      target="_blank"
+      rel="noreferrer"
+    >
+      {block === null ? texts.usedByPage(title) : texts.usedByBlock(block, title)}
+    </a>
+  )
+}
+
+/** The pages and blocks that name a file. */
+export function FileUses({ uses: { loaded, reload } }: { uses: Loading<SiteFileUsesBody> }) {
+  const found = loaded.status === 'ready' ? loaded.value : null
+  return (
+    <section className="file-uses" aria-labelledby="file-uses-title">
+      <h3 id="file-uses-title">{texts.uses}</h3>
+      <LoadNotice loaded={loaded} onRetry={reload} />
+      {found && found.uses.length === 0 && <p className="soft">{texts.unused}</p>}
+      {found && found.uses.length > 0 && (
+        <ul>
+          {found.uses.map((use) => (
+            <li key={JSON.stringify(use)}>
+              <Use use={use} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {found?.more && <p className="soft">{texts.moreUses}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,156 @@
+import { fileSizeText, type SiteFileBody } from '@site/runtime/contract'
+import { useEffect, useRef, useState } from 'react'
+import { Confirm } from '../ui/confirm.js'
+import { Notice } from '../ui/notice.js'
+import { usePanel } from '../ui/panel-context.js'
+import { timeOf } from '../ui/time.js'
+import { useLoaded } from '../ui/use-loaded.js'
+import { deleteFile, readFile, readUses } from './api.js'
+import { FileForm } from './file-form.js'
+import { FileLink } from './file-link.js'
+import { FileUses } from './file-uses.js'
+import { filesSession } from './files-session.js'
+import { LoadNotice } from './load-notice.js'
+import { t } from './messages.js'
+import { fileTexts as texts } from './texts.js'
+
+interface Props {
+  readonly id: string
+  /** Called after a change, with what to announce. */
+  onChanged(announcement: string): void
+  /** Called after the file was deleted. */
+  onDeleted(announcement: string): void
+}
+
+/** What the server knows about a file. */
+function Facts({ file: { address, type, size, width, height, createdAt } }: { file: SiteFileBody }) {
+  const details = [
+    texts.kind(type),
+    fileSizeText(size, t, 'en'),
+    ...(width !== null && height !== null ? [texts.pixels(width, height)] : []),
+  ]
+  return (
+    <dl className="records-answers">
+      <div>
+        <dt>{texts.kindLabel}</dt>
+        <dd>{details.join(' · ')}</dd>
+      </div>
+      <div>
+        <dt>{texts.uploadedAt}</dt>
+        <dd>
+          <time dateTime={createdAt}>{timeOf(createdAt)}</time>
+        </dd>
+      </div>
+      <div>
+        <dt>{texts.address}</dt>
+        <dd>
+          <a href={address} target="_blank" rel="noreferrer">
+            {address}
+          </a>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+interface DeletionProps {
+  readonly file: SiteFileBody
+  /** The number of places that use it; null if it is not known. */
+  readonly uses: number | null
+  onDeleted(): void
+}
+
+/** Deletes a file after a confirmation. */
+function Deletion({ file, uses, onDeleted }: DeletionProps) {
+  const { inbox } = usePanel()
+  const [isAsking, setIsAsking] = useState(false)
+  const [issue, setIssue] = useState<string | null>(null)
+  const remove = async () => {
+    const answer = await deleteFile(inbox.call, file.id)
+    if (!answer.ok) return setIssue(answer.error.message)
+    filesSession(inbox).keepDraft(file.id, {})
+    onDeleted()
+  }
+  return (
+    <>
+      {issue !== null && (
+        <Notice
+          role="alert"
+          actions={
+            <button type="button" className="button button-small" onClick={remove}>
+              {t('panel.retry')}
+            </button>
+          }
+        >
+          <p className="file-issue">{texts.deleteFailed}</p>
+          <p>{issue}</p>
+        </Notice>
+      )}
+      <div className="records-actions">
+        <button type="button" className="button button-danger" onClick={() => setIsAsking(true)}>
+          {texts.delete}
+        </button>
+      </div>
+      {isAsking && (
+        <Confirm
+          question={texts.deleteQuestion(file.name)}
+          detail={texts.deleteDetail(uses)}
+          confirm={texts.delete}
+          cancel={texts.cancel}
+          onAnswer={(confirmed) => {
+            setIsAsking(false)
+            if (confirmed) void remove()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** One file: what it is, its form, where it is used. */
+export function FileView({ id, onChanged, onDeleted }: Props) {
+  const { inbox } = usePanel()
+  const { loaded, reload } = useLoaded(id, () => readFile(inbox.call, id))
+  const uses = useLoaded(id, () => readUses(inbox.call, id))
+  const [saved, setSaved] = useState<SiteFileBody | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const file = saved ?? (loaded.status === 'ready' ? loaded.value : null)
+  const isLoaded = file !== null
+  const found = uses.loaded.status === 'ready' ? uses.loaded.value : null
+
+  useEffect(() => {
+    if (isLoaded) heading.current?.focus()
+  }, [isLoaded])
+
+  return (
+    <section className="records-detail" aria-labelledby={isLoaded ? 'file-title' : undefined}>
+      <FileLink to={null} className="records-back">
+        {texts.back}
+      </FileLink>
+      {!isLoaded && <LoadNotice loaded={loaded} onRetry={reload} />}
+      {file && (
+        <>
+          <div className="records-head">
+            <h2 id="file-title" ref={heading} tabIndex={-1}>
+              <bdi>{file.name}</bdi>
+            </h2>
+          </div>
+          <Facts file={file} />
+          <FileForm
+            file={file}
+            onSaved={(next) => {
+              setSaved(next)
+              onChanged(texts.savedFile(next.name))
+            }}
+          />
+          <FileUses uses={uses} />
+          <Deletion
+            file={file}
+            uses={found && !found.more ? found.uses.length : null}
+            onDeleted={() => onDeleted(texts.deleted(file.name))}
+          />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Cursor } from '../records/query.js'
+import { useStore } from '../store/use-store.js'
+import { usePanel, usePanelState } from '../ui/panel-context.js'
+import { useLoaded } from '../ui/use-loaded.js'
+import { readFiles } from './api.js'
+import { FileList } from './file-list.js'
+import { FileView } from './file-view.js'
+import './files.css'
+import { filesSession } from './files-session.js'
+import { fileTexts as texts } from './texts.js'
+import { UploadButton } from './upload/upload-button.js'
+import { UploadList } from './upload/upload-list.js'
+import { useFileDrop } from './upload/use-file-drop.js'
+
+/** The id of the file that the address opens; null for none. */
+const idAt = (at: string | null): string | null => (/^[0-9a-f]{20}$/.test(at ?? '') ? at : null)
+
+/** The files of the site, their uploads, and the open file beside them. */
+export default function FilesScreen() {
+  const { inbox, navigation } = usePanel()
+  const { uploads } = filesSession(inbox)
+  const { list: uploading, arrived, announcement: uploaded } = useStore(uploads.store, (state) => state)
+  const open = idAt(usePanelState((state) => state.at))
+  const [search, setSearch] = useState('')
+  const [cursor, setCursor] = useState<Cursor>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const list = useLoaded(JSON.stringify([search, cursor]), () => readFiles(inbox.call, search, cursor))
+  const uploadButton = useRef<HTMLButtonElement>(null)
+  const { isOver, listeners } = useFileDrop((files) => uploads.add(files))
+
+  const reload = useEffectEvent(list.reload)
+  const known = useRef(arrived)
+  useEffect(() => {
+    if (arrived === known.current) return
+    known.current = arrived
+    reload()
+  }, [arrived])
+
+  // On a phone, the list is hidden until the file is closed.
+  const focusesTitle = useRef(false)
+  useEffect(() => {
+    if (open !== null || !focusesTitle.current) return
+    focusesTitle.current = false
+    document.getElementById('files-title')?.focus()
+  }, [open])
+
+  return (
+    <div
+      className="records files"
+      data-open={open !== null}
+      data-dropping={isOver || undefined}
+      {...listeners}
+    >
+      <FileList
+        search={search}
+        list={list}
+        open={open}
+        onSearch={(text) => {
+          setCursor(null)
+          setSearch(text)
+        }}
+        onTurn={setCursor}
+      >
+        <UploadButton ref={uploadButton} onFiles={(files) => uploads.add(files)} />
+        <UploadList list={uploading} queue={uploads} onFocusLost={() => uploadButton.current?.focus()} />
+      </FileList>
+      {open === null ? (
+        <div className="records-detail records-nothing">
+          <p className="soft">{texts.choose}</p>
+        </div>
+      ) : (
+        <FileView
+          key={open}
+          id={open}
+          onChanged={(text) => {
+            setAnnouncement(text)
+            list.reload()
+          }}
+          onDeleted={(text) => {
+            setAnnouncement(text)
+            focusesTitle.current = true
+            navigation.show('files', null)
+            list.reload()
+          }}
+        />
+      )}
+      {isOver && <p className="file-drop">{texts.dropNow}</p>}
+      <p className="hidden" role="status">
+        {uploaded}
+      </p>
+      <p className="hidden" role="status">
+        {announcement}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { SiteFileType } from '@site/runtime/contract'
+import { countText as count } from '../records/texts.js'
+
+const KINDS: Readonly<Record<SiteFileType, string>> = {
+  'image/png': 'PNG picture',
+  'image/jpeg': 'JPEG picture',
+  'image/gif': 'GIF picture',
+  'image/webp': 'WebP picture',
+  'image/avif': 'AVIF picture',
+  'application/pdf': 'PDF document',
+  'audio/mpeg': 'MP3 audio',
+  'video/mp4': 'MP4 video',
+}
+
+/** Labels of the files that are not in the message catalogue. */
+export const fileTexts = {
+  search: 'Search files',
+  upload: 'Upload files',
+  dropHelp: 'You can also drop files here.',
+  dropNow: 'Drop the files to upload them.',
+  none: 'No files yet. Upload pictures, documents, audio or video for your site.',
+  found: (many: number, more: boolean) => (more ? `${many} or more files` : count(many, 'file', 'files')),
+  kind: (type: SiteFileType) => KINDS[type],
+  pixels: (width: number, height: number) => `${width} × ${height}`,
+  choose: 'Choose a file to change it.',
+  back: 'Back to the list',
+  uploads: 'Uploads',
+  waiting: 'Waiting',
+  processing: 'Processing…',
+  uploaded: (name: string) => `${name} uploaded.`,
+  cancelled: 'Upload cancelled',
+  stopped: (name: string, why: string) => `${name}: ${why}`,
+  cancel: 'Cancel',
+  cancelOne: (name: string) => `Cancel ${name}`,
+  retryOne: (retry: string, name: string) => `${retry}: ${name}`,
+  remove: 'Remove',
+  removeOne: (name: string) => `Remove ${name} from the list`,
+  kindLabel: 'Kind',
+  size: 'Size',
+  uploadedAt: 'Uploaded',
+  address: 'Address',
+  name: 'File name',
+  alt: 'Alternative text',
+  altHelp: 'Say what the picture shows, for people who cannot see it.',
+  focal: 'Focal point',
+  focalHelp:
+    'Click the part of the picture that has to stay visible when it is cropped, or move the point with the arrow keys; with Shift it moves farther.',
+  where: (x: number, y: number) => `${x}% from the left, ${y}% from the top`,
+  center: 'Move to the center',
+  square: 'Cropped to a square',
+  wide: 'Cropped to a wide picture',
+  savedFile: (name: string) => `${name} saved.`,
+  delete: 'Delete',
+  deleteQuestion: (name: string) => `Delete ${name}?`,
+  deleteDetail: (uses: number | null) => {
+    if (uses === 0) return 'No page names it. It cannot be restored.'
+    const where =
+      uses === null ? 'Pages that use it' : `It is used in ${count(uses, 'place', 'places')}, which`
+    return `${where} will lose it. It cannot be restored.`
+  },
+  deleted: (name: string) => `${name} deleted.`,
+  deleteFailed: 'The file could not be deleted.',
+  uses: 'Where it is used',
+  unused: 'No page or block names this file.',
+  usedBySite: 'Settings, navigation or forms of the whole site',
+  usedByPage: (title: string) => `Page: ${title}`,
+  usedByBlock: (block: string, title: string) => `Block “${block}” on ${title}`,
+  moreUses: 'And in more places.',
+} as const

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import {
+  type SiteFileBody,
+  type SiteFileChange,
+  type SiteFileType,
+  siteFileAddress,
+} from '@site/runtime/contract'
+import type { Database, Queries } from '../database/database.js'
+import { inRange, type Paged, pagedBy, type Range, rangeParameters } from '../database/range.js'
+
+/** A file that an owner has uploaded, as it is stored. */
+export interface SiteFile {
+  readonly id: string
+  /** Grows with every upload. */
+  readonly n: number
+  readonly name: string
+  readonly type: SiteFileType
+  readonly size: number
+  readonly sha256: string
+  readonly width: number | null
+  readonly height: number | null
+  readonly alt: string
+  readonly focalX: number
+  readonly focalY: number
+  readonly createdAt: Date
+}
+
+const COLUMNS = `id, n, name, media_type as type, size, sha256, width, height, alt, focal_x as "focalX",
+  focal_y as "focalY", created_at as "createdAt"`
+
+/** A file as the panel reads it. */
+export const siteFileBody = ({ n, sha256, focalX, focalY, createdAt, ...file }: SiteFile): SiteFileBody => ({
+  ...file,
+  address: siteFileAddress(file.id, file.name),
+  focal: { x: focalX, y: focalY },
+  createdAt: createdAt.toISOString(),
+})
+
+/** A part of the files, newest first: those with all words of the search in name or alternative text. */
+export async function listSiteFiles(
+  db: Database,
+  websiteId: string,
+  search: string,
+  range: Range,
+): Promise<Paged<SiteFile>> {
+  const words = search.split(/\s+/).filter(Boolean)
+  const found = await db.query<SiteFile>(
+    `select ${COLUMNS} from site_files where website_id = $1
+       and not exists (select 1 from jsonb_array_elements_text($2::jsonb) word
+         where strpos(lower(concat_ws(' ', name, alt)), lower(word)) = 0)
+       and ${inRange(range, 3, 'n')}`,
+    [websiteId, JSON.stringify(words), ...rangeParameters(range)],
+  )
+  return pagedBy(found, range, ({ n }) => n)
+}
+
+/** The file with an id. */
+export async function findSiteFile(
+  db: Queries,
+  websiteId: string,
+  id: string,
+): Promise<SiteFile | undefined> {
+  const [file] = await db.query<SiteFile>(
+    `select ${COLUMNS} from site_files where website_id = $1 and id = $2`,
+    [websiteId, id],
+  )
+  return file
+}
+
+/** The properties of a new file. */
+export type NewSiteFile = Pick<
+  SiteFile,
+  'name' | 'type' | 'size' | 'sha256' | 'width' | 'height' | 'createdAt'
+>
+
+/** Adds a file whose content is stored. */
+export async function addSiteFile(db: Database, websiteId: string, file: NewSiteFile): Promise<SiteFile> {
+  const { name, type, size, sha256, width, height, createdAt } = file
+  const [row] = await db.query<SiteFile>(
+    `insert into site_files (website_id, id, name, media_type, size, sha256, width, height, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${COLUMNS}`,
+    [websiteId, randomBytes(10).toString('hex'), name, type, size, sha256, width, height, createdAt],
+  )
+  return row!
+}
+
+/** Changes a file; what is not set stays. Undefined if there is no such file. */
+export async function changeSiteFile(
+  db: Database,
+  websiteId: string,
+  id: string,
+  { name, alt, focal }: SiteFileChange,
+): Promise<SiteFile | undefined> {
+  const [row] = await db.query<SiteFile>(
+    `update site_files set name = coalesce($3::text, name), alt = coalesce($4::text, alt),
+       focal_x = coalesce($5::double precision, focal_x), focal_y = coalesce($6::double precision, focal_y)
+     where website_id = $1 and id = $2 returning ${COLUMNS}`,
+    [websiteId, id, name ?? null, alt ?? null, focal?.x ?? null, focal?.y ?? null],
+  )
+  return row
+}
+
+/**
+ * Deletes a file. The same transaction records its content, so that a server that stops before removing it finds it
+ * again.
+ *
+ * @returns false if there is no such file
+ */
+export const deleteSiteFile = (db: Database, websiteId: string, id: string): Promise<boolean> =>
+  db.transaction(async (queries) => {
+    const deleted = await queries.query<{ sha256: string }>(
+      'delete from site_files where website_id = $1 and id = $2 returning sha256',
+      [websiteId, id],
+    )
+    for (const { sha256 } of deleted) {
+      await queries.query('insert into orphaned_files (sha256) values ($1) on conflict do nothing', [sha256])
+    }
+    return deleted.length > 0
+  })
+
+/** The bytes that owners' files take on the disk. */
+export async function siteFileBytes(db: Database): Promise<number> {
+  const [row] = await db.query<{ bytes: number }>(
+    'select coalesce(sum(size), 0)::bigint as bytes from (select distinct sha256, size from site_files) f',
+  )
+  return row?.bytes ?? 0
+}
