@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { requireCrumb, requirePermission } from '../auth/guards.js'
 import { orderRoutes } from '../commerce/orders/routes.js'
 import { errorResponse } from '../errors/response.js'
+import { formConfigRoutes } from '../forms/owner/routes.js'
 import { mailRoutes } from '../mail/routes.js'
 import type { PageRenderer } from '../pages/render.js'
 import { pathOf } from '../pages/routes.js'
@@ -87,6 +88,7 @@ export function configRoutes(services: Services, renderPage: PageRenderer): Hono
       .route('/', submissionRoutes(services))
       .route('/', submissionChangeRoutes(services))
       .route('/', mailingListRoutes(services))
+      .route('/', formConfigRoutes(services))
       .route('/', mailRoutes(services))
       .route('/', orderRoutes(services))
       .route('/', policyReportRoutes(services))
