@@ -24,11 +24,18 @@ export function renderScreens() {
   const react = setUpReact()
   let calls: Call[] = []
   const onSignedOut = vi.fn()
+  const reloadPreview = vi.fn()
+  let panel: Panel
   const screen = {
     get container() {
       return react.container
     },
     onSignedOut,
+    reloadPreview,
+    /** The panel around the screen. */
+    get panel() {
+      return panel
+    },
 
     async open(View: ComponentType, answers: Answers, at: string | null = null) {
       const send = async (url: string, { method = 'GET', body }: RequestInit = {}) => {
@@ -42,7 +49,11 @@ export function renderScreens() {
         onSignedOut,
       )
       const store = createStore({ ...initialState('/', null), at })
-      const panel = { store, inbox, navigation: { show: () => {} } } as unknown as Panel
+      const navigation = {
+        show: (name: string, to: string | null = null) =>
+          store.set((state) => ({ ...state, screen: name, at: to })),
+      }
+      panel = { store, inbox, navigation, preview: { reload: reloadPreview } } as unknown as Panel
       await react.render(<View />, panel)
       await screen.settle()
     },

@@ -12,7 +12,7 @@ import { PreviewController } from './preview.js'
 import { SavingController } from './saving.js'
 import type { PanelServices } from './services.js'
 import { createSession, type Session } from './session.js'
-import { changeCount, initialState, type PanelState } from './state.js'
+import { initialState, type PanelState, unsavedCount } from './state.js'
 
 /** The panel without its user interface. */
 export interface Panel {
@@ -48,7 +48,7 @@ function warnOfUnsavedChanges(store: Store<PanelState>, window: Window): void {
   let warns = false
   store.subscribe(() => {
     // A page that listens to beforeunload is kept out of the back/forward cache, so it listens only when needed.
-    const isDirty = changeCount(store.get()) > 0
+    const isDirty = unsavedCount(store.get()) > 0
     if (isDirty === warns) return
     warns = isDirty
     if (isDirty) window.addEventListener('beforeunload', warn)

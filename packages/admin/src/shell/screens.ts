@@ -34,6 +34,12 @@ export interface Screen {
 export const screens: readonly [Screen, ...Screen[]] = [
   { name: 'page', area: 'site', title: texts.pageScreen, View: PageScreen },
   {
+    name: 'forms',
+    area: 'site',
+    title: texts.formsScreen,
+    View: lazy(() => import('../forms/forms-screen.js')),
+  },
+  {
     name: 'inbox',
     area: 'audience',
     title: texts.inboxScreen,

@@ -66,20 +66,29 @@ export const FormConflictBody = v.object({ ...FormConfigBody.entries, error: v.s
 /** The stored form, if a save is based on an older one. */
 export type FormConflictBody = v.InferOutput<typeof FormConflictBody>
 
-/** The most messages about one form; one for each place that a person can see at once. */
+/** The most issues about one form that are listed. */
 const MOST_ISSUES = 50
 
-/**
- * What is wrong with a changed form, by the place: `fields.2.options.0`, `name`, `notify`. An issue of the whole form is
- * one of its `fields`.
- */
-export function formConfigIssues(
-  request: unknown,
-): { readonly at: string; readonly message: string; readonly type: string }[] {
+/** One thing that is wrong with a changed form. */
+export interface FormConfigIssue {
+  /** The place: `fields.2.options.0`, `name`, `notify`. An issue of the whole form is one of its `fields`. */
+  readonly at: string
+  readonly message: string
+  /** The rule, such as `max_length`, and its bound. */
+  readonly rule: string
+  readonly bound: number | null
+}
+
+/** What is wrong with a changed form. Page, panel and server share the schema. */
+export function formConfigIssues(request: unknown): FormConfigIssue[] {
   const { issues = [] } = v.safeParse(FormConfigRequest, request)
   return issues.slice(0, MOST_ISSUES).map((issue) => {
     const path = v.getDotPath(issue) ?? ''
-    const at = path === 'definition' || path === '' ? 'fields' : path.replace(/^definition\./, '')
-    return { at, message: issue.message, type: issue.type }
+    return {
+      at: path === 'definition' || path === '' ? 'fields' : path.replace(/^definition\./, ''),
+      message: issue.message,
+      rule: issue.type,
+      bound: typeof issue.requirement === 'number' ? issue.requirement : null,
+    }
   })
 }

@@ -114,7 +114,13 @@ describe.each(testEngines)('the forms of an owner on $name', ({ open }) => {
     const before = await read()
     const choice = { id: 'a', type: 'radio', label: 'A' }
     const response = await save(
-      { fields: [{ ...choice, options: ['x', 'x'] }, { ...choice, id: '1', options: [] }], submitText: '' },
+      {
+        fields: [
+          { ...choice, options: ['x', 'x'] },
+          { ...choice, id: '1', options: [] },
+        ],
+        submitText: '',
+      },
       { notify: 'nobody' },
     )
     expect(response.status).toBe(400)

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react'
+import { handleKey } from '../../panel/keyboard.js'
+
+interface Actions {
+  save(): unknown
+  undo(): void
+  redo(): void
+}
+
+/** The shortcuts of the page's settings, for a form. Escape and logging out stay the panel's own. */
+export function useShortcuts(actions: Actions): void {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') return
+    handleKey(event, document, { ...actions, escape: () => {}, logout: () => {} })
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => handle(event)
+    // Before the panel's own listener, which takes the keys for the page's settings.
+    document.addEventListener('keydown', onKey, true)
+    return () => document.removeEventListener('keydown', onKey, true)
+  }, [])
+}
