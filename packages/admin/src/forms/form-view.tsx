@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useStore } from '../store/use-store.js'
 import { Notice } from '../ui/notice.js'
 import { usePanel } from '../ui/panel-context.js'
@@ -25,7 +26,7 @@ interface Props {
 const NO_ISSUES: ReadonlyMap<string, string> = new Map()
 
 /** Entries that cannot be saved. */
-const INVALID = ':is(input, select, textarea, button)[aria-invalid="true"]'
+const INVALID = ':is(input, select, textarea)[aria-invalid="true"], button[data-invalid]'
 
 function Editor({ id, form, editor, onSaved }: Props & { readonly form: OpenForm }) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -39,7 +40,18 @@ function Editor({ id, form, editor, onSaved }: Props & { readonly form: OpenForm
   }
   const save = () => run(editor.save(id))
   const toHeading = () => heading.current?.focus()
-  useShortcuts({ save, undo: () => editor.undo(id), redo: () => editor.redo(id) })
+  /** The element with the focus may belong to a field that is no longer there. */
+  const keepFocus = (action: () => void) => {
+    const hasFocus = () => section.current?.contains(document.activeElement) ?? false
+    const hadFocus = hasFocus()
+    flushSync(action)
+    if (hadFocus && !hasFocus()) toHeading()
+  }
+  useShortcuts({
+    save,
+    undo: () => keepFocus(() => editor.undo(id)),
+    redo: () => keepFocus(() => editor.redo(id)),
+  })
   useEffect(() => heading.current?.focus(), [])
   const { saving } = form
   useEffect(() => {

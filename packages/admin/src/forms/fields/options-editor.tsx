@@ -1,20 +1,19 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react'
+import type { ClipboardEvent } from 'react'
 import { Icon } from '../../ui/icon.js'
-import { IconButton } from '../../ui/icon-button.js'
-import { t } from '../messages.js'
 import { type DraftField, moved, optionsOf } from '../model/draft.js'
 import { elementId } from '../model/field-names.js'
 import type { Issues } from '../model/issues.js'
 import { pastedOptions } from '../model/paste.js'
 import { useFocusAfter } from '../model/use-focus-after.js'
 import { formTexts as texts } from '../texts.js'
+import { OptionRow } from './option-row.js'
 
 interface Props {
   readonly field: DraftField
   /** The place of the options in the issues: `fields.2.options`. */
   readonly at: string
   readonly issues: Issues
-  onChange(options: readonly string[], step?: string): void
+  onChange(options: readonly string[], step: string): void
 }
 
 /** The options of a choice field, or the statements of a survey. */
@@ -24,7 +23,6 @@ export function OptionsEditor({ field, at, issues, onChange }: Props) {
   const base = `${elementId(field.id)}-options`
   const idOf = (index: number) => `${base}-${index}`
   const isSurvey = field.type === 'likert'
-  const nameOf = (index: number) => (isSurvey ? texts.statement : texts.option)(index + 1)
   const issue = issues.get(at)
 
   const add = (index: number) => {
@@ -37,20 +35,10 @@ export function OptionsEditor({ field, at, issues, onChange }: Props) {
   }
   const move = (from: number, to: number, focus: string) => {
     if (to < 0 || to >= options.length) return
-    focusAfter(focus)
+    focusAfter(`${idOf(to)}${focus}`)
     onChange(moved(options, from, to), `${base} move`)
   }
-  const onKey = (event: KeyboardEvent, index: number) => {
-    const step = event.key === 'ArrowUp' ? -1 : 1
-    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
-      event.preventDefault()
-      move(index, index + step, idOf(index + step))
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      event.preventDefault()
-      add(index + 1)
-    }
-  }
-  const onPaste = (event: ClipboardEvent<HTMLInputElement>, index: number) => {
+  const paste = (event: ClipboardEvent<HTMLInputElement>, index: number) => {
     const pasted = pastedOptions(options, index, event.clipboardData.getData('text/plain'))
     if (!pasted) return
     event.preventDefault()
@@ -65,52 +53,24 @@ export function OptionsEditor({ field, at, issues, onChange }: Props) {
         {texts.optionsHelp}
       </p>
       <ol>
-        {options.map((option, index) => {
-          const own = issues.get(`${at}.${index}`)
-          return (
+        {options.map((option, index) => (
+          <OptionRow
             // biome-ignore lint/suspicious/noArrayIndexKey: options are plain texts, which may be equal while they are typed.
-            <li key={index}>
-              <input
-                type="text"
-                id={idOf(index)}
-                aria-label={nameOf(index)}
-                aria-invalid={own !== undefined || (issue !== undefined && index === 0) || undefined}
-                aria-describedby={own === undefined ? undefined : `${idOf(index)}-issue`}
-                value={option}
-                onChange={({ target }) =>
-                  onChange(options.with(index, target.value), `${base} text ${index}`)
-                }
-                onKeyDown={(event) => onKey(event, index)}
-                onPaste={(event) => onPaste(event, index)}
-              />
-              <IconButton
-                icon="up"
-                id={`${idOf(index)}-up`}
-                label={t('panel.item.up', { item: option || nameOf(index) })}
-                idle={index === 0}
-                onClick={() => move(index, index - 1, `${idOf(index - 1)}-up`)}
-              />
-              <IconButton
-                icon="down"
-                id={`${idOf(index)}-down`}
-                label={t('panel.item.down', { item: option || nameOf(index) })}
-                idle={index === options.length - 1}
-                onClick={() => move(index, index + 1, `${idOf(index + 1)}-down`)}
-              />
-              <IconButton
-                icon="close"
-                label={t('panel.item.remove', { item: option || nameOf(index) })}
-                onClick={() => remove(index)}
-              />
-              {own !== undefined && (
-                <p className="field-issue" id={`${idOf(index)}-issue`}>
-                  <Icon name="warning" />
-                  {own}
-                </p>
-              )}
-            </li>
-          )
-        })}
+            key={index}
+            id={idOf(index)}
+            name={isSurvey ? texts.statement(index + 1) : texts.option(index + 1)}
+            value={option}
+            isFirst={index === 0}
+            isLast={index === options.length - 1}
+            isInvalid={issues.has(`${at}.${index}`) || (issue !== undefined && index === 0)}
+            issue={issues.get(`${at}.${index}`)}
+            onChange={(value) => onChange(options.with(index, value), `${base} text ${index}`)}
+            onMove={(step, focus) => move(index, index + step, focus)}
+            onRemove={() => remove(index)}
+            onEnter={() => add(index + 1)}
+            onPaste={(event) => paste(event, index)}
+          />
+        ))}
       </ol>
       <p className="field-issue" id={`${base}-issue`} aria-live="polite">
         {issue !== undefined && (
@@ -124,7 +84,7 @@ export function OptionsEditor({ field, at, issues, onChange }: Props) {
         type="button"
         id={`${base}-add`}
         className="button button-small"
-        aria-invalid={issue !== undefined && options.length === 0 ? true : undefined}
+        data-invalid={(issue !== undefined && options.length === 0) || undefined}
         onClick={() => add(options.length)}
       >
         {isSurvey ? texts.addStatement : texts.addOption}

@@ -17,6 +17,8 @@ interface Props {
   onOverwrite(): unknown
 }
 
+const SAVE_ID = 'form-save'
+
 /** Why the form was not saved. A failure that may pass has a button to try again; a conflict has two ways on. */
 function Failure({ form, onSave, onReset, onTakeTheirs, onOverwrite }: Props) {
   const { saving, theirs } = form
@@ -50,7 +52,16 @@ function Failure({ form, onSave, onReset, onTakeTheirs, onOverwrite }: Props) {
       role="alert"
       actions={
         retry && (
-          <button type="button" className="button button-small" onClick={retry === 'save' ? onSave : onReset}>
+          <button
+            type="button"
+            className="button button-small"
+            onClick={() => {
+              // The notice with this button is about to disappear.
+              document.getElementById(SAVE_ID)?.focus()
+              if (retry === 'save') onSave()
+              else onReset()
+            }}
+          >
             {t('panel.retry')}
           </button>
         )
@@ -79,6 +90,7 @@ function Actions({ form, onSave, onDiscard }: Props) {
       </button>
       <button
         type="button"
+        id={SAVE_ID}
         className="button button-primary"
         aria-disabled={disabled || undefined}
         aria-busy={busy || undefined}
