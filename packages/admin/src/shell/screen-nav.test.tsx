@@ -67,11 +67,11 @@ it('[AUTH-007] leaves out the orders for an account that may not read them', asy
   const store = createStore(initialState('/', null))
   const others = screens.map(({ Badge: _, ...screen }) => screen)
   await render(<ScreenNav screens={others} roles={[WebsiteRole.editor]} />, { store })
-  expect(titles()).toEqual(['Page settings', 'Inbox', 'Security'])
+  expect(titles()).toEqual(['Page settings', 'Forms', 'Inbox', 'Security'])
   await render(<ScreenNav screens={others} roles={[WebsiteRole.editor, WebsiteRole.storeManager]} />, {
     store,
   })
-  expect(titles()).toEqual(['Page settings', 'Inbox', 'Orders', 'Security'])
+  expect(titles()).toEqual(['Page settings', 'Forms', 'Inbox', 'Orders', 'Security'])
 })
 
 it.each(Object.entries(WebsiteRole))('[AUTH-007] %s has orders where its permissions say so', (_, role) => {
