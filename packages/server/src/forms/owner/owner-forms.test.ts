@@ -52,7 +52,7 @@ describe.each(testEngines)('the forms of an owner on $name', ({ open }) => {
     await restart()
     expect(await read()).toEqual(saved)
     const form = await openSite(db, WEBSITE).form('contact')
-    expect(form?.fields.map(({ label }) => label)).toEqual(['Where to answer', 'Boat'])
+    expect(form?.fields.map(({ id }) => id)).toEqual(['email', 'boat'])
     const sent = await site.post('/api/form/submit', { formId: 'contact', page: '/', boat: 'Raft' })
     expect(sent.status).toBe(422)
   })

@@ -107,11 +107,9 @@ export function formConfigRoutes(services: Services): Hono<RequestEnv> {
       const sent = await readJson(c)
       const request = v.safeParse(FormConfigRequest, sent)
       if (!request.success) return invalid(c, sent)
-      const current = await readForm(db, at(id))
-      if (!current) return missing(c, id)
+      if (!(await readForm(db, at(id)))) return missing(c, id)
       const { definition, notify, revision } = request.output
-      const { objectName } = current.definition
-      return write(c, id, { definition: { ...definition, id, objectName }, notify }, revision)
+      return write(c, id, { definition, notify }, revision)
     })
 
     .delete(FORM, async (c) => {

@@ -52,6 +52,12 @@ export async function changedForms(db: Database, websiteId: string): Promise<Rea
   return new Set(rows.map(({ id }) => id))
 }
 
+/** What an owner may change of a form. Its id and its name for measurements stay the seed's. */
+function ownPart({ definition, notify }: Pick<StoredForm, 'definition' | 'notify'>) {
+  const { id: _id, objectName: _objectName, ...own } = definition
+  return { ...own, notify }
+}
+
 /**
  * Saves an owner's version of a form, or returns to the seed's. One statement, so that of two saves at the same time only
  * the first finds its revision.
@@ -73,7 +79,7 @@ export async function writeForm(
      on conflict (website_id, form_id) do update set definition = excluded.definition, revision = excluded.revision
      where owner_forms.revision = excluded.revision - 1
      returning revision`,
-    [websiteId, formId, form && storableJson({ ...form.definition, notify: form.notify }), revision],
+    [websiteId, formId, form && storableJson(ownPart(form)), revision],
   )
   return rows.length > 0
 }
