@@ -73,7 +73,7 @@ describe('what cannot be saved', () => {
     })
     const area = { ...newField('textarea', 'A', () => '1'), maxLength: '12px' }
     expect(issues({ fields: [area] })).toEqual({
-      'fields.0.maxLength': 'Enter a whole number from 0 to 50,000.',
+      'fields.0.maxLength': 'Enter a whole number from 0 to 50000.',
     })
   })
 
