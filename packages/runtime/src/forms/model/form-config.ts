@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { FormDefinition } from '../../forms/model/definition.js'
-import { htmlEmail } from '../../forms/rules/email-rules.js'
+import { htmlEmail } from '../rules/email-rules.js'
+import { FormDefinition } from './definition.js'
 
 const Revision = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
