@@ -13,6 +13,7 @@ const KEY_NAMES: Readonly<Record<number, string>> = {
 
 /** Labels of the panel that are not in the message catalogue. */
 export const texts = {
+  formsScreen: 'Forms',
   inboxScreen: 'Inbox',
   ordersScreen: 'Orders',
   reportsScreen: 'Security',

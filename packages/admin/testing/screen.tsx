@@ -24,11 +24,18 @@ export function renderScreens() {
   const react = setUpReact()
   let calls: Call[] = []
   const onSignedOut = vi.fn()
+  const reloadPreview = vi.fn()
+  let panel: Panel
   const screen = {
     get container() {
       return react.container
     },
     onSignedOut,
+    reloadPreview,
+    /** The panel around the screen. */
+    get panel() {
+      return panel
+    },
 
     /** @param more - the panel's controllers, for screens that need them */
     async open(View: ComponentType, answers: Answers, at: string | null = null, more: Partial<Panel> = {}) {
@@ -43,7 +50,11 @@ export function renderScreens() {
         onSignedOut,
       )
       const store = createStore({ ...initialState('/', null), at })
-      const panel = { store, inbox, navigation: { show: () => {} }, ...more } as unknown as Panel
+      const navigation = {
+        show: (name: string, to: string | null = null) =>
+          store.set((state) => ({ ...state, screen: name, at: to })),
+      }
+      panel = { store, inbox, navigation, preview: { reload: reloadPreview }, ...more } as unknown as Panel
       await react.render(<View />, panel)
       await screen.settle()
     },

@@ -8,7 +8,7 @@ export type Answer<Body> =
   | { readonly ok: false; readonly error: ApiError }
 
 export interface Call<Schema extends v.GenericSchema> {
-  readonly method: 'GET' | 'POST' | 'PUT'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Absolute path on the panel's own origin. */
   readonly path: string
   readonly body?: unknown

@@ -15,11 +15,12 @@ const isOpen = (document: Document, selector: string): boolean => {
   }
 }
 
-/** Runs the action of a shortcut, and prevents the browser's own. */
-export function handleKey(event: KeyboardEvent, document: Document, actions: KeyActions): void {
+/** Runs the action of a shortcut, and prevents the browser's own. Shortcuts without an action are left to other listeners. */
+export function handleKey(event: KeyboardEvent, document: Document, actions: Partial<KeyActions>): void {
   if (event.defaultPrevented || event.isComposing) return
   const shortcut = SHORTCUTS.find(({ presses }) => presses.some((press) => isPress(event, press)))
-  if (!shortcut) return
+  const action = shortcut && actions[shortcut.action]
+  if (!action) return
   const stops = {
     typing: () => event.target instanceof Element && event.target.matches(TEXT_FIELDS),
     dialog: () => isOpen(document, 'dialog[open]'),
@@ -27,5 +28,5 @@ export function handleKey(event: KeyboardEvent, document: Document, actions: Key
   }
   if (shortcut.except.some((stop) => stops[stop]())) return
   event.preventDefault()
-  actions[shortcut.action]()
+  action()
 }

@@ -85,7 +85,7 @@ export function createSession(
       }
       document.dispatchEvent(new CustomEvent('site:logout'))
       clearIdentity(document)
-      store.set((state) => ({ ...state, entries: new Map() }))
+      store.set((state) => ({ ...state, entries: new Map(), otherChanges: 0 }))
       leave(logoutTarget(store.get().frame.path, document.location.origin))
     },
 

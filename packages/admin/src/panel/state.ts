@@ -72,6 +72,8 @@ export interface PanelState {
   readonly saving: Saving
   /** Focus goes to this field of the open block, or to its conflict (null). */
   readonly attention: { readonly field: string | null } | null
+  /** The number of unsaved changes on other screens. */
+  readonly otherChanges: number
 }
 
 export const initialState = (
@@ -92,6 +94,7 @@ export const initialState = (
   history: NO_HISTORY,
   saving: { status: 'idle' },
   attention: null,
+  otherChanges: 0,
 })
 
 /** The key of a block's settings: two pages may use the same block id. */
@@ -124,3 +127,6 @@ export function dirtyDrafts({ entries }: PanelState): [string, Draft][] {
 /** The number of fields with unsaved changes, on all pages. */
 export const changeCount = (state: PanelState): number =>
   dirtyDrafts(state).reduce((count, [, draft]) => count + changedFields(draft).length, 0)
+
+/** The number of unsaved changes on all screens. */
+export const unsavedCount = (state: PanelState): number => changeCount(state) + state.otherChanges

@@ -1,7 +1,7 @@
 import type { DraftOptions, keepDrafts } from '../drafts/index.js'
 import type { Store } from '../store/store.js'
 import { mayConfigure } from './session.js'
-import { changeCount, type PanelState } from './state.js'
+import { type PanelState, unsavedCount } from './state.js'
 
 /** Makes the browser ask before the panel is left while there are unsaved changes. */
 export function warnOfUnsavedChanges(store: Store<PanelState>, window: Window): void {
@@ -9,7 +9,7 @@ export function warnOfUnsavedChanges(store: Store<PanelState>, window: Window): 
   let warns = false
   store.subscribe(() => {
     // A page that listens to beforeunload is kept out of the back/forward cache, so it listens only when needed.
-    const isDirty = changeCount(store.get()) > 0
+    const isDirty = unsavedCount(store.get()) > 0
     if (isDirty === warns) return
     warns = isDirty
     if (isDirty) window.addEventListener('beforeunload', warn)

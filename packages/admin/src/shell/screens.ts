@@ -31,6 +31,12 @@ export interface Screen {
 export const screens: readonly [Screen, ...Screen[]] = [
   { name: 'page', area: 'site', title: texts.pageScreen, View: PageScreen },
   {
+    name: 'forms',
+    area: 'site',
+    title: texts.formsScreen,
+    View: lazy(() => import('../forms/forms-screen.js')),
+  },
+  {
     name: 'files',
     area: 'site',
     title: t('panel.section.files'),

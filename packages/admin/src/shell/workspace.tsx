@@ -2,7 +2,7 @@ import type { AccountBody, SessionBody } from '@site/runtime/contract'
 import { Suspense, useEffect, useState } from 'react'
 import { t } from '../messages.js'
 import { handleKey } from '../panel/keyboard.js'
-import { changeCount } from '../panel/state.js'
+import { unsavedCount } from '../panel/state.js'
 import { texts } from '../texts.js'
 import { Confirm } from '../ui/confirm.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
@@ -25,7 +25,7 @@ export function Workspace({ website, account, screens }: Props) {
   const panel = usePanel()
   const expanded = usePanelState((state) => state.expanded)
   const picking = usePanelState((state) => state.frame.picking)
-  const count = usePanelState(changeCount)
+  const count = usePanelState(unsavedCount)
   const current = usePanelState((state) => state.screen)
   const atPage = current === screens[0]?.name
   const [leaving, setLeaving] = useState(false)
@@ -41,7 +41,7 @@ export function Workspace({ website, account, screens }: Props) {
       save: onPage(() => panel.saving.save()),
       undo: onPage(() => panel.undoing.undo()),
       redo: onPage(() => panel.undoing.redo()),
-      logout: () => (changeCount(panel.store.get()) > 0 ? setLeaving(true) : panel.session.logout()),
+      logout: () => (unsavedCount(panel.store.get()) > 0 ? setLeaving(true) : panel.session.logout()),
     }
     const onKey = (event: KeyboardEvent) => handleKey(event, document, actions)
     document.addEventListener('keydown', onKey)

@@ -9,6 +9,10 @@ import { permissionFor } from './permissions.js'
 const CALLS: Readonly<Record<string, keyof typeof Permission>> = {
   'GET /api/config/blocks/:pageId/:blockId': 'configPages',
   'PUT /api/config/blocks/:pageId/:blockId': 'configPages',
+  'GET /api/config/forms': 'configPages',
+  'GET /api/config/forms/:id': 'configPages',
+  'PUT /api/config/forms/:id': 'configPages',
+  'DELETE /api/config/forms/:id': 'configPages',
   'POST /api/config/preview': 'configPages',
   'GET /api/config/revisions': 'configPages',
   'GET /api/config/files': 'configPages',

@@ -3,6 +3,7 @@ import { Permission } from '@site/runtime/contract'
 /** The permission for calls below a path of `/api/config/`; the first that fits counts. */
 const PERMISSIONS: readonly (readonly [string, Permission])[] = [
   ['blocks', Permission.configPages],
+  ['forms', Permission.configPages],
   ['preview', Permission.configPages],
   ['settings', Permission.configPages],
   ['revisions', Permission.configPages],

@@ -7,6 +7,7 @@ import { scriptErrorRoutes } from '../diagnostics/panel-routes.js'
 import { errorResponse } from '../errors/response.js'
 import { siteFileRoutes } from '../files/routes.js'
 import { siteUploadRoute } from '../files/upload-route.js'
+import { formConfigRoutes } from '../forms/owner/routes.js'
 import { mailRoutes } from '../mail/routes.js'
 import type { PageRenderer } from '../pages/render.js'
 import { pathOf } from '../pages/routes.js'
@@ -98,6 +99,7 @@ export function configRoutes(services: Services, renderPage: PageRenderer): Hono
       .route('/', submissionRoutes(services))
       .route('/', submissionChangeRoutes(services))
       .route('/', mailingListRoutes(services))
+      .route('/', formConfigRoutes(services))
       .route('/', mailRoutes(services))
       .route('/', orderRoutes(services))
       .route('/', policyReportRoutes(services))

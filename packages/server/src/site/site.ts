@@ -146,21 +146,21 @@ function readsOf(db: Pick<Queries, 'query'>, id: string): SiteReads {
     },
     async forms() {
       const rows = await db.query<{ definition: FormDefinition }>(
-        `select ${DEFINITION} as definition from forms where website_id = $1 order by id`,
+        `select ${DEFINITION} as definition from current_forms where website_id = $1 order by id`,
         [id],
       )
       return rows.map(({ definition }) => definition)
     },
     async form(formId) {
       const [row] = await db.query<{ definition: FormDefinition }>(
-        `select ${DEFINITION} as definition from forms where website_id = $1 and id = $2`,
+        `select ${DEFINITION} as definition from current_forms where website_id = $1 and id = $2`,
         [id, formId],
       )
       return row?.definition
     },
     async notify(formId) {
       const [row] = await db.query<{ notify: string | null }>(
-        `select definition ->> 'notify' as notify from forms where website_id = $1 and id = $2`,
+        `select definition ->> 'notify' as notify from current_forms where website_id = $1 and id = $2`,
         [id, formId],
       )
       return row?.notify ?? ''

@@ -9,7 +9,7 @@
 export const Permission = {
   /** Open the panel. */
   configOpen: 100,
-  /** Change blocks, header and footer, and see a page with unsaved changes. */
+  /** Change blocks, forms, header and footer, and see a page with unsaved changes. */
   configPages: 101,
   /** Read, export, mark and delete submissions of forms. */
   configSubmissions: 102,

@@ -18,7 +18,7 @@ describe('the owner’s settings of a field', () => {
     expect(properties(type)).toEqual(['description', 'placeholder', 'required'])
   })
 
-  it('[FLD-008] textarea, with a limit of its own (for FLD-015, whose feature flag is missing)', () => {
+  it('[FLD-008] textarea, with a limit of its own, which FLD-015 lets owners set behind a feature', () => {
     expect(properties('textarea')).toEqual(['description', 'maxLength', 'placeholder', 'required'])
   })
 

@@ -95,7 +95,7 @@ export type FormField = v.InferOutput<(typeof FIELD_SCHEMAS)[FormFieldType]>
  */
 export const FormDefinition = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, "-" and "_"')),
-  name: v.string(),
+  name: v.pipe(v.string(), v.maxLength(200)),
   objectName: v.optional(v.string(), ''),
   fields: v.pipe(
     v.array(FormField),
@@ -103,7 +103,7 @@ export const FormDefinition = v.object({
     v.check((fields) => areDifferent(fields.map(({ id }) => id)), 'two fields have the same id'),
   ),
   submitText: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200)), 'Submit'),
-  successMessage: v.optional(v.string(), 'Thank you!'),
+  successMessage: v.optional(v.pipe(v.string(), v.maxLength(5_000)), 'Thank you!'),
   emailRule: v.optional(v.picklist(EMAIL_RULE_NAMES), 'short'),
   /** Requires a bot check of the service in the page's context. */
   captcha: yes(),

@@ -1,0 +1,73 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { Icon } from '../../ui/icon.js'
+import { IconButton } from '../../ui/icon-button.js'
+import { t } from '../messages.js'
+
+interface Props {
+  readonly id: string
+  /** Its name by its number, such as "Option 2". */
+  readonly name: string
+  readonly value: string
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly isInvalid: boolean
+  readonly issue: string | undefined
+  onChange(value: string): void
+  /** @param focus the part of the row that gets the focus after the move: its field, or one of the buttons */
+  onMove(step: -1 | 1, focus: '' | '-up' | '-down'): void
+  onRemove(): void
+  /** Enter adds an option after this one. */
+  onEnter(): void
+  onPaste(event: ClipboardEvent<HTMLInputElement>): void
+}
+
+/** One option: its text, and buttons to move and remove it. */
+export function OptionRow(props: Props) {
+  const { id, name, value, isFirst, isLast, isInvalid, issue } = props
+  const { onChange, onMove, onRemove, onEnter, onPaste } = props
+  const item = value.trim() || name
+  const onKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown'
+    if (event.key === 'Enter') onEnter()
+    else if (event.altKey && isArrow) onMove(event.key === 'ArrowUp' ? -1 : 1, '')
+    else return
+    event.preventDefault()
+  }
+  return (
+    <li>
+      <input
+        type="text"
+        id={id}
+        aria-label={name}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={issue === undefined ? undefined : `${id}-issue`}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={onKey}
+        onPaste={onPaste}
+      />
+      <IconButton
+        icon="up"
+        id={`${id}-up`}
+        label={t('panel.item.up', { item })}
+        idle={isFirst}
+        onClick={() => onMove(-1, '-up')}
+      />
+      <IconButton
+        icon="down"
+        id={`${id}-down`}
+        label={t('panel.item.down', { item })}
+        idle={isLast}
+        onClick={() => onMove(1, '-down')}
+      />
+      <IconButton icon="close" label={t('panel.item.remove', { item })} onClick={onRemove} />
+      {issue !== undefined && (
+        <p className="field-issue" id={`${id}-issue`}>
+          <Icon name="warning" />
+          {issue}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import type { FormFieldType } from '@site/runtime/contract'
+import { useState } from 'react'
+import { type DraftField, type FormDraft, moved, newField } from '../model/draft.js'
+import { elementId, REMOVE, titleOf } from '../model/field-names.js'
+import { formTexts as texts } from '../texts.js'
+
+const random = () => crypto.randomUUID().slice(0, 8)
+
+/**
+ * Adds, moves and removes fields.
+ *
+ * @param focusAfter moves the focus once the change is shown
+ */
+export function useFieldActions(
+  fields: readonly DraftField[],
+  onChange: (name: string, change: (draft: FormDraft) => FormDraft) => void,
+  focusAfter: (id: string) => void,
+) {
+  const [open, setOpen] = useState<string | null>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const withFields =
+    (change: (fields: readonly DraftField[]) => readonly DraftField[]) => (draft: FormDraft) => ({
+      ...draft,
+      fields: change(draft.fields),
+    })
+  return {
+    /** The id of the field whose properties are shown. */
+    open,
+    setOpen,
+    /** What screen readers should say about the last change. */
+    announcement,
+
+    add(type: FormFieldType): void {
+      const field = newField(type, texts.type(type), random)
+      setOpen(field.id)
+      setAnnouncement(texts.added(texts.type(type)))
+      focusAfter(`${elementId(field.id)}-${type === 'hidden' ? 'key' : 'label'}`)
+      onChange(
+        `add:${field.id}`,
+        withFields((before) => [...before, field]),
+      )
+    },
+
+    /** @param focus the id of the element that gets the focus */
+    move(from: number, to: number, focus: string): void {
+      const field = fields[from]
+      if (!field || to < 0 || to >= fields.length) return
+      setAnnouncement(texts.position(titleOf(field), to + 1, fields.length))
+      focusAfter(focus)
+      onChange(
+        `move:${field.id}`,
+        withFields((before) => moved(before, from, to)),
+      )
+    },
+
+    remove(id: string): void {
+      focusAfter('form-undo-remove')
+      onChange(
+        `${REMOVE}${id}`,
+        withFields((before) => before.filter((field) => field.id !== id)),
+      )
+    },
+  }
+}

@@ -1,0 +1,363 @@
+import type { FormConfigBody, FormConfigRequest } from '@site/runtime/contract'
+import { act } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { formConfig } from '../../testing/forms.js'
+import { type Answers, json, renderScreens } from '../../testing/screen.js'
+import { unsavedCount } from '../panel/state.js'
+import FormsScreen from './forms-screen.js'
+
+const LIST = 'GET /api/config/forms'
+const ONE = 'GET /api/config/forms/contact'
+const SAVE = 'PUT /api/config/forms/contact'
+const RESET = 'DELETE /api/config/forms/contact'
+
+const screen = renderScreens()
+const { press, text, calls, button, settle } = screen
+const row = { id: 'contact', name: 'Contact', fields: 2, isOwn: false }
+const open = (answers: Answers = {}, at: string | null = 'contact') =>
+  screen.open(
+    FormsScreen,
+    {
+      [LIST]: () => ({ forms: [row, { ...row, id: 'news', name: '<b>News</b>', fields: 1, isOwn: true }] }),
+      [ONE]: () => formConfig(),
+      [SAVE]: () => savedAs({ revision: 1 }),
+      ...answers,
+    },
+    at,
+  )
+const sent = () => calls('PUT').at(-1)!.body as FormConfigRequest
+/** What the server answers to a save: the same form. */
+const savedAs = (more: Partial<FormConfigBody>) => ({
+  ...formConfig(sent().definition),
+  isOwn: true,
+  ...more,
+})
+const detail = () => screen.container.querySelector('.records-detail')!
+const alerts = () => [...detail().querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
+const titles = () => [...detail().querySelectorAll('.form-field-title bdi')].map((each) => each.textContent)
+const control = <Element extends HTMLElement = HTMLInputElement>(label: string) => {
+  const found = [...detail().querySelectorAll('label')].find((each) =>
+    each.textContent?.trim().startsWith(label),
+  )
+  const element = found
+    ? document.getElementById(found.htmlFor) || found.querySelector('input, select, textarea')
+    : detail().querySelector(`[aria-label="${label}"]`)
+  return element as Element
+}
+async function type(label: string, value: string) {
+  await act(async () => {
+    const element = control(label)
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')!.set!.call(element, value)
+    element.dispatchEvent(
+      new Event(element instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
+    )
+  })
+  await settle()
+}
+const check = (label: string) => act(async () => control(label).click())
+const key = (element: Element | null, init: KeyboardEventInit) =>
+  act(async () => {
+    element!.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))
+  })
+const field = (title: string) =>
+  [...detail().querySelectorAll('button')].find((each) => each.querySelector('bdi')?.textContent === title)!
+
+/** Answers the question of a dialog with its last button. */
+const confirm = () =>
+  act(async () => document.querySelector<HTMLElement>('dialog button:last-of-type')!.click())
+
+describe('the list of forms', () => {
+  it('has their names as text, the number of their fields, and whose version they are', async () => {
+    await open({}, null)
+    const rows = [...screen.container.querySelectorAll('.form-row')].map(({ textContent }) => textContent)
+    expect(rows).toEqual(['Contact2 fields', '<b>News</b>1 field · Your version'])
+  })
+
+  it('[CFG-017] that does not load can be loaded again', async () => {
+    let works = false
+    await open({ [LIST]: () => (works ? { forms: [] } : json({}, 500)) }, null)
+    works = true
+    await press('Try again')
+    expect(text()).toContain('Your site has no forms.')
+  })
+})
+
+describe('a form', () => {
+  it('[CFG-040] [CFG-017] that does not open says so with the reason, and opens on request', async () => {
+    let works = false
+    await open({ [ONE]: () => (works ? formConfig() : json({ error: 'The disk is full.' }, 500)) })
+    expect(alerts()).toEqual(['Unable to open formThe disk is full.Try again'])
+    works = true
+    await press('Try again')
+    expect(document.activeElement?.id).toBe('form-title')
+    expect(titles()).toEqual(['Your name', 'Email'])
+  })
+
+  it('gets a new field, whose label has the focus, and is saved as the server stores forms', async () => {
+    await open()
+    await type('New field', 'select')
+    await press('Add field')
+    expect(document.activeElement).toBe(control('Label'))
+    await type('Label', 'Which boat?')
+    await check('Required')
+    await press('Save')
+    expect(sent()).toMatchObject({ revision: 0, notify: '', definition: { id: 'contact', mailingList: '' } })
+    expect(sent().definition.fields.at(-1)).toEqual({
+      id: expect.stringMatching(/^select-[\da-f]{8}$/),
+      type: 'select',
+      label: 'Which boat?',
+      description: '',
+      required: true,
+      options: ['Option 1', 'Option 2'],
+    })
+    expect(text()).toContain('Saved. Visitors see it from now on.')
+    expect(calls('GET').filter(({ path }) => path === '/api/config/forms')).toHaveLength(2)
+  })
+
+  it('has its fields moved by buttons and by keyboard; the focus goes along, and the place is announced', async () => {
+    await open()
+    await press('Move Email up')
+    expect(titles()).toEqual(['Email', 'Your name'])
+    expect(document.activeElement).toBe(button('Move Email up'))
+    expect(button('Move Email up').getAttribute('aria-disabled')).toBe('true')
+    expect(text()).toContain('Email: position 1 of 2.')
+    await press('Move Email up')
+    expect(titles()).toEqual(['Email', 'Your name'])
+    await key(field('Email'), { key: 'ArrowDown', altKey: true })
+    expect(titles()).toEqual(['Your name', 'Email'])
+    expect(document.activeElement).toBe(field('Email'))
+  })
+
+  it('has a field removed, which comes back with everything it had', async () => {
+    await open()
+    await press('Remove Your name')
+    expect(titles()).toEqual(['Email'])
+    expect(text()).toContain('Removed: Your name. Answers that visitors have sent stay in your inbox.')
+    expect(document.activeElement?.id).toBe('form-undo-remove')
+    await act(async () => (document.activeElement as HTMLElement).click())
+    expect(titles()).toEqual(['Your name', 'Email'])
+    expect(document.activeElement).toBe(field('Your name'))
+    expect(text()).toContain('No unsaved changes')
+  })
+
+  it('[FLD-008] [FLD-013] shows for each type its properties, and no others', async () => {
+    await open()
+    const labels = () =>
+      [...detail().querySelectorAll('.form-field-body :is(label, legend)')].map((each) => each.textContent)
+    await act(async () => field('Email').click())
+    expect(labels()).toEqual(['Label', 'Description', 'Placeholder', 'Required'])
+    await type('New field', 'likert')
+    await press('Add field')
+    expect(labels()).toEqual(['Label', 'Description', 'Statements', 'Required'])
+    await type('New field', 'hidden')
+    await press('Add field')
+    expect(labels()).toEqual(['Key', 'Value'])
+  })
+
+  it.each([
+    [true, ['Label', 'Description', 'Placeholder', 'Maximum length', 'Required']],
+    [false, ['Label', 'Description', 'Placeholder', 'Required']],
+  ])('[FLD-015] offers the length of text areas if the feature is on: %s', async (limits, expected) => {
+    const supports = { ...formConfig().supports, limits }
+    await open({ [ONE]: () => formConfig({}, { supports }) })
+    await type('New field', 'textarea')
+    await press('Add field')
+    const labels = [...detail().querySelectorAll('.form-field-body label')].map((each) => each.textContent)
+    expect(labels).toEqual(expected)
+    if (!limits) return
+    await type('Maximum length', 'many')
+    await press('Save')
+    expect(document.activeElement).toBe(control('Maximum length'))
+    expect(control('Maximum length').value).toBe('many')
+    await type('Maximum length', '500')
+    await press('Save')
+    expect(sent().definition.fields.at(-1)).toMatchObject({ maxLength: 500 })
+  })
+})
+
+describe('the options of a choice', () => {
+  const options = () => [...detail().querySelectorAll<HTMLInputElement>('.form-options input')]
+  const values = () => options().map(({ value }) => value)
+  const choice = { id: 'c', type: 'radio', label: 'Colour', options: ['Red', 'Blue'] }
+  const openChoice = async () => {
+    await open({ [ONE]: () => formConfig({ fields: [choice] }) })
+    await act(async () => field('Colour').click())
+  }
+
+  it('are added, moved and removed, also by keyboard', async () => {
+    await openChoice()
+    await key(options()[0]!, { key: 'Enter' })
+    expect(values()).toEqual(['Red', '', 'Blue'])
+    expect(document.activeElement).toBe(options()[1])
+    await type('Option 2', 'Green')
+    await key(options()[1]!, { key: 'ArrowUp', altKey: true })
+    expect(values()).toEqual(['Green', 'Red', 'Blue'])
+    expect(document.activeElement).toBe(options()[0])
+    await press('Move Blue up')
+    await press('Remove Red')
+    expect(values()).toEqual(['Green', 'Blue'])
+    expect(document.activeElement).toBe(options()[1])
+    await press('Add option')
+    expect(document.activeElement).toBe(options()[2])
+    await press('Save')
+    expect(document.activeElement).toBe(options()[2])
+    expect(options()[2]!.getAttribute('aria-invalid')).toBe('true')
+    expect(calls('PUT')).toEqual([])
+  })
+
+  it('are several if several lines are pasted', async () => {
+    await openChoice()
+    await act(async () => {
+      const event = new Event('paste', { bubbles: true, cancelable: true })
+      Object.assign(event, { clipboardData: { getData: () => 'Green\nYellow\n' } })
+      options()[0]!.dispatchEvent(event)
+    })
+    expect(values()).toEqual(['Red', 'Green', 'Yellow', 'Blue'])
+    expect(document.activeElement).toBe(options()[2])
+  })
+})
+
+describe('the mailing list of a form', () => {
+  it('[CFG-009] has to be selected before the form is saved', async () => {
+    await open()
+    await check('Add email addresses')
+    await press('Save')
+    expect(text()).toContain('A List must be selected.')
+    expect(document.activeElement).toBe(control('List'))
+    expect(calls('PUT')).toEqual([])
+    await type('List', 'news')
+    await press('Save')
+    expect(sent().definition.mailingList).toBe('news')
+  })
+
+  it('[CFG-057] [CFG-059] has to be created if there is none: a list is only a name', async () => {
+    await open({ [ONE]: () => formConfig({}, { lists: [] }) })
+    await check('Add email addresses')
+    expect(text()).toContain("You don't have any mailing lists. Please create one before continuing.")
+    await press('Save')
+    expect(text()).toContain('A List must be selected.')
+    expect(document.activeElement).toBe(control('Name of a new list'))
+    await type('Name of a new list', 'spring letter')
+    await press('Create list')
+    expect(text()).toContain('Use 1 to 64 letters')
+    await type('Name of a new list', 'spring')
+    await press('Create list')
+    expect(document.activeElement).toBe(control('List'))
+    await press('Save')
+    expect(sent().definition.mailingList).toBe('spring')
+  })
+})
+
+describe('a save', () => {
+  const change = () => type('Button', 'Send it')
+
+  it('[CFG-006] with an address that is none shows both sentences at it', async () => {
+    await open()
+    await type('Email messages to', 'nobody')
+    await press('Save')
+    expect(document.activeElement).toBe(control('Email messages to'))
+    expect(text()).toContain(
+      'Please enter a valid email. Emails must follow the usual address format, for example name@example.com',
+    )
+    expect(alerts()).toEqual(['Unable to update formCorrect the marked entry.'])
+  })
+
+  it('[CFG-041] [CFG-017] that fails says so with the reason, keeps the changes, and can be tried again', async () => {
+    let works = false
+    await open({
+      [SAVE]: () => (works ? savedAs({ revision: 1 }) : json({ error: 'The disk is full.' }, 500)),
+    })
+    await change()
+    await press('Save')
+    expect(alerts()).toEqual(['Unable to update formThe disk is full.Try again'])
+    expect(control('Button').value).toBe('Send it')
+    works = true
+    await press('Try again')
+    expect(document.activeElement).toBe(button('Save'))
+    expect(alerts()).toEqual([])
+  })
+
+  const conflict = () =>
+    json({ ...formConfig({ submitText: 'Theirs' }, { revision: 4, isOwn: true }), error: 'Too late.' }, 409)
+
+  it('after somebody else’s can load theirs, and undo brings the own changes back', async () => {
+    await open({ [SAVE]: conflict })
+    await change()
+    await press('Save')
+    expect(alerts()[0]).toContain('These settings were changed elsewhere in the meantime.')
+    await press('Load the newer settings')
+    expect(control('Button').value).toBe('Theirs')
+    expect(alerts()).toEqual([])
+    expect(document.activeElement?.id).toBe('form-title')
+    await press('Undo')
+    expect(control('Button').value).toBe('Send it')
+    await press('Save')
+    expect(sent().revision).toBe(4)
+  })
+
+  it('after somebody else’s can replace theirs', async () => {
+    let late = true
+    await open({ [SAVE]: () => (late ? conflict() : savedAs({ revision: 5 })) })
+    await change()
+    await press('Save')
+    late = false
+    await press('Save mine anyway')
+    expect(sent()).toMatchObject({ revision: 4, definition: { submitText: 'Send it' } })
+    expect(alerts()).toEqual([])
+  })
+
+  it('reloads the preview once it is visible again', async () => {
+    await open()
+    await change()
+    await press('Save')
+    expect(screen.reloadPreview).not.toHaveBeenCalled()
+    await act(async () => screen.panel.navigation.show('page'))
+    await act(async () => screen.panel.navigation.show('forms'))
+    await act(async () => screen.panel.navigation.show('page'))
+    expect(screen.reloadPreview).toHaveBeenCalledTimes(1)
+  })
+
+  it('can be left out: the changes stay while other forms are shown, are undone, and discarded after a question', async () => {
+    await open()
+    await change()
+    expect(unsavedCount(screen.panel.store.get())).toBe(1)
+    await act(async () => screen.panel.navigation.show('forms', null))
+    await settle()
+    expect(screen.container.querySelector('.form-row')?.textContent).toContain('Unsaved changes')
+    await act(async () => screen.panel.navigation.show('forms', 'contact'))
+    await settle()
+    expect(control('Button').value).toBe('Send it')
+    await key(document.body, { key: 'z', ctrlKey: true })
+    expect(control('Button').value).toBe('Submit')
+    await key(document.body, { key: 'y', ctrlKey: true })
+    expect(control('Button').value).toBe('Send it')
+    await press('Discard changes')
+    await confirm()
+    await vi.waitFor(() => expect(control('Button').value).toBe('Submit'))
+    expect(unsavedCount(screen.panel.store.get())).toBe(0)
+  })
+
+  it('by Ctrl+S is one of the form', async () => {
+    await open()
+    await change()
+    await key(document.body, { key: 's', ctrlKey: true })
+    await settle()
+    expect(calls('PUT')).toHaveLength(1)
+  })
+})
+
+it('the theme’s form comes back after a question, and the owner’s can be brought back with undo', async () => {
+  await open({
+    [ONE]: () => formConfig({ submitText: 'Mine' }, { isOwn: true, revision: 3 }),
+    [RESET]: () => formConfig({}, { revision: 4 }),
+  })
+  await press('Use the theme’s form')
+  expect(calls('DELETE')).toEqual([])
+  await confirm()
+  await vi.waitFor(() => expect(text()).toContain('The theme’s form is back.'))
+  expect(calls('DELETE').map(({ path }) => path)).toEqual(['/api/config/forms/contact?revision=3'])
+  expect(control('Button').value).toBe('Submit')
+  expect(document.activeElement?.id).toBe('form-title')
+  await press('Undo')
+  expect(control('Button').value).toBe('Mine')
+})

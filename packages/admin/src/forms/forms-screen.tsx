@@ -1,0 +1,30 @@
+import { useStore } from '../store/use-store.js'
+import { usePanel, usePanelState } from '../ui/panel-context.js'
+import { useLoaded } from '../ui/use-loaded.js'
+import { readForms } from './api.js'
+import { FormList } from './form-list.js'
+import { FormView } from './form-view.js'
+import './forms.css'
+import { editorOf } from './model/panel-editor.js'
+import { formTexts as texts } from './texts.js'
+
+/** The forms of the site, and the open one beside them. */
+export default function FormsScreen() {
+  const panel = usePanel()
+  const editor = editorOf(panel)
+  const open = usePanelState((state) => state.at)
+  const forms = useStore(editor.store, (state) => state)
+  const list = useLoaded('forms', () => readForms(panel.inbox.call))
+  return (
+    <div className="records forms" data-open={open !== null}>
+      <FormList list={list} forms={forms} open={open} />
+      {open === null ? (
+        <div className="records-detail records-nothing">
+          <p className="soft">{texts.intro}</p>
+        </div>
+      ) : (
+        <FormView key={open} id={open} editor={editor} onSaved={list.reload} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { EMAIL_RULE_NAMES } from '@site/runtime/contract'
+import { Entry } from '../fields/entry.js'
+import type { FormDraft } from '../model/draft.js'
+import type { OpenForm } from '../model/editor.js'
+import type { Issues } from '../model/issues.js'
+import { formTexts as texts } from '../texts.js'
+import { MailingList } from './mailing-list.js'
+
+interface Props {
+  readonly form: OpenForm
+  readonly issues: Issues
+  onChange(name: string, change: (draft: FormDraft) => FormDraft): void
+}
+
+/** The texts of a setting that is one. */
+type TextSetting = 'name' | 'submitText' | 'successMessage' | 'notify'
+
+/** What a form has besides its fields: its texts, its mailing list, and where its messages go. */
+export function FormSettings({ form, issues, onChange }: Props) {
+  const { draft, stored } = form
+  const { supports } = stored
+  const set = (change: Partial<FormDraft>) =>
+    onChange(`set ${Object.keys(change).join(' ')}`, (before) => ({ ...before, ...change }))
+  const line = (setting: TextSetting, help = '') => (
+    <Entry id={`form-${setting}`} title={texts[setting]} help={help} issue={issues.get(setting)}>
+      {(attributes) =>
+        setting === 'successMessage' ? (
+          <textarea
+            {...attributes}
+            rows={3}
+            value={draft[setting]}
+            onChange={({ target }) => set({ [setting]: target.value })}
+          />
+        ) : (
+          <input
+            {...attributes}
+            type="text"
+            inputMode={setting === 'notify' ? 'email' : undefined}
+            value={draft[setting]}
+            onChange={({ target }) => set({ [setting]: target.value })}
+          />
+        )
+      }
+    </Entry>
+  )
+  const hasEmail = draft.fields.some(({ type }) => type === 'email')
+  return (
+    <section className="form-part" aria-labelledby="form-settings-title">
+      <h3 id="form-settings-title">{texts.settingsTitle}</h3>
+      {line('name', texts.nameHelp)}
+      {line('submitText')}
+      {line('successMessage')}
+      {line('notify', supports.mail ? texts.notifyHelp : texts.notifyOff)}
+      {hasEmail && (
+        <Entry id="form-emailRule" title={texts.emailRule}>
+          {(attributes) => (
+            <select
+              {...attributes}
+              value={draft.emailRule}
+              onChange={({ target }) => {
+                const emailRule = EMAIL_RULE_NAMES.find((name) => name === target.value)
+                if (emailRule) set({ emailRule })
+              }}
+            >
+              {EMAIL_RULE_NAMES.map((name) => (
+                <option key={name} value={name}>
+                  {texts.emailRules[name]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Entry>
+      )}
+      {(supports.botCheck || draft.captcha) && (
+        <Entry id="form-captcha" title={texts.captcha} isFlag>
+          {(attributes) => (
+            <input
+              {...attributes}
+              type="checkbox"
+              checked={draft.captcha}
+              onChange={({ target }) => set({ captcha: target.checked })}
+            />
+          )}
+        </Entry>
+      )}
+      <MailingList
+        lists={stored.lists}
+        draft={draft}
+        hasEmail={hasEmail}
+        issue={issues.get('mailingList')}
+        onChange={set}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { htmlEmail } from '../rules/email-rules.js'
+import { FormDefinition } from './definition.js'
+
+const Revision = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+/** The feature toggle of the website that lets owners limit the length of text areas. */
+export const FORM_HANDLER_FEATURE = 'form-handler'
+
+/** The address that is notified of submissions; empty for the website's own. */
+const Notify = v.pipe(
+  v.string(),
+  v.check((text) => text === '' || htmlEmail(text), 'must be an address such as "mail@example.org"'),
+)
+
+/** The forms of a site. `isOwn`: an owner has saved a version, which replaces the theme's. */
+export const FormConfigsBody = v.object({
+  forms: v.array(v.object({ id: v.string(), name: v.string(), fields: v.number(), isOwn: v.boolean() })),
+})
+
+/** The forms of a site. */
+export type FormConfigsBody = v.InferOutput<typeof FormConfigsBody>
+
+/**
+ * One form for its editor. `revision` increases with every change that an owner saves, also with the way back to the
+ * theme's form.
+ */
+export const FormConfigBody = v.object({
+  definition: FormDefinition,
+  notify: v.string(),
+  isOwn: v.boolean(),
+  revision: Revision,
+  /** The mailing lists that forms of the site use, or that have members. */
+  lists: v.array(v.string()),
+  /** What the site supports: limits of text areas, bot checks, files and email to the owner. */
+  supports: v.object({ limits: v.boolean(), botCheck: v.boolean(), files: v.boolean(), mail: v.boolean() }),
+})
+
+/** One form for its editor. */
+export type FormConfigBody = v.InferOutput<typeof FormConfigBody>
+
+/**
+ * The body of `PUT /api/config/forms/{id}`: the whole form, and the revision that the changes are based on. The server
+ * keeps the `id` and the `objectName` of the form.
+ */
+export const FormConfigRequest = v.object({
+  definition: v.pipe(
+    FormDefinition,
+    v.check(({ fields }) => fields.some(({ type }) => type !== 'section'), 'a form needs at least one field'),
+  ),
+  notify: Notify,
+  revision: Revision,
+})
+
+/** A changed form. */
+export type FormConfigRequest = v.InferOutput<typeof FormConfigRequest>
+
+/** The query of `DELETE /api/config/forms/{id}`: the revision that the person saw. */
+export const FormResetQuery = v.object({
+  revision: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
+})
+
+/** The answer 409: the stored form. */
+export const FormConflictBody = v.object({ ...FormConfigBody.entries, error: v.string() })
+
+/** The stored form, if a save is based on an older one. */
+export type FormConflictBody = v.InferOutput<typeof FormConflictBody>
+
+/** The most issues about one form that are listed. */
+const MOST_ISSUES = 50
+
+/** One thing that is wrong with a changed form. */
+export interface FormConfigIssue {
+  /** The place: `fields.2.options.0`, `name`, `notify`. An issue of the whole form is one of its `fields`. */
+  readonly at: string
+  readonly message: string
+  /** The rule, such as `max_length`, and its bound. */
+  readonly rule: string
+  readonly bound: number | null
+}
+
+/** What is wrong with a changed form. Page, panel and server share the schema. */
+export function formConfigIssues(request: unknown): FormConfigIssue[] {
+  const { issues = [] } = v.safeParse(FormConfigRequest, request)
+  return issues.slice(0, MOST_ISSUES).map((issue) => {
+    const path = v.getDotPath(issue) ?? ''
+    return {
+      at: path === 'definition' || path === '' ? 'fields' : path.replace(/^definition\./, ''),
+      message: issue.message,
+      rule: issue.type,
+      bound: typeof issue.requirement === 'number' ? issue.requirement : null,
+    }
+  })
+}

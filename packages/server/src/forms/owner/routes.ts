@@ -1,0 +1,123 @@
+import {
+  FORM_HANDLER_FEATURE,
+  type FormConfigBody,
+  FormConfigRequest,
+  type FormConfigsBody,
+  FormResetQuery,
+  formConfigIssues,
+  parsePageContext,
+} from '@site/runtime/contract'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { errorResponse } from '../../errors/response.js'
+import { countMembers } from '../../inbox/mailing-list.js'
+import type { RequestEnv } from '../../request-env.js'
+import { readJson, wrongFormat } from '../../security/body.js'
+import type { Services } from '../../services.js'
+import type { SeedWebsite } from '../../site/seed-schema.js'
+import { changedForms, readForm, type StoredForm, writeForm } from './store.js'
+
+const FORM = '/forms/:id{[\\w-]{1,64}}'
+
+const isOn = ({ experiments = [] }: SeedWebsite, feature: string) =>
+  experiments.some(
+    ({ name, experimentType, variant }) =>
+      name === feature && experimentType === 'FEATURE_TOGGLE' && variant === 'true',
+  )
+
+/** Whether pages can show a bot check: without one, visitors could not send a form that requires it. */
+const hasBotCheck = ({ botCheck }: SeedWebsite) =>
+  parsePageContext({ botCheck: botCheck ?? {} }).context.botCheck.siteKey !== ''
+
+const invalid = (c: Context, request: unknown) => {
+  const issues = formConfigIssues(request)
+  const [first] = issues
+  const error = `Nothing was saved. ${first ? `"${first.at}": ${first.message}.` : ''}`
+  return errorResponse(c, 400, error, {
+    errors: Object.fromEntries(issues.map(({ at, message }) => [at, message])),
+  })
+}
+
+/** Calls of the panel that change forms. The seed's form stays beside the owner's version. */
+export function formConfigRoutes(services: Services): Hono<RequestEnv> {
+  const { db, site, files, mail } = services
+  const at = (formId: string) => ({ websiteId: site.id, formId })
+  const missing = (c: Context, id: string) =>
+    errorResponse(c, 404, `There is no form "${id}". Reload the list of forms; the site may have changed.`)
+
+  const body = async (form: StoredForm): Promise<FormConfigBody> => {
+    const [{ website }, forms, counted] = await Promise.all([
+      site.website(),
+      site.forms(),
+      countMembers(db, site.id),
+    ])
+    const lists = new Set([
+      ...forms.flatMap(({ mailingList }) => mailingList || []),
+      ...counted.map(({ list }) => list),
+    ])
+    return {
+      ...form,
+      lists: [...lists].sort(),
+      supports: {
+        limits: isOn(website, FORM_HANDLER_FEATURE),
+        botCheck: hasBotCheck(website),
+        files: files !== undefined,
+        mail: mail !== undefined,
+      },
+    }
+  }
+
+  /** Saves, and answers with the stored form; a person who started from an older one gets it with a conflict. */
+  const write = async (
+    c: Context,
+    id: string,
+    form: Pick<StoredForm, 'definition' | 'notify'> | null,
+    revision: number,
+  ) => {
+    const isSaved = await writeForm(db, at(id), form, revision)
+    const stored = await readForm(db, at(id))
+    if (!stored) return missing(c, id)
+    if (isSaved) return c.json(await body(stored))
+    return errorResponse(c, 409, 'This form was changed elsewhere in the meantime.', await body(stored))
+  }
+
+  return new Hono<RequestEnv>()
+    .get('/forms', async (c) => {
+      const [forms, changed] = await Promise.all([site.forms(), changedForms(db, site.id)])
+      return c.json({
+        forms: forms.map(({ id, name, fields }) => ({
+          id,
+          name,
+          fields: fields.length,
+          isOwn: changed.has(id),
+        })),
+      } satisfies FormConfigsBody)
+    })
+
+    .get(FORM, async (c) => {
+      const { id } = c.req.param()
+      const form = await readForm(db, at(id))
+      return form ? c.json(await body(form)) : missing(c, id)
+    })
+
+    .put(FORM, async (c) => {
+      const { id } = c.req.param()
+      const rejection = wrongFormat(c, 'application/json')
+      if (rejection) return rejection
+      const sent = await readJson(c)
+      const request = v.safeParse(FormConfigRequest, sent)
+      if (!request.success) return invalid(c, sent)
+      if (!(await readForm(db, at(id)))) return missing(c, id)
+      const { definition, notify, revision } = request.output
+      return write(c, id, { definition, notify }, revision)
+    })
+
+    .delete(FORM, async (c) => {
+      const { id } = c.req.param()
+      const query = v.safeParse(FormResetQuery, c.req.query())
+      if (!query.success)
+        return errorResponse(c, 400, 'Send the "revision" of the form that you want to reset.')
+      if (!(await readForm(db, at(id)))) return missing(c, id)
+      return write(c, id, null, query.output.revision)
+    })
+}
