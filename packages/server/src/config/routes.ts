@@ -1,6 +1,8 @@
 import { BlockConfigRequest, PreviewRenderRequest } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { ownAccountRoutes } from '../accounts/own-routes.js'
+import { accountRoutes } from '../accounts/routes.js'
 import { requireCrumb, requirePermission } from '../auth/guards.js'
 import { orderRoutes } from '../commerce/orders/routes.js'
 import { errorResponse } from '../errors/response.js'
@@ -91,5 +93,7 @@ export function configRoutes(services: Services, renderPage: PageRenderer): Hono
       .route('/', orderRoutes(services))
       .route('/', policyReportRoutes(services))
       .route('/', visitorDataRoutes(services))
+      .route('/', accountRoutes(services))
+      .route('/', ownAccountRoutes(services))
   )
 }

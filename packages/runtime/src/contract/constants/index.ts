@@ -1,3 +1,4 @@
+export * from './accounts.js'
 export * from './commerce.js'
 export * from './cookies.js'
 export * from './dialog.js'
