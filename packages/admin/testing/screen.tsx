@@ -1,10 +1,12 @@
+import type { AccountBody } from '@site/runtime/contract'
 import { act, type ComponentType } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { createClient } from '../src/api/client.js'
 import { createInbox } from '../src/inbox/inbox.js'
 import type { Panel } from '../src/panel/panel.js'
-import { initialState } from '../src/panel/state.js'
+import { initialState, type PanelState } from '../src/panel/state.js'
 import { createStore } from '../src/store/store.js'
+import { website } from './panel.js'
 import { setUpReact } from './react.js'
 
 /** Answers of the server by method and path, such as `GET /api/config/inbox`. */
@@ -30,7 +32,13 @@ export function renderScreens() {
     },
     onSignedOut,
 
-    async open(View: ComponentType, answers: Answers, at: string | null = null) {
+    /** @param account - the account that is signed in */
+    async open(
+      View: ComponentType,
+      answers: Answers,
+      at: string | null = null,
+      account: AccountBody | null = null,
+    ) {
       const send = async (url: string, { method = 'GET', body }: RequestInit = {}) => {
         const { pathname, search } = new URL(url, 'http://localhost')
         calls.push({ method, path: pathname + search, body: body ? JSON.parse(String(body)) : undefined })
@@ -41,8 +49,13 @@ export function renderScreens() {
         createClient(send as typeof fetch, () => ''),
         onSignedOut,
       )
-      const store = createStore({ ...initialState('/', null), at })
-      const panel = { store, inbox, navigation: { show: () => {} } } as unknown as Panel
+      const initial = { ...initialState('/', null), at }
+      const store = createStore<PanelState>(
+        account ? { ...initial, session: { status: 'signed-in', website, account } } : initial,
+      )
+      const show = (name: string, next: string | null = null) =>
+        store.set((state) => ({ ...state, screen: name, at: next }))
+      const panel = { store, inbox, navigation: { show } } as unknown as Panel
       await react.render(<View />, panel)
       await screen.settle()
     },
@@ -60,6 +73,15 @@ export function renderScreens() {
       [...document.querySelectorAll('button')].find(
         (each) => each.textContent === name || each.getAttribute('aria-label') === name,
       )!,
+
+    /** Types into the field with a label. */
+    async type(label: string, value: string) {
+      const { control } = [...document.querySelectorAll('label')].find((each) => each.textContent === label)!
+      await act(async () => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(control, value)
+        control!.dispatchEvent(new Event('input', { bubbles: true }))
+      })
+    },
 
     async press(name: string) {
       await act(async () => screen.button(name).click())

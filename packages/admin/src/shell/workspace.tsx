@@ -6,6 +6,7 @@ import { changeCount } from '../panel/state.js'
 import { texts } from '../texts.js'
 import { Confirm } from '../ui/confirm.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
+import { screensFor } from './screen-nav.js'
 import type { Screen } from './screens.js'
 import { TopBar } from './top-bar.js'
 
@@ -19,8 +20,9 @@ interface Props {
  * The bar and the current screen below it. The first screen stays in the document while another one is shown:
  * otherwise its frame would load again, and the browser's history would lose the frame's steps.
  */
-export function Workspace({ website, account, screens }: Props) {
+export function Workspace({ website, account, screens: all }: Props) {
   const panel = usePanel()
+  const screens = screensFor(all, account.roles)
   const expanded = usePanelState((state) => state.expanded)
   const picking = usePanelState((state) => state.frame.picking)
   const count = usePanelState(changeCount)
@@ -28,9 +30,16 @@ export function Workspace({ website, account, screens }: Props) {
   const atPage = current === screens[0]?.name
   const [leaving, setLeaving] = useState(false)
 
+  // An address may name a screen that is for others.
+  const isKnown = screens.some(({ name }) => name === current)
+  const [first] = all
+  useEffect(() => {
+    if (!isKnown && first) panel.navigation.follow(() => panel.navigation.show(first.name))
+  }, [isKnown, first, panel])
+
   useEffect(() => {
     const onPage = (action: () => unknown) => () => {
-      if (panel.store.get().screen === screens[0]?.name) action()
+      if (panel.store.get().screen === first?.name) action()
     }
     const actions = {
       escape: onPage(panel.onEscape),
@@ -42,7 +51,7 @@ export function Workspace({ website, account, screens }: Props) {
     const onKey = (event: KeyboardEvent) => handleKey(event, document, actions)
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [panel, screens])
+  }, [panel, first])
 
   const answer = (confirmed: boolean) => {
     setLeaving(false)
