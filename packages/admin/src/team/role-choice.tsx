@@ -27,8 +27,9 @@ export function RoleChoice({ chosen, error, onChange }: Props) {
         </p>
       )}
       {ROLES.map((role) => (
-        <label key={role} className="team-role">
+        <div key={role} className="team-role">
           <input
+            id={`${id}-box-${role}`}
             type="checkbox"
             checked={chosen.includes(role)}
             aria-describedby={`${id}-${role}`}
@@ -40,11 +41,11 @@ export function RoleChoice({ chosen, error, onChange }: Props) {
               )
             }
           />
-          <span>{roleName(role)}</span>
-          <span id={`${id}-${role}`} className="soft">
+          <label htmlFor={`${id}-box-${role}`}>{roleName(role)}</label>
+          <p id={`${id}-${role}`} className="soft">
             {rightsOf([role])}
-          </span>
-        </label>
+          </p>
+        </div>
       ))}
     </fieldset>
   )

@@ -45,9 +45,8 @@ const rows = () =>
   [...screen.container.querySelectorAll('.records-row')].map(({ textContent }) => textContent)
 const detail = () => screen.container.querySelector('.records-detail')!
 const box = (role: number) =>
-  [...screen.container.querySelectorAll('label')].find(
-    (label) => label.querySelector('span')?.textContent === roleName(role),
-  )!.control as HTMLInputElement
+  [...screen.container.querySelectorAll('label')].find(({ textContent }) => textContent === roleName(role))!
+    .control as HTMLInputElement
 const toggle = (role: number) => act(async () => box(role).click())
 const link = () => screen.container.querySelector<HTMLInputElement>('.team-link input')
 
