@@ -35,6 +35,8 @@ test(
   '[AUTH-007] [AUTH-023] [CFG-060] the owner adds an editor, who sets a password by the link, sees no team, changes the password, ends another session, and is removed',
   { tag: '@phone' },
   async ({ page, browser, baseURL, axe, expected }, { project }) => {
+    // Three people in three browsers.
+    test.slow()
     expected.push(SIGNED_OUT)
     const name = `Edith of ${project.name}`
     const editor = { email: `edith-${project.name}@example.org`, password: 'four herons in a row' }

@@ -3,7 +3,7 @@ import { followToken } from './link-token.js'
 
 function open(address: string) {
   const location = new URL(address)
-  const listeners: (() => void)[] = []
+  const listeners: ((event: { newURL: string }) => void)[] = []
   const history = {
     state: { kept: true },
     replaceState: vi.fn((_state: unknown, _title: string, next: string) => {
@@ -15,11 +15,11 @@ function open(address: string) {
     {
       location,
       history,
-      addEventListener: (_: string, listener: () => void) => listeners.push(listener),
+      addEventListener: (_: string, listener: (typeof listeners)[number]) => listeners.push(listener),
     } as never,
     (next) => found.push(next),
   )
-  return { token, location, history, found, change: () => listeners[0]?.() }
+  return { token, location, history, found, change: (newURL: string) => listeners[0]?.({ newURL }) }
 }
 
 it('the token leaves the address at once; the rest of it stays', () => {
@@ -37,9 +37,12 @@ it.each(['', '#token=', '#token=a/b', `#token=${'x'.repeat(101)}`, '#settings', 
   },
 )
 
-it('a link that is opened where the panel is open is followed too', () => {
+it.each([
+  ['', 'https://site.example/config/#token=next'],
+  ['after the panel has written its own address', 'https://site.example/config/'],
+])('a link that is opened where the panel is open is followed too %s', (_, now) => {
   const { location, found, change } = open('https://site.example/config/')
-  location.hash = '#token=next'
-  change()
+  location.href = now
+  change('https://site.example/config/#token=next')
   expect([found, location.hash]).toEqual([['next'], ''])
 })

@@ -2,8 +2,11 @@
  * Takes the token of a link by which a password is set out of the panel's address, `/config/#token=…`. It leaves the
  * address and the history at once, so that nobody finds it there.
  */
-function takeToken({ location, history }: Pick<Window, 'location' | 'history'>): string | null {
-  const [, token] = /^#token=([\w-]{1,100})$/.exec(location.hash) ?? []
+function takeToken(
+  address: string,
+  { location, history }: Pick<Window, 'location' | 'history'>,
+): string | null {
+  const [, token] = /#token=([\w-]{1,100})$/.exec(address) ?? []
   if (token === undefined) return null
   history.replaceState(history.state, '', `${location.pathname}${location.search}`)
   return token
@@ -18,9 +21,10 @@ export function followToken(
   window: Pick<Window, 'location' | 'history' | 'addEventListener'>,
   onToken: (token: string) => void,
 ): string | null {
-  window.addEventListener('hashchange', () => {
-    const token = takeToken(window)
+  // The panel may have written its own address, which has no fragment, before this event arrives.
+  window.addEventListener('hashchange', ({ newURL }) => {
+    const token = takeToken(newURL, window)
     if (token !== null) onToken(token)
   })
-  return takeToken(window)
+  return takeToken(window.location.href, window)
 }

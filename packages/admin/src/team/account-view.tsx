@@ -41,7 +41,7 @@ function Facts({ account: { email, roles, createdAt } }: { account: TeamAccountB
 }
 
 /** A new link for the password, and removing the account. */
-function Actions({ account, made, onMade, onRemoved }: Omit<Props, 'isOwn' | 'onChanged'>) {
+function Actions({ account, onMade, onRemoved }: Omit<Props, 'isOwn' | 'made' | 'onChanged'>) {
   const { inbox } = usePanel()
   const [failure, setFailure] = useState<{ message: string; retry: () => void } | null>(null)
   const [asking, setAsking] = useState(false)
@@ -62,7 +62,6 @@ function Actions({ account, made, onMade, onRemoved }: Omit<Props, 'isOwn' | 'on
     <>
       <section className="team-action" aria-labelledby="team-password-title">
         <h3 id="team-password-title">{texts.inviteTitle}</h3>
-        {made && <OneTimeLink key={made.link} made={made} />}
         <p className="soft">{texts.inviteHelp}</p>
         <button type="button" className="button button-small" onClick={invite}>
           {texts.invite}
@@ -93,9 +92,10 @@ function Actions({ account, made, onMade, onRemoved }: Omit<Props, 'isOwn' | 'on
 }
 
 /** One account: who it is, what it may do, and what an administrator can change. */
-export function AccountView({ account, isOwn, onChanged, ...actions }: Props) {
+export function AccountView({ account, isOwn, made, onChanged, ...actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new link appears below the heading.
+  useEffect(() => heading.current?.focus(), [made])
   return (
     <section className="records-detail" aria-labelledby="team-account-title">
       <ScreenLink screen="team" at={null} className="records-back">
@@ -104,6 +104,7 @@ export function AccountView({ account, isOwn, onChanged, ...actions }: Props) {
       <h2 id="team-account-title" ref={heading} tabIndex={-1}>
         <bdi>{account.name || account.email}</bdi>
       </h2>
+      {made && <OneTimeLink key={made.link} made={made} />}
       <Facts account={account} />
       {isOwn ? (
         <p>

@@ -284,6 +284,7 @@ describe('a person', () => {
     fails = false
     await press('Try again')
     expect(link()?.value).toBe(HREF)
+    expect(document.activeElement?.id).toBe('team-account-title')
   })
 
   const dialog = () => document.querySelector('dialog')

@@ -49,7 +49,9 @@ function issuesOf(body: unknown): Record<string, string> | null {
     ...((paths.includes('email') || (email !== undefined && !htmlEmail(email))) && {
       email: 'Enter an email address such as ada@example.org.',
     }),
-    ...(paths.includes('name') && { name: `Enter a name of at most ${ACCOUNT_NAME_MAX_LENGTH} characters.` }),
+    ...(paths.includes('name') && {
+      name: `Enter a name, with at most ${ACCOUNT_NAME_MAX_LENGTH} characters.`,
+    }),
     ...(paths.includes('roles') && { roles: ROLES }),
   }
   return request.success && Object.keys(errors).length === 0 ? null : errors
