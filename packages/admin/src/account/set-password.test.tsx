@@ -1,5 +1,7 @@
 import { expect, it, vi } from 'vitest'
+import { website } from '../../testing/panel.js'
 import { type Answers, json, renderScreens } from '../../testing/screen.js'
+import type { Panel } from '../panel/panel.js'
 import { usePanel } from '../ui/panel-context.js'
 import SetPassword from './set-password.js'
 
@@ -12,15 +14,15 @@ const USELESS = () => json({ error: 'This link has expired.', code: 'link-useles
 
 const screen = renderScreens()
 const { press, text, calls, type } = screen
-const passwordSet = vi.fn()
 const leave = vi.fn()
+let panel: Panel
 
 function View() {
-  // The panel of these tests has no session.
-  Object.assign(usePanel(), { session: { passwordSet } })
+  panel = usePanel()
   return <SetPassword token="abc" onLeave={leave} />
 }
-const open = (answers: Answers) => screen.open(View, { [LINK]: () => ADA, ...answers })
+const SESSION = { 'GET /api/auth/session': () => ({ account: null, website }) }
+const open = (answers: Answers) => screen.open(View, { [LINK]: () => ADA, ...SESSION, ...answers })
 const field = (name: string) => screen.container.querySelector<HTMLInputElement>(`[name=${name}]`)!
 const title = () => screen.container.querySelector('h1')!
 
@@ -31,8 +33,11 @@ it('a link leads to a form for the password of its account', async () => {
   expect(field('password').autocomplete).toBe('new-password')
   await type('New password', NEXT)
   await press('Set password')
-  expect(calls().map(({ body }) => body)).toEqual([{ token: 'abc' }, { token: 'abc', password: NEXT }])
-  expect(passwordSet).toHaveBeenCalledExactlyOnceWith(ADA.email)
+  expect(calls('POST').map(({ body }) => body)).toEqual([{ token: 'abc' }, { token: 'abc', password: NEXT }])
+  expect(panel.store.get()).toMatchObject({
+    token: null,
+    session: { status: 'signed-out', ended: { email: ADA.email, isPasswordSet: true } },
+  })
 })
 
 it('a short password is not sent, and stays', async () => {
@@ -52,7 +57,7 @@ it('a password can be sent again after an error', async () => {
   expect(screen.container.querySelector('[role=alert]')?.textContent).toContain('Out of order.')
   fails = false
   await press('Try again')
-  expect(passwordSet).toHaveBeenCalledOnce()
+  expect(panel.store.get().session.status).toBe('signed-out')
 })
 
 it('a link can be checked again if the server did not answer', async () => {
@@ -95,4 +100,12 @@ it('a request for a link can be sent again after an error; the address stays', a
   fails = false
   await press('Try again')
   expect(title().textContent).toBe('Check your email')
+})
+
+it('a browser in which another account is signed in goes on with it', async () => {
+  const account = { id: 'b', email: 'bob@example.org', name: 'Bob', roles: [4] }
+  await open({ [SET]: () => ADA, 'GET /api/auth/session': () => ({ account, website }) })
+  await type('New password', NEXT)
+  await press('Set password')
+  expect(panel.store.get()).toMatchObject({ token: null, session: { status: 'signed-in', account } })
 })

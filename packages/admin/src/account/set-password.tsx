@@ -8,11 +8,12 @@ import { TextField } from '../ui/text-field.js'
 import { useLoaded } from '../ui/use-loaded.js'
 import { readLink, setPassword } from './api.js'
 import ForgotPassword from './forgot-password.js'
+import { leaveLink } from './leave-link.js'
 import { accountTexts as texts } from './texts.js'
 
 /** The fields for the new password of the link's account. */
 function PasswordFields({ token, email, onUseless }: { token: string; email: string; onUseless(): void }) {
-  const { inbox, session } = usePanel()
+  const { inbox, store } = usePanel()
   const [password, setValue] = useState('')
   const [issue, setIssue] = useState<string>()
   const [error, setError] = useState<ApiError | null>(null)
@@ -34,7 +35,7 @@ function PasswordFields({ token, email, onUseless }: { token: string; email: str
     setBusy(true)
     const answer = await setPassword(inbox.call, token, password)
     setBusy(false)
-    if (answer.ok) return session.passwordSet(answer.body.email)
+    if (answer.ok) return leaveLink(store, inbox.call, answer.body.email)
     const { error: failed } = answer
     if (failed.kind !== 'invalid') return setError(failed)
     if (failed.code === 'link-useless') return onUseless()

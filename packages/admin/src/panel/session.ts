@@ -73,17 +73,6 @@ export function createSession(
       return null
     },
 
-    /** Leaves the form for a new password: the account signs in with it, unless the browser has another session. */
-    async passwordSet(email: string): Promise<void> {
-      const answer = await readSession(call)
-      const session: SessionState = !answer.ok
-        ? { status: 'failed', error: answer.error }
-        : answer.body.account
-          ? { status: 'signed-in', account: answer.body.account, website: answer.body.website }
-          : { status: 'signed-out', website: answer.body.website, ended: { email, isPasswordSet: true } }
-      store.set((state) => ({ ...state, session, token: null }))
-    },
-
     /** Logs out once, also if the button is pressed twice. An error is logged, and logout can be repeated. */
     async logout(): Promise<void> {
       if (leaving) return

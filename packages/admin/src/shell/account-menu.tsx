@@ -1,7 +1,6 @@
 import type { AccountBody, SessionBody } from '@site/runtime/contract'
 import { t } from '../messages.js'
 import { texts } from '../texts.js'
-import { ScreenLink } from '../ui/screen-link.js'
 import { PlanLink } from './plan-link.js'
 
 const initials = (name: string): string =>
@@ -36,14 +35,6 @@ export const AccountMenu = ({ website, account, onLogout }: Props) => {
       <section id="account" popover="auto" className="popover" aria-label={t('panel.section.account')}>
         <p className="account-name">{name}</p>
         {name !== account.email && <p className="soft">{account.email}</p>}
-        <ScreenLink
-          screen="account"
-          at={null}
-          className="button"
-          onFollow={() => document.getElementById('account')?.hidePopover?.()}
-        >
-          {texts.accountScreen}
-        </ScreenLink>
         <PlanLink website={website} />
         <button type="button" className="button" onClick={onLogout}>
           {t('access.logout')}

@@ -10,11 +10,10 @@ interface Props {
   readonly current?: boolean
   readonly className?: string
   readonly children: ReactNode
-  onFollow?(): void
 }
 
 /** A link to a place of a screen, which can also open in its own tab. */
-export function ScreenLink({ screen, at, current = false, className, children, onFollow }: Props) {
+export function ScreenLink({ screen, at, current = false, className, children }: Props) {
   const { navigation } = usePanel()
   return (
     <a
@@ -24,7 +23,6 @@ export function ScreenLink({ screen, at, current = false, className, children, o
       onClick={(event) => {
         if (!isPlainClick(event)) return
         event.preventDefault()
-        onFollow?.()
         navigation.show(screen, at)
       }}
     >
