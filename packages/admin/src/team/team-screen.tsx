@@ -1,5 +1,5 @@
 import type { PasswordLinkBody } from '@site/runtime/contract'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 import { ScreenLink } from '../ui/screen-link.js'
 import { useLoaded } from '../ui/use-loaded.js'
@@ -18,6 +18,15 @@ export default function TeamScreen() {
   const list = useLoaded('team', () => readTeam(inbox.call))
   const [made, setMade] = useState<PasswordLinkBody | null>(null)
   const [announcement, setAnnouncement] = useState('')
+  const isRemoved = useRef(false)
+
+  // On a narrow screen the list cannot have the focus before it is shown again.
+  useEffect(() => {
+    if (at !== null || !isRemoved.current) return
+    isRemoved.current = false
+    document.getElementById('team-title')?.focus()
+  }, [at])
+
   const accounts = list.loaded.status === 'ready' ? list.loaded.value.accounts : null
   const account =
     accounts?.find(({ id }) => id === at) ?? (made && made.account.id === at ? made.account : undefined)
@@ -49,10 +58,10 @@ export default function TeamScreen() {
           }}
           onRemoved={(removed) => {
             setMade(null)
+            isRemoved.current = true
             setAnnouncement(texts.removed(removed.name || removed.email))
             list.reload()
             navigation.show('team')
-            document.getElementById('team-title')?.focus()
           }}
         />
       )
