@@ -1,7 +1,12 @@
 import * as v from 'valibot'
-import { ACCOUNT_NAME_MAX_LENGTH } from '../constants/accounts.js'
 import { WebsiteRole } from '../enumerations/website-role.js'
 import { AccountBody } from './account.js'
+
+/** The longest name of an account. */
+export const ACCOUNT_NAME_MAX_LENGTH = 100
+
+/** The most accounts of a website that the panel adds. */
+export const ACCOUNTS_MAX = 500
 
 const Roles = v.pipe(
   v.array(v.picklist(Object.values(WebsiteRole))),

@@ -1,6 +1,11 @@
 import * as v from 'valibot'
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../constants/accounts.js'
 import { LoginRequest } from './account.js'
+
+/** The shortest password that an account can be given. Older passwords may be shorter. */
+export const PASSWORD_MIN_LENGTH = 12
+
+/** The longest password. */
+export const PASSWORD_MAX_LENGTH = 256
 
 const Time = v.pipe(v.string(), v.isoTimestamp())
 const Token = v.pipe(v.string(), v.minLength(1), v.maxLength(100))

@@ -1,4 +1,3 @@
-export * from './accounts.js'
 export * from './commerce.js'
 export * from './cookies.js'
 export * from './dialog.js'
