@@ -1,10 +1,12 @@
+import type { AccountBody } from '@site/runtime/contract'
 import { act, type ComponentType } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { createClient } from '../src/api/client.js'
 import { createInbox } from '../src/inbox/inbox.js'
 import type { Panel } from '../src/panel/panel.js'
-import { initialState } from '../src/panel/state.js'
+import { initialState, type PanelState } from '../src/panel/state.js'
 import { createStore } from '../src/store/store.js'
+import { website } from './panel.js'
 import { setUpReact } from './react.js'
 
 /** Answers of the server by method and path, such as `GET /api/config/inbox`. */
@@ -18,6 +20,9 @@ interface Call {
 
 /** An answer in JSON. */
 export const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+
+/** What is around a screen. */
+type Around = Partial<Panel> & { readonly account?: AccountBody }
 
 /** Renders screens of the panel with the answers of a fake server. */
 export function renderScreens() {
@@ -37,8 +42,8 @@ export function renderScreens() {
       return panel
     },
 
-    /** @param more - the panel's controllers, for screens that need them */
-    async open(View: ComponentType, answers: Answers, at: string | null = null, more: Partial<Panel> = {}) {
+    /** @param more - the panel's controllers, for screens that need them, and the account that is signed in */
+    async open(View: ComponentType, answers: Answers, at: string | null = null, more: Around = {}) {
       const send = async (url: string, { method = 'GET', body }: RequestInit = {}) => {
         const { pathname, search } = new URL(url, 'http://localhost')
         calls.push({ method, path: pathname + search, body: body ? JSON.parse(String(body)) : undefined })
@@ -49,12 +54,17 @@ export function renderScreens() {
         createClient(send as typeof fetch, () => ''),
         onSignedOut,
       )
-      const store = createStore({ ...initialState('/', null), at })
+      const { account, ...controllers } = more
+      const initial = { ...initialState('/', null), at }
+      const store = createStore<PanelState>(
+        account ? { ...initial, session: { status: 'signed-in', website, account } } : initial,
+      )
       const navigation = {
         show: (name: string, to: string | null = null) =>
           store.set((state) => ({ ...state, screen: name, at: to })),
       }
-      panel = { store, inbox, navigation, preview: { reload: reloadPreview }, ...more } as unknown as Panel
+      const preview = { reload: reloadPreview }
+      panel = { store, inbox, navigation, preview, ...controllers } as unknown as Panel
       await react.render(<View />, panel)
       await screen.settle()
     },
@@ -72,6 +82,15 @@ export function renderScreens() {
       [...document.querySelectorAll('button')].find(
         (each) => each.textContent === name || each.getAttribute('aria-label') === name,
       )!,
+
+    /** Types into the field with a label. */
+    async type(label: string, value: string) {
+      const { control } = [...document.querySelectorAll('label')].find((each) => each.textContent === label)!
+      await act(async () => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(control, value)
+        control!.dispatchEvent(new Event('input', { bubbles: true }))
+      })
+    },
 
     async press(name: string) {
       await act(async () => screen.button(name).click())

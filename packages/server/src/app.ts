@@ -119,6 +119,9 @@ export const SIGN_IN_LIMIT: Limit = { count: 10, windowMs: HOUR_MS / 4 }
  */
 export const ACCOUNT_LIMIT: Limit = { count: 10, windowMs: HOUR_MS / 12 }
 
+/** How many links for forgotten passwords an address may ask for, and how many are sent to one account. */
+export const RESET_LIMIT: Limit = { count: 5, windowMs: HOUR_MS }
+
 /** The parts and settings of an app. */
 export interface AppOptions {
   readonly db: Database
@@ -154,6 +157,7 @@ export interface AppOptions {
   readonly placesLimit?: Limit
   readonly signInLimit?: Limit
   readonly accountLimit?: Limit
+  readonly resetLimit?: Limit
   /** The cost of hashing a password; for tests, which sign in often. */
   readonly passwordCost?: PasswordCost | undefined
   /** The website's host names. By default only names of this computer. */
@@ -208,6 +212,7 @@ function createServices(options: AppOptions, addresses: ImageAddresses): Service
     lookups: createRateLimiter(options.placesLimit ?? PLACES_LIMIT, now),
     signIns: createRateLimiter(options.signInLimit ?? SIGN_IN_LIMIT, now),
     accountSignIns: createRateLimiter(options.accountLimit ?? ACCOUNT_LIMIT, now),
+    resets: createRateLimiter(options.resetLimit ?? RESET_LIMIT, now),
     devices: openDevices(db, site.id),
     unlocks: openUnlocks(db, site.id),
     log: options.log ?? logToConsole,

@@ -66,6 +66,8 @@ export interface Services {
   readonly signIns: RateLimiter
   /** Counts failed sign-ins by account, or by browser if it has signed in before. */
   readonly accountSignIns: RateLimiter
+  /** Counts links for forgotten passwords by address and by account. */
+  readonly resets: RateLimiter
   readonly devices: Devices
   /** Pages that open with a password. */
   readonly unlocks: Unlocks

@@ -10,7 +10,13 @@ export type ApiError =
   | { readonly kind: 'login'; readonly message: string }
   | { readonly kind: 'forbidden'; readonly message: string }
   /** The server does not accept values. `errors` has messages by the names of the values. */
-  | { readonly kind: 'invalid'; readonly message: string; readonly errors: Readonly<Record<string, string>> }
+  | {
+      readonly kind: 'invalid'
+      readonly message: string
+      readonly errors: Readonly<Record<string, string>>
+      /** The server's name of the reason, if it has one. */
+      readonly code?: string | undefined
+    }
   /** Another person saved in the meantime. `body` is their version. */
   | { readonly kind: 'conflict'; readonly message: string; readonly body: unknown }
   | { readonly kind: 'server'; readonly message: string }
@@ -36,7 +42,12 @@ export function apiErrorOf(status: number, body: unknown): ApiError {
   }
   if (status === 409) return { kind: 'conflict', message: message ?? t('panel.conflict'), body }
   if (status >= 400 && status < 500) {
-    return { kind: 'invalid', message: message ?? t('network.wrong'), errors: answer.errors ?? {} }
+    return {
+      kind: 'invalid',
+      message: message ?? t('network.wrong'),
+      errors: answer.errors ?? {},
+      code: answer.code,
+    }
   }
   return { kind: 'server', message: message ?? t(status === 503 ? 'network.unavailable' : 'network.server') }
 }

@@ -7,6 +7,7 @@ import { createStore, type Store } from '../store/store.js'
 import { readAddress } from './address.js'
 import { EditingController } from './editing.js'
 import { emitOn } from './emit.js'
+import { followToken } from './link-token.js'
 import { createNavigation, type Navigation, type ScreenNames, screenOf } from './navigation.js'
 import { PreviewController } from './preview.js'
 import { SavingController } from './saving.js'
@@ -54,8 +55,9 @@ export function createPanel(options: PanelOptions): Panel {
   const address = readAddress(location.search)
   const { path, issue } = resolveFrameUrl(address.frameUrl, location.origin)
   const rejected = issue && { address: address.frameUrl ?? '', issue }
+  const token = followToken(window, (next) => store.set((state) => ({ ...state, token: next })))
   const store = createStore(
-    initialState(path, rejected, { screen: screenOf(address, screens), at: address.at }),
+    initialState(path, rejected, { screen: screenOf(address, screens), at: address.at, token }),
   )
   const toggle = () => store.set((state) => ({ ...state, expanded: !state.expanded }))
   const onEscape = () => {

@@ -18,8 +18,8 @@ export type SessionState =
   | {
       readonly status: 'signed-out'
       readonly website: SessionBody['website']
-      /** The account whose session just ended, if there was one. */
-      readonly ended: { readonly email: string } | null
+      /** The account whose session just ended, or whose password was just set. */
+      readonly ended: { readonly email: string; readonly isPasswordSet?: boolean } | null
     }
   | { readonly status: 'signed-in'; readonly website: SessionBody['website']; readonly account: AccountBody }
 
@@ -54,6 +54,8 @@ export type Saving =
   | { readonly status: 'failed'; readonly message: string; readonly retry: boolean }
 
 export interface PanelState {
+  /** The token of the link that opened the panel, by which a password is set. */
+  readonly token: string | null
   readonly session: SessionState
   /** Name of the current screen. */
   readonly screen: string
@@ -79,8 +81,13 @@ export interface PanelState {
 export const initialState = (
   path: string,
   rejected: RejectedAddress | null,
-  { screen = 'page', at = null }: { readonly screen?: string; readonly at?: string | null } = {},
+  {
+    screen = 'page',
+    at = null,
+    token = null,
+  }: { readonly screen?: string; readonly at?: string | null; readonly token?: string | null } = {},
 ): PanelState => ({
+  token,
   session: { status: 'loading' },
   screen,
   at,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { t } from '../messages.js'
 import { mayConfigure } from '../panel/session.js'
 import { texts } from '../texts.js'
@@ -8,9 +8,12 @@ import type { Screen } from './screens.js'
 import { SignIn } from './sign-in.js'
 import { Workspace } from './workspace.js'
 
+const SetPassword = lazy(() => import('../account/set-password.js'))
+
 /** The whole panel: the workspace for owners and editors, a form to sign in for others. */
 export function App({ screens }: { screens: readonly Screen[] }) {
-  const { session } = usePanel()
+  const { session, store } = usePanel()
+  const token = usePanelState((panel) => panel.token)
   const state = usePanelState((panel) => panel.session)
   const screen = usePanelState((panel) => panel.screen)
   const before = useRef(state.status)
@@ -29,6 +32,14 @@ export function App({ screens }: { screens: readonly Screen[] }) {
     document.title = [title, site, t('panel.title')].filter(Boolean).join(' – ')
   }, [state, screen, screens])
 
+  if (token !== null) {
+    const leave = () => store.set((panel) => ({ ...panel, token: null }))
+    return (
+      <Suspense fallback={<p className="empty late">{t('panel.busy')}</p>}>
+        <SetPassword key={token} token={token} onLeave={leave} />
+      </Suspense>
+    )
+  }
   if (state.status === 'loading') {
     return (
       <main className="sign-in">

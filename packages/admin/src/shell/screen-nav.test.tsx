@@ -6,7 +6,7 @@ import type { Navigation } from '../panel/navigation.js'
 import { initialState } from '../panel/state.js'
 import { createStore } from '../store/store.js'
 import { ScreenNav } from './screen-nav.js'
-import { ORDER_ROLES, type Screen, screens } from './screens.js'
+import { ORDER_ROLES, type Screen, screens, TEAM_ROLES } from './screens.js'
 
 const screen = (name: string): Screen => ({
   name,
@@ -62,7 +62,7 @@ it('is not rendered for a single screen', async () => {
   expect(document.querySelector('nav')).toBeNull()
 })
 
-it('[AUTH-007] leaves out the orders for an account that may not read them', async () => {
+it('[AUTH-007] [CFG-060] leaves out the screens that an account may not use', async () => {
   const titles = () => [...document.querySelectorAll('nav a')].map(({ textContent }) => textContent)
   const store = createStore(initialState('/', null))
   const others = screens.map(({ Badge: _, ...screen }) => screen)
@@ -72,8 +72,15 @@ it('[AUTH-007] leaves out the orders for an account that may not read them', asy
     store,
   })
   expect(titles()).toContain('Orders')
+  expect(titles()).not.toContain('Team')
+  await render(<ScreenNav screens={others} roles={[WebsiteRole.admin]} />, { store })
+  expect(titles()).toEqual(expect.arrayContaining(['Orders', 'Team', 'Your account']))
 })
 
 it.each(Object.entries(WebsiteRole))('[AUTH-007] %s has orders where its permissions say so', (_, role) => {
   expect(ORDER_ROLES.includes(role)).toBe(permissionsOf([role]).includes(Permission.commerceOrders))
+})
+
+it.each(Object.entries(WebsiteRole))('[AUTH-007] %s has the team where its permissions say so', (_, role) => {
+  expect(TEAM_ROLES.includes(role)).toBe(permissionsOf([role]).includes(Permission.adminAccounts))
 })

@@ -9,6 +9,9 @@ import type { BadgeProps } from '../ui/badge-props.js'
 /** Accounts that may read orders. The whole table of permissions, which a test compares, would be part of the first load. */
 export const ORDER_ROLES: readonly WebsiteRole[] = [WebsiteRole.admin, WebsiteRole.storeManager]
 
+/** Accounts that may add accounts and change roles; a test compares it too. */
+export const TEAM_ROLES: readonly WebsiteRole[] = [WebsiteRole.admin]
+
 /** The groups of the navigation, in their order. */
 export const AREAS = ['site', 'audience', 'shop', 'system'] as const
 
@@ -79,5 +82,18 @@ export const screens: readonly [Screen, ...Screen[]] = [
     area: 'system',
     title: texts.errorsScreen,
     View: lazy(() => import('../errors/errors-screen.js')),
+  },
+  {
+    name: 'team',
+    area: 'system',
+    title: texts.teamScreen,
+    roles: TEAM_ROLES,
+    View: lazy(() => import('../team/team-screen.js')),
+  },
+  {
+    name: 'account',
+    area: 'system',
+    title: texts.accountScreen,
+    View: lazy(() => import('../account/account-screen.js')),
   },
 ]

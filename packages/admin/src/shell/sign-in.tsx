@@ -1,18 +1,44 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ApiError } from '../api/api-error.js'
 import { t } from '../messages.js'
 import { texts } from '../texts.js'
 import { Notice } from '../ui/notice.js'
 import { usePanel } from '../ui/panel-context.js'
 
+const ForgotPassword = lazy(() => import('../account/forgot-password.js'))
+
 interface Props {
   readonly site: string
-  /** The account whose session just ended. */
-  readonly ended: { readonly email: string } | null
+  /** The account whose session just ended, or whose password was just set. */
+  readonly ended: { readonly email: string; readonly isPasswordSet?: boolean } | null
 }
 
-/** The form to sign in. */
+const introOf = (ended: Props['ended']): string => {
+  if (ended === null) return texts.signIn
+  return ended.isPasswordSet ? texts.passwordSet : texts.signedOut
+}
+
+/** The form to sign in, and the way for those who have forgotten their password. */
 export function SignIn({ site, ended }: Props) {
+  const [address, setAddress] = useState(ended?.email ?? '')
+  const [forgot, setForgot] = useState(false)
+  if (!forgot)
+    return <SignInForm {...{ site, ended, address, setAddress }} onForgot={() => setForgot(true)} />
+  return (
+    <Suspense fallback={<p className="empty late">{t('panel.busy')}</p>}>
+      <ForgotPassword email={address} onEmail={setAddress} onBack={() => setForgot(false)} />
+    </Suspense>
+  )
+}
+
+interface FormProps extends Props {
+  /** The email address that was typed. */
+  readonly address: string
+  setAddress(address: string): void
+  onForgot(): void
+}
+
+function SignInForm({ site, ended, address, setAddress, onForgot }: FormProps) {
   const { session } = usePanel()
   const [error, setError] = useState<ApiError | null>(null)
   const [busy, setBusy] = useState(false)
@@ -29,7 +55,7 @@ export function SignIn({ site, ended }: Props) {
     if (busy) return
     setBusy(true)
     setError(null)
-    const body = { email: email.current?.value ?? '', password: password.current?.value ?? '' }
+    const body = { email: address, password: password.current?.value ?? '' }
     const failure = await session.login(body)
     setBusy(false)
     setError(failure)
@@ -42,7 +68,7 @@ export function SignIn({ site, ended }: Props) {
         <div className="sign-in-head">
           <span className="mark" aria-hidden="true" />
           <h1 id="sign-in-title">{texts.signInTitle(site)}</h1>
-          <p className="soft">{ended ? texts.signedOut : texts.signIn}</p>
+          <p className="soft">{introOf(ended)}</p>
         </div>
         {error && (
           <Notice role="alert">{error.kind === 'login' ? t('access.login.failed') : error.message}</Notice>
@@ -56,7 +82,8 @@ export function SignIn({ site, ended }: Props) {
             autoComplete="username"
             required
             maxLength={256}
-            defaultValue={ended?.email}
+            value={address}
+            onChange={({ target }) => setAddress(target.value)}
           />
         </label>
         <label className="labelled">
@@ -77,6 +104,9 @@ export function SignIn({ site, ended }: Props) {
         </label>
         <button type="submit" className="button button-primary" aria-disabled={busy || undefined}>
           {busy ? t('access.login.busy') : t('access.login')}
+        </button>
+        <button type="button" className="link" onClick={onForgot}>
+          {texts.forgotPassword}
         </button>
       </form>
     </main>

@@ -21,8 +21,9 @@ interface Props {
  * The bar and the current screen below it. The first screen stays in the document while another one is shown:
  * otherwise its frame would load again, and the browser's history would lose the frame's steps.
  */
-export function Workspace({ website, account, screens }: Props) {
+export function Workspace({ website, account, screens: all }: Props) {
   const panel = usePanel()
+  const screens = screensFor(all, account.roles)
   const expanded = usePanelState((state) => state.expanded)
   const picking = usePanelState((state) => state.frame.picking)
   const count = usePanelState(unsavedCount)
@@ -31,9 +32,16 @@ export function Workspace({ website, account, screens }: Props) {
   const [leaving, setLeaving] = useState(false)
   const [finding, setFinding] = useState(false)
 
+  // An address may name a screen that is for others.
+  const isKnown = screens.some(({ name }) => name === current)
+  const [first] = all
+  useEffect(() => {
+    if (!isKnown && first) panel.navigation.follow(() => panel.navigation.show(first.name))
+  }, [isKnown, first, panel])
+
   useEffect(() => {
     const onPage = (action: () => unknown) => () => {
-      if (panel.store.get().screen === screens[0]?.name) action()
+      if (panel.store.get().screen === first?.name) action()
     }
     const actions = {
       commands: () => setFinding(true),
@@ -46,7 +54,7 @@ export function Workspace({ website, account, screens }: Props) {
     const onKey = (event: KeyboardEvent) => handleKey(event, document, actions)
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [panel, screens])
+  }, [panel, first])
 
   const logout = () => (count > 0 ? setLeaving(true) : panel.session.logout())
   const answer = (confirmed: boolean) => {

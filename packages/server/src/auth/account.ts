@@ -5,6 +5,7 @@ export type Account = AccountBody
 
 /** A session: its account, and the token that its changing calls must have. */
 export interface Session {
+  readonly id: number
   readonly account: Account
   readonly crumb: string
 }

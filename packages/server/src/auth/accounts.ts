@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { Queries } from '../database/database.js'
 import type { Account } from './account.js'
 
-/** An account with the hash of its password. */
+/** An account with the hash of its password; undefined if nobody has set one yet. */
 export interface StoredAccount {
   readonly account: Account
-  readonly passwordHash: string
+  readonly passwordHash: string | undefined
 }
+
+/** A new id. */
+export const newAccountId = (): string => randomBytes(12).toString('hex')
 
 /** Finds an account by its email address, ignoring case. */
 export async function findAccount(
@@ -14,13 +17,35 @@ export async function findAccount(
   websiteId: string,
   email: string,
 ): Promise<StoredAccount | undefined> {
-  const [row] = await db.query<Account & { password_hash: string }>(
+  const [row] = await db.query<Account & { password_hash: string | null }>(
     'select id, email, name, roles, password_hash from accounts where website_id = $1 and email = $2',
     [websiteId, email.toLowerCase()],
   )
   if (!row) return undefined
   const { password_hash, ...account } = row
-  return { account, passwordHash: password_hash }
+  return { account, passwordHash: password_hash ?? undefined }
+}
+
+/**
+ * Sets the password of an account. All its sessions end but the one to keep, and links by which a password could be set
+ * no longer work.
+ */
+export async function setPassword(
+  queries: Queries,
+  websiteId: string,
+  accountId: string,
+  { passwordHash, kept = null }: { readonly passwordHash: string; readonly kept?: number | null },
+): Promise<void> {
+  const of = [websiteId, accountId] as const
+  await queries.query('update accounts set password_hash = $3 where website_id = $1 and id = $2', [
+    ...of,
+    passwordHash,
+  ])
+  await queries.query(
+    'delete from sessions where website_id = $1 and account_id = $2 and id is distinct from $3',
+    [...of, kept],
+  )
+  await queries.query('delete from password_links where website_id = $1 and account_id = $2', of)
 }
 
 /** Adds an account. If the address has one, sets its password and ends its sessions. */
@@ -30,22 +55,11 @@ export async function saveAccount(
   { email, name, roles }: Omit<Account, 'id'>,
   passwordHash: string,
 ): Promise<void> {
-  await queries.query(
-    `insert into accounts (website_id, id, email, name, roles, password_hash, created_at)
-     values ($1, $2, $3, $4, $5, $6, now())
-     on conflict (website_id, email) do update set password_hash = excluded.password_hash`,
-    [
-      websiteId,
-      randomBytes(12).toString('hex'),
-      email.toLowerCase(),
-      name,
-      JSON.stringify(roles),
-      passwordHash,
-    ],
+  const [saved] = await queries.query<{ id: string }>(
+    `insert into accounts (website_id, id, email, name, roles, created_at)
+     values ($1, $2, $3, $4, $5, now())
+     on conflict (website_id, email) do update set email = excluded.email returning id`,
+    [websiteId, newAccountId(), email.toLowerCase(), name, JSON.stringify(roles)],
   )
-  await queries.query(
-    `delete from sessions s using accounts a
-     where a.website_id = s.website_id and a.id = s.account_id and a.website_id = $1 and a.email = $2`,
-    [websiteId, email.toLowerCase()],
-  )
+  await setPassword(queries, websiteId, saved!.id, { passwordHash })
 }

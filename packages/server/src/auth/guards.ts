@@ -46,14 +46,14 @@ export const requireCrumb = (): MiddlewareHandler<RequestEnv> => async (c, next)
 /**
  * Requires an account with a permission.
  *
- * @param required the permission, or a function that names the one for a path
+ * @param required the permission, or a function that names the one for a path; null: any account may make the call
  */
 export const requirePermission =
-  (required: Permission | ((path: string) => Permission)): MiddlewareHandler<RequestEnv> =>
+  (required: Permission | ((path: string) => Permission | null)): MiddlewareHandler<RequestEnv> =>
   async (c, next) => {
     const session = c.get('session')
     if (!session) return errorResponse(c, 401, 'Please log in to continue.', { loginRequired: true })
     const permission = typeof required === 'function' ? required(c.req.path) : required
-    if (may(session.account, permission)) return next()
+    if (permission === null || may(session.account, permission)) return next()
     return errorResponse(c, 403, 'Your account may not change these settings.', { authorizationFail: true })
   }

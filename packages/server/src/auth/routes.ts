@@ -1,6 +1,7 @@
 import { LoginRequest, Permission, type SessionBody } from '@site/runtime/contract'
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { passwordRoutes } from '../accounts/password-routes.js'
 import { errorResponse } from '../errors/response.js'
 import type { RequestEnv } from '../request-env.js'
 import { readJson, wrongFormat } from '../security/body.js'
@@ -47,4 +48,6 @@ export function authRoutes(services: Services): Hono<RequestEnv> {
       await endSession(services, c)
       return c.json({ success: true })
     })
+
+    .route('/', passwordRoutes(services))
 }

@@ -1,12 +1,32 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../database/database.js'
 import type { Account, Session } from './account.js'
+import { hashOfToken, newToken } from './token.js'
 
 /** A session ends 14 days after signing in. */
 export const SESSION_LIFETIME_MS = 14 * 24 * 60 * 60 * 1000
 
-const token = () => randomBytes(32).toString('base64url')
-const hashed = (text: string) => createHash('sha256').update(text).digest('base64url')
+/** How often the time of a session's last call is stored: reading pages must not write to the database each time. */
+export const LAST_SEEN_STEP_MS = 5 * 60 * 1000
+
+/** The most sessions that an account is shown. */
+const LISTED_MAX = 100
+
+/** Longer user agents are cut. */
+const USER_AGENT_MAX_LENGTH = 500
+
+/** A session, as its account is shown it. */
+export interface ListedSession {
+  readonly id: number
+  readonly createdAt: Date
+  readonly lastSeenAt: Date
+  readonly userAgent: string
+}
+
+/** What a new session replaces, and the browser that it belongs to. */
+export interface SessionStart {
+  readonly replaced?: string | undefined
+  readonly userAgent?: string | undefined
+}
 
 /**
  * The sessions of a website. The database stores hashes of tokens, so a copy of the database cannot be used to
@@ -14,51 +34,93 @@ const hashed = (text: string) => createHash('sha256').update(text).digest('base6
  */
 export interface Sessions {
   /** Starts a session and ends the one that it replaces. The token is for the cookie only. */
-  start(account: Account, replaced?: string): Promise<{ readonly token: string; readonly session: Session }>
+  start(
+    account: Account,
+    start?: SessionStart,
+  ): Promise<{ readonly token: string; readonly session: Session }>
   find(token: string): Promise<Session | null>
   end(token: string): Promise<void>
+  /** The sessions of an account, the one used last first. */
+  list(accountId: string): Promise<ListedSession[]>
+  /** Ends a session of an account; false if it has no such session. */
+  endOne(accountId: string, id: number): Promise<boolean>
+  /** Ends all sessions of an account but one; returns their number. */
+  endOthers(accountId: string, kept: number): Promise<number>
 }
 
-interface Row {
-  id: string
-  email: string
-  name: string
-  roles: number[]
+interface Row extends Account {
+  session_id: number
   crumb: string
+  last_seen_at: Date
 }
+
+/** The part of sessions that lists and ends those of one account. */
+const ownSessions = (
+  db: Database,
+  websiteId: string,
+  now: () => number,
+): Pick<Sessions, 'list' | 'endOne' | 'endOthers'> => ({
+  list: (accountId) =>
+    db.query<ListedSession>(
+      `select id, created_at as "createdAt", last_seen_at as "lastSeenAt", user_agent as "userAgent" from sessions
+       where website_id = $1 and account_id = $2 and expires_at > $3 order by last_seen_at desc, id desc limit ${LISTED_MAX}`,
+      [websiteId, accountId, new Date(now())],
+    ),
+  async endOne(accountId, id) {
+    const ended = await db.query(
+      'delete from sessions where website_id = $1 and account_id = $2 and id = $3 returning id',
+      [websiteId, accountId, id],
+    )
+    return ended.length > 0
+  },
+  async endOthers(accountId, kept) {
+    const ended = await db.query(
+      'delete from sessions where website_id = $1 and account_id = $2 and id <> $3 returning id',
+      [websiteId, accountId, kept],
+    )
+    return ended.length
+  },
+})
 
 export function openSessions(db: Database, websiteId: string, now: () => number): Sessions {
   const end = async (ended: string) => {
-    await db.query('delete from sessions where token_hash = $1', [hashed(ended)])
+    await db.query('delete from sessions where token_hash = $1', [hashOfToken(ended)])
   }
   return {
+    ...ownSessions(db, websiteId, now),
     end,
-    async start(account, replaced) {
-      await db.query('delete from sessions where expires_at <= $1', [new Date(now())])
+    async start(account, { replaced, userAgent = '' } = {}) {
+      const at = new Date(now())
+      await db.query('delete from sessions where expires_at <= $1', [at])
       if (replaced) await end(replaced)
-      const started = { token: token(), session: { account, crumb: token() } }
-      await db.query(
-        'insert into sessions (token_hash, website_id, account_id, crumb, expires_at) values ($1, $2, $3, $4, $5)',
+      const [token, crumb] = [newToken(), newToken()]
+      const [row] = await db.query<{ id: number }>(
+        `insert into sessions (token_hash, website_id, account_id, crumb, expires_at, created_at, last_seen_at, user_agent)
+         values ($1, $2, $3, $4, $5, $6, $6, $7) returning id`,
         [
-          hashed(started.token),
+          hashOfToken(token),
           websiteId,
           account.id,
-          started.session.crumb,
+          crumb,
           new Date(now() + SESSION_LIFETIME_MS),
+          at,
+          userAgent.slice(0, USER_AGENT_MAX_LENGTH),
         ],
       )
-      return started
+      return { token, session: { id: row!.id, account, crumb } }
     },
     async find(presented) {
       const [row] = await db.query<Row>(
-        `select a.id, a.email, a.name, a.roles, s.crumb from sessions s
+        `select a.id, a.email, a.name, a.roles, s.id as session_id, s.crumb, s.last_seen_at from sessions s
          join accounts a on a.website_id = s.website_id and a.id = s.account_id
          where s.token_hash = $1 and s.website_id = $2 and s.expires_at > $3`,
-        [hashed(presented), websiteId, new Date(now())],
+        [hashOfToken(presented), websiteId, new Date(now())],
       )
       if (!row) return null
-      const { crumb, ...account } = row
-      return { account, crumb }
+      const { session_id, crumb, last_seen_at, ...account } = row
+      if (now() - last_seen_at.getTime() >= LAST_SEEN_STEP_MS)
+        await db.query('update sessions set last_seen_at = $2 where id = $1', [session_id, new Date(now())])
+      return { id: session_id, account, crumb }
     },
   }
 }

@@ -45,7 +45,10 @@ export function createSignIn(services: Services) {
       return { kind: 'rejected', error: t('access.login.failed') }
     }
     attempt.succeed()
-    const { token, session } = await sessions.start(found.account, sessionToken(c))
+    const { token, session } = await sessions.start(found.account, {
+      replaced: sessionToken(c),
+      userAgent: c.req.header('user-agent'),
+    })
     setSession(c, token, remember)
     setCrumb(c, session.crumb)
     await devices.remember(c, email)

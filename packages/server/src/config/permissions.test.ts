@@ -1,66 +1,23 @@
-import { nameOf, Permission, permissionsOf, WebsiteRole } from '@site/runtime/contract'
+import { nameOf, Permission, permissionsOf, RESERVED_ROLES, WebsiteRole } from '@site/runtime/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addAccount, createTestApp, type SignedIn, signIn, type TestApp } from '../../testing/app.js'
+import { addAccount, createTestApp, type SignedIn, type TestApp } from '../../testing/app.js'
 import { embedded, OPEN_TIMEOUT_MS } from '../../testing/databases.js'
+import { ROLES_WITH, ROUTES } from '../../testing/route-matrix.js'
+import { WEBSITE } from '../../testing/test-site.js'
+import type { Account } from '../auth/account.js'
+import { findAccount } from '../auth/accounts.js'
+import { openSessions } from '../auth/sessions.js'
 import type { Database } from '../database/database.js'
 import { permissionFor } from './permissions.js'
 
-/** Every call of the panel, and the permission that it requires. A new one has to be decided here. */
-const CALLS: Readonly<Record<string, keyof typeof Permission>> = {
-  'GET /api/config/blocks/:pageId/:blockId': 'configPages',
-  'PUT /api/config/blocks/:pageId/:blockId': 'configPages',
-  'GET /api/config/forms': 'configPages',
-  'GET /api/config/forms/:id': 'configPages',
-  'PUT /api/config/forms/:id': 'configPages',
-  'DELETE /api/config/forms/:id': 'configPages',
-  'POST /api/config/preview': 'configPages',
-  'GET /api/config/revisions': 'configPages',
-  'GET /api/config/files': 'configPages',
-  'POST /api/config/files': 'configPages',
-  'GET /api/config/files/:id': 'configPages',
-  'PUT /api/config/files/:id': 'configPages',
-  'GET /api/config/files/:id/uses': 'configPages',
-  'POST /api/config/files/:id/delete': 'configPages',
-  'GET /api/config/inbox': 'configSubmissions',
-  'GET /api/config/submissions': 'configSubmissions',
-  'GET /api/config/submissions.csv': 'configSubmissions',
-  'GET /api/config/submissions/:id': 'configSubmissions',
-  'GET /api/config/submissions/:id/files/:n': 'configSubmissions',
-  'POST /api/config/submissions/mark': 'configSubmissions',
-  'POST /api/config/submissions/delete': 'configSubmissions',
-  'POST /api/config/submissions/delete-old': 'configSubmissions',
-  'GET /api/config/mailing-lists/:list': 'newsletterSubscribers',
-  'GET /api/config/mailing-lists/:file': 'newsletterSubscribers',
-  'POST /api/config/mailing-lists/:list/add': 'newsletterSubscribers',
-  'POST /api/config/mailing-lists/:list/remove': 'newsletterSubscribers',
-  'GET /api/config/mail': 'settingsMail',
-  'POST /api/config/mail/retry': 'settingsMail',
-  'POST /api/config/mail/test': 'settingsMail',
-  'GET /api/config/orders': 'commerceOrders',
-  'GET /api/config/orders/:number': 'commerceOrders',
-  'POST /api/config/orders/:number/sent': 'commerceOrders',
-  'GET /api/config/activity': 'adminReports',
-  'GET /api/config/policy-reports': 'adminReports',
-  'POST /api/config/policy-reports/delete': 'adminReportsDelete',
-  'GET /api/config/script-errors': 'adminReports',
-  'POST /api/config/script-errors/delete': 'adminReportsDelete',
-  'GET /api/config/visits': 'adminReports',
-  'GET /api/config/visits/:file': 'adminReports',
-  'GET /api/config/visitor-data/export': 'adminVisitorData',
-  'POST /api/config/visitor-data/delete': 'adminVisitorData',
-}
-
 /** Unknown roles, and accounts without one, are tried too. */
-const ACCOUNTS: readonly (readonly [name: string, roles: number[]])[] = [
-  ...Object.entries(WebsiteRole).map(([name, role]): [string, number[]] => [name, [role]]),
-  ['a reserved role', [5]],
+const ACCOUNTS: readonly (readonly [name: string, roles: readonly number[]])[] = [
+  ...Object.entries(WebsiteRole).map(([name, role]) => [name, [role]] as const),
+  ['a reserved role', RESERVED_ROLES],
   ['an unknown role', [99]],
   ['no role', []],
   ['viewer and campaignsEditor', [WebsiteRole.viewer, WebsiteRole.campaignsEditor]],
 ]
-
-/** A route as a path of the table: without the expressions of its parameters. */
-const plain = (path: string) => path.replaceAll(/\{(?:[^{}]|\{[^{}]*\})*\}/g, '')
 
 const VALUES: Readonly<Record<string, string>> = {
   list: 'news',
@@ -70,51 +27,85 @@ const VALUES: Readonly<Record<string, string>> = {
   number: '1001',
 }
 
+/** A route as a path of the table: without the expressions of its parameters. */
+const plain = (path: string) => path.replaceAll(/\{(?:[^{}]|\{[^{}]*\})*\}/g, '')
+
+const cases = Object.entries(ROUTES).flatMap(([route, allowed]) =>
+  ACCOUNTS.map(([name, roles]) => ({ route, allowed, name, roles })),
+)
+
+/** They end the session. */
+const SIGN_OUT = ['POST /api/auth/Logout', 'DELETE /api/site-users/account/session']
+
+type Started = Pick<SignedIn, 'cookie' | 'crumb'>
+
 let db: Database
 let site: TestApp
-const signedIn = new Map<string, SignedIn>()
-let routes: [string, string][]
+let start: (account: Account) => Promise<Started>
+const accounts = new Map<string, Account>()
+const sessions = new Map<string, Started>()
 
 beforeAll(async () => {
   db = await embedded.open()
   site = await createTestApp(db)
+  const opened = openSessions(db, WEBSITE, site.clock.now)
+  start = async (account) => {
+    const { token, session } = await opened.start(account)
+    return { cookie: `site_session=${token}`, crumb: session.crumb }
+  }
   for (const [index, [name, roles]] of ACCOUNTS.entries()) {
     await addAccount(db, [...roles], `account-${index}@example.com`)
-    signedIn.set(name, await signIn(site, `account-${index}@example.com`))
+    accounts.set(name, (await findAccount(db, WEBSITE, `account-${index}@example.com`))!.account)
   }
-  const listed = site.app.routes
-    .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/config/'))
-    .map(({ method, path }) => `${method} ${plain(path)}`)
-  routes = [...new Set(listed)].sort().map((route) => route.split(' ') as [string, string])
 }, OPEN_TIMEOUT_MS)
-afterAll(() => db.close())
+afterAll(async () => {
+  await db.close()
+  expect(site.logged).toEqual([])
+})
+
+async function sessionOf(name: string): Promise<Started> {
+  const started = sessions.get(name) ?? (await start(accounts.get(name)!))
+  sessions.set(name, started)
+  return started
+}
 
 /** Calls a route with values for its parameters. */
-const callAs = (account: SignedIn | null, method: string, path: string) =>
-  site.app.request(
-    path.replaceAll(/:(\w+)/g, (_, name: string) => VALUES[name] ?? 'x'),
+async function callAs(name: string | null, route: string): Promise<Response> {
+  const [method = '', path = ''] = route.split(' ')
+  const started = name === null ? null : await sessionOf(name)
+  if (name !== null && SIGN_OUT.includes(route)) sessions.delete(name)
+  return site.app.request(
+    path.replaceAll(/:(\w+)/g, (_, parameter: string) => VALUES[parameter] ?? 'x'),
     {
       method,
       headers: {
         origin: 'http://localhost',
         'content-type': 'application/json',
-        ...(account && { cookie: account.cookie, 'x-csrf-token': account.crumb }),
+        ...(started && { cookie: started.cookie, 'x-csrf-token': started.crumb }),
       },
       ...(method === 'GET' ? {} : { body: '{}' }),
     },
   )
+}
 
-describe('the calls of the panel', () => {
-  it('[AUTH-008] are those of this table', () => {
-    expect(routes.map(([method, path]) => `${method} ${path}`)).toEqual(Object.keys(CALLS).sort())
+describe('the calls of the panel, and the changing calls outside it', () => {
+  it('[AUTH-007] [AUTH-008] are those of the matrix', () => {
+    const listed = site.app.routes
+      .filter(({ method, path }) => method !== 'ALL' && (method !== 'GET' || path.startsWith('/api/config/')))
+      .map(({ method, path }) => `${method} ${plain(path)}`)
+    expect([...new Set(listed)].sort()).toEqual(Object.keys(ROUTES).sort())
   })
 
-  it('[AUTH-008] require these permissions', () => {
-    const required = routes.map(([method, path]) => [
-      `${method} ${path}`,
-      nameOf(Permission, permissionFor(path)),
-    ])
-    expect(Object.fromEntries(required)).toEqual(CALLS)
+  it('[AUTH-008] those of the panel require the permissions of the matrix', () => {
+    for (const [route, allowed] of Object.entries(ROUTES)) {
+      const path = route.split(' ')[1]!
+      if (!path.startsWith('/api/config/')) continue
+      const permission = permissionFor(path)
+      expect([route, permission === null ? 'account' : nameOf(Permission, permission)]).toEqual([
+        route,
+        allowed,
+      ])
+    }
   })
 
   it.each(['/api/config/', '/api/config/unknown', '/api/config/mailing', '/api/config/blocksmith'])(
@@ -122,29 +113,32 @@ describe('the calls of the panel', () => {
     (path) => expect(permissionFor(path)).toBe(Permission.configOpen),
   )
 
-  it.each(ACCOUNTS)('[AUTH-007] are answered for %s as its permissions say', async (name, roles) => {
-    const permissions = permissionsOf(roles)
-    for (const [method, path] of routes) {
-      const response = await callAs(signedIn.get(name)!, method, path)
-      const isAllowed = permissions.includes(Permission[CALLS[`${method} ${path}`]!])
-      const got = `${method} ${path}: ${response.status === 403 ? 'denied' : 'answered'}`
-      expect(got).toBe(`${method} ${path}: ${isAllowed ? 'answered' : 'denied'}`)
+  it.each(cases)(
+    '[AUTH-007] $route is answered for $name as the matrix says',
+    async ({ route, allowed, name, roles }) => {
+      const response = await callAs(name, route)
+      const isAllowed =
+        allowed === 'everybody' ||
+        allowed === 'account' ||
+        ROLES_WITH[allowed]!.some((role) => roles.includes(WebsiteRole[role]))
+      expect(response.status === 403 ? 'denied' : 'answered').toBe(isAllowed ? 'answered' : 'denied')
+      expect(response.status).toBeLessThan(500)
       if (!isAllowed) expect(await response.json()).toMatchObject({ authorizationFail: true })
-    }
-  })
+    },
+  )
 
-  it('[AUTH-007] require an account', async () => {
-    for (const [method, path] of routes) {
-      const response = await callAs(null, method, path)
-      expect([method, path, response.status]).toEqual([method, path, 401])
-      expect(await response.json()).toMatchObject({ loginRequired: true })
-    }
+  it.each(Object.entries(ROUTES))('[AUTH-007] %s is for %s, also for a visitor', async (route, allowed) => {
+    const response = await callAs(null, route)
+    const body = await response.text()
+    const needsLogin = response.status === 401 && body.includes('"loginRequired":true')
+    expect(needsLogin).toBe(allowed !== 'everybody')
   })
+})
 
-  it.each(ACCOUNTS)('[AUTH-008] the page tells %s which permissions they have', async (name, roles) => {
-    const page = await (
-      await site.app.request('/', { headers: { cookie: signedIn.get(name)!.cookie } })
-    ).text()
+describe('the page', () => {
+  it.each(ACCOUNTS)('[AUTH-008] tells %s which permissions they have', async (name, roles) => {
+    const { cookie } = await sessionOf(name)
+    const page = await (await site.app.request('/', { headers: { cookie } })).text()
     const [, context] = /<script type="application\/json" data-site-context>(.*?)<\/script>/s.exec(page)!
     const { websiteRoles, accessPermissions } = JSON.parse(context!)
     expect({ websiteRoles, accessPermissions }).toEqual({

@@ -1,7 +1,12 @@
 import { Permission } from '@site/runtime/contract'
 
-/** The permission for calls below a path of `/api/config/`; the first that fits counts. */
-const PERMISSIONS: readonly (readonly [string, Permission])[] = [
+/**
+ * The permission for calls below a path of `/api/config/`; the first that fits counts. Null: every account may make the
+ * call, which is about the account itself.
+ */
+const PERMISSIONS: readonly (readonly [string, Permission | null])[] = [
+  ['account', null],
+  ['accounts', Permission.adminAccounts],
   ['blocks', Permission.configPages],
   ['forms', Permission.configPages],
   ['preview', Permission.configPages],
@@ -25,13 +30,14 @@ const PERMISSIONS: readonly (readonly [string, Permission])[] = [
 const isBelow = (path: string, name: string) => path === name || /^[/.]/.test(path.slice(name.length))
 
 /**
- * The permission that a call of the panel requires. Other calls require the one that opens the panel.
+ * The permission that a call of the panel requires; null for none but an account. Other calls require the one that opens
+ * the panel.
  *
  * @example
  * permissionFor('/api/config/submissions.csv') // Permission.configSubmissions
  */
-export function permissionFor(path: string): Permission {
+export function permissionFor(path: string): Permission | null {
   const call = path.slice('/api/config/'.length)
-  const [, permission] = PERMISSIONS.find(([name]) => call.startsWith(name) && isBelow(call, name)) ?? []
-  return permission ?? Permission.configOpen
+  const found = PERMISSIONS.find(([name]) => call.startsWith(name) && isBelow(call, name))
+  return found ? found[1] : Permission.configOpen
 }

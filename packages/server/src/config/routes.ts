@@ -1,6 +1,8 @@
 import { BlockConfigRequest, PreviewRenderRequest } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { ownAccountRoutes } from '../accounts/own-routes.js'
+import { accountRoutes } from '../accounts/routes.js'
 import { requireCrumb, requirePermission } from '../auth/guards.js'
 import { orderRoutes } from '../commerce/orders/routes.js'
 import { scriptErrorRoutes } from '../diagnostics/panel-routes.js'
@@ -106,5 +108,7 @@ export function configRoutes(services: Services, renderPage: PageRenderer): Hono
       .route('/', scriptErrorRoutes(services))
       .route('/', visitsRoutes(services))
       .route('/', visitorDataRoutes(services))
+      .route('/', accountRoutes(services))
+      .route('/', ownAccountRoutes(services))
   )
 }

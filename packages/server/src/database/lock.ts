@@ -1,7 +1,13 @@
 import type { Queries } from './database.js'
 
 /** Work that only one server of a database does at a time. The numbers only have to differ. */
-const LOCKS = { migrate: 74_112_001, seed: 74_112_002, owner: 74_112_003, members: 74_112_004 } as const
+const LOCKS = {
+  migrate: 74_112_001,
+  seed: 74_112_002,
+  owner: 74_112_003,
+  members: 74_112_004,
+  accounts: 74_112_005,
+} as const
 
 /** Waits until no other server does this work. The lock is held until the transaction ends. */
 export async function lock(queries: Queries, work: keyof typeof LOCKS): Promise<void> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { MailBody } from '@site/runtime/contract'
 import { WebsiteRole } from '@site/runtime/contract'
 import { orderComposer } from '../commerce/mails/composer.js'
@@ -8,6 +9,7 @@ import { openSite, type Site } from '../site/site.js'
 import { createTexts } from '../texts.js'
 import { composeMail, composeTest } from './compose.js'
 import { MailError, type Mailer } from './mailer.js'
+import { composePasswordLink, type PasswordLinkMail } from './password-link.js'
 import { type OrderMailKind, queueMail, queueOrderMail, retryMails } from './queue.js'
 import { mailStatus } from './status.js'
 import { type Compose, MailWorker } from './worker.js'
@@ -34,6 +36,11 @@ export interface Mail {
   status(): Promise<MailBody>
   /** Sends a test message now and returns its recipient. */
   sendTest(): Promise<string>
+  /**
+   * Sends a link by which a password is set, now. It is not queued: the queue is in the database, which never has such a
+   * link in a form that can be used.
+   */
+  sendPasswordLink(link: PasswordLinkMail): Promise<void>
   /** Queues failed messages again. */
   retry(): Promise<number>
   stop(): Promise<void>
@@ -50,7 +57,8 @@ export interface MailOptions {
   readonly log?: (error: unknown) => void
 }
 
-const TEST_TIMEOUT_MS = 30_000
+/** The limit for a message that somebody waits for. The panel waits 15 s for an answer. */
+const DIRECT_TIMEOUT_MS = 12_000
 
 /** The address of the oldest account with the admin role. */
 async function ownerAddress(db: Database, websiteId: string): Promise<string> {
@@ -131,8 +139,14 @@ export function openMail(options: MailOptions): Mail {
       const address = await defaultRecipient()
       const content = composeTest(website.title, await texts(website.language))
       const messageId = `<test-${now()}@${domain}>`
-      await mailer.send({ ...content, to: address, messageId }, AbortSignal.timeout(TEST_TIMEOUT_MS))
+      await mailer.send({ ...content, to: address, messageId }, AbortSignal.timeout(DIRECT_TIMEOUT_MS))
       return address
+    },
+    async sendPasswordLink(link) {
+      const { website } = await site.website()
+      const content = composePasswordLink(link, website, await texts(website.language))
+      const message = { ...content, to: link.to, messageId: `<${randomUUID()}@${domain}>` }
+      await mailer.send(message, AbortSignal.timeout(DIRECT_TIMEOUT_MS))
     },
     async retry() {
       const count = await retryMails(db, websiteId, now())

@@ -1,0 +1,62 @@
+import type { AccountBody } from '@site/runtime/contract'
+import { useState } from 'react'
+import { rightsOf, roleName } from '../team/roles.js'
+import { usePanelState } from '../ui/panel-context.js'
+import './account.css'
+import { PasswordForm } from './password-form.js'
+import { SessionList } from './session-list.js'
+import { accountTexts as texts } from './texts.js'
+
+function Facts({ account: { name, email, roles } }: { account: AccountBody }) {
+  const facts = [
+    [texts.name, name],
+    [texts.email, email],
+    [texts.roles, roles.map(roleName).join(', ')],
+    [texts.mayDo, rightsOf(roles)],
+  ] as const
+  return (
+    <dl className="account-facts">
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** The account that is signed in: what it may do, its password, and where it is signed in. */
+export default function AccountScreen() {
+  const session = usePanelState((state) => state.session)
+  const [announcement, setAnnouncement] = useState('')
+  const [generation, setGeneration] = useState(0)
+  if (session.status !== 'signed-in') return null
+  const { account } = session
+  return (
+    <section className="account" aria-labelledby="account-title">
+      <h2 id="account-title" tabIndex={-1}>
+        {texts.title}
+      </h2>
+      <Facts account={account} />
+      <section className="account-part" aria-labelledby="account-password">
+        <h3 id="account-password">{texts.password}</h3>
+        <p className="soft">{texts.passwordAbout}</p>
+        <PasswordForm
+          email={account.email}
+          onChanged={() => {
+            setAnnouncement(texts.changed)
+            setGeneration((before) => before + 1)
+          }}
+        />
+        <p role="status">{announcement === texts.changed && announcement}</p>
+      </section>
+      <SessionList generation={generation} announce={setAnnouncement} />
+      <p className="hidden" role="status">
+        {announcement !== texts.changed && announcement}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import type { TeamAccountBody, WebsiteRole } from '@site/runtime/contract'
+import { type FormEvent, useState } from 'react'
+import type { ApiError } from '../api/api-error.js'
+import { t } from '../messages.js'
+import { FailureNotice } from '../ui/failure-notice.js'
+import { usePanel } from '../ui/panel-context.js'
+import { useDraft } from '../ui/use-draft.js'
+import { changeRoles } from './api.js'
+import { RoleChoice } from './role-choice.js'
+import { ROLES, roleName } from './roles.js'
+import { teamTexts as texts } from './texts.js'
+
+interface Props {
+  readonly account: TeamAccountBody
+  /** Called after a change, with what to announce. */
+  onChanged(account: TeamAccountBody, announcement: string): void
+}
+
+const isNamed = (role: number) => ROLES.includes(role as WebsiteRole)
+
+/** The form for the roles of somebody else. */
+export function AccountRoles({ account, onChanged }: Props) {
+  const { inbox } = usePanel()
+  const [roles, change, forget] = useDraft<readonly number[]>(
+    `team/${account.id}`,
+    account.roles.filter(isNamed),
+  )
+  const [error, setError] = useState<ApiError | null>(null)
+  const [busy, setBusy] = useState(false)
+  const others = account.roles.filter((role) => !isNamed(role))
+  const isMissing = error?.kind === 'invalid' && 'roles' in error.errors
+
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const answer = await changeRoles(inbox.call, account.id, roles)
+    setBusy(false)
+    setError(answer.ok ? null : answer.error)
+    if (!answer.ok) return
+    forget()
+    onChanged(answer.body, texts.rolesSaved(account.name || account.email))
+  }
+
+  return (
+    <form className="team-form" onSubmit={submit} aria-label={texts.roles} aria-busy={busy}>
+      <RoleChoice chosen={roles} error={isMissing ? texts.rolesMissing : undefined} onChange={change} />
+      {others.length > 0 && <p className="soft">{texts.otherRoles(others.map(roleName).join(', '))}</p>}
+      {error !== null && !isMissing && <FailureNotice message={error.message} onRetry={() => submit()} />}
+      <button type="submit" className="button button-primary" aria-disabled={busy || undefined}>
+        {busy ? t('panel.saving') : texts.saveRoles}
+      </button>
+    </form>
+  )
+}

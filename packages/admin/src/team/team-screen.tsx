@@ -1,0 +1,90 @@
+import type { PasswordLinkBody } from '@site/runtime/contract'
+import { useEffect, useRef, useState } from 'react'
+import { usePanel, usePanelState } from '../ui/panel-context.js'
+import { ScreenLink } from '../ui/screen-link.js'
+import { useLoaded } from '../ui/use-loaded.js'
+import { AccountView } from './account-view.js'
+import { AddAccount } from './add-account.js'
+import { readTeam } from './api.js'
+import './team.css'
+import { TeamList } from './team-list.js'
+import { teamTexts as texts } from './texts.js'
+
+/** The accounts of the site, and the open one beside them. */
+export default function TeamScreen() {
+  const { inbox, navigation } = usePanel()
+  const at = usePanelState((state) => state.at)
+  const own = usePanelState(({ session }) => (session.status === 'signed-in' ? session.account.id : ''))
+  const list = useLoaded('team', () => readTeam(inbox.call))
+  const [made, setMade] = useState<PasswordLinkBody | null>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const isRemoved = useRef(false)
+
+  // On a narrow screen the list cannot have the focus before it is shown again.
+  useEffect(() => {
+    if (at !== null || !isRemoved.current) return
+    isRemoved.current = false
+    document.getElementById('team-title')?.focus()
+  }, [at])
+
+  const accounts = list.loaded.status === 'ready' ? list.loaded.value.accounts : null
+  const account =
+    accounts?.find(({ id }) => id === at) ?? (made && made.account.id === at ? made.account : undefined)
+
+  const detail = () => {
+    if (at === 'add') {
+      return (
+        <AddAccount
+          onAdded={(added) => {
+            setMade(added)
+            setAnnouncement(texts.wasAdded(added.account.name))
+            list.reload()
+            navigation.show('team', added.account.id)
+          }}
+        />
+      )
+    }
+    if (account) {
+      return (
+        <AccountView
+          key={account.id}
+          account={account}
+          isOwn={account.id === own}
+          made={made?.account.id === account.id ? made : null}
+          onMade={setMade}
+          onChanged={(_, text) => {
+            setAnnouncement(text)
+            list.reload()
+          }}
+          onRemoved={(removed) => {
+            setMade(null)
+            isRemoved.current = true
+            setAnnouncement(texts.removed(removed.name || removed.email))
+            list.reload()
+            navigation.show('team')
+          }}
+        />
+      )
+    }
+    return (
+      <div className="records-detail records-nothing">
+        <p className="soft">
+          {at !== null && accounts ? `${texts.missing} ${texts.missingHelp}` : texts.choose}
+        </p>
+        <ScreenLink screen="team" at={null} className="records-back">
+          {texts.back}
+        </ScreenLink>
+      </div>
+    )
+  }
+
+  return (
+    <div className="records team" data-open={at !== null}>
+      <TeamList list={list} at={at} own={own} />
+      {detail()}
+      <p className="hidden" role="status">
+        {announcement}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import {
+  ChangePasswordRequest,
+  EndSessionsRequest,
+  type OwnSessionsBody,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+} from '@site/runtime/contract'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import type { Session } from '../auth/account.js'
+import { findAccount, setPassword } from '../auth/accounts.js'
+import { createSignInLimits } from '../auth/sign-in-limits.js'
+import { errorResponse } from '../errors/response.js'
+import type { RequestEnv } from '../request-env.js'
+import { readJson, wrongFormat } from '../security/body.js'
+import type { Services } from '../services.js'
+import { browserName } from './browser-name.js'
+
+/** What a password may be. */
+export const PASSWORD_RULE = `Use ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters.`
+
+/** Messages for the fields of a new password. */
+function issuesOf(body: unknown): Record<string, string> {
+  const { issues } = v.safeParse(ChangePasswordRequest, body)
+  const paths = issues?.map((issue) => String(issue.path?.[0]?.key ?? '')) ?? []
+  return {
+    ...(paths.includes('current') && { current: 'Enter your current password.' }),
+    ...(paths.includes('password') && { password: PASSWORD_RULE }),
+  }
+}
+
+/** Changes the password of the calling account, with the limits on failed attempts of signing in. */
+function createPasswordChange(services: Services) {
+  const { db, passwords, site, texts } = services
+  const attemptOf = createSignInLimits(services)
+  const text = async () => texts((await site.website()).website.language)
+
+  return async (c: Context<RequestEnv>, { account, id }: Session): Promise<Response> => {
+    const body = await readJson(c)
+    const request = v.safeParse(ChangePasswordRequest, body)
+    const refuse = (errors: Record<string, string>) =>
+      errorResponse(c, 400, 'Your password was not changed. Check what you entered.', { errors })
+    if (!request.success) return refuse(issuesOf(body))
+    const { current, password } = request.output
+    const attempt = await attemptOf(c, account.email)
+    const waitSeconds = attempt.start()
+    if (waitSeconds > 0) {
+      c.header('Retry-After', String(waitSeconds))
+      return errorResponse(c, 429, (await text())('access.tooMany'))
+    }
+    const found = await findAccount(db, site.id, account.email)
+    if (!(await passwords.verify(current, found?.passwordHash)))
+      return refuse({ current: (await text())('access.unlock.failed') })
+    attempt.succeed()
+    if (await passwords.verify(password, found?.passwordHash))
+      return refuse({ password: 'This is your current password. Choose another one.' })
+    const passwordHash = await passwords.hash(password)
+    await db.transaction((queries) => setPassword(queries, site.id, account.id, { passwordHash, kept: id }))
+    return c.json({ success: true })
+  }
+}
+
+/** Calls of the panel about the calling account itself. */
+export function ownAccountRoutes(services: Services): Hono<RequestEnv> {
+  const { sessions } = services
+  const changePassword = createPasswordChange(services)
+  const sessionOf = (c: Context<RequestEnv>): Session => {
+    const session = c.get('session')
+    if (!session) throw new Error('These routes require an account.')
+    return session
+  }
+
+  return new Hono<RequestEnv>()
+    .post(
+      '/account/password',
+      async (c) => wrongFormat(c, 'application/json') ?? changePassword(c, sessionOf(c)),
+    )
+
+    .get('/account/sessions', async (c) => {
+      const { account, id: current } = sessionOf(c)
+      const listed = (await sessions.list(account.id)).map(({ createdAt, id, lastSeenAt, userAgent }) => ({
+        id,
+        createdAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+        ...browserName(userAgent),
+        isCurrent: id === current,
+      }))
+      const isCurrent = ({ id }: { id: number }) => id === current
+      return c.json({
+        sessions: [...listed.filter(isCurrent), ...listed.filter((each) => !isCurrent(each))],
+      } satisfies OwnSessionsBody)
+    })
+
+    .post('/account/sessions/end', async (c) => {
+      const rejection = wrongFormat(c, 'application/json')
+      if (rejection) return rejection
+      const request = v.safeParse(EndSessionsRequest, await readJson(c))
+      if (!request.success)
+        return errorResponse(c, 400, 'Send the "id" of the session to end, or null for all others.')
+      const { account, id: current } = sessionOf(c)
+      const { id } = request.output
+      if (id === current)
+        return errorResponse(c, 400, 'This is the session of this browser. Log out to end it.')
+      const changed =
+        id === null
+          ? await sessions.endOthers(account.id, current)
+          : Number(await sessions.endOne(account.id, id))
+      return c.json({ changed })
+    })
+}
