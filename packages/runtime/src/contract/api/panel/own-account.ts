@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LoginRequest } from './account.js'
+import { LoginRequest } from '../account.js'
 
 /** The shortest password that an account can be given. Older passwords may be shorter. */
 export const PASSWORD_MIN_LENGTH = 12

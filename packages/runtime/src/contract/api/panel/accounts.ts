@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { WebsiteRole } from '../enumerations/website-role.js'
-import { AccountBody } from './account.js'
+import { WebsiteRole } from '../../enumerations/website-role.js'
+import { AccountBody } from '../account.js'
 
 /** The longest name of an account. */
 export const ACCOUNT_NAME_MAX_LENGTH = 100
