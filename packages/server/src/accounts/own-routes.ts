@@ -10,14 +10,20 @@ import * as v from 'valibot'
 import type { Session } from '../auth/account.js'
 import { findAccount, setPassword } from '../auth/accounts.js'
 import { createSignInLimits } from '../auth/sign-in-limits.js'
+import { browserName } from '../browser-name.js'
 import { errorResponse } from '../errors/response.js'
 import type { RequestEnv } from '../request-env.js'
 import { readJson, wrongFormat } from '../security/body.js'
 import type { Services } from '../services.js'
-import { browserName } from './browser-name.js'
 
 /** What a password may be. */
 export const PASSWORD_RULE = `Use ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters.`
+
+/** Without the version, by which nobody recognizes a session. */
+const namesIn = (userAgent: string) => {
+  const { browser, system } = browserName(userAgent)
+  return { browser, system }
+}
 
 /** Messages for the fields of a new password. */
 function issuesOf(body: unknown): Record<string, string> {
@@ -82,7 +88,7 @@ export function ownAccountRoutes(services: Services): Hono<RequestEnv> {
         id,
         createdAt: createdAt.toISOString(),
         lastSeenAt: lastSeenAt.toISOString(),
-        ...browserName(userAgent),
+        ...namesIn(userAgent),
         isCurrent: id === current,
       }))
       const isCurrent = ({ id }: { id: number }) => id === current

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { SCRIPT_ERRORS_MAX } from '@site/runtime/contract'
 import type { Database } from '../database/database.js'
 import { storableJson } from '../database/storable.js'
-import { browserName } from './browser-name.js'
+import { browserText } from './browser-text.js'
 import { type ErrorReport, type ScriptError, topFrame } from './script-error.js'
 
 /** Groups that were not seen for this time are removed. */
@@ -30,7 +30,7 @@ const latest = (texts: readonly string[]) => [...new Set(texts)].slice(0, PLACES
 /** Where an error was seen: the path of its page and the name of its browser, each at most one. */
 export const placesOf = ({ url, userAgent }: ScriptError): Pick<Group, 'pages' | 'browsers'> => ({
   pages: url ? [pathOf(url)] : [],
-  browsers: userAgent ? [browserName(userAgent)] : [],
+  browsers: userAgent ? [browserText(userAgent)] : [],
 })
 
 /** The groups of some errors, in the order of their keys: two requests then never wait for each other's rows. */

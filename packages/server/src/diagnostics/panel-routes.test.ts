@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { addAccount, type SignedIn, signIn } from '../../testing/app.js'
 import { testEngines } from '../../testing/databases.js'
 import { db, setUp, site } from '../../testing/forms.js'
-import { browserName } from './browser-name.js'
+import { browserText } from './browser-text.js'
 
 const ORIGIN = 'http://localhost'
 const CHROME =
@@ -146,11 +146,11 @@ describe('the name of a browser', () => {
     [`${CHROME} Edg/142.0.1`, 'Edge 142 on Linux'],
     [
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
-      'Safari 18 on iOS',
+      'Safari 18 on iPhone',
     ],
     [
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15',
-      'Safari 18 on macOS',
+      'Safari 18 on Mac',
     ],
     [
       'Mozilla/5.0 (Linux; Android 14; SM-S918B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36',
@@ -158,5 +158,5 @@ describe('the name of a browser', () => {
     ],
     ['Chrome/9', 'Chrome 9'],
     [`<b>${'x'.repeat(100)}`, `<b>${'x'.repeat(57)}`],
-  ])('%s', (userAgent, name) => expect(browserName(userAgent)).toBe(name))
+  ])('%s', (userAgent, name) => expect(browserText(userAgent)).toBe(name))
 })

@@ -46,5 +46,5 @@ it.each([
   ['curl/8.5.0', null, null],
   ['', null, null],
 ])('%s is named', (userAgent, browser, system) => {
-  expect(browserName(userAgent)).toEqual({ browser, system })
+  expect(browserName(userAgent)).toMatchObject({ browser, system })
 })
