@@ -14,6 +14,12 @@ import { TEST_SITE, WEBSITE } from './test-site.js'
 const ORIGIN = 'http://localhost'
 export const OWNER = { email: 'owner@example.com', password: 'correct horse battery' }
 
+/** Somebody who saves, where it does not matter who. */
+export const AUTHOR = {
+  account: { id: 'owner', email: OWNER.email, name: 'Owner', roles: [1] },
+  at: new Date('2026-11-21T12:00:00Z'),
+}
+
 const blockOptions = {
   accordion: v.object({
     allowMultiple: flag(false),

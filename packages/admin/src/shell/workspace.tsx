@@ -1,7 +1,6 @@
 import type { AccountBody, SessionBody } from '@site/runtime/contract'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { t } from '../messages.js'
-import { handleKey } from '../panel/keyboard.js'
 import { unsavedCount } from '../panel/state.js'
 import { texts } from '../texts.js'
 import { Confirm } from '../ui/confirm.js'
@@ -10,6 +9,7 @@ import { Commands } from './commands.js'
 import { screensFor } from './screen-nav.js'
 import type { Screen } from './screens.js'
 import { TopBar } from './top-bar.js'
+import { useKeys } from './use-keys.js'
 
 interface Props {
   readonly website: SessionBody['website']
@@ -39,24 +39,11 @@ export function Workspace({ website, account, screens: all }: Props) {
     if (!isKnown && first) panel.navigation.follow(() => panel.navigation.show(first.name))
   }, [isKnown, first, panel])
 
-  useEffect(() => {
-    const onPage = (action: () => unknown) => () => {
-      if (panel.store.get().screen === first?.name) action()
-    }
-    const actions = {
-      commands: () => setFinding(true),
-      escape: onPage(panel.onEscape),
-      save: onPage(() => panel.saving.save()),
-      undo: onPage(() => panel.undoing.undo()),
-      redo: onPage(() => panel.undoing.redo()),
-      logout: () => (unsavedCount(panel.store.get()) > 0 ? setLeaving(true) : panel.session.logout()),
-    }
-    const onKey = (event: KeyboardEvent) => handleKey(event, document, actions)
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [panel, first])
+  const find = useCallback(() => setFinding(true), [])
+  const leave = useCallback(() => setLeaving(true), [])
+  useKeys(first?.name, find, leave)
 
-  const logout = () => (count > 0 ? setLeaving(true) : panel.session.logout())
+  const logout = () => (count > 0 ? leave() : panel.session.logout())
   const answer = (confirmed: boolean) => {
     setLeaving(false)
     if (confirmed) panel.session.logout()

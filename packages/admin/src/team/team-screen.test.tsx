@@ -215,7 +215,7 @@ describe('adding a person', () => {
     await fill()
     await press('Add')
     expect(detail().querySelector('[role=alert]')?.textContent).toContain('Out of order.')
-    await screen.open(() => null, {}, null, owner)
+    await screen.open(() => null, {}, null, { account: owner })
     await open(answers, 'add')
     expect(screen.container.querySelector<HTMLInputElement>('[name=email]')?.value).toBe('ada@example.org')
     await press('Add')

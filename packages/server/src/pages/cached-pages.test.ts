@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ANNOUNCEMENT_CLOSED, announcementId } from '@site/runtime/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addAccount, createTestApp, setLanguage, signIn, type TestApp } from '../../testing/app.js'
+import { AUTHOR, addAccount, createTestApp, setLanguage, signIn, type TestApp } from '../../testing/app.js'
 import { OPEN_TIMEOUT_MS, testEngines } from '../../testing/databases.js'
 import { HOME, TEST_SITE, WEBSITE } from '../../testing/test-site.js'
 import { readBlock, writeBlock } from '../config/blocks.js'
@@ -21,7 +21,11 @@ const setSettings = (db: Database, settings: object) =>
 /** Everything that a page is made of, changed as the panel, a seed or another server changes it. */
 const changes: Readonly<Record<string, (db: Database, value: number) => Promise<unknown>>> = {
   'options of a block': async (db, value) =>
-    writeBlock(db, faq, { note: `n${value}` }, (await readBlock(db, faq))!.options),
+    writeBlock(db, faq, {
+      options: { note: `n${value}` },
+      base: (await readBlock(db, faq))!.options,
+      author: AUTHOR,
+    }),
   'the type of a block': (db, value) =>
     db.query(`update blocks set type = $1 where website_id = $2 and id = 'faq'`, [`kind-${value}`, WEBSITE]),
   'a block that is gone or there': (db, value) =>

@@ -92,7 +92,7 @@ describe.each(testEngines)('the history of blocks on $name', ({ open }) => {
 
   it('going back is a save of the older options, and a revision of its own', async () => {
     await save({ count: 4 }, {})
-    const [{ before }] = (await history()).revisions as [{ before: object }]
+    const { before } = (await history()).revisions[0]!
     await save(before, { count: 4 })
     expect((await history()).revisions.map(({ after }) => after)).toEqual([{}, { count: 4 }])
   })

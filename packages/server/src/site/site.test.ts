@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { AUTHOR } from '../../testing/app.js'
 import { OPEN_TIMEOUT_MS, testEngines } from '../../testing/databases.js'
 import { HOME, TEST_SITE, WEBSITE } from '../../testing/test-site.js'
 import { readBlock, writeBlock } from '../config/blocks.js'
@@ -110,7 +111,7 @@ describe.each(testEngines)('seeding $name', ({ open }) => {
 
   it('keeps the owner’s saved options when the file changes, and replaces everything else', async () => {
     await seed()
-    await writeBlock(db, faq, { allowMultiple: false }, {})
+    await writeBlock(db, faq, { options: { allowMultiple: false }, base: {}, author: AUTHOR })
     await edit(({ pages }) => {
       const [home, contact, naughty] = pages
       home!.title = 'Changed'
@@ -133,7 +134,7 @@ describe.each(testEngines)('seeding $name', ({ open }) => {
 
   it('drops the owner’s options of a block that changes its type', async () => {
     await seed()
-    await writeBlock(db, faq, { allowMultiple: false }, {})
+    await writeBlock(db, faq, { options: { allowMultiple: false }, base: {}, author: AUTHOR })
     const before = (await readBlock(db, faq))!
     await edit(({ pages }) => {
       pages[0]!.blocks[0] = { id: 'faq', type: 'menu-tabs', options: {} }
