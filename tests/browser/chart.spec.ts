@@ -20,7 +20,7 @@ test('draws when it comes near, and says the same to assistive technology as a t
   await expect(chart).toMatchAriaSnapshot(`
     - figure "Prints pulled in a year":
       - heading "Prints pulled in a year" [level=2]
-      - button "Show the figures" [expanded=false]
+      - button "The figures" [expanded=false]
       - table "Prints pulled in a year, by technique":
         - caption
         - rowgroup
@@ -35,7 +35,7 @@ test('the button shows the table, by keyboard too', async ({ page, open }) => {
   await open({ body: markup('chart') })
   const chart = page.locator('[data-block-id=bar]')
   const height = () => chart.locator('[data-part=data]').evaluate((data) => data.clientHeight)
-  const button = chart.getByRole('button', { name: 'Show the figures' })
+  const button = chart.getByRole('button', { name: 'The figures' })
   expect(await height()).toBe(1)
   await button.focus()
   await page.keyboard.press('Enter')

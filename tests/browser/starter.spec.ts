@@ -139,3 +139,50 @@ test('sheets follow the direction of a page and its own scheme, not its language
   expect(site.includes(':dir(rtl)') && starter.includes('light-dark(')).toBe(true)
   expect(/:lang\(|--lightningcss/.exec(site + starter)?.[0]).toBeUndefined()
 })
+
+/** Controls that have no look of the starter sheet, with the reason. */
+const WITHOUT_A_LOOK = {
+  '[data-block="accordion"] [data-part="panel"] input': 'is the page’s own content',
+} as const
+
+test('every control of every block that people press or fill has a look of its own', async ({
+  page,
+  open,
+}) => {
+  await open({ body: everyBlock(), head: SHEET })
+  await hydrated(page)
+  const bare = await page.evaluate((exempt) => {
+    const CHOICES = '[type=radio], [type=checkbox], [type=range]'
+    const PROPERTIES = ['border', 'backgroundColor', 'padding', 'borderRadius'] as const
+    const look = (control: Element) => {
+      const style = getComputedStyle(control)
+      // A native choice takes only a colour, unless it is made invisible under a look of the block's.
+      if (control.matches(CHOICES)) return `${style.accentColor} ${style.opacity} ${style.appearance}`
+      return PROPERTIES.map((name) => style[name]).join()
+    }
+    const natives = new Map<string, string>()
+    const nativeLook = (control: Element) => {
+      const type = control.getAttribute('type')
+      const key = `${control.localName} ${type}`
+      const known = natives.get(key)
+      if (known !== undefined) return known
+      const native = document.createElement(control.localName)
+      if (type) native.setAttribute('type', type)
+      document.body.append(native)
+      natives.set(key, look(native))
+      native.remove()
+      return natives.get(key)
+    }
+    const controls = document.querySelectorAll(
+      'main [data-block] :is(button, select, textarea, input:not([type=hidden], [type=file]))',
+    )
+    return [...controls]
+      .filter((control) => !exempt.some((selector) => control.matches(selector)))
+      .filter((control) => look(control) === nativeLook(control))
+      .map((control) => {
+        const block = control.closest<HTMLElement>('[data-block]')?.dataset.block
+        return `${block}: ${(control.cloneNode() as Element).outerHTML}`
+      })
+  }, Object.keys(WITHOUT_A_LOOK))
+  expect(bare).toEqual([])
+})

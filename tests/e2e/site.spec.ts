@@ -134,7 +134,7 @@ const fill = async (page: Page) => {
   await page
     .getByLabel(/e-?mail/i)
     .first()
-    .fill('ada@example.org')
+    .fill('shop@slackwaterpress.example')
   await page.locator('textarea').first().fill('Do you print on Sundays?')
 }
 
@@ -215,7 +215,7 @@ test('without script the contact form posts, and answers with errors or thanks',
   await page
     .getByLabel(/e-?mail/i)
     .first()
-    .fill('ada@example.org')
+    .fill('shop@slackwaterpress.example')
   await page.locator('[data-part=submit]').click()
   await expect(page).toHaveURL(/\/contact\?sent=contact$/)
   await expect(page.getByText('Thank you', { exact: false })).toBeVisible()

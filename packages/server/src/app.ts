@@ -61,6 +61,7 @@ import { popupRoutes } from './popup/routes.js'
 import { RecordStore } from './records/store.js'
 import { reportRoutes } from './reports/routes.js'
 import type { RequestEnv } from './request-env.js'
+import { robotsRoutes } from './search/robots.js'
 import { searchPage, searchRoutes } from './search/routes.js'
 import { limitBody } from './security/body.js'
 import { type MoreSources, securityHeaders, withFormTargets } from './security/headers.js'
@@ -303,6 +304,7 @@ export function createPreparedApp(options: AppOptions): PreparedApp {
   app.route('/', checkoutPages(services, renderPage, checkout))
   app.route('/', reviewPages(reviewPage))
   app.get(SEARCH_PATH, searchPage(services, renderPage))
+  app.route('/', robotsRoutes(services))
   app.route('/', pageRoutes(services, renderPage))
   app.notFound(async (c) => renderPage(c, await missingPage(services, c.req.path), { status: 404 }))
 

@@ -48,6 +48,28 @@ it.each([
   expect(issues(option, settings).map(({ setting }) => setting)).toEqual(rejected)
 })
 
+it.each([
+  [{ id: 1 }, [null]],
+  [{ id: 'a', currency: 'GBP', variants: [] }, [null]],
+  ['{', [null]],
+  [{ id: 'a', variants: [{ id: 'b', price: 100 }] }, ['currency']],
+  [
+    {
+      id: 'a',
+      currency: 'GBP',
+      variants: [
+        { id: 'b', price: 100 },
+        { id: 'c', price: '1.50' },
+      ],
+    },
+    ['variants[1].price'],
+  ],
+  [{ id: 'a', currency: 'GBP', variants: [{ id: 'b', price: 100 }] }, []],
+])('a product is read as the page reads it: %j', (product, rejected) => {
+  const value = typeof product === 'string' ? product : JSON.stringify(product)
+  expect(nestedIssues('product', 'product', value).map(({ setting }) => setting)).toEqual(rejected)
+})
+
 it('a name that is no option of a block with settings is ignored', () => {
   expect(nestedIssues('accordion', 'keys', '{')).toEqual([])
   expect(nestedIssues('constructor', 'keys', '{')).toEqual([])

@@ -4,6 +4,7 @@ import { checkOptions } from '../schema/check-options.js'
 import { describe } from '../schema/describe.js'
 import { type OptionSchema, oneOf } from '../schema/option.js'
 import { ImageBlockOptions } from './image/options.js'
+import { productIssues } from './product/product-issues.js'
 import { VideoOptions } from './video/options.js'
 
 type Settings = Readonly<Record<string, OptionSchema>>
@@ -35,6 +36,11 @@ const nested = (entries: Settings, toOption: (value: unknown) => unknown = (valu
     return issues.length > 0 ? allowed(describe(entries[name]!)) : null
   },
 })
+
+/** Options whose value the block reads by a reader of its own, by block. */
+const READERS: Readonly<Record<string, Readonly<Record<string, typeof productIssues>>>> = {
+  product: { product: productIssues },
+}
 
 /** Options that hold settings of their own, by block. */
 const NESTED: Readonly<Record<string, Readonly<Record<string, Nested>>>> = {
@@ -68,6 +74,11 @@ export interface NestedIssue {
  * // [{ setting: 'mode', isUnknown: false, value: 'fill', expected: '"cover", "contain", "none"' }]
  */
 export function nestedIssues(block: string, option: string, value: unknown): NestedIssue[] {
+  const readers = Object.hasOwn(READERS, block) ? READERS[block] : undefined
+  if (readers && Object.hasOwn(readers, option)) {
+    const json = typeof value === 'string' ? value : JSON.stringify(value)
+    return readers[option]!(json).map((issue) => ({ ...issue, isUnknown: false }))
+  }
   const options = Object.hasOwn(NESTED, block) ? NESTED[block] : undefined
   const found = options && Object.hasOwn(options, option) ? options[option] : undefined
   if (!found || value === '' || value === undefined) return []

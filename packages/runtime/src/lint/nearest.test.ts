@@ -27,6 +27,13 @@ describe('nearest', () => {
     expect(nearest('pr', ['next', 'previous'])).toBeUndefined()
   })
 
+  it('finds the shortest name that ends with a short form, or the only one that contains it', () => {
+    expect(nearest('zoom', ['map-lat', 'tile-min-zoom', 'map-zoom', 'tile-max-zoom'])).toBe('map-zoom')
+    expect(nearest('advance', ['auto-advance-delay', 'next'])).toBe('auto-advance-delay')
+    expect(nearest('zoom', ['tile-min-zoom', 'tile-max-zoom'])).toBeUndefined()
+    expect(nearest('om', ['map-zoom'])).toBeUndefined()
+  })
+
   it('finds the nearest of several', () => {
     expect(nearest('panell', ['pane', 'panel', 'panes'])).toBe('panel')
   })

@@ -5,19 +5,28 @@ const MAX_LENGTH = 64
 
 const normalize = (name: string) => name.toLowerCase().replace(/[-_\s]/g, '')
 
-/** Shorter prefixes would match too many names. */
-const MIN_PREFIX_LENGTH = 3
+/** Shorter parts would match too many names. */
+const MIN_PART_LENGTH = 3
 
-/** The name with a prefix, if there is only one. */
-function onlyWithPrefix(wanted: string, names: readonly string[]): string | undefined {
-  if (wanted.length < MIN_PREFIX_LENGTH) return undefined
-  const [only, ...others] = names.filter((name) => normalize(name).startsWith(wanted))
-  return others.length === 0 ? only : undefined
+/**
+ * The only name that starts with the input; else the shortest that ends with it, as `mapZoom` of several zooms; else
+ * the only one that contains it.
+ */
+function withPart(wanted: string, names: readonly string[]): string | undefined {
+  if (wanted.length < MIN_PART_LENGTH) return undefined
+  const those = (place: 'startsWith' | 'endsWith' | 'includes') =>
+    names.filter((name) => normalize(name)[place](wanted))
+  const shortest = (found: readonly string[]) => {
+    const length = Math.min(...found.map((name) => normalize(name).length))
+    return found.filter((name) => normalize(name).length === length)
+  }
+  const found = [those('startsWith'), shortest(those('endsWith')), those('includes')]
+  return found.find(({ length }) => length === 1)?.[0]
 }
 
 /**
  * The name that was probably meant: at most one letter in three differs, ignoring case, hyphens and
- * underscores. If there is none, the only name that starts with the input.
+ * underscores. If there is none, the name that has the input as its start, its end or a part.
  *
  * @example
  * nearest('acordion', ['accordion', 'gallery']) // 'accordion'
@@ -36,5 +45,5 @@ export function nearest(input: string, names: Iterable<string>): string | undefi
     best = name
     fewest = steps
   }
-  return best ?? onlyWithPrefix(wanted, all)
+  return best ?? withPart(wanted, all)
 }

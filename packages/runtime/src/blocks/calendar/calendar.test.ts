@@ -59,6 +59,28 @@ afterEach(() => {
   document.documentElement.lang = ''
 })
 
+describe('the address', () => {
+  it('names the month that is shown, without a new entry in the history', async () => {
+    fakeServer(json([]), json([]), json([]), json([]))
+    await start()
+    happyDOM.setURL('https://press.example/events?a=1#diary')
+    const { length } = history
+    part('next').click()
+    await said('January 2027: no events')
+    expect([location.search, location.hash]).toEqual(['?a=1&month=01-2027', '#diary'])
+    part('previous').click()
+    await said('December 2026: 3 events')
+    expect([location.search, history.length]).toEqual(['?a=1&month=12-2026', length])
+  })
+
+  it('is left alone until another month is shown', async () => {
+    await start()
+    cell('2026-12-06').click()
+    await vi.waitFor(() => expect(status()).toMatch(/1 event$/))
+    expect(location.search).toBe('')
+  })
+})
+
 describe('the month of the server', () => {
   it('becomes a grid with one tab stop, on today, and asks the server for nothing', async () => {
     const requests = fakeServer(json([]))

@@ -89,6 +89,24 @@ describe('chart', () => {
     expect(block('bar').dataset.blockState).toBe('ready')
   })
 
+  it('reads numbers in the language of their cell, and reports what that language does not write', async () => {
+    const warn = silence('warn')
+    const table = block('bar').querySelector('table')!
+    const [first, second, third] = table.querySelectorAll('td')
+    table.lang = 'de'
+    first!.textContent = '1.234,50 €'
+    second!.textContent = '1,234.50'
+    third!.lang = 'en'
+    third!.textContent = '1,234.50'
+    await draw('bar')
+    expect(titles('bar')).toContain('2023, Linocut: 1,234.5')
+    expect(titles('bar')).toContain('2024, Linocut: 1,234.5')
+    expect(titles('bar').some((title) => title.startsWith('2023, Screenprint'))).toBe(false)
+    expect(String(warn.mock.calls[0]![0])).toContain(
+      'the cell "1,234.50" is no number; allowed: a number as de writes it',
+    )
+  })
+
   it('shows its table by the button', async () => {
     await draw('bar')
     const toggle = part('bar', 'toggle')

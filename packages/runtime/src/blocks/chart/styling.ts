@@ -9,6 +9,7 @@ export const styling: Styling = {
   },
   states: {
     'data-chart-palette': 'The palette: varied, warm or cool.',
+    'aria-expanded': 'On the part `toggle`: "true" while the table is visible. The arrow points up then.',
     'data-chart-data': 'On the block while its table is visible.',
   },
   classes: {

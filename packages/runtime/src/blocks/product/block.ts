@@ -70,8 +70,10 @@ class ProductBlock implements BlockLife<Options, ProductHandle>, AddingView, Pro
     this.#status = part('status')
     this.#unitPrice = parts('unit-price')[0]?.textContent ?? ''
     this.#quantity = new Quantity(context, (quantity) => this.announce(String(quantity)))
-    this.isLinked = options.linked && !closest(element, '[data-part="overlay"]')
+    this.isLinked = options.linked && !closest(element, '[data-part=overlay]')
     attrs.set(this.#status, 'role', 'status')
+    // The block's own messages take the place of the browser's, which would stop the press before them.
+    attrs.set((this.#add as HTMLButtonElement).form!, 'novalidate', '')
     // It explains itself when it is pressed, which a disabled button cannot.
     attrs.remove(this.#add, 'disabled')
 
@@ -216,7 +218,8 @@ class ProductBlock implements BlockLife<Options, ProductHandle>, AddingView, Pro
     // A subscription leads to the checkout, where the form goes.
     if (this.product.plan) return undefined
     event.preventDefault()
-    return this.#isAdding ? undefined : this.#store(variant.id)
+    if (!this.#isAdding) this.#store(variant.id)
+    return undefined
   }
 
   #store(variantId: string): void {

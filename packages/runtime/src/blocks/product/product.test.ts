@@ -350,6 +350,45 @@ describe('adding', () => {
     expect(document.activeElement!.getAttribute('value')).toBe('Matt')
   })
 
+  it('says its own messages in place of the browser’s, and leaves those to a page without script', async () => {
+    const form = () => block().querySelector('form')!
+    expect(form().noValidate).toBe(false)
+    await start()
+    expect(form().noValidate).toBe(true)
+    site.destroy()
+    expect(form().noValidate).toBe(false)
+  })
+
+  it.each(['0', '4', '1.5', '', '-1'])(
+    'says which quantities can be added in place of "%s", and sends nothing',
+    async (value) => {
+      const requests = fakeServer()
+      await start()
+      const field = part<HTMLInputElement>('quantity', 'last')
+      field.value = value
+      await add('last')
+      expect(text('status', 'last')).toBe('Choose a whole number from 1 to 3.')
+      expect(part('status', 'last').dataset.status).toBe('failure')
+      expect(document.activeElement).toBe(field)
+      expect([text('add', 'last'), requests]).toEqual(['Add To Cart', []])
+    },
+  )
+
+  it('leads to the cart after an addition, once, where the page links to one', async () => {
+    fakeServer(stored(), stored(), stored())
+    await start()
+    await add('last')
+    expect(part('view-cart', 'last')).toBeNull()
+    document.body.insertAdjacentHTML('beforeend', '<a data-block="cart-indicator" href="/basket">1</a>')
+    await add('last')
+    await add('last')
+    const links = block('last').querySelectorAll<HTMLAnchorElement>('[data-part="view-cart"]')
+    expect([...links].map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+      ['/basket', 'View cart'],
+    ])
+    expect(links[0]!.previousElementSibling).toBe(part('status', 'last'))
+  })
+
   it.each([
     ['a server that fails', [json({}, 500)], 'Internal server error'],
     ['no connection', Array.from({ length: 2 }, () => new TypeError('offline')), 'Unable to connect'],
@@ -397,6 +436,7 @@ describe('adding', () => {
     await add('last')
     expect([text('status', 'last'), text('stock', 'last')]).toEqual(['Only 1 left.', 'Only 1 left in stock'])
     expect(part<HTMLInputElement>('quantity', 'last').value).toBe('3')
+    part<HTMLInputElement>('quantity', 'last').value = '1'
     await add('last')
     expect([text('status', 'last'), text('add', 'last')]).toEqual(['None left.', 'Sold Out'])
   })

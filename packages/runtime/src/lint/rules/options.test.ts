@@ -40,6 +40,21 @@ describe('options', () => {
     ])
   })
 
+  it('suggests the attribute whose name ends with the one that was written', () => {
+    const issues = lint('<div data-block="map" data-option-zoom="4"></div>')
+    expect(issues.find(({ code }) => code === 'unknown-option')).toMatchObject({
+      nearest: 'data-option-map-zoom',
+    })
+  })
+
+  it('reads a product as the page does', () => {
+    const issues = lint(`<form data-block="product" data-block-json='{"product":{"id":1}}'></form>`)
+    expect(issues.find(({ code }) => code === 'option-value')).toMatchObject({
+      message: expect.stringContaining('product: option "product" is'),
+      expected: 'a JSON object with an id, a currency and a list of at least one variant',
+    })
+  })
+
   it('suggests the nearest value', () => {
     const issues = lint('<div data-block="menu-tabs" data-option-activation="manuall"></div>')
     expect(issues.find(({ code }) => code === 'option-value')).toMatchObject({

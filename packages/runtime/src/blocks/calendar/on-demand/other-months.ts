@@ -11,6 +11,7 @@ import type { BlockContext } from '../../../core/block.js'
 import { ofDocument, query } from '../../../dom/native.js'
 import type { MonthTable } from '../table.js'
 import { isOn, type View } from '../view.js'
+import { keepMonthInAddress, MONTH_PARAMETER, monthInAddress } from './address.js'
 import { ViewFactory } from './create-view.js'
 import { type Formats, formats } from './formats.js'
 import { headStart } from './head-start.js'
@@ -57,11 +58,13 @@ export class OtherMonths {
     signal.addEventListener('abort', () => this.#loading.abort(), { once: true })
   }
 
-  /** Fills a table that the server left empty with the current month. */
+  /** Fills a table that the server left empty with the month of the address, or the current one. */
   fill(): void {
     const { attrs, measured } = this.#context
     if (!query(measured.table, 'thead')) attrs.insert(measured.table, this.#views.head(), measured.body)
-    this.#open(this.#table.view.month)
+    const month = monthInAddress() ?? this.#table.view.month
+    this.#table.focusDay = this.#table.startDay(month)
+    this.#open(month)
   }
 
   /** Shows the month of a text such as `12-2026`. */
@@ -79,6 +82,7 @@ export class OtherMonths {
     if (!isKnown) return
     this.#table.selected = null
     this.#open(month)
+    keepMonthInAddress(monthText(month))
     this.#context.emit('month', { month: monthText(month) })
   }
 
@@ -127,7 +131,7 @@ export class OtherMonths {
       const other = addMonths(month, count)
       for (const link of parts(each) as HTMLAnchorElement[]) {
         const url = new URL(link.href)
-        url.searchParams.set('month', monthText(other))
+        url.searchParams.set(MONTH_PARAMETER, monthText(other))
         attrs.set(link, 'href', url.pathname + url.search + url.hash)
         attrs.text(link, name(other))
       }

@@ -1,13 +1,13 @@
 import type { BlockContext, OptionValues } from '../../../core/block.js'
 import { SiteError } from '../../../core/errors.js'
 import { reportViolation } from '../../../core/on-demand/report-violation.js'
-import { addListener, closest, createElement, getAttribute, setAttribute } from '../../../dom/native.js'
+import { addListener, createElement, setAttribute } from '../../../dom/native.js'
 import { resizeObserver } from '../../../dom/resize-observer.js'
 import type { ChartOptions } from '../options.js'
 import { formatOf } from './numbers.js'
 import { bars, lines, slices, swatchOf } from './shapes.js'
 import { drawIn, patternOf } from './svg.js'
-import { readTable } from './table.js'
+import { localeOf, readTable } from './table.js'
 
 type Options = OptionValues<typeof ChartOptions>
 
@@ -24,7 +24,7 @@ export function startChart(
   const { attrs, element, emit, guard, signal, site } = context
   const { document } = site
   const draw = drawIn(document)
-  const locale = getAttribute(closest(element, '[lang]') ?? element, 'lang') || 'en'
+  const locale = localeOf(element)
   const { format } = formatOf(locale)
   const { format: compact } = formatOf(locale, { notation: 'compact' })
   const svg = draw('svg')
@@ -40,12 +40,10 @@ export function startChart(
 
   /** Reads the table for a chart with these options. */
   const read = ({ chartType, flip, legend: hasLegend }: Options) => {
-    const data = readTable(table, locale, flip)
+    const data = readTable(table, flip)
     const { categories, issues, series } = data
-    for (const text of issues) {
-      const error = new SiteError(
-        `chart: the cell "${text}" is no number; allowed: a number as ${locale} writes it, or data-value`,
-      )
+    for (const issue of issues) {
+      const error = new SiteError(`chart: ${issue}`)
       const block = site.blocks.get(element)
       if (block) reportViolation(block, error)
     }

@@ -26,10 +26,22 @@ describe('numbers of a table', () => {
     expect(numberReader('en')(text)).toBeNull()
   })
 
-  it.each(['many', '1 of 2', '12-13', '1.2.3', '3,5', '2026-11-23'])(
-    '"%s" is no number in English',
-    (text) => {
-      expect(numberReader('en')(text)).toBeUndefined()
-    },
-  )
+  it.each([
+    'many',
+    '1 of 2',
+    '12-13',
+    '1.2.3',
+    '3,5',
+    '3,50 €',
+    '1.234,50 €',
+    '1.234,500',
+    '1234,567',
+    '2026-11-23',
+  ])('"%s" is no number in English', (text) => {
+    expect(numberReader('en')(text)).toBeUndefined()
+  })
+
+  it.each(['1,234.50', '3.50', '3.5', '1 234,5', '1234.567'])('"%s" is no number in German', (text) => {
+    expect(numberReader('de')(text)).toBeUndefined()
+  })
 })

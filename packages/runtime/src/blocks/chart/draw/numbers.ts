@@ -24,15 +24,15 @@ function signsOf(locale: string): Signs {
 }
 
 const EMPTY = /^[-–—]?$/
-/** What the group sign separates: two digits in India, three elsewhere. */
-const GROUP = /^\d{2,3}(?!\d)/
+/** Digits between group signs: two or three in India, three elsewhere; three at the end of every number. */
+const GROUPED = /^\D*\d{1,3}(?:_\d{2,3})*_\d{3}(?![\d_])/
 /** A number between a currency or a unit: at most one number, and nothing that looks like another one. */
 const NUMBER = /^[^\d.-]{0,20}(-?)[^\d.-]{0,4}(\d{1,30}(?:\.\d{1,20})?)[^\d]{0,20}$/
 
 /**
  * Reads numbers as a language writes them, with a currency or a unit around them.
  *
- * @returns null for an empty cell or a dash, undefined for a text that is no number
+ * @returns null for an empty cell or a dash, undefined for a text that is no number, or that another language writes
  * @example
  * numberReader('de')('1.234,50 €') // 1234.5
  */
@@ -45,9 +45,9 @@ export function numberReader(locale: string): (text: string) => number | null | 
     // A minus of typography, and the marks that Arabic writes around one.
     const plain = written.replaceAll('−', '-').replaceAll(/[\u061c\u200e\u200f]/g, '')
     // Authors type an ordinary space for the narrow one that the language prescribes.
-    const [first = '', ...others] = isSpace ? plain.split(/(?<=\d)\s(?=\d)/) : plain.split(group)
-    if (others.some((each) => !GROUP.test(each))) return undefined
-    const match = NUMBER.exec([first, ...others].join('').replace(decimal, '.'))
+    const groups = isSpace ? plain.split(/(?<=\d)\s(?=\d)/) : plain.split(group)
+    if (groups.length > 1 && !GROUPED.test(groups.join('_'))) return undefined
+    const match = NUMBER.exec(groups.join('').replace(decimal, '.'))
     return match ? Number(`${match[1]}${match[2]}`) : undefined
   }
 }
