@@ -9,29 +9,20 @@ import type { Services } from '../../services.js'
 import type { Page } from '../../site/site.js'
 import type { Texts } from '../../texts.js'
 import { Carts } from '../cart/carts.js'
+import { cartToken, hashOfToken } from '../cart/cookies.js'
 import { readShop } from '../cart/shop.js'
 import { cartView } from '../cart/view.js'
 import { mayReview } from '../reviews/may-review.js'
 import { hasReviewPage } from '../reviews/page.js'
 import { hasUnreviewed } from '../reviews/requests.js'
 import { countriesIn } from './countries.js'
-import type { CheckoutErrors, CheckoutValues } from './fields.js'
+import { readKeptForm } from './kept-form.js'
 import type { Order, OrderError } from './order.js'
 import type { OrderRefusal } from './place-order.js'
 import { orderView } from './view.js'
 
 /** The path of the page on which a cart becomes an order. */
 export const CHECKOUT_PATH = '/checkout'
-
-/** What the page of the checkout shows besides the cart. */
-export interface CheckoutState {
-  readonly values: Partial<CheckoutValues>
-  readonly errors: CheckoutErrors
-  /** A message about the order as a whole; empty if there is none. */
-  readonly error: string
-}
-
-const NEW_CHECKOUT: CheckoutState = { values: {}, errors: {}, error: '' }
 
 /** Names of the texts in the template, and their keys in the messages. */
 const TEXTS = {
@@ -108,21 +99,17 @@ export class CheckoutPages {
   }
 
   /** The page of the checkout, with the cart as it is stored now. */
-  async checkout(
-    c: Context<RequestEnv>,
-    status: NonNullable<RenderOptions['status']> = 200,
-    state: CheckoutState = NEW_CHECKOUT,
-  ): Promise<Response> {
+  async checkout(c: Context<RequestEnv>): Promise<Response> {
     const { db, site, now, payment } = this.#services
     const { website } = await site.website()
-    const [t, cart, shop] = await Promise.all([
+    const [t, cart, shop, state] = await Promise.all([
       this.texts(),
       new Carts(this.#services).read(c),
       readShop(db, website, now()),
+      readKeptForm(db, { websiteId: site.id, tokenHash: hashOfToken(cartToken(c)), now: now() }),
     ])
     const page = pageOf(CHECKOUT_PATH, 'checkout', PageType.checkout, t('checkout.title'))
     return this.#private(c, page, {
-      status,
       variables: {
         cart: cartView(cart),
         checkout: {

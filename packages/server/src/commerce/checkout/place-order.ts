@@ -7,6 +7,7 @@ import { hashOfToken } from '../cart/cookies.js'
 import type { Shop } from '../cart/shop.js'
 import { lockCart, readStoredCart, type StoredCart } from '../cart/stored.js'
 import type { CheckoutValues } from './fields.js'
+import { forgetForm } from './kept-form.js'
 import { nextNumber, type Order, type OrderLine, type OrderTotals, orderById, orderToken } from './order.js'
 import type { PaymentProvider } from './payments/provider.js'
 import { OutOfStockError, takeStock } from './stock.js'
@@ -159,6 +160,7 @@ async function insertOrder(queries: Queries, computed: ComputedCart, checkout: C
     'update carts set order_id = $3, updated_at = $4, revision = revision + 1 where website_id = $1 and id = $2',
     [shop.websiteId, cart.id, id, new Date(now)],
   )
+  await forgetForm(queries, shop.websiteId, cart.id)
   return id
 }
 
