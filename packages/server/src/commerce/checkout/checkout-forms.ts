@@ -1,13 +1,14 @@
 import type { Context } from 'hono'
 import type { RequestEnv } from '../../request-env.js'
 import type { Services } from '../../services.js'
+import { Carts } from '../cart/carts.js'
 import { cartToken, hashOfToken } from '../cart/cookies.js'
 import { CART_PAGE_PATH } from '../cart/go-to-checkout.js'
 import { readShop, type Shop } from '../cart/shop.js'
-import { lockStoredCart, orderOfCart, readStoredCart, updateCart } from '../cart/stored.js'
+import { lockStoredCart, orderOfCart, readStoredCart, type StoredCart, updateCart } from '../cart/stored.js'
 import { shipsTo } from '../cart/totals/shipping.js'
 import { cancelExpired } from './changes.js'
-import { type CheckoutValues, checkValues, readValues } from './fields.js'
+import { type CheckoutValues, checkCountry, checkValues, type FieldNeeds, readValues } from './fields.js'
 import { type CheckoutState, keepForm } from './kept-form.js'
 import { orderPath, orderToken } from './order.js'
 import { CHECKOUT_PATH, type CheckoutPages, refusalText } from './page.js'
@@ -58,6 +59,31 @@ export class CheckoutForms {
     return c.redirect(CHECKOUT_PATH, 303)
   }
 
+  async #needsOf(shop: Shop, cart: StoredCart): Promise<FieldNeeds> {
+    const needs = await needsOf(this.#services.db, shop, cart)
+    return { ...needs, shipsTo: (code) => shipsTo(shop.settings, code) }
+  }
+
+  /** Works out shipping and total for the country on the page, and removes an entry if its button was pressed. */
+  async update(c: Context<RequestEnv>): Promise<Response> {
+    const { db, site, now } = this.#services
+    const form = new URLSearchParams(await c.req.text())
+    const values = readValues(form)
+    const removed = form.get('remove') ?? ''
+    const token = cartToken(c)
+    // What another tab has removed already is gone as well.
+    if (removed !== '') await new Carts(this.#services).change(c, (changes) => changes.remove(removed))
+    const cart = await readStoredCart(db, site.id, hashOfToken(token))
+    // The page leads on to the order, or to the cart.
+    if (!cart || cart.entries.length === 0) return c.redirect(CHECKOUT_PATH, 303)
+    const shop = await readShop(db, (await site.website()).website, now())
+    const t = await this.#pages.texts()
+    const country = checkCountry(values, await this.#needsOf(shop, cart), t)
+    if (country === undefined) await storeShipping(this.#services, shop, token, values)
+    if (country === undefined || removed !== '') return this.#again(c, { values, errors: {}, error: '' })
+    return this.#again(c, { values, errors: { country }, error: t('checkout.error.fields') })
+  }
+
   async post(c: Context<RequestEnv>): Promise<Response> {
     const { db, site, checkouts, now, payment } = this.#services
     const form = new URLSearchParams(await c.req.text())
@@ -71,8 +97,7 @@ export class CheckoutForms {
     if (existing === undefined) {
       const cart = await readStoredCart(db, site.id, hashOfToken(token))
       if (!cart || cart.entries.length === 0) return toExpiredCart(c)
-      const needs = await needsOf(db, shop, cart)
-      const errors = checkValues(values, { ...needs, shipsTo: (code) => shipsTo(shop.settings, code) }, t)
+      const errors = checkValues(values, await this.#needsOf(shop, cart), t)
       if (Object.keys(errors).length > 0)
         return this.#again(c, { values, errors, error: t('checkout.error.fields') })
       await storeShipping(this.#services, shop, token, values)
@@ -82,7 +107,11 @@ export class CheckoutForms {
       shop,
       cartToken: token,
       values,
-      seenTotal: form.get('total') ?? '',
+      seen: {
+        total: form.get('total') ?? '',
+        agreement: form.get('agreed') ?? '',
+        shippingOption: values.shippingOption,
+      },
       provider: payment,
       now: now(),
     })

@@ -225,7 +225,9 @@ describe.each(testEngines)('a checkout on $name', ({ open }) => {
     const answers = await Promise.all(buyers.map((each) => each.checkout()))
     expect(answers.filter(isRefused)).toHaveLength(150)
     const late = buyers[answers.findIndex(isRefused)]
-    expect(await (await late?.request('/checkout'))?.text()).toContain('Somebody was faster: Print crane is sold out.')
+    expect(await (await late?.request('/checkout'))?.text()).toContain(
+      'Somebody was faster: Print crane is sold out.',
+    )
     const placed = await orders()
     expect(placed.map(({ status }) => status)).toEqual(Array(50).fill('paid'))
     expect(placed.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, index) => 1001 + index))

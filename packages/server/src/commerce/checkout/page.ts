@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { formatMoney, money, PageType, REVIEWS_PATH } from '@site/runtime/contract'
 import type { Context } from 'hono'
 import { errorResponse } from '../../errors/response.js'
+import { NO_FORM } from '../../forms/form-state.js'
 import type { PageRenderer, RenderOptions } from '../../pages/render.js'
 import type { RequestEnv } from '../../request-env.js'
 import type { Services } from '../../services.js'
@@ -15,6 +16,7 @@ import { cartView } from '../cart/view.js'
 import { mayReview } from '../reviews/may-review.js'
 import { hasReviewPage } from '../reviews/page.js'
 import { hasUnreviewed } from '../reviews/requests.js'
+import { checkoutView } from './checkout-view.js'
 import { countriesIn } from './countries.js'
 import { readKeptForm } from './kept-form.js'
 import type { Order, OrderError } from './order.js'
@@ -38,6 +40,8 @@ const TEXTS = {
   shipping: 'checkout.shipping',
   place: 'checkout.place',
   backToCart: 'checkout.backToCart',
+  update: 'checkout.update',
+  optional: 'checkout.optional',
   total: 'order.total',
   refunded: 'order.refundedAmount',
   pay: 'order.pay',
@@ -62,6 +66,11 @@ export function refusalText(refusal: OrderRefusal, currency: string, t: Texts): 
       return t('checkout.error.gone', { item: refusal.title })
     case 'stock':
       return t('checkout.error.stock', { item: refusal.title, count: refusal.available })
+    case 'method': {
+      const text = (minor: bigint) => formatMoney(money(minor, currency))
+      const { name, price, total } = refusal
+      return t('checkout.error.method', { name, price: text(price), total: text(total) })
+    }
     case 'shipping':
       return t('checkout.error.noShipping')
     default:
@@ -110,13 +119,12 @@ export class CheckoutPages {
     ])
     const page = pageOf(CHECKOUT_PATH, 'checkout', PageType.checkout, t('checkout.title'))
     return this.#private(c, page, {
+      formState: { ...NO_FORM, formId: 'checkout', errors: { ...state.errors }, error: state.error },
       variables: {
         cart: cartView(cart),
         checkout: {
-          ...state,
-          values: { ...cart.shippingLocation, ...state.values },
+          ...checkoutView(cart, state, t),
           countries: countriesIn(shop.settings.countries, website.language),
-          needsAddress: cart.requiresShipping,
           needsCountry: cart.requiresShipping || shop.settings.taxes.length > 0,
           texts: wordsOf(t),
         },

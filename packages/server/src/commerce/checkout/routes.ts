@@ -5,6 +5,7 @@ import { wrongFormat } from '../../security/body.js'
 import type { Services } from '../../services.js'
 import { cartToken, clearCartCookies, hashOfToken } from '../cart/cookies.js'
 import { CART_PAGE_PATH } from '../cart/go-to-checkout.js'
+import { tooManyCalls } from '../cart/limit.js'
 import { countPending, orderOfCart } from '../cart/stored.js'
 import { CheckoutForms } from './checkout-forms.js'
 import { checkoutLinks } from './links.js'
@@ -23,6 +24,8 @@ export function checkoutCalls(services: Services, pages: CheckoutPages): Hono<Re
     new Hono<RequestEnv>()
       // A visitor who reloads the answer to a post by its address requests this.
       .get('/checkout', (c) => c.redirect(CHECKOUT_PATH, 303))
+      .get('/checkout/update', (c) => c.redirect(CHECKOUT_PATH, 303))
+      .post('/checkout/update', tooManyCalls(services), async (c) => wrongFormat(c, FORM) ?? forms.update(c))
       .post('/checkout', async (c) => wrongFormat(c, FORM) ?? forms.post(c))
       .route('/order', orderForms(services))
       .post(`/payments/${payment.name}`, receivePaymentEvent(services))
