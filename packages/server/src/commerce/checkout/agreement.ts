@@ -36,15 +36,23 @@ export const agreementOf = (cart: ShoppingCart): string =>
     isFinal: cart.isTotalFinal,
   })
 
-/** The text of {@link agreementOf} for a cart as it is stored now. */
-export const agreementNow = ({ entries, totals }: ComputedCart): string =>
-  digestOf({
-    lines: entries.map(({ variantId, quantity }, index) => [
-      variantId,
-      quantity,
-      Number(totals.lineTotals[index] ?? 0n),
-    ]),
-    taxes: totals.taxes.map(({ name, rate, amount, isIncluded }) => [name, rate, Number(amount), isIncluded]),
-    amounts: [totals.discount, totals.shipping, totals.grandTotal].map(Number),
-    isFinal: totals.isFinal,
-  })
+const factsOf = ({ entries, totals }: ComputedCart): Agreement => ({
+  lines: entries.map(({ variantId, quantity }, index) => [
+    variantId,
+    quantity,
+    Number(totals.lineTotals[index] ?? 0n),
+  ]),
+  taxes: totals.taxes.map(({ name, rate, amount, isIncluded }) => [name, rate, Number(amount), isIncluded]),
+  amounts: [totals.discount, totals.shipping, totals.grandTotal].map(Number),
+  isFinal: totals.isFinal,
+})
+
+/**
+ * Whether a text of {@link agreementOf} is about a cart as it is stored now. Where nothing is sent, a page without a
+ * country shows the same prices, and not yet which taxes they contain.
+ */
+export function isAgreed(agreement: string, computed: ComputedCart): boolean {
+  const facts = factsOf(computed)
+  if (agreement === digestOf(facts)) return true
+  return !computed.totals.requiresShipping && agreement === digestOf({ ...facts, taxes: [], isFinal: false })
+}

@@ -1,3 +1,4 @@
+import { ProductType } from '@site/runtime/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/app.js'
 import { BUYER, Buyer, clearShop, sell } from '../../../testing/checkout.js'
@@ -31,6 +32,7 @@ describe.each(testEngines)('the form of a checkout on $name', ({ open }) => {
     const products = [
       { id: 'heron', price: 3800, stock: 10 },
       { id: 'otter', price: 2000, stock: 2 },
+      { id: 'film', price: 500, type: ProductType.digital },
     ]
     await sell(db, products, SHOP)
     buyer = new Buyer(site)
@@ -88,6 +90,12 @@ describe.each(testEngines)('the form of a checkout on $name', ({ open }) => {
     await db.query(`update websites set commerce = $1`, [JSON.stringify({ ...SHOP, taxes })])
     expect(await buyer.refused(seen)).toContain('The order has changed')
     expect(await shippingOfOrders()).toEqual([])
+  })
+
+  it('takes the first order of what is not sent, although the page knew no country yet', async () => {
+    await buyer.put('film')
+    const seen = seenOn(await page())
+    expect((await buyer.checkout(seen)).headers.get('location')).toMatch(/^\/order/)
   })
 
   it('says that shipping is added once the country is chosen, and works it out', async () => {

@@ -6,7 +6,7 @@ import { type ComputedCart, computeCart } from '../cart/computed.js'
 import { hashOfToken } from '../cart/cookies.js'
 import type { Shop } from '../cart/shop.js'
 import { lockCart, readStoredCart, type StoredCart } from '../cart/stored.js'
-import { agreementNow } from './agreement.js'
+import { isAgreed } from './agreement.js'
 import type { CheckoutValues } from './fields.js'
 import { forgetForm } from './kept-form.js'
 import { nextNumber, type Order, type OrderLine, type OrderTotals, orderById, orderToken } from './order.js'
@@ -76,7 +76,7 @@ function changeOf(computed: ComputedCart, seen: SeenOrder): OrderRefusal | null 
   if (way && hasSeenWays && way.id !== seen.shippingOption)
     return { code: 'method', name: way.name, price: way.price, total }
   if (seen.total !== '' && seen.total !== String(total)) return { code: 'total' }
-  return seen.agreement !== '' && seen.agreement !== agreementNow(computed) ? { code: 'changed' } : null
+  return seen.agreement !== '' && !isAgreed(seen.agreement, computed) ? { code: 'changed' } : null
 }
 
 /** What is wrong with a cart; null if it may become an order. */
