@@ -97,7 +97,7 @@ describe.each(testEngines)('a cart without script on $name', ({ open }) => {
       '/cart?error=shipping',
     )
     expect(await shopper.post('/update', { country: 'Atlantis' })).toBe('/cart?error=shipping')
-    expect(await shopper.post('/update', { coupon: 'none' })).toBe('/cart?error=coupon')
+    expect(await shopper.post('/update', { coupon: 'none' })).toBe('/cart?error=coupon.unknown')
     expect(await shopper.post('/update', { removeCoupon: 'TEN' })).toBe('/cart')
     expect((await cart()).coupons).toEqual([])
   })
@@ -128,6 +128,7 @@ describe.each(testEngines)('a cart without script on $name', ({ open }) => {
     const error = await page('?error=<script>&available=x')
     expect(error).toContain('<p class="error"></p>')
     expect(await page('?error=stock&available=3')).toContain('Only 3 pieces of this item are available.')
+    expect(await page('?error=coupon.unknown')).toContain('This code is not valid.')
     expect(await page('?error=constructor')).toContain('<p class="error"></p>')
   })
 
