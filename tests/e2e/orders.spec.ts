@@ -9,7 +9,7 @@ async function buy(page: Page, name: string): Promise<string> {
   await expect(page.getByRole('button', { name: 'Added!' })).toBeVisible()
   await page.goto('/cart')
   await page.getByLabel('To', { exact: true }).selectOption('GB')
-  await expect(page.locator('.totals')).toContainText(/Post\s*£/)
+  await expect(page.locator('.totals')).toContainText(/Shipping\s*£/)
   await page.getByRole('link', { name: 'Check out' }).click()
   await page.getByLabel('Email').fill('ada@example.org')
   await page.getByLabel('Name', { exact: true }).fill(name)

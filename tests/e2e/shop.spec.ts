@@ -122,9 +122,9 @@ test('a print is chosen, bought and gone from the stock', { tag: '@phone' }, asy
   await expect(quantity).toHaveValue('2')
   await page.getByLabel('Coupon', { exact: true }).fill('welcome10')
   await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(amount(page, 'Taken off')).toHaveText(`£${((price * 2) / 10).toFixed(2)}`)
+  await expect(amount(page, 'Discount')).toHaveText(`£${((price * 2) / 10).toFixed(2)}`)
   await page.getByLabel('To', { exact: true }).selectOption('GB')
-  await expect(amount(page, 'Post')).toHaveText('£8.00')
+  await expect(amount(page, 'Shipping')).toHaveText('£8.00')
   await axe()
 
   await page.getByRole('link', { name: 'Check out' }).click()
@@ -169,8 +169,8 @@ test(
     await page.getByLabel('Coupon', { exact: true }).fill('FREESHIP')
     await page.getByRole('button', { name: 'Apply' }).click()
     await page.getByLabel('To', { exact: true }).selectOption('GB')
-    await page.getByRole('button', { name: 'Work out the post' }).click()
-    await expect(amount(page, 'Post')).toHaveText('£0.00')
+    await page.getByRole('button', { name: 'Work out shipping' }).click()
+    await expect(amount(page, 'Shipping')).toHaveText('£0.00')
 
     await page.getByRole('link', { name: 'Check out' }).click()
     const place = page.getByRole('button', { name: 'Place order' })

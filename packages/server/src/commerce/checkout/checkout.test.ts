@@ -84,7 +84,7 @@ describe.each(testEngines)('a checkout on $name', ({ open }) => {
     expect(html).toContain('Your order is confirmed')
     expect(html).toContain('Nothing is charged')
     expect(html).toContain('<dt>Shipping: Post</dt><dd>£4.50</dd>')
-    expect(html).toContain('<p id="total">£80.50</p>')
+    expect(html).toContain('<p id="total">£80.50</p><p class="included">VAT (included) £13.42</p>')
     expect(html).toContain('"pageType":202')
     expect([...buyer.cookies.keys()]).toEqual([])
     expect((await new Buyer(site).request(path)).status).toBe(200)
