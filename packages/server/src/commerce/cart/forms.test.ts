@@ -55,7 +55,7 @@ describe.each(testEngines)('a cart without script on $name', ({ open }) => {
     ['nothing', {}, 'gone'],
   ])('[CART-009] adds nothing for %s, and the page of the cart says why', async (_what, fields, error) => {
     const location = await shopper.post('/add', fields as Record<string, string>)
-    expect(location).toBe(`/cart?error=${error}`)
+    expect(location.replace(/&item=[\w-]+$/, '')).toBe(`/cart?error=${error}`)
     expect((await cart()).entries).toEqual([])
     expect(await (await shopper.request(location)).text()).toMatch(/class="error">[^<]+\.?<\/p>/)
   })
@@ -100,6 +100,18 @@ describe.each(testEngines)('a cart without script on $name', ({ open }) => {
     expect(await shopper.post('/update', { coupon: 'none' })).toBe('/cart?error=coupon.unknown')
     expect(await shopper.post('/update', { removeCoupon: 'TEN' })).toBe('/cart')
     expect((await cart()).coupons).toEqual([])
+  })
+
+  it('[CART-009] names the item that was not added, with a link back to it', async () => {
+    const fields = { itemId: PRODUCTS.print, variantId: 'print-a4', quantity: '6' }
+    const location = await shopper.post('/add', fields)
+    const html = await (await shopper.request(location)).text()
+    expect(html).toMatch(
+      /<a class="back" href="\/[^"]+">[^<]+<\/a><p class="error">Only 5 pieces of this item are available\./,
+    )
+    for (const item of ['unknown', '<b>', ''])
+      expect(await page(`?error=gone&item=${encodeURIComponent(item)}`)).not.toContain('class="back"')
+    expect(await page(`?item=${PRODUCTS.print}`)).not.toContain('class="back"')
   })
 
   it('[CART-002] rejects other formats and other sites with a page', async () => {
