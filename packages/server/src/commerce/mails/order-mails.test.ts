@@ -116,7 +116,7 @@ describe.each(testEngines)('mail about orders on $name', ({ open }) => {
     expect(header('subject', 2)).toEqual(['A part of your order 1001 at River Museum was refunded'])
     expect(smtp.received[2]?.text).toContain('So far, £5.00 of this order has been refunded.')
     expect(smtp.received[3]?.text).toContain('So far, £12.00 of this order has been refunded.')
-    expect(smtp.received[3]?.text).toContain('Total: £80.50\nRefunded: -£12.00')
+    expect(smtp.received[3]?.text).toContain('Total: £80.50\nVAT (included): £13.42\nRefunded: -£12.00')
     expect(smtp.received[3]?.text).not.toContain('confirmed')
     await event('refunded', 'all')
     await event('refunded', 'after all', 1500)
