@@ -131,7 +131,7 @@ test('a refusal shows the server’s text and the stored cart', async ({ page, o
   }
   await quantity(page).fill('9')
   await page.keyboard.press('Enter')
-  await expect(status(page)).toHaveText('Only 3 left.')
+  await expect(status(page)).toHaveText(/^Unable to update quantity\. .+: Only 3 left\.$/)
   await expect(quantity(page)).toHaveValue('3')
 })
 

@@ -173,6 +173,7 @@ describe.each(testEngines)('a made-up request, on $name', ({ name, open }) => {
         'GET /api/config/visitor-data/export',
         'POST /api/config/visitor-data/delete',
         'POST /api/commerce/checkout',
+        'POST /api/commerce/checkout/update',
         'POST /api/commerce/order/pay',
         'POST /api/commerce/order/cancel',
         'POST /api/commerce/payments/stripe',

@@ -93,6 +93,13 @@ export class Buyer extends Shopper {
     this.cookies.set(CART_COOKIE, token)
   }
 
+  /** Posts the form of the checkout, and follows it back to the page, which says what is wrong. */
+  async refused(fields: Readonly<Record<string, string>> = {}): Promise<string> {
+    const { status, headers } = await this.checkout(fields)
+    if (status !== 303 || headers.get('location') !== '/checkout') throw new Error(`Not refused: ${status}`)
+    return (await this.request('/checkout')).text()
+  }
+
   /** Posts the form of the checkout. */
   checkout(fields: Readonly<Record<string, string>> = {}): Promise<Response> {
     return this.request('/api/commerce/checkout', {

@@ -8,6 +8,7 @@ const NATIVE_POSTS: ReadonlySet<string> = new Set([
   '/api/commerce/cart/add',
   '/api/commerce/cart/update',
   '/api/commerce/checkout',
+  '/api/commerce/checkout/update',
   '/api/commerce/order/cancel',
   '/api/commerce/order/pay',
   '/api/commerce/reviews/form',

@@ -60,6 +60,10 @@ const lines = () =>
 const status = () => part('status').textContent
 const texts = (...names: string[]) => names.map((name) => part(name).textContent)
 
+/** What the page says about a quantity that is none. */
+const RULE =
+  'Unable to update quantity. For Harbour at dawn, enter a whole number from 1 to 9,999, or 0 to remove it.'
+
 function type(id: string, value: string) {
   quantity(id).value = value
   quantity(id).dispatchEvent(new Event('input', { bubbles: true }))
@@ -198,6 +202,21 @@ describe('the cart page', () => {
     expect(quantity('e1').value).toBe('7')
   })
 
+  it.each([
+    ['', 7],
+    ['-1', 7],
+    ['2.5', null],
+  ])(
+    '[CART-009] puts the stored quantity in the place of "%s", and says what is allowed',
+    async (value, max) => {
+      await open(html.replace('"quantity":2', `"quantity":2,"maxQuantity":${max}`))
+      type('e1', value)
+      quantity('e1').dispatchEvent(new Event('change', { bubbles: true }))
+      await vi.waitFor(() => expect(status()).toBe(max ? RULE.replace('9,999', '7') : RULE))
+      expect([quantity('e1').value, requests]).toEqual(['2', []])
+    },
+  )
+
   it('[CART-009] says that an item was not removed', async () => {
     await open()
     answers = [json({}, 404)]
@@ -212,7 +231,7 @@ describe('the cart page', () => {
     answers = [json({ error: 'Only 3 left.', code: 'stock', available: 3, cart }, 409)]
     type('e1', '9')
     submit()
-    await vi.waitFor(() => expect(status()).toBe('Only 3 left.'))
+    await vi.waitFor(() => expect(status()).toBe('Unable to update quantity. Harbour at dawn: Only 3 left.'))
     expect([lines(), quantity('e1').value, quantity('e1').max]).toEqual([['e1'], '3', '3'])
   })
 
@@ -316,8 +335,8 @@ describe('the cart page', () => {
 
   it.each([
     ['0', null],
-    ['1.5', 'Unable to update quantity'],
-    ['', 'Unable to update quantity'],
+    ['1.5', RULE],
+    ['', RULE],
   ])('keeps the page if what was typed is no quantity to check out with: "%s"', async (value, said) => {
     await open()
     const followed = clicks()
@@ -377,7 +396,7 @@ describe('the cart page', () => {
     onLine = true
     answers = [json({ error: 'Only 5 left.', code: 'stock', available: 5, cart: null }, 409)]
     window.dispatchEvent(new Event('online'))
-    await vi.waitFor(() => expect(status()).toBe('Only 5 left.'))
+    await vi.waitFor(() => expect(status()).toBe('Unable to update quantity. Harbour at dawn: Only 5 left.'))
     expect(quantity('e1').value).toBe('5')
   })
 

@@ -15,6 +15,7 @@ export type PageTexts = Messages<KeysOf<typeof cartTexts | typeof cartPage>>
 
 /** A quantity that may be asked for; 0 removes the entry. */
 const QUANTITY = /^\d{1,4}$/
+const QUANTITY_MAX = 9999
 
 /** The cart page: sends what a visitor changes, one after the other, and shows what is stored. */
 export class CartPage implements BlockLife {
@@ -116,6 +117,9 @@ export class CartPage implements BlockLife {
   #choose(target: EventTarget | null): unknown {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return undefined
     const { name, value } = target
+    const entryId = this.#entryOf(target)
+    // A field that is left empty, or that a browser reads as empty, because what was typed is no number.
+    if (entryId !== null) return value === '' ? this.#send(entryId) : undefined
     if (name === 'shippingOption') return this.#report(() => this.#cart.setShippingOption(value))
     if (!['country', 'region', 'postalCode'].includes(name)) return undefined
     const field = (part: string) =>
@@ -151,8 +155,16 @@ export class CartPage implements BlockLife {
     const stored = this.#cart.state.stored?.entries.find(({ id }) => id === entryId)
     if (!input || !stored) return true
     if (!QUANTITY.test(input.value)) {
+      const { t } = this.#texts
+      const { title: item, maxQuantity } = stored
       this.#restore(entryId)
-      this.#say(this.#texts.t('cart.error.quantity'))
+      this.#say(
+        t('cartPage.quantityRule', {
+          error: t('cart.error.quantity'),
+          item,
+          max: maxQuantity || QUANTITY_MAX,
+        }),
+      )
       return false
     }
     const quantity = Number(input.value)
@@ -164,6 +176,8 @@ export class CartPage implements BlockLife {
   }
 
   async #change(entryId: string, quantity: number): Promise<boolean> {
+    // A refusal may come with a cart that has the entry no more.
+    const item = this.#cart.state.stored?.entries.find(({ id }) => id === entryId)?.title ?? ''
     const outcome = await this.#cart.change(entryId, quantity)
     if (outcome.ok) this.#say(this.#texts.t('cart.updated'))
     else
@@ -172,8 +186,15 @@ export class CartPage implements BlockLife {
         this.#texts.t('cart.error.quantity'),
         () => this.#change(entryId, quantity),
         () => this.#restore(entryId),
+        (reason) => this.#refused(item, reason),
       )
     return outcome.ok
+  }
+
+  /** The message about a quantity that the server has refused. */
+  #refused(item: string, reason: string): string {
+    const { t } = this.#texts
+    return t('cartPage.quantityRefused', { error: t('cart.error.quantity'), item, reason })
   }
 
   /** Shows the stored quantity in the place of one that is not. */
@@ -261,15 +282,23 @@ export class CartPage implements BlockLife {
    * ends is said once it is sent.
    *
    * @param restore - shows what is stored in the place of what is not
+   * @param refused - the message for the server's text of a refusal
    */
-  #fail(outcome: CartFailure, text: string, run: () => unknown, restore = () => {}): void {
+  #fail(
+    outcome: CartFailure,
+    text: string,
+    run: () => unknown,
+    restore = () => {},
+    refused = (reason: string) => reason,
+  ): void {
     const { t } = this.#texts
     if (!outcome.isWaiting) restore()
-    if (outcome.isWaiting || outcome.code !== '') this.#say(outcome.message)
+    if (outcome.isWaiting) this.#say(outcome.message)
+    else if (outcome.code !== '') this.#say(refused(outcome.message))
     else this.#say(text, { label: t('cartPage.retry'), run: () => void run() })
     outcome.later?.then((end) => {
       if (end.ok) this.#say(t('cart.updated'))
-      else this.#fail(end, text, run, restore)
+      else this.#fail(end, text, run, restore, refused)
     })
   }
 

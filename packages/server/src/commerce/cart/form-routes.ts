@@ -11,6 +11,8 @@ import { tooManyCalls } from './limit.js'
 import { type Refusal, refusalQuery } from './refusal.js'
 
 const FORM = 'application/x-www-form-urlencoded'
+/** The longest id of a product. */
+const ID_MAX = 64
 const BAD_QUANTITY = 'error=quantity'
 
 /** A form has a quantity for each entry, and a few more fields. */
@@ -90,6 +92,9 @@ export function cartFormRoutes(services: Services): Hono<RequestEnv> {
   const carts = new Carts(services)
   const toCart = (c: Context, query: string) =>
     c.redirect(query === '' ? CART_PAGE_PATH : `${CART_PAGE_PATH}?${query}`, 303)
+  /** To the cart, which says why this item was not added. */
+  const notAdded = (c: Context, query: string, itemId = '') =>
+    toCart(c, itemId === '' ? query : `${query}&${new URLSearchParams({ item: itemId })}`)
   const app = new Hono<RequestEnv>()
   // A visitor who reloads the answer to a post by its address requests this.
   for (const path of ['/add', '/update']) app.get(path, (c) => toCart(c, ''))
@@ -99,12 +104,12 @@ export function cartFormRoutes(services: Services): Hono<RequestEnv> {
     if (rejection) return rejection
     const fields = await fieldsOf(c)
     const quantity = quantityOf(fields.get('quantity')?.trim() ?? '1')
-    if (!(quantity > 0)) return toCart(c, BAD_QUANTITY)
+    if (!(quantity > 0)) return notAdded(c, BAD_QUANTITY, fields.get('itemId')?.slice(0, ID_MAX))
     const [itemId, variantId, sku] = [fields.get('itemId'), fields.get('variantId'), fields.get('sku')]
     const request = v.safeParse(AddEntryRequest, { itemId, variantId: variantId || undefined, sku, quantity })
     if (!request.success) return toCart(c, 'error=gone')
     const { result } = await carts.add(c, { ...request.output, options: fieldsWith(fields, 'option.') })
-    if ('code' in result) return toCart(c, refusalQuery(result))
+    if ('code' in result) return notAdded(c, refusalQuery(result), request.output.itemId)
     // Only stored pages, so that the call cannot redirect to another site.
     const page = fields.has('return') ? await services.site.pageAt(fields.get('return') ?? '') : undefined
     return page ? c.redirect(page.path, 303) : toCart(c, '')

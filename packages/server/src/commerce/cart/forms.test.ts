@@ -55,7 +55,7 @@ describe.each(testEngines)('a cart without script on $name', ({ open }) => {
     ['nothing', {}, 'gone'],
   ])('[CART-009] adds nothing for %s, and the page of the cart says why', async (_what, fields, error) => {
     const location = await shopper.post('/add', fields as Record<string, string>)
-    expect(location).toBe(`/cart?error=${error}`)
+    expect(location.replace(/&item=[\w-]+$/, '')).toBe(`/cart?error=${error}`)
     expect((await cart()).entries).toEqual([])
     expect(await (await shopper.request(location)).text()).toMatch(/class="error">[^<]+\.?<\/p>/)
   })
@@ -97,9 +97,21 @@ describe.each(testEngines)('a cart without script on $name', ({ open }) => {
       '/cart?error=shipping',
     )
     expect(await shopper.post('/update', { country: 'Atlantis' })).toBe('/cart?error=shipping')
-    expect(await shopper.post('/update', { coupon: 'none' })).toBe('/cart?error=coupon')
+    expect(await shopper.post('/update', { coupon: 'none' })).toBe('/cart?error=coupon.unknown')
     expect(await shopper.post('/update', { removeCoupon: 'TEN' })).toBe('/cart')
     expect((await cart()).coupons).toEqual([])
+  })
+
+  it('[CART-009] names the item that was not added, with a link back to it', async () => {
+    const fields = { itemId: PRODUCTS.print, variantId: 'print-a4', quantity: '6' }
+    const location = await shopper.post('/add', fields)
+    const html = await (await shopper.request(location)).text()
+    expect(html).toMatch(
+      /<a class="back" href="\/[^"]+">[^<]+<\/a><p class="error">Only 5 pieces of this item are available\./,
+    )
+    for (const item of ['unknown', '<b>', ''])
+      expect(await page(`?error=gone&item=${encodeURIComponent(item)}`)).not.toContain('class="back"')
+    expect(await page(`?item=${PRODUCTS.print}`)).not.toContain('class="back"')
   })
 
   it('[CART-002] rejects other formats and other sites with a page', async () => {
@@ -128,6 +140,7 @@ describe.each(testEngines)('a cart without script on $name', ({ open }) => {
     const error = await page('?error=<script>&available=x')
     expect(error).toContain('<p class="error"></p>')
     expect(await page('?error=stock&available=3')).toContain('Only 3 pieces of this item are available.')
+    expect(await page('?error=coupon.unknown')).toContain('This code is not valid.')
     expect(await page('?error=constructor')).toContain('<p class="error"></p>')
   })
 

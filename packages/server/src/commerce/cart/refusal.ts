@@ -38,15 +38,26 @@ const PAGE_TEXTS = {
   entry: 'cart.refused.entry',
   full: 'cart.refused.full',
   coupon: 'cart.refused.coupon',
+  'coupon.unknown': 'cart.refused.coupon.unknown',
+  'coupon.expired': 'cart.refused.coupon.expired',
+  'coupon.used': 'cart.refused.coupon.used',
+  'coupon.limit': 'cart.refused.coupon.limit',
   shipping: 'cart.refused.shipping',
   quantity: 'cart.error.quantity',
   giftCard: 'checkout.error.giftCard',
   subscription: 'checkout.error.subscription',
 } as const
 
+/** The least subtotal of a coupon is no part of an address, so its refusal has the sentence without a reason. */
+function pageCodeOf(refusal: Refusal): string {
+  if (refusal.code === 'gone') return refusal.issue
+  if (refusal.code === 'coupon' && refusal.issue !== 'minimum') return `coupon.${refusal.issue}`
+  return refusal.code
+}
+
 /** The part of the address of the cart's page that says why a form was refused. */
 export function refusalQuery(refusal: Refusal): string {
-  const code = refusal.code === 'gone' ? refusal.issue : refusal.code
+  const code = pageCodeOf(refusal)
   return refusal.code === 'stock' ? `error=stock&available=${refusal.available}` : `error=${code}`
 }
 

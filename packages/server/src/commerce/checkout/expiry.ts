@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.js'
 import { cancelExpired } from './changes.js'
+import { deleteOldForms } from './kept-form.js'
 
 /** How often {@link keepCancelling} runs. */
 export const ROUND_MS = 60 * 1000
@@ -10,8 +11,8 @@ async function cancelAll(db: Database, websiteId: string, now: number): Promise<
 }
 
 /**
- * Cancels orders whose time to pay is over, now and every minute, so that their pieces can be sold to others. A round
- * that fails is logged, and the next one cancels its orders.
+ * Cancels orders whose time to pay is over, now and every minute, so that their pieces can be sold to others, and deletes
+ * what buyers have typed some time ago. A round that fails is logged, and the next one makes up for it.
  *
  * @returns stops it
  */
@@ -20,6 +21,7 @@ export function keepCancelling(db: Database, websiteId: string, now: () => numbe
   const round = () => {
     running = running
       .then(() => cancelAll(db, websiteId, now()))
+      .then(() => deleteOldForms(db, websiteId, now()))
       .catch((error: unknown) => console.error('Orders without a payment could not be cancelled.', error))
   }
   round()

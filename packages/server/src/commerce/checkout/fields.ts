@@ -1,16 +1,17 @@
 import { htmlEmail } from '@site/runtime/contract'
 import type { Texts } from '../../texts.js'
+import { postalRules } from './postal-rules.js'
 
-/** The fields of a checkout that a buyer fills in, and their longest values. */
+/** The fields of a checkout that a buyer fills in, in the order of a page, and their longest values. */
 const LENGTHS = {
   email: 254,
   name: 200,
+  country: 2,
   address1: 200,
   address2: 200,
   city: 100,
-  region: 100,
   postalCode: 20,
-  country: 2,
+  region: 100,
   shippingOption: 64,
 } as const
 
@@ -55,6 +56,9 @@ function countryError({ country }: CheckoutValues, needs: FieldNeeds, t: Texts):
 /** The messages about wrong values; empty if there are none. */
 export function checkValues(values: CheckoutValues, needs: FieldNeeds, t: Texts): CheckoutErrors {
   const required = (field: CheckoutField, text: string) => (values[field] === '' ? text : '')
+  const rules = postalRules(values.country)
+  // Without a country, nobody knows what else the address needs.
+  const asks = isCountry(values.country)
   const found: Partial<Record<CheckoutField, string>> = {
     email: htmlEmail(values.email) ? '' : t('checkout.error.email'),
     name: required('name', t('checkout.error.name')),
@@ -62,6 +66,8 @@ export function checkValues(values: CheckoutValues, needs: FieldNeeds, t: Texts)
     ...(needs.address && {
       address1: required('address1', t('checkout.error.address')),
       city: required('city', t('checkout.error.city')),
+      ...(asks && rules.postalCode && { postalCode: required('postalCode', t('checkout.error.postalCode')) }),
+      ...(asks && rules.region && { region: required('region', t('checkout.error.region')) }),
     }),
   }
   for (const field of FIELDS)
@@ -69,3 +75,16 @@ export function checkValues(values: CheckoutValues, needs: FieldNeeds, t: Texts)
       found[field] = t('checkout.error.tooLong', { max: LENGTHS[field] })
   return Object.fromEntries(Object.entries(found).filter(([, text]) => text !== ''))
 }
+
+/** Messages as a list, in the order of the fields on a page. */
+export const issuesOf = (
+  errors: CheckoutErrors,
+): { readonly field: CheckoutField; readonly text: string }[] =>
+  FIELDS.flatMap((field) => {
+    const text = errors[field]
+    return text === undefined ? [] : [{ field, text }]
+  })
+
+/** The message about a country alone; undefined if there is none. */
+export const checkCountry = (values: CheckoutValues, needs: FieldNeeds, t: Texts): string | undefined =>
+  countryError(values, needs, t) || undefined

@@ -3,35 +3,28 @@ import { join } from 'node:path'
 import { formatMoney, money, PageType, REVIEWS_PATH } from '@site/runtime/contract'
 import type { Context } from 'hono'
 import { errorResponse } from '../../errors/response.js'
+import { NO_FORM } from '../../forms/form-state.js'
 import type { PageRenderer, RenderOptions } from '../../pages/render.js'
 import type { RequestEnv } from '../../request-env.js'
 import type { Services } from '../../services.js'
 import type { Page } from '../../site/site.js'
 import type { Texts } from '../../texts.js'
 import { Carts } from '../cart/carts.js'
+import { cartToken, hashOfToken } from '../cart/cookies.js'
 import { readShop } from '../cart/shop.js'
 import { cartView } from '../cart/view.js'
 import { mayReview } from '../reviews/may-review.js'
 import { hasReviewPage } from '../reviews/page.js'
 import { hasUnreviewed } from '../reviews/requests.js'
+import { checkoutView } from './checkout-view.js'
 import { countriesIn } from './countries.js'
-import type { CheckoutErrors, CheckoutValues } from './fields.js'
+import { readKeptForm } from './kept-form.js'
 import type { Order, OrderError } from './order.js'
 import type { OrderRefusal } from './place-order.js'
 import { orderView } from './view.js'
 
 /** The path of the page on which a cart becomes an order. */
 export const CHECKOUT_PATH = '/checkout'
-
-/** What the page of the checkout shows besides the cart. */
-export interface CheckoutState {
-  readonly values: Partial<CheckoutValues>
-  readonly errors: CheckoutErrors
-  /** A message about the order as a whole; empty if there is none. */
-  readonly error: string
-}
-
-const NEW_CHECKOUT: CheckoutState = { values: {}, errors: {}, error: '' }
 
 /** Names of the texts in the template, and their keys in the messages. */
 const TEXTS = {
@@ -47,6 +40,8 @@ const TEXTS = {
   shipping: 'checkout.shipping',
   place: 'checkout.place',
   backToCart: 'checkout.backToCart',
+  update: 'checkout.update',
+  optional: 'checkout.optional',
   total: 'order.total',
   refunded: 'order.refundedAmount',
   pay: 'order.pay',
@@ -71,6 +66,11 @@ export function refusalText(refusal: OrderRefusal, currency: string, t: Texts): 
       return t('checkout.error.gone', { item: refusal.title })
     case 'stock':
       return t('checkout.error.stock', { item: refusal.title, count: refusal.available })
+    case 'method': {
+      const text = (minor: bigint) => formatMoney(money(minor, currency))
+      const { name, price, total } = refusal
+      return t('checkout.error.method', { name, price: text(price), total: text(total) })
+    }
     case 'shipping':
       return t('checkout.error.noShipping')
     default:
@@ -108,28 +108,23 @@ export class CheckoutPages {
   }
 
   /** The page of the checkout, with the cart as it is stored now. */
-  async checkout(
-    c: Context<RequestEnv>,
-    status: NonNullable<RenderOptions['status']> = 200,
-    state: CheckoutState = NEW_CHECKOUT,
-  ): Promise<Response> {
+  async checkout(c: Context<RequestEnv>): Promise<Response> {
     const { db, site, now, payment } = this.#services
     const { website } = await site.website()
-    const [t, cart, shop] = await Promise.all([
+    const [t, cart, shop, state] = await Promise.all([
       this.texts(),
       new Carts(this.#services).read(c),
       readShop(db, website, now()),
+      readKeptForm(db, { websiteId: site.id, tokenHash: hashOfToken(cartToken(c)), now: now() }),
     ])
     const page = pageOf(CHECKOUT_PATH, 'checkout', PageType.checkout, t('checkout.title'))
     return this.#private(c, page, {
-      status,
+      formState: { ...NO_FORM, formId: 'checkout', errors: { ...state.errors }, error: state.error },
       variables: {
         cart: cartView(cart),
         checkout: {
-          ...state,
-          values: { ...cart.shippingLocation, ...state.values },
+          ...checkoutView(cart, state, t),
           countries: countriesIn(shop.settings.countries, website.language),
-          needsAddress: cart.requiresShipping,
           needsCountry: cart.requiresShipping || shop.settings.taxes.length > 0,
           texts: wordsOf(t),
         },

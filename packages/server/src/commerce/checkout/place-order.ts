@@ -6,14 +6,18 @@ import { type ComputedCart, computeCart } from '../cart/computed.js'
 import { hashOfToken } from '../cart/cookies.js'
 import type { Shop } from '../cart/shop.js'
 import { lockCart, readStoredCart, type StoredCart } from '../cart/stored.js'
+import { isAgreed } from './agreement.js'
 import type { CheckoutValues } from './fields.js'
+import { forgetForm } from './kept-form.js'
 import { nextNumber, type Order, type OrderLine, type OrderTotals, orderById, orderToken } from './order.js'
 import type { PaymentProvider } from './payments/provider.js'
 import { OutOfStockError, takeStock } from './stock.js'
 
 /** Why a cart did not become an order. */
 export type OrderRefusal =
-  | { readonly code: 'empty' | 'total' | 'shipping' }
+  | { readonly code: 'empty' | 'total' | 'changed' | 'shipping' }
+  /** The order is sent in a way that the buyer has not chosen. */
+  | { readonly code: 'method'; readonly name: string; readonly price: bigint; readonly total: bigint }
   | { readonly code: 'minimum'; readonly minimum: bigint }
   | { readonly code: 'coupon'; readonly coupon: string }
   | { readonly code: 'gone'; readonly title: string }
@@ -26,12 +30,21 @@ export type Placement =
   /** The visitor has no cart. */
   | { readonly kind: 'no cart' }
 
+/** What the buyer has seen of the order. */
+export interface SeenOrder {
+  /** The total, in minor units; empty if the page did not show it. */
+  readonly total: string
+  /** The rest, as `agreementOf` writes it; empty if the page did not send it. */
+  readonly agreement: string
+  /** The id of the way that it is sent; empty without a choice. */
+  readonly shippingOption: string
+}
+
 export interface Checkout {
   readonly shop: Shop
   readonly cartToken: string
   readonly values: CheckoutValues
-  /** The total that the buyer has seen, in minor units; empty if the page did not show it. */
-  readonly seenTotal: string
+  readonly seen: SeenOrder
   readonly provider: Pick<PaymentProvider, 'name' | 'isTest' | 'holdMs'>
   readonly now: number
 }
@@ -56,8 +69,19 @@ export async function needsOf(
   return { address: totals.requiresShipping, country: shop.settings.taxes.length > 0 }
 }
 
+/** What the buyer has not agreed to; null if the order is as it was seen. */
+function changeOf(computed: ComputedCart, seen: SeenOrder): OrderRefusal | null {
+  const { selectedShipping: way, grandTotal: total } = computed.totals
+  const hasSeenWays = seen.shippingOption !== '' || seen.agreement !== ''
+  if (way && hasSeenWays && way.id !== seen.shippingOption)
+    return { code: 'method', name: way.name, price: way.price, total }
+  if (seen.total !== '' && seen.total !== String(total)) return { code: 'total' }
+  return seen.agreement !== '' && !isAgreed(seen.agreement, computed) ? { code: 'changed' } : null
+}
+
 /** What is wrong with a cart; null if it may become an order. */
-export function refusalOf({ entries, totals }: ComputedCart, seenTotal: string): OrderRefusal | null {
+function refusalOf(computed: ComputedCart, seen: SeenOrder): OrderRefusal | null {
+  const { entries, totals } = computed
   if (entries.length === 0) return { code: 'empty' }
   const missing = entries.find(({ isAvailable }) => !isAvailable)
   if (missing) {
@@ -70,7 +94,7 @@ export function refusalOf({ entries, totals }: ComputedCart, seenTotal: string):
   const invalid = totals.coupons.find(({ issue }) => issue !== null)
   if (invalid) return { code: 'coupon', coupon: invalid.code }
   if (!totals.isFinal) return { code: 'shipping' }
-  return seenTotal !== '' && seenTotal !== String(totals.grandTotal) ? { code: 'total' } : null
+  return changeOf(computed, seen)
 }
 
 const linesOf = ({ entries, totals }: ComputedCart): OrderLine[] =>
@@ -159,11 +183,12 @@ async function insertOrder(queries: Queries, computed: ComputedCart, checkout: C
     'update carts set order_id = $3, updated_at = $4, revision = revision + 1 where website_id = $1 and id = $2',
     [shop.websiteId, cart.id, id, new Date(now)],
   )
+  await forgetForm(queries, shop.websiteId, cart.id)
   return id
 }
 
 async function orderOfCart(queries: Queries, checkout: Checkout): Promise<Placement> {
-  const { shop, cartToken, seenTotal } = checkout
+  const { shop, cartToken, seen } = checkout
   const tokenHash = hashOfToken(cartToken)
   const locked = await lockCart(queries, shop.websiteId, tokenHash)
   if (!locked) return { kind: 'no cart' }
@@ -172,7 +197,7 @@ async function orderOfCart(queries: Queries, checkout: Checkout): Promise<Placem
     const cart = await readStoredCart(queries, shop.websiteId, tokenHash)
     if (!cart) return { kind: 'no cart' }
     const computed = await computeCart(queries, shop, cart)
-    const refusal = refusalOf(computed, seenTotal)
+    const refusal = refusalOf(computed, seen)
     if (refusal) return { kind: 'refused', refusal }
     orderId = await insertOrder(queries, computed, checkout)
   }

@@ -2,6 +2,7 @@ import { formatMoney, money } from '@site/runtime/contract'
 import { timeZoneOf } from '../../events/zoned-time.js'
 import type { SeedWebsite } from '../../site/seed-schema.js'
 import type { Texts } from '../../texts.js'
+import { placeLines } from './address-lines.js'
 import { countryName } from './countries.js'
 import { needsRefund, type Order } from './order.js'
 
@@ -36,8 +37,11 @@ export interface OrderView {
   /** Whether its buyer can still pay, or cancel. A bank that takes its time has the payment already. */
   readonly canPay: boolean
   readonly lines: readonly OrderLineView[]
+  /** What adds up to the total. */
   readonly rows: readonly OrderRow[]
   readonly totalText: string
+  /** The taxes that the total contains, below it. */
+  readonly includedTaxes: readonly OrderRow[]
   /** What was given back, below the total; empty if nothing was. */
   readonly refundedText: string
   /** Says how much of the amount was given back; empty unless it is a part. */
@@ -58,18 +62,24 @@ function rowsOf({ totals, currency }: Order, t: Texts): OrderRow[] {
     ...(shippingName === ''
       ? []
       : [{ name: t('order.shipping', { name: shippingName }), text: text(shippingCostCents) }]),
-    ...taxes.map(({ name, amountCents, isIncluded }) => ({
-      name: isIncluded ? t('order.taxIncluded', { name }) : name,
-      text: text(amountCents),
-    })),
+    ...taxes
+      .filter(({ isIncluded }) => !isIncluded)
+      .map(({ name, amountCents }) => ({ name, text: text(amountCents) })),
   ]
 }
 
+const includedTaxesOf = ({ totals, currency }: Order, t: Texts): OrderRow[] =>
+  totals.taxes
+    .filter(({ isIncluded }) => isIncluded)
+    .map(({ name, amountCents }) => ({
+      name: t('order.taxIncluded', { name }),
+      text: formatMoney(money(amountCents, currency)),
+    }))
+
 function addressOf({ customer }: Order, language: string): string[] {
-  const { name, address1, address2, city, region, postalCode, country } = customer
+  const { name, address1, address2, country } = customer
   if (address1 === '') return []
-  const place = [postalCode, city].filter(Boolean).join(' ')
-  return [name, address1, address2, place, region, countryName(country, language)].filter(Boolean)
+  return [name, address1, address2, ...placeLines(customer), countryName(country, language)].filter(Boolean)
 }
 
 /** An order as templates and mails see it. */
@@ -95,6 +105,7 @@ export function orderView(order: Order, website: SeedWebsite, t: Texts): OrderVi
     })),
     rows: rowsOf(order, t),
     totalText: text(order.totals.grandTotalCents),
+    includedTaxes: includedTaxesOf(order, t),
     refundedText: order.refundedCents > 0 ? text(-order.refundedCents) : '',
     refundText:
       order.refundedCents > 0 && order.status !== 'refunded'

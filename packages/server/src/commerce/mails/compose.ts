@@ -17,7 +17,7 @@ export interface OrderMailSubject extends Pick<OrderMail, 'recipient' | 'kind'> 
 
 /** The order itself: its number, lines, totals and address. */
 function orderParts(view: OrderView, t: Texts): MailPart[] {
-  const { title, dateText, lines, rows, totalText, refundedText, address } = view
+  const { title, dateText, lines, rows, totalText, includedTaxes, refundedText, address } = view
   const refunded = refundedText === '' ? [] : [{ name: t('order.refundedAmount'), text: refundedText }]
   return [
     { lines: [title, dateText] },
@@ -27,7 +27,7 @@ function orderParts(view: OrderView, t: Texts): MailPart[] {
         text: lineText,
       })),
     },
-    { rows: [...rows, { name: t('order.total'), text: totalText }, ...refunded] },
+    { rows: [...rows, { name: t('order.total'), text: totalText }, ...includedTaxes, ...refunded] },
     ...(address.length > 0 ? [{ lines: [t('mail.order.address'), ...address] }] : []),
   ]
 }

@@ -64,8 +64,8 @@ describe.each(testEngines)('mail about orders on $name', ({ open }) => {
       'Nothing is charged',
       'Order 1001',
       '2 × Print heron: £76.00',
-      'Subtotal: £76.00\nShipping: Post: £4.50\nVAT (included): £13.42\nTotal: £80.50',
-      'Sent to:\nAda Lovelace\n12 St James’s Square\nSW1Y 4LE London\nUnited Kingdom',
+      'Subtotal: £76.00\nShipping: Post: £4.50\nTotal: £80.50\nVAT (included): £13.42',
+      'Sent to:\nAda Lovelace\n12 St James’s Square\nLondon\nSW1Y 4LE\nUnited Kingdom',
     ])
       expect(text).toContain(part)
     expect(html).toContain('2 × Print heron</th>')
@@ -116,7 +116,7 @@ describe.each(testEngines)('mail about orders on $name', ({ open }) => {
     expect(header('subject', 2)).toEqual(['A part of your order 1001 at River Museum was refunded'])
     expect(smtp.received[2]?.text).toContain('So far, £5.00 of this order has been refunded.')
     expect(smtp.received[3]?.text).toContain('So far, £12.00 of this order has been refunded.')
-    expect(smtp.received[3]?.text).toContain('Total: £80.50\nRefunded: -£12.00')
+    expect(smtp.received[3]?.text).toContain('Total: £80.50\nVAT (included): £13.42\nRefunded: -£12.00')
     expect(smtp.received[3]?.text).not.toContain('confirmed')
     await event('refunded', 'all')
     await event('refunded', 'after all', 1500)

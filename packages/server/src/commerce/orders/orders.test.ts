@@ -63,7 +63,7 @@ describe.each(testEngines)('the orders of a shop on $name', ({ open }) => {
         paidAt: '2026-11-21T12:00:00.000Z',
         sentAt: null,
         email: 'ada@example.com',
-        address: ['Ada Lovelace', '12 St James’s Square', 'SW1Y 4LE London', 'United Kingdom'],
+        address: ['Ada Lovelace', '12 St James’s Square', 'London', 'SW1Y 4LE', 'United Kingdom'],
         lines: [{ title: 'Print heron', options: '', quantity: 1, text: '£38.00' }],
         total: '£42.50',
       },

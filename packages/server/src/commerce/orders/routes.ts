@@ -22,7 +22,11 @@ import { listOrders, markSent, orderByNumber } from './list.js'
 const ORDER = '/orders/:number{\\d{1,15}}'
 
 function bodyOf(order: Order, website: SeedWebsite, t: Texts): OrderBody {
-  const { address, email, lines, name, refundedText, rows, totalText } = orderView(order, website, t)
+  const { address, email, lines, name, includedTaxes, refundedText, rows, totalText } = orderView(
+    order,
+    website,
+    t,
+  )
   const { createdAt, isTest, number, paidAt, sentAt, status } = order
   return {
     number,
@@ -43,7 +47,7 @@ function bodyOf(order: Order, website: SeedWebsite, t: Texts): OrderBody {
       quantity,
       text: lineText,
     })),
-    rows: [...rows],
+    rows: [...rows, ...includedTaxes],
     total: totalText,
     refunded: refundedText,
   }

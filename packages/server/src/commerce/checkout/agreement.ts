@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { ShoppingCart } from '@site/runtime/contract'
+import type { ComputedCart } from '../cart/computed.js'
+
+/** What a buyer agrees to, besides the way that the order is sent. Amounts are minor units. */
+interface Agreement {
+  readonly lines: readonly (readonly [variantId: string, quantity: number, total: number])[]
+  readonly taxes: readonly (readonly [name: string, rate: string, amount: number, isIncluded: boolean])[]
+  readonly amounts: readonly number[]
+  readonly isFinal: boolean
+}
+
+const digestOf = ({ lines, taxes, amounts, isFinal }: Agreement): string =>
+  createHash('sha256')
+    .update(JSON.stringify([lines, taxes, amounts, isFinal]))
+    .digest('base64url')
+
+/**
+ * A short text for what the page of the checkout shows. The form sends it, so that an order which has become another one
+ * meanwhile, even at the same total, is shown before it is placed. It contains no choice of the form itself.
+ */
+export const agreementOf = (cart: ShoppingCart): string =>
+  digestOf({
+    lines: cart.entries.map(({ variantId, quantity, lineTotalCents }) => [
+      variantId,
+      quantity,
+      lineTotalCents,
+    ]),
+    taxes: cart.applicableTaxRules.map(({ name, ratePercent, amountCents, isIncluded }) => [
+      name,
+      ratePercent,
+      amountCents,
+      isIncluded,
+    ]),
+    amounts: [cart.discountCents, cart.shippingCostCents, cart.grandTotalCents],
+    isFinal: cart.isTotalFinal,
+  })
+
+const factsOf = ({ entries, totals }: ComputedCart): Agreement => ({
+  lines: entries.map(({ variantId, quantity }, index) => [
+    variantId,
+    quantity,
+    Number(totals.lineTotals[index] ?? 0n),
+  ]),
+  taxes: totals.taxes.map(({ name, rate, amount, isIncluded }) => [name, rate, Number(amount), isIncluded]),
+  amounts: [totals.discount, totals.shipping, totals.grandTotal].map(Number),
+  isFinal: totals.isFinal,
+})
+
+/**
+ * Whether a text of {@link agreementOf} is about a cart as it is stored now. Where nothing is sent, a page without a
+ * country shows the same prices, and not yet which taxes they contain.
+ */
+export function isAgreed(agreement: string, computed: ComputedCart): boolean {
+  const facts = factsOf(computed)
+  if (agreement === digestOf(facts)) return true
+  return !computed.totals.requiresShipping && agreement === digestOf({ ...facts, taxes: [], isFinal: false })
+}
