@@ -217,7 +217,7 @@ const wholeTable = async () => [
   ['classic loader', gzip(readFileSync(join(dist, 'classic.js'))), 250],
   ...blockSizes,
   ...pageSizes,
-  ['chart drawn, without its library', block('chart', { beside: 'services' }) + (await drawing()), 4000],
+  ['chart drawn, without its library', block('chart', { beside: 'services' }) + (await drawing()), 4040],
   ['what all that lies over a page shares', weigh(chunks('over-the-page')), 1100],
   ['lightbox opened by mouse, beside that', whole(LIGHTBOX), 6100],
   ['lightbox opened by finger, beside that', whole(LIGHTBOX, ZOOM), 9480],
