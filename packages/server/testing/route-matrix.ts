@@ -93,6 +93,7 @@ export const ROUTES: Readonly<Record<string, Allowed>> = {
   'POST /api/commerce/cart/add': 'everybody',
   'POST /api/commerce/cart/update': 'everybody',
   'POST /api/commerce/checkout': 'everybody',
+  'POST /api/commerce/checkout/update': 'everybody',
   'POST /api/commerce/order/cancel': 'everybody',
   'POST /api/commerce/order/pay': 'everybody',
   'POST /api/commerce/payments/test': 'everybody',
