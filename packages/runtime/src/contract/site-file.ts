@@ -95,6 +95,13 @@ const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\u
 /** The longest part of a name that counts as its ending. */
 const ENDING = /\.([^.]{1,10})$/
 
+/** A loop, because an expression for this takes quadratic time for a name of many dots. */
+function withoutFinalDots(name: string): string {
+  let end = name.length
+  while (name[end - 1] === '.') end -= 1
+  return name.slice(0, end)
+}
+
 /**
  * The name under which a file is stored. Folders, control characters and characters that change the direction of text
  * are removed. The ending belongs to the type, so that a saved copy opens as what it is.
@@ -112,7 +119,7 @@ export function siteFileName(name: string, type: SiteFileType): string | null {
   const given = ENDING.exec(clean)?.[1] ?? ''
   const isRight = (endings as readonly string[]).includes(given.toLowerCase())
   const ending = `.${isRight ? given : endings[0]}`
-  const stem = isRight ? clean.slice(0, -ending.length) : clean.replace(/\.+$/, '')
+  const stem = isRight ? clean.slice(0, -ending.length) : withoutFinalDots(clean)
   // An address cannot have "..", and nobody could find an invisible name.
   if (/^[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}.]*$/u.test(stem)) return null
   return wellFormed(stem.slice(0, SITE_FILE_NAME_MAX_LENGTH - ending.length)) + ending
