@@ -122,7 +122,7 @@ describe.each(testEngines)('a call about the cart on $name', ({ open }) => {
       cart: { subtotalCents: 0, entries: [{ quantity: 1, isAvailable: false }] },
     })
     const form = { itemId: id, variantId: 'withdrawn' }
-    expect(await shopper.post('/add', form)).toBe('/cart?error=gone')
+    expect(await shopper.post('/add', form)).toBe(`/cart?error=gone&item=${id}`)
   })
 
   it('[CART-009] refuses a coupon that was used up, and more than five', async () => {

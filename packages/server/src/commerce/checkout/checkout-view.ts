@@ -1,9 +1,9 @@
 import type { CartEntry, ShoppingCart } from '@site/runtime/contract'
 import type { Texts } from '../../texts.js'
+import { postalRules } from './addresses/postal-rules.js'
 import { agreementOf } from './agreement.js'
 import { issuesOf } from './fields.js'
 import type { CheckoutState } from './kept-form.js'
-import { postalRules } from './postal-rules.js'
 
 /** What the page says about an entry that cannot be ordered in this quantity. */
 const soldOutView = ({ title, maxQuantity }: CartEntry, t: Texts) => ({

@@ -2,8 +2,8 @@ import { formatMoney, money } from '@site/runtime/contract'
 import { timeZoneOf } from '../../events/zoned-time.js'
 import type { SeedWebsite } from '../../site/seed-schema.js'
 import type { Texts } from '../../texts.js'
-import { placeLines } from './address-lines.js'
-import { countryName } from './countries.js'
+import { placeLines } from './addresses/address-lines.js'
+import { countryName } from './addresses/countries.js'
 import { needsRefund, type Order } from './order.js'
 
 /** A line of an order, as templates and mails see it. */
