@@ -1,4 +1,4 @@
-import type { Order } from './order.js'
+import type { Order } from '../order.js'
 
 /** Countries whose post wants the postal code below the city. */
 const CODE_BELOW: ReadonlySet<string> = new Set(['GB', 'IE', 'GG', 'IM', 'JE'])
