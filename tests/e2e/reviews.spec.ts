@@ -46,6 +46,7 @@ async function buy(page: Page, origin: string) {
   await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace')
   await page.getByLabel('Address', { exact: true }).fill('12 St James’s Square')
   await page.getByLabel('City').fill('London')
+  await page.getByLabel('Postal code').fill('SW1Y 4JH')
   await expect(page.getByLabel('Country')).toHaveValue('GB')
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(title(page)).toHaveText(/^Order \d+$/)
