@@ -13,9 +13,10 @@ async function signIn(page: Page) {
 }
 
 /** Nothing here is saved. */
-test('[CFG-003] [ESC-005] a setting, a screen and an action are found and run by keyboard; the guide lists all keys', {
-  tag: '@phone',
-}, async ({ page, axe }) => {
+test('[CFG-003] [ESC-005] a setting, a screen and an action are found and run by keyboard; the guide lists all keys', async ({
+  page,
+  axe,
+}) => {
   await signIn(page)
   const palette = page.getByRole('dialog', { name: 'Commands' })
   const search = palette.getByRole('combobox')

@@ -20,9 +20,11 @@ const records = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('site-panel-drafts:')).length)
 
 /** The accordion is shared by the tests of a run. Nothing here is saved. */
-test('[CFG-001] unsaved changes of a panel that crashed are offered again, restored by keyboard, and gone once discarded', {
-  tag: '@phone',
-}, async ({ context, page, axe }) => {
+test('[CFG-001] unsaved changes of a panel that crashed are offered again, restored by keyboard, and gone once discarded', async ({
+  context,
+  page,
+  axe,
+}) => {
   const lost = await context.newPage()
   await signIn(lost)
   await lost.getByRole('button', { name: /Accordion/ }).click()

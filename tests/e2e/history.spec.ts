@@ -19,9 +19,10 @@ const save = async (page: Page) => {
 }
 
 /** The band of the home page, which no other test changes; it is left as it was. */
-test('[CFG-001] the history of a block leads back to an earlier version, as an unsaved change; the activity lists it all', {
-  tag: '@phone',
-}, async ({ page, axe }) => {
+test('[CFG-001] the history of a block leads back to an earlier version, as an unsaved change; the activity lists it all', async ({
+  page,
+  axe,
+}) => {
   await signIn(page, '/config/?frameUrl=%2F&block=techniques')
   const band = page.frameLocator('iframe').locator('[data-block-id=techniques]')
   await direction(page, /^To the right/).click()

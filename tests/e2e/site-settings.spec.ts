@@ -2,9 +2,6 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser/support/test.js'
 
-/** Both widths change the same settings. */
-test.describe.configure({ mode: 'serial' })
-
 async function enter(page: Page, address: string) {
   const { email, password } = JSON.parse(readFileSync('.cache/e2e.json', 'utf8')).signIn
   await page.goto(address)
@@ -42,9 +39,11 @@ test('[CFG-001] [CKB-013] the cookie banner follows its settings in the preview 
   await expect(banner(page)).toHaveAttribute('data-variant', 'popup')
 })
 
-test('[CFG-001] settings of all pages are saved, survive a reload, and go back to what the theme says', {
-  tag: '@phone',
-}, async ({ page, axe, expected }) => {
+test('[CFG-001] settings of all pages are saved, survive a reload, and go back to what the theme says', async ({
+  page,
+  axe,
+  expected,
+}) => {
   expected.push(/401/)
   await enter(page, '/config/?frameUrl=%2Fjournal&block=site%3Apopup')
   await expect(page.getByRole('heading', { name: 'Popup', exact: true })).toBeVisible()
