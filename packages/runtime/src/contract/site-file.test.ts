@@ -43,7 +43,7 @@ describe('the type of a file', () => {
   ])('%s is named in messages', (type, key) => expect(fileTypeKey(type)).toBe(key))
 })
 
-describe('[CFG-058] the name of a file', () => {
+describe('the name of a file', () => {
   it.each([
     ['boat.png', 'boat.png'],
     ['Boat.PNG', 'Boat.PNG'],
@@ -64,7 +64,7 @@ describe('[CFG-058] the name of a file', () => {
     ['a/', null],
   ])('%j becomes %j', (name, stored) => expect(siteFileName(name, 'image/png')).toBe(stored))
 
-  it('keeps its ending when it is cut, and is never half a character', () => {
+  it('[CFG-058] keeps its ending when it is cut, and is never half a character', () => {
     const name = siteFileName(`${'😀'.repeat(150)}.jpeg`, 'image/jpeg')!
     expect(name).toHaveLength(SITE_FILE_NAME_MAX_LENGTH)
     expect(name).toMatch(/\.jpeg$/)
