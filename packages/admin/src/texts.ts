@@ -47,6 +47,7 @@ export const texts = {
   pick: 'Pick a block in the preview',
   picking: 'Click a block in the preview, or press Escape to stop.',
   allBlocks: 'All blocks',
+  screenFailed: 'This part of the panel could not be loaded. Check your connection, and try again.',
   everyPage: 'On every page',
   shownOnceSaved: 'The preview shows these settings once they are saved.',
   options: 'Options',

@@ -6,6 +6,7 @@ import { texts } from '../texts.js'
 import { Confirm } from '../ui/confirm.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 import { Commands } from './commands.js'
+import { ScreenBoundary } from './screen-boundary.js'
 import { screensFor } from './screen-nav.js'
 import type { Screen } from './screens.js'
 import { TopBar } from './top-bar.js'
@@ -80,9 +81,11 @@ export function Workspace({ website, account, screens: all }: Props) {
         if (index > 0 && !shown) return null
         return (
           <main key={name} id={`screen-${name}`} className="screen" tabIndex={-1} hidden={!shown}>
-            <Suspense fallback={<p className="empty late">{t('panel.busy')}</p>}>
-              <View />
-            </Suspense>
+            <ScreenBoundary onRetry={() => location.reload()}>
+              <Suspense fallback={<p className="empty late">{t('panel.busy')}</p>}>
+                <View />
+              </Suspense>
+            </ScreenBoundary>
           </main>
         )
       })}
