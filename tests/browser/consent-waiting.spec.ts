@@ -13,6 +13,9 @@ import {
 import { recordShifts } from './support/shifts.js'
 import { expect } from './support/test.js'
 
+/** Tests count the entries of the history, of which a browser keeps 50. */
+test.use({ reuseContext: false })
+
 const FILE = 'src="/support/consent-ran.js"'
 const ran = () => (globalThis as unknown as { ran?: string[] }).ran ?? []
 const policy = (scripts: string, more = '') => ({

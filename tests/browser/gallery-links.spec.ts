@@ -1,6 +1,9 @@
 import { button, current, shows, still } from './support/slideshow.js'
 import { expect, hydrated, test } from './support/test.js'
 
+/** Tests count the entries of the history, of which a browser keeps 50. */
+test.use({ reuseContext: false })
+
 test.describe('deep links', () => {
   const linked = (more = '') => still({ options: `data-option-history-hash="true" ${more}` })
 

@@ -1,6 +1,9 @@
 import { closed, counter, dialog, enlarge, PICTURES, still, test, three } from './support/lightbox.js'
 import { expect } from './support/test.js'
 
+/** Tests count the entries of the history, of which a browser keeps 50. */
+test.use({ reuseContext: false })
+
 test('Back closes it, Forward opens it again, and nothing is left in the history', async ({ open, page }) => {
   await still(page)
   await open({ body: three() })

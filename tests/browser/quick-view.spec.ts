@@ -2,6 +2,9 @@ import type { Page, Route } from '@playwright/test'
 import { markup } from './support/blocks.js'
 import { expect, test } from './support/test.js'
 
+/** Tests count the entries of the history, of which a browser keeps 50. */
+test.use({ reuseContext: false })
+
 const PRODUCT = markup('product').split('\n\n')[0]!
 const HTML = `<article><h2>Harbour at dawn</h2>${PRODUCT}</article>`
 const BODY = markup('quick-view')

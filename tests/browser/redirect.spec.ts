@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from './support/test.js'
 
+/** The session storage of other origins would stay. */
+test.use({ reuseContext: false })
+
 /* Tests run on a name of this computer, from which nobody is led away. */
 const SHOP = 'https://shop.test'
 const ADMIN = 'https://shop.admin.test'

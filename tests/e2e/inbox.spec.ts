@@ -183,30 +183,30 @@ test('a file is downloaded as it was sent, and is deleted with its message', asy
   expect((await page.request.get(address)).status()).toBe(404)
 })
 
-test(
-  'a mailing list is joined, searched, extended and left; disabled mail explains how to enable it',
-  { tag: '@phone' },
-  async ({ page, axe, expected }, info) => {
-    expected.push(/401/, /400/)
-    await enter(page, `${INBOX}&at=list/news`)
-    const email = `${info.project.name}@example.org`
-    await page.getByRole('textbox', { name: 'Email address to add' }).fill('nobody')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert')).toContainText('Enter an email address')
-    await page.getByRole('textbox', { name: 'Email address to add' }).fill(email)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: `Remove ${email}` })).toBeVisible()
-    await page.getByRole('searchbox', { name: 'Search members' }).fill('nobody at all')
-    await expect(page.getByText('No member matches.')).toBeVisible()
-    await page.getByRole('searchbox').fill(info.project.name)
-    await page.getByRole('button', { name: `Remove ${email}` }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-    await expect(page.getByText('No member matches.')).toBeVisible()
-    await axe()
+test('a mailing list is joined, searched, extended and left; disabled mail explains how to enable it', async ({
+  page,
+  axe,
+  expected,
+}, info) => {
+  expected.push(/401/, /400/)
+  await enter(page, `${INBOX}&at=list/news`)
+  const email = `${info.project.name}@example.org`
+  await page.getByRole('textbox', { name: 'Email address to add' }).fill('nobody')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Enter an email address')
+  await page.getByRole('textbox', { name: 'Email address to add' }).fill(email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: `Remove ${email}` })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search members' }).fill('nobody at all')
+  await expect(page.getByText('No member matches.')).toBeVisible()
+  await page.getByRole('searchbox').fill(info.project.name)
+  await page.getByRole('button', { name: `Remove ${email}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('No member matches.')).toBeVisible()
+  await axe()
 
-    await page.getByRole('link', { name: 'Email notifications Off' }).click()
-    await expect(page.getByText('Email is off.')).toBeVisible()
-    await expect(page.getByText('SMTP_URL=')).toBeVisible()
-    await axe()
-  },
-)
+  await page.getByRole('link', { name: 'Email notifications Off' }).click()
+  await expect(page.getByText('Email is off.')).toBeVisible()
+  await expect(page.getByText('SMTP_URL=')).toBeVisible()
+  await axe()
+})

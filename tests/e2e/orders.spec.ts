@@ -22,39 +22,36 @@ async function buy(page: Page, name: string): Promise<string> {
   return (await title.textContent())!.replace('Order ', '')
 }
 
-test(
-  'the owner reads an order, and marks it as sent by keyboard; a reload still shows it',
-  {
-    tag: '@phone',
-  },
-  async ({ page, axe }, { project }) => {
-    const name = `Ada of ${project.name}`
-    const number = await buy(page, name)
-    const { email, password } = JSON.parse(readFileSync('.cache/e2e.json', 'utf8')).signIn
-    await page.goto('/config/?screen=orders')
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.keyboard.press('Enter')
+test('the owner reads an order, and marks it as sent by keyboard; a reload still shows it', async ({
+  page,
+  axe,
+}, { project }) => {
+  const name = `Ada of ${project.name}`
+  const number = await buy(page, name)
+  const { email, password } = JSON.parse(readFileSync('.cache/e2e.json', 'utf8')).signIn
+  await page.goto('/config/?screen=orders')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
 
-    await page.getByRole('searchbox').fill(name)
-    const row = page.getByRole('listitem').filter({ hasText: name })
-    await expect(page.getByText('1 order', { exact: true })).toBeVisible()
-    await expect(row).toContainText(/Paid.*1 item · .*Test/)
-    await axe()
-    await row.getByRole('link').press('Enter')
-    await expect(page.getByRole('heading', { name: `Order ${number} ${name}` })).toBeFocused()
-    await expect(page).toHaveURL(new RegExp(`[?&]at=${number}$`))
-    await expect(page.getByRole('table', { name: 'Goods' })).toContainText(/Total.*£/)
-    await expect(page.getByText('SW1Y 4JH')).toBeVisible()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText(`Order ${number} marked as sent.`)).toBeAttached()
-    await expect(page.getByRole('button', { name: 'Mark as not sent' })).toBeFocused()
-    await axe()
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Mark as not sent' })).toBeVisible()
-    await page.goBack()
-    await page.getByLabel('Show').selectOption('To send')
-    await expect(page.getByText(number, { exact: true })).toHaveCount(0)
-  },
-)
+  await page.getByRole('searchbox').fill(name)
+  const row = page.getByRole('listitem').filter({ hasText: name })
+  await expect(page.getByText('1 order', { exact: true })).toBeVisible()
+  await expect(row).toContainText(/Paid.*1 item · .*Test/)
+  await axe()
+  await row.getByRole('link').press('Enter')
+  await expect(page.getByRole('heading', { name: `Order ${number} ${name}` })).toBeFocused()
+  await expect(page).toHaveURL(new RegExp(`[?&]at=${number}$`))
+  await expect(page.getByRole('table', { name: 'Goods' })).toContainText(/Total.*£/)
+  await expect(page.getByText('SW1Y 4JH')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`Order ${number} marked as sent.`)).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Mark as not sent' })).toBeFocused()
+  await axe()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Mark as not sent' })).toBeVisible()
+  await page.goBack()
+  await page.getByLabel('Show').selectOption('To send')
+  await expect(page.getByText(number, { exact: true })).toHaveCount(0)
+})

@@ -56,10 +56,7 @@ test('[PROD-015] a product says what it is to search engines, and what can be pa
   await expect(page.getByText('£1.50 / card')).toBeVisible()
 })
 
-test('[PROD-015] a service has places, and asks for no address and no post', { tag: '@phone' }, async ({
-  page,
-  axe,
-}) => {
+test('[PROD-015] a service has places, and asks for no address and no post', async ({ page, axe }) => {
   await page.goto('/shop/your-block-our-press')
   await hydrated(page)
   await expect(page.locator('main [data-part=price]')).toHaveText('from £75.00')

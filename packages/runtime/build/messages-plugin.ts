@@ -54,8 +54,7 @@ const directImports = (names: string, source: string) =>
 /** The English texts of an area, with the loaders of its translations. */
 function areaModule(area: string, locales: readonly string[]): string {
   const translations = locales.map(
-    (locale) =>
-      `${JSON.stringify(locale)}: () => import('${moduleOf(locale, area)}').then((module) => module.default)`,
+    (locale) => `${JSON.stringify(locale)}: () => import('${moduleOf(locale, area)}')`,
   )
   return `import messages from '${moduleOf(SOURCE_LOCALE, area)}'
 export default { name: '${area}', locale: '${SOURCE_LOCALE}', messages, translations: { ${translations.join(', ')} } }

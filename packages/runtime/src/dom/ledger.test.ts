@@ -22,6 +22,18 @@ describe('ledger', () => {
     expect(document.body.innerHTML).toBe(html)
   })
 
+  it('switches an attribute without a value, and restores it and its place', () => {
+    const ledger = new PageLedger(() => 'made')
+    ledger.toggle(element, 'hidden', false)
+    ledger.toggle(element, 'data-open', true)
+    expect(element.outerHTML).toBe('<p id="a" class="id" title="t" data-open=""><b>text</b></p>')
+    ledger.toggle(element, 'hidden', true)
+    ledger.toggle(element, 'data-open', false)
+    expect(element.hasAttribute('data-open')).toBe(false)
+    ledger.restore()
+    expect(document.body.innerHTML).toBe(html)
+  })
+
   it('restores the order of attributes after one was removed and set again', () => {
     const ledger = new PageLedger(() => 'made')
     ledger.remove(element, 'class')

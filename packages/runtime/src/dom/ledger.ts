@@ -7,6 +7,8 @@ import { getAttribute, getAttributeNames, removeAttribute, setAttribute } from '
 export interface Ledger {
   set(element: Element, name: string, value: string): void
   remove(element: Element, name: string): void
+  /** Sets an attribute without a value, or removes it. */
+  toggle(element: Element, name: string, isOn: boolean): void
   /** The element's id; a new one if the server wrote none. */
   id(element: Element): string
   /** Replaces the content of an element with plain text. */
@@ -76,6 +78,11 @@ export class PageLedger implements Ledger {
     // A restored attribute would be the last one.
     note(this, element, ORDER, () => reorder(element, names))
     if (note(this, element, name, getAttribute(element, name))) removeAttribute(element, name)
+  }
+
+  toggle(element: Element, name: string, isOn: boolean): void {
+    if (isOn) this.set(element, name, '')
+    else this.remove(element, name)
   }
 
   id(element: Element): string {

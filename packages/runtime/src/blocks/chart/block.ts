@@ -43,8 +43,7 @@ export default defineBlock({
     const setTabStop = tabStopOf(context, data)
     const isTableShown = () => element.hasAttribute('data-chart-data')
     const showTable = (isShown: boolean) => {
-      if (isShown) attrs.set(element, 'data-chart-data', '')
-      else attrs.remove(element, 'data-chart-data')
+      attrs.toggle(element, 'data-chart-data', isShown)
       for (const toggle of parts('toggle')) attrs.set(toggle, 'aria-expanded', String(isShown))
       setTabStop(isShown)
     }

@@ -42,8 +42,7 @@ export default defineBlock({
       size: guard(({ width }: { readonly width: number }) => {
         // The sheet measures a picture with text by a container query.
         if (hasText) return
-        if (width > 0 && width < IMAGE_NARROW_BELOW_PX) attrs.set(element, 'data-image-narrow', '')
-        else attrs.remove(element, 'data-image-narrow')
+        attrs.toggle(element, 'data-image-narrow', width > 0 && width < IMAGE_NARROW_BELOW_PX)
       }),
     }
 

@@ -56,13 +56,10 @@ export function startMarquee(
   let animation: Animation | undefined
 
   const update = () => {
-    if (animation && reasons.size === 0) {
-      animation.play()
-      attrs.set(element, 'data-playing', '')
-    } else {
-      animation?.pause()
-      attrs.remove(element, 'data-playing')
-    }
+    const moves = animation !== undefined && reasons.size === 0
+    if (moves) animation?.play()
+    else animation?.pause()
+    attrs.toggle(element, 'data-playing', moves)
     const press = reasons.has('stopped') ? 'play' : 'pause'
     showPress(press, texts[press])
   }

@@ -46,8 +46,7 @@ class MenuButton implements BlockLife<unknown, MenuButtonHandle> {
     const menu = part('menu')
     this.#menu = menu
     // Noted now: a browser may open it by itself.
-    if (details.open) attrs.set(details, 'open', '')
-    else attrs.remove(details, 'open')
+    attrs.toggle(details, 'open', details.open)
     attrs.set(this.#button, 'aria-haspopup', 'menu')
     attrs.set(this.#button, 'aria-controls', attrs.id(menu))
     attrs.set(menu, 'role', 'menu')

@@ -3,7 +3,7 @@ import { holdScroll } from '../../dom/modal/hold-scroll.js'
 import { ofDocument, query, queryAllIn } from '../../dom/native.js'
 import { escapes } from '../../services/escape/escape.js'
 import type { MenuContext } from './context.js'
-import { createFolder, type Folder, mark } from './folder.js'
+import { createFolder, type Folder } from './folder.js'
 import { moveFocus } from './keys.js'
 import { MenuOptions } from './options.js'
 
@@ -50,7 +50,7 @@ function startMenu(context: MenuContext): void {
       folder.write(open)
     } else {
       isOpen = open
-      mark(attrs, element, 'data-open', open)
+      attrs.toggle(element, 'data-open', open)
       attrs.set(toggle!, 'aria-expanded', String(open))
     }
     release()
@@ -86,8 +86,8 @@ function startMenu(context: MenuContext): void {
   // A link to a part of this page leaves the navigation open otherwise.
   on(element, 'click', ({ target }) => (target as Element).closest('a[href]') && closeAll())
   on(site.document, 'pointerdown', ({ target }) => closeUnlessInside(target), { capture: true })
-  globalThis.addEventListener('pagehide', guard(closeAll), { signal })
   const resized = () => isOpen && !isNarrow() && set(undefined, false)
+  globalThis.addEventListener('pagehide', guard(closeAll), { signal })
   globalThis.addEventListener('resize', guard(resized), { signal })
   signal.addEventListener('abort', release)
 }

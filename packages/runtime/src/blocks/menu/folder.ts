@@ -1,5 +1,4 @@
 import { PartError } from '../../core/errors.js'
-import type { Ledger } from '../../dom/ledger.js'
 import { query } from '../../dom/native.js'
 import type { MenuContext } from './context.js'
 
@@ -16,12 +15,6 @@ export interface Folder {
   write(open: boolean): void
 }
 
-/** Sets or removes an attribute without a value. */
-export function mark(attrs: Ledger, element: Element, name: string, isOn: boolean): void {
-  if (isOn) attrs.set(element, name, '')
-  else attrs.remove(element, name)
-}
-
 /**
  * Follows the visitor at a folder.
  *
@@ -36,9 +29,7 @@ export function createFolder(
 ): Folder {
   const summary = query(details, ':scope > summary')
   const list = query(details, ':scope > :is(ul, ol)')
-  if (!summary || !list) {
-    throw new PartError('menu', 'folder', '<details> with <summary> and a list')
-  }
+  if (!summary || !list) throw new PartError('menu', 'folder', '<details> with <summary> and a list')
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Opened by a mouse that rests on it, so the first click keeps it open. */
   let isHovered = false
@@ -48,7 +39,7 @@ export function createFolder(
     stop()
     isHovered = false
     attrs.remove(details, 'data-align')
-    mark(attrs, details, 'open', open)
+    attrs.toggle(details, 'open', open)
     if (!open) return
     const { left, right } = list.getBoundingClientRect()
     if (left < 0 || right > innerWidth) attrs.set(details, 'data-align', 'end')

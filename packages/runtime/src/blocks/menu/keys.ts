@@ -6,17 +6,17 @@ export function moveFocus(event: KeyboardEvent, list: HTMLElement, folders: read
   const { key } = event
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const target = event.target as HTMLElement
-  const folder = folders.find(({ details }) => details.contains(target))
-  const isOnName = target === folder?.summary
-  const isEntering = isOnName && folder.details.open && key === 'ArrowDown'
-  const isInFolder = folder && (isEntering || !isOnName)
+  const folder = folders.find(({ details, list, summary }) =>
+    // Down leads from the name of an open folder into it.
+    target === summary ? details.open && key === 'ArrowDown' : list.contains(target),
+  )
   const stops = [
-    ...(isInFolder
+    ...(folder
       ? queryAllIn(folder.list, 'a[href]')
       : queryAllIn(list, ':scope > li > a[href], :scope > li > details > summary')),
   ]
   const at = stops.indexOf(target)
-  if (at < 0 && !isEntering) return
+  if (at < 0 && target !== folder?.summary) return
   const step = getComputedStyle(target).direction === 'rtl' ? -1 : 1
   const places: Record<string, number> = {
     ArrowDown: at + 1,

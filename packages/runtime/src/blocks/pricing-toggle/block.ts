@@ -95,10 +95,7 @@ class PricingToggle implements BlockLife<Options, PricingToggleHandle> {
     const { attrs } = this.#context
     for (const [index, button] of this.#buttons.entries())
       attrs.set(button, 'aria-pressed', `${NAMES[index] === this.#selected}`)
-    for (const each of this.#offers) {
-      if (sideOf(each) === this.#selected) attrs.remove(each, 'hidden')
-      else attrs.set(each, 'hidden', '')
-    }
+    for (const each of this.#offers) attrs.toggle(each, 'hidden', sideOf(each) !== this.#selected)
   }
 }
 

@@ -63,9 +63,7 @@ class ProductReview implements BlockLife<Options> {
   }
 
   #hide(): void {
-    const { attrs } = this.#context
-    if (this.#state === 'sent' && this.#hidesSent) attrs.set(this.#fields, 'hidden', '')
-    else attrs.remove(this.#fields, 'hidden')
+    this.#context.attrs.toggle(this.#fields, 'hidden', this.#state === 'sent' && this.#hidesSent)
   }
 
   #setState(state: State, text: string): void {

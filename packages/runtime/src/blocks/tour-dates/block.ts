@@ -64,23 +64,19 @@ class TourDatesBlock implements BlockLife<Options> {
 
   #mark(): void {
     const { attrs, measured, parts, emit } = this.#context
-    const flag = (element: Element, name: string, isSet: boolean) => {
-      if (isSet) attrs.set(element, name, '')
-      else attrs.remove(element, name)
-    }
     const today = this.#dayOf(Date.now())
     const upcoming = measured.filter(({ end, isDay }) => end >= (isDay ? today : Date.now()))
     const shown = this.#hidesPast ? upcoming : measured
     for (const row of measured) {
-      flag(row.element, 'data-past', !upcoming.includes(row))
-      flag(row.element, 'hidden', !shown.includes(row))
+      attrs.toggle(row.element, 'data-past', !upcoming.includes(row))
+      attrs.toggle(row.element, 'hidden', !shown.includes(row))
     }
     for (const more of parts('more')) {
       const further = shown.filter(({ element }) => more.contains(element))
-      flag(more, 'hidden', further.length === 0)
+      attrs.toggle(more, 'hidden', further.length === 0)
       if (further.length === shown.length) attrs.set(more, 'open', '')
     }
-    for (const empty of parts('empty')) flag(empty, 'hidden', shown.length > 0)
+    for (const empty of parts('empty')) attrs.toggle(empty, 'hidden', shown.length > 0)
     const before = this.#upcoming
     this.#upcoming = upcoming.length
     if (before >= 0 && before !== upcoming.length) emit('change', { upcoming: upcoming.length })

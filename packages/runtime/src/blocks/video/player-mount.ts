@@ -152,9 +152,7 @@ export class PlayerMount {
   }
 
   #cover(isCovered: boolean): void {
-    const { attrs } = this.#context
-    if (isCovered) attrs.set(this.#overlay, 'hidden', '')
-    else attrs.remove(this.#overlay, 'hidden')
+    this.#context.attrs.toggle(this.#overlay, 'hidden', isCovered)
   }
 
   #clearNotice(): void {

@@ -14,8 +14,7 @@ export default function startShownChoice(site: Site): void {
     const choice = choiceOf(site)
     const current = choice === null ? 'none' : choice ? 'accepted' : 'declined'
     for (const each of queryAllOf(document, '[data-consent-when]')) {
-      if (getAttribute(each, 'data-consent-when') === current) attrs.remove(each, 'hidden')
-      else attrs.set(each, 'hidden', '')
+      attrs.toggle(each, 'hidden', getAttribute(each, 'data-consent-when') !== current)
     }
   }
   update()

@@ -27,7 +27,7 @@ describe.each(MESSAGE_LOCALES.filter((locale) => locale !== 'en'))('the texts of
   it.each(translated.map((area) => [area.name, area] as const))(
     'have the keys and the arguments of the English: %s',
     async (_, { messages, translations }) => {
-      expect(argumentsOf((await translations[locale]?.()) ?? {})).toEqual(argumentsOf(messages))
+      expect(argumentsOf((await translations[locale]?.())?.default ?? {})).toEqual(argumentsOf(messages))
     },
   )
 })

@@ -12,8 +12,8 @@ export interface Catalogue<Key extends string = string> {
   readonly messages: Readonly<Record<Key, Message>>
 }
 
-/** Fetches one translation of an area. */
-export type Translation = () => Promise<Readonly<Record<string, Message>>>
+/** Fetches one translation of an area: a module, because each area that took its texts out would repeat that code. */
+export type Translation = () => Promise<{ readonly default: Readonly<Record<string, Message>> }>
 
 /** The English catalogue of an area, with the loaders of its translations. */
 export interface Area<Key extends string = string> extends Catalogue<Key> {
@@ -33,7 +33,7 @@ export type KeysOf<Source extends Catalogue> = Source extends unknown
  *
  * @param name unique on a page
  * @example
- * area('forms', english, import.meta.glob('./*\/forms.json', { base: '…/messages', import: 'default' }))
+ * area('forms', english, import.meta.glob('./*\/forms.json', { base: '…/messages' }))
  */
 export function area<Key extends string>(
   name: string,

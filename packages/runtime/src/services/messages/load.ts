@@ -86,7 +86,7 @@ async function fetchCatalogues(area: Area, wanted: string, onFailure: (error: Si
   const translation = area.translations[locale]
   if (!translation) return [area]
   try {
-    return [{ locale, messages: await translation() }, area]
+    return [{ locale, messages: (await translation()).default }, area]
   } catch (cause) {
     onFailure(new TranslationError(area.name, locale, cause))
     return [area]

@@ -108,7 +108,7 @@ describe('plural rules', () => {
     const categories = ['few', 'many', 'one', 'other', 'two', 'zero']
     const plurals: string[][] = []
     for (const { translations } of shipped) {
-      const texts = (await translations.ar?.()) ?? {}
+      const texts = (await translations.ar?.())?.default ?? {}
       for (const message of Object.values(texts)) {
         if (typeof message === 'string') continue
         for (const part of message)
