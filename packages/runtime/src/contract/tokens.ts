@@ -8,7 +8,7 @@ export const DEVICE_HEIGHTS_PX = [926, 1024, 1366] as const
  * Font sizes in CSS pixels. The specification sets the end points. The steps between are our choice:
  * closer together for body text and wider for headings.
  */
-export const FONT_SIZES_PX = [9.75, 11, 12, 13, 14, 16, 18, 21, 24, 28] as const
+export const FONT_SIZES_PX = [9.75, 11, 12, 13, 15, 16, 17, 20, 24, 28] as const
 
 /**
  * Line heights in CSS pixels, one for each font size. The specification sets the end points; the
@@ -16,11 +16,8 @@ export const FONT_SIZES_PX = [9.75, 11, 12, 13, 14, 16, 18, 21, 24, 28] as const
  */
 export const LINE_HEIGHTS_PX = [11, 14, 16, 18, 20, 22, 24, 26, 28, 32] as const
 
-/**
- * Spacing in CSS pixels. The specification sets the end points; each further step is the sum of the
- * two before it.
- */
-export const SPACING_PX = [0, 3, 5, 8, 13, 21, 34, 55] as const
+/** Spacing in CSS pixels. The specification sets the end points; the steps are our choice. */
+export const SPACING_PX = [0, 1, 2, 4, 6, 8, 10, 12, 16, 20, 24, 32, 40, 55] as const
 
 /** Corner radii in CSS pixels. */
 export const RADII_PX = [0, 4, 8] as const
@@ -29,4 +26,4 @@ export const RADII_PX = [0, 4, 8] as const
  * Durations of motion in milliseconds. The specification sets the end points; the steps are our
  * choice.
  */
-export const DURATIONS_MS = [0, 100, 150, 250, 400, 600] as const
+export const DURATIONS_MS = [0, 100, 150, 300, 600] as const
