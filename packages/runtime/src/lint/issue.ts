@@ -31,6 +31,7 @@ export const RULES = {
     'an attribute of a page feature that is misspelt, on the wrong element, or without a value that it can use',
   'duplicate-id': 'an id that two elements have',
   'duplicate-block-id': 'a data-block-id that two blocks have',
+  'layout-size': 'more blocks in the main part of a page than a layout may have',
 } as const
 
 export type Rule = keyof typeof RULES

@@ -66,6 +66,7 @@ const cases: Record<keyof typeof RULES, readonly [source: string, line: number, 
   'page-feature': ['<p>\n<b data-relativ-time></b></p>', 2, 4],
   'duplicate-id': ['<p id="a"></p>\n<p  id="a"></p>', 2, 5],
   'duplicate-block-id': [`${accordion('data-block-id="faq"')}\n${accordion('data-block-id="faq"')}`, 2, 29],
+  'layout-size': [`${accordion('')}<main>${`\n${accordion('')}`.repeat(61)}</main>`, 62, 6],
 }
 
 describe('site-lint', () => {
@@ -75,6 +76,16 @@ describe('site-lint', () => {
 
   it.each(Object.keys(blockOptions))('the fixture of %s is clean', (name) => {
     expect(lint(readFileSync(new URL(`../blocks/${name}/fixture.html`, import.meta.url), 'utf8'))).toEqual([])
+  })
+
+  it('[EDT-010] a layout of 60 blocks is fine; the message about one more says how many there are', () => {
+    expect(lint(accordion('').repeat(60))).toEqual([])
+    expect(lint(accordion('').repeat(61))).toEqual([
+      expect.objectContaining({
+        message: 'the layout has 61 blocks',
+        expected: 'at most 60; move the others to another page',
+      }),
+    ])
   })
 
   it('names what is allowed and the nearest name', () => {

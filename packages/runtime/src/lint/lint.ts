@@ -8,6 +8,7 @@ import { checkContext } from './rules/context.js'
 import { checkFeatures } from './rules/features.js'
 import { checkIds } from './rules/ids.js'
 import { checkImages } from './rules/images.js'
+import { checkLayout } from './rules/layout.js'
 import { checkLinks } from './rules/links.js'
 import { checkScripts } from './rules/scripts.js'
 import { checkUnusedMarkup } from './rules/unused-markup.js'
@@ -40,6 +41,7 @@ export function lint(source: string, { ownBlocks = new Map() }: LintOptions = {}
   checkLinks(page, report)
   checkFeatures(page, report)
   checkIds(page, positionOf, report)
+  checkLayout(page, report)
 
   return issues
     .sort((a, b) => a.offset - b.offset)

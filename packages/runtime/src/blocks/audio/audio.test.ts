@@ -191,7 +191,7 @@ describe('audio', () => {
     expect(document.querySelector('[role=status]')).toBeNull()
   })
 
-  it('has at most 60 tracks; others keep the browser’s controls, with one warning', async () => {
+  it('[EDT-011] has at most 60 tracks; others keep the browser’s controls, with one warning', async () => {
     const warn = silence('warn')
     await shown(`<div data-block="audio">${track('Tide').repeat(61)}</div>`)
     expect(document.querySelectorAll('[data-part=controls]')).toHaveLength(60)
