@@ -11,6 +11,7 @@ import { siteFileRoutes } from '../files/routes.js'
 import { siteUploadRoute } from '../files/upload-route.js'
 import { formConfigRoutes } from '../forms/owner/routes.js'
 import { mailRoutes } from '../mail/routes.js'
+import { sitePageRoutes } from '../pages/panel-routes.js'
 import type { PageRenderer } from '../pages/render.js'
 import { pathOf } from '../pages/routes.js'
 import { policyReportRoutes } from '../reports/panel-routes.js'
@@ -96,6 +97,7 @@ export function configRoutes(services: Services, renderPage: PageRenderer): Hono
 
       .route('/', sectionRoutes(services))
       .route('/', revisionRoutes(services))
+      .route('/', sitePageRoutes(services))
       .route('/', siteFileRoutes(services))
       .route('/', siteUploadRoute(services))
       .route('/', submissionRoutes(services))
