@@ -2,7 +2,7 @@ import type { SitePagesBody } from '@site/runtime/contract'
 import { Hono } from 'hono'
 import type { RequestEnv } from '../request-env.js'
 import type { Services } from '../services.js'
-import { PAGES_MAX } from '../site/site.js'
+import { PAGES_MAX } from './site.js'
 
 /** `GET /api/config/pages`: the paths and titles of the site's pages, which the panel suggests for links. */
 export const sitePageRoutes = ({ site }: Services): Hono<RequestEnv> =>
