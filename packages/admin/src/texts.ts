@@ -52,6 +52,7 @@ export const texts = {
   shownOnceSaved: 'The preview shows these settings once they are saved.',
   options: 'Options',
   automatic: 'Automatic',
+  auto: 'Auto',
   automaticIs: (value: string) => `Automatic: ${value}`,
   backToAutomatic: 'Use automatic',
   automaticFor: (title: string) => `Use automatic for ${title}`,

@@ -210,7 +210,7 @@ describe('a slider', () => {
     const row = await show('columns', undefined)
     const [slider, number] = inputs(row)
     expect([slider!.value, slider!.getAttribute('aria-valuetext')]).toEqual(['5', 'Automatic: Seven'])
-    expect([number!.value, number!.placeholder]).toEqual(['', 'Automatic'])
+    expect([number!.value, number!.placeholder]).toEqual(['', 'Auto'])
     expect(row.querySelector('.slider')!.getAttribute('data-unset')).toBe('true')
     effective = undefined
   })

@@ -30,7 +30,7 @@ export function SliderControl(props: ControlProps<NumberField>) {
           value={shown}
           onChange={({ target }) => onChange(Number(target.value))}
         />
-        <NumberInput {...props} placeholder={texts.automatic} />
+        <NumberInput {...props} placeholder={texts.auto} />
       </div>
       {isUnset && <p className="automatic">{texts.automaticIs(automatic)}</p>}
     </div>
