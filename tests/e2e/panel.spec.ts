@@ -152,6 +152,89 @@ test('an address of another site is rejected, and the panel shows why', async ({
   await expect(page.getByText(/evil\.example|another site/i).first()).toBeVisible()
 })
 
+test('[CFG-001] [CFG-007] sliders, lists, places and links are changed by mouse and keys, and undone step by step', async ({
+  page,
+  axe,
+  expected,
+}) => {
+  expected.push(/401/)
+  await enter(page)
+  const undo = page.getByRole('button', { name: 'Undo', exact: true })
+  const open = async (path: string, block: RegExp) => {
+    await page.getByLabel('Page path').fill(path)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: block }).first().click()
+  }
+
+  await page.getByRole('button', { name: /Popup/ }).click()
+  const shown = page
+    .getByRole('group', { name: 'On every page' })
+    .getByRole('radio', { name: 'Off', exact: true })
+  await shown.click()
+  const list = page.getByRole('group', { name: 'Pages', exact: true })
+  await list.getByRole('button', { name: 'Add', exact: true }).click()
+  for (const path of ['/journal', '/visit', '/fairs']) {
+    await page.keyboard.insertText(path)
+    if (path !== '/fairs') await page.keyboard.press('Enter')
+  }
+  const paths = () =>
+    list.getByRole('textbox').evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))
+  expect(await paths()).toEqual(['/journal', '/visit', '/fairs'])
+  const handles = list.locator('.drag-handle')
+  const [first, last] = [await handles.first().boundingBox(), await handles.last().boundingBox()]
+  await page.mouse.move(first!.x + 5, first!.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(last!.x + 5, last!.y + last!.height, { steps: 4 })
+  await expect(list.locator('[data-drop=after]')).toHaveCount(1)
+  await page.mouse.up()
+  expect(await paths()).toEqual(['/visit', '/fairs', '/journal'])
+  await axe('iframe')
+  await undo.click()
+  expect(await paths()).toEqual(['/journal', '/visit', '/fairs'])
+  await page.getByRole('button', { name: 'All blocks' }).click()
+
+  await open('/studio', /Image/)
+  const corner = page.getByRole('radio', { name: 'Top left' })
+  await page.getByRole('radio', { name: 'Top', exact: true }).click()
+  await page.keyboard.press('ArrowLeft')
+  await expect(corner).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'Left', exact: true })).toBeChecked()
+  const point = page.getByRole('slider', { name: 'Focal point' })
+  await point.press('Shift+ArrowRight')
+  await expect(point).toHaveAttribute('aria-valuetext', /^50% from the left/)
+  await axe('iframe')
+  await page.getByRole('button', { name: 'All blocks' }).click()
+
+  await open('/', /Marquee/)
+  const speed = page.getByRole('slider', { name: 'Speed' })
+  await expect(speed).toHaveAttribute('aria-valuetext', 'Automatic: 0.4 (theme)')
+  await speed.press('ArrowRight')
+  await expect(page.getByRole('spinbutton', { name: 'Speed' })).toHaveValue('0.5')
+  await expect(page.frameLocator('iframe').locator('[data-block=marquee]')).toHaveAttribute(
+    'data-option-animation-speed',
+    '0.5',
+  )
+  await axe('iframe')
+  await undo.click()
+  await expect(speed).toHaveAttribute('aria-valuetext', 'Automatic: 0.4 (theme)')
+  await page.getByRole('button', { name: 'All blocks' }).click()
+
+  await page.getByRole('button', { name: /Form/ }).first().click()
+  const link = page.getByRole('combobox', { name: 'Page after sending' })
+  const texts = page.locator('.field', { has: link })
+  await link.fill('/nowhere')
+  await link.blur()
+  await expect(texts).toContainText('/nowhere is not a valid page URL')
+  await link.fill('javascript:alert(1)')
+  await expect(texts).toContainText('Links must be formatted as https://example.com or /page')
+  await link.fill('/membership/joined')
+  await link.blur()
+  await expect(texts).not.toContainText(/valid page URL|must be formatted/)
+  await expect(texts.locator('option')).toHaveAttribute('value', '/membership/joined')
+  await axe('iframe')
+})
+
 test('on a phone, the preview shows the block whose settings were open', async ({ page, expected }) => {
   expected.push(/401/)
   await page.setViewportSize({ width: 390, height: 844 })

@@ -15,6 +15,15 @@ import './styles/index.css'
 const randomChannel = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
+/** The schemas of blocks, together with the code that shows them: where either does not arrive, both are tried again. */
+async function loadForm(block: string) {
+  const [{ blockForm }] = await Promise.all([
+    import('./settings/block-forms.js'),
+    import('./page/block-form.js'),
+  ])
+  return blockForm(block)
+}
+
 function start(root: HTMLElement): void {
   if (window.top !== window.self) {
     createRoot(root).render(<Framed address={location.href} />)
@@ -27,7 +36,7 @@ function start(root: HTMLElement): void {
     controls: createFrameControls(() => document.querySelector('iframe')),
     screens: screens.map(({ name }) => name) as [string, ...string[]],
     loadDrafts: () => import('./drafts/index.js'),
-    loadForm: async (block) => (await import('./settings/block-forms.js')).blockForm(block),
+    loadForm,
   })
   createRoot(root).render(
     <StrictMode>

@@ -52,6 +52,7 @@ export const texts = {
   shownOnceSaved: 'The preview shows these settings once they are saved.',
   options: 'Options',
   automatic: 'Automatic',
+  auto: 'Auto',
   automaticIs: (value: string) => `Automatic: ${value}`,
   backToAutomatic: 'Use automatic',
   automaticFor: (title: string) => `Use automatic for ${title}`,
@@ -60,6 +61,11 @@ export const texts = {
   search: 'Search settings',
   noneFound: (query: string) => `No setting matches “${query}”.`,
   found: (count: number) => (count === 1 ? '1 setting' : `${count} settings`),
+  item: (list: string, number: number) => `${list}: ${number}`,
+  addItem: 'Add',
+  changeList: 'Change this list',
+  emptyList: 'Empty: nothing is in this list.',
+  pagesFailed: 'The pages of your site could not be loaded, so none are suggested.',
   previousKey: 'Previous slide',
   nextKey: 'Next slide',
   keyPair: (previous: string, next: string) => `${previous} and ${next}`,
@@ -109,7 +115,5 @@ export const texts = {
     const bound = min !== null ? `, ${min} or more` : max !== null ? `, ${max} or less` : ''
     return `Enter ${kind}${bound}.`
   },
-  invalidAddress: 'Enter an address that begins with http:// or https://, or a path of this site.',
   invalidFormat: (rule: string) => `This ${rule}.`,
-  choose: 'Choose one of the listed values.',
 } as const

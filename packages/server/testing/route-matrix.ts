@@ -36,6 +36,7 @@ export const ROUTES: Readonly<Record<string, Allowed>> = {
   'GET /api/config/forms/:id': 'configPages',
   'PUT /api/config/forms/:id': 'configPages',
   'DELETE /api/config/forms/:id': 'configPages',
+  'GET /api/config/pages': 'configPages',
   'POST /api/config/preview': 'configPages',
   'GET /api/config/revisions': 'configPages',
   'GET /api/config/settings/:section': 'configPages',

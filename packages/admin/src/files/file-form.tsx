@@ -5,11 +5,11 @@ import {
   siteFileName,
 } from '@site/runtime/contract'
 import { useRef, useState } from 'react'
+import { FocalPicker, type FocalPicture } from '../ui/focal-picker.js'
 import { Notice } from '../ui/notice.js'
 import { usePanel } from '../ui/panel-context.js'
 import { changeFile } from './api.js'
 import { type FileDraft, filesSession } from './files-session.js'
-import { FocalPicker } from './focal-picker.js'
 import { t } from './messages.js'
 import { fileTexts as texts } from './texts.js'
 import { isPicture } from './thumbnail.js'
@@ -77,6 +77,14 @@ function useFileDraft(file: SiteFileBody, onSaved: Props['onSaved']) {
   }
 }
 
+/** The picture of a file, in the sizes that its form shows. */
+const pictureOf = ({ address, alt, width, height }: SiteFileBody): FocalPicture => ({
+  address: `${address}?format=750w`,
+  small: `${address}?format=300w`,
+  alt,
+  size: width === null || height === null ? null : { width, height },
+})
+
 /** The alternative text of a picture. */
 const AltField = ({ value, onChange }: { value: string; onChange(value: string): void }) => (
   <div className="labelled">
@@ -142,7 +150,9 @@ export function FileForm({ file, onSaved }: Props) {
         <>
           <AltField value={draft.alt ?? file.alt} onChange={(alt) => change({ alt })} />
           <FocalPicker
-            file={file}
+            id="file-focal"
+            title={texts.focal}
+            picture={pictureOf(file)}
             value={draft.focal ?? file.focal}
             onChange={(focal) => change({ focal })}
           />

@@ -43,12 +43,6 @@ export const fileTexts = {
   alt: 'Alternative text',
   altHelp: 'Say what the picture shows, for people who cannot see it.',
   focal: 'Focal point',
-  focalHelp:
-    'Click the part of the picture that has to stay visible when it is cropped, or move the point with the arrow keys; with Shift it moves farther.',
-  where: (x: number, y: number) => `${x}% from the left, ${y}% from the top`,
-  center: 'Move to the center',
-  square: 'Cropped to a square',
-  wide: 'Cropped to a wide picture',
   savedFile: (name: string) => `${name} saved.`,
   delete: 'Delete',
   deleteQuestion: (name: string) => `Delete ${name}?`,

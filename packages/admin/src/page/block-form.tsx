@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { applies, automaticText } from '../settings/automatic.js'
+import { applies, automaticText, effectiveValue } from '../settings/automatic.js'
 import type { Draft } from '../settings/draft.js'
 import type { Field } from '../settings/field.js'
 import { fieldIssue } from '../settings/field-issue.js'
@@ -7,7 +7,8 @@ import { groupsOf, matches } from '../settings/groups.js'
 import { optionOf } from '../settings/values.js'
 import { texts } from '../texts.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
-import { controlId, FieldRow } from './field-row.js'
+import './controls/controls.css'
+import { FieldRow, focusControl } from './field-row.js'
 
 /** A form with this many fields or more can be searched. */
 const MIN_SEARCHABLE = 10
@@ -15,14 +16,14 @@ const MIN_SEARCHABLE = 10
 const NO_THEME = {}
 
 /** The form of a block, made from its option schema. It shows the options that have an effect, in groups. */
-export function BlockForm({ draft }: { draft: Draft }) {
+export default function BlockForm({ draft }: { draft: Draft }) {
   const { editing, saving } = usePanel()
   const attention = usePanelState((state) => state.attention)
   const written = usePanelState((state) => state.blocks.find(({ id }) => id === draft.blockId)?.theme)
   const theme = draft.theme ?? written ?? NO_THEME
   const [query, setQuery] = useState('')
   useEffect(() => {
-    if (attention?.field) document.getElementById(controlId(attention.field))?.focus()
+    if (attention?.field) focusControl(attention.field)
   }, [attention])
 
   const { fields, values, stored } = draft
@@ -73,6 +74,7 @@ export function BlockForm({ draft }: { draft: Draft }) {
               stored={optionOf(stored, field.name)}
               automatic={automaticText(field, context)}
               issue={issueOf(field)}
+              effective={(name) => effectiveValue(context, name)}
               onChange={(value) => editing.change(field.name, value)}
             />
           ))}

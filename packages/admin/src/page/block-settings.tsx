@@ -1,4 +1,5 @@
 import { sectionOfId } from '@site/runtime/contract'
+import { lazy, Suspense } from 'react'
 import { t } from '../messages.js'
 import { keyOf, selectedKey } from '../panel/state.js'
 import { words } from '../settings/field.js'
@@ -7,9 +8,11 @@ import { texts } from '../texts.js'
 import { Icon } from '../ui/icon.js'
 import { Notice } from '../ui/notice.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
-import { BlockForm } from './block-form.js'
 import { Conflict } from './conflict.js'
 import { HistoryPart } from './history-part.js'
+
+/** Loads with the schema of the first block, and only shows one that has arrived. */
+const BlockForm = lazy(() => import('./block-form.js'))
 
 /** The settings of one block. */
 export function BlockSettings({ id }: { id: string }) {
@@ -56,7 +59,9 @@ export function BlockSettings({ id }: { id: string }) {
       {entry?.status === 'ready' && (
         <>
           {entry.draft.conflict && <Conflict draft={entry.draft} conflict={entry.draft.conflict} />}
-          <BlockForm draft={entry.draft} />
+          <Suspense>
+            <BlockForm draft={entry.draft} />
+          </Suspense>
           <HistoryPart key={keyOf(entry.draft.pageId, id)} draft={entry.draft} />
         </>
       )}

@@ -11,7 +11,9 @@ const schema = v.object({
   loop: flag(true),
   effect: oneOf(['fade', 'newSwipe'], 'fade'),
   order: oneOf(['a', 'b', 'c', 'd', 'e'], 'a'),
-  count: integer(3, { min: 1, max: 12 }),
+  count: integer(3, { min: 1 }),
+  columns: integer(3, { min: 1, max: 12 }),
+  place: oneOf(['top', 'top left', 'center', 'bottom right', 'unset'], 'unset'),
   caption: text('', { maxLength: 20 }),
   story: text(''),
   keys: text(''),
@@ -22,12 +24,15 @@ const fields = fieldsOf(schema, {
   effect: help('Effect'),
   order: help('Order'),
   count: help('Count'),
+  columns: help('Columns'),
+  place: { ...help('Place'), control: 'position', choices: { unset: 'Not set' } },
   caption: help('Caption'),
   story: help('Story'),
   keys: { ...help('Keys'), control: 'keys' },
 })
 
 const onChange = vi.fn()
+let effective: unknown
 const { render } = setUpReact()
 
 async function show(name: string, value: unknown): Promise<HTMLElement> {
@@ -40,6 +45,7 @@ async function show(name: string, value: unknown): Promise<HTMLElement> {
       stored={value}
       automatic="Seven"
       issue={issue}
+      effective={() => effective}
       onChange={onChange}
     />,
   )
@@ -85,9 +91,9 @@ describe('every control', () => {
   })
 
   it('a value that is not allowed is marked, and the message belongs to the control', async () => {
-    const input = control(await show('count', 99))
+    const input = control(await show('count', 0))
     expect(input.getAttribute('aria-invalid')).toBe('true')
-    expect(described(input)).toBe('Count helps. Enter a whole number from 1 to 12.')
+    expect(described(input)).toBe('Count helps. Enter a whole number, 1 or more.')
   })
 
   it('shows markup in a value as text', async () => {
@@ -168,4 +174,84 @@ it('keys are chosen by their names', async () => {
     next!.dispatchEvent(new Event('change', { bubbles: true }))
   })
   expect(onChange).toHaveBeenLastCalledWith('{"previous":33,"next":74}')
+})
+
+describe('a slider', () => {
+  const inputs = (row: HTMLElement) => [...row.querySelectorAll('input')]
+  const set = (input: HTMLInputElement, value: string) =>
+    act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+
+  it('stands beside a field for the exact number; both have the name of the option', async () => {
+    const row = await show('columns', 4)
+    const [slider, number] = inputs(row)
+    expect([slider!.type, slider!.min, slider!.max, slider!.step, slider!.value]).toEqual([
+      'range',
+      '1',
+      '12',
+      '1',
+      '4',
+    ])
+    expect(slider!.getAttribute('aria-label')).toBe('Columns')
+    expect([number!.type, number!.value, number!.labels![0]!.textContent]).toEqual(['number', '4', 'Columns'])
+    expect([described(slider!), described(number!)]).toEqual(['Columns helps.', 'Columns helps.'])
+    await set(slider!, '7')
+    expect(onChange).toHaveBeenLastCalledWith(7)
+    await set(number!, '13')
+    expect(onChange).toHaveBeenLastCalledWith(13)
+    await set(number!, '')
+    expect(onChange).toHaveBeenLastCalledWith(undefined)
+  })
+
+  it('[CFG-001] that is unset stands at what the page shows, and says so', async () => {
+    effective = 5
+    const row = await show('columns', undefined)
+    const [slider, number] = inputs(row)
+    expect([slider!.value, slider!.getAttribute('aria-valuetext')]).toEqual(['5', 'Automatic: Seven'])
+    expect([number!.value, number!.placeholder]).toEqual(['', 'Auto'])
+    expect(row.querySelector('.slider')!.getAttribute('data-unset')).toBe('true')
+    effective = undefined
+  })
+})
+
+describe('a grid of places', () => {
+  const radio = (row: HTMLElement, value: string) =>
+    row.querySelector<HTMLInputElement>(`input[value="${value}"]`)!
+  const press = (element: Element, key: string) =>
+    act(async () => {
+      element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    })
+
+  it('is a group of radio buttons with names; what is no place stands above it', async () => {
+    const row = await show('place', 'top left')
+    const labels = [...row.querySelectorAll('label')].map(({ textContent }) => textContent)
+    expect(labels).toEqual(['Automatic: Seven', 'Not set', 'Top', 'Top left', 'Center', 'Bottom right'])
+    expect(radio(row, 'center').closest('label')!.style.gridArea).toBe('2 / 2')
+    expect(radio(row, 'top left').checked).toBe(true)
+    expect(row.querySelector('.position-places > span')!.textContent).toBe('Top left')
+    act(() => radio(row, 'unset').click())
+    expect(onChange).toHaveBeenLastCalledWith('unset')
+    act(() => radio(row, '').click())
+    expect(onChange).toHaveBeenLastCalledWith(undefined)
+  })
+
+  it.each([
+    ['top', 'ArrowLeft', 'top left'],
+    ['top', 'ArrowDown', 'center'],
+    ['center', 'ArrowUp', 'top'],
+    ['top left', 'ArrowUp', 'unset'],
+  ])('moves from %s with %s to %s, together with the focus', async (from, key, to) => {
+    const row = await show('place', from)
+    await press(radio(row, from), key)
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(to)
+    expect(document.activeElement).toBe(radio(row, to))
+  })
+
+  it('stays where there is no place in that direction', async () => {
+    const row = await show('place', 'center')
+    await press(radio(row, 'center'), 'ArrowRight')
+    expect(onChange).not.toHaveBeenCalled()
+  })
 })

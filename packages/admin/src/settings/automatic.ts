@@ -14,7 +14,7 @@ export interface FormContext {
 }
 
 /** The value that an option has on the page: set, written by the theme, or its default. */
-const effectiveValue = ({ fields, values, theme }: FormContext, name: string): unknown =>
+export const effectiveValue = ({ fields, values, theme }: FormContext, name: string): unknown =>
   optionOf(values, name) ?? optionOf(theme, name) ?? fields.find((field) => field.name === name)?.default
 
 function describeAutomatic(automatic: AutomaticText, context: FormContext): string {

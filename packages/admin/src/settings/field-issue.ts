@@ -1,6 +1,7 @@
-import { t } from '../messages.js'
 import { texts } from '../texts.js'
 import type { Field, NumberField } from './field.js'
+import { LINK_FORMATS } from './link.js'
+import { t } from './messages.js'
 
 function numberIssue({ min, max, whole }: NumberField): string {
   if (min !== null && max !== null)
@@ -8,17 +9,22 @@ function numberIssue({ min, max, whole }: NumberField): string {
   return texts.invalidNumber({ min, max, whole })
 }
 
+const lengthOf = (value: unknown): number =>
+  Array.isArray(value) ? Math.max(...value.map((item) => String(item).length)) : String(value).length
+
 /** The issue of a value in words that name what is allowed; null if it has none. */
 export function fieldIssue(field: Field, value: unknown): string | null {
   if (value === undefined || field.allows(value)) return null
   if (field.kind === 'number') return numberIssue(field)
-  if (field.kind === 'text') {
-    const { maxLength, format, isAddress } = field
-    if (maxLength !== null && String(value).length > maxLength) {
+  if (field.kind === 'text' || field.kind === 'lines') {
+    const { maxLength } = field
+    if (maxLength !== null && lengthOf(value) > maxLength)
       return t('panel.invalid.tooLong', { max: maxLength })
-    }
-    if (isAddress) return texts.invalidAddress
+  }
+  if (field.kind === 'text') {
+    const { format, isAddress } = field
+    if (isAddress) return t('editor.link.format', LINK_FORMATS)
     if (format !== null) return texts.invalidFormat(format)
   }
-  return texts.choose
+  return t('editor.option.unexpected', { val: String(value) })
 }

@@ -3,16 +3,19 @@ import {
   blockOptions,
   blockTexts,
   decimal,
+  FOCAL_POINT,
   flag,
+  formatted,
   integer,
   oneOf,
+  settingsSections,
   text,
 } from '@site/runtime/contract'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { applies, automaticText } from './automatic.js'
-import { fieldsOf } from './field.js'
+import { fieldsOf, sliderStep } from './field.js'
 import { fieldIssue } from './field-issue.js'
 import { formatValue } from './format-value.js'
 import { groupsOf, matches } from './groups.js'
@@ -57,6 +60,72 @@ describe('a form printed from a schema', () => {
     expect(field('loop')).toMatchObject({ title: 'Loop', help: 'Goes round.', default: true })
   })
 
+  it('has the control that the schema implies, or that its texts name, without any other change', () => {
+    const schema = v.object({
+      ...settingsSections.popup.schema.entries,
+      loop: flag(true),
+      effect: oneOf(['fade', 'strip'], 'fade'),
+      place: oneOf(['top left', 'center'], 'center'),
+      count: integer(3, { min: 1, max: 12 }),
+      speed: decimal(0.5, { min: 0, max: 5 }),
+      delay: integer(0, { min: 0, max: 5000 }),
+      shift: integer(0),
+      caption: text(''),
+      link: address(''),
+      video: address(''),
+      focus: formatted('0.5,0.5', FOCAL_POINT, 'must be two numbers'),
+      names: text(''),
+      keys: text(''),
+    })
+    const printed = fieldsOf(schema, {
+      place: { ...some, control: 'position' },
+      video: { ...some, control: 'text' },
+      names: { ...some, control: 'words' },
+      keys: { ...some, control: 'keys' },
+    })
+    const control = (name: string) => printed.find((each) => each.name === name)!.control
+    expect(Object.fromEntries(printed.slice(0, 4).map(({ name }) => [name, control(name)]))).toEqual({
+      place: 'position',
+      video: 'text',
+      names: 'words',
+      keys: 'keys',
+    })
+    expect(
+      ['loop', 'effect', 'count', 'speed', 'delay', 'shift', 'caption', 'link', 'focus', 'enabledPages'].map(
+        (name) => `${name}: ${control(name)}`,
+      ),
+    ).toEqual([
+      'loop: switch',
+      'effect: choice',
+      'count: slider',
+      'speed: slider',
+      'delay: number',
+      'shift: number',
+      'caption: text',
+      'link: link',
+      'focus: focal-point',
+      'enabledPages: lines',
+    ])
+  })
+
+  it.each([
+    [{ min: 0, max: 200, whole: true }, 1],
+    [{ min: 0, max: 201, whole: true }, null],
+    [{ min: 0, max: 2, whole: false }, 0.01],
+    [{ min: 0.1, max: 10, whole: false }, 0.1],
+    [{ min: -90, max: 90, whole: false }, null],
+    [{ min: 0, max: null, whole: true }, null],
+  ])('a number %j has a slider with steps of %j', (bounds, step) => {
+    expect(sliderStep(bounds)).toBe(step)
+  })
+
+  it('a list whose item is too long says so, where a page would leave the item out', () => {
+    const popup = fieldsOf(settingsSections.popup.schema, settingsSections.popup.texts)
+    const pages = popup.find(({ name }) => name === 'enabledPages')!
+    expect(fieldIssue(pages, ['/a', 'x'.repeat(501)])).toBe('Use at most 500 characters.')
+    expect(fieldIssue(pages, ['/a', ''])).toBeNull()
+  })
+
   it('returns the bounds, and none where there are none', () => {
     expect(field('effect')).toMatchObject({
       choices: [
@@ -81,15 +150,11 @@ describe('a form printed from a schema', () => {
     ['shift', 'x', 'Enter a whole number.'],
     ['caption', 'x'.repeat(21), 'Use at most 20 characters.'],
     ['link', '/visit', null],
-    [
-      'link',
-      'javascript:x',
-      'Enter an address that begins with http:// or https://, or a path of this site.',
-    ],
+    ['link', 'javascript:x', 'Links must be formatted as https://example.com or /page'],
     ['link', `/${'x'.repeat(30)}`, 'Use at most 30 characters.'],
-    ['effect', 'constructor', 'Choose one of the listed values.'],
+    ['effect', 'constructor', 'constructor is not one of the expected options'],
     ['loop', false, null],
-  ])('%s = %j says: %s', (name, value, issue) => {
+  ])('[CFG-007] %s = %j says: %s', (name, value, issue) => {
     expect(fieldIssue(field(name), value)).toBe(issue)
   })
 

@@ -2,6 +2,8 @@ import {
   type AutomaticText,
   type Description,
   describe,
+  FOCAL_POINT,
+  type OptionControl,
   type OptionText,
   type Rule,
   read,
@@ -27,17 +29,20 @@ interface FieldBase {
 
 export interface SwitchField extends FieldBase {
   readonly kind: 'switch'
+  readonly control: 'switch'
   readonly default: boolean
 }
 
 export interface ChoiceField extends FieldBase {
   readonly kind: 'choice'
+  readonly control: 'choice' | 'position'
   readonly default: string
   readonly choices: readonly { readonly value: string; readonly title: string }[]
 }
 
 export interface NumberField extends FieldBase {
   readonly kind: 'number'
+  readonly control: 'number' | 'slider'
   readonly default: number
   readonly whole: boolean
   /** Bounds, both inclusive; null where there is none. */
@@ -47,6 +52,7 @@ export interface NumberField extends FieldBase {
 
 export interface TextField extends FieldBase {
   readonly kind: 'text'
+  readonly control: Exclude<OptionControl, 'position'> | 'focal-point'
   readonly default: string
   /** In UTF-16 units. */
   readonly maxLength: number | null
@@ -54,13 +60,16 @@ export interface TextField extends FieldBase {
   readonly isAddress: boolean
   /** What the text must be, in words; null where any text will do. */
   readonly format: string | null
-  /** What stands in it, where there is a control for that. */
-  readonly control: OptionText['control'] | null
+  /** The option with the address of the picture that it is about; null for none. */
+  readonly picture: string | null
 }
 
 export interface LinesField extends FieldBase {
   readonly kind: 'lines'
+  readonly control: 'lines'
   readonly default: readonly string[]
+  /** Of one item, in UTF-16 units. */
+  readonly maxLength: number | null
 }
 
 /** One control of a form, printed from an option's schema. */
@@ -71,6 +80,22 @@ const find = (rules: readonly Rule[], type: string) => rules.find((rule) => rule
 const requirement = (rules: readonly Rule[], type: string): number | null => {
   const found = find(rules, type)?.requirement
   return typeof found === 'number' && Math.abs(found) < Number.MAX_SAFE_INTEGER ? found : null
+}
+
+/** With more steps, a slider passes values between two pixels. */
+const MAX_STEPS = 200
+
+/**
+ * The step of a slider for a number; null where one does not help. It needs both bounds, and a step that people would
+ * choose: 1 for whole numbers, and 0.1 or 0.01 for others. Wider bounds only guard against wrong values.
+ *
+ * @example
+ * sliderStep({ min: 0, max: 5, whole: false }) // 0.1
+ */
+export function sliderStep({ min, max, whole }: Pick<NumberField, 'min' | 'max' | 'whole'>): number | null {
+  if (min === null || max === null || max <= min) return null
+  const fits = (step: number) => (max - min) / step <= MAX_STEPS
+  return (whole ? [1] : [0.01, 0.1]).find(fits) ?? null
 }
 
 /**
@@ -88,6 +113,25 @@ export function words(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
+/** The control of a text, by its format where its texts name none. */
+function textControl(rules: readonly Rule[], { control }: OptionText): TextField['control'] {
+  if (control && control !== 'position') return control
+  if (rules.some(({ requirement: format }) => format === FOCAL_POINT)) return 'focal-point'
+  return rules.some(({ requirement: format }) => format === WEB_ADDRESS) ? 'link' : 'text'
+}
+
+function linesField(base: FieldBase, list: Description): LinesField {
+  return {
+    ...base,
+    kind: 'lines',
+    control: 'lines',
+    default: [],
+    maxLength: requirement(list.item?.pipe ?? [], 'max_length'),
+    // A page leaves out items that are not allowed; a form shows them.
+    allows: (value) => Array.isArray(value) && value.every((each) => read(list.item!, each) !== undefined),
+  }
+}
+
 function fieldOf(name: string, option: Description, text: OptionText): Field {
   const { default: fallback, wrapped = {} } = option
   const { type, options, item, pipe: rules = [] } = wrapped
@@ -101,36 +145,37 @@ function fieldOf(name: string, option: Description, text: OptionText): Field {
     forAuthors: text.forAuthors === true,
     allows: (value: unknown) => read(wrapped, value) !== undefined,
   }
-  if (type === 'boolean') return { ...base, kind: 'switch', default: fallback === true }
-  if (item) return { ...base, kind: 'lines', default: [] }
+  if (type === 'boolean') return { ...base, kind: 'switch', control: 'switch', default: fallback === true }
+  if (item) return linesField(base, wrapped)
   // A text of which people choose has its choices in the texts.
   const values = options ?? (text.choices && Object.keys(text.choices))
   if (values) {
     const choices = values
       .map(String)
       .map((value) => ({ value, title: text.choices?.[value] ?? words(value) }))
-    return { ...base, kind: 'choice', default: String(fallback), choices }
+    const control = text.control === 'position' ? 'position' : 'choice'
+    return { ...base, kind: 'choice', control, default: String(fallback), choices }
   }
   if (type === 'string') {
     const format = find(rules, 'regex')?.message
     return {
       ...base,
       kind: 'text',
+      control: textControl(rules, text),
       default: String(fallback),
       maxLength: requirement(rules, 'max_length'),
       isAddress: rules.some((rule) => rule.requirement === WEB_ADDRESS),
       format: typeof format === 'string' ? format : null,
-      control: text.control ?? null,
+      picture: text.picture ?? null,
     }
   }
-  return {
-    ...base,
-    kind: 'number',
+  const number = {
     default: Number(fallback),
     whole: find(rules, 'integer') !== undefined,
     min: requirement(rules, 'min_value'),
     max: requirement(rules, 'max_value'),
   }
+  return { ...base, ...number, kind: 'number', control: sliderStep(number) === null ? 'number' : 'slider' }
 }
 
 /**

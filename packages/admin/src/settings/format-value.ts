@@ -1,6 +1,8 @@
 import { t } from '../messages.js'
 import { texts } from '../texts.js'
+import { describeFocalPoint } from '../ui/focal-texts.js'
 import type { Field } from './field.js'
+import { readFocalPoint } from './focal-point.js'
 import { readKeys } from './keys.js'
 
 /** A field's value as text for people; undefined is unset. */
@@ -13,6 +15,10 @@ export function formatValue(field: Field, value: unknown): string {
   if (field.kind === 'text' && field.control === 'keys') {
     const { previous, next } = readKeys(String(value))
     return texts.keyPair(texts.keyNames[previous] ?? '', texts.keyNames[next] ?? '')
+  }
+  if (field.control === 'focal-point') {
+    const point = readFocalPoint(String(value))
+    if (point) return describeFocalPoint(point)
   }
   if (Array.isArray(value)) return value.join(', ') || texts.empty
   return String(value) === '' ? texts.empty : String(value)

@@ -18,6 +18,7 @@ const PATHS = {
   full: 'M3 10h14M6 7l-3 3 3 3M14 7l3 3-3 3',
   panel: 'M3 4h14v12H3zM8 4v12',
   warning: 'M10 3.5 17.5 16h-15zM10 8v4M10 14v.1',
+  grip: 'M5 7.5h10M5 12.5h10',
   close: 'M5 5l10 10M15 5 5 15',
   check: 'm4 10.5 4 4 8-9',
 } as const

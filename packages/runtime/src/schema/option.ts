@@ -100,6 +100,17 @@ export type AutomaticText =
       readonly otherwise: string
     }
 
+/**
+ * Controls of forms that a schema does not imply:
+ *
+ * - `keys`: two keys by their names, in JSON
+ * - `words`: a list of words with spaces between them
+ * - `position`: names of places, such as `top left`, as a grid
+ * - `link`: an address with the pages of the site as suggestions; it is the control of every `address`
+ * - `text`: a line of text, for an `address` that leads to no page
+ */
+export type OptionControl = 'keys' | 'words' | 'position' | 'link' | 'text'
+
 /** The texts of an option for people. */
 export interface OptionText {
   readonly title: string
@@ -111,8 +122,10 @@ export interface OptionText {
   /** Options and their values with which it has an effect; with others, forms leave it out. */
   readonly appliesTo?: Readonly<Record<string, readonly unknown[]>>
   readonly automatic?: AutomaticText
-  /** The kind of content, if a form has a better control for it than a line of text. */
-  readonly control?: 'keys'
+  /** The control, if it is not the one that the schema implies. */
+  readonly control?: OptionControl
+  /** The option with the address of the picture that this one is about. */
+  readonly picture?: string
   /** For template authors: it has to agree with the markup around it, so forms leave it out. */
   readonly forAuthors?: true
 }

@@ -9,6 +9,7 @@ const PERMISSIONS: readonly (readonly [string, Permission | null])[] = [
   ['accounts', Permission.adminAccounts],
   ['blocks', Permission.configPages],
   ['forms', Permission.configPages],
+  ['pages', Permission.configPages],
   ['preview', Permission.configPages],
   ['settings', Permission.configPages],
   ['revisions', Permission.configPages],

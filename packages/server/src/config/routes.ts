@@ -18,6 +18,7 @@ import type { RequestEnv } from '../request-env.js'
 import { revisionRoutes } from '../revisions/routes.js'
 import { readJson, wrongFormat } from '../security/body.js'
 import type { Services } from '../services.js'
+import { sitePageRoutes } from '../site/page-routes.js'
 import { visitsRoutes } from '../visits/routes.js'
 import { type BlockKey, readBlock, writeBlock } from './blocks.js'
 import { mailingListRoutes } from './mailing-lists.js'
@@ -96,6 +97,7 @@ export function configRoutes(services: Services, renderPage: PageRenderer): Hono
 
       .route('/', sectionRoutes(services))
       .route('/', revisionRoutes(services))
+      .route('/', sitePageRoutes(services))
       .route('/', siteFileRoutes(services))
       .route('/', siteUploadRoute(services))
       .route('/', submissionRoutes(services))

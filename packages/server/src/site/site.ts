@@ -59,6 +59,9 @@ const pageOf = ({ id, path, page_type, collection_id, data }: PageRow): Page => 
   collectionId: collection_id,
 })
 
+/** The most pages of a list of all pages. */
+export const PAGES_MAX = 2000
+
 /** The data of a website. */
 export interface SiteReads {
   website(): Promise<Website>
@@ -127,8 +130,8 @@ function readsOf(db: Pick<Queries, 'query'>, id: string): SiteReads {
     async pages() {
       const rows = await db.query<PageRow>(
         `select id, path, page_type, collection_id, data from pages
-         where website_id = $1 order by path limit 2000`,
-        [id],
+         where website_id = $1 order by path limit $2::int`,
+        [id, PAGES_MAX],
       )
       return rows.map(pageOf)
     },

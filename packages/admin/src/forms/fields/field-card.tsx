@@ -1,6 +1,8 @@
-import type { KeyboardEvent } from 'react'
+import type { ComponentProps, KeyboardEvent } from 'react'
 import { Icon } from '../../ui/icon.js'
 import { IconButton } from '../../ui/icon-button.js'
+import { DragHandle } from '../../ui/list/drag-handle.js'
+import type { DragOrder } from '../../ui/list/use-drag-order.js'
 import { t } from '../messages.js'
 import type { DraftField } from '../model/draft.js'
 import { elementId, titleOf } from '../model/field-names.js'
@@ -18,6 +20,9 @@ interface Props {
   readonly issues: Issues
   /** Whether the site lets owners limit text areas. */
   readonly limits: boolean
+  readonly handle: ComponentProps<typeof DragHandle>
+  /** Attributes of its element while a field is dragged. */
+  readonly dragged: ReturnType<DragOrder['itemProps']>
   onToggle(): void
   onChange(property: string, value: unknown, step?: string): void
   /** @param focus id of the element that gets the focus after the move */
@@ -59,7 +64,7 @@ function Properties({ field, index, issues, limits, onChange }: Props) {
 
 /** One field of the form: a row that opens, with buttons to move and remove it. */
 export function FieldCard(props: Props) {
-  const { field, index, count, isOpen, issues, onToggle, onMove, onRemove } = props
+  const { field, index, count, isOpen, issues, handle, dragged, onToggle, onMove, onRemove } = props
   const { type } = field
   const id = elementId(field.id)
   const item = titleOf(field)
@@ -70,8 +75,9 @@ export function FieldCard(props: Props) {
     onMove(event.key === 'ArrowUp' ? index - 1 : index + 1, `${id}-title`)
   }
   return (
-    <li className="form-field" data-invalid={isInvalid || undefined}>
+    <li className="form-field" data-invalid={isInvalid || undefined} {...dragged}>
       <div className="form-field-head">
+        <DragHandle {...handle} />
         <button
           type="button"
           id={`${id}-title`}

@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import '../../ui/list/list.css'
+import { useDragOrder } from '../../ui/list/use-drag-order.js'
+import { useFocusAfter } from '../../ui/list/use-focus-after.js'
 import { Notice } from '../../ui/notice.js'
 import { type FormDraft, withProperty } from '../model/draft.js'
 import type { OpenForm } from '../model/editor.js'
 import type { Issues } from '../model/issues.js'
-import { useFocusAfter } from '../model/use-focus-after.js'
 import { formTexts as texts } from '../texts.js'
 import { AddField } from './add-field.js'
 import { FieldCard } from './field-card.js'
@@ -25,6 +27,8 @@ export function FieldList({ form, issues, attention, onChange, onUndo }: Props) 
   const { limits, files } = form.stored.supports
   const focusAfter = useFocusAfter()
   const { open, setOpen, announcement, add, move, remove } = useFieldActions(fields, onChange, focusAfter)
+  const list = useRef<HTMLOListElement>(null)
+  const drag = useDragOrder(list, (from, to) => move(from, to))
   const [seen, setSeen] = useState(form.saving)
   // After a save that failed, the field that has to be corrected is open before the focus goes there.
   if (seen !== form.saving) {
@@ -42,7 +46,7 @@ export function FieldList({ form, issues, attention, onChange, onUndo }: Props) 
           <p>{issues.get('fields')}</p>
         </Notice>
       )}
-      <ol className="form-fields">
+      <ol className="form-fields" ref={list}>
         {fields.map((field, index) => (
           <FieldCard
             key={field.id}
@@ -52,6 +56,8 @@ export function FieldList({ form, issues, attention, onChange, onUndo }: Props) 
             isOpen={open === field.id}
             issues={issues}
             limits={limits}
+            handle={drag.handleProps(index)}
+            dragged={drag.itemProps(index, fields.length)}
             onToggle={() => setOpen((before) => (before === field.id ? null : field.id))}
             onChange={(property, value, step = `${field.id} ${property}`) =>
               onChange(step, (draft) => withProperty(draft, field.id, property, value))

@@ -1,6 +1,8 @@
 import type { FormFieldType } from '@site/runtime/contract'
 import { useState } from 'react'
-import { type DraftField, type FormDraft, moved, newField } from '../model/draft.js'
+import { moved } from '../../ui/list/moved.js'
+import { listTexts } from '../../ui/list/texts.js'
+import { type DraftField, type FormDraft, newField } from '../model/draft.js'
 import { elementId, REMOVE, titleOf } from '../model/field-names.js'
 import { formTexts as texts } from '../texts.js'
 
@@ -41,12 +43,12 @@ export function useFieldActions(
       )
     },
 
-    /** @param focus the id of the element that gets the focus */
-    move(from: number, to: number, focus: string): void {
+    /** @param focus the id of the element that gets the focus; without one, the focus stays where it is */
+    move(from: number, to: number, focus?: string): void {
       const field = fields[from]
       if (!field || to < 0 || to >= fields.length) return
-      setAnnouncement(texts.position(titleOf(field), to + 1, fields.length))
-      focusAfter(focus)
+      setAnnouncement(listTexts.position(titleOf(field), to + 1, fields.length))
+      if (focus !== undefined) focusAfter(focus)
       onChange(
         `move:${field.id}`,
         withFields((before) => moved(before, from, to)),

@@ -2,9 +2,9 @@ import { FORM_FIELD_TYPES, FormConfigRequest } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { formConfig } from '../../../testing/forms.js'
-import { countChanges, draftOf, moved, newField, requestOf, withProperty } from './draft.js'
+import { moved } from '../../ui/list/moved.js'
+import { countChanges, draftOf, newField, requestOf, withProperty } from './draft.js'
 import { firstField, issuesOf } from './issues.js'
-import { pastedOptions } from './paste.js'
 
 const stored = formConfig()
 const base = draftOf(stored)
@@ -103,17 +103,5 @@ describe('what cannot be saved', () => {
     expect(issues({ fields: [newField('section', 'A', () => '1')] })).toEqual({
       fields: 'Add a field that visitors can fill in.',
     })
-  })
-})
-
-describe('several lines that are pasted', () => {
-  it.each([
-    [['A', ''], 1, 'B\r\n\r\n C \n', ['A', 'B', 'C'], 2],
-    [['A', 'D'], 0, 'B\nC', ['A', 'B', 'C', 'D'], 2],
-  ])('into %j at %i are options', (options, index, text, expected, last) => {
-    expect(pastedOptions(options, index, text)).toEqual({ options: expected, last })
-  })
-  it('are a text if there is only one', () => {
-    expect(pastedOptions(['A'], 0, 'B\n')).toBeNull()
   })
 })

@@ -99,13 +99,6 @@ export function newField(type: FormFieldType, label: string, random: () => strin
   })
 }
 
-/** A list with one item at another place. */
-export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
-  const item = items[from]
-  if (item === undefined || to < 0 || to >= items.length) return items
-  return items.toSpliced(from, 1).toSpliced(to, 0, item)
-}
-
 /** A draft with another property of one field. */
 export const withProperty = (draft: FormDraft, id: string, property: string, value: unknown): FormDraft => ({
   ...draft,

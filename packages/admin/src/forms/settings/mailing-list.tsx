@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { useFocusAfter } from '../../ui/list/use-focus-after.js'
 import { Entry } from '../fields/entry.js'
 import { t } from '../messages.js'
 import type { FormDraft } from '../model/draft.js'
-import { useFocusAfter } from '../model/use-focus-after.js'
 import { formTexts as texts } from '../texts.js'
 
 interface Props {

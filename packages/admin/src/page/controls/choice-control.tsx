@@ -1,58 +1,41 @@
+import { t } from '../../messages.js'
+import type { ChoiceField, SwitchField } from '../../settings/field.js'
 import { texts } from '../../texts.js'
 import type { ControlProps } from './control-props.js'
+import { Radio, UNSET } from './radio.js'
 
 /** More choices than this become a list. */
 const MAX_RADIOS = 4
 
-interface Choice {
-  readonly value: string
-  readonly title: string
-}
-
-interface Props extends ControlProps {
-  readonly choices: readonly Choice[]
-  /** Undefined if it is unset. */
-  readonly value: string | undefined
-}
-
-/** The value of the first choice, which unsets the option. Values of the contract are never empty. */
-const UNSET = ''
-
-const Radios = ({ id, title, automatic, describedBy, invalid, onChange, choices, value }: Props) => (
+const Radios = ({
+  id,
+  field,
+  value,
+  automatic,
+  describedBy,
+  invalid,
+  onChange,
+}: ControlProps<ChoiceField>) => (
   <fieldset className="choices" aria-describedby={describedBy} aria-invalid={invalid || undefined}>
-    <legend className="field-title">{title}</legend>
-    {[{ value: UNSET, title: texts.automaticIs(automatic) }, ...choices].map((choice) => {
-      const checked = choice.value === (value ?? UNSET)
-      return (
-        <label key={choice.value} className="choice">
-          <input
-            type="radio"
-            // Focus moves to the selected choice.
-            id={checked ? id : undefined}
-            name={id}
-            value={choice.value}
-            checked={checked}
-            onChange={() => onChange(choice.value === UNSET ? undefined : choice.value)}
-          />
-          {choice.title}
-        </label>
-      )
-    })}
+    <legend className="field-title">{field.title}</legend>
+    {[{ value: UNSET, title: texts.automaticIs(automatic) }, ...field.choices].map((choice) => (
+      <Radio key={choice.value} id={id} choice={choice} value={value} onChange={onChange} />
+    ))}
   </fieldset>
 )
 
-const List = ({ id, title, automatic, describedBy, invalid, onChange, choices, value }: Props) => (
+const List = ({ id, field, value, automatic, describedBy, invalid, onChange }: ControlProps<ChoiceField>) => (
   <label className="labelled">
-    <span className="field-title">{title}</span>
+    <span className="field-title">{field.title}</span>
     <select
       id={id}
-      value={value ?? UNSET}
+      value={value === undefined ? UNSET : String(value)}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
       onChange={({ target }) => onChange(target.value === UNSET ? undefined : target.value)}
     >
       <option value={UNSET}>{texts.automaticIs(automatic)}</option>
-      {choices.map((choice) => (
+      {field.choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {choice.title}
         </option>
@@ -62,5 +45,21 @@ const List = ({ id, title, automatic, describedBy, invalid, onChange, choices, v
 )
 
 /** A choice of one value, or of no value. */
-export const ChoiceControl = (props: Props) =>
-  props.choices.length > MAX_RADIOS ? <List {...props} /> : <Radios {...props} />
+export const ChoiceControl = (props: ControlProps<ChoiceField>) =>
+  props.field.choices.length > MAX_RADIOS ? <List {...props} /> : <Radios {...props} />
+
+/** A choice of On, Off, or no value. */
+export function SwitchControl({ field, value, onChange, ...shared }: ControlProps<SwitchField>) {
+  const choices = [
+    { value: 'true', title: t('panel.on') },
+    { value: 'false', title: t('panel.off') },
+  ]
+  return (
+    <Radios
+      {...shared}
+      field={{ ...field, kind: 'choice', control: 'choice', default: String(field.default), choices }}
+      value={value === undefined ? undefined : String(value)}
+      onChange={(chosen) => onChange(chosen === undefined ? undefined : chosen === 'true')}
+    />
+  )
+}

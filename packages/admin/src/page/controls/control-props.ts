@@ -1,12 +1,18 @@
+import type { Field } from '../../settings/field.js'
+
 /** Props that every control takes. */
-export interface ControlProps {
+export interface ControlProps<Shown extends Field = Field> {
   readonly id: string
-  readonly title: string
+  readonly field: Shown
+  /** Undefined if it is unset. A value may be one that is not allowed. */
+  readonly value: unknown
   /** The meaning of an unset option, in words. */
   readonly automatic: string
   /** Ids of help and message, for `aria-describedby`. */
   readonly describedBy: string
   readonly invalid: boolean
+  /** The value that an option of the same form has on the page. */
+  effective(name: string): unknown
   /** Called with undefined to unset. */
   onChange(value: unknown): void
 }

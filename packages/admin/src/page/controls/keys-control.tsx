@@ -1,15 +1,12 @@
 import { GALLERY_KEY_CODES } from '@site/runtime/contract'
+import type { TextField } from '../../settings/field.js'
 import { type KeyPair, readKeys, writeKeys } from '../../settings/keys.js'
 import { texts } from '../../texts.js'
 import type { ControlProps } from './control-props.js'
 
-interface Props extends ControlProps {
-  readonly value: string | undefined
-}
-
 /** A choice of two keys by their names. */
-export function KeysControl({ id, title, describedBy, invalid, onChange, value }: Props) {
-  const keys = readKeys(value ?? '')
+export function KeysControl({ id, field, describedBy, invalid, onChange, value }: ControlProps<TextField>) {
+  const keys = readKeys(String(value ?? ''))
   const select = (name: keyof KeyPair, label: string, ownId: string) => (
     <label className="labelled" key={name}>
       <span className="key-label">{label}</span>
@@ -29,7 +26,7 @@ export function KeysControl({ id, title, describedBy, invalid, onChange, value }
   )
   return (
     <fieldset className="key-pair" aria-describedby={describedBy}>
-      <legend className="field-title">{title}</legend>
+      <legend className="field-title">{field.title}</legend>
       {select('previous', texts.previousKey, id)}
       {select('next', texts.nextKey, `${id}-next`)}
     </fieldset>

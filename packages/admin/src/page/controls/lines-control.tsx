@@ -1,37 +1,72 @@
+import { isSameValue } from '@site/runtime/contract'
 import { useState } from 'react'
+import type { LinesField, TextField } from '../../settings/field.js'
+import { wordsIn } from '../../settings/words.js'
 import { texts } from '../../texts.js'
+import { TextList } from '../../ui/list/text-list.js'
+import { listTexts } from '../../ui/list/texts.js'
 import type { ControlProps } from './control-props.js'
 
-interface Props extends ControlProps {
-  readonly value: readonly string[] | undefined
+interface ListProps<Shown extends LinesField | TextField> extends ControlProps<Shown> {
+  /** The items of a value. */
+  read(value: unknown): readonly string[]
+  /** The value of items, of which none is empty. */
+  write(items: readonly string[]): unknown
 }
 
-const linesOf = (text: string): readonly string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-
-/** A list of short texts, one in each line. What is typed keeps its empty lines until the list changes elsewhere. */
-export function LinesControl({ id, title, automatic, describedBy, invalid, onChange, value }: Props) {
-  const [typed, setTyped] = useState('')
-  const lines = value ?? []
-  const isTyped = linesOf(typed).join('\n') === lines.join('\n')
+/** Items of a list as people type them: new ones are empty until then. */
+function ListControl<Shown extends LinesField | TextField>(props: ListProps<Shown>) {
+  const { id, field, value, automatic, describedBy, invalid, effective, read, write, onChange } = props
+  const [typed, setTyped] = useState<readonly string[]>([])
+  const finished = (items: readonly string[]) => items.map((item) => item.trim()).filter(Boolean)
+  const stored = read(value)
+  // The list may change elsewhere, as by undo.
+  const isTyped = isSameValue(read(write(finished(typed))), stored)
+  const items = isTyped ? typed : stored
+  const inEffect = value === undefined ? read(effective(field.name)) : []
+  const change = (next: readonly string[]) => {
+    setTyped(next)
+    if (value !== undefined || finished(next).length > 0) onChange(write(finished(next)))
+  }
   return (
-    <label className="labelled" htmlFor={id}>
-      <span className="field-title">{title}</span>
-      <textarea
+    <fieldset className="list-control" id={id} aria-describedby={describedBy}>
+      <legend className="field-title">{field.title}</legend>
+      {value === undefined && (
+        <p className="automatic">
+          {texts.automaticIs(automatic)}
+          {inEffect.length > 0 && items.length === 0 && (
+            <button type="button" className="link" onClick={() => change(inEffect)}>
+              {texts.changeList}
+            </button>
+          )}
+        </p>
+      )}
+      {value !== undefined && items.length === 0 && <p className="automatic">{texts.emptyList}</p>}
+      <TextList
         id={id}
-        rows={4}
-        value={isTyped ? typed : lines.join('\n')}
-        placeholder={value === undefined ? texts.automaticIs(automatic) : undefined}
-        aria-describedby={describedBy}
-        aria-invalid={invalid || undefined}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          onChange(target.value === '' ? undefined : linesOf(target.value))
-        }}
+        items={items}
+        addText={texts.addItem}
+        isInvalid={invalid}
+        nameOf={(index) => texts.item(field.title, index + 1)}
+        onChange={change}
       />
-    </label>
+      {items.length > 0 && <p className="help">{listTexts.pasteHelp}</p>}
+    </fieldset>
   )
 }
+
+const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
+
+/** A list of short texts. */
+export const LinesControl = (props: ControlProps<LinesField>) => (
+  <ListControl {...props} read={textsOf} write={(items) => items} />
+)
+
+/** A text of several words, as a list. */
+export const WordsControl = (props: ControlProps<TextField>) => (
+  <ListControl
+    {...props}
+    read={(value) => wordsIn(value === undefined ? '' : String(value))}
+    write={(items) => (items.length === 0 && !props.field.allows('') ? undefined : items.join(' '))}
+  />
+)

@@ -1,11 +1,7 @@
+import type { ComponentProps } from 'react'
 import type { NumberField } from '../../settings/field.js'
 import { texts } from '../../texts.js'
 import type { ControlProps } from './control-props.js'
-
-interface Props extends ControlProps {
-  readonly field: NumberField
-  readonly value: unknown
-}
 
 /**
  * An empty field is unset. For an incomplete number, such as a minus sign, browsers report an empty value too.
@@ -15,31 +11,36 @@ const readNumber = ({ value, validity }: HTMLInputElement): number | undefined =
   return value.trim() === '' ? undefined : Number(value)
 }
 
-/** A number. A message states its bounds; they are not enforced during typing. */
-export const NumberControl = ({
+/** The field of a number. A message states its bounds; they are not enforced during typing. */
+export const NumberInput = ({
   id,
-  title,
+  field,
+  value,
   automatic,
   describedBy,
   invalid,
   onChange,
-  field,
-  value,
-}: Props) => (
-  <label className="labelled">
-    <span className="field-title">{title}</span>
-    <input
-      id={id}
-      type="number"
-      inputMode={field.whole ? 'numeric' : 'decimal'}
-      min={field.min ?? undefined}
-      max={field.max ?? undefined}
-      step={field.whole ? 1 : 'any'}
-      value={typeof value === 'number' && !Number.isNaN(value) ? value : ''}
-      placeholder={texts.automaticIs(automatic)}
-      aria-describedby={describedBy}
-      aria-invalid={invalid || undefined}
-      onChange={({ target }) => onChange(readNumber(target))}
-    />
+  placeholder = texts.automaticIs(automatic),
+}: ControlProps<NumberField> & Pick<ComponentProps<'input'>, 'placeholder'>) => (
+  <input
+    id={id}
+    type="number"
+    inputMode={field.whole ? 'numeric' : 'decimal'}
+    min={field.min ?? undefined}
+    max={field.max ?? undefined}
+    step={field.whole ? 1 : 'any'}
+    value={typeof value === 'number' && !Number.isNaN(value) ? value : ''}
+    placeholder={placeholder}
+    aria-describedby={describedBy}
+    aria-invalid={invalid || undefined}
+    onChange={({ target }) => onChange(readNumber(target))}
+  />
+)
+
+/** A number. */
+export const NumberControl = (props: ControlProps<NumberField>) => (
+  <label className="labelled" htmlFor={props.id}>
+    <span className="field-title">{props.field.title}</span>
+    <NumberInput {...props} />
   </label>
 )

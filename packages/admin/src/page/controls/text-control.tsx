@@ -1,44 +1,51 @@
+import type { ComponentProps } from 'react'
+import type { TextField } from '../../settings/field.js'
 import { texts } from '../../texts.js'
 import type { ControlProps } from './control-props.js'
 
 /** A text that may be longer gets a field with several lines. */
 const MAX_LINE_LENGTH = 200
 
-interface Props extends ControlProps {
-  readonly maxLength: number | null
-  /** Whether an empty text is a value. Otherwise it is unset. */
-  readonly emptyIsValue: boolean
-  readonly value: string | undefined
+type Attributes = Pick<
+  ComponentProps<'input'>,
+  'id' | 'placeholder' | 'aria-describedby' | 'aria-invalid'
+> & {
+  readonly value: string
+  onChange(event: { readonly target: { readonly value: string } }): void
 }
 
-/** A text. It may exceed its limit, so that the person, not the browser, shortens a pasted text. */
-export function TextControl({
+/**
+ * The attributes of a field for a text. The text may exceed its limit, so that the person, not the browser, shortens a
+ * pasted text. An empty text is unset unless it is a value.
+ */
+export const textAttributes = ({
   id,
-  title,
+  field,
+  value,
   automatic,
   describedBy,
   invalid,
   onChange,
-  maxLength,
-  emptyIsValue,
-  value,
-}: Props) {
-  const shared = {
-    id,
-    value: value ?? '',
-    placeholder: value === undefined ? texts.automaticIs(automatic) : undefined,
-    'aria-describedby': describedBy,
-    'aria-invalid': invalid || undefined,
-    onChange: ({ target }: { target: { value: string } }) =>
-      onChange(target.value === '' && !emptyIsValue ? undefined : target.value),
-  }
+}: ControlProps<TextField>): Attributes => ({
+  id,
+  value: value === undefined ? '' : String(value),
+  placeholder: value === undefined ? texts.automaticIs(automatic) : undefined,
+  'aria-describedby': describedBy,
+  'aria-invalid': invalid || undefined,
+  onChange: ({ target }) => onChange(target.value === '' && !field.allows('') ? undefined : target.value),
+})
+
+/** A text. */
+export function TextControl(props: ControlProps<TextField>) {
+  const { title, maxLength, isAddress } = props.field
+  const isLine = isAddress || (maxLength !== null && maxLength <= MAX_LINE_LENGTH)
   return (
-    <label className="labelled" htmlFor={id}>
+    <label className="labelled" htmlFor={props.id}>
       <span className="field-title">{title}</span>
-      {maxLength !== null && maxLength <= MAX_LINE_LENGTH ? (
-        <input type="text" {...shared} />
+      {isLine ? (
+        <input type="text" {...textAttributes(props)} />
       ) : (
-        <textarea rows={4} {...shared} />
+        <textarea rows={4} {...textAttributes(props)} />
       )}
     </label>
   )

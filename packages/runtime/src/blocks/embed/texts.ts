@@ -4,6 +4,7 @@ import type { EmbedOptions } from './options.js'
 export const texts: OptionTexts<typeof EmbedOptions> = {
   url: {
     title: 'Address',
+    control: 'text',
     help: 'The page that the frame shows. It starts with https.',
   },
   html: {

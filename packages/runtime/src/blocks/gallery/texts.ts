@@ -315,7 +315,8 @@ export const texts: OptionTexts<typeof GalleryOptions> = {
     group: ADVANCED,
     appliesTo: moving,
     automatic: 'None',
-    help: 'Galleries of this page that always show the same slide as this one: their ids, separated by spaces.',
+    control: 'words',
+    help: 'Galleries of this page that always show the same slide as this one, by their ids.',
   },
   boundaries: {
     title: 'Ends of a swipe',

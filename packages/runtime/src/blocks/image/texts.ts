@@ -26,7 +26,8 @@ export const texts: OptionTexts<typeof ImageBlockOptions> = {
   focalPoint: {
     title: 'Focal point',
     group: FRAME,
-    help: 'The point that stays visible when the picture is cropped: two fractions, horizontal and vertical, such as 0.5,0.25.',
+    picture: 'source',
+    help: 'The point that stays visible when the picture is cropped.',
   },
   load: {
     title: 'Load the picture',
@@ -54,6 +55,7 @@ export const texts: OptionTexts<typeof ImageBlockOptions> = {
     title: 'Alignment',
     group: FRAME,
     appliesTo: { mode: ['auto', 'contain'] },
+    control: 'position',
     choices: { unset: 'Not set' },
     help: 'The position of a picture that does not fill its frame. Only used with contain.',
   },

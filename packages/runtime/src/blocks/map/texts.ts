@@ -72,6 +72,7 @@ export const texts: OptionTexts<typeof MapOptions> = {
   },
   tileUrl: {
     title: 'Address of the tiles',
+    control: 'text',
     help: 'With {z}, {x} and {y}, and if the server has them {r}, {s}, {style}, {labels}, {terrain}. Without one, that of the site’s settings.',
     group: 'Source',
     appliesTo: TILES,
@@ -84,6 +85,7 @@ export const texts: OptionTexts<typeof MapOptions> = {
   },
   tileAttributionUrl: {
     title: 'Link of that line',
+    control: 'text',
     help: 'The page about the rights of the tiles.',
     group: 'Source',
     appliesTo: TILES,

@@ -4,6 +4,7 @@ import type { SchedulingOptions } from './options.js'
 export const texts: OptionTexts<typeof SchedulingOptions> = {
   url: {
     title: 'Address',
+    control: 'text',
     help: 'The page on which people choose a time, at your scheduling service. Without it, that of the link.',
   },
   title: {

@@ -4,6 +4,7 @@ import type { ShareOptions } from './options.js'
 export const texts: OptionTexts<typeof ShareOptions> = {
   networks: {
     title: 'Networks',
+    control: 'words',
     help: 'Where people can share the page, in this order: bluesky, email, facebook, linkedin, pinterest, reddit, tumblr, whatsapp, x.',
   },
   url: { title: 'Address', help: 'The address that is shared. Without it, that of the page.' },

@@ -19,6 +19,7 @@ const texts: Readonly<Record<keyof v.InferOutput<typeof AnnouncementOptions>, Op
   },
   url: {
     title: 'Link',
+    control: 'link',
     help: 'Where a click leads: a path of this site, or an address. A text with links of its own ignores it.',
     appliesTo: SHOWN,
     automatic: 'None',

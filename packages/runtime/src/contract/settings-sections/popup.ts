@@ -17,7 +17,7 @@ const texts: Readonly<Record<keyof PopupOverlaySettings, OptionText>> = {
   },
   enabledPages: {
     title: 'Pages',
-    help: 'One path in each line, such as /journal.',
+    help: 'The paths of pages, such as /journal.',
     group: 'Where',
     appliesTo: { ...SHOWN, showOnAllPages: [false] },
   },

@@ -1,7 +1,8 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react'
-import { Icon } from '../../ui/icon.js'
-import { IconButton } from '../../ui/icon-button.js'
-import { t } from '../messages.js'
+import type { ClipboardEvent, ComponentProps, KeyboardEvent } from 'react'
+import { t } from '../../messages.js'
+import { Icon } from '../icon.js'
+import { IconButton } from '../icon-button.js'
+import { DragHandle } from './drag-handle.js'
 
 interface Props {
   readonly id: string
@@ -12,18 +13,19 @@ interface Props {
   readonly isLast: boolean
   readonly isInvalid: boolean
   readonly issue: string | undefined
+  readonly handle: ComponentProps<typeof DragHandle>
   onChange(value: string): void
   /** @param focus the part of the row that gets the focus after the move: its field, or one of the buttons */
   onMove(step: -1 | 1, focus: '' | '-up' | '-down'): void
   onRemove(): void
-  /** Enter adds an option after this one. */
+  /** Enter adds an item after this one. */
   onEnter(): void
   onPaste(event: ClipboardEvent<HTMLInputElement>): void
 }
 
-/** One option: its text, and buttons to move and remove it. */
-export function OptionRow(props: Props) {
-  const { id, name, value, isFirst, isLast, isInvalid, issue } = props
+/** One item of a list of texts: a handle, its text, and buttons to move and remove it. */
+export function ItemRow(props: Props) {
+  const { id, name, value, isFirst, isLast, isInvalid, issue, handle } = props
   const { onChange, onMove, onRemove, onEnter, onPaste } = props
   const item = value.trim() || name
   const onKey = (event: KeyboardEvent) => {
@@ -35,11 +37,13 @@ export function OptionRow(props: Props) {
     event.preventDefault()
   }
   return (
-    <li>
+    <>
+      <DragHandle {...handle} />
       <input
         type="text"
         id={id}
         aria-label={name}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         aria-invalid={isInvalid || undefined}
         aria-describedby={issue === undefined ? undefined : `${id}-issue`}
         value={value}
@@ -68,6 +72,6 @@ export function OptionRow(props: Props) {
           {issue}
         </p>
       )}
-    </li>
+    </>
   )
 }

@@ -1,10 +1,29 @@
-import type { FocalPoint, SiteFileBody } from '@site/runtime/contract'
-import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
-import { fileTexts as texts } from './texts.js'
+import type { FocalPoint } from '@site/runtime/contract'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react'
+import './focal-picker.css'
+import { describeFocalPoint, percent, focalTexts as texts } from './focal-texts.js'
+
+/** A picture whose point is chosen. */
+export interface FocalPicture {
+  readonly address: string
+  /** The address of a smaller version, for the crops. */
+  readonly small: string
+  readonly alt: string
+  /** Null if it is not known before the picture has loaded. */
+  readonly size: { readonly width: number; readonly height: number } | null
+}
 
 interface Props {
-  readonly file: SiteFileBody
+  /** The id of the point, which has the focus. */
+  readonly id: string
+  readonly title: string
+  /** Ids of more texts about the point. */
+  readonly describedBy?: string
+  /** Null for a plain box in its place, which stands for a picture that does not load, too. */
+  readonly picture: FocalPicture | null
   readonly value: FocalPoint
+  /** What is shown in place of the coordinates if nobody has chosen the point. */
+  readonly unset?: string | undefined
   onChange(value: FocalPoint): void
 }
 
@@ -22,22 +41,26 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 /** Within the picture, in whole percents. */
 const part = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100
 
-const percent = (value: number): number => Math.round(value * 100)
-
 /** The size of the picture before it has loaded, so that nothing below it moves. */
-const sizeOf = ({ width, height }: SiteFileBody): CSSProperties =>
-  width === null || height === null
+const styleOf = (size: FocalPicture['size']): CSSProperties =>
+  size === null
     ? {}
     : {
-        aspectRatio: `${width} / ${height}`,
-        inlineSize: `min(100%, ${width}px, ${width / height} * min(24rem, 55vb))`,
+        aspectRatio: `${size.width} / ${size.height}`,
+        inlineSize: `min(100%, ${size.width}px, ${size.width / size.height} * min(24rem, 55vb))`,
       }
 
+interface CropProps {
+  readonly address: string
+  readonly value: FocalPoint
+  readonly shape: 'square' | 'wide'
+}
+
 /** The picture as pages crop it. */
-const Crop = ({ file, value, shape }: Omit<Props, 'onChange'> & { readonly shape: 'square' | 'wide' }) => (
+const Crop = ({ address, value, shape }: CropProps) => (
   <figure>
     <img
-      src={`${file.address}?format=300w`}
+      src={address}
       alt=""
       data-shape={shape}
       style={{ objectPosition: `${percent(value.x)}% ${percent(value.y)}%` }}
@@ -47,8 +70,11 @@ const Crop = ({ file, value, shape }: Omit<Props, 'onChange'> & { readonly shape
 )
 
 /** Chooses the point of a picture that stays visible when it is cropped: by pointer or with the arrow keys. */
-export function FocalPicker({ file, value, onChange }: Props) {
-  const where = texts.where(percent(value.x), percent(value.y))
+export function FocalPicker(props: Props) {
+  const { id, title, describedBy = '', value, unset, onChange } = props
+  const [broken, setBroken] = useState<string | null>(null)
+  const picture = props.picture?.address === broken ? null : props.picture
+  const where = unset ?? describeFocalPoint(value)
   const point = ({ currentTarget, clientX, clientY }: PointerEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     if (width > 0 && height > 0)
@@ -68,26 +94,35 @@ export function FocalPicker({ file, value, onChange }: Props) {
   }
   return (
     <fieldset className="focal">
-      <legend>{texts.focal}</legend>
-      <p id="focal-help" className="file-help soft">
-        {texts.focalHelp}
+      <legend className="field-title">{title}</legend>
+      <p id={`${id}-how`} className="focal-help soft">
+        {texts.help}
       </p>
       <div
         className="focal-picture"
-        style={sizeOf(file)}
+        data-empty={picture === null || undefined}
+        style={picture ? styleOf(picture.size) : undefined}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture?.(event.pointerId)
           point(event)
         }}
         onPointerMove={(event) => event.buttons === 1 && point(event)}
       >
-        <img src={`${file.address}?format=750w`} alt={file.alt} draggable={false} />
+        {picture && (
+          <img
+            src={picture.address}
+            alt={picture.alt}
+            draggable={false}
+            onError={() => setBroken(picture.address)}
+          />
+        )}
         <div
+          id={id}
           className="focal-point"
           role="slider"
           tabIndex={0}
-          aria-label={texts.focal}
-          aria-describedby="focal-help"
+          aria-label={title}
+          aria-describedby={`${id}-how ${describedBy}`.trim()}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={percent(value.x)}
@@ -96,16 +131,18 @@ export function FocalPicker({ file, value, onChange }: Props) {
           onKeyDown={onKeyDown}
         />
       </div>
-      <div className="records-actions">
+      <div className="focal-actions">
         <output aria-live="polite">{where}</output>
         <button type="button" className="button button-small" onClick={() => onChange({ x: 0.5, y: 0.5 })}>
           {texts.center}
         </button>
       </div>
-      <div className="focal-crops">
-        <Crop file={file} value={value} shape="square" />
-        <Crop file={file} value={value} shape="wide" />
-      </div>
+      {picture && (
+        <div className="focal-crops">
+          <Crop address={picture.small} value={value} shape="square" />
+          <Crop address={picture.small} value={value} shape="wide" />
+        </div>
+      )}
     </fieldset>
   )
 }

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { t } from '../../messages.js'
+import type { TextField } from '../../settings/field.js'
+import { linkHint, suggestedPages } from '../../settings/link.js'
+import { texts } from '../../texts.js'
+import { Icon } from '../../ui/icon.js'
+import { useSitePages } from '../site-pages.js'
+import type { ControlProps } from './control-props.js'
+import { textAttributes } from './text-control.js'
+
+/** An address, with the pages of the site as suggestions. */
+export function LinkControl(props: ControlProps<TextField>) {
+  const { id, field, value, describedBy, invalid } = props
+  const { loaded, reload } = useSitePages()
+  const address = value === undefined ? '' : String(value)
+  // While a person types, an address is not finished.
+  const [finished, setFinished] = useState(address)
+  const pages = loaded.status === 'ready' ? loaded.value.pages : []
+  const all = loaded.status === 'ready' && !loaded.value.more ? pages : null
+  const hint = invalid || address !== finished ? null : linkHint(address, all)
+  return (
+    <div className="labelled">
+      <label className="field-title" htmlFor={id}>
+        {field.title}
+      </label>
+      <input
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        list={`${id}-pages`}
+        {...textAttributes(props)}
+        aria-describedby={`${describedBy} ${id}-hint`}
+        onBlur={() => setFinished(address)}
+      />
+      <datalist id={`${id}-pages`}>
+        {suggestedPages(address, pages).map(({ path, title }) => (
+          <option key={path} value={path}>
+            {title}
+          </option>
+        ))}
+      </datalist>
+      <p className="field-hint" id={`${id}-hint`} aria-live="polite">
+        {hint !== null && (
+          <>
+            <Icon name="warning" />
+            {hint}
+          </>
+        )}
+      </p>
+      {loaded.status === 'failed' && (
+        <p className="automatic" role="status">
+          {texts.pagesFailed}{' '}
+          <button type="button" className="link" onClick={reload}>
+            {t('panel.retry')}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

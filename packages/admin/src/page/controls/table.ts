@@ -1,0 +1,54 @@
+import type { ComponentType } from 'react'
+import type {
+  ChoiceField,
+  Field,
+  LinesField,
+  NumberField,
+  SwitchField,
+  TextField,
+} from '../../settings/field.js'
+import { ChoiceControl, SwitchControl } from './choice-control.js'
+import type { ControlProps } from './control-props.js'
+import { FocalControl } from './focal-control.js'
+import { KeysControl } from './keys-control.js'
+import { LinesControl, WordsControl } from './lines-control.js'
+import { LinkControl } from './link-control.js'
+import { NumberControl } from './number-control.js'
+import { PositionControl } from './position-control.js'
+import { SliderControl } from './slider-control.js'
+import { TextControl } from './text-control.js'
+
+/** The kind of field that each control shows. */
+interface FieldOf {
+  readonly switch: SwitchField
+  readonly choice: ChoiceField
+  readonly position: ChoiceField
+  readonly number: NumberField
+  readonly slider: NumberField
+  readonly lines: LinesField
+  readonly text: TextField
+  readonly words: TextField
+  readonly keys: TextField
+  readonly link: TextField
+  readonly 'focal-point': TextField
+}
+
+/** Every control of a form. A new one is one more entry, and a rule in `field.ts` that chooses it. */
+const CONTROLS: {
+  readonly [Name in Field['control']]: ComponentType<ControlProps<FieldOf[Name]>>
+} = {
+  switch: SwitchControl,
+  choice: ChoiceControl,
+  position: PositionControl,
+  number: NumberControl,
+  slider: SliderControl,
+  lines: LinesControl,
+  text: TextControl,
+  words: WordsControl,
+  keys: KeysControl,
+  link: LinkControl,
+  'focal-point': FocalControl,
+}
+
+/** The control of a field. */
+export const controlOf = ({ control }: Field) => CONTROLS[control] as ComponentType<ControlProps>

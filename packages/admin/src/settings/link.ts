@@ -1,0 +1,47 @@
+import { classifyLink, isLinkAddress, type SitePageBody, withoutEndSlashes } from '@site/runtime/contract'
+import { t } from './messages.js'
+
+/** Examples of addresses that a link may have. */
+export const LINK_FORMATS = { host: 'https://example.com', otherHost: '/page' }
+
+/** More suggestions would not be read. */
+const MAX_SUGGESTIONS = 50
+
+/** The decoded path of an address, as pages are stored. */
+function pathOf(address: string): string {
+  const { pathname } = new URL(address, 'http://site')
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}
+
+/** Files, and answers to calls, are no pages, but may be linked. */
+const isFile = (path: string) => path.startsWith('/api/') || /\.[^/]*$/.test(path)
+
+/**
+ * What is wrong with a link, in words; null for nothing. A link to a page that does not exist may still be saved: the
+ * page may be about to come.
+ *
+ * @param pages - the pages of the site; null if not all of them are known
+ */
+export function linkHint(address: string, pages: readonly SitePageBody[] | null): string | null {
+  const kind = classifyLink(address)
+  if (kind === 'none') return null
+  if (!isLinkAddress(address)) return t('editor.link.format', LINK_FORMATS)
+  if (kind !== 'internal' || pages === null) return null
+  const path = pathOf(address)
+  const isPage =
+    address.startsWith('/') &&
+    (isFile(path) || pages.some((page) => page.path === (withoutEndSlashes(path) || '/')))
+  return isPage ? null : t('editor.link.page', { val: address })
+}
+
+/** The pages to suggest for what was typed: those whose path or title contains it. */
+export function suggestedPages(typed: string, pages: readonly SitePageBody[]): readonly SitePageBody[] {
+  const searched = typed.trim().toLowerCase()
+  return pages
+    .filter(({ path, title }) => `${path}\n${title}`.toLowerCase().includes(searched))
+    .slice(0, MAX_SUGGESTIONS)
+}
