@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { EditorBar } from '../records/editor/editor-bar.js'
+import { ThemeReset } from '../records/editor/theme-reset.js'
 import { useShortcuts } from '../records/editor/use-shortcuts.js'
 import { useStore } from '../store/use-store.js'
 import { Notice } from '../ui/notice.js'
@@ -13,7 +14,6 @@ import { t } from './messages.js'
 import { changesOf, type FormEditor, type OpenForm } from './model/editor.js'
 import { firstField } from './model/issues.js'
 import { FormSettings } from './settings/form-settings.js'
-import { ThemeReset } from './settings/theme-reset.js'
 import { formTexts as texts } from './texts.js'
 
 interface Props {
@@ -66,6 +66,7 @@ function Editor({ id, form, editor, onSaved }: Props & { readonly form: OpenForm
         </h2>
         <ThemeReset
           isOwn={form.stored.isOwn}
+          texts={texts}
           onReset={async () => {
             // The button disappears with the owner's version.
             if (await run(editor.reset(id))) toHeading()

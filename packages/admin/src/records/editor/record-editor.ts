@@ -49,9 +49,9 @@ export interface RecordKind<Stored, Draft> {
   /** Takes the owner's version away. */
   reset(call: Client, stored: Stored): Promise<Answer<Stored>>
   /** The stored record of an answer to a save that is based on an older one; null for another answer. */
-  theirsOf(body: unknown): Stored | null
-  /** A draft that was changed while another one was saved. Without it, the draft stays as it is. */
-  afterSave?(draft: Draft, sent: Draft, stored: Stored): Draft
+  theirsOf(body: unknown, stored: Stored): Stored | null
+  /** A draft of the history, or one that was changed during a save, once another one is saved. */
+  afterSave?(draft: Draft, sent: Draft): Draft
 }
 
 interface EditorServices {
@@ -205,13 +205,13 @@ export class RecordEditor<Stored, Draft> {
       return false
     }
     const stored = answer.body
-    const { draftOf, afterSave } = this.#kind
     this.#update(id, (open) => {
       // Changes during the save stay unsaved.
       const isCurrent = open.draft === sent
-      const draft = isCurrent ? draftOf(stored) : (afterSave?.(open.draft, sent, stored) ?? open.draft)
+      const saved = retry === 'save' ? this.#afterSave(open, sent) : open
+      const draft = isCurrent ? this.#kind.draftOf(stored) : saved.draft
       const step = this.#step(id, { name: 'reset', before: sent, after: draft })
-      const history = retry === 'reset' && isCurrent ? record(open.history, step) : open.history
+      const history = retry === 'reset' && isCurrent ? record(open.history, step) : saved.history
       const saving = { status: retry === 'reset' ? 'reset' : 'saved' } as const
       return { ...open, stored, draft, history, saving, showsIssues: false, rejected: NONE, theirs: null }
     })
@@ -219,12 +219,31 @@ export class RecordEditor<Stored, Draft> {
     return true
   }
 
+  #afterSave(open: OpenRecord<Stored, Draft>, sent: Draft): OpenRecord<Stored, Draft> {
+    const { afterSave } = this.#kind
+    if (!afterSave) return open
+    const moved = (draft: unknown) => afterSave(draft as Draft, sent)
+    const steps = (from: readonly Step[]) =>
+      from.map((step) => ({
+        ...step,
+        changes: step.changes.map(({ name, before, after }) => ({
+          name,
+          before: moved(before),
+          after: moved(after),
+        })),
+      }))
+    const { past, future } = open.history
+    return { ...open, draft: moved(open.draft), history: { past: steps(past), future: steps(future) } }
+  }
+
   #fail(id: string, retry: 'save' | 'reset', error: ApiError): void {
-    const theirs = error.kind === 'conflict' ? this.#kind.theirsOf(error.body) : null
     const rejected = error.kind === 'invalid' ? new Map(Object.entries(error.errors)) : NONE
     const isTemporary = error.kind === 'network' || error.kind === 'server' || error.kind === 'login'
     const saving: Saving = { status: 'failed', message: error.message, retry: isTemporary ? retry : null }
-    this.#update(id, (open) => ({ ...open, theirs, rejected, saving }))
+    this.#update(id, (open) => {
+      const theirs = error.kind === 'conflict' ? this.#kind.theirsOf(error.body, open.stored) : null
+      return { ...open, theirs, rejected, saving }
+    })
   }
 
   #update(id: string, change: (open: OpenRecord<Stored, Draft>) => OpenRecord<Stored, Draft>): void {
