@@ -1,9 +1,4 @@
-import {
-  type Coupon,
-  CouponBody,
-  CouponRemovedBody,
-  CouponsBody,
-} from '@site/runtime/contract'
+import { type Coupon, CouponBody, CouponRemovedBody, CouponsBody } from '@site/runtime/contract'
 import type { Client } from '../api/client.js'
 
 const PATH = '/api/config/coupons'

@@ -3,7 +3,7 @@ import type { Issues } from '../records/editor/record-editor.js'
 import { TextField } from '../ui/text-field.js'
 import { type CouponDraft, dayBefore } from './model/draft.js'
 import type { OpenCoupon } from './model/editor.js'
-import { couponTexts as texts, type Effect } from './texts.js'
+import { type Effect, couponTexts as texts } from './texts.js'
 
 interface Props {
   readonly coupon: OpenCoupon
@@ -83,7 +83,9 @@ export function CouponFields({ coupon, issues, onChange }: Props) {
       <TextField label={texts.uses} help={texts.usesHelp} inputMode="numeric" {...field('uses')} />
       <TextField
         label={texts.expires}
-        help={draft.expires === yesterday && body?.coupon.expires !== yesterday ? texts.ended : texts.expiresHelp}
+        help={
+          draft.expires === yesterday && body?.coupon.expires !== yesterday ? texts.ended : texts.expiresHelp
+        }
         name="expires"
         type="date"
         value={draft.expires}

@@ -35,7 +35,8 @@ const detail = () => screen.container.querySelector('.records-detail')!
 const alert = () => detail().querySelector('[role=alert]')?.textContent
 const status = () => detail().querySelector('.save-status')?.textContent
 const control = (label: string) =>
-  [...detail().querySelectorAll('label')].find((each) => each.textContent === label)!.control as HTMLInputElement
+  [...detail().querySelectorAll('label')].find((each) => each.textContent === label)!
+    .control as HTMLInputElement
 async function type(label: string, value: string) {
   await act(async () => {
     const element = control(label)
@@ -138,7 +139,10 @@ describe('a coupon', () => {
 
   it('shows at its place what the server does not accept, and keeps what was typed', async () => {
     await open(
-      { [ADD]: () => json({ error: 'Nothing was saved.', errors: { code: 'is that of another coupon' } }, 400) },
+      {
+        [ADD]: () =>
+          json({ error: 'Nothing was saved.', errors: { code: 'is that of another coupon' } }, 400),
+      },
       '+',
     )
     await type('Code', 'ten')
@@ -155,8 +159,14 @@ describe('a coupon', () => {
     await open(
       {
         [LIST]: () => ({ coupons: [current], ...SHOP }),
-        [`PUT ${TEN_PATH}`]: () => (current = changed),
-        [`DELETE ${TEN_PATH}`]: () => ({ coupon: (current = { ...TEN, revision: 2 }) }),
+        [`PUT ${TEN_PATH}`]: () => {
+          current = changed
+          return current
+        },
+        [`DELETE ${TEN_PATH}`]: () => {
+          current = { ...TEN, revision: 2 }
+          return { coupon: current }
+        },
       },
       'TEN',
     )

@@ -13,7 +13,15 @@ interface Props {
   onChange(name: string, change: (draft: ProductDraft) => ProductDraft): void
 }
 
-function Description({ value, issue, onChange }: { value: string; issue?: string; onChange(text: string): void }) {
+function Description({
+  value,
+  issue,
+  onChange,
+}: {
+  value: string
+  issue?: string
+  onChange(text: string): void
+}) {
   const id = useId()
   return (
     <div className="labelled">

@@ -27,8 +27,26 @@ const HERON: ProductConfigBody = {
   isOwn: false,
   revision: 3,
   variants: [
-    { id: 'a4', name: 'A4', sku: 'H-4', price: 3800, salePrice: 0, isOnSale: false, stock: 10, isUnlimited: false },
-    { id: 'a3', name: 'A3', sku: 'H-3', price: 5600, salePrice: 0, isOnSale: false, stock: 0, isUnlimited: true },
+    {
+      id: 'a4',
+      name: 'A4',
+      sku: 'H-4',
+      price: 3800,
+      salePrice: 0,
+      isOnSale: false,
+      stock: 10,
+      isUnlimited: false,
+    },
+    {
+      id: 'a3',
+      name: 'A3',
+      sku: 'H-3',
+      price: 5600,
+      salePrice: 0,
+      isOnSale: false,
+      stock: 0,
+      isUnlimited: true,
+    },
   ],
 }
 
@@ -221,16 +239,23 @@ describe('a product', () => {
     await type('Sale price in GBP', '38')
     await check('On sale')
     await press('Save')
-    expect(detail().querySelector('.labelled-error')?.textContent).toBe('The sale price must be below the price.')
+    expect(detail().querySelector('.labelled-error')?.textContent).toBe(
+      'The sale price must be below the price.',
+    )
   })
 
   it('shows at its place what the server does not accept, until the next change', async () => {
-    const taken = { error: 'Nothing was saved.', errors: { 'variants.1.sku': 'Another product has this stock number.' } }
+    const taken = {
+      error: 'Nothing was saved.',
+      errors: { 'variants.1.sku': 'Another product has this stock number.' },
+    }
     await open({ [SAVE]: () => json(taken, 400) })
     await type('SKU', 'X', 1)
     await press('Save')
     expect(document.activeElement).toBe(within('SKU', 1))
-    expect(detail().querySelector('.labelled-error')?.textContent).toBe('Another product has this stock number.')
+    expect(detail().querySelector('.labelled-error')?.textContent).toBe(
+      'Another product has this stock number.',
+    )
     await type('SKU', 'Y', 1)
     expect(detail().querySelector('.labelled-error')).toBeNull()
   })
@@ -272,7 +297,11 @@ describe('a product', () => {
 
   it('is saved over the version of another person on request, with the difference that was typed', async () => {
     let isLate = true
-    const theirs = { ...HERON, revision: 9, variants: [{ ...HERON.variants[0]!, stock: 4 }, HERON.variants[1]!] }
+    const theirs = {
+      ...HERON,
+      revision: 9,
+      variants: [{ ...HERON.variants[0]!, stock: 4 }, HERON.variants[1]!],
+    }
     await open({ [SAVE]: () => (isLate ? json({ ...theirs, error: 'Changed.' }, 409) : saved()) })
     await type('In stock', '20')
     await press('Save')

@@ -7,7 +7,8 @@ export const productTexts = {
   search: 'Search by name or SKU',
   none: 'Your shop has no products. They come from the theme of your site.',
   noneFound: 'No product matches.',
-  found: (many: number, more: boolean) => (more ? `${many} or more products` : count(many, 'product', 'products')),
+  found: (many: number, more: boolean) =>
+    more ? `${many} or more products` : count(many, 'product', 'products'),
   stockOf: ({ stock }: ProductRow) => {
     if (stock === null) return 'Unlimited'
     return stock === 0 ? 'Sold out' : `${stock} in stock`
@@ -47,6 +48,7 @@ export const productTexts = {
   wasReset: 'The theme’s product is back.',
   reset: 'Use the theme’s product',
   resetQuestion: 'Use the theme’s product again?',
-  resetDetail: 'Your names, texts, prices and SKUs of this product are removed from the site. The stock stays.',
+  resetDetail:
+    'Your names, texts, prices and SKUs of this product are removed from the site. The stock stays.',
   cancel: 'Cancel',
 } as const

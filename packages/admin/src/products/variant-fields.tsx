@@ -14,7 +14,15 @@ interface Props {
   onChange(name: string, change: Partial<VariantDraft>): void
 }
 
-function Check({ label, checked, onChange }: { label: string; checked: boolean; onChange(is: boolean): void }) {
+function Check({
+  label,
+  checked,
+  onChange,
+}: {
+  label: string
+  checked: boolean
+  onChange(is: boolean): void
+}) {
   return (
     <label className="check">
       <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />

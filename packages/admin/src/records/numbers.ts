@@ -1,4 +1,4 @@
-import { currencyOf, type Money, moneyFromDecimal, money, toDecimal } from '@site/runtime/contract'
+import { currencyOf, type Money, money, moneyFromDecimal, toDecimal } from '@site/runtime/contract'
 
 /** How people write numbers in a language. */
 interface NumberSigns {
@@ -34,7 +34,11 @@ function signsOf(language: string): NumberSigns {
 /** Groups of two or three digits, the last of three, as India and everybody else writes them. */
 const isGrouped = (parts: readonly string[]) =>
   parts.every((part, at) =>
-    at === 0 ? /^\d{1,3}$/.test(part) : at === parts.length - 1 ? /^\d{3}$/.test(part) : /^\d{2,3}$/.test(part),
+    at === 0
+      ? /^\d{1,3}$/.test(part)
+      : at === parts.length - 1
+        ? /^\d{3}$/.test(part)
+        : /^\d{2,3}$/.test(part),
   )
 
 /** The whole number of a text with one sign between groups; null for one that is grouped in no way. */

@@ -1,4 +1,9 @@
-import { Coupon, COUPONS_MAX, ShopAmount as Amount, ShopPercentage as Percentage } from '@site/runtime/contract'
+import {
+  ShopAmount as Amount,
+  COUPONS_MAX,
+  Coupon,
+  ShopPercentage as Percentage,
+} from '@site/runtime/contract'
 import * as v from 'valibot'
 
 const Name = v.pipe(v.string(), v.minLength(1), v.maxLength(200))

@@ -50,8 +50,7 @@ export function variantsOf(stored: ProductConfigBody, draft: ProductDraft): read
 }
 
 /** The typed number of pieces; null for anything else. */
-export const readStock = (text: string): number | null =>
-  /^\s*\d{1,7}\s*$/.test(text) ? Number(text) : null
+export const readStock = (text: string): number | null => (/^\s*\d{1,7}\s*$/.test(text) ? Number(text) : null)
 
 /** The difference that a person made to the stock. */
 const stockChangeOf = ({ stock, seenStock }: VariantDraft) => (readStock(stock) ?? seenStock) - seenStock
@@ -95,8 +94,11 @@ export function requestOf(stored: ProductConfigBody, draft: ProductDraft): Produ
   }
 }
 
-const countDifferences = <Values extends object>(one: Values, other: Values, names: readonly (keyof Values)[]) =>
-  names.filter((name) => one[name] !== other[name]).length
+const countDifferences = <Values extends object>(
+  one: Values,
+  other: Values,
+  names: readonly (keyof Values)[],
+) => names.filter((name) => one[name] !== other[name]).length
 
 /** The number of values that differ from the stored ones. */
 export function countChanges(draft: ProductDraft, stored: ProductConfigBody): number {
@@ -137,5 +139,7 @@ export const withVariant = (
   change: Partial<VariantDraft>,
 ): ProductDraft => ({
   ...draft,
-  variants: variantsOf(stored, draft).map((variant) => (variant.id === id ? { ...variant, ...change } : variant)),
+  variants: variantsOf(stored, draft).map((variant) =>
+    variant.id === id ? { ...variant, ...change } : variant,
+  ),
 })

@@ -37,5 +37,4 @@ export const totalStock = (product: StockedProduct): number =>
  * product or a service without variants is.
  */
 export const isSoldOut = (product: StockedProduct): boolean =>
-  !isEndless(product.productType) &&
-  product.variants.every((variant) => isVariantSoldOut(product, variant))
+  !isEndless(product.productType) && product.variants.every((variant) => isVariantSoldOut(product, variant))

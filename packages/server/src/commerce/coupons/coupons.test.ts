@@ -64,7 +64,14 @@ describe.each(testEngines)('the coupons of a shop, on $name', ({ open }) => {
   })
 
   it('that an owner adds count at once, and stay when the shop has a new version of its file', async () => {
-    const half = { code: 'Half-Off', name: 'Half', amount: '2.50', minimum: '20', uses: 3, expires: '2026-12-31' }
+    const half = {
+      code: 'Half-Off',
+      name: 'Half',
+      amount: '2.50',
+      minimum: '20',
+      uses: 3,
+      expires: '2026-12-31',
+    }
     const added = await add(half)
     expect(added.status).toBe(201)
     expect(v.parse(CouponBody, await added.json())).toEqual({

@@ -1,9 +1,8 @@
 import {
   AddCouponRequest,
+  ChangeCouponRequest,
   COUPONS_MAX,
   type Coupon,
-  type CouponBody,
-  ChangeCouponRequest,
   type CouponsBody,
   currencyOf,
   PRODUCT_PRICE_MAX_MINOR,
@@ -16,9 +15,9 @@ import type { RequestEnv } from '../../request-env.js'
 import { readJson, wrongFormat } from '../../security/body.js'
 import type { Services } from '../../services.js'
 import { amountIn } from '../amount.js'
-import { couponUses, readSeededShop, type Shop } from '../cart/shop.js'
-import { couponKey, type ShopCoupon, shopCoupons } from './read.js'
+import { couponKey } from './read.js'
 import { insertCoupon, writeCoupon } from './store.js'
+import { couponReader } from './view.js'
 
 const COUPON = '/coupons/:code{[\\w-]{1,60}}'
 
@@ -55,34 +54,10 @@ function wrongAmounts(currency: string, { amount, minimum }: Coupon): Errors {
   return errors
 }
 
-function bodyOf({ coupon, isOwn, hasTheme, revision }: ShopCoupon, used: number, today: string): CouponBody {
-  const { expires, uses } = coupon
-  const isOver = expires !== undefined && today > expires
-  const isUsed = uses !== undefined && used >= uses
-  return { coupon, used, state: isOver ? 'expired' : isUsed ? 'used' : 'active', isOwn, hasTheme, revision }
-}
-
 /** Calls of the panel about coupons. The seed's coupon stays beside the owner's version. */
-export function couponRoutes({ db, site, now }: Services): Hono<RequestEnv> {
-  const read = async () => {
-    const { website } = await site.website()
-    const shop = await readSeededShop(db, website, now())
-    const coupons = await shopCoupons(db, site.id, shop.settings.coupons, shop.currency)
-    return { website, shop, coupons }
-  }
-  const bodiesOf = async ({ today }: Shop, coupons: readonly ShopCoupon[]) => {
-    const uses = await couponUses(
-      db,
-      site.id,
-      coupons.map(({ coupon }) => coupon.code),
-    )
-    return coupons.map((each) => bodyOf(each, uses.get(each.coupon.code) ?? 0, today))
-  }
-  const found = async (code: string): Promise<CouponBody | null> => {
-    const { shop, coupons } = await read()
-    const one = coupons.filter(({ coupon }) => couponKey(coupon.code) === couponKey(code))
-    return (await bodiesOf(shop, one))[0] ?? null
-  }
+export function couponRoutes(services: Services): Hono<RequestEnv> {
+  const { db, site } = services
+  const { read, bodiesOf, found } = couponReader(services)
   const missing = (c: Context, code: string) =>
     errorResponse(c, 404, `The shop has no coupon "${code}". Reload the list of coupons.`)
   const outdated = async (c: Context, code: string) =>

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 
 /** An amount as a decimal number; a number in JSON would be a float. */
-export const ShopAmount = v.pipe(v.string(), v.regex(/^\d{1,8}(?:\.\d{1,2})?$/, 'must be an amount such as "4.50"'))
+export const ShopAmount = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,8}(?:\.\d{1,2})?$/, 'must be an amount such as "4.50"'),
+)
 
 /** In percent. */
 export const ShopPercentage = v.pipe(

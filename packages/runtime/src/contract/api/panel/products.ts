@@ -130,13 +130,7 @@ export const ProductConfigRequest = v.object({
   title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(PRODUCT_TITLE_MAX_LENGTH)),
   description: v.pipe(v.string(), v.trim(), v.maxLength(PRODUCT_DESCRIPTION_MAX_LENGTH)),
   isListed: v.boolean(),
-  variants: v.pipe(
-    v.array(Variant),
-    v.minLength(1),
-    v.maxLength(VARIANTS_MAX),
-    unique('id'),
-    unique('sku'),
-  ),
+  variants: v.pipe(v.array(Variant), v.minLength(1), v.maxLength(VARIANTS_MAX), unique('id'), unique('sku')),
   revision: Revision,
 })
 

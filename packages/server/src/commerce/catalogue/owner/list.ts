@@ -68,11 +68,7 @@ export async function listOwned(
 }
 
 /** One product; undefined if the shop does not sell it. */
-export async function readOwned(
-  db: Reads,
-  websiteId: string,
-  id: string,
-): Promise<OwnedProduct | undefined> {
+export async function readOwned(db: Reads, websiteId: string, id: string): Promise<OwnedProduct | undefined> {
   const [row] = await db.query<OwnedRow>(`${OWNED} and p.id = $2`, [websiteId, id])
   return row && ownedOf(row)
 }

@@ -142,7 +142,10 @@ describe.each(testEngines)('the products of an owner, on $name', ({ open }) => {
 
   it('go back to the theme’s with the stock of now, and a save that was based on the owner’s is out of date then', async () => {
     const before = await read()
-    await save({ title: 'Mine', isListed: false }, { 'kingfisher-a4-smooth': { price: 1, sku: 'X', stockChange: -2 } })
+    await save(
+      { title: 'Mine', isListed: false },
+      { 'kingfisher-a4-smooth': { price: 1, sku: 'X', stockChange: -2 } },
+    )
     const response = await reset(before.revision + 1)
     expect(response.status).toBe(200)
     const after = v.parse(ProductConfigBody, await response.json())
@@ -156,7 +159,9 @@ describe.each(testEngines)('the products of an owner, on $name', ({ open }) => {
   it('of two that are saved at the same time one gets the conflict, with the stored product; nothing is changed twice', async () => {
     const from = read()
     const responses = await Promise.all(
-      ['One', 'Two'].map((title) => save({ title }, { 'kingfisher-a4-smooth': { stockChange: 5 } }, { from })),
+      ['One', 'Two'].map((title) =>
+        save({ title }, { 'kingfisher-a4-smooth': { stockChange: 5 } }, { from }),
+      ),
     )
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
     const late = responses.find(({ status }) => status === 409)!
@@ -200,7 +205,8 @@ describe.each(testEngines)('the products of an owner, on $name', ({ open }) => {
 
   it('[PROD-019] may swap their stock numbers, and never have that of another product', async () => {
     const ids = ['kingfisher-a4-smooth', 'kingfisher-a3-smooth']
-    const own = (one: string, other: string) => save({}, { [ids[0]!]: { sku: one }, [ids[1]!]: { sku: other } })
+    const own = (one: string, other: string) =>
+      save({}, { [ids[0]!]: { sku: one }, [ids[1]!]: { sku: other } })
     expect((await own('A', 'B')).status).toBe(200)
     expect((await own('B', 'A')).status).toBe(200)
     expect((await variantOf(ids[0]!)).sku).toBe('B')
@@ -239,7 +245,11 @@ describe.each(testEngines)('the products of an owner, on $name', ({ open }) => {
     )
     expect(response.status).toBe(400)
     const { errors } = await response.json()
-    expect(Object.keys(errors).map((at) => at.replace(/\d+/, 'n')).sort()).toEqual([
+    expect(
+      Object.keys(errors)
+        .map((at) => at.replace(/\d+/, 'n'))
+        .sort(),
+    ).toEqual([
       'description',
       'title',
       'variants.n.price',

@@ -119,7 +119,8 @@ export const writeProduct = (
     if (!theme) return { kind: 'missing' }
     if (theme.revision !== request.revision) return { kind: 'outdated' }
     const stored = new Set((await lockVariants(queries, key)).map(({ id }) => id))
-    const isWhole = stored.size === request.variants.length && request.variants.every(({ id }) => stored.has(id))
+    const isWhole =
+      stored.size === request.variants.length && request.variants.every(({ id }) => stored.has(id))
     if (!isWhole) return { kind: 'outdated' }
     const variants = isEndless(theme.productType)
       ? request.variants.map((variant) => ({ ...variant, isUnlimited: true, stockChange: 0 }))
