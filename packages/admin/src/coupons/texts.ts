@@ -36,8 +36,10 @@ export const couponTexts = {
     if (percent !== undefined) return `${percent}% off`
     return amount === undefined ? EFFECTS.freeShipping : `${amountText(amount, currency)} off`
   },
-  used: (used: number, uses: number | undefined) =>
-    uses === undefined ? `Used ${count(used, 'time', 'times')}` : `Used ${used} of ${uses} times`,
+  used: (used: number, uses: number | undefined) => {
+    if (uses !== undefined) return `Used ${used} of ${count(uses, 'time', 'times')}`
+    return used === 0 ? 'Not used yet' : `Used ${count(used, 'time', 'times')}`
+  },
   until: (day: string) => `Until ${dayOf(day)}`,
   own: 'Your version',
   theme: 'The theme’s coupon',

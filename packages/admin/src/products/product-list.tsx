@@ -86,7 +86,7 @@ export function ProductList({ search, list, open, unsaved, onSearch, onTurn }: P
           ))}
         </ul>
       )}
-      {page && <Pager next={page.next} previous={page.previous} onTurn={onTurn} />}
+      {page && <Pager next={page.next} previous={page.previous} labels={texts.turn} onTurn={onTurn} />}
     </section>
   )
 }

@@ -143,7 +143,7 @@ describe('the products', () => {
       field.dispatchEvent(new Event('input', { bubbles: true }))
     })
     await settle()
-    await press('Older')
+    await press('Next')
     expect(calls('GET').map(({ path }) => path.split('?')[1])).toEqual([
       'limit=50',
       'search=H-3&limit=50',

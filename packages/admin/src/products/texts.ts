@@ -14,6 +14,7 @@ export const productTexts = {
     return stock === 0 ? 'Sold out' : `${stock} in stock`
   },
   variants: (many: number) => count(many, 'variant', 'variants'),
+  turn: { newer: 'Previous', older: 'Next' },
   hidden: 'Hidden',
   own: 'Your version',
   theme: 'The theme’s product',
