@@ -50,14 +50,23 @@ async function takenSkus(
   websiteId: string,
   variants: ProductConfigRequest['variants'],
 ): Promise<number[]> {
-  const rows = await queries.query<{ sku: string }>(
-    `select row.sku from jsonb_to_recordset($2::jsonb) as row(id text, sku text)
-     where exists (select from variants v where v.website_id = $1 and v.id <> row.id and (v.sku = row.sku
-       or v.owner_sku = row.sku and v.id not in (select id from jsonb_to_recordset($2::jsonb) as other(id text))))`,
-    [websiteId, storableJson(variants)],
+  const skus = storableJson(variants.map(({ sku }) => sku))
+  const rows = await queries.query<{ id: string; sku: string; ownerSku: string | null }>(
+    `select id, sku, owner_sku as "ownerSku" from variants
+     where website_id = $1 and (sku in (select jsonb_array_elements_text($2::jsonb))
+       or owner_sku in (select jsonb_array_elements_text($2::jsonb)))`,
+    [websiteId, skus],
   )
-  const taken = new Set(rows.map(({ sku }) => sku))
-  return variants.flatMap(({ sku }, place) => (taken.has(sku) ? [place] : []))
+  // These variants get other numbers now.
+  const ids = new Set(variants.map(({ id }) => id))
+  const seeded = new Map(rows.map(({ id, sku }) => [sku, id]))
+  const owned = new Map(
+    rows.flatMap(({ id, ownerSku }) => (ownerSku === null || ids.has(id) ? [] : [[ownerSku, id]])),
+  )
+  return variants.flatMap(({ id, sku }, place) => {
+    const other = owned.get(sku) ?? seeded.get(sku) ?? id
+    return other === id ? [] : [place]
+  })
 }
 
 /** In the order in which orders lock them, and before anything is written: neither waits for the other forever. */
