@@ -255,6 +255,8 @@ test('no screen is wider than the window, and menu and person share the first li
     'Page settings': 'Blocks',
     Inbox: 'All messages',
     Orders: 'Orders',
+    Products: 'Products',
+    Coupons: 'Coupons',
     Activity: 'Activity',
     Security: 'Blocked by security rules',
   }

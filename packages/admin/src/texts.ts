@@ -16,6 +16,8 @@ export const texts = {
   formsScreen: 'Forms',
   inboxScreen: 'Inbox',
   ordersScreen: 'Orders',
+  productsScreen: 'Products',
+  couponsScreen: 'Coupons',
   reportsScreen: 'Security',
   activityScreen: 'Activity',
   history: 'History',

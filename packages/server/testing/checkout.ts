@@ -46,7 +46,7 @@ export async function sell(
 /** Removes products, carts and orders. */
 export const clearShop = (db: Database): Promise<void> =>
   db.script(`
-    delete from carts; delete from orders; delete from order_numbers; delete from coupon_uses;
+    delete from carts; delete from orders; delete from order_numbers; delete from coupon_uses; delete from owner_coupons;
     delete from payment_events; delete from pages where id in (select id from products); delete from products;
   `)
 

@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { EditorBar } from '../records/editor/editor-bar.js'
+import { ThemeReset } from '../records/editor/theme-reset.js'
+import { useShortcuts } from '../records/editor/use-shortcuts.js'
 import { useStore } from '../store/use-store.js'
 import { Notice } from '../ui/notice.js'
 import { usePanel } from '../ui/panel-context.js'
@@ -8,12 +11,9 @@ import { readForm } from './api.js'
 import { FieldList } from './fields/field-list.js'
 import { FormLink } from './form-link.js'
 import { t } from './messages.js'
-import type { FormEditor, OpenForm } from './model/editor.js'
-import { firstField, issuesOf } from './model/issues.js'
-import { useShortcuts } from './model/use-shortcuts.js'
-import { FormBar } from './settings/form-bar.js'
+import { changesOf, type FormEditor, type OpenForm } from './model/editor.js'
+import { firstField } from './model/issues.js'
 import { FormSettings } from './settings/form-settings.js'
-import { ThemeReset } from './settings/theme-reset.js'
 import { formTexts as texts } from './texts.js'
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   onSaved(): void
 }
 
-const NO_ISSUES: ReadonlyMap<string, string> = new Map()
+const BAR_TEXTS = { ...texts, failed: t('editor.form.update'), conflict: t('panel.conflict') }
 
 /** Entries that cannot be saved. */
 const INVALID = ':is(input, select, textarea)[aria-invalid="true"], button[data-invalid]'
@@ -31,7 +31,7 @@ const INVALID = ':is(input, select, textarea)[aria-invalid="true"], button[data-
 function Editor({ id, form, editor, onSaved }: Props & { readonly form: OpenForm }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const section = useRef<HTMLElement>(null)
-  const issues = form.showsIssues ? issuesOf(form.stored, form.draft) : NO_ISSUES
+  const issues = editor.issuesOf(form)
   const change = (name: string, apply: Parameters<FormEditor['change']>[2]) => editor.change(id, name, apply)
   const run = async (action: Promise<boolean>) => {
     const isDone = await action
@@ -66,6 +66,7 @@ function Editor({ id, form, editor, onSaved }: Props & { readonly form: OpenForm
         </h2>
         <ThemeReset
           isOwn={form.stored.isOwn}
+          texts={texts}
           onReset={async () => {
             // The button disappears with the owner's version.
             if (await run(editor.reset(id))) toHeading()
@@ -80,8 +81,10 @@ function Editor({ id, form, editor, onSaved }: Props & { readonly form: OpenForm
         onUndo={() => editor.undo(id)}
       />
       <FormSettings form={form} issues={issues} onChange={change} />
-      <FormBar
-        form={form}
+      <EditorBar
+        record={form}
+        changes={changesOf(form)}
+        texts={BAR_TEXTS}
         onSave={save}
         onReset={() => run(editor.reset(id))}
         onDiscard={() => editor.discard(id)}

@@ -5,7 +5,7 @@ import { readForms } from './api.js'
 import { FormList } from './form-list.js'
 import { FormView } from './form-view.js'
 import './forms.css'
-import { editorOf } from './model/panel-editor.js'
+import { editorOf } from './model/editor.js'
 import { formTexts as texts } from './texts.js'
 
 /** The forms of the site, and the open one beside them. */

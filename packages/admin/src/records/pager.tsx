@@ -4,11 +4,13 @@ import { recordsTexts as texts } from './texts.js'
 interface Props {
   readonly next: string | null
   readonly previous: string | null
+  /** For a list that has another order than by time. */
+  readonly labels?: { readonly newer: string; readonly older: string }
   onTurn(cursor: Cursor): void
 }
 
 /** Buttons to newer and older rows. A button without a target keeps its focus, unlike a disabled one. */
-export function Pager({ next, previous, onTurn }: Props) {
+export function Pager({ next, previous, labels = texts, onTurn }: Props) {
   if (next === null && previous === null) return null
   const button = (label: string, cursor: Cursor) => (
     <button
@@ -22,8 +24,8 @@ export function Pager({ next, previous, onTurn }: Props) {
   )
   return (
     <nav className="records-pager" aria-label={texts.pages}>
-      {button(texts.newer, previous === null ? null : { after: previous })}
-      {button(texts.older, next === null ? null : { before: next })}
+      {button(labels.newer, previous === null ? null : { after: previous })}
+      {button(labels.older, next === null ? null : { before: next })}
     </nav>
   )
 }

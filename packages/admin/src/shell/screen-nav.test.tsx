@@ -6,7 +6,7 @@ import type { Navigation } from '../panel/navigation.js'
 import { initialState } from '../panel/state.js'
 import { createStore } from '../store/store.js'
 import { ScreenNav } from './screen-nav.js'
-import { ORDER_ROLES, type Screen, screens, TEAM_ROLES } from './screens.js'
+import { type Screen, SHOP_ROLES, screens, TEAM_ROLES } from './screens.js'
 
 const screen = (name: string): Screen => ({
   name,
@@ -74,11 +74,13 @@ it('[AUTH-007] [CFG-060] leaves out the screens that an account may not use', as
   expect(titles()).toContain('Orders')
   expect(titles()).not.toContain('Team')
   await render(<ScreenNav screens={others} roles={[WebsiteRole.admin]} />, { store })
-  expect(titles()).toEqual(expect.arrayContaining(['Orders', 'Team', 'Your account']))
+  expect(titles()).toEqual(expect.arrayContaining(['Orders', 'Products', 'Coupons', 'Team', 'Your account']))
 })
 
-it.each(Object.entries(WebsiteRole))('[AUTH-007] %s has orders where its permissions say so', (_, role) => {
-  expect(ORDER_ROLES.includes(role)).toBe(permissionsOf([role]).includes(Permission.commerceOrders))
+it.each(Object.entries(WebsiteRole))('[AUTH-007] %s has the shop where its permissions say so', (_, role) => {
+  for (const permission of [Permission.commerceOrders, Permission.commerceProducts]) {
+    expect(SHOP_ROLES.includes(role)).toBe(permissionsOf([role]).includes(permission))
+  }
 })
 
 it.each(Object.entries(WebsiteRole))('[AUTH-007] %s has the team where its permissions say so', (_, role) => {

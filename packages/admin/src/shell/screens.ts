@@ -6,8 +6,8 @@ import { PageScreen } from '../page/page-screen.js'
 import { texts } from '../texts.js'
 import type { BadgeProps } from '../ui/badge-props.js'
 
-/** Accounts that may read orders. The whole table of permissions, which a test compares, would be part of the first load. */
-export const ORDER_ROLES: readonly WebsiteRole[] = [WebsiteRole.admin, WebsiteRole.storeManager]
+/** Accounts that may read orders, and change products and coupons. The whole table of permissions, which a test compares, would be part of the first load. */
+export const SHOP_ROLES: readonly WebsiteRole[] = [WebsiteRole.admin, WebsiteRole.storeManager]
 
 /** Accounts that may add accounts and change roles; a test compares it too. */
 export const TEAM_ROLES: readonly WebsiteRole[] = [WebsiteRole.admin]
@@ -62,8 +62,22 @@ export const screens: readonly [Screen, ...Screen[]] = [
     name: 'orders',
     area: 'shop',
     title: texts.ordersScreen,
-    roles: ORDER_ROLES,
+    roles: SHOP_ROLES,
     View: lazy(() => import('../orders/orders-screen.js')),
+  },
+  {
+    name: 'products',
+    area: 'shop',
+    title: texts.productsScreen,
+    roles: SHOP_ROLES,
+    View: lazy(() => import('../products/products-screen.js')),
+  },
+  {
+    name: 'coupons',
+    area: 'shop',
+    title: texts.couponsScreen,
+    roles: SHOP_ROLES,
+    View: lazy(() => import('../coupons/coupons-screen.js')),
   },
   {
     name: 'activity',

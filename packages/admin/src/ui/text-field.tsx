@@ -4,11 +4,11 @@ import './text-field.css'
 interface Props
   extends Pick<
     InputHTMLAttributes<HTMLInputElement>,
-    'autoComplete' | 'maxLength' | 'readOnly' | 'required'
+    'autoComplete' | 'dir' | 'inputMode' | 'maxLength' | 'readOnly' | 'required'
   > {
   readonly label: string
   readonly name: string
-  readonly type?: 'text' | 'email' | 'password'
+  readonly type?: 'text' | 'date' | 'email' | 'password'
   readonly help?: string
   /** The message if the value is not accepted. */
   readonly error: string | undefined

@@ -1,13 +1,11 @@
+import {
+  ShopAmount as Amount,
+  COUPONS_MAX,
+  Coupon,
+  ShopPercentage as Percentage,
+} from '@site/runtime/contract'
 import * as v from 'valibot'
-import { Day } from './day.js'
 
-const Amount = v.pipe(v.string(), v.regex(/^\d{1,8}(?:\.\d{1,2})?$/, 'must be an amount such as "4.50"'))
-const isPercentage = (text: string) => Number(text) <= 100
-const Percentage = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,3}(?:\.\d{1,6})?$/, 'must be a percentage such as "20" or "8.875"'),
-  v.check(isPercentage, 'must be at most "100"'),
-)
 const Name = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 const Country = v.pipe(
   v.string(),
@@ -50,30 +48,6 @@ const Tax = v.strictObject({
 /** A tax, as in the seed. */
 export type Tax = v.InferOutput<typeof Tax>
 
-/** What a coupon gives: it has one of these. */
-const effectsOf = ({ percent, amount, freeShipping }: Readonly<Record<string, unknown>>) =>
-  [percent, amount, freeShipping].filter((effect) => effect !== undefined).length
-
-const Coupon = v.pipe(
-  v.strictObject({
-    code: v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/, 'must be a code such as "SPRING-10"')),
-    name: Name,
-    percent: v.optional(Percentage),
-    amount: v.optional(Amount),
-    freeShipping: v.optional(v.literal(true)),
-    /** It needs this subtotal, without discounts. */
-    minimum: v.optional(Amount),
-    /** The last day, in the time zone of the website. */
-    expires: v.optional(Day),
-    /** How many orders may use it. */
-    uses: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  }),
-  v.check((coupon) => effectsOf(coupon) === 1, 'has one of "percent", "amount" and "freeShipping"'),
-)
-
-/** A coupon, as in the seed. */
-export type Coupon = v.InferOutput<typeof Coupon>
-
 /** The settings of a shop: the key `commerce` of the seed, and the column of that name. Amounts are decimal numbers. */
 export const CommerceSettings = v.strictObject({
   /** A checkout needs this subtotal, without discounts. */
@@ -90,7 +64,7 @@ export const CommerceSettings = v.strictObject({
   coupons: v.optional(
     v.pipe(
       v.array(Coupon),
-      v.maxLength(1_000),
+      v.maxLength(COUPONS_MAX),
       unique(({ code }) => code.toUpperCase(), 'code'),
     ),
     [],

@@ -19,6 +19,8 @@ const PERMISSIONS: readonly (readonly [string, Permission | null])[] = [
   ['mailing-lists', Permission.newsletterSubscribers],
   ['mail', Permission.settingsMail],
   ['orders', Permission.commerceOrders],
+  ['products', Permission.commerceProducts],
+  ['coupons', Permission.commerceProducts],
   ['activity', Permission.adminReports],
   ['policy-reports/delete', Permission.adminReportsDelete],
   ['policy-reports', Permission.adminReports],

@@ -4,6 +4,8 @@ import * as v from 'valibot'
 import { ownAccountRoutes } from '../accounts/own-routes.js'
 import { accountRoutes } from '../accounts/routes.js'
 import { requireCrumb, requirePermission } from '../auth/guards.js'
+import { ownerProductRoutes } from '../commerce/catalogue/owner/routes.js'
+import { couponRoutes } from '../commerce/coupons/routes.js'
 import { orderRoutes } from '../commerce/orders/routes.js'
 import { scriptErrorRoutes } from '../diagnostics/panel-routes.js'
 import { errorResponse } from '../errors/response.js'
@@ -106,6 +108,8 @@ export function configRoutes(services: Services, renderPage: PageRenderer): Hono
       .route('/', formConfigRoutes(services))
       .route('/', mailRoutes(services))
       .route('/', orderRoutes(services))
+      .route('/', ownerProductRoutes(services))
+      .route('/', couponRoutes(services))
       .route('/', policyReportRoutes(services))
       .route('/', scriptErrorRoutes(services))
       .route('/', visitsRoutes(services))

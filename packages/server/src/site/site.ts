@@ -117,7 +117,7 @@ function readsOf(db: Pick<Queries, 'query'>, id: string): SiteReads {
     },
     async pageAt(path) {
       const [row] = await db.query<PageRow>(
-        'select id, path, page_type, collection_id, data from pages where website_id = $1 and path = $2',
+        'select id, path, page_type, collection_id, data from current_pages where website_id = $1 and path = $2',
         [id, path],
       )
       return row && pageOf(row)
@@ -129,7 +129,7 @@ function readsOf(db: Pick<Queries, 'query'>, id: string): SiteReads {
       ),
     async pages() {
       const rows = await db.query<PageRow>(
-        `select id, path, page_type, collection_id, data from pages
+        `select id, path, page_type, collection_id, data from current_pages
          where website_id = $1 order by path limit $2::int`,
         [id, PAGES_MAX],
       )
@@ -137,7 +137,7 @@ function readsOf(db: Pick<Queries, 'query'>, id: string): SiteReads {
     },
     async pagesIn(collectionId) {
       const rows = await db.query<PageRow>(
-        `select id, path, page_type, collection_id, data from pages
+        `select id, path, page_type, collection_id, data from current_pages
          where website_id = $1 and collection_id = $2 and data ->> 'access' is null order by path limit 100`,
         [id, collectionId],
       )

@@ -1,8 +1,10 @@
 import type { ProductContent, ProductVariant } from '../api/commerce.js'
 import { ProductType } from '../enumerations/product-type.js'
 
-/** The products that are never sold out, whatever their variants say. */
 const ENDLESS: readonly number[] = [ProductType.digital, ProductType.giftCard, ProductType.paywall]
+
+/** Whether products of a type are never sold out, whatever their variants say. */
+export const isEndless = (productType: number): boolean => ENDLESS.includes(productType)
 
 /** The fields of a product that say how much of it there is. */
 export type StockedProduct = Pick<ProductContent, 'productType' | 'variants'>
@@ -12,7 +14,7 @@ export const variantStock = (
   product: Pick<StockedProduct, 'productType'>,
   variant: ProductVariant,
 ): number =>
-  ENDLESS.includes(product.productType) || variant.unlimited
+  isEndless(product.productType) || variant.unlimited
     ? Infinity
     : variant.qtyInStock > 0
       ? variant.qtyInStock
@@ -26,7 +28,7 @@ export const isVariantSoldOut = (
 
 /** The number of pieces of all variants together: `Infinity` if one of them has no limit. */
 export const totalStock = (product: StockedProduct): number =>
-  ENDLESS.includes(product.productType)
+  isEndless(product.productType)
     ? Infinity
     : product.variants.reduce((total, variant) => total + variantStock(product, variant), 0)
 
@@ -35,5 +37,4 @@ export const totalStock = (product: StockedProduct): number =>
  * product or a service without variants is.
  */
 export const isSoldOut = (product: StockedProduct): boolean =>
-  !ENDLESS.includes(product.productType) &&
-  product.variants.every((variant) => isVariantSoldOut(product, variant))
+  !isEndless(product.productType) && product.variants.every((variant) => isVariantSoldOut(product, variant))

@@ -21,3 +21,18 @@ export const MONEY_MAX_INTEGER_DIGITS = 15
 
 /** A product of which this many pieces or fewer are left says how many. */
 export const LOW_STOCK_MAX = 5
+
+/** The most pieces of one variant that a shop can have. */
+export const STOCK_MAX = 1_000_000
+
+/** The most variants of one product. */
+export const VARIANTS_MAX = 250
+
+/** Longest name of a product that an owner writes, in UTF-16 units. */
+export const PRODUCT_TITLE_MAX_LENGTH = 300
+
+/** Longest description of a product that an owner writes, in UTF-16 units. */
+export const PRODUCT_DESCRIPTION_MAX_LENGTH = 5_000
+
+/** The most coupons of a shop. */
+export const COUPONS_MAX = 1_000

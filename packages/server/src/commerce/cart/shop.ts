@@ -4,6 +4,7 @@ import { storableJson } from '../../database/storable.js'
 import { dateAt, timeZoneOf } from '../../events/zoned-time.js'
 import type { SeedWebsite } from '../../site/seed-schema.js'
 import { shopCurrency } from '../catalogue/seed-rules.js'
+import { shopCoupons } from '../coupons/read.js'
 import { CommerceSettings } from '../settings.js'
 
 /** What decides about the carts of a website, besides its products. */
@@ -15,8 +16,8 @@ export interface Shop {
   readonly today: string
 }
 
-/** Reads the settings of a shop. */
-export async function readShop(
+/** Reads the settings of a shop, with the coupons of the seed. */
+export async function readSeededShop(
   queries: Pick<Queries, 'query'>,
   website: SeedWebsite,
   now: number,
@@ -30,6 +31,18 @@ export async function readShop(
     settings: v.parse(CommerceSettings, row?.commerce ?? {}),
     today: dateAt(now, timeZoneOf(website)),
   }
+}
+
+/** Reads the settings of a shop, with the coupons that count: an owner's in place of the seed's. */
+export async function readShop(
+  queries: Pick<Queries, 'query'>,
+  website: SeedWebsite,
+  now: number,
+): Promise<Shop> {
+  const shop = await readSeededShop(queries, website, now)
+  const found = await shopCoupons(queries, shop.websiteId, shop.settings.coupons, shop.currency)
+  const coupons = found.flatMap(({ coupon, counts }) => (counts ? [coupon] : []))
+  return { ...shop, settings: { ...shop.settings, coupons } }
 }
 
 /** How many orders have used each of some codes. */

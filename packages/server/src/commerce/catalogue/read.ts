@@ -44,7 +44,8 @@ export interface ProductOfVariant {
 
 type VariantRow = Omit<Variant, 'picture'> & { readonly data: VariantData }
 
-type ProductRow = Omit<Product, 'variants'> & { readonly variants: readonly VariantRow[] }
+/** A row of {@link PRODUCTS}. */
+export type ProductRow = Omit<Product, 'variants'> & { readonly variants: readonly VariantRow[] }
 
 const PRODUCT = `p.id, p.collection_id as "collectionId", p.product_type as "productType", p.data,
   coalesce(pages.path, '') as url, coalesce(pages.data ->> 'title', '') as title,
@@ -54,15 +55,16 @@ const VARIANT = `jsonb_build_object('id', v.id, 'sku', v.sku, 'price', v.price, 
   'isOnSale', v.is_on_sale, 'stock', v.stock, 'isUnlimited', v.is_unlimited, 'optionValues', v.option_values,
   'data', v.data)`
 
-const PRODUCTS = `select ${PRODUCT}, coalesce((
-      select jsonb_agg(${VARIANT} order by v.position) from variants v
+/** A statement that reads products with their variants, up to its conditions. */
+export const PRODUCTS = `select ${PRODUCT}, coalesce((
+      select jsonb_agg(${VARIANT} order by v.position) from current_variants v
       where v.website_id = p.website_id and v.product_id = p.id and v.is_active
     ), '[]') as variants
-  from products p join pages on pages.website_id = p.website_id and pages.id = p.id`
+  from products p join current_pages pages on pages.website_id = p.website_id and pages.id = p.id`
 
 const variantOfRow = ({ data, ...variant }: VariantRow): Variant => ({ ...variant, picture: data.picture })
 
-const productOfRow = ({ variants, ...product }: ProductRow): Product => ({
+export const productOfRow = ({ variants, ...product }: ProductRow): Product => ({
   ...product,
   variants: variants.map(variantOfRow),
 })
@@ -97,8 +99,8 @@ export async function variantsById(
   const rows = await db.query<Omit<Product, 'variants'> & { variant: VariantRow; isActive: boolean }>(
     `select ${PRODUCT}, ${VARIANT} as variant,
        v.is_active and p.is_active and pages.id is not null as "isActive"
-     from variants v join products p on p.website_id = v.website_id and p.id = v.product_id
-       left join pages on pages.website_id = p.website_id and pages.id = p.id
+     from current_variants v join products p on p.website_id = v.website_id and p.id = v.product_id
+       left join current_pages pages on pages.website_id = p.website_id and pages.id = p.id
      where v.website_id = $1 and v.id in (select jsonb_array_elements_text($2::jsonb))`,
     [websiteId, storableJson(ids)],
   )

@@ -1,14 +1,19 @@
-import { INSTALLMENTS_MAX, ProductType, SKU_MAX_LENGTH, SubscriptionPlan } from '@site/runtime/contract'
+import {
+  INSTALLMENTS_MAX,
+  ProductType,
+  SKU_MAX_LENGTH,
+  STOCK_MAX,
+  SubscriptionPlan,
+  VARIANTS_MAX,
+} from '@site/runtime/contract'
 import * as v from 'valibot'
 import { Amount } from '../amount.js'
 import { SeedReviews } from '../reviews/seed-reviews.js'
 
-/** The most variants of one product, and its options and pictures. */
-const MAX_VARIANTS = 250
+/** The most options of one product, and its pictures. */
 const MAX_OPTIONS = 6
 const MAX_PICTURES = 50
 
-const MAX_STOCK = 1_000_000
 const MAX_TEXT = 200
 
 const Text = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_TEXT))
@@ -28,7 +33,7 @@ const Variant = v.strictObject({
   salePrice: v.optional(Amount),
   onSale: v.optional(v.boolean(), false),
   /** The pieces there are when the variant is new. Sales and the owner change it afterwards. */
-  stock: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_STOCK))),
+  stock: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(STOCK_MAX))),
   unlimited: v.optional(v.boolean(), false),
   options: v.optional(v.record(Text, Text), {}),
   /** The picture that shows this variant. */
@@ -41,7 +46,7 @@ export const SeedProduct = v.strictObject({
   variants: v.pipe(
     v.array(Variant),
     v.minLength(1, 'a product has at least one variant'),
-    v.maxLength(MAX_VARIANTS),
+    v.maxLength(VARIANTS_MAX),
   ),
   /** The names of the options, in the order in which a page asks for them. */
   options: v.optional(v.pipe(v.array(Text), v.maxLength(MAX_OPTIONS)), []),

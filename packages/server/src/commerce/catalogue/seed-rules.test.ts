@@ -154,7 +154,7 @@ describe('the products of a seed', () => {
     },
   )
 
-  it('need a collection of at most 200 products', () => {
+  it('[EDT-013] need a collection of at most 200 products', () => {
     const seed = structuredClone(original)
     seed.pages[kingfisher]!.collectionId = null
     expect(issuesOf(seed)).toEqual([[`pages.${kingfisher}.collectionId`, 'a product needs a collection']])

@@ -111,6 +111,12 @@ async function writeSkus(
     [websiteId],
   )
   const skus = skusOf(stored, variants)
+  // A number that the seed gives to a variant is an owner's no more.
+  await queries.query(
+    `update variants set owner_sku = null
+     where website_id = $1 and owner_sku in (select jsonb_array_elements_text($2::jsonb))`,
+    [websiteId, json([...skus.values()])],
+  )
   const changed = stored.flatMap(({ id, sku }) => (skus.get(id) === sku ? [] : [{ id, sku: skus.get(id) }]))
   if (changed.length > 0) {
     const ids = json(changed.map(({ id }) => id))
@@ -132,6 +138,7 @@ async function writeSkus(
 /**
  * Writes the products of a seed. Products and variants that the seed has no more become inactive: carts and orders name
  * them. The stock follows the sales, so only that of a new variant, or of one that was unlimited, comes from the seed.
+ * What an owner has changed stays; prices in an earlier currency of the shop do not.
  */
 export async function writeCatalogue(queries: Queries, seed: ShopSeed): Promise<void> {
   const { products, variants } = rowsOf(seed)
@@ -148,7 +155,8 @@ export async function writeCatalogue(queries: Queries, seed: ShopSeed): Promise<
      select $1, id, collection_id, product_type, position, data from jsonb_to_recordset($2::jsonb)
        as row(id text, collection_id text, product_type smallint, position integer, data jsonb)
      on conflict (website_id, id) do update set collection_id = excluded.collection_id,
-       product_type = excluded.product_type, position = excluded.position, data = excluded.data, is_active = true`,
+       product_type = excluded.product_type, position = excluded.position, data = excluded.data, is_active = true,
+       revision = products.revision + 1`,
     [websiteId, json(products)],
   )
   await queries.query(
@@ -160,8 +168,14 @@ export async function writeCatalogue(queries: Queries, seed: ShopSeed): Promise<
      on conflict (website_id, id) do update set product_id = excluded.product_id, price = excluded.price,
        sale_price = excluded.sale_price, is_on_sale = excluded.is_on_sale, is_unlimited = excluded.is_unlimited,
        option_values = excluded.option_values, data = excluded.data, position = excluded.position, is_active = true,
-       stock = case when variants.is_unlimited and not excluded.is_unlimited then excluded.stock
+       stock = case when variants.is_unlimited and variants.owner_is_unlimited is null and not excluded.is_unlimited
+         then excluded.stock
          else variants.stock end`,
     [websiteId, json(variants.map((variant) => ({ ...variant, sku: skus.get(variant.id) })))],
+  )
+  await queries.query(
+    `update variants set owner_price = null, owner_sale_price = null, owner_is_on_sale = null, owner_currency = null
+     where website_id = $1 and owner_currency <> $2`,
+    [websiteId, shopCurrency(seed.website)],
   )
 }

@@ -28,8 +28,8 @@ export async function takeStock(
 ): Promise<void> {
   for (const line of lockOrder(lines)) {
     const taken = await queries.query(
-      `update variants set stock = case when is_unlimited then stock else stock - $3::int end
-       where website_id = $1 and id = $2 and is_active and (is_unlimited or stock >= $3::int) returning id`,
+      `update variants set stock = case when coalesce(owner_is_unlimited, is_unlimited) then stock else stock - $3::int end
+       where website_id = $1 and id = $2 and is_active and (coalesce(owner_is_unlimited, is_unlimited) or stock >= $3::int) returning id`,
       [websiteId, line.variantId, line.quantity],
     )
     if (taken.length === 0) throw new OutOfStockError(line)
@@ -44,7 +44,7 @@ export async function returnStock(
 ): Promise<void> {
   for (const { variantId, quantity } of lockOrder(lines)) {
     await queries.query(
-      `update variants set stock = case when is_unlimited then stock else stock + $3::int end
+      `update variants set stock = case when coalesce(owner_is_unlimited, is_unlimited) then stock else stock + $3::int end
        where website_id = $1 and id = $2`,
       [websiteId, variantId, quantity],
     )

@@ -1,7 +1,7 @@
+import { ShopDay } from '@site/runtime/contract'
 import * as v from 'valibot'
 import type { Queries } from '../../database/database.js'
 import { storableJson } from '../../database/storable.js'
-import { Day } from '../day.js'
 import { NAME_MAX, TEXT_MAX } from './fields.js'
 
 const MAX_REVIEWS = 200
@@ -11,7 +11,7 @@ const SeedReview = v.strictObject({
   rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
   text: v.optional(v.pipe(v.string(), v.maxLength(TEXT_MAX)), ''),
   name: v.optional(v.pipe(v.string(), v.maxLength(NAME_MAX)), ''),
-  date: Day,
+  date: ShopDay,
 })
 
 /** The reviews of a product of the seed. */

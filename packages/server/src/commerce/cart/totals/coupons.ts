@@ -1,4 +1,5 @@
-import type { CommerceSettings, Coupon } from '../../settings.js'
+import type { Coupon } from '@site/runtime/contract'
+import type { CommerceSettings } from '../../settings.js'
 import type { DiscountRule } from './discounts.js'
 
 /** Why a coupon does not count. */

@@ -1,14 +1,22 @@
 import { useState } from 'react'
 import { Confirm } from '../../ui/confirm.js'
-import { formTexts as texts } from '../texts.js'
 
 interface Props {
+  /** Whether an owner has changed the record. */
   readonly isOwn: boolean
+  readonly texts: {
+    readonly own: string
+    readonly theme: string
+    readonly reset: string
+    readonly resetQuestion: string
+    readonly resetDetail: string
+    readonly cancel: string
+  }
   onReset(): void
 }
 
-/** Whose version of the form the site uses, and the way back to the theme's. */
-export function ThemeReset({ isOwn, onReset }: Props) {
+/** Whose version of a record the site uses, and the way back to the theme's. */
+export function ThemeReset({ isOwn, texts, onReset }: Props) {
   const [asking, setAsking] = useState(false)
   return (
     <div className="records-actions">

@@ -7,7 +7,7 @@ interface Actions {
   redo(): void
 }
 
-/** The shortcuts of the page's settings, for a form. All others stay the panel's own. */
+/** The shortcuts of the page's settings, for a record. All others stay the panel's own. */
 export function useShortcuts(actions: Actions): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     handleKey(event, document, actions)

@@ -1,13 +1,26 @@
 import { useState } from 'react'
+import { t } from '../../messages.js'
 import { Confirm } from '../../ui/confirm.js'
 import { IconButton } from '../../ui/icon-button.js'
 import { Notice } from '../../ui/notice.js'
-import { t } from '../messages.js'
-import { changesOf, type OpenForm } from '../model/editor.js'
-import { formTexts as texts } from '../texts.js'
+import './editor-bar.css'
+import type { OpenRecord } from './record-editor.js'
+
+/** Sentences about the records of an editor. */
+export interface EditorTexts {
+  readonly failed: string
+  readonly conflict: string
+  readonly conflictHelp: string
+  readonly saved: string
+  readonly wasReset: string
+  readonly cancel: string
+}
 
 interface Props {
-  readonly form: OpenForm
+  readonly record: Pick<OpenRecord<unknown, unknown>, 'saving' | 'theirs' | 'history'>
+  /** The number of unsaved changes. */
+  readonly changes: number
+  readonly texts: EditorTexts
   onSave(): unknown
   onReset(): unknown
   onDiscard(): void
@@ -17,11 +30,11 @@ interface Props {
   onOverwrite(): unknown
 }
 
-const SAVE_ID = 'form-save'
+const SAVE_ID = 'editor-save'
 
-/** Why the form was not saved. A failure that may pass has a button to try again; a conflict has two ways on. */
-function Failure({ form, onSave, onReset, onTakeTheirs, onOverwrite }: Props) {
-  const { saving, theirs } = form
+/** Why the record was not saved. A failure that may pass has a button to try again; a conflict has two ways on. */
+function Failure({ record, changes, texts, onSave, onReset, onTakeTheirs, onOverwrite }: Props) {
+  const { saving, theirs } = record
   if (theirs) {
     return (
       <Notice
@@ -31,7 +44,7 @@ function Failure({ form, onSave, onReset, onTakeTheirs, onOverwrite }: Props) {
             <button type="button" className="button button-small" onClick={onTakeTheirs}>
               {t('panel.conflict.load')}
             </button>
-            {changesOf(form) > 0 && (
+            {changes > 0 && (
               <button type="button" className="button button-small" onClick={onOverwrite}>
                 {t('panel.conflict.overwrite')}
               </button>
@@ -39,8 +52,8 @@ function Failure({ form, onSave, onReset, onTakeTheirs, onOverwrite }: Props) {
           </>
         }
       >
-        <p>{t('editor.form.update')}</p>
-        <p>{t('panel.conflict')}</p>
+        <p>{texts.failed}</p>
+        <p>{texts.conflict}</p>
         <p>{texts.conflictHelp}</p>
       </Notice>
     )
@@ -67,19 +80,19 @@ function Failure({ form, onSave, onReset, onTakeTheirs, onOverwrite }: Props) {
         )
       }
     >
-      <p>{t('editor.form.update')}</p>
+      <p>{texts.failed}</p>
       <p>{saving.message}</p>
     </Notice>
   )
 }
 
 /** Discard after a confirmation, and save. */
-function Actions({ form, onSave, onDiscard }: Props) {
+function Actions({ record, changes, texts, onSave, onDiscard }: Props) {
   const [asking, setAsking] = useState(false)
-  const busy = form.saving.status === 'busy'
-  const disabled = busy || changesOf(form) === 0
+  const busy = record.saving.status === 'busy'
+  const disabled = busy || changes === 0
   return (
-    <div className="form-bar-actions">
+    <div className="editor-bar-actions">
       <button
         type="button"
         className="button"
@@ -113,29 +126,24 @@ function Actions({ form, onSave, onDiscard }: Props) {
   )
 }
 
-function statusOf(form: OpenForm): string {
-  const { status } = form.saving
+function statusOf({ record, changes, texts }: Props): string {
+  const { status } = record.saving
   if (status === 'busy') return t('panel.saving')
-  const count = changesOf(form)
-  if (count === 0 && status === 'saved') return texts.saved
-  if (count === 0 && status === 'reset') return texts.wasReset
-  return t('panel.changes', { count })
+  if (changes === 0 && status === 'saved') return texts.saved
+  if (changes === 0 && status === 'reset') return texts.wasReset
+  return t('panel.changes', { count: changes })
 }
 
-/** What is unsaved, with buttons to save, discard, undo and redo. It stays visible while the form scrolls. */
-export function FormBar(props: Props) {
-  const { form, onUndo, onRedo } = props
-  const { past, future } = form.history
+/** What is unsaved, with buttons to save, discard, undo and redo. It stays visible while the record scrolls. */
+export function EditorBar(props: Props) {
+  const { record, changes, onUndo, onRedo } = props
+  const { past, future } = record.history
   return (
-    <div className="form-bar">
+    <div className="editor-bar">
       <Failure {...props} />
-      <div className="form-bar-line">
-        <p
-          className="save-status"
-          role="status"
-          data-state={changesOf(form) > 0 ? 'dirty' : form.saving.status}
-        >
-          {statusOf(form)}
+      <div className="editor-bar-line">
+        <p className="save-status" role="status" data-state={changes > 0 ? 'dirty' : record.saving.status}>
+          {statusOf(props)}
         </p>
         <IconButton icon="undo" label={t('panel.undo')} idle={past.length === 0} onClick={onUndo} />
         <IconButton icon="redo" label={t('panel.redo')} idle={future.length === 0} onClick={onRedo} />

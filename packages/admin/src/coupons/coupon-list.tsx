@@ -1,0 +1,100 @@
+import type { CouponBody, CouponsBody } from '@site/runtime/contract'
+import { SearchBox } from '../records/search-box.js'
+import { LoadingNotice } from '../ui/loading-notice.js'
+import { ScreenLink } from '../ui/screen-link.js'
+import type { Loading } from '../ui/use-loaded.js'
+import { NEW } from './model/editor.js'
+import { couponTexts as texts } from './texts.js'
+
+interface Props {
+  readonly search: string
+  readonly list: Loading<CouponsBody>
+  /** The code of the open coupon. */
+  readonly open: string | null
+  /** The codes of coupons with unsaved changes. */
+  readonly unsaved: ReadonlySet<string>
+  onSearch(search: string): void
+}
+
+interface RowProps {
+  readonly body: CouponBody
+  readonly currency: string
+  readonly isCurrent: boolean
+  readonly isUnsaved: boolean
+}
+
+function Row({ body: { coupon, used, state, isOwn, hasTheme }, currency, isCurrent, isUnsaved }: RowProps) {
+  const { code, name, expires, uses } = coupon
+  const details = [
+    texts.gives(coupon, currency),
+    texts.used(used, uses),
+    ...(expires === undefined ? [] : [texts.until(expires)]),
+    ...(isOwn && hasTheme ? [texts.own] : []),
+  ]
+  return (
+    <li className="records-row coupon-row">
+      <ScreenLink screen="coupons" at={code} current={isCurrent} className="records-row-link">
+        <span className="records-row-title">
+          {code} <bdi className="coupon-name">{name}</bdi>
+        </span>
+        <span className="coupon-state" data-state={state}>
+          {texts.state(state)}
+        </span>
+        <span className="records-row-text soft">{details.join(' · ')}</span>
+        {isUnsaved && <span className="records-row-more coupon-unsaved">{texts.unsaved}</span>}
+      </ScreenLink>
+    </li>
+  )
+}
+
+const matches = ({ coupon: { code, name } }: CouponBody, search: string) =>
+  search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => `${code} ${name}`.toLowerCase().includes(word))
+
+/** The coupons of the shop, with a search. */
+export function CouponList({ search, list, open, unsaved, onSearch }: Props) {
+  const { loaded, busy, reload } = list
+  const all = loaded.status === 'ready' ? loaded.value.coupons : []
+  const rows = all.filter((body) => matches(body, search.trim()))
+  const status = () => {
+    if (rows.length > 0) return texts.found(rows.length)
+    return all.length === 0 ? texts.none : texts.noneFound
+  }
+  return (
+    <section className="records-list" aria-labelledby="coupons-title" aria-busy={busy}>
+      <div className="records-head">
+        <h2 id="coupons-title" tabIndex={-1}>
+          {texts.title}
+        </h2>
+        <ScreenLink screen="coupons" at={NEW} current={open === NEW} className="button button-small">
+          {texts.add}
+        </ScreenLink>
+      </div>
+      <p className="soft">{texts.about}</p>
+      <div className="records-tools">
+        <SearchBox label={texts.search} onSearch={(text) => text !== search && onSearch(text)} />
+      </div>
+      <LoadingNotice loaded={loaded} onRetry={reload} />
+      {loaded.status === 'ready' && (
+        <p className="soft" role="status">
+          {status()}
+        </p>
+      )}
+      {loaded.status === 'ready' && rows.length > 0 && (
+        <ul className="records-rows">
+          {rows.map((body) => (
+            <Row
+              key={body.coupon.code}
+              body={body}
+              currency={loaded.value.currency}
+              isCurrent={body.coupon.code === open}
+              isUnsaved={unsaved.has(body.coupon.code)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

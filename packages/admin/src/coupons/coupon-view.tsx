@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from 'react'
+import { EditorBar } from '../records/editor/editor-bar.js'
+import { ThemeReset } from '../records/editor/theme-reset.js'
+import { useShortcuts } from '../records/editor/use-shortcuts.js'
+import { Confirm } from '../ui/confirm.js'
+import { FailureNotice } from '../ui/failure-notice.js'
+import { usePanel } from '../ui/panel-context.js'
+import { ScreenLink } from '../ui/screen-link.js'
+import { removeCoupon } from './api.js'
+import { CouponFields } from './coupon-fields.js'
+import type { StoredCoupon } from './model/draft.js'
+import { type CouponEditor, NEW, type OpenCoupon } from './model/editor.js'
+import { couponTexts as texts } from './texts.js'
+
+interface Props {
+  /** Its code, or the address of a new one. */
+  readonly id: string
+  readonly coupon: OpenCoupon
+  readonly editor: CouponEditor
+  onSaved(stored: StoredCoupon): void
+  onDeleted(): void
+}
+
+/** Entries that cannot be saved. */
+const INVALID = ':is(input, select)[aria-invalid="true"]'
+
+/** Deletes a coupon after a confirmation. */
+function Deletion({ body, onDeleted }: { body: NonNullable<StoredCoupon['body']>; onDeleted(): void }) {
+  const { inbox } = usePanel()
+  const [isAsking, setIsAsking] = useState(false)
+  const [issue, setIssue] = useState<string | null>(null)
+  const { code } = body.coupon
+  const remove = async () => {
+    const answer = await removeCoupon(inbox.call, code, body.revision)
+    if (answer.ok) onDeleted()
+    else setIssue(answer.error.message)
+  }
+  return (
+    <>
+      {issue !== null && <FailureNotice message={`${texts.deleteFailed} ${issue}`} onRetry={remove} />}
+      <div className="records-actions">
+        <button type="button" className="button button-danger" onClick={() => setIsAsking(true)}>
+          {texts.delete}
+        </button>
+      </div>
+      {isAsking && (
+        <Confirm
+          question={texts.deleteQuestion(code)}
+          detail={texts.deleteDetail}
+          confirm={texts.delete}
+          cancel={texts.cancel}
+          onAnswer={(isConfirmed) => {
+            setIsAsking(false)
+            if (isConfirmed) void remove()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** One coupon: its values, and the bar that saves them. */
+export function CouponView({ id, coupon, editor, onSaved, onDeleted }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const section = useRef<HTMLElement>(null)
+  const { stored, saving } = coupon
+  const { body } = stored
+  const run = async (action: Promise<boolean>) => {
+    const isDone = await action
+    const open = editor.store.get().get(id)
+    if (isDone && open) onSaved(open.stored)
+    return isDone
+  }
+  const save = () => run(editor.save(id))
+  const reset = () => run(editor.reset(id))
+  const toHeading = () => heading.current?.focus()
+  useShortcuts({ save, undo: () => editor.undo(id), redo: () => editor.redo(id) })
+  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (saving.status === 'failed') section.current?.querySelector<HTMLElement>(INVALID)?.focus()
+  }, [saving])
+
+  return (
+    <div className="records-detail record-detail">
+      <ScreenLink screen="coupons" at={null} className="records-back">
+        {texts.back}
+      </ScreenLink>
+      <section ref={section} className="record-editor" aria-labelledby="coupon-title">
+        <div className="records-head">
+          <h2 id="coupon-title" ref={heading} tabIndex={-1}>
+            {id === NEW ? texts.newTitle : id}
+          </h2>
+          {body?.hasTheme && (
+            <ThemeReset
+              isOwn={body.isOwn}
+              texts={texts}
+              onReset={async () => {
+                // The button disappears with the owner's version.
+                if (await reset()) toHeading()
+              }}
+            />
+          )}
+        </div>
+        {body && (
+          <p>
+            <span className="coupon-state" data-state={body.state}>
+              {texts.state(body.state)}
+            </span>{' '}
+            {texts.used(body.used, body.coupon.uses)}
+          </p>
+        )}
+        <CouponFields
+          coupon={coupon}
+          issues={editor.issuesOf(coupon)}
+          onChange={(change) =>
+            editor.change(id, Object.keys(change).join(), (draft) => ({ ...draft, ...change }))
+          }
+        />
+        {body?.isOwn && !body.hasTheme && <Deletion body={body} onDeleted={onDeleted} />}
+        <EditorBar
+          record={coupon}
+          changes={editor.changesOf(coupon)}
+          texts={texts}
+          onSave={save}
+          onReset={reset}
+          onDiscard={() => editor.discard(id)}
+          onUndo={() => editor.undo(id)}
+          onRedo={() => editor.redo(id)}
+          onTakeTheirs={() => {
+            editor.takeTheirs(id)
+            toHeading()
+          }}
+          onOverwrite={() => {
+            toHeading()
+            return run(editor.overwrite(id))
+          }}
+        />
+      </section>
+    </div>
+  )
+}

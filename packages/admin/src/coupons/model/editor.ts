@@ -1,0 +1,55 @@
+import { type CouponBody, CouponConflictBody } from '@site/runtime/contract'
+import * as v from 'valibot'
+import type { Answer } from '../../api/client.js'
+import { panelEditors } from '../../records/editor/panel-editor.js'
+import type { OpenRecord, OpenRecords, RecordEditor } from '../../records/editor/record-editor.js'
+import { addCoupon, removeCoupon, saveCoupon } from '../api.js'
+import { couponTexts as texts } from '../texts.js'
+import { type CouponDraft, countChanges, couponOf, draftOf, type StoredCoupon } from './draft.js'
+import { issuesOf } from './issues.js'
+
+/** A coupon that was opened, with its unsaved changes. */
+export type OpenCoupon = OpenRecord<StoredCoupon, CouponDraft>
+
+export type OpenCoupons = OpenRecords<StoredCoupon, CouponDraft>
+
+export type CouponEditor = RecordEditor<StoredCoupon, CouponDraft>
+
+/** The id and the address of a coupon that is not saved yet. No code has this sign. */
+export const NEW = '+'
+
+/** An answer as the editor stores it. */
+function storedIn({ shop }: StoredCoupon, answer: Answer<CouponBody>): Answer<StoredCoupon> {
+  return answer.ok ? { ...answer, body: { body: answer.body, shop } } : answer
+}
+
+/** The coupon editor of a panel, which outlives its screen. */
+export const editorOf = panelEditors<StoredCoupon, CouponDraft>('coupons', {
+  idOf: ({ body }) => body?.coupon.code ?? NEW,
+  revisionOf: ({ body }) => body?.revision ?? 0,
+  draftOf,
+  countChanges,
+  issuesOf,
+  fix: texts.fix,
+  async save(call, stored, draft) {
+    const coupon = couponOf(stored, draft)
+    const { body } = stored
+    return storedIn(
+      stored,
+      body ? await saveCoupon(call, coupon, body.revision) : await addCoupon(call, coupon),
+    )
+  },
+  async reset(call, stored) {
+    const { coupon, revision } = stored.body!
+    const answer = await removeCoupon(call, coupon.code, revision)
+    if (!answer.ok) return answer
+    const { coupon: body } = answer.body
+    return body
+      ? storedIn(stored, { ...answer, body })
+      : { ok: false, error: { kind: 'server', message: texts.gone } }
+  },
+  theirsOf(answer, { shop }) {
+    const parsed = v.safeParse(CouponConflictBody, answer)
+    return parsed.success && parsed.output.coupon ? { body: parsed.output.coupon, shop } : null
+  },
+})

@@ -1,0 +1,60 @@
+import type { ProductConfigBody } from '@site/runtime/contract'
+import { describe, expect, it } from 'vitest'
+import { afterSave, countChanges, draftOf, requestOf, shownStock, withVariant } from './draft.js'
+
+const product = (stock: number, more: Partial<ProductConfigBody> = {}): ProductConfigBody => ({
+  id: 'heron',
+  url: '/shop/heron',
+  title: 'Heron',
+  description: '',
+  isListed: true,
+  currency: 'GBP',
+  language: 'en',
+  hasStock: true,
+  isOwn: false,
+  revision: 1,
+  variants: [
+    { id: 'a', name: '', sku: 'A', price: 1, salePrice: 0, isOnSale: false, stock, isUnlimited: false },
+  ],
+  ...more,
+})
+const typed = (stored: ProductConfigBody, stock: string) =>
+  withVariant(stored, draftOf(stored), 'a', { stock, seenStock: stored.variants[0]!.stock })
+const changeOf = (stored: ProductConfigBody, draft: ReturnType<typeof draftOf>) =>
+  requestOf(stored, draft).variants[0]!.stockChange
+
+describe('the stock of a draft', () => {
+  it('is a difference, also to a stock that has changed since', () => {
+    const draft = typed(product(10), '15')
+    expect([changeOf(product(10), draft), changeOf(product(7), draft)]).toEqual([5, 5])
+    expect(shownStock(draft.variants[0]!, product(7).variants[0]!)).toBe('12')
+    expect(shownStock(typed(product(10), '0').variants[0]!, product(4).variants[0]!)).toBe('0')
+    expect(shownStock(typed(product(10), 'x').variants[0]!, product(4).variants[0]!)).toBe('x')
+  })
+
+  it('that is typed while another one is saved counts from that one', () => {
+    const sent = typed(product(10), '15')
+    const unchanged = afterSave({ ...sent, title: 'Grey heron' }, sent)
+    const stored = product(13, { revision: 2 })
+    expect([changeOf(stored, unchanged), countChanges(unchanged, stored)]).toEqual([0, 1])
+    const later = afterSave(withVariant(product(10), sent, 'a', { stock: '16' }), sent)
+    expect(changeOf(stored, later)).toBe(1)
+    expect(shownStock(later.variants[0]!, stored.variants[0]!)).toBe('14')
+  })
+
+  it('of a variant without limit does not change', () => {
+    const draft = withVariant(product(10), typed(product(10), '15'), 'a', { isUnlimited: true })
+    expect([changeOf(product(10), draft), countChanges(draft, product(10))]).toEqual([0, 1])
+  })
+})
+
+it('a draft follows the variants that the theme has by now', () => {
+  const draft = typed(product(10), '11')
+  const [variant] = product(10).variants
+  const stored = product(10, { variants: [{ ...variant!, id: 'b', sku: 'B' }, variant!] })
+  expect(requestOf(stored, draft).variants.map(({ id, stockChange }) => [id, stockChange])).toEqual([
+    ['b', 0],
+    ['a', 1],
+  ])
+  expect(countChanges(draft, stored)).toBe(1)
+})

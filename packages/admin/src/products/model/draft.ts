@@ -1,0 +1,145 @@
+import type { ProductConfigBody, ProductConfigRequest, ProductConfigVariant } from '@site/runtime/contract'
+import { readAmount, writeAmount } from '../../records/numbers.js'
+
+/** A variant while it is edited: amounts and stock are texts, as somebody types them. */
+export interface VariantDraft {
+  readonly id: string
+  readonly sku: string
+  readonly price: string
+  readonly salePrice: string
+  readonly isOnSale: boolean
+  readonly isUnlimited: boolean
+  readonly stock: string
+  /** The stock that the person saw, from which the typed one differs. */
+  readonly seenStock: number
+}
+
+/** What an owner can change of a product. */
+export interface ProductDraft {
+  readonly title: string
+  readonly description: string
+  readonly isListed: boolean
+  readonly variants: readonly VariantDraft[]
+}
+
+/** The draft of a stored product without changes. */
+export function draftOf(stored: ProductConfigBody): ProductDraft {
+  const { title, description, isListed, currency, language, variants } = stored
+  const amount = (minor: number) => writeAmount(minor, currency, language)
+  return {
+    title,
+    description,
+    isListed,
+    variants: variants.map(({ id, sku, price, salePrice, isOnSale, isUnlimited, stock }) => ({
+      id,
+      sku,
+      price: amount(price),
+      salePrice: salePrice === 0 && !isOnSale ? '' : amount(salePrice),
+      isOnSale,
+      isUnlimited,
+      stock: String(stock),
+      seenStock: stock,
+    })),
+  }
+}
+
+/** The variants of a draft in the order of the stored ones. The theme may have others than when the draft began. */
+export function variantsOf(stored: ProductConfigBody, draft: ProductDraft): readonly VariantDraft[] {
+  const drafts = new Map(draft.variants.map((variant) => [variant.id, variant]))
+  return draftOf(stored).variants.map((variant) => drafts.get(variant.id) ?? variant)
+}
+
+/** The typed number of pieces; null for anything else. */
+export const readStock = (text: string): number | null => (/^\s*\d{1,7}\s*$/.test(text) ? Number(text) : null)
+
+/** The difference that a person made to the stock. */
+const stockChangeOf = ({ stock, seenStock }: VariantDraft) => (readStock(stock) ?? seenStock) - seenStock
+
+/** The difference that is saved. */
+const sentChangeOf = (variant: VariantDraft) => (variant.isUnlimited ? 0 : stockChangeOf(variant))
+
+/**
+ * The stock to show: what was typed, or what the same difference makes of a stock that has changed since. A draft that
+ * undo brings back is as old as its steps.
+ */
+export function shownStock(variant: VariantDraft, stored: ProductConfigVariant): string {
+  if (variant.seenStock === stored.stock || readStock(variant.stock) === null) return variant.stock
+  return String(Math.max(0, stored.stock + stockChangeOf(variant)))
+}
+
+/** The minor units of a typed amount; null for what is none. An empty one is 0. */
+export function minorOf(text: string, { currency, language }: ProductConfigBody): number | null {
+  if (text.trim() === '') return 0
+  const amount = readAmount(text, currency, language)
+  return amount && Number(amount.minor)
+}
+
+/** The body that saves a draft. Its amounts have been read before. */
+export function requestOf(stored: ProductConfigBody, draft: ProductDraft): ProductConfigRequest {
+  const { title, description, isListed } = draft
+  return {
+    title,
+    description,
+    isListed,
+    variants: variantsOf(stored, draft).map((variant) => ({
+      id: variant.id,
+      sku: variant.sku,
+      price: minorOf(variant.price, stored) ?? 0,
+      salePrice: minorOf(variant.salePrice, stored) ?? 0,
+      isOnSale: variant.isOnSale,
+      isUnlimited: variant.isUnlimited,
+      stockChange: sentChangeOf(variant),
+    })),
+    revision: stored.revision,
+  }
+}
+
+const countDifferences = <Values extends object>(
+  one: Values,
+  other: Values,
+  names: readonly (keyof Values)[],
+) => names.filter((name) => one[name] !== other[name]).length
+
+/** The number of values that differ from the stored ones. */
+export function countChanges(draft: ProductDraft, stored: ProductConfigBody): number {
+  const base = draftOf(stored)
+  const before = new Map(base.variants.map((variant) => [variant.id, variant]))
+  const ofVariants = variantsOf(stored, draft).map((variant) => {
+    const known = before.get(variant.id) ?? variant
+    const isRestocked = !variant.isUnlimited && readStock(variant.stock) !== variant.seenStock
+    return (
+      countDifferences(variant, known, ['sku', 'price', 'salePrice', 'isOnSale', 'isUnlimited']) +
+      Number(isRestocked)
+    )
+  })
+  const own = countDifferences(draft, base, ['title', 'description', 'isListed'])
+  return ofVariants.reduce((sum, count) => sum + count, own)
+}
+
+/**
+ * Another draft once one is saved: its difference no longer contains the saved one. So a saved difference is never taken
+ * twice, and undo takes it back.
+ */
+export function afterSave(draft: ProductDraft, sent: ProductDraft): ProductDraft {
+  const saved = new Map(sent.variants.map((variant) => [variant.id, sentChangeOf(variant)]))
+  return {
+    ...draft,
+    variants: draft.variants.map((variant) => ({
+      ...variant,
+      seenStock: variant.seenStock + (saved.get(variant.id) ?? 0),
+    })),
+  }
+}
+
+/** A draft with other values of one variant. */
+export const withVariant = (
+  stored: ProductConfigBody,
+  draft: ProductDraft,
+  id: string,
+  change: Partial<VariantDraft>,
+): ProductDraft => ({
+  ...draft,
+  variants: variantsOf(stored, draft).map((variant) =>
+    variant.id === id ? { ...variant, ...change } : variant,
+  ),
+})

@@ -1,0 +1,32 @@
+import { type ProductConfigBody, ProductConflictBody } from '@site/runtime/contract'
+import * as v from 'valibot'
+import { panelEditors } from '../../records/editor/panel-editor.js'
+import type { OpenRecord, OpenRecords, RecordEditor } from '../../records/editor/record-editor.js'
+import { resetProduct, saveProduct } from '../api.js'
+import { productTexts as texts } from '../texts.js'
+import { afterSave, countChanges, draftOf, type ProductDraft, requestOf } from './draft.js'
+import { issuesOf } from './issues.js'
+
+/** A product that was opened, with its unsaved changes. */
+export type OpenProduct = OpenRecord<ProductConfigBody, ProductDraft>
+
+export type OpenProducts = OpenRecords<ProductConfigBody, ProductDraft>
+
+export type ProductEditor = RecordEditor<ProductConfigBody, ProductDraft>
+
+/** The product editor of a panel, which outlives its screen. */
+export const editorOf = panelEditors<ProductConfigBody, ProductDraft>('products', {
+  idOf: ({ id }) => id,
+  revisionOf: ({ revision }) => revision,
+  draftOf,
+  countChanges,
+  issuesOf,
+  fix: texts.fix,
+  save: (call, stored, draft) => saveProduct(call, stored.id, requestOf(stored, draft)),
+  reset: (call, { id, revision }) => resetProduct(call, id, revision),
+  theirsOf: (body) => {
+    const parsed = v.safeParse(ProductConflictBody, body)
+    return parsed.success ? parsed.output : null
+  },
+  afterSave,
+})

@@ -1,0 +1,108 @@
+import { useId } from 'react'
+import type { Issues } from '../records/editor/record-editor.js'
+import { TextField } from '../ui/text-field.js'
+import { type ProductDraft, variantsOf, withVariant } from './model/draft.js'
+import type { OpenProduct } from './model/editor.js'
+import { productTexts as texts } from './texts.js'
+import { VariantFields } from './variant-fields.js'
+
+interface Props {
+  readonly product: OpenProduct
+  readonly issues: Issues
+  /** @param name names the change for undo */
+  onChange(name: string, change: (draft: ProductDraft) => ProductDraft): void
+}
+
+function Description({
+  value,
+  issue,
+  onChange,
+}: {
+  value: string
+  issue?: string
+  onChange(text: string): void
+}) {
+  const id = useId()
+  return (
+    <div className="labelled">
+      <label htmlFor={id}>{texts.description}</label>
+      <textarea
+        id={id}
+        rows={3}
+        dir="auto"
+        value={value}
+        aria-invalid={issue !== undefined || undefined}
+        aria-describedby={`${issue === undefined ? '' : `${id}-issue `}${id}-help`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {issue !== undefined && (
+        <p id={`${id}-issue`} className="labelled-error">
+          {issue}
+        </p>
+      )}
+      <p id={`${id}-help`} className="soft">
+        {texts.descriptionHelp}
+      </p>
+    </div>
+  )
+}
+
+/** What an owner can change of a product. */
+export function ProductFields({ product, issues, onChange }: Props) {
+  const { stored, draft } = product
+  const id = useId()
+  const set = (change: Partial<ProductDraft>) => {
+    const [name = ''] = Object.keys(change)
+    onChange(name, (before) => ({ ...before, ...change }))
+  }
+  const issue = issues.get('description')
+  return (
+    <>
+      <div className="record-part">
+        <TextField
+          label={texts.name}
+          name="title"
+          dir="auto"
+          value={draft.title}
+          error={issues.get('title')}
+          onChange={(title) => set({ title })}
+        />
+        <Description
+          value={draft.description}
+          {...(issue !== undefined && { issue })}
+          onChange={(description) => set({ description })}
+        />
+        <div>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={draft.isListed}
+              aria-describedby={`${id}-listed`}
+              onChange={({ target }) => set({ isListed: target.checked })}
+            />
+            {texts.isListed}
+          </label>
+          <p id={`${id}-listed`} className="help">
+            {texts.isListedHelp}
+          </p>
+        </div>
+      </div>
+      <div className="record-part">
+        <h3>{texts.variantsTitle}</h3>
+        <p className="soft">{stored.hasStock ? texts.stockHelp : texts.endless}</p>
+        {variantsOf(stored, draft).map((variant, index) => (
+          <VariantFields
+            key={variant.id}
+            stored={stored}
+            index={index}
+            variant={variant}
+            issues={issues}
+            onChange={(name, change) =>
+              onChange(`${variant.id}:${name}`, (before) => withVariant(stored, before, variant.id, change))
+            }
+          />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import type { ProductRow, ProductsBody } from '@site/runtime/contract'
+import { Pager } from '../records/pager.js'
+import type { Cursor } from '../records/query.js'
+import { SearchBox } from '../records/search-box.js'
+import { LoadingNotice } from '../ui/loading-notice.js'
+import { ScreenLink } from '../ui/screen-link.js'
+import type { Loading } from '../ui/use-loaded.js'
+import { productTexts as texts } from './texts.js'
+
+interface Props {
+  readonly search: string
+  readonly list: Loading<ProductsBody>
+  /** The id of the open product. */
+  readonly open: string | null
+  /** The ids of products with unsaved changes. */
+  readonly unsaved: ReadonlySet<string>
+  onSearch(search: string): void
+  onTurn(cursor: Cursor): void
+}
+
+interface RowProps {
+  readonly product: ProductRow
+  readonly isCurrent: boolean
+  readonly isUnsaved: boolean
+}
+
+function Row({ product, isCurrent, isUnsaved }: RowProps) {
+  const { id, title, price, stock, variants, isListed, isOwn } = product
+  const details = [
+    price,
+    ...(variants > 1 ? [texts.variants(variants)] : []),
+    ...(isListed ? [] : [texts.hidden]),
+    ...(isOwn ? [texts.own] : []),
+  ]
+  return (
+    <li className="records-row product-row">
+      <ScreenLink screen="products" at={id} current={isCurrent} className="records-row-link">
+        <span className="records-row-title">
+          <bdi>{title}</bdi>
+        </span>
+        <span className="product-stock" data-stock={stock === 0 ? 'none' : 'some'}>
+          {texts.stockOf(product)}
+        </span>
+        <span className="records-row-text soft">{details.join(' · ')}</span>
+        {isUnsaved && <span className="records-row-more product-unsaved">{texts.unsaved}</span>}
+      </ScreenLink>
+    </li>
+  )
+}
+
+/** One page of products, with a search. */
+export function ProductList({ search, list, open, unsaved, onSearch, onTurn }: Props) {
+  const { loaded, busy, reload } = list
+  const page = loaded.status === 'ready' ? loaded.value : null
+  const rows = page?.products ?? []
+  const hasMore = page !== null && (page.next !== null || page.previous !== null)
+  const status = () => {
+    if (rows.length > 0) return texts.found(rows.length, hasMore)
+    return search.trim() === '' ? texts.none : texts.noneFound
+  }
+  return (
+    <section className="records-list" aria-labelledby="products-title" aria-busy={busy}>
+      <div className="records-head">
+        <h2 id="products-title" tabIndex={-1}>
+          {texts.title}
+        </h2>
+      </div>
+      <div className="records-tools">
+        <SearchBox label={texts.search} onSearch={(text) => text !== search && onSearch(text)} />
+      </div>
+      <LoadingNotice loaded={loaded} onRetry={reload} />
+      {page && (
+        <p className="soft" role="status">
+          {status()}
+        </p>
+      )}
+      {rows.length > 0 && (
+        <ul className="records-rows">
+          {rows.map((product) => (
+            <Row
+              key={product.id}
+              product={product}
+              isCurrent={product.id === open}
+              isUnsaved={unsaved.has(product.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {page && <Pager next={page.next} previous={page.previous} labels={texts.turn} onTurn={onTurn} />}
+    </section>
+  )
+}

@@ -1,0 +1,262 @@
+import type { ApiError } from '../../api/api-error.js'
+import type { Answer, Client } from '../../api/client.js'
+import {
+  type Change,
+  type History,
+  NO_HISTORY,
+  record,
+  redo,
+  type Step,
+  undo,
+} from '../../settings/history.js'
+import { createStore, type Store } from '../../store/store.js'
+
+export type Saving =
+  | { readonly status: 'idle' | 'busy' | 'saved' | 'reset' }
+  | { readonly status: 'failed'; readonly message: string; readonly retry: 'save' | 'reset' | null }
+
+/** Sentences about a draft that cannot be saved, by their places. */
+export type Issues = ReadonlyMap<string, string>
+
+/** A record that was opened, such as a form or a product, with its unsaved changes. */
+export interface OpenRecord<Stored, Draft> {
+  readonly stored: Stored
+  readonly draft: Draft
+  readonly history: History
+  readonly saving: Saving
+  /** Issues are shown once a save was tried, not while somebody types for the first time. */
+  readonly showsIssues: boolean
+  /** What the server did not accept, by its place, until the next change. */
+  readonly rejected: Issues
+  /** The version that another person saved meanwhile, until one of the two is chosen. */
+  readonly theirs: Stored | null
+}
+
+export type OpenRecords<Stored, Draft> = ReadonlyMap<string, OpenRecord<Stored, Draft>>
+
+/** What an editor has to know about its records. */
+export interface RecordKind<Stored, Draft> {
+  idOf(stored: Stored): string
+  /** Differs between versions of a record. */
+  revisionOf(stored: Stored): number
+  /** The draft without changes. */
+  draftOf(stored: Stored): Draft
+  countChanges(draft: Draft, stored: Stored): number
+  issuesOf(stored: Stored, draft: Draft): Issues
+  /** A sentence that asks to correct entries. */
+  fix(many: number): string
+  save(call: Client, stored: Stored, draft: Draft): Promise<Answer<Stored>>
+  /** Takes the owner's version away. */
+  reset(call: Client, stored: Stored): Promise<Answer<Stored>>
+  /** The stored record of an answer to a save that is based on an older one; null for another answer. */
+  theirsOf(body: unknown, stored: Stored): Stored | null
+  /** A draft of the history, or one that was changed during a save, once another one is saved. */
+  afterSave?(draft: Draft, sent: Draft): Draft
+}
+
+interface EditorServices {
+  readonly call: Client
+  /** Milliseconds since the page's start. */
+  now(): number
+  /** Called with the number of unsaved changes of all records. */
+  onChanges(count: number): void
+  /** A stored record has changed. */
+  onSaved(): void
+}
+
+const NONE: Issues = new Map()
+
+/** Opens records, and changes and saves them. Unsaved changes stay while other records and screens are shown. */
+export class RecordEditor<Stored, Draft> {
+  readonly store: Store<OpenRecords<Stored, Draft>> = createStore<OpenRecords<Stored, Draft>>(new Map())
+  readonly #services: EditorServices
+  readonly #kind: RecordKind<Stored, Draft>
+
+  constructor(services: EditorServices, kind: RecordKind<Stored, Draft>) {
+    this.#services = services
+    this.#kind = kind
+    this.store.subscribe(() => {
+      const counts = [...this.store.get().values()].map((each) => this.changesOf(each))
+      services.onChanges(counts.reduce((sum, count) => sum + count, 0))
+    })
+  }
+
+  /** The number of unsaved changes. */
+  changesOf = ({ draft, stored }: OpenRecord<Stored, Draft>): number => this.#kind.countChanges(draft, stored)
+
+  /** What keeps a record from being saved, once that was tried. */
+  issuesOf({ stored, draft, showsIssues, rejected }: OpenRecord<Stored, Draft>): Issues {
+    if (!showsIssues) return rejected
+    return new Map([...rejected, ...this.#kind.issuesOf(stored, draft)])
+  }
+
+  /** Shows a record as the server has it now, unless it has unsaved changes here. */
+  open(stored: Stored): void {
+    const id = this.#kind.idOf(stored)
+    const { revisionOf, draftOf } = this.#kind
+    const open = this.store.get().get(id)
+    if (open && this.changesOf(open) > 0) return
+    this.#set(id, {
+      stored,
+      draft: draftOf(stored),
+      history: open && revisionOf(open.stored) === revisionOf(stored) ? open.history : NO_HISTORY,
+      saving: { status: 'idle' },
+      showsIssues: false,
+      rejected: NONE,
+      theirs: null,
+    })
+  }
+
+  /** Closes a record that is no longer there. */
+  forget(id: string): void {
+    this.store.set((records) => new Map([...records].filter(([each]) => each !== id)))
+  }
+
+  /**
+   * Changes a draft.
+   *
+   * @param name names the change: quick changes of the same name, as in typing, are undone together
+   */
+  change(id: string, name: string, change: (draft: Draft) => Draft): void {
+    this.#update(id, (open) => {
+      const draft = change(open.draft)
+      if (draft === open.draft) return open
+      const step = this.#step(id, { name, before: open.draft, after: draft })
+      const history = record(open.history, step)
+      return { ...open, draft, history, rejected: NONE, saving: afterChange(open.saving) }
+    })
+  }
+
+  undo(id: string): void {
+    this.#update(id, (open) => {
+      const move = undo(open.history)
+      return move ? this.#moved(open, move.history, move.step.changes[0]!.before) : open
+    })
+  }
+
+  redo(id: string): void {
+    this.#update(id, (open) => {
+      const move = redo(open.history)
+      return move ? this.#moved(open, move.history, move.step.changes[0]!.after) : open
+    })
+  }
+
+  /** Back to the stored record, which can be undone. */
+  discard(id: string): void {
+    const open = this.store.get().get(id)
+    if (!open) return
+    this.change(id, 'discard', () => this.#kind.draftOf(open.stored))
+    this.#update(id, (current) => ({ ...current, showsIssues: false, theirs: null }))
+  }
+
+  /** Saves a record; false if it was not saved. */
+  async save(id: string): Promise<boolean> {
+    const open = this.store.get().get(id)
+    if (!open || open.saving.status === 'busy' || open.theirs || this.changesOf(open) === 0) return false
+    const { stored, draft } = open
+    const issues = this.#kind.issuesOf(stored, draft)
+    if (issues.size > 0) {
+      const saving = { status: 'failed', message: this.#kind.fix(issues.size), retry: null } as const
+      this.#update(id, (current) => ({ ...current, showsIssues: true, saving }))
+      return false
+    }
+    return this.#send(id, 'save', draft, (call) => this.#kind.save(call, stored, draft))
+  }
+
+  /** Takes the owner's version of a record away; false if that failed. */
+  async reset(id: string): Promise<boolean> {
+    const open = this.store.get().get(id)
+    if (!open || open.saving.status === 'busy') return false
+    return this.#send(id, 'reset', open.draft, (call) => this.#kind.reset(call, open.stored))
+  }
+
+  /** Takes over what another person saved. The own changes can be brought back with undo. */
+  takeTheirs(id: string): void {
+    const theirs = this.store.get().get(id)?.theirs
+    if (!theirs) return
+    this.change(id, 'theirs', () => this.#kind.draftOf(theirs))
+    this.#update(id, (open) => ({ ...open, stored: theirs, theirs: null, showsIssues: false }))
+  }
+
+  /** Saves the own version over the one that another person saved. */
+  async overwrite(id: string): Promise<boolean> {
+    this.#update(id, (open) => (open.theirs ? { ...open, stored: open.theirs, theirs: null } : open))
+    return this.save(id)
+  }
+
+  #step(key: string, change: Change): Step {
+    return { key, changes: [change], at: this.#services.now() }
+  }
+
+  #moved(open: OpenRecord<Stored, Draft>, history: History, draft: unknown): OpenRecord<Stored, Draft> {
+    return { ...open, history, draft: draft as Draft, rejected: NONE, saving: afterChange(open.saving) }
+  }
+
+  async #send(
+    id: string,
+    retry: 'save' | 'reset',
+    sent: Draft,
+    send: (call: Client) => Promise<Answer<Stored>>,
+  ): Promise<boolean> {
+    this.#update(id, (open) => ({ ...open, saving: { status: 'busy' } }))
+    const answer = await send(this.#services.call)
+    if (!answer.ok) {
+      this.#fail(id, retry, answer.error)
+      return false
+    }
+    const stored = answer.body
+    this.#update(id, (open) => {
+      // Changes during the save stay unsaved.
+      const isCurrent = open.draft === sent
+      const saved = retry === 'save' ? this.#afterSave(open, sent) : open
+      const draft = isCurrent ? this.#kind.draftOf(stored) : saved.draft
+      const step = this.#step(id, { name: 'reset', before: sent, after: draft })
+      const history = retry === 'reset' && isCurrent ? record(open.history, step) : saved.history
+      const saving = { status: retry === 'reset' ? 'reset' : 'saved' } as const
+      return { ...open, stored, draft, history, saving, showsIssues: false, rejected: NONE, theirs: null }
+    })
+    this.#services.onSaved()
+    return true
+  }
+
+  #afterSave(open: OpenRecord<Stored, Draft>, sent: Draft): OpenRecord<Stored, Draft> {
+    const { afterSave } = this.#kind
+    if (!afterSave) return open
+    const moved = (draft: unknown) => afterSave(draft as Draft, sent)
+    const steps = (from: readonly Step[]) =>
+      from.map((step) => ({
+        ...step,
+        changes: step.changes.map(({ name, before, after }) => ({
+          name,
+          before: moved(before),
+          after: moved(after),
+        })),
+      }))
+    const { past, future } = open.history
+    return { ...open, draft: moved(open.draft), history: { past: steps(past), future: steps(future) } }
+  }
+
+  #fail(id: string, retry: 'save' | 'reset', error: ApiError): void {
+    const rejected = error.kind === 'invalid' ? new Map(Object.entries(error.errors)) : NONE
+    const isTemporary = error.kind === 'network' || error.kind === 'server' || error.kind === 'login'
+    const saving: Saving = { status: 'failed', message: error.message, retry: isTemporary ? retry : null }
+    this.#update(id, (open) => {
+      const theirs = error.kind === 'conflict' ? this.#kind.theirsOf(error.body, open.stored) : null
+      return { ...open, theirs, rejected, saving }
+    })
+  }
+
+  #update(id: string, change: (open: OpenRecord<Stored, Draft>) => OpenRecord<Stored, Draft>): void {
+    const open = this.store.get().get(id)
+    if (!open) return
+    const next = change(open)
+    if (next !== open) this.#set(id, next)
+  }
+
+  #set(id: string, open: OpenRecord<Stored, Draft>): void {
+    this.store.set((records) => new Map(records).set(id, open))
+  }
+}
+
+/** A change makes the result of the last save outdated, but not a save that is going on. */
+const afterChange = (saving: Saving): Saving => (saving.status === 'busy' ? saving : { status: 'idle' })

@@ -1,0 +1,146 @@
+import * as v from 'valibot'
+import {
+  PRODUCT_DESCRIPTION_MAX_LENGTH,
+  PRODUCT_PRICE_MAX_MINOR,
+  PRODUCT_TITLE_MAX_LENGTH,
+  SKU_MAX_LENGTH,
+  STOCK_MAX,
+  VARIANTS_MAX,
+} from '../../constants/commerce.js'
+import { INBOX_SEARCH_MAX_LENGTH } from '../../constants/inbox.js'
+
+const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const Revision = Count
+/** Minor units of the shop's currency. */
+const Price = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(PRODUCT_PRICE_MAX_MINOR))
+
+/** A product in the list of the shop's owner. */
+export const ProductRow = v.object({
+  /** Also the id of its page. */
+  id: v.string(),
+  title: v.string(),
+  /** As its page writes it, such as "from £18.00". */
+  price: v.string(),
+  /** The pieces of all variants together; null if there is no end of one of them. */
+  stock: v.nullable(Count),
+  variants: Count,
+  /** Whether lists and the search of the site show it. */
+  isListed: v.boolean(),
+  /** Whether an owner has changed it. */
+  isOwn: v.boolean(),
+})
+
+/** A product in the list of the shop's owner. */
+export type ProductRow = v.InferOutput<typeof ProductRow>
+
+/** The answer of `GET /api/config/products`: products in the order of the shop. */
+export const ProductsBody = v.object({
+  products: v.array(ProductRow),
+  next: v.nullable(v.string()),
+  previous: v.nullable(v.string()),
+})
+
+/** A page of products. */
+export type ProductsBody = v.InferOutput<typeof ProductsBody>
+
+/** The products to list: those whose name or stock numbers have all the words. */
+export const ProductFilter = v.object({
+  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(INBOX_SEARCH_MAX_LENGTH)), ''),
+})
+
+/** One product for its editor. Amounts are minor units of `currency`. */
+export const ProductConfigBody = v.object({
+  id: v.string(),
+  /** The path of its page. */
+  url: v.string(),
+  title: v.string(),
+  description: v.string(),
+  isListed: v.boolean(),
+  currency: v.string(),
+  /** The language of the website, for the way that people write numbers. */
+  language: v.string(),
+  /** False for downloads, gift cards and access to pages: there is always one more. */
+  hasStock: v.boolean(),
+  isOwn: v.boolean(),
+  /** Increases with every change by an owner, and with a new version of the theme's product. */
+  revision: Revision,
+  variants: v.array(
+    v.object({
+      id: v.string(),
+      /** The values of its options, such as "A3 / matt"; empty without options. */
+      name: v.string(),
+      sku: v.string(),
+      price: Price,
+      /** 0 without one. */
+      salePrice: Price,
+      isOnSale: v.boolean(),
+      stock: Count,
+      isUnlimited: v.boolean(),
+    }),
+  ),
+})
+
+/** One product for its editor. */
+export type ProductConfigBody = v.InferOutput<typeof ProductConfigBody>
+
+/** A variant of a product for its editor. */
+export type ProductConfigVariant = ProductConfigBody['variants'][number]
+
+const Variant = v.pipe(
+  v.object({
+    id: v.string(),
+    sku: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(SKU_MAX_LENGTH)),
+    price: Price,
+    salePrice: Price,
+    isOnSale: v.boolean(),
+    isUnlimited: v.boolean(),
+    /** The difference to the stock that the person saw: pieces that are sold meanwhile stay sold. */
+    stockChange: v.pipe(v.number(), v.safeInteger(), v.minValue(-STOCK_MAX), v.maxValue(STOCK_MAX)),
+  }),
+  v.forward(
+    v.check(
+      ({ isOnSale, salePrice, price }) => !isOnSale || salePrice < price,
+      'must be below the price of a product that is on sale',
+    ),
+    ['salePrice'],
+  ),
+)
+
+const unique = (key: 'id' | 'sku') =>
+  v.rawCheck<v.InferOutput<typeof Variant>[]>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const seen = new Set<string>()
+    for (const [index, item] of dataset.value.entries()) {
+      const value = item[key]
+      if (seen.has(value)) {
+        addIssue({
+          message: 'is that of another variant, too',
+          path: [
+            { type: 'array', origin: 'value', input: dataset.value, key: index, value: item },
+            { type: 'object', origin: 'value', input: { ...item }, key, value },
+          ],
+        })
+      }
+      seen.add(value)
+    }
+  })
+
+/** The body of `PUT /api/config/products/{id}`: all variants, and the revision that the changes are based on. */
+export const ProductConfigRequest = v.object({
+  title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(PRODUCT_TITLE_MAX_LENGTH)),
+  description: v.pipe(v.string(), v.trim(), v.maxLength(PRODUCT_DESCRIPTION_MAX_LENGTH)),
+  isListed: v.boolean(),
+  variants: v.pipe(v.array(Variant), v.minLength(1), v.maxLength(VARIANTS_MAX), unique('id'), unique('sku')),
+  revision: Revision,
+})
+
+/** A changed product. */
+export type ProductConfigRequest = v.InferOutput<typeof ProductConfigRequest>
+
+/** The query of `DELETE /api/config/products/{id}` and `DELETE /api/config/coupons/{code}`: the revision that the person saw. */
+export const RevisionQuery = v.object({
+  revision: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
+})
+
+/** The answer 409: the stored product. */
+export const ProductConflictBody = v.object({ ...ProductConfigBody.entries, error: v.string() })

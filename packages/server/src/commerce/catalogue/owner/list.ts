@@ -1,0 +1,124 @@
+import {
+  formatMoney,
+  isEndless,
+  type ProductConfigBody,
+  type ProductContent,
+  priceRange,
+  type ProductRow as Row,
+  totalStock,
+} from '@site/runtime/contract'
+import type { Queries } from '../../../database/database.js'
+import { inRange, type Paged, pagedBy, type Range, rangeParameters } from '../../../database/range.js'
+import { storableJson } from '../../../database/storable.js'
+import type { SeedWebsite } from '../../../site/seed-schema.js'
+import type { Texts } from '../../../texts.js'
+import { variantContent } from '../content.js'
+import { PRODUCTS, type Product, type ProductRow, productOfRow } from '../read.js'
+import { shopCurrency } from '../seed-rules.js'
+
+type Reads = Pick<Queries, 'query'>
+
+/** A product as its owner sees it. */
+export interface OwnedProduct {
+  readonly product: Product
+  readonly isListed: boolean
+  readonly isOwn: boolean
+  readonly revision: number
+  /** Greater for a product that stands earlier in the shop. */
+  readonly rank: number
+}
+
+/** Lists of the panel run from high numbers to low ones. */
+const RANK = '(1000000000 - p.position)'
+
+const OWNED = `select shown.*, p.revision, ${RANK} as rank,
+    coalesce(page.data ->> 'unlisted', '') <> 'true' as "isListed",
+    p.owner <> '{}' or exists (select from current_variants v
+      where v.website_id = p.website_id and v.product_id = p.id and v.is_active and v.is_own) as "isOwn"
+  from products p join current_pages page on page.website_id = p.website_id and page.id = p.id
+    cross join lateral (${PRODUCTS} where p.website_id = page.website_id and p.id = page.id) shown
+  where p.website_id = $1 and p.is_active`
+
+type OwnedRow = ProductRow & Omit<OwnedProduct, 'product'>
+
+const ownedOf = ({ isListed, isOwn, revision, rank, ...product }: OwnedRow): OwnedProduct => ({
+  product: productOfRow(product),
+  isListed,
+  isOwn,
+  revision,
+  rank,
+})
+
+/** A part of the products, in the order of the shop: those whose name or stock numbers have all words of a search. */
+export async function listOwned(
+  db: Reads,
+  websiteId: string,
+  search: string,
+  range: Range,
+): Promise<Paged<OwnedProduct>> {
+  const found = await db.query<OwnedRow>(
+    `${OWNED} and not exists (select 1 from jsonb_array_elements_text($2::jsonb) word
+         where strpos(lower(concat_ws(' ', shown.title, (select string_agg(v.sku, ' ') from current_variants v
+           where v.website_id = p.website_id and v.product_id = p.id and v.is_active))), lower(word)) = 0)
+       and ${inRange(range, 3, RANK)}`,
+    [websiteId, storableJson(search.split(/\s+/).filter(Boolean)), ...rangeParameters(range)],
+  )
+  const page = pagedBy(found, range, ({ rank }) => rank)
+  return { ...page, rows: page.rows.map(ownedOf) }
+}
+
+/** One product; undefined if the shop does not sell it. */
+export async function readOwned(db: Reads, websiteId: string, id: string): Promise<OwnedProduct | undefined> {
+  const [row] = await db.query<OwnedRow>(`${OWNED} and p.id = $2`, [websiteId, id])
+  return row && ownedOf(row)
+}
+
+/** A product in the list of the panel. */
+export function rowOf(owned: OwnedProduct, website: SeedWebsite, t: Texts): Row {
+  const { id, title, productType, variants } = owned.product
+  const content: Pick<
+    ProductContent,
+    'currency' | 'productType' | 'variants' | 'priceCents' | 'salePriceCents' | 'onSale'
+  > = {
+    currency: shopCurrency(website),
+    productType,
+    variants: variants.map((variant) => variantContent(variant, '')),
+    priceCents: 0,
+    salePriceCents: 0,
+    onSale: false,
+  }
+  const { lowest, isRange } = priceRange(content)
+  const startingPrice = formatMoney(lowest)
+  const stock = totalStock(content)
+  return {
+    id,
+    title,
+    price: isRange ? t('product.from', { startingPrice }) : startingPrice,
+    stock: stock === Infinity ? null : stock,
+    variants: variants.length,
+    isListed: owned.isListed,
+    isOwn: owned.isOwn,
+  }
+}
+
+/** A product for the editor of the panel. */
+export function bodyOf(owned: OwnedProduct, website: SeedWebsite): ProductConfigBody {
+  const { product, isListed, isOwn, revision } = owned
+  const { id, url, title, description, variants } = product
+  return {
+    id,
+    url,
+    title,
+    description,
+    isListed,
+    currency: shopCurrency(website),
+    language: website.language,
+    hasStock: !isEndless(product.productType),
+    isOwn,
+    revision,
+    variants: variants.map(({ optionValues, picture: _, ...variant }) => ({
+      ...variant,
+      name: optionValues.map(({ value }) => value).join(' / '),
+    })),
+  }
+}

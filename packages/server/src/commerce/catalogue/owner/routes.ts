@@ -1,0 +1,95 @@
+import {
+  INBOX_SEARCH_MAX_LENGTH,
+  ProductConfigRequest,
+  ProductFilter,
+  type ProductsBody,
+  RevisionQuery,
+} from '@site/runtime/contract'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { cursors, rangeOf, wrongRange } from '../../../config/ranges.js'
+import { errorResponse } from '../../../errors/response.js'
+import type { RequestEnv } from '../../../request-env.js'
+import { readJson, wrongFormat } from '../../../security/body.js'
+import { issueSentence } from '../../../security/issue-sentence.js'
+import type { Services } from '../../../services.js'
+import { shopCurrency } from '../seed-rules.js'
+import { bodyOf, listOwned, readOwned, rowOf } from './list.js'
+import { type ProductWrite, resetProduct, writeProduct } from './store.js'
+
+const PRODUCT = '/products/:id{[\\w-]{1,64}}'
+
+/** The most places of a request that an answer names. */
+const MOST_ISSUES = 50
+
+function invalid(c: Context, issues: readonly v.BaseIssue<unknown>[]) {
+  const [first] = issues
+  const errors = issues.slice(0, MOST_ISSUES).map((issue) => [v.getDotPath(issue) ?? '', issue.message])
+  return errorResponse(c, 400, `Nothing was saved. ${first ? issueSentence(first) : ''}`, {
+    errors: Object.fromEntries(errors),
+  })
+}
+
+const SKU_TAKEN = 'Another product has this stock number.'
+
+/** Calls of the panel about products. The seed's product stays beside the owner's version. */
+export function ownerProductRoutes({ db, site, texts }: Services): Hono<RequestEnv> {
+  const missing = (c: Context) =>
+    errorResponse(
+      c,
+      404,
+      `The shop has no product "${c.req.param('id')}". Reload the list of products; the site may have changed.`,
+    )
+
+  /** Answers with the stored product; a person who started from an older one gets it with a conflict. */
+  const answer = async (c: Context, id: string, written: ProductWrite) => {
+    if (written.kind === 'taken') {
+      const errors = Object.fromEntries(written.places.map((place) => [`variants.${place}.sku`, SKU_TAKEN]))
+      return errorResponse(c, 400, `Nothing was saved. ${SKU_TAKEN}`, { errors })
+    }
+    const owned = await readOwned(db, site.id, id)
+    if (!owned) return missing(c)
+    const body = bodyOf(owned, (await site.website()).website)
+    if (written.kind === 'saved') return c.json(body)
+    return errorResponse(c, 409, 'This product was changed elsewhere in the meantime.', body)
+  }
+
+  return new Hono<RequestEnv>()
+    .get('/products', async (c) => {
+      const range = rangeOf(c)
+      if (!range) return wrongRange(c)
+      const filter = v.safeParse(ProductFilter, { search: c.req.query('search') })
+      if (!filter.success)
+        return errorResponse(c, 400, `"search" has at most ${INBOX_SEARCH_MAX_LENGTH} characters.`)
+      const page = await listOwned(db, site.id, filter.output.search, range)
+      const { website } = await site.website()
+      const t = await texts(website.language)
+      const products = page.rows.map((owned) => rowOf(owned, website, t))
+      return c.json({ products, ...cursors(page) } satisfies ProductsBody)
+    })
+
+    .get(PRODUCT, async (c) => {
+      const owned = await readOwned(db, site.id, c.req.param('id'))
+      return owned ? c.json(bodyOf(owned, (await site.website()).website)) : missing(c)
+    })
+
+    .put(PRODUCT, async (c) => {
+      const rejection = wrongFormat(c, 'application/json')
+      if (rejection) return rejection
+      const request = v.safeParse(ProductConfigRequest, await readJson(c))
+      if (!request.success) return invalid(c, request.issues)
+      const productId = c.req.param('id')
+      const currency = shopCurrency((await site.website()).website)
+      const key = { websiteId: site.id, productId }
+      return answer(c, productId, await writeProduct(db, key, request.output, currency))
+    })
+
+    .delete(PRODUCT, async (c) => {
+      const query = v.safeParse(RevisionQuery, c.req.query())
+      if (!query.success)
+        return errorResponse(c, 400, 'Send the "revision" of the product that you want to reset.')
+      const productId = c.req.param('id')
+      const key = { websiteId: site.id, productId }
+      return answer(c, productId, await resetProduct(db, key, query.output.revision))
+    })
+}

@@ -1,0 +1,160 @@
+import { isEndless, type ProductConfigRequest, STOCK_MAX } from '@site/runtime/contract'
+import type { Database, Queries } from '../../../database/database.js'
+import { lock } from '../../../database/lock.js'
+import { storableJson } from '../../../database/storable.js'
+
+/** A product of a website. */
+export interface ProductKey {
+  readonly websiteId: string
+  readonly productId: string
+}
+
+/** What became of a change. `taken`: another product has the stock number of the variants at these places. */
+export type ProductWrite =
+  | { readonly kind: 'saved' | 'outdated' | 'missing' }
+  | { readonly kind: 'taken'; readonly places: readonly number[] }
+
+interface Theme {
+  readonly revision: number
+  readonly productType: number
+  readonly title: string
+  readonly description: string
+  readonly isListed: boolean
+}
+
+/** What the seed says of a product. */
+async function themeOf(queries: Queries, { websiteId, productId }: ProductKey): Promise<Theme | undefined> {
+  const [row] = await queries.query<Theme>(
+    `select p.revision, p.product_type as "productType", coalesce(pages.data ->> 'title', '') as title,
+       coalesce(pages.data ->> 'description', '') as description,
+       coalesce(pages.data ->> 'unlisted', '') <> 'true' as "isListed"
+     from products p join pages on pages.website_id = p.website_id and pages.id = p.id
+     where p.website_id = $1 and p.id = $2 and p.is_active`,
+    [websiteId, productId],
+  )
+  return row
+}
+
+/** What differs from the page of the seed: the rest follows the seed, also a later one. */
+function ownData(theme: Theme, { title, description, isListed }: ProductConfigRequest) {
+  return {
+    ...(title !== theme.title && { title }),
+    ...(description !== theme.description && { description }),
+    ...(isListed !== theme.isListed && { unlisted: !isListed }),
+  }
+}
+
+/** The places of variants whose stock number another variant has, or has in the seed. */
+async function takenSkus(
+  queries: Queries,
+  websiteId: string,
+  variants: ProductConfigRequest['variants'],
+): Promise<number[]> {
+  const skus = storableJson(variants.map(({ sku }) => sku))
+  const rows = await queries.query<{ id: string; sku: string; ownerSku: string | null }>(
+    `select id, sku, owner_sku as "ownerSku" from variants
+     where website_id = $1 and (sku in (select jsonb_array_elements_text($2::jsonb))
+       or owner_sku in (select jsonb_array_elements_text($2::jsonb)))`,
+    [websiteId, skus],
+  )
+  // These variants get other numbers now.
+  const ids = new Set(variants.map(({ id }) => id))
+  const seeded = new Map(rows.map(({ id, sku }) => [sku, id]))
+  const owned = new Map(
+    rows.flatMap(({ id, ownerSku }) => (ownerSku === null || ids.has(id) ? [] : [[ownerSku, id]])),
+  )
+  return variants.flatMap(({ id, sku }, place) => {
+    const other = owned.get(sku) ?? seeded.get(sku) ?? id
+    return other === id ? [] : [place]
+  })
+}
+
+/** In the order in which orders lock them, and before anything is written: neither waits for the other forever. */
+const lockVariants = (queries: Queries, { websiteId, productId }: ProductKey) =>
+  queries.query<{ id: string }>(
+    `select id from variants where website_id = $1 and product_id = $2 and is_active
+     order by id collate "C" for update`,
+    [websiteId, productId],
+  )
+
+async function writeVariants(
+  queries: Queries,
+  { websiteId }: ProductKey,
+  variants: ProductConfigRequest['variants'],
+  currency: string,
+) {
+  // Two variants may swap their numbers, and the unique index would reject the first update.
+  await queries.query(
+    `update variants set owner_sku = null
+     where website_id = $1 and id in (select id from jsonb_to_recordset($2::jsonb) as row(id text))`,
+    [websiteId, storableJson(variants)],
+  )
+  await queries.query(
+    `update variants v set owner_sku = nullif(row.sku, v.sku), owner_price = nullif(row.price, v.price),
+       owner_sale_price = nullif(row."salePrice", v.sale_price),
+       owner_is_on_sale = nullif(row."isOnSale", v.is_on_sale),
+       owner_is_unlimited = nullif(row."isUnlimited", v.is_unlimited), owner_currency = $3,
+       stock = case when row."stockChange" = 0 then v.stock
+         else least(greatest(v.stock + row."stockChange", 0), ${STOCK_MAX}) end
+     from jsonb_to_recordset($2::jsonb) as row(id text, sku text, price bigint, "salePrice" bigint, "isOnSale" boolean,
+       "isUnlimited" boolean, "stockChange" integer)
+     where v.website_id = $1 and v.id = row.id`,
+    [websiteId, storableJson(variants), currency],
+  )
+}
+
+const writeOwner = (queries: Queries, { websiteId, productId }: ProductKey, owner: object) =>
+  queries.query('update products set owner = $3, revision = revision + 1 where website_id = $1 and id = $2', [
+    websiteId,
+    productId,
+    storableJson(owner),
+  ])
+
+/**
+ * Saves an owner's version of a product. Values that are the seed's stay the seed's. The stock changes by a difference, so
+ * that pieces which were sold meanwhile stay sold; it never becomes negative.
+ *
+ * @param currency the currency of the shop
+ */
+export const writeProduct = (
+  db: Database,
+  key: ProductKey,
+  request: ProductConfigRequest,
+  currency: string,
+): Promise<ProductWrite> =>
+  db.transaction(async (queries) => {
+    await lock(queries, 'seed')
+    const theme = await themeOf(queries, key)
+    if (!theme) return { kind: 'missing' }
+    if (theme.revision !== request.revision) return { kind: 'outdated' }
+    const stored = new Set((await lockVariants(queries, key)).map(({ id }) => id))
+    const isWhole =
+      stored.size === request.variants.length && request.variants.every(({ id }) => stored.has(id))
+    if (!isWhole) return { kind: 'outdated' }
+    const variants = isEndless(theme.productType)
+      ? request.variants.map((variant) => ({ ...variant, isUnlimited: true, stockChange: 0 }))
+      : request.variants
+    const places = await takenSkus(queries, key.websiteId, variants)
+    if (places.length > 0) return { kind: 'taken', places }
+    await writeOwner(queries, key, ownData(theme, request))
+    await writeVariants(queries, key, variants, currency)
+    return { kind: 'saved' }
+  })
+
+/** Takes an owner's version of a product away, after which the seed's is used again. The stock stays. */
+export const resetProduct = (db: Database, key: ProductKey, revision: number): Promise<ProductWrite> =>
+  db.transaction(async (queries) => {
+    await lock(queries, 'seed')
+    const theme = await themeOf(queries, key)
+    if (!theme) return { kind: 'missing' }
+    if (theme.revision !== revision) return { kind: 'outdated' }
+    await lockVariants(queries, key)
+    await writeOwner(queries, key, {})
+    await queries.query(
+      `update variants set owner_sku = null, owner_price = null, owner_sale_price = null, owner_is_on_sale = null,
+         owner_is_unlimited = null, owner_currency = null
+       where website_id = $1 and product_id = $2`,
+      [key.websiteId, key.productId],
+    )
+    return { kind: 'saved' }
+  })
