@@ -45,8 +45,24 @@ describe.each(testEngines)('pages of products, on $name', ({ open }) => {
     const { text: item } = await read(site, '/shop/kingfisher-print')
     expect(item).toContain('<h1>Kingfisher print</h1>')
     expect(item).toContain('name="option.Paper"')
-    expect(item).toContain('<option disabled>Rough</option>')
+    expect(item).toContain('<option value="Rough">Rough – Sold Out</option>')
     expect(item).toContain('"priceCurrency":"GBP"')
+  })
+
+  it('[PROD-013] show the variant that the address names, also where pages are cached', async () => {
+    const path = '/shop/kingfisher-print'
+    const chosen = await read(kept, `${path}?variant=kingfisher-a3-rough`)
+    expect(chosen.text).toContain('<span data-part="price">£36.00</span>')
+    expect(chosen.text).toContain('<option value="A3" selected>A3</option>')
+    expect(chosen.text).toContain('<option value="Rough" selected>Rough – Sold Out</option>')
+    expect(chosen.text).toContain('<option value="A4">A4 – Unavailable</option>')
+    const plain = await read(kept, path)
+    expect(plain.text).toContain('<span data-part="price">from £18.00</span>')
+    expect(plain.text).not.toContain(' selected>')
+    // A variant of another product, and a text that is none, are the page itself.
+    for (const variant of ['tide-table', '<b>', ''])
+      expect(await read(kept, `${path}?variant=${encodeURIComponent(variant)}`)).toEqual(plain)
+    expect(await read(kept, `${path}?variant=kingfisher-a3-rough`)).toEqual(chosen)
   })
 
   it('show the stock of this moment, also where other pages are cached', async () => {
