@@ -17,6 +17,7 @@ interface ErrorItem {
 /** An entry that was removed, as templates see it. */
 interface RemovedView {
   readonly id: string
+  readonly title: string
   readonly text: string
 }
 
@@ -100,8 +101,8 @@ export class CartNotices {
     const variantIds = removed.map(({ variantId }) => variantId)
     const items = await itemsOf(db, site.id, variantIds)
     return removed.flatMap(({ id, variantId }) => {
-      const item = items.get(variantId)?.title ?? ''
-      return item === '' ? [] : [{ id, text: this.#t('cartPage.removed', { item }) }]
+      const title = items.get(variantId)?.title ?? ''
+      return title === '' ? [] : [{ id, title, text: this.#t('cartPage.removed', { item: title }) }]
     })
   }
 }
