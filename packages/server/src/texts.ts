@@ -1,6 +1,7 @@
 import {
   access,
   cart,
+  cartPage,
   checkout,
   createMessageLoader,
   editor,
@@ -13,6 +14,7 @@ import {
   type Messages,
   network,
   product,
+  productAdding,
   productDetails,
   reviews,
   server,
@@ -27,10 +29,12 @@ type Keys = KeysOf<
   | typeof fileSize
   | typeof access
   | typeof cart
+  | typeof cartPage
   | typeof checkout
   | typeof editor
   | typeof network
   | typeof product
+  | typeof productAdding
   | typeof reviews
   | typeof productDetails
   | typeof server
@@ -48,10 +52,12 @@ const load = (language: string): Promise<Texts> =>
     fileSize,
     access,
     cart,
+    cartPage,
     checkout,
     editor,
     network,
     product,
+    productAdding,
     reviews,
     productDetails,
     server,

@@ -2,7 +2,11 @@ import type { OrderBody } from '@site/runtime/contract'
 import { orderTexts as texts } from './texts.js'
 
 /** What was bought, and what it costs. */
-export const OrderGoods = ({ order: { lines, refunded, rows, total } }: { order: OrderBody }) => (
+export const OrderGoods = ({
+  order: { includedTaxes, lines, refunded, rows, total },
+}: {
+  order: OrderBody
+}) => (
   <table className="order-goods">
     <caption>{texts.goods}</caption>
     <thead>
@@ -28,6 +32,7 @@ export const OrderGoods = ({ order: { lines, refunded, rows, total } }: { order:
       {[
         ...rows,
         { name: texts.total, text: total },
+        ...includedTaxes,
         ...(refunded === '' ? [] : [{ name: texts.refunded, text: refunded }]),
       ].map(({ name, text }) => (
         <tr key={name} className={name === texts.total ? 'order-total' : undefined}>

@@ -22,6 +22,7 @@ const order = (number: number, more: Partial<OrderBody> = {}): OrderBody => ({
   ],
   rows: [{ name: 'Subtotal', text: '£79.00' }],
   total: '£83.50',
+  includedTaxes: [],
   refunded: '',
   ...more,
 })
@@ -96,6 +97,24 @@ describe('the orders', () => {
 })
 
 describe('one order', () => {
+  it('has the taxes that its total contains below the total, and those that are added above it', async () => {
+    const rows = [
+      { name: 'Subtotal', text: '£79.00' },
+      { name: 'Sales tax', text: '£4.50' },
+    ]
+    const includedTaxes = [{ name: 'VAT (included)', text: '£13.92' }]
+    const goods = { rows, includedTaxes, refunded: '-£5.00' }
+    await open({ [LIST]: () => listed(order(1001)), [ONE]: () => order(1001, goods) }, '1001')
+    const totals = [...detail().querySelectorAll('tfoot tr')]
+    expect(totals.map(({ textContent }) => textContent)).toEqual([
+      'Subtotal£79.00',
+      'Sales tax£4.50',
+      'Total£83.50',
+      'VAT (included)£13.92',
+      'Paid back-£5.00',
+    ])
+  })
+
   it('has its goods in a table, its address and its times; a text of a buyer is never HTML', async () => {
     const html = '<img src=x onerror=alert(1)>'
     await open(

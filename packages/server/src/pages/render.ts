@@ -97,7 +97,7 @@ function shownProducts(
   if (!showsProducts(page)) return Promise.resolve(null)
   const read = c.get('products')
   if (read?.page === page) return read.shown
-  const shown = readShown(db, site.id, page)
+  const shown = readShown(db, site.id, page, c.req.query('variant'))
   c.set('products', { page, shown })
   return shown
 }

@@ -183,6 +183,7 @@ describe('the cart page', () => {
       itemId: 'harbour',
       variantId: 'v-e1',
       quantity: 2,
+      restores: 'e1',
     })
     expect(part('line-title', line('e1')).textContent).toBe('<b>Harbour</b>')
     expect([quantity('e1').name, quantity('e1').value]).toEqual(['quantity.e1', '2'])
@@ -248,6 +249,20 @@ describe('the cart page', () => {
     submit(part('coupon-remove'))
     await vi.waitFor(() => expect(part('coupons').children).toHaveLength(0))
     expect(requests[1]).toBe('DELETE coupons/NEW')
+  })
+
+  it.each([
+    ['what it takes off', { discountCents: 805 }, 'Spring sale was applied: £8.05 off.'],
+    ['that it is applied, if it takes nothing off yet', { discountCents: 0 }, 'Spring sale was applied.'],
+    ['nothing of it, if it does not count', { reason: 'from £100.00' }, 'Cart updated'],
+    ['its code, if it has no name', { discountCents: 805, name: '' }, 'SPRING was applied: £8.05 off.'],
+  ])('announces of a coupon %s', async (_what, more, said) => {
+    await open()
+    const field = part('coupon-code') as HTMLInputElement
+    answers = [answer(2, { coupons: [{ code: 'SPRING', name: 'Spring sale', ...more }] })]
+    field.value = 'spring'
+    submit()
+    await vi.waitFor(() => expect(status()).toBe(said))
   })
 
   it('keeps the code of a coupon that the server refuses', async () => {

@@ -239,7 +239,7 @@ export class CartPage implements BlockLife {
     }
     if (!entry) return
     const { productId: itemId, quantity, sku, title, variantId } = entry
-    const again = () => this.#putBack({ itemId, variantId, sku, quantity })
+    const again = () => this.#putBack({ itemId, variantId, sku, quantity, restores: entryId })
     const button = this.#say(t('cartPage.removed', { item: title }), {
       label: t('cartPage.undo'),
       run: again,
@@ -262,15 +262,27 @@ export class CartPage implements BlockLife {
       const outcome = await this.#cart.applyCoupon(code)
       if (outcome.ok && field.value.trim() === code) field.value = ''
       return outcome
-    })
+    }, code)
   }
 
-  /** Runs a change and says how it ended, with the server's own text where there is one. */
-  async #report(change: () => Promise<CartOutcome>): Promise<void> {
+  /**
+   * Runs a change and says how it ended, with the server's own text where there is one.
+   *
+   * @param code - of the coupon that it applies
+   */
+  async #report(change: () => Promise<CartOutcome>, code = ''): Promise<void> {
     const outcome = await change()
-    if (outcome.ok) return void this.#say(this.#texts.t('cart.updated'))
-    this.#fail(outcome, outcome.message, () => this.#report(change))
+    if (outcome.ok) return void this.#say(this.#updated(code))
+    this.#fail(outcome, outcome.message, () => this.#report(change, code))
     this.#view.show(this.#cart.state)
+  }
+
+  /** What is said after a change that is stored. Of a coupon, what it takes off. */
+  #updated(code: string): string {
+    const { t } = this.#texts
+    const applied = this.#view.coupon(code)
+    if (!applied) return t('cart.updated')
+    return applied.amount ? t('cartPage.couponDiscount', applied) : t('cartPage.couponApplied', applied)
   }
 
   #say(...message: Parameters<Notice['show']>): HTMLElement | undefined {

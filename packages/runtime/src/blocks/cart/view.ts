@@ -22,6 +22,7 @@ export class CartView {
   readonly #coupons: TemplateList | undefined
   readonly #options: TemplateList | undefined
   #currency = ''
+  #shown: readonly CartCoupon[] = []
 
   constructor(context: CartContext, { t }: CartTexts) {
     this.#context = context
@@ -45,10 +46,19 @@ export class CartView {
     return this.#lines.get(entryId)
   }
 
+  /** The name of a coupon that counts, and what it takes off: empty if nothing yet. Codes are equal in any case. */
+  coupon(code: string): { readonly coupon: string; readonly amount: string } | undefined {
+    const found = this.#shown.find((each) => each.code.toUpperCase() === code.toUpperCase())
+    if (found?.reason !== '') return undefined
+    const amount = found.discountCents > 0 ? this.#format(found.discountCents) : ''
+    return { coupon: found.name || found.code, amount: amount ?? '' }
+  }
+
   show({ asked, isWaiting, stored }: CartState): void {
     if (!stored) return
     const { element } = this.#context
     this.#currency = stored.currency
+    this.#shown = stored.coupons
     const busy = new Set(asked.map(({ entryId }) => entryId))
     this.#lines.show(
       stored.entries,

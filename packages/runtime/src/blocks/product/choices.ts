@@ -1,10 +1,10 @@
-import type { Choices } from '../../contract/commerce/variants.js'
+import type { Choices, Unavailability } from '../../contract/commerce/variants.js'
 import type { Ledger } from '../../dom/ledger.js'
 import { createElement, getAttribute, matches, queryAllIn } from '../../dom/native.js'
 import { OPTION_PREFIX } from './constants.js'
 
-/** Why a value leads to no variant that can be bought. */
-export type Unavailability = 'soldOut' | 'unavailable'
+/** What the server wrote into the label of a radio button about its value. */
+const NOTE = '[data-part="unavailable"]'
 
 /** A value that a visitor can choose: an option of a select, or a radio button. */
 type ValueElement = HTMLOptionElement | HTMLInputElement
@@ -73,13 +73,14 @@ class Control {
   #markRadio(input: HTMLInputElement, state: Unavailability | ''): void {
     const label = input.labels?.[0]
     if (!label) return
-    let note = this.#notes.get(input)
+    let note = this.#notes.get(input) ?? (queryAllIn(label, NOTE)[0] as HTMLElement | undefined)
     if (!note) {
       note = this.#attrs.insert(label, createElement(input.ownerDocument, 'span'))
       note.className = 'site-visually-hidden'
-      this.#notes.set(input, note)
     }
-    note.textContent = state && this.#marks[state]
+    this.#notes.set(input, note)
+    const text = state && this.#marks[state]
+    if (note.textContent !== text) this.#attrs.text(note, text)
   }
 }
 

@@ -1,12 +1,10 @@
 import { priceRange } from '../../contract/commerce/prices.js'
 import { isSoldOut, totalStock } from '../../contract/commerce/stock.js'
-import { availableValues, type Choices, variantFor } from '../../contract/commerce/variants.js'
+import { type Choices, type Unavailability, variantFor } from '../../contract/commerce/variants.js'
 import { LOW_STOCK_MAX } from '../../contract/constants/commerce.js'
-import { ProductType } from '../../contract/enumerations/product-type.js'
 import { formatMoney } from '../../contract/money/format.js'
 import type { MessageKey } from '../../services/messages/areas.js'
 import type { Messages } from '../../services/messages/messages.js'
-import type { Unavailability } from './choices.js'
 import type { PageProduct, PageVariant } from './read-product.js'
 
 /** The texts of the block. */
@@ -52,13 +50,4 @@ export function offerOf(product: PageProduct, choices: Choices, t: Text): Offer 
         ? t('product.stock', { count: stock })
         : '',
   }
-}
-
-/** Says of each value why it leads to nothing that can be bought, with the choices of the other options. */
-export function unavailability(product: PageProduct, choices: Choices) {
-  const available = availableValues(product, choices)
-  // A product that is never sold out has every value that leads to a variant.
-  const existing = availableValues({ ...product, productType: ProductType.digital }, choices)
-  return (name: string, value: string): Unavailability | '' =>
-    available.get(name)?.has(value) ? '' : existing.get(name)?.has(value) ? 'soldOut' : 'unavailable'
 }

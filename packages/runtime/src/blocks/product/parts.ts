@@ -11,6 +11,9 @@ export const markup: BlockMarkup = {
       elements: { select: {}, fieldset: {} },
       help: 'A select or a fieldset of radio buttons, named `option.` and the name of an option. A select named `variantId` lists the variants themselves.',
     },
+    unavailable: {
+      help: 'In the label of a radio button: says that its value is sold out, or not sold. Without it, the page adds a text for screen readers.',
+    },
     price: { required: true, help: 'The price to pay.' },
     'full-price': { help: 'The price without the sale, crossed out; empty without a sale.' },
     sale: { help: 'Anything else that is only visible during a sale.' },

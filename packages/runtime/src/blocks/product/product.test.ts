@@ -350,6 +350,30 @@ describe('adding', () => {
     expect(document.activeElement!.getAttribute('value')).toBe('Matt')
   })
 
+  it('keeps what the server has written for the variant of the address, and has the picture of others', async () => {
+    const written = html
+      .replace('src="/support/harbour.svg"', 'src="/support/tile.svg?format=1500w"')
+      .replace('{"id":"harbour",', '{"id":"harbour","mainImageUrl":"/support/harbour.svg",')
+      .replace('<option>A4</option>', '<option selected>A4</option>')
+      .replace('value="Satin" required', 'value="Satin" required checked')
+      .replace(' Matt</label>', ' Matt<span data-part="unavailable"> – Sold Out</span></label>')
+      .replace(' Satin</label>', ' Satin<span data-part="unavailable"></span></label>')
+    page('/shop/harbour?variant=a4-satin')
+    document.body.innerHTML = written
+    await start()
+    expect(part('image').getAttribute('src')).toBe('/support/tile.svg?format=1500w')
+    const notes = () =>
+      [...block().querySelectorAll('label:has([type=radio])')].map(({ textContent }) => textContent!.trim())
+    expect(notes()).toEqual(['Matt', 'Satin'])
+    check('Matt')
+    await vi.waitFor(() => expect(part('image').getAttribute('src')).toBe('/support/harbour.svg'))
+    select('A3')
+    expect(notes()).toEqual(['Matt', 'Satin – Sold Out'])
+    site.destroy()
+    expect(notes()).toEqual(['Matt – Sold Out', 'Satin'])
+    expect(part('image').getAttribute('src')).toBe('/support/tile.svg?format=1500w')
+  })
+
   it('says its own messages in place of the browser’s, and leaves those to a page without script', async () => {
     const form = () => block().querySelector('form')!
     expect(form().noValidate).toBe(false)

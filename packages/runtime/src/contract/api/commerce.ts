@@ -64,6 +64,8 @@ export const ProductContent = v.looseObject({
   priceCents: v.optional(v.number(), 0),
   salePriceCents: v.optional(v.number(), 0),
   onSale: v.optional(v.boolean(), false),
+  /** The address of its own picture, for a page that the server has rendered with the picture of a variant. */
+  mainImageUrl: v.optional(v.string(), ''),
   /** Present for a subscription. */
   plan: v.optional(v.nullable(SubscriptionPlan), null),
   /** Payments without interest, for prices within the bounds; null for none. */
@@ -85,6 +87,8 @@ export const AddEntryRequest = v.object({
   quantity: v.optional(Quantity, 1),
   /** A page that repeats a request repeats its id, so that nothing is added twice. */
   requestId: MaybeId,
+  /** The id of a removed entry of this variant, which comes back to its place. */
+  restores: MaybeId,
 })
 
 /** The body of `POST /api/commerce/shopping-cart/entries`. */

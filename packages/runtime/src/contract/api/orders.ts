@@ -35,9 +35,11 @@ export const OrderBody = v.object({
       text: v.string(),
     }),
   ),
-  /** What comes before the total: subtotal, discount, shipping, taxes. */
+  /** What adds up to the total: subtotal, discount, shipping, taxes that are added. */
   rows: v.array(Row),
   total: v.string(),
+  /** The taxes that the total contains. */
+  includedTaxes: v.array(Row),
   /** What was paid back of the total, as a negative amount; empty if nothing was. */
   refunded: v.string(),
 })

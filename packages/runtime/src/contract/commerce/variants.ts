@@ -1,4 +1,5 @@
 import type { ProductVariant } from '../api/commerce.js'
+import { ProductType } from '../enumerations/product-type.js'
 import { isVariantSoldOut, type StockedProduct } from './stock.js'
 
 /** The chosen value of each option, by the option's name; an option that is not chosen yet is missing or empty. */
@@ -58,4 +59,16 @@ export function availableValues(
     }
   }
   return available
+}
+
+/** Why a value leads to no variant that can be bought. */
+export type Unavailability = 'soldOut' | 'unavailable'
+
+/** Says of each value why it leads to nothing that can be bought, with the choices of the other options. */
+export function unavailability(product: StockedProduct, choices: Choices) {
+  const available = availableValues(product, choices)
+  // A product that is never sold out has every value that leads to a variant.
+  const existing = availableValues({ ...product, productType: ProductType.digital }, choices)
+  return (name: string, value: string): Unavailability | '' =>
+    available.get(name)?.has(value) ? '' : existing.get(name)?.has(value) ? 'soldOut' : 'unavailable'
 }

@@ -157,6 +157,58 @@ describe.each(testEngines)('a cart on $name', ({ open }) => {
     expect(rows).not.toContainEqual({ request_id: 'request-10' })
   })
 
+  it('[CART-008] puts a removed entry back at its place, with its id', async () => {
+    const variants = ['print-a4', 'card', 'print-a3'] as const
+    const ids: (string | undefined)[] = []
+    for (const variant of variants) {
+      const product = variant === 'card' ? PRODUCTS.card : PRODUCTS.print
+      ids.push((await shopper.add(product, variant)).entryId)
+      site.clock.advance(1)
+    }
+    const order = ({ entries }: ShoppingCart) =>
+      entries.map(({ id, quantity }) => [ids.indexOf(id), quantity])
+    const putBack = (restores: string | undefined, more: object = {}) =>
+      shopper.call('POST', '/entries', { itemId: PRODUCTS.print, variantId: 'print-a4', restores, ...more })
+    await shopper.call('DELETE', `/entries/${ids[0]}`)
+    const back = await putBack(ids[0], { requestId: 'undo' })
+    expect([back.entryId, order(back.cart)]).toEqual([
+      ids[0],
+      [
+        [0, 1],
+        [1, 1],
+        [2, 1],
+      ],
+    ])
+    expect(order((await putBack(ids[0], { requestId: 'undo' })).cart)).toEqual(order(back.cart))
+    // Bought again meanwhile: all pieces are at the old place.
+    await shopper.call('DELETE', `/entries/${ids[0]}`)
+    await shopper.add(PRODUCTS.print, 'print-a4')
+    expect(order((await putBack(ids[0], { quantity: 2 })).cart)[0]).toEqual([0, 3])
+    // An entry of another variant, and one that is not known, are no place.
+    await shopper.call('DELETE', `/entries/${ids[0]}`)
+    await shopper.call('DELETE', `/entries/${ids[1]}`)
+    for (const restores of [ids[1], 'unknown']) {
+      const { cart, entryId } = await putBack(restores)
+      expect(ids).not.toContain(entryId)
+      expect(cart.entries.at(-1)?.id).toBe(entryId)
+    }
+    expect(order((await shopper.call('GET', '')).cart)).toEqual([
+      [2, 1],
+      [-1, 2],
+    ])
+  })
+
+  it('[CART-008] keeps the latest 20 removed entries of a cart', async () => {
+    let cartId = ''
+    for (let count = 0; count < 22; count += 1) {
+      const { cart, entryId } = await shopper.add(PRODUCTS.card, 'card')
+      cartId = cart.id
+      await shopper.call('DELETE', `/entries/${entryId}`)
+      site.clock.advance(1)
+    }
+    expect(await db.query('select 1 from removed_cart_entries where cart_id = $1', [cartId])).toHaveLength(20)
+  })
+
   it('[CART-002] loses none of 20 changes at once', async () => {
     await shopper.add(PRODUCTS.card, 'card')
     const changes = Array.from({ length: 20 }, (_, index) =>

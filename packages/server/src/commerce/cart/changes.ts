@@ -5,14 +5,26 @@ import { chooseItem, type VariantChoice } from './choose.js'
 import { computeCart } from './computed.js'
 import { itemsOf, itemsOfProduct } from './items.js'
 import type { Refusal } from './refusal.js'
+import { putBackEntry, removedEntry, removeEntry } from './removed.js'
 import { entryOfRequest, rememberRequest } from './requests.js'
 import type { Shop } from './shop.js'
-import { deleteEntry, insertCart, releaseToken, type StoredCart, saveEntry, updateCart } from './stored.js'
+import {
+  deleteEntry,
+  insertCart,
+  readEntries,
+  releaseToken,
+  type StoredCart,
+  saveEntry,
+  updateCart,
+} from './stored.js'
 import { couponOf } from './totals/coupons.js'
 import { shipsTo } from './totals/shipping.js'
 
 /** The most codes of one cart. */
 const COUPONS_MAX = 5
+
+/** For a variant that is named by its id. */
+const NO_OPTIONS: ReadonlyMap<string, string> = new Map()
 
 /** What a page adds to a cart. */
 export interface Addition extends VariantChoice {
@@ -20,6 +32,8 @@ export interface Addition extends VariantChoice {
   readonly quantity: number
   /** Empty for a request that is never repeated. */
   readonly requestId: string
+  /** The removed entry of the same variant that comes back to its place; empty for a new one. */
+  readonly restores: string
 }
 
 /** Where and when a cart is changed. */
@@ -38,6 +52,7 @@ export class CartChanges {
   readonly #scope: ChangeScope
   #cart: StoredCart | undefined
   #isChanged = false
+  #hasRemoved = false
 
   /** @param cart undefined for a visitor without a cart: the first change makes one */
   constructor(scope: ChangeScope, cart: StoredCart | undefined) {
@@ -49,9 +64,14 @@ export class CartChanges {
     return this.#cart
   }
 
+  /** Whether an entry was removed. */
+  get hasRemoved(): boolean {
+    return this.#hasRemoved
+  }
+
   async add(addition: Addition): Promise<Refusal | { readonly entryId: string }> {
     const { queries, shop, now } = this.#scope
-    const { itemId, quantity, requestId } = addition
+    const { itemId, quantity, requestId, restores } = addition
     const repeated = this.#cart && requestId !== '' && (await this.#repeated(this.#cart.id, requestId))
     if (repeated) return { entryId: repeated }
     const item = chooseItem(await itemsOfProduct(queries, shop.websiteId, itemId), addition)
@@ -61,15 +81,33 @@ export class CartChanges {
     if (!existing && entries.length >= CART_ENTRIES_MAX) return { code: 'full' }
     const wanted = (existing?.quantity ?? 0) + quantity
     if (wanted > item.available) return { code: 'stock', available: item.available }
-    const cart = await this.#opened()
+    const place = { websiteId: shop.websiteId, cartId: (await this.#opened()).id, now }
     const entry = { id: existing?.id ?? randomUUID(), variantId: item.variant.id, quantity: wanted }
-    await saveEntry(queries, { websiteId: shop.websiteId, cartId: cart.id, now }, entry)
-    if (requestId !== '') {
-      const request = { websiteId: shop.websiteId, cartId: cart.id, requestId }
-      await rememberRequest(queries, request, entry.id, now)
+    const removed = restores === '' ? undefined : await removedEntry(queries, place, restores)
+    const id = removed?.variantId === entry.variantId ? removed.id : entry.id
+    if (id === entry.id) await saveEntry(queries, place, entry)
+    else {
+      if (existing) await deleteEntry(queries, shop.websiteId, place.cartId, existing.id)
+      await putBackEntry(queries, place, { ...entry, id })
     }
-    this.#change({ entries: [...entries.filter(({ id }) => id !== entry.id), entry] })
-    return { entryId: entry.id }
+    if (requestId !== '') await rememberRequest(queries, { ...place, requestId }, id, now)
+    this.#change({ entries: await readEntries(queries, shop.websiteId, place.cartId) })
+    return { entryId: id }
+  }
+
+  /** Puts a removed entry back at its place. For one that is back already, there is nothing to do. */
+  async putBack(entryId: string): Promise<Refusal | null> {
+    const { queries, shop } = this.#scope
+    const cart = this.#cart
+    if (cart?.entries.some(({ id }) => id === entryId)) return null
+    const removed =
+      cart && (await removedEntry(queries, { websiteId: shop.websiteId, cartId: cart.id }, entryId))
+    if (!removed) return { code: 'entry' }
+    const { quantity, variantId } = removed
+    const itemId = (await itemsOf(queries, shop.websiteId, [variantId])).get(variantId)?.productId ?? ''
+    const by = { variantId, sku: '', options: NO_OPTIONS }
+    const result = await this.add({ ...by, itemId, quantity, requestId: '', restores: entryId })
+    return 'code' in result ? result : null
   }
 
   async setQuantity(entryId: string, quantity: number): Promise<Refusal | null> {
@@ -89,7 +127,9 @@ export class CartChanges {
   async remove(entryId: string): Promise<Refusal | null> {
     const cart = this.#cart
     if (!cart?.entries.some(({ id }) => id === entryId)) return { code: 'entry' }
-    await deleteEntry(this.#scope.queries, this.#scope.shop.websiteId, cart.id, entryId)
+    const { queries, shop, now } = this.#scope
+    await removeEntry(queries, { websiteId: shop.websiteId, cartId: cart.id, now }, entryId)
+    this.#hasRemoved = true
     this.#change({ entries: cart.entries.filter(({ id }) => id !== entryId) })
     return null
   }

@@ -35,15 +35,20 @@ const quantityOf = (text: string): number => (/^\d{1,4}$/.test(text) ? Number(te
 
 const refused = (refusal: Refusal | null): string => (refusal ? refusalQuery(refusal) : '')
 
-/** Changes the quantities that differ from the stored ones; 0 removes an entry. */
+/** The query of an error that is about one entry, which the page names. */
+const about = (error: string, entryId: string): string =>
+  error === '' ? '' : `${error}&${new URLSearchParams({ entry: entryId.slice(0, ID_MAX) })}`
+
+/** Changes the quantities that differ from the stored ones; 0 removes an entry. @returns queries of errors */
 async function changeQuantities(changes: CartChanges, quantities: ReadonlyMap<string, string>) {
   const errors: string[] = []
   for (const [entryId, text] of quantities) {
     const stored = changes.cart?.entries.find(({ id }) => id === entryId)?.quantity
     const quantity = quantityOf(text)
-    if (Number.isNaN(quantity)) errors.push(BAD_QUANTITY)
+    if (Number.isNaN(quantity)) errors.push(about(BAD_QUANTITY, entryId))
     else if (quantity === 0) errors.push(refused(await changes.remove(entryId)))
-    else if (quantity !== stored) errors.push(refused(await changes.setQuantity(entryId, quantity)))
+    else if (quantity !== stored)
+      errors.push(about(refused(await changes.setQuantity(entryId, quantity)), entryId))
   }
   return errors
 }
@@ -71,10 +76,11 @@ async function changeShipping(changes: CartChanges, fields: ReadonlyMap<string, 
   return changes.cart?.shippingLocation === stored ? [...errors, refused(refusal)] : errors
 }
 
-/** Carries out all that a form of the cart's page asks for, and returns the first refusal as a query; empty if there is none. */
+/** Carries out all that a form of the cart's page asks for. @returns a query: the first refusal, and whether something was removed */
 async function update(changes: CartChanges, fields: ReadonlyMap<string, string>): Promise<string> {
   const errors: string[] = []
-  const removed = fields.get('remove')
+  const [removed, restored] = [fields.get('remove'), fields.get('restore')]
+  if (restored) errors.push(about(refused(await changes.putBack(restored)), restored))
   if (removed) errors.push(refused(await changes.remove(removed)))
   changes.removeCoupon(fields.get('removeCoupon') ?? '')
   const quantities = new Map(fieldsWith(fields, 'quantity.'))
@@ -84,7 +90,8 @@ async function update(changes: CartChanges, fields: ReadonlyMap<string, string>)
   if (coupon.success) errors.push(refused(await changes.addCoupon(coupon.output.code)))
   else if (fields.get('coupon')?.trim()) errors.push('error=coupon')
   errors.push(...(await changeShipping(changes, fields)))
-  return errors.find((error) => error !== '') ?? ''
+  const queries = [errors.find((error) => error !== ''), changes.hasRemoved && 'removed=1']
+  return queries.filter(Boolean).join('&')
 }
 
 /** Posts of forms about the visitor's cart, without script: `/api/commerce/cart`. */

@@ -68,11 +68,74 @@ describe.each(testEngines)('a cart without script on $name', ({ open }) => {
     )
     expect(await cart()).toMatchObject({ totalQuantity: 7, revision: 3 })
     const location = await shopper.post('/update', { [`quantity.${print}`]: '9', [`quantity.${card}`]: '0' })
-    expect(location).toBe('/cart?error=stock&available=5')
+    expect(location).toBe(`/cart?error=stock&available=5&entry=${print}&removed=1`)
     expect((await cart()).entries).toMatchObject([{ id: print, quantity: 4 }])
-    expect(await shopper.post('/update', { remove: print!, [`quantity.${print}`]: '4' })).toBe('/cart')
+    expect(await shopper.post('/update', { remove: print!, [`quantity.${print}`]: '4' })).toBe(
+      '/cart?removed=1',
+    )
     expect((await cart()).entries).toEqual([])
     expect(await shopper.post('/update', { remove: print! })).toBe('/cart?error=entry')
+  })
+
+  it.each([
+    ['two', 'Unable to update quantity. For Heron, enter a whole number from 1 to 5, or 0 to remove it.'],
+    ['9', 'Unable to update quantity. Heron: Only 5 pieces of this item are available.'],
+  ])('[CART-009] names the entry whose quantity is not stored: %s', async (typed, sentence) => {
+    const { entryId } = await shopper.add(PRODUCTS.print, 'print-a4', 2)
+    const location = await shopper.post('/update', { [`quantity.${entryId}`]: typed })
+    expect(await (await shopper.request(location)).text()).toContain(`<p class="error">${sentence}</p>`)
+    // Not of the cart of somebody else.
+    const other = await (await new Shopper(site).request(location)).text()
+    expect(other).not.toContain('Heron')
+    expect((await cart()).entries).toMatchObject([{ quantity: 2 }])
+  })
+
+  it('[CART-009] says how many pieces can be added', async () => {
+    const fields = { itemId: PRODUCTS.print, variantId: 'print-a4', quantity: 'two' }
+    expect(await (await shopper.request(await shopper.post('/add', fields))).text()).toContain(
+      '>Heron</a><p class="error">Choose a whole number from 1 to 9,999.</p>',
+    )
+  })
+
+  it('[CART-008] says what was removed, and puts it back at its place by a post', async () => {
+    const { entryId: first } = await shopper.add(PRODUCTS.card, 'card', 3)
+    site.clock.advance(1)
+    await shopper.add(PRODUCTS.print, 'print-a4')
+    const removed = await shopper.post('/update', { remove: first! })
+    expect(removed).toBe('/cart?removed=1')
+    const html = await (await shopper.request(removed)).text()
+    expect(html).toContain('<p class="removed">Card &lt;b&gt; was removed from your cart.</p>')
+    const [, id] = html.match(/<button name="restore" value="([^"]+)">Undo</) ?? []
+    expect(id).toBe(first)
+    expect(await page()).not.toContain('class="removed"')
+    // The address of another visitor names nothing, and opens nothing.
+    const other = new Shopper(site)
+    await other.add(PRODUCTS.card, 'card')
+    expect(await (await other.request(removed)).text()).not.toContain('class="removed"')
+    expect(await other.post('/update', { restore: id! })).toBe(`/cart?error=entry&entry=${id}`)
+
+    for (const _press of ['first', 'repeated']) {
+      expect(await shopper.post('/update', { restore: id! })).toBe('/cart')
+      expect((await cart()).entries).toMatchObject([
+        { id: first, variantId: 'card', quantity: 3 },
+        { variantId: 'print-a4', quantity: 1 },
+      ])
+    }
+    expect(await (await shopper.request(removed)).text()).not.toContain('class="removed"')
+  })
+
+  it('[CART-008 CART-009] names what cannot be put back, and forgets what was removed long ago', async () => {
+    const { entryId } = await shopper.add(PRODUCTS.print, 'print-a3', 2)
+    await shopper.post('/update', { remove: entryId! })
+    await db.query(`update variants set stock = 1 where id = 'print-a3'`)
+    const location = await shopper.post('/update', { restore: entryId! })
+    expect(location).toBe(`/cart?error=stock&available=1&entry=${entryId}`)
+    expect(await (await shopper.request(location)).text()).toContain(
+      '>Heron</a><p class="error">Only 1 piece of this item is available.</p>',
+    )
+    expect(await page('?removed=1')).toContain('class="removed"')
+    site.clock.advance(60 * 60 * 1000)
+    expect(await page('?removed=1')).not.toContain('class="removed"')
   })
 
   it('[CART-024 CART-025] takes codes, a place, and a way to send the order', async () => {

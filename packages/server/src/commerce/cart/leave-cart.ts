@@ -43,6 +43,10 @@ export async function leaveCart(services: Services, c: Context<RequestEnv>): Pro
   const isLeft = await db.transaction(async (queries) => {
     if (!(await lockStoredCart(queries, site.id, old))) return false
     for (const id of locked) await deleteEntry(queries, site.id, cart.id, id)
+    await queries.query('delete from removed_cart_entries where website_id = $1 and cart_id = $2', [
+      site.id,
+      cart.id,
+    ])
     await queries.query(
       `update carts set token_hash = $3, shipping_location = null, shipping_option = null, revision = revision + 1
        where website_id = $1 and id = $2`,

@@ -65,6 +65,19 @@ export async function readStoredCart(
   )
 }
 
+/** Reads the entries of a cart, in their order. */
+export async function readEntries(
+  queries: Pick<Queries, 'query'>,
+  websiteId: string,
+  cartId: string,
+): Promise<readonly StoredEntry[]> {
+  const [row] = await queries.query<Pick<Row, 'entries'>>(
+    `select (${ENTRIES}) as entries from carts where website_id = $1 and id = $2`,
+    [websiteId, cartId],
+  )
+  return row?.entries ?? []
+}
+
 /** The cart of a token, open or not. */
 export interface LockedCart {
   readonly id: string

@@ -8,8 +8,7 @@ import type { Page } from '../../site/site.js'
 import { pendingOrders } from '../checkout/pending-orders.js'
 import { Carts } from './carts.js'
 import { cartToken } from './cookies.js'
-import { itemsOfProduct } from './items.js'
-import { pageRefusalText } from './refusal.js'
+import { CartNotices } from './notices.js'
 
 /** Whether a page shows the visitor's cart. Nobody else may get it. */
 export const showsCart = ({ pageType }: Pick<Page, 'pageType'>): boolean => pageType === PageType.cartV2
@@ -47,14 +46,6 @@ export function cartView(
   }
 }
 
-/** The item that a form could not add, from the address of the page; null for any that the visitor may not see. */
-async function errorItem({ db, site }: Services, carts: Carts, c: Context<RequestEnv>) {
-  const id = c.req.query('item') ?? ''
-  if (!c.req.query('error') || !/^[\w-]{1,64}$/.test(id)) return null
-  const [item] = await itemsOfProduct(db, site.id, id)
-  return item && (await carts.mayRead(c, id)) ? { title: item.title, url: item.url } : null
-}
-
 /** The variables of the cart's page; none for other pages. */
 export async function cartVariables(
   services: Services,
@@ -70,9 +61,9 @@ export async function cartVariables(
   const minimum = formatMoney(money(minimumSubtotalCents, subtotalAmount.currency))
   return {
     cart: { ...view, minimumText: isTooSmall ? t('cart.minimum', { subtotal: minimum }) : '' },
-    cart_error: pageRefusalText(c.req.query('error') ?? '', c.req.query('available') ?? '', t),
+    ...(await new CartNotices(services, c, carts, cart, t).variables()),
+    cart_texts: { undo: t('cartPage.undo') },
     pending_orders: await pendingOrders(services.db, website, cartToken(c), t),
-    cart_error_item: await errorItem(services, carts, c),
     cart_expired: c.req.query('expired') === undefined ? '' : t('cart.session'),
   }
 }

@@ -50,6 +50,7 @@ export async function contentOf(
     priceCents: cheapest?.price ?? 0,
     salePriceCents: cheapest?.salePrice ?? 0,
     onSale: contents.some((variant) => saleOf(variant).isOnSale),
+    mainImageUrl: data.pictures[0] ? await pictureAddress(addresses, data.pictures[0]) : '',
     plan: data.plan,
     installments: data.installments,
   }

@@ -6,6 +6,9 @@ import { WEBSITE } from '../../../testing/test-site.js'
 
 const KINGFISHER = '5f0c2d9be1a4c70017a3b1f1'
 
+/** What a list, or the page of a product, says of one that is sold out. */
+const SOLD_OUT = /<(?:em|p data-part="stock")>Sold Out</
+
 const setStock = (id: string, stock: number) =>
   db.query('update variants set stock = $1 where website_id = $2 and id = $3', [stock, WEBSITE, id])
 
@@ -45,8 +48,24 @@ describe.each(testEngines)('pages of products, on $name', ({ open }) => {
     const { text: item } = await read(site, '/shop/kingfisher-print')
     expect(item).toContain('<h1>Kingfisher print</h1>')
     expect(item).toContain('name="option.Paper"')
-    expect(item).toContain('<option disabled>Rough</option>')
+    expect(item).toContain('<option value="Rough">Rough – Sold Out</option>')
     expect(item).toContain('"priceCurrency":"GBP"')
+  })
+
+  it('[PROD-013] show the variant that the address names, also where pages are cached', async () => {
+    const path = '/shop/kingfisher-print'
+    const chosen = await read(kept, `${path}?variant=kingfisher-a3-rough`)
+    expect(chosen.text).toContain('<span data-part="price">£36.00</span>')
+    expect(chosen.text).toContain('<option value="A3" selected>A3 – Sold Out</option>')
+    expect(chosen.text).toContain('<option value="Rough" selected>Rough – Sold Out</option>')
+    expect(chosen.text).toContain('<option value="A4">A4 – Unavailable</option>')
+    const plain = await read(kept, path)
+    expect(plain.text).toContain('<span data-part="price">from £18.00</span>')
+    expect(plain.text).not.toContain(' selected>')
+    // A variant of another product, and a text that is none, are the page itself.
+    for (const variant of ['tide-table', '<b>', ''])
+      expect(await read(kept, `${path}?variant=${encodeURIComponent(variant)}`)).toEqual(plain)
+    expect(await read(kept, `${path}?variant=kingfisher-a3-rough`)).toEqual(chosen)
   })
 
   it('show the stock of this moment, also where other pages are cached', async () => {
@@ -56,7 +75,7 @@ describe.each(testEngines)('pages of products, on $name', ({ open }) => {
     await setStock('kingfisher-a3-smooth', 0)
     await setStock('kingfisher-a4-smooth', 0)
     const sold = await lists()
-    expect(sold.map(({ text }) => text.includes('Sold Out'))).toEqual([true, true])
+    expect(sold.map(({ text }) => SOLD_OUT.test(text))).toEqual([true, true])
     expect(sold.map(({ tag }) => tag)).not.toEqual(before.map(({ tag }) => tag))
     expect(sold[1]).toEqual(await read(site, '/shop/kingfisher-print'))
     await setStock('kingfisher-a3-smooth', 3)
@@ -78,8 +97,8 @@ describe.each(testEngines)('pages of products, on $name', ({ open }) => {
     const busy = await createTestApp({ ...db, query }, { cacheTemplates: true })
     const first = await read(busy, '/shop/kingfisher-print')
     expect(changes).toBe(1)
-    expect(first.text).not.toContain('Sold Out')
-    expect((await read(busy, '/shop/kingfisher-print')).text).toContain('Sold Out')
+    expect(first.text).not.toMatch(SOLD_OUT)
+    expect((await read(busy, '/shop/kingfisher-print')).text).toMatch(SOLD_OUT)
     await setStock('kingfisher-a3-smooth', 3)
     await setStock('kingfisher-a4-smooth', 12)
     expect(await read(busy, '/shop/kingfisher-print')).toEqual(first)

@@ -10,6 +10,8 @@ import { type ProductView, productView } from './view.js'
 interface ShownProduct {
   readonly product: Product
   readonly reviews: ProductReviews
+  /** The variant that the address of the page names; undefined for none, and for one of another product. */
+  readonly variantId?: string
 }
 
 /** The products that a page shows, with the stock of this moment. */
@@ -46,17 +48,28 @@ export async function readProduct(
   return product && { product, reviews }
 }
 
-/** Reads the products that a page shows; null for any other page. */
+/** A product with the variant that an address names. */
+const withVariant = (shown: ShownProduct | undefined, variantId: string): ShownProduct | undefined =>
+  shown?.product.variants.some(({ id }) => id === variantId) ? { ...shown, variantId } : shown
+
+/**
+ * Reads the products that a page shows; null for any other page.
+ *
+ * @param variantId the variant that the address of the page names
+ */
 export async function readShown(
   db: Pick<Queries, 'query'>,
   websiteId: string,
   page: Page,
+  variantId = '',
 ): Promise<ShownProducts | null> {
   if (!showsProducts(page)) return null
   const { products: collectionId } = page
   const [items, own] = await Promise.all([
     collectionId ? readList(db, websiteId, collectionId) : undefined,
-    page.product ? readProduct(db, websiteId, page.id) : undefined,
+    page.product
+      ? readProduct(db, websiteId, page.id).then((shown) => withVariant(shown, variantId))
+      : undefined,
   ])
   return { ...(collectionId && items && { list: { collectionId, items } }), ...(own && { own }) }
 }
@@ -76,7 +89,8 @@ export async function productVariables(
   readonly products?: { readonly collectionId: string; readonly items: readonly ProductView[] }
   readonly product?: ProductView
 }> {
-  const viewOf = ({ product, reviews }: ShownProduct) => productView(product, reviews, setting)
+  const viewOf = ({ product, reviews, variantId }: ShownProduct) =>
+    productView(product, reviews, setting, variantId)
   const [items, product] = await Promise.all([
     shown?.list && Promise.all(shown.list.items.map(viewOf)),
     shown?.own && viewOf(shown.own),

@@ -52,7 +52,12 @@ const addresses = {
   srcset: async () => '',
   color: async () => '',
 }
-async function view(product: Product, more: object = {}, reviews: ProductReviews = NO_REVIEWS) {
+async function view(
+  product: Product,
+  more: object = {},
+  reviews: ProductReviews = NO_REVIEWS,
+  variantId?: string,
+) {
   const website = {
     title: 'Press',
     language: 'en-GB',
@@ -61,7 +66,7 @@ async function view(product: Product, more: object = {}, reviews: ProductReviews
     ...more,
   } as unknown as SeedWebsite
   const t = await createTexts()(website.language)
-  return productView(product, reviews, { website, baseUrl: 'https://press.example', addresses, t })
+  return productView(product, reviews, { website, baseUrl: 'https://press.example', addresses, t }, variantId)
 }
 
 describe('a product as templates see it', () => {
@@ -117,7 +122,11 @@ describe('a product as templates see it', () => {
         { stock: 0, optionValues: [of('Size', 'A4'), of('Paper', 'Smooth')] },
       ),
     )
-    expect(options.map(({ name, values }) => [name, values])).toEqual([
+    const shown = options.map(({ name, values }) => [
+      name,
+      values.map(({ value, isAvailable }) => ({ value, isAvailable })),
+    ])
+    expect(shown).toEqual([
       [
         'Size',
         [
@@ -136,6 +145,57 @@ describe('a product as templates see it', () => {
     expect(new Set(options.map(({ id }) => id)).size).toBe(2)
     expect(variants.map(({ text }) => text)).toEqual(['A3 / Rough', 'A3 / Smooth', 'A4 / Smooth'])
     expect((await view(PRODUCT)).variants[0]!.text).toBe('Heron')
+  })
+
+  it('[PROD-006] [PROD-013] has the price, the stock, the picture and the values of a chosen variant', async () => {
+    const pictures = [
+      { file: 'heron.jpg', alt: 'A heron' },
+      { file: 'close.jpg', alt: 'Its eye' },
+    ]
+    const product = {
+      ...withVariants(
+        { optionValues: [of('Size', 'A3'), of('Paper', 'Rough')], stock: 0, picture: 'close.jpg' },
+        { optionValues: [of('Size', 'A3'), of('Paper', 'Smooth')], price: 2000, picture: 'unlisted.jpg' },
+        {
+          optionValues: [of('Size', 'A4'), of('Paper', 'Smooth')],
+          price: 1800,
+          isOnSale: true,
+          salePrice: 1500,
+        },
+      ),
+      data: { ...PRODUCT.data, pictures },
+    }
+    const chosen = (variantId?: string) => view(product, {}, NO_REVIEWS, variantId)
+    const values = async (variantId?: string) =>
+      (await chosen(variantId)).options.flatMap((option) =>
+        option.values.map(({ value, note, isSelected }) => `${isSelected ? '*' : ''}${value}${note}`),
+      )
+    expect(await values()).toEqual(['A3', 'A4', 'Rough – Sold Out', 'Smooth'])
+    expect(await values('v0')).toEqual(['*A3 – Sold Out', 'A4 – Unavailable', '*Rough – Sold Out', 'Smooth'])
+    expect(await values('v2')).toEqual(['A3', '*A4', 'Rough – Unavailable', '*Smooth'])
+    expect(await chosen('v0')).toMatchObject({
+      priceText: '£38.00',
+      isSoldOut: true,
+      stockText: 'Sold Out',
+      picture: pictures[1],
+      variants: [{ isSelected: true }, { isSelected: false }, { isSelected: false }],
+    })
+    expect((await chosen('v1')).picture).toEqual({ file: 'unlisted.jpg', alt: 'A heron' })
+    expect(await chosen('v2')).toMatchObject({
+      priceText: '£15.00',
+      fullPriceText: '£18.00',
+      isOnSale: true,
+      picture: pictures[0],
+    })
+    for (const none of ['', 'v9', undefined])
+      expect(await chosen(none)).toMatchObject({ priceText: 'from £15.00', picture: pictures[0] })
+    const json = JSON.parse((await chosen('v0')).json.text.replaceAll('&quot;', '"'))
+    expect([json.mainImageUrl, json.variants.length]).toEqual(['/assets/heron.jpg?format=1500w', 3])
+  })
+
+  it('has no sale if the lowest price has none', async () => {
+    const sizes = withVariants({ price: 4200, salePrice: 3600, isOnSale: true }, { price: 1800 })
+    expect(await view(sizes)).toMatchObject({ fullPriceText: '', isOnSale: false })
   })
 
   it('[PROD-008] [PROD-009] [PROD-011] has texts about payments', async () => {

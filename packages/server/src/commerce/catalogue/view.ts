@@ -1,5 +1,4 @@
 import {
-  availableValues,
   formatMoney,
   installmentsOf,
   isSoldOut,
@@ -16,6 +15,8 @@ import {
   saleOf,
   sizeMessage,
   totalStock,
+  type Unavailability,
+  unavailability,
   variantOptions,
   weightMessage,
 } from '@site/runtime/contract'
@@ -33,8 +34,13 @@ import { structuredData } from './structured-data.js'
 /** A value of an option, as templates see it. */
 interface ValueView {
   readonly value: string
-  /** Whether a variant with it can be bought. */
+  /** Whether a variant with it can be bought, and with the chosen values of the other options. */
   readonly isAvailable: boolean
+  readonly isSelected: boolean
+  /** Why it leads to nothing that can be bought; empty if it does. */
+  readonly state: Unavailability | ''
+  /** The same as a text that follows the value; empty if it can be bought. */
+  readonly note: string
 }
 
 /** An option of a product, as templates see it. */
@@ -54,6 +60,7 @@ interface VariantView {
   readonly priceText: string
   readonly fullPriceText: string
   readonly isSoldOut: boolean
+  readonly isSelected: boolean
 }
 
 /** A product as templates see it. Texts that do not apply are empty. */
@@ -75,6 +82,8 @@ export interface ProductView {
   readonly unitPriceText: string
   readonly measures: { readonly weight: string; readonly size: string }
   readonly pictures: readonly Picture[]
+  /** The picture of the chosen variant, else its first one; null without pictures. */
+  readonly picture: Picture | null
   readonly options: readonly OptionView[]
   readonly variants: readonly VariantView[]
   /** The `ProductContent`, escaped for a quoted attribute. */
@@ -89,7 +98,20 @@ type T = CatalogueSetting['t']
 const variantText = ({ optionValues }: ProductVariant, title: string) =>
   optionValues.map(({ value }) => value).join(' / ') || title
 
-function variantView(content: ProductContent, variant: ProductVariant, title: string): VariantView {
+/** A product with what the address of its page chooses. */
+interface Chosen {
+  readonly content: ProductContent
+  /** What is offered: the chosen variant alone, or all of them. */
+  readonly offered: ProductContent
+  /** The variant that the address names. */
+  readonly variant: ProductVariant | undefined
+}
+
+function variantView(
+  { content, variant: chosen }: Chosen,
+  variant: ProductVariant,
+  title: string,
+): VariantView {
   const { currency } = content
   const { priceCents, fullPriceCents, isOnSale } = saleOf(variant)
   return {
@@ -99,20 +121,30 @@ function variantView(content: ProductContent, variant: ProductVariant, title: st
     priceText: formatMoney(money(priceCents, currency)),
     fullPriceText: isOnSale ? formatMoney(money(fullPriceCents, currency)) : '',
     isSoldOut: isVariantSoldOut(content, variant),
+    isSelected: variant === chosen,
   }
 }
 
-function optionViews(content: ProductContent): OptionView[] {
-  const available = availableValues(content, {})
+function optionViews({ content, variant }: Chosen, t: T): OptionView[] {
+  const choices = Object.fromEntries(
+    variant?.optionValues.map(({ optionName, value }) => [optionName, value]) ?? [],
+  )
+  const stateOf = unavailability(content, choices)
+  const valueView = (name: string, value: string): ValueView => {
+    const state = stateOf(name, value)
+    const isSelected = Object.hasOwn(choices, name) && choices[name] === value
+    const note = state && ` – ${t(`product.${state}`)}`
+    return { value, isAvailable: state === '', isSelected, state, note }
+  }
   return [...variantOptions(content.variants)].map(([name, values], index) => ({
     name,
     id: `option-${content.id}-${index + 1}`,
-    values: values.map((value) => ({ value, isAvailable: available.get(name)?.has(value) ?? false })),
+    values: values.map((value) => valueView(name, value)),
   }))
 }
 
-function priceTexts(content: ProductContent, { data }: Product, t: T) {
-  const { lowest, isRange, fullPrice } = priceRange(content)
+function priceTexts({ content, offered }: Chosen, { data }: Product, t: T) {
+  const { lowest, isRange, fullPrice } = priceRange(offered)
   const startingPrice = formatMoney(lowest)
   const payments = installmentsOf(content, Number(lowest.minor))
   const unitPrice = data.unitPrice && formatMoney(money(data.unitPrice.minor, content.currency))
@@ -159,30 +191,48 @@ function measureTexts({ data }: Product, { website, t }: CatalogueSetting) {
   }
 }
 
-/** A product as templates see it. */
+/** The picture of a variant, with its text; null if it has none. */
+function pictureOf({ data, variants }: Product, variantId: string): Picture | null {
+  const { pictures } = data
+  const file = variants.find(({ id }) => id === variantId)?.picture ?? ''
+  const own = pictures.find((picture) => picture.file === file)
+  return own ?? (file === '' ? null : { file, alt: pictures[0]?.alt ?? '' })
+}
+
+/**
+ * A product as templates see it.
+ *
+ * @param variantId a variant that is chosen: price, stock and picture are its own
+ */
 export async function productView(
   product: Product,
   reviews: ProductReviews,
   setting: CatalogueSetting,
+  variantId = '',
 ): Promise<ProductView> {
   const { website, addresses, t } = setting
   const { id, url, title, description, data } = product
   const content = await contentOf(product, shopCurrency(website), addresses)
+  const variant = content.variants.find((each) => each.id === variantId)
+  const offered = variant ? { ...content, variants: [variant] } : content
+  const chosen: Chosen = { content, offered, variant }
+  const prices = priceTexts(chosen, product, t)
   return {
     id,
     url,
     title,
     description,
     type: nameOf(ProductType, content.productType) ?? '',
-    ...priceTexts(content, product, t),
-    isOnSale: content.onSale,
-    isSoldOut: isSoldOut(content),
-    stockText: stockText(content, t),
+    ...prices,
+    isOnSale: prices.fullPriceText !== '',
+    isSoldOut: isSoldOut(offered),
+    stockText: stockText(offered, t),
     planText: planText(content, t),
     measures: measureTexts(product, setting),
     pictures: data.pictures,
-    options: optionViews(content),
-    variants: content.variants.map((variant) => variantView(content, variant, title)),
+    picture: pictureOf(product, variantId) ?? data.pictures[0] ?? null,
+    options: optionViews(chosen, t),
+    variants: content.variants.map((each) => variantView(chosen, each, title)),
     json: new SafeText(escapeHtml(JSON.stringify(content))),
     structuredData: await structuredData(product, content, reviews, setting),
     reviews: reviewsView(reviews, website),

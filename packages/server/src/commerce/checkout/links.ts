@@ -24,6 +24,7 @@ const additionOf = ({ productId, variant }: CartItem, quantity: number): Additio
   options: new Map(),
   quantity,
   requestId: '',
+  restores: '',
 })
 
 /** The gift card of a link: its own website's, and the variant with this stock number. */

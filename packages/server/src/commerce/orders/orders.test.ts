@@ -65,7 +65,12 @@ describe.each(testEngines)('the orders of a shop on $name', ({ open }) => {
         email: 'ada@example.com',
         address: ['Ada Lovelace', '12 St James’s Square', 'London', 'SW1Y 4LE', 'United Kingdom'],
         lines: [{ title: 'Print heron', options: '', quantity: 1, text: '£38.00' }],
+        rows: [
+          { name: 'Subtotal', text: '£38.00' },
+          { name: 'Shipping: Post', text: '£4.50' },
+        ],
         total: '£42.50',
+        includedTaxes: [{ name: 'VAT (included)', text: '£7.08' }],
       },
     ])
     const one = v.parse(OrderBody, await (await call('/api/config/orders/1001')).json())

@@ -47,8 +47,9 @@ function bodyOf(order: Order, website: SeedWebsite, t: Texts): OrderBody {
       quantity,
       text: lineText,
     })),
-    rows: [...rows, ...includedTaxes],
+    rows: [...rows],
     total: totalText,
+    includedTaxes: [...includedTaxes],
     refunded: refundedText,
   }
 }

@@ -29,7 +29,7 @@ export class ChosenVariant {
   constructor(context: BlockContext, view: ProductView) {
     this.#context = context
     this.#view = view
-    this.#pictures = new Pictures(context)
+    this.#pictures = new Pictures(context, view.product)
     this.#hasInstallments = Boolean(view.product.installments && context.parts('installments')[0])
     if (this.#hasInstallments) this.#loadInstallments().catch(() => {})
   }

@@ -2,6 +2,7 @@ import type { BlockContext } from '../../../core/block.js'
 import type { Site } from '../../../core/site.js'
 import { getAttribute, queryAllIn } from '../../../dom/native.js'
 import { ownStyle } from '../../../dom/style.js'
+import type { PageProduct } from '../read-product.js'
 
 const ADDRESSES = ['src', 'srcset', 'data-src', 'data-srcset']
 
@@ -26,6 +27,11 @@ class VariantImage {
         return address === null ? [] : [[element, name, address] as const]
       }),
     )
+  }
+
+  /** Whether the server has written this picture. */
+  hasWritten(address: string): boolean {
+    return this.#sources.some(([, , written]) => written.includes(address))
   }
 
   /** @param address - empty for the picture of the server */
@@ -58,16 +64,23 @@ function selectSlide(site: Site, gallery: HTMLElement, address: string): void {
 export class Pictures {
   readonly #context: BlockContext
   readonly #images: readonly VariantImage[]
+  /** The address of the product's own picture, if the server has written that of a variant; else empty. */
+  readonly #own: string
 
-  constructor(context: BlockContext) {
+  constructor(context: BlockContext, { mainImageUrl = '', variants }: PageProduct) {
     this.#context = context
     this.#images = context.parts('image').map((image) => new VariantImage(context, image))
+    const isVariants = variants.some(
+      ({ mainImageUrl: address }) =>
+        address && address !== mainImageUrl && this.#images.some((image) => image.hasWritten(address)),
+    )
+    this.#own = isVariants ? mainImageUrl : ''
   }
 
-  /** @param address - the picture of a variant; empty for that of the server */
+  /** @param address - the picture of a variant; empty for the product's own */
   show(address: string): void {
     const { element, site } = this.#context
-    for (const image of this.#images) image.show(address)
+    for (const image of this.#images) image.show(address || this.#own)
     if (!address) return
     for (const gallery of queryAllIn(element, '[data-block="gallery"]')) selectSlide(site, gallery, address)
   }

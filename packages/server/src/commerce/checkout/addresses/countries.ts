@@ -1,3 +1,5 @@
+import { postalRules } from './postal-rules.js'
+
 /** The codes of ISO 3166-1. */
 const CODES =
   `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY
@@ -12,6 +14,14 @@ const CODES =
 export interface CountryView {
   readonly code: string
   readonly name: string
+  /** Whether its addresses need these fields. */
+  readonly needsPostalCode: boolean
+  readonly needsRegion: boolean
+}
+
+function countryView(code: string, language: string): CountryView {
+  const { postalCode, region } = postalRules(code)
+  return { code, name: countryName(code, language), needsPostalCode: postalCode, needsRegion: region }
 }
 
 const listed = new Map<string, readonly CountryView[]>()
@@ -28,7 +38,7 @@ export function countriesIn(codes: readonly string[], language: string): readonl
   if (known) return known
   const { compare } = new Intl.Collator(language)
   const countries = wanted
-    .map((code) => ({ code, name: countryName(code, language) }))
+    .map((code) => countryView(code, language))
     .sort((a, b) => compare(a.name, b.name))
   listed.set(key, countries)
   return countries

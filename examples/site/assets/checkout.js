@@ -1,0 +1,17 @@
+// Postal code and region are needed in some countries only: their labels follow the chosen one. The server checks both.
+const country = document.querySelector('#checkout-country')
+const fields = { postalCode: '#checkout-postalCode', region: '#checkout-region' }
+
+function follow() {
+  const { value, dataset } = country.selectedOptions[0]
+  for (const [name, selector] of Object.entries(fields)) {
+    const field = document.querySelector(selector)
+    if (!field) continue
+    field.required = name in dataset
+    field.labels[0].querySelector('.field-mark').hidden = value === '' || field.required
+  }
+}
+
+country?.addEventListener('change', follow)
+// Browsers restore the country of a visitor who comes back.
+if (country) addEventListener('pageshow', follow)
