@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Confirm } from '../../ui/confirm.js'
+import { Confirm } from '../../dialogs/confirm.js'
 import { IconButton } from '../../ui/icon-button.js'
 import { Notice } from '../../ui/notice.js'
 import { t } from '../messages.js'
@@ -100,12 +100,12 @@ function Actions({ form, onSave, onDiscard }: Props) {
       </button>
       {asking && (
         <Confirm
-          question={t('panel.discard.question')}
+          title={t('panel.discard.question')}
           confirm={t('panel.discard')}
           cancel={texts.cancel}
-          onAnswer={(confirmed) => {
+          onAnswer={(answer) => {
             setAsking(false)
-            if (confirmed) onDiscard()
+            if (answer === 'confirm') onDiscard()
           }}
         />
       )}
