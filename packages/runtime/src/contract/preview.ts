@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isPlainOptions } from './preview-guard.js'
 
 /** Version of the protocol between the panel and the page it frames. */
 export const PREVIEW_VERSION = 1
@@ -27,7 +28,7 @@ const Revision = v.pipe(v.number(), v.integer(), v.minValue(0))
 const BlockId = v.pipe(v.string(), v.minLength(1), v.maxLength(256))
 const Line = v.pipe(v.string(), v.maxLength(1000))
 const Address = v.pipe(v.string(), v.maxLength(8000))
-const Options = v.record(v.string(), v.unknown())
+const Options = v.custom<Record<string, unknown>>(isPlainOptions)
 
 /** The page to its parent, by `postMessage`: it is ready to be connected. */
 export const PreviewReady = v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type PageMessage, PanelMessage } from '../../contract/preview.js'
+import { createIgnoredReporter } from '../../contract/preview-guard.js'
 import type { Site } from '../../core/site.js'
 import { addListener, ofDocument } from '../../dom/native.js'
 import { EDITING, motion } from '../../dom/panels/motion.js'
@@ -39,7 +40,7 @@ export default function startPreview(site: Site): void {
   const owner = createOwnerOptions(site, describeSoon)
   const updates = new OptionUpdates(site, owner, send)
   const outline = createOutline(site)
-  const settings = new SettingsPreview(site)
+  const settings = new SettingsPreview(site, send)
   const picking = createPicking(site, outline, (id) => send({ type: 'select', id }))
 
   const select = (id: string | null) => {
@@ -48,10 +49,12 @@ export default function startPreview(site: Site): void {
     element?.scrollIntoView({ block: 'nearest', behavior: motion(site).reduced ? 'instant' : 'smooth' })
   }
 
-  const receive = ({ data }: MessageEvent) => {
+  const ignore = createIgnoredReporter((text) => console.warn(text))
+  const receive = ({ data, ports }: MessageEvent) => {
     const { success, output } = v.safeParse(PanelMessage, data)
-    if (!success) return
-    if (output.type === 'block:update') updates.add(output)
+    if (!success) ignore(data, 'it is none of the panel’s messages')
+    else if ((ports ?? []).length > 0) ignore(data, 'it carries ports')
+    else if (output.type === 'block:update') updates.add(output)
     else if (output.type === 'select') select(output.id)
     else if (output.type === 'settings') settings.show(output)
     else picking.set(output.on)
@@ -82,10 +85,12 @@ export default function startPreview(site: Site): void {
     { once: true },
   )
 
-  shakeHands(view, channel, signal, (next) => {
+  const connect = (next: MessagePort) => {
     port?.close()
     port = next
     port.onmessage = receive
+    port.onmessageerror = () => ignore(null, 'it cannot be read')
     describe()
-  })
+  }
+  shakeHands(view, channel, signal, connect, ignore)
 }

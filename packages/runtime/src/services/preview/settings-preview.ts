@@ -1,4 +1,5 @@
-import type { PanelMessage } from '../../contract/preview.js'
+import type { PageMessage, PanelMessage } from '../../contract/preview.js'
+import { isSettingsSection } from '../../contract/settings-sections/names.js'
 import { emit } from '../../core/events.js'
 import type { Site } from '../../core/site.js'
 import { getAttribute, ofDocument } from '../../dom/native.js'
@@ -14,14 +15,21 @@ const READY = 'data-consent-ready'
  */
 export class SettingsPreview {
   readonly #site: Site
+  readonly #send: (message: PageMessage) => void
   #latest: Message | null = null
   #isForced = false
 
-  constructor(site: Site) {
+  constructor(site: Site, send: (message: PageMessage) => void) {
     this.#site = site
+    this.#send = send
   }
 
   show(message: Message): void {
+    if (!isSettingsSection(message.section)) {
+      const { section } = message
+      this.#send({ type: 'error', id: section, message: `there are no settings "${section.slice(0, 100)}"` })
+      return
+    }
     if (message.section !== 'cookie-banner') return
     const isWaiting = this.#latest !== null
     this.#latest = message
