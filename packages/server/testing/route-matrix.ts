@@ -37,6 +37,7 @@ export const ROUTES: Readonly<Record<string, Allowed>> = {
   'PUT /api/config/forms/:id': 'configPages',
   'DELETE /api/config/forms/:id': 'configPages',
   'POST /api/config/preview': 'configPages',
+  'POST /api/config/preview/popup': 'configPages',
   'GET /api/config/revisions': 'configPages',
   'GET /api/config/settings/:section': 'configPages',
   'PUT /api/config/settings/:section': 'configPages',

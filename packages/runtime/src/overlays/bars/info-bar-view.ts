@@ -26,8 +26,12 @@ function placeOf({
     : `${markerLat},${markerLng}`
 }
 
-/** Adds the bar to the bottom of the window; the sheet reserves space for it at the end of the page. */
-export async function showInfoBar(site: Site): Promise<void> {
+/**
+ * Adds the bar to the bottom of the window; the sheet reserves space for it at the end of the page.
+ *
+ * @returns the bar, unless there is nothing to show
+ */
+export async function showInfoBar(site: Site): Promise<HTMLElement | undefined> {
   const { document, context, signal } = site
   const { contactEmail, contactPhoneNumber, businessHours, mobileInfoBarSettings } = context.websiteSettings
   const { style, ...enabled } = mobileInfoBarSettings
@@ -96,9 +100,10 @@ export async function showInfoBar(site: Site): Promise<void> {
     }
     addListener(panel, 'beforetoggle', fill, { signal })
   }
-  if (signal.aborted || style === 'none' || bar.childElementCount === 0) return
+  if (signal.aborted || style === 'none' || bar.childElementCount === 0) return undefined
   bar.setAttribute('aria-label', t('overlay.info'))
   bar.dataset.theme = String(style)
   ofDocument(document, 'body').append(bar)
   signal.addEventListener('abort', () => bar.remove(), { once: true })
+  return bar
 }

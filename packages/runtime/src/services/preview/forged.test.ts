@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FORGED_TO_PAGE, forgedPosts } from '../../../testing/forged.js'
 import { CHANNEL, CONNECT, delivered, element, setUpPreview } from '../../../testing/preview.js'
-import startPreview from './preview.js'
+import { startPreview } from './preview.js'
 
 const page = setUpPreview()
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CHANNEL, delivered, element, press, setUpPreview, setURL } from '../../../testing/preview.js'
 import { PREVIEW_CHANNEL_ATTRIBUTE } from '../../contract/preview.js'
 import { EDITING } from '../../dom/panels/motion.js'
-import startPreview from './preview.js'
+import { startPreview } from './preview.js'
 
 const page = setUpPreview()
 const { connected } = page

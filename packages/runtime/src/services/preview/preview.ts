@@ -12,6 +12,7 @@ import { OptionUpdates } from './option-updates.js'
 import { createOutline } from './outline.js'
 import { createOwnerOptions } from './owner-options.js'
 import { createPicking } from './picking.js'
+import type { SectionViews } from './section-view.js'
 import { SettingsPreview } from './settings-preview.js'
 
 /** Blocks start one after another; one message describes all that start within this time. */
@@ -20,8 +21,10 @@ const BATCH_MS = 50
 /**
  * The page's side of the preview: describes its blocks to the panel, applies the panel's changes, and outlines blocks.
  * It only runs in a frame of the panel.
+ *
+ * @param views - the code that shows unsaved settings of the website
  */
-export default function startPreview(site: Site): void {
+export function startPreview(site: Site, views: SectionViews = {}): void {
   const { document, signal } = site
   const view = ofDocument(document, 'defaultView')
   const channel = view && channelOf(view)
@@ -40,7 +43,7 @@ export default function startPreview(site: Site): void {
   const owner = createOwnerOptions(site, describeSoon)
   const updates = new OptionUpdates(site, owner, send)
   const outline = createOutline(site)
-  const settings = new SettingsPreview(site, send)
+  const settings = new SettingsPreview(site, send, views)
   const picking = createPicking(site, outline, (id) => send({ type: 'select', id }))
 
   const select = (id: string | null) => {
