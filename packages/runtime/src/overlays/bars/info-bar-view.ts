@@ -29,9 +29,9 @@ function placeOf({
 /**
  * Adds the bar to the bottom of the window; the sheet reserves space for it at the end of the page.
  *
- * @returns the bar, unless there is nothing to show
+ * @param prepare - called with the bar before it is added
  */
-export async function showInfoBar(site: Site): Promise<HTMLElement | undefined> {
+export async function showInfoBar(site: Site, prepare?: (bar: HTMLElement) => void): Promise<void> {
   const { document, context, signal } = site
   const { contactEmail, contactPhoneNumber, businessHours, mobileInfoBarSettings } = context.websiteSettings
   const { style, ...enabled } = mobileInfoBarSettings
@@ -100,10 +100,10 @@ export async function showInfoBar(site: Site): Promise<HTMLElement | undefined> 
     }
     addListener(panel, 'beforetoggle', fill, { signal })
   }
-  if (signal.aborted || style === 'none' || bar.childElementCount === 0) return undefined
+  if (signal.aborted || style === 'none' || bar.childElementCount === 0) return
   bar.setAttribute('aria-label', t('overlay.info'))
   bar.dataset.theme = String(style)
+  prepare?.(bar)
   ofDocument(document, 'body').append(bar)
   signal.addEventListener('abort', () => bar.remove(), { once: true })
-  return bar
 }

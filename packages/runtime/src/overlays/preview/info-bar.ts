@@ -49,7 +49,7 @@ export default function previewInfoBar(site: Site): SectionView {
         const unsaved = unsavedSite(site, shown, { websiteSettings })
         let done: Promise<unknown> = Promise.resolve()
         startInfoBar(unsaved, (own) => {
-          done = showInfoBar(own).then((bar) => bar?.setAttribute(SECTION_MARK, ''))
+          done = showInfoBar(own, (bar) => bar.setAttribute(SECTION_MARK, ''))
           return done
         })
         await done
