@@ -60,11 +60,20 @@ async function buildPackages() {
   await unlessFresh(
     'admin',
     fingerprint([...runtime, 'packages/admin']),
-    ['packages/admin/dist/index.html'],
-    () =>
-      run('Building the panel', [bin('vite'), 'build', 'packages/admin', '--logLevel', 'warn'], {
-        quiet: true,
-      }),
+    [
+      'packages/admin/dist/index.html',
+      'packages/admin/dist/npm/index.js',
+      'packages/admin/dist/npm/types/index.d.ts',
+    ],
+    async () => {
+      const cwd = 'packages/admin'
+      const vite = (title, ...config) =>
+        run(title, [bin('vite'), 'build', cwd, ...config, '--logLevel', 'warn'], { quiet: true })
+      // It empties the folder that its dialogs are built into.
+      await vite('Building the panel')
+      await vite('Building its dialogs', '--config', `${cwd}/vite.npm.config.ts`)
+      await run('Emitting their types', [bin('tsc'), '-p', `${cwd}/tsconfig.npm.json`], { quiet: true })
+    },
   )
 }
 

@@ -53,6 +53,12 @@ interface Driver {
    * a moment: the preview requests the output of templates, and pictures load at any time.
    */
   differences(): Promise<Readonly<Record<string, readonly string[]>>>
+  /** Shows settings of the website in the preview; null shows the stored ones. */
+  showSettings(section: string, values: Options | null): Promise<void>
+  /** Stores settings of the website. */
+  save(section: string, values: Options): Promise<void>
+  /** Loads the page anew beside the preview. */
+  reload(): Promise<void>
 }
 
 async function drive(page: Page): Promise<Driver> {
@@ -107,8 +113,33 @@ async function drive(page: Page): Promise<Driver> {
     )
 
   return {
+    async showSettings(section, values) {
+      const address = `${origin}/api/config/settings/${section}`
+      const { theme } = await (await page.request.get(address, { headers })).json()
+      await page.evaluate(
+        (message) =>
+          (globalThis as unknown as { preview: MessagePort }).preview.postMessage({
+            type: 'settings',
+            ...message,
+          }),
+        // All values, as the panel sends them.
+        { section, values: values && { ...theme, ...values } },
+      )
+    },
+
+    async save(section, values) {
+      const address = `${origin}/api/config/settings/${section}`
+      const { options: base } = await (await page.request.get(address, { headers })).json()
+      const data = { options: values, base }
+      const saved = await page.request.put(`${address}?crumb=${crumb}`, { data, headers })
+      expect(saved.status(), `${section} ${await saved.text()}`).toBe(200)
+    },
+
+    reload: () => load('reload', path).then(() => settled('reload')),
+
     async open(to) {
       path = to
+      await page.evaluate(() => delete (globalThis as { last?: unknown }).last)
       await load('preview', path)
       await page.waitForFunction(() => (globalThis as { last?: { page: { path: string } } }).last)
       await settled('preview')
@@ -224,3 +255,124 @@ for (const path of ['/', '/portfolio', '/visit', '/forms', '/contact']) {
     }
   })
 }
+
+/** Settings of the website with what shows them, and values that differ in what a visitor sees. */
+const SECTIONS: Readonly<Record<string, { readonly shown: string; readonly values: readonly Options[] }>> = {
+  'announcement-bar': {
+    shown: '[data-announcement-bar]',
+    values: [
+      { style: 'on', text: '<p>Open <b>late</b> &amp; early.</p>', url: '/visit', newWindow: true },
+      { style: 'on', text: '<p>See <a href="/shop">the prints</a>.</p>', url: '/visit', newWindow: false },
+      { style: 'off', text: '<p>Not shown.</p>', url: '', newWindow: false },
+      { style: 'on', text: 'Plain <script>globalThis.hacked = 1</script> words', url: '', newWindow: false },
+    ],
+  },
+  'info-bar': {
+    shown: '.site-info',
+    values: [
+      { style: 'dark', isContactEmailEnabled: true, isBusinessHoursEnabled: true },
+      { style: 'light', isContactPhoneNumberEnabled: true, isLocationEnabled: false },
+      { style: 'none', isContactEmailEnabled: true },
+      { style: 'auto', isContactEmailEnabled: false, isLocationEnabled: true },
+    ],
+  },
+  popup: {
+    shown: '.site-popup',
+    values: [
+      { style: 'show', showOnAllPages: true, enableMobile: true, showOnScroll: false },
+      { style: 'none' },
+      {
+        style: 'show',
+        showOnAllPages: false,
+        enabledPages: ['/visit'],
+        enableMobile: true,
+        showOnScroll: false,
+      },
+      {
+        style: 'show',
+        showOnAllPages: false,
+        enabledPages: ['/journal'],
+        enableMobile: true,
+        showOnTimer: true,
+      },
+      { style: 'show', showOnAllPages: true, enableMobile: false, showOnTimer: true, timerDelay: 1 },
+    ],
+  },
+}
+
+/** What a frame shows of a section, element by element. Runs in the page. */
+function shownIn(
+  frame: string,
+  selector: string,
+  record: (element: Element) => BlockRecord,
+): readonly string[] {
+  const { contentDocument } = document.getElementById(frame) as HTMLIFrameElement
+  return [...contentDocument!.querySelectorAll(selector)]
+    .filter((each) => each.getClientRects().length > 0)
+    .flatMap((each) => {
+      const { html, layout } = record(each)
+      return [...html.split(/(?=<)/), ...layout]
+    })
+}
+
+test('[CFG-001] the preview of settings that the server renders equals the page after saving, also if a visitor has closed it', async ({
+  page,
+  expected,
+}) => {
+  test.setTimeout(180_000)
+  // One announcement has a script in it, which the policy of the pages blocks in both frames.
+  expected.push(/inline script/)
+  const driver = await drive(page)
+  await page.evaluate(`globalThis.shownIn = ${shownIn}`)
+  await driver.save('cookie-banner', { isCookieBannerEnabled: false })
+  for (const [section, { shown, values }] of Object.entries(SECTIONS)) {
+    for (const each of values) {
+      await driver.open('/visit')
+      await page.evaluate(() => localStorage.clear())
+      await driver.showSettings(section, each)
+      await driver.save(section, each)
+      await driver.reload()
+      const both = () =>
+        page.evaluate(
+          ([selector]) => {
+            const global = globalThis as unknown as { shownIn: typeof shownIn } & Compared
+            return ['preview', 'reload'].map((frame) => global.shownIn(frame, selector, global.recordOf))
+          },
+          [shown] as const,
+        )
+      const isHidden =
+        /none|off/.test(String(each.style)) ||
+        each.enableMobile === false ||
+        String(each.enabledPages) === '/journal'
+      // Both are empty before they have loaded.
+      await expect
+        .poll(
+          async () => {
+            const [preview, reload] = await both()
+            const isLoaded = isHidden || (preview!.length > 0 && reload!.length > 0)
+            if (!isLoaded) return { preview, reload }
+            return preview!.length === reload!.length
+              ? preview!.flatMap((line, at) => (line === reload![at] ? [] : [line, reload![at]]))
+              : { preview, reload }
+          },
+          { message: `${section} ${JSON.stringify(each)}` },
+        )
+        .toEqual([])
+    }
+    expect(await page.evaluate(() => (globalThis as { hacked?: number }).hacked)).toBeUndefined()
+    // A visitor who has closed it does not see it; an owner who edits it does.
+    await driver.save(section, values[0]!)
+    await page.evaluate(() => {
+      localStorage.setItem('date-closed', String(Date.now()))
+      localStorage.setItem('version', '9')
+    })
+    await driver.open('/visit')
+    const frame = page.frameLocator('#preview')
+    if (section === 'announcement-bar') await frame.locator(`${shown} [data-part=close]`).click()
+    await driver.showSettings(section, values[0]!)
+    await expect(frame.locator(shown).filter({ visible: true })).toHaveCount(1)
+    await driver.showSettings(section, null)
+    await expect(frame.locator(`${shown}[data-site-preview-section]`)).toHaveCount(0)
+    await expect(frame.locator(shown).filter({ visible: true })).toHaveCount(section === 'info-bar' ? 1 : 0)
+  }
+})

@@ -21,7 +21,7 @@ const GUIDE = 'write-a-block.md'
 const BLOCKS = 'packages/runtime/src/blocks'
 
 /** TypeScript, but for an `excerpt`, which shows a line of this repository's own code. */
-const EXAMPLE = /^```ts(?: (?!excerpt)[^\n]*)?\n(.*?)^```$/gms
+const EXAMPLE = /^```(tsx?)(?: (?!excerpt)[^\n]*)?\n(.*?)^```$/gms
 
 /** Pages that a theme author reads. */
 async function pages() {
@@ -34,8 +34,8 @@ async function pages() {
 }
 
 /** The name of an example's file says where it stands: page and line. */
-const fileName = (/** @type {string} */ page, /** @type {number} */ line) =>
-  `examples/${page.replaceAll('/', '-').replace('.md', '')}-line-${line}.ts`
+const fileName = (/** @type {string} */ page, /** @type {number} */ line, /** @type {string} */ kind) =>
+  `examples/${page.replaceAll('/', '-').replace('.md', '')}-line-${line}.${kind}`
 
 /** Every example by its file name, with what it needs around it. The reference server is a package of its own. */
 export async function documentedExamples() {
@@ -43,10 +43,10 @@ export async function documentedExamples() {
   const files = {}
   for (const page of await pages()) {
     const text = await readFile(join(root, page), 'utf8')
-    for (const { 1: code = '', index } of text.matchAll(EXAMPLE)) {
+    for (const { 1: kind = '', 2: code = '', index } of text.matchAll(EXAMPLE)) {
       if (code.includes("'@site/server'")) continue
       // Without an import of its own, a file would share its names with all others.
-      files[fileName(page, text.slice(0, index).split('\n').length)] = `${code}export {}\n`
+      files[fileName(page, text.slice(0, index).split('\n').length, kind)] = `${code}export {}\n`
     }
   }
   const stepper = await readFile(join(root, 'examples/theme/src/stepper.ts'), 'utf8')

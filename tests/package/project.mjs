@@ -107,7 +107,12 @@ export const project = {
     lib: ['es2023', 'dom', 'dom.iterable'],
   }),
   'examples.json': config(
-    { module: 'esnext', moduleResolution: 'bundler', lib: ['es2023', 'dom', 'dom.iterable'] },
+    {
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      lib: ['es2023', 'dom', 'dom.iterable'],
+      jsx: 'react-jsx',
+    },
     ['examples'],
   ),
   'nodenext.json': config({

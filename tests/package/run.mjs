@@ -6,6 +6,7 @@ import assert from 'node:assert/strict'
 import { cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { publint } from 'publint'
+import { adminChecks } from './admin.mjs'
 import { allOf, bundle, bytesOf, startOf } from './bundle.mjs'
 import { documentedExamples, guideFiles } from './examples.mjs'
 import { BUILT_TEST, project } from './project.mjs'
@@ -118,6 +119,7 @@ const checks = [
       async () => void (await run(bin('tsc'), ['-p', join(folder, `${resolution}.json`)])),
     ],
   ),
+  ...adminChecks(folder),
   [
     'every example of the documentation type-checks against it',
     async () => {

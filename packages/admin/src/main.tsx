@@ -7,8 +7,9 @@ import { createFrameControls } from './preview/frame-controls.js'
 import { App } from './shell/app.js'
 import { Framed } from './shell/framed.js'
 import { screens } from './shell/screens.js'
+import { reportSystemError, type SystemErrorStore, SystemErrors } from './shell/system-errors.js'
+import { createStore } from './store/store.js'
 import { PanelContext } from './ui/panel-context.js'
-import { showSystemError } from './ui/system-error.js'
 import './styles/index.css'
 
 /** 128 random bits. `randomUUID` does not exist on sites that are developed without TLS. */
@@ -29,9 +30,14 @@ function start(root: HTMLElement): void {
     createRoot(root).render(<Framed address={location.href} />)
     return
   }
+  const systemErrors: SystemErrorStore = createStore(null)
   const panel = createPanel({
     window,
-    call: createClient(fetch.bind(window), () => document.cookie, showSystemError),
+    call: createClient(
+      fetch.bind(window),
+      () => document.cookie,
+      (error) => reportSystemError(systemErrors, error),
+    ),
     channel: randomChannel(),
     controls: createFrameControls(() => document.querySelector('iframe')),
     screens: screens.map(({ name }) => name) as [string, ...string[]],
@@ -43,6 +49,7 @@ function start(root: HTMLElement): void {
       <PanelContext value={panel}>
         <App screens={screens} />
       </PanelContext>
+      <SystemErrors store={systemErrors} />
     </StrictMode>,
   )
   panel.session.load()

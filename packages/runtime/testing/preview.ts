@@ -117,6 +117,23 @@ export function setUpPreview() {
       return { port: port1, received }
     },
 
+    /** Posts a message to the page's window; what comes back over its ports. */
+    post(
+      data: unknown,
+      { source, origin, ports: count }: { source: unknown; origin: string; ports: number },
+    ) {
+      const received: unknown[] = []
+      const channels = Array.from({ length: count }, () => new MessageChannel())
+      for (const { port1, port2 } of channels) {
+        port1.onmessage = ({ data }) => received.push(data)
+        ports.push(port1, port2)
+      }
+      const event = new Event('message')
+      Object.assign(event, { data, source, origin, ports: channels.map(({ port2 }) => port2) })
+      window.dispatchEvent(event)
+      return received
+    },
+
     async connected() {
       const { port, received } = page.answer(CONNECT)
       await delivered(() => received.some(({ type }) => type === 'blocks'))

@@ -57,6 +57,7 @@ import { pageRoutes } from './pages/routes.js'
 import { createRuntimeFiles } from './pages/runtime-files.js'
 import type { PlacesProvider } from './places/provider.js'
 import { placesRoutes } from './places/routes.js'
+import { createPopupRenderer } from './popup/render.js'
 import { popupRoutes } from './popup/routes.js'
 import { RecordStore } from './records/store.js'
 import { reportRoutes } from './reports/routes.js'
@@ -254,6 +255,7 @@ export function createPreparedApp(options: AppOptions): PreparedApp {
     createImageAddresses(assets, images, { cache: options.cacheTemplates ?? false }),
   )
   const renderPage = createPageRenderer(services)
+  const renderPopup = createPopupRenderer(services, join(options.site.folder, 'templates'))
 
   const app = new Hono<RequestEnv>({ getPath: routedPath })
   app.onError(handleError(log, { showsTemplateErrors: options.showsTemplateErrors ?? false }))
@@ -278,7 +280,7 @@ export function createPreparedApp(options: AppOptions): PreparedApp {
   app.route('/api/form', formRoutes(services))
   app.route('/api/auth', authRoutes(services))
   app.route('/api/site-users', memberRoutes(services, renderPage))
-  app.route('/api/config', configRoutes(services, renderPage))
+  app.route('/api/config', configRoutes(services, renderPage, renderPopup))
   app.route(REPORT_PATH, reportRoutes(services))
   app.route('/api/consent', consentRoutes(services))
   app.route('/api', censusRoutes(services))
@@ -289,7 +291,7 @@ export function createPreparedApp(options: AppOptions): PreparedApp {
   app.route('/api/open', eventRoutes(services))
   app.route('/api/widget', widgetRoutes(services, join(options.site.folder, 'templates')))
   app.route('/api/commerce/products', productRoutes(services, join(options.site.folder, 'templates')))
-  app.route('/api/popup-overlay', popupRoutes(services, join(options.site.folder, 'templates')))
+  app.route('/api/popup-overlay', popupRoutes(renderPopup))
   app.route('/api/search', searchRoutes(services))
   app.route('/api/commerce/shopping-cart', cartRoutes(services))
   app.route('/api/commerce/cart', cartFormRoutes(services))

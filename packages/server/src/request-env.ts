@@ -12,6 +12,8 @@ export interface RequestEnv {
     session: Session | null
     /** The site at the revision of this request, after the first use. */
     site?: SiteSnapshot
+    /** The panel's preview shows what a visitor has closed, too. */
+    showsClosed?: boolean
     /** The products that the page of this request shows, after the first use. */
     products?: { readonly page: Page; readonly shown: Promise<ShownProducts | null> }
     /** The compressed bodies of a cached page, by encoding. */

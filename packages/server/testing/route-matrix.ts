@@ -39,6 +39,7 @@ export const ROUTES: Readonly<Record<string, Allowed>> = {
   'DELETE /api/config/forms/:id': 'configPages',
   'GET /api/config/pages': 'configPages',
   'POST /api/config/preview': 'configPages',
+  'POST /api/config/preview/popup': 'configPages',
   'GET /api/config/revisions': 'configPages',
   'GET /api/config/settings/:section': 'configPages',
   'PUT /api/config/settings/:section': 'configPages',

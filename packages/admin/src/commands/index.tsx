@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Confirm } from '../dialogs/confirm.js'
 import { t } from '../messages.js'
 import { blockForm } from '../settings/block-forms.js'
 import { texts } from '../texts.js'
-import { Confirm } from '../ui/confirm.js'
 import { usePanel } from '../ui/panel-context.js'
 import { type Command, commandsOf } from './commands.js'
 import { Palette } from './palette.js'
@@ -32,11 +32,11 @@ export function CommandPalette({ screens, onLogout, onDone }: Props) {
   if (!asksToDiscard) return <Palette commands={commands} onClose={run} />
   return (
     <Confirm
-      question={t('panel.discard.question')}
+      title={t('panel.discard.question')}
       confirm={t('panel.discard')}
       cancel={texts.cancel}
-      onAnswer={(confirmed) => {
-        if (confirmed) panel.editing.discard()
+      onAnswer={(answer) => {
+        if (answer === 'confirm') panel.editing.discard()
         onDone()
       }}
     />

@@ -1,6 +1,6 @@
 import { fileSizeText, type SiteFileBody } from '@site/runtime/contract'
 import { useEffect, useRef, useState } from 'react'
-import { Confirm } from '../ui/confirm.js'
+import { Confirm } from '../dialogs/confirm.js'
 import { Notice } from '../ui/notice.js'
 import { usePanel } from '../ui/panel-context.js'
 import { timeOf } from '../ui/time.js'
@@ -93,13 +93,13 @@ function Deletion({ file, uses, onDeleted }: DeletionProps) {
       </div>
       {isAsking && (
         <Confirm
-          question={texts.deleteQuestion(file.name)}
-          detail={texts.deleteDetail(uses)}
+          title={texts.deleteQuestion(file.name)}
+          text={texts.deleteDetail(uses)}
           confirm={texts.delete}
           cancel={texts.cancel}
-          onAnswer={(confirmed) => {
+          onAnswer={(answer) => {
             setIsAsking(false)
-            if (confirmed) void remove()
+            if (answer === 'confirm') void remove()
           }}
         />
       )}

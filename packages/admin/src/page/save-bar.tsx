@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { Confirm } from '../dialogs/confirm.js'
 import { t } from '../messages.js'
 import { changeCount, dirtyDrafts } from '../panel/state.js'
 import { texts } from '../texts.js'
-import { Confirm } from '../ui/confirm.js'
 import { IconButton } from '../ui/icon-button.js'
 import { Notice } from '../ui/notice.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
@@ -79,12 +79,12 @@ function SaveActions({ busy, clean }: { readonly busy: boolean; readonly clean: 
       </div>
       {asking && (
         <Confirm
-          question={t('panel.discard.question')}
+          title={t('panel.discard.question')}
           confirm={t('panel.discard')}
           cancel={texts.cancel}
-          onAnswer={(confirmed) => {
+          onAnswer={(answer) => {
             setAsking(false)
-            if (confirmed) editing.discard()
+            if (answer === 'confirm') editing.discard()
           }}
         />
       )}

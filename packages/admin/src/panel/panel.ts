@@ -77,6 +77,7 @@ export function createPanel(options: PanelOptions): Panel {
     lost: () => preview.lost(),
     silent: () => preview.silent(),
     stalled: () => preview.stalled(),
+    ignored: (data, reason) => preview.ignored(data, reason),
   })
   const services: PanelServices = {
     store,

@@ -1,4 +1,4 @@
-import { type PageMessage, sectionOfId } from '@site/runtime/contract'
+import { createIgnoredReporter, type PageMessage, sectionOfId } from '@site/runtime/contract'
 import type { ConnectionEvents } from '../preview/connection.js'
 import type { Device } from '../preview/device.js'
 import type { FrameControls } from '../preview/frame-controls.js'
@@ -31,6 +31,7 @@ export class PreviewController implements ConnectionEvents {
   /** Blocks of the current page that show their drafts. */
   readonly #previewed = new Set<string>()
   #hasReloaded = false
+  readonly ignored = createIgnoredReporter((text) => console.warn(text))
 
   constructor(
     services: PanelServices,
@@ -57,12 +58,14 @@ export class PreviewController implements ConnectionEvents {
 
   message(message: PageMessage): void {
     if (message.type === 'blocks') this.#setBlocks(message)
-    else if (message.type === 'navigate') this.#setFrame({ path: this.#safePath(message.path) })
+    else if (message.type === 'navigate') this.#setFrame({ path: this.#safePath(message, message.path) })
     else if (message.type === 'leave') this.#setFrame({ outsideLink: message.href })
     else if (message.type === 'escape') this.#options.onEscape()
     else if (message.type === 'select') {
       this.pick(false)
-      this.#editing.open(message.id)
+      if (this.#services.store.get().blocks.some(({ id }) => id === message.id))
+        this.#editing.open(message.id)
+      else this.ignored(message, 'the page has not listed this block')
     } else if (message.type === 'error') console.error(`Preview of "${message.id}": ${message.message}`)
   }
 
@@ -139,14 +142,16 @@ export class PreviewController implements ConnectionEvents {
   }
 
   /** The page's own path becomes a link in the panel, so it is checked like any other address. */
-  #safePath(path: string): string {
-    return resolveFrameUrl(path, this.#options.origin).path
+  #safePath(message: PageMessage, reported: string): string {
+    const { path, issue } = resolveFrameUrl(reported, this.#options.origin)
+    if (issue) this.ignored(message, `its address is not one that the frame shows (${issue})`)
+    return path
   }
 
   #setBlocks(message: Extract<PageMessage, { type: 'blocks' }>): void {
     const { store } = this.#services
     const { blocks, unnamed } = message
-    const page = { ...message.page, path: this.#safePath(message.page.path) }
+    const page = { ...message.page, path: this.#safePath(message, message.page.path) }
     const before = store.get().page
     const isNewPage = before?.id !== page.id
     if (before && isNewPage && this.#pageToOpen !== page.id) this.#blockToOpen = null

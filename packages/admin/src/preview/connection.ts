@@ -1,4 +1,6 @@
 import {
+  foreignReason,
+  isMeantForPreview,
   PageMessage,
   type PanelMessage,
   PREVIEW_ACK_TIMEOUT_MS,
@@ -21,6 +23,8 @@ export interface ConnectionEvents {
   silent(): void
   /** A change was not confirmed in time. */
   stalled(): void
+  /** A message is not from the page, or not of the protocol. Nothing else happens. */
+  ignored(data: unknown, reason: string): void
 }
 
 type PanelWindow = Pick<Window, 'location' | 'addEventListener' | 'removeEventListener'>
@@ -48,6 +52,7 @@ export class Connection {
     this.#channel = channel
     this.#events = events
     window.addEventListener('message', this.#onReady)
+    window.addEventListener('messageerror', this.#onUnreadable)
   }
 
   /** Follows a frame's element; null when the element is removed. */
@@ -80,21 +85,43 @@ export class Connection {
   destroy(): void {
     this.attach(null)
     this.#window.removeEventListener('message', this.#onReady)
+    this.#window.removeEventListener('messageerror', this.#onUnreadable)
   }
 
   readonly #onReady = (event: MessageEvent) => {
     const { origin } = this.#window.location
+    const { data, source } = event
     const page = this.#frame?.contentWindow
-    if (!page || event.source !== page || event.origin !== origin) return
-    if (!v.is(PreviewReady, event.data) || event.data.channel !== this.#channel) return
+    const reason = this.#rejects(event)
+    if (!page || reason !== null) {
+      // Extensions of the browser and frames of the page post to this window too.
+      if (source === page || isMeantForPreview(data))
+        this.#events.ignored(data, reason ?? 'there is no frame')
+      return
+    }
     this.#disconnect()
     const { port1, port2 } = new MessageChannel()
     this.#port = port1
     port1.onmessage = this.#receive
+    port1.onmessageerror = this.#onUnreadable
     this.#page = new AbortController()
     page.addEventListener('pagehide', this.#onPageHide, { signal: this.#page.signal })
     page.postMessage({ v: PREVIEW_VERSION, type: 'connect', channel: this.#channel }, origin, [port2])
     this.#events.connected()
+  }
+
+  /** The reason why a message does not connect the page; null if it does. */
+  #rejects(event: MessageEvent): string | null {
+    const { data } = event
+    const foreign = foreignReason(event, this.#frame?.contentWindow, this.#window.location.origin, 0)
+    if (foreign) return foreign
+    if (!v.is(PreviewReady, data)) return 'it is not “ready”, the only message outside the port'
+    return data.channel === this.#channel ? null : 'it names another channel'
+  }
+
+  readonly #onUnreadable = ({ source, currentTarget }: MessageEvent) => {
+    if (currentTarget === this.#port || source === this.#frame?.contentWindow)
+      this.#events.ignored(null, 'it cannot be read')
   }
 
   readonly #onLoad = () => {
@@ -107,11 +134,13 @@ export class Connection {
     this.#events.lost()
   }
 
-  readonly #receive = ({ data }: MessageEvent) => {
+  readonly #receive = ({ data, ports }: MessageEvent) => {
     const { success, output } = v.safeParse(PageMessage, data)
-    if (!success) return
-    if (output.type === 'ack') this.#confirm(output.rev)
-    else this.#events.message(output)
+    if (!success) this.#events.ignored(data, 'it is none of a page’s messages')
+    else if ((ports ?? []).length > 0) this.#events.ignored(data, 'it carries ports')
+    else if (output.type !== 'ack') this.#events.message(output)
+    else if (output.rev <= this.#revision) this.#confirm(output.rev)
+    else this.#events.ignored(data, 'it confirms a change that was not sent')
   }
 
   #confirm(upTo: number): void {

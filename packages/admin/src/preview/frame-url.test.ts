@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import links from '../../../../fixtures/corpora/links.json'
+import queries from '../../../../fixtures/corpora/queries.json'
 import corpus from '../../../../fixtures/corpora/redirects.json'
 import { readAddress } from '../panel/address.js'
+import { texts } from '../texts.js'
 import { resolveFrameUrl } from './frame-url.js'
 
 const RUNS = { numRuns: 10_000 }
@@ -28,6 +31,35 @@ describe('an address that would leave the site', () => {
     ['/a/../CONFIG', 'panel'],
   ])('%j is rejected for what it is: %s', (value, issue) => {
     expect(resolveFrameUrl(value, ORIGIN)).toEqual({ path: '/', issue })
+  })
+})
+
+describe('hostile addresses of other corpora', () => {
+  it.each(links.map(([address]) => address!))(
+    'the link %j is a page of the site, or rejected with a reason',
+    (value) => {
+      const { path, issue } = resolveFrameUrl(value, ORIGIN)
+      expect(originOf(path)).toBe(ORIGIN)
+      // Only these kinds of links lead to a page of the site.
+      expect(issue === null).toBe(value === '' || /^(?:#|\/(?!\/))/.test(value))
+      if (issue) expect([path, texts.frameUrlIssue[issue]]).toEqual(['/', expect.stringMatching(/./)])
+    },
+  )
+
+  it.each(queries)('the query %j stays the query of its page, and changes no other parameter', (query) => {
+    const { href } = new URL(`/visit?${query}`, ORIGIN)
+    const search = `?frameUrl=${encodeURIComponent(`/visit?${query}`)}&block=faq`
+    const address = readAddress(search)
+    expect(address).toMatchObject({ screen: null, block: 'faq' })
+    expect(resolveFrameUrl(address.frameUrl, ORIGIN)).toEqual({
+      path: href.slice(ORIGIN.length),
+      issue: null,
+    })
+    expect(({} as { x?: unknown }).x).toBeUndefined()
+  })
+
+  it.each(queries)('the query %j of the panel itself opens a page of the site', (query) => {
+    expect(originOf(resolveFrameUrl(readAddress(`?${query}`).frameUrl, ORIGIN).path)).toBe(ORIGIN)
   })
 })
 

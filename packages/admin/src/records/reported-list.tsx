@@ -1,8 +1,8 @@
 import type { ChangedBody } from '@site/runtime/contract'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Answer } from '../api/client.js'
+import { Confirm } from '../dialogs/confirm.js'
 import { t } from '../messages.js'
-import { Confirm } from '../ui/confirm.js'
 import { LoadingNotice } from '../ui/loading-notice.js'
 import { Notice } from '../ui/notice.js'
 import type { Loading } from '../ui/use-loaded.js'
@@ -100,13 +100,13 @@ export function ReportedList<Item extends { readonly id: string }>(props: Props<
       )}
       {asked && (
         <Confirm
-          question={texts.question(asked.length)}
-          detail={texts.detail}
+          title={texts.question(asked.length)}
+          text={texts.detail}
           confirm={asked.length > 1 ? texts.deleteAll : texts.delete}
           cancel={texts.cancel}
-          onAnswer={(confirmed) => {
+          onAnswer={(answer) => {
             setAsked(null)
-            if (confirmed) deleteNow(asked)
+            if (answer === 'confirm') deleteNow(asked)
           }}
         />
       )}

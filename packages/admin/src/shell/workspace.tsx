@@ -1,9 +1,10 @@
+import type { ConfirmAnswer } from '@site/runtime'
 import type { AccountBody, SessionBody } from '@site/runtime/contract'
 import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Confirm } from '../dialogs/confirm.js'
 import { t } from '../messages.js'
 import { unsavedCount } from '../panel/state.js'
 import { texts } from '../texts.js'
-import { Confirm } from '../ui/confirm.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 import { Commands } from './commands.js'
 import { ScreenBoundary } from './screen-boundary.js'
@@ -45,9 +46,9 @@ export function Workspace({ website, account, screens: all }: Props) {
   useKeys(first?.name, find, leave)
 
   const logout = () => (count > 0 ? leave() : panel.session.logout())
-  const answer = (confirmed: boolean) => {
+  const answer = (given: ConfirmAnswer) => {
     setLeaving(false)
-    if (confirmed) panel.session.logout()
+    if (given === 'confirm') panel.session.logout()
   }
 
   return (
@@ -91,8 +92,8 @@ export function Workspace({ website, account, screens: all }: Props) {
       })}
       {leaving && (
         <Confirm
-          question={t('panel.leave')}
-          detail={texts.signOutLoses(t('panel.changes', { count }))}
+          title={t('panel.leave')}
+          text={texts.signOutLoses(t('panel.changes', { count }))}
           confirm={texts.signOutAnyway}
           cancel={texts.cancel}
           onAnswer={answer}

@@ -1,6 +1,6 @@
 import type { PasswordLinkBody, TeamAccountBody } from '@site/runtime/contract'
 import { useEffect, useRef, useState } from 'react'
-import { Confirm } from '../ui/confirm.js'
+import { Confirm } from '../dialogs/confirm.js'
 import { FailureNotice } from '../ui/failure-notice.js'
 import { usePanel } from '../ui/panel-context.js'
 import { ScreenLink } from '../ui/screen-link.js'
@@ -77,13 +77,13 @@ function Actions({ account, onMade, onRemoved }: Omit<Props, 'isOwn' | 'made' | 
       {failure && <FailureNotice message={failure.message} onRetry={failure.retry} />}
       {asking && (
         <Confirm
-          question={texts.removeQuestion(name)}
-          detail={texts.removeHelp}
+          title={texts.removeQuestion(name)}
+          text={texts.removeHelp}
           confirm={texts.removeConfirm}
           cancel={texts.cancel}
-          onAnswer={(confirmed) => {
+          onAnswer={(answer) => {
             setAsking(false)
-            if (confirmed) remove()
+            if (answer === 'confirm') remove()
           }}
         />
       )}

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { isPlainOptions } from './preview-guard.js'
+import { SETTINGS_SECTIONS } from './settings-sections/names.js'
 
 /** Version of the protocol between the panel and the page it frames. */
 export const PREVIEW_VERSION = 1
@@ -27,7 +29,7 @@ const Revision = v.pipe(v.number(), v.integer(), v.minValue(0))
 const BlockId = v.pipe(v.string(), v.minLength(1), v.maxLength(256))
 const Line = v.pipe(v.string(), v.maxLength(1000))
 const Address = v.pipe(v.string(), v.maxLength(8000))
-const Options = v.record(v.string(), v.unknown())
+const Options = v.custom<Record<string, unknown>>(isPlainOptions)
 
 /** The page to its parent, by `postMessage`: it is ready to be connected. */
 export const PreviewReady = v.object({
@@ -85,11 +87,20 @@ export const PreviewPage = v.object({ id: v.pipe(v.string(), v.maxLength(100)), 
 
 export type PreviewPage = v.InferOutput<typeof PreviewPage>
 
-/** The call with which a page requests its own HTML with options that are not stored. */
+/** The call with which a page requests its own HTML with options or settings that are not stored. */
 export const PREVIEW_RENDER_PATH = '/api/config/preview'
 
-/** The body of that call; the answer is the page's HTML with these options of the block. */
-export const PreviewRenderRequest = v.object({ path: Address, blockId: BlockId, options: Options })
+/** The call with which a page requests its popup with settings that are not stored. */
+export const PREVIEW_POPUP_PATH = '/api/config/preview/popup'
+
+/** The body of a call for HTML: the page with these options of a block, or these settings of a section. */
+export const PreviewRenderRequest = v.union([
+  v.object({ path: Address, blockId: BlockId, options: Options }),
+  v.object({ path: Address, section: v.picklist(SETTINGS_SECTIONS), values: Options }),
+])
+
+/** The body of a call for the popup of a page. */
+export const PreviewPopupRequest = v.object({ path: Address, values: Options })
 
 /**
  * The page's messages over the port. The panel treats all of it as untrusted: any script of the page can send

@@ -19,6 +19,12 @@ export * from '../contract/links/classify-link.js'
 export * from '../contract/money/index.js'
 export * from '../contract/popup-pages.js'
 export * from '../contract/preview.js'
+export {
+  createIgnoredReporter,
+  foreignReason,
+  type IgnoredReporter,
+  isMeantForPreview,
+} from '../contract/preview-guard.js'
 export * from '../contract/role-permissions.js'
 export * from '../contract/settings.js'
 export * from '../contract/settings-sections/index.js'

@@ -1,4 +1,4 @@
-import { BlockConfigRequest, PreviewRenderRequest } from '@site/runtime/contract'
+import { BlockConfigRequest } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { ownAccountRoutes } from '../accounts/own-routes.js'
@@ -14,7 +14,8 @@ import { siteUploadRoute } from '../files/upload-route.js'
 import { formConfigRoutes } from '../forms/owner/routes.js'
 import { mailRoutes } from '../mail/routes.js'
 import type { PageRenderer } from '../pages/render.js'
-import { pathOf } from '../pages/routes.js'
+import type { PopupRenderer } from '../popup/render.js'
+import { previewRoutes } from '../preview/routes.js'
 import { policyReportRoutes } from '../reports/panel-routes.js'
 import type { RequestEnv } from '../request-env.js'
 import { revisionRoutes } from '../revisions/routes.js'
@@ -34,7 +35,11 @@ import { visitorDataRoutes } from './visitor-data.js'
 const BLOCK = '/blocks/:pageId/:blockId'
 
 /** The calls of the panel. */
-export function configRoutes(services: Services, renderPage: PageRenderer): Hono<RequestEnv> {
+export function configRoutes(
+  services: Services,
+  renderPage: PageRenderer,
+  renderPopup: PopupRenderer,
+): Hono<RequestEnv> {
   const { db, site, blockOptions, now: clock } = services
   const missing = (c: Context, { pageId, blockId }: BlockKey) =>
     errorResponse(
@@ -43,78 +48,60 @@ export function configRoutes(services: Services, renderPage: PageRenderer): Hono
       `The page "${pageId}" has no block "${blockId}". Reload the page; it may have changed.`,
     )
 
-  return (
-    new Hono<RequestEnv>()
-      .use(requirePermission(permissionFor), requireCrumb())
+  return new Hono<RequestEnv>()
+    .use(requirePermission(permissionFor), requireCrumb())
 
-      .get(BLOCK, async (c) => {
-        const at = { websiteId: site.id, ...c.req.param() }
-        const block = await readBlock(db, at)
-        return block ? c.json(block) : missing(c, at)
-      })
+    .get(BLOCK, async (c) => {
+      const at = { websiteId: site.id, ...c.req.param() }
+      const block = await readBlock(db, at)
+      return block ? c.json(block) : missing(c, at)
+    })
 
-      .put(BLOCK, async (c) => {
-        const rejection = wrongFormat(c, 'application/json')
-        if (rejection) return rejection
-        const request = v.safeParse(BlockConfigRequest, await readJson(c))
-        if (!request.success)
-          return errorResponse(c, 400, 'Send the new “options”, and in “base” the options before the change.')
-        const { options, base } = request.output
+    .put(BLOCK, async (c) => {
+      const rejection = wrongFormat(c, 'application/json')
+      if (rejection) return rejection
+      const request = v.safeParse(BlockConfigRequest, await readJson(c))
+      if (!request.success)
+        return errorResponse(c, 400, 'Send the new “options”, and in “base” the options before the change.')
+      const { options, base } = request.output
 
-        const at = { websiteId: site.id, ...c.req.param() }
-        const block = await readBlock(db, at)
-        if (!block) return missing(c, at)
-        const schema = Object.hasOwn(blockOptions, block.type) ? blockOptions[block.type] : undefined
-        if (!schema)
-          return errorResponse(
-            c,
-            400,
-            `This server knows no settings for blocks of the type "${block.type}".`,
-          )
-        const checked = checkOptions(block.type, schema, options)
-        if (!checked.ok)
-          return errorResponse(c, 400, 'Some settings are invalid.', { errors: { ...checked.errors } })
+      const at = { websiteId: site.id, ...c.req.param() }
+      const block = await readBlock(db, at)
+      if (!block) return missing(c, at)
+      const schema = Object.hasOwn(blockOptions, block.type) ? blockOptions[block.type] : undefined
+      if (!schema)
+        return errorResponse(c, 400, `This server knows no settings for blocks of the type "${block.type}".`)
+      const checked = checkOptions(block.type, schema, options)
+      if (!checked.ok)
+        return errorResponse(c, 400, 'Some settings are invalid.', { errors: { ...checked.errors } })
 
-        const author = { account: c.get('session')!.account, at: new Date(clock()) }
-        const saved = await writeBlock(db, at, { options: checked.options, base, author })
-        if (!saved) return missing(c, at)
-        const { block: now, conflicts } = saved
-        if (conflicts.length === 0) return c.json(now)
-        const error = 'These settings were changed elsewhere in the meantime.'
-        return errorResponse(c, 409, error, { ...now, conflicts: [...conflicts] })
-      })
+      const author = { account: c.get('session')!.account, at: new Date(clock()) }
+      const saved = await writeBlock(db, at, { options: checked.options, base, author })
+      if (!saved) return missing(c, at)
+      const { block: now, conflicts } = saved
+      if (conflicts.length === 0) return c.json(now)
+      const error = 'These settings were changed elsewhere in the meantime.'
+      return errorResponse(c, 409, error, { ...now, conflicts: [...conflicts] })
+    })
 
-      // Renders a page with unsaved options: only its templates know how to print them.
-      .post('/preview', async (c) => {
-        const rejection = wrongFormat(c, 'application/json')
-        if (rejection) return rejection
-        const request = v.safeParse(PreviewRenderRequest, await readJson(c))
-        if (!request.success) return errorResponse(c, 400, 'Send “path”, “blockId” and “options”.')
-        const { path, blockId, options } = request.output
-        const address = URL.canParse(path, c.get('origin')) ? new URL(path, c.get('origin')).href : null
-        const page = address === null ? undefined : await site.pageAt(pathOf(address))
-        if (!page) return errorResponse(c, 404, `There is no page "${path}".`)
-        return renderPage(c, page, { owner: { blockId, options } })
-      })
-
-      .route('/', sectionRoutes(services))
-      .route('/', revisionRoutes(services))
-      .route('/', sitePageRoutes(services))
-      .route('/', siteFileRoutes(services))
-      .route('/', siteUploadRoute(services))
-      .route('/', submissionRoutes(services))
-      .route('/', submissionChangeRoutes(services))
-      .route('/', mailingListRoutes(services))
-      .route('/', formConfigRoutes(services))
-      .route('/', mailRoutes(services))
-      .route('/', orderRoutes(services))
-      .route('/', ownerProductRoutes(services))
-      .route('/', couponRoutes(services))
-      .route('/', policyReportRoutes(services))
-      .route('/', scriptErrorRoutes(services))
-      .route('/', visitsRoutes(services))
-      .route('/', visitorDataRoutes(services))
-      .route('/', accountRoutes(services))
-      .route('/', ownAccountRoutes(services))
-  )
+    .route('/', previewRoutes(services, renderPage, renderPopup))
+    .route('/', sectionRoutes(services))
+    .route('/', revisionRoutes(services))
+    .route('/', sitePageRoutes(services))
+    .route('/', siteFileRoutes(services))
+    .route('/', siteUploadRoute(services))
+    .route('/', submissionRoutes(services))
+    .route('/', submissionChangeRoutes(services))
+    .route('/', mailingListRoutes(services))
+    .route('/', formConfigRoutes(services))
+    .route('/', mailRoutes(services))
+    .route('/', orderRoutes(services))
+    .route('/', ownerProductRoutes(services))
+    .route('/', couponRoutes(services))
+    .route('/', policyReportRoutes(services))
+    .route('/', scriptErrorRoutes(services))
+    .route('/', visitsRoutes(services))
+    .route('/', visitorDataRoutes(services))
+    .route('/', accountRoutes(services))
+    .route('/', ownAccountRoutes(services))
 }

@@ -1,13 +1,9 @@
 import {
-  allowed,
   BlockConfigRequest,
-  describe,
   isSettingsSection,
-  read,
   SETTINGS_SECTIONS,
   type SettingsSectionBody,
   type SettingsSectionName,
-  settingsSections,
 } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
@@ -15,33 +11,8 @@ import { errorResponse } from '../errors/response.js'
 import type { RequestEnv } from '../request-env.js'
 import { readJson, wrongFormat } from '../security/body.js'
 import type { Services } from '../services.js'
-import type { CheckedOptions } from './options.js'
+import { valuesOf } from './section-values.js'
 import { readSection, writeSection } from './settings-sections.js'
-
-type Values = Readonly<Record<string, unknown>>
-
-/** The values of a section that pages accept, as they read them. */
-function valuesOf(name: SettingsSectionName, sent: Values): CheckedOptions {
-  const { entries } = settingsSections[name].schema
-  const errors: [string, string][] = []
-  const options: [string, unknown][] = []
-  for (const [option, value] of Object.entries(sent)) {
-    const entry = Object.hasOwn(entries, option) ? entries[option] : undefined
-    if (!entry) {
-      const message = `The section "${name}" has no setting "${option}". It has ${Object.keys(entries).join(', ')}.`
-      errors.push([option, message])
-      continue
-    }
-    // Without the default, which would stand for a bad value.
-    const { wrapped } = describe(entry)
-    const accepted = wrapped && read(wrapped, value)
-    if (accepted === undefined) errors.push([option, `This must be ${allowed(describe(entry))}.`])
-    else options.push([option, accepted])
-  }
-  return errors.length > 0
-    ? { ok: false, errors: Object.fromEntries(errors) }
-    : { ok: true, options: Object.fromEntries(options) }
-}
 
 /** The settings that all pages share, section by section. */
 export function sectionRoutes({ now: clock, db, site }: Services): Hono<RequestEnv> {

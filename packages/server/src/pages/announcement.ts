@@ -8,6 +8,7 @@ import {
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import * as v from 'valibot'
+import type { RequestEnv } from '../request-env.js'
 import type { Website } from '../site/site.js'
 
 /** The announcement as templates see it. */
@@ -28,15 +29,15 @@ const read = <Schema extends v.GenericSchema>(schema: Schema, value: unknown): v
 
 /**
  * The announcement of a website; null without one. Also null if the visitor has closed it, so that the page does not
- * show it for a moment.
+ * show it for a moment, except in the panel's preview.
  */
-export function shownAnnouncement(c: Context, { website }: Website): TemplateAnnouncement | null {
+export function shownAnnouncement(c: Context<RequestEnv>, { website }: Website): TemplateAnnouncement | null {
   if (website.showAnnouncementBar !== true) return null
   const settings = website.settings.announcementBarSettings
   const { style, text } = read(AnnouncementBarSettings, settings)
   if (style !== 'on' || text.trim() === '') return null
   const { url, newWindow } = read(ClickthroughUrl, settings?.clickthroughUrl)
   const id = announcementId(text, url)
-  if (getCookie(c, ANNOUNCEMENT_CLOSED) === id) return null
+  if (getCookie(c, ANNOUNCEMENT_CLOSED) === id && !c.get('showsClosed')) return null
   return { id, text, url: isLinkAddress(url) && !/<a\b/i.test(text) ? url : '', newWindow }
 }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
+import { Confirm } from '../../dialogs/confirm.js'
 import { Pager } from '../../records/pager.js'
 import type { Cursor } from '../../records/query.js'
 import { SearchBox } from '../../records/search-box.js'
-import { Confirm } from '../../ui/confirm.js'
 import { LoadingNotice } from '../../ui/loading-notice.js'
 import { Notice } from '../../ui/notice.js'
 import { usePanel } from '../../ui/panel-context.js'
@@ -84,13 +84,13 @@ export function MembersView({ list, announce }: Props) {
       {page && <Pager next={page.next} previous={page.previous} onTurn={setCursor} />}
       {removing && (
         <Confirm
-          question={texts.removeQuestion(removing.email)}
+          title={texts.removeQuestion(removing.email)}
           confirm={texts.removeShort}
           cancel={texts.cancel}
-          onAnswer={async (confirmed) => {
+          onAnswer={async (answer) => {
             setRemoving(null)
             // The pressed button disappears with its row.
-            if (confirmed && (await remove(removing))) heading.current?.focus()
+            if (answer === 'confirm' && (await remove(removing))) heading.current?.focus()
           }}
         />
       )}

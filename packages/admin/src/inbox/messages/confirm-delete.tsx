@@ -1,4 +1,4 @@
-import { Confirm } from '../../ui/confirm.js'
+import { Confirm } from '../../dialogs/confirm.js'
 import { inboxTexts as texts } from '../texts.js'
 
 interface Props {
@@ -10,10 +10,10 @@ interface Props {
 /** Asks before messages are deleted permanently. */
 export const ConfirmDelete = ({ count, onAnswer }: Props) => (
   <Confirm
-    question={texts.deleteQuestion(count)}
-    detail={texts.deleteDetail}
+    title={texts.deleteQuestion(count)}
+    text={texts.deleteDetail}
     confirm={texts.delete}
     cancel={texts.cancel}
-    onAnswer={onAnswer}
+    onAnswer={(answer) => onAnswer(answer === 'confirm')}
   />
 )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { Confirm } from '../../dialogs/confirm.js'
 import { t } from '../../messages.js'
-import { Confirm } from '../../ui/confirm.js'
 import { IconButton } from '../../ui/icon-button.js'
 import { Notice } from '../../ui/notice.js'
 import './editor-bar.css'
@@ -113,12 +113,12 @@ function Actions({ record, changes, texts, onSave, onDiscard }: Props) {
       </button>
       {asking && (
         <Confirm
-          question={t('panel.discard.question')}
+          title={t('panel.discard.question')}
           confirm={t('panel.discard')}
           cancel={texts.cancel}
-          onAnswer={(confirmed) => {
+          onAnswer={(answer) => {
             setAsking(false)
-            if (confirmed) onDiscard()
+            if (answer === 'confirm') onDiscard()
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Confirm } from '../../ui/confirm.js'
+import { Confirm } from '../../dialogs/confirm.js'
 
 interface Props {
   /** Whether an owner has changed the record. */
@@ -28,13 +28,13 @@ export function ThemeReset({ isOwn, texts, onReset }: Props) {
       )}
       {asking && (
         <Confirm
-          question={texts.resetQuestion}
-          detail={texts.resetDetail}
+          title={texts.resetQuestion}
+          text={texts.resetDetail}
           confirm={texts.reset}
           cancel={texts.cancel}
-          onAnswer={(confirmed) => {
+          onAnswer={(answer) => {
             setAsking(false)
-            if (confirmed) onReset()
+            if (answer === 'confirm') onReset()
           }}
         />
       )}

@@ -26,8 +26,12 @@ function placeOf({
     : `${markerLat},${markerLng}`
 }
 
-/** Adds the bar to the bottom of the window; the sheet reserves space for it at the end of the page. */
-export async function showInfoBar(site: Site): Promise<void> {
+/**
+ * Adds the bar to the bottom of the window; the sheet reserves space for it at the end of the page.
+ *
+ * @param prepare - called with the bar before it is added
+ */
+export async function showInfoBar(site: Site, prepare?: (bar: HTMLElement) => void): Promise<void> {
   const { document, context, signal } = site
   const { contactEmail, contactPhoneNumber, businessHours, mobileInfoBarSettings } = context.websiteSettings
   const { style, ...enabled } = mobileInfoBarSettings
@@ -99,6 +103,7 @@ export async function showInfoBar(site: Site): Promise<void> {
   if (signal.aborted || style === 'none' || bar.childElementCount === 0) return
   bar.setAttribute('aria-label', t('overlay.info'))
   bar.dataset.theme = String(style)
+  prepare?.(bar)
   ofDocument(document, 'body').append(bar)
   signal.addEventListener('abort', () => bar.remove(), { once: true })
 }

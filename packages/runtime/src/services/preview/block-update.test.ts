@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { delivered, element, NoServer, setUpPreview } from '../../../testing/preview.js'
-import startPreview from './preview.js'
+import { startPreview } from './preview.js'
 
 const page = setUpPreview()
 const { connected } = page

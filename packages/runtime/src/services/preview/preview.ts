@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type PageMessage, PanelMessage } from '../../contract/preview.js'
+import { createIgnoredReporter } from '../../contract/preview-guard.js'
 import type { Site } from '../../core/site.js'
 import { addListener, ofDocument } from '../../dom/native.js'
 import { EDITING, motion } from '../../dom/panels/motion.js'
@@ -11,6 +12,7 @@ import { OptionUpdates } from './option-updates.js'
 import { createOutline } from './outline.js'
 import { createOwnerOptions } from './owner-options.js'
 import { createPicking } from './picking.js'
+import type { SectionViews } from './section-view.js'
 import { SettingsPreview } from './settings-preview.js'
 
 /** Blocks start one after another; one message describes all that start within this time. */
@@ -19,8 +21,10 @@ const BATCH_MS = 50
 /**
  * The page's side of the preview: describes its blocks to the panel, applies the panel's changes, and outlines blocks.
  * It only runs in a frame of the panel.
+ *
+ * @param views - the code that shows unsaved settings of the website
  */
-export default function startPreview(site: Site): void {
+export function startPreview(site: Site, views: SectionViews = {}): void {
   const { document, signal } = site
   const view = ofDocument(document, 'defaultView')
   const channel = view && channelOf(view)
@@ -39,7 +43,7 @@ export default function startPreview(site: Site): void {
   const owner = createOwnerOptions(site, describeSoon)
   const updates = new OptionUpdates(site, owner, send)
   const outline = createOutline(site)
-  const settings = new SettingsPreview(site)
+  const settings = new SettingsPreview(site, send, views)
   const picking = createPicking(site, outline, (id) => send({ type: 'select', id }))
 
   const select = (id: string | null) => {
@@ -48,10 +52,12 @@ export default function startPreview(site: Site): void {
     element?.scrollIntoView({ block: 'nearest', behavior: motion(site).reduced ? 'instant' : 'smooth' })
   }
 
-  const receive = ({ data }: MessageEvent) => {
+  const ignore = createIgnoredReporter((text) => console.warn(text))
+  const receive = ({ data, ports }: MessageEvent) => {
     const { success, output } = v.safeParse(PanelMessage, data)
-    if (!success) return
-    if (output.type === 'block:update') updates.add(output)
+    if (!success) ignore(data, 'it is none of the panel’s messages')
+    else if ((ports ?? []).length > 0) ignore(data, 'it carries ports')
+    else if (output.type === 'block:update') updates.add(output)
     else if (output.type === 'select') select(output.id)
     else if (output.type === 'settings') settings.show(output)
     else picking.set(output.on)
@@ -82,10 +88,12 @@ export default function startPreview(site: Site): void {
     { once: true },
   )
 
-  shakeHands(view, channel, signal, (next) => {
+  const connect = (next: MessagePort) => {
     port?.close()
     port = next
     port.onmessage = receive
+    port.onmessageerror = () => ignore(null, 'it cannot be read')
     describe()
-  })
+  }
+  shakeHands(view, channel, signal, connect, ignore)
 }

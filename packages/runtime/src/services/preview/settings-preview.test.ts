@@ -14,7 +14,7 @@ beforeEach(() => {
   const { signal } = controller
   for (const name of ['force', 'unforce'])
     document.addEventListener(`site:consent:${name}`, record, { signal })
-  preview = new SettingsPreview({ document, signal } as unknown as Site)
+  preview = new SettingsPreview({ document, signal } as unknown as Site, () => {}, {})
 })
 afterEach(() => {
   controller.abort()

@@ -1,54 +1,66 @@
-import type { PanelMessage } from '../../contract/preview.js'
-import { emit } from '../../core/events.js'
+import type { PageMessage, PanelMessage } from '../../contract/preview.js'
+import { isSettingsSection, type SettingsSectionName } from '../../contract/settings-sections/names.js'
+import { messageOf } from '../../core/errors.js'
+import { loadChunk } from '../../core/load.js'
 import type { Site } from '../../core/site.js'
-import { getAttribute, ofDocument } from '../../dom/native.js'
+import { ConsentPreview } from './consent-preview.js'
+import type { SectionValues, SectionView, SectionViews } from './section-view.js'
 
 type Message = Extract<PanelMessage, { type: 'settings' }>
 
-/** The code of the banner sets it once it listens. */
-const READY = 'data-consent-ready'
-
-/**
- * Shows unsaved settings of the website. Only the cookie banner has a preview; what the server renders follows a save,
- * for which the panel loads the page again.
- */
+/** Shows unsaved settings of the website. While one change is being shown, only the latest of the next ones is kept. */
 export class SettingsPreview {
   readonly #site: Site
-  #latest: Message | null = null
-  #isForced = false
+  readonly #send: (message: PageMessage) => void
+  readonly #code: SectionViews
+  readonly #consent: ConsentPreview
+  readonly #views = new Map<SettingsSectionName, Promise<SectionView>>()
+  /** The values to show next, by section. */
+  readonly #next = new Map<SettingsSectionName, SectionValues | null>()
+  readonly #busy = new Set<SettingsSectionName>()
 
-  constructor(site: Site) {
+  constructor(site: Site, send: (message: PageMessage) => void, code: SectionViews) {
     this.#site = site
+    this.#send = send
+    this.#code = code
+    this.#consent = new ConsentPreview(site)
   }
 
-  show(message: Message): void {
-    if (message.section !== 'cookie-banner') return
-    const isWaiting = this.#latest !== null
-    this.#latest = message
-    if (!isWaiting) this.#whenReady(() => this.#apply())
-  }
-
-  #apply(): void {
-    const { values } = this.#latest!
-    this.#latest = null
-    if (values) emit(this.#site.document, 'consent:force', values)
-    else if (this.#isForced) emit(this.#site.document, 'consent:unforce', null)
-    this.#isForced = values !== null
-  }
-
-  /** The banner's code loads when the browser is idle, so the panel may be faster. */
-  #whenReady(work: () => void): void {
-    const { document, signal } = this.#site
-    const root = ofDocument(document, 'documentElement')
-    if (getAttribute(root, READY) !== null) {
-      work()
-      return
+  show({ section, values }: Message): void {
+    if (!isSettingsSection(section)) {
+      this.#send({ type: 'error', id: section, message: `there are no settings "${section.slice(0, 100)}"` })
+    } else if (section === 'cookie-banner') this.#consent.show(values)
+    // A section that was never shown needs no code to end.
+    else if (values || this.#views.has(section)) {
+      this.#next.set(section, values)
+      if (!this.#busy.has(section)) void this.#run(section)
     }
-    const observer = new MutationObserver(() => {
-      observer.disconnect()
-      work()
-    })
-    observer.observe(root, { attributeFilter: [READY] })
-    signal.addEventListener('abort', () => observer.disconnect(), { once: true })
+  }
+
+  async #run(section: SettingsSectionName): Promise<void> {
+    this.#busy.add(section)
+    while (this.#next.has(section) && !this.#site.signal.aborted) {
+      const values = this.#next.get(section)!
+      this.#next.delete(section)
+      try {
+        const view = await this.#viewOf(section)
+        await view.show(values)
+      } catch (cause) {
+        this.#send({ type: 'error', id: `site:${section}`, message: messageOf(cause).slice(0, 1000) })
+      }
+    }
+    this.#busy.delete(section)
+  }
+
+  #viewOf(section: SettingsSectionName): Promise<SectionView> {
+    const known = this.#views.get(section)
+    if (known) return known
+    const site = this.#site
+    const load = this.#code[section] ?? (() => Promise.reject(new Error(`no preview of "${section}"`)))
+    const view = loadChunk('preview', load, { signal: site.signal }).then((code) => code.default(site))
+    this.#views.set(section, view)
+    // The next change tries again.
+    view.catch(() => this.#views.delete(section))
+    return view
   }
 }

@@ -136,6 +136,21 @@ it.each([
   expect(region()).toBeNull()
 })
 
+it('is removed alone by its own signal, and does not show for one that is over', async () => {
+  const caller = new AbortController()
+  const { signal } = caller
+  const shown = toast(site, { title: 'Draft', text: 'Text', signal })
+  showToast('Saved')
+  vi.advanceTimersByTime(LEAD)
+  expect(texts()).toEqual(['DraftText', 'SavedText'])
+  caller.abort()
+  await shown
+  expect(texts()).toEqual(['SavedText'])
+  await toast(site, { title: 'Late', text: 'Text', signal })
+  vi.advanceTimersByTime(LEAD)
+  expect(texts()).toEqual(['SavedText'])
+})
+
 it('appears again after the content of the page was replaced', async () => {
   const first = showToast('First')
   document.body.innerHTML = ''

@@ -1,19 +1,21 @@
-import type { Site } from '../../../core/site.js'
 import { createElement, isConnected, ofDocument } from '../../../dom/native.js'
 import { hide } from '../../shared/hide.js'
 import { TOAST_DURATION_MS } from '../constants.js'
+import type { DialogHost } from '../host.js'
 import { openRegion } from './region.js'
 import { createTimer, type Timer } from './timer.js'
 
 export interface ToastOptions {
   readonly title: string
   readonly text: string
+  /** Removes the toast; pass the block's signal. */
+  readonly signal?: AbortSignal
 }
 
 /** The time in which screen readers notice the region before it gets a text. */
 const REGION_LEAD_MS = 100
 
-function build(document: Document, { title, text }: ToastOptions): HTMLElement {
+function build(document: Document, { title, text }: Pick<ToastOptions, 'title' | 'text'>): HTMLElement {
   const box = createElement(document, 'div')
   box.className = 'site-toast'
   // Focusable: the focus pauses the toast, so that keyboard users have time to read.
@@ -29,7 +31,7 @@ function build(document: Document, { title, text }: ToastOptions): HTMLElement {
 }
 
 /** The toasts of a page; for `site.shared`. */
-function toasts(site: Site) {
+function toasts(site: DialogHost) {
   const { document, signal } = site
   /** Pending and visible toasts, each with the function that removes it at once. */
   const all = new Map<Timer, () => void>()
@@ -57,12 +59,13 @@ function toasts(site: Site) {
 
   return (options: ToastOptions) =>
     new Promise<void>((resolve) => {
-      if (signal.aborted) return resolve()
+      if (signal.aborted || options.signal?.aborted) return resolve()
       // Other code may have replaced the page's content, and the region with it.
       if (region && !isConnected(region)) endAll()
       region ??= open()
       const holder = region
       const box = build(document, options)
+      const shown = new AbortController()
       let stop = () => {}
 
       const timer = createTimer(TOAST_DURATION_MS, () => {
@@ -80,6 +83,7 @@ function toasts(site: Site) {
         clearTimeout(lead)
         timer.run(false)
         stop()
+        shown.abort()
         box.remove()
         all.delete(timer)
         if (all.size === 0) {
@@ -89,6 +93,7 @@ function toasts(site: Site) {
         }
         resolve()
       }
+      options.signal?.addEventListener('abort', finish, { signal: shown.signal })
       all.set(timer, finish)
     })
 }
@@ -100,4 +105,4 @@ function toasts(site: Site) {
  * @example
  * toast(site, { title: 'Saved', text: 'Your settings are stored.' })
  */
-export const toast = (site: Site, options: ToastOptions): Promise<void> => site.shared(toasts)(options)
+export const toast = (site: DialogHost, options: ToastOptions): Promise<void> => site.shared(toasts)(options)

@@ -29,7 +29,11 @@ export interface PopupOptions extends Memory {
 const CLOSE = '[data-part="close"]:not([data-block] *)'
 
 /** The popup with its content, a close button and a name. */
-function createPopup(document: Document, content: DocumentFragment, t: PopupOptions['t']): HTMLElement {
+export function createPopup(
+  document: Document,
+  content: DocumentFragment,
+  t: PopupOptions['t'],
+): HTMLElement {
   const root = createElement(document, 'div')
   const paper = createElement(document, 'div')
   root.className = 'site-popup'

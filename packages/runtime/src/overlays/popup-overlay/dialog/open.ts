@@ -8,6 +8,18 @@ import { overlays } from '../../../services/messages/areas.js'
 import { pageMessages } from '../../../services/messages/page.js'
 import { type Memory, showPopup } from './dialog.js'
 
+/** The content of the page's own template for the popup. */
+export const ownContent = (document: Document): DocumentFragment | undefined =>
+  (queryAllOf(document, 'template[data-popup-overlay]')[0] as HTMLTemplateElement | undefined)?.content
+
+/** The content of a server's answer; null if it has no popup for the page. */
+export async function contentOf(site: Site, body: unknown): Promise<DocumentFragment | null> {
+  const html = fieldOf(body, 'renderedHtml')
+  return fieldOf(body, 'shouldDisplayOnPage') === true && typeof html === 'string'
+    ? sanitized(site, html)
+    : null
+}
+
 /** The server's popup for this page; null if there is none. */
 async function fetchContent(site: Site): Promise<DocumentFragment | null> {
   const { document, signal } = site
@@ -16,9 +28,7 @@ async function fetchContent(site: Site): Promise<DocumentFragment | null> {
     silent: true,
     signal,
   })
-  const html = fieldOf(body, 'renderedHtml')
-  if (!ok || fieldOf(body, 'shouldDisplayOnPage') !== true || typeof html !== 'string') return null
-  return sanitized(site, html)
+  return ok ? contentOf(site, body) : null
 }
 
 /**
@@ -28,9 +38,8 @@ async function fetchContent(site: Site): Promise<DocumentFragment | null> {
  */
 export async function preparePopup(site: Site, memory: Memory): Promise<(() => void) | undefined> {
   const { document, signal } = site
-  const [own] = queryAllOf(document, 'template[data-popup-overlay]')
   const [content, { t }] = await Promise.all([
-    (own as HTMLTemplateElement | undefined)?.content ?? fetchContent(site),
+    ownContent(document) ?? fetchContent(site),
     site.shared(pageMessages)(overlays),
   ])
   if (!content?.childElementCount || signal.aborted) return undefined

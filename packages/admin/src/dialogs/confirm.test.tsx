@@ -20,8 +20,8 @@ beforeEach(async () => {
   button('Sign out').focus()
   await render(
     <Confirm
-      question="Discard changes?"
-      detail="<b>Two</b> changes are lost."
+      title="Discard changes?"
+      text="<b>Two</b> changes are lost."
       confirm="Discard"
       cancel="Keep"
       onAnswer={onAnswer}
@@ -43,8 +43,8 @@ describe('a question of the panel', () => {
   })
 
   it.each([
-    ['Discard', true],
-    ['Keep', false],
+    ['Discard', 'confirm'],
+    ['Keep', 'cancel'],
   ])('%s answers, and focus is back', async (name, answer) => {
     await press(() => button(name).click())
     expect(onAnswer.mock.calls).toEqual([[answer]])
@@ -60,7 +60,7 @@ describe('a question of the panel', () => {
       cancelable: true,
     })
     await press(() => document.activeElement!.dispatchEvent(event))
-    expect(onAnswer.mock.calls).toEqual([[false]])
+    expect(onAnswer.mock.calls).toEqual([['cancel']])
   })
 
   it('that is removed closes without an answer', async () => {

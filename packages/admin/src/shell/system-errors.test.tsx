@@ -1,18 +1,25 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { showSystemError } from './system-error.js'
+import { act } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { setUpReact } from '../../testing/react.js'
+import type { ApiError } from '../api/api-error.js'
+import { createStore } from '../store/store.js'
+import { reportSystemError, type SystemErrorStore, SystemErrors } from './system-errors.js'
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
+const { render } = setUpReact()
+
+let store: SystemErrorStore
+beforeEach(async () => {
   vi.restoreAllMocks()
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  store = createStore(null)
+  await render(<SystemErrors store={store} />)
 })
 
 const dialogs = () => [...document.querySelectorAll<HTMLDialogElement>('dialog[data-kind=system-error]')]
 const text = () => dialogs()[0]?.querySelector('.site-dialog-text')?.textContent
+const report = (error: ApiError) => act(async () => reportSystemError(store, error))
 const press = (name: string) =>
-  [...document.querySelectorAll('button')].find((each) => each.textContent === name)!.click()
+  act(async () => [...document.querySelectorAll('button')].find((each) => each.textContent === name)!.click())
 
 it.each([
   [
@@ -30,30 +37,29 @@ it.each([
   '[NET-016] [NET-023] [DLG-030] an error covers the panel with %s, once',
   async (_, error, expected) => {
     const reload = vi.spyOn(document.location, 'reload').mockImplementation(() => {})
-    const closed = showSystemError(error)
-    await showSystemError({ kind: 'server', message: 'Another.' })
+    await report(error)
+    await report({ kind: 'server', message: 'Another.' })
     expect(dialogs()).toHaveLength(1)
     expect(text()).toBe(expected)
-    press('Clear')
-    await closed
+    await press('Clear')
     expect(dialogs()).toEqual([])
     expect(reload).not.toHaveBeenCalled()
-    const again = showSystemError(error)
-    press('Reload Page')
-    await again
+    await report(error)
+    await press('Reload Page')
     expect(reload).toHaveBeenCalledOnce()
   },
 )
 
 it('[NET-023] an error shows again after one that could not be shown', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const error = { kind: 'server', message: 'Disk 3 is full.' } as const
   vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementationOnce(() => {
     throw new DOMException('The document is not fully active', 'InvalidStateError')
   })
-  await expect(showSystemError(error)).rejects.toThrow('not fully active')
+  await report(error)
+  expect(logged).toHaveBeenCalledOnce()
   for (const each of dialogs()) each.remove()
-  const closed = showSystemError(error)
+  await report(error)
   expect(text()).toBe('Disk 3 is full.')
-  press('Clear')
-  await closed
+  await press('Clear')
 })

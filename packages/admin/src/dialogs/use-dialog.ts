@@ -1,0 +1,36 @@
+import type { Dialog } from '@site/runtime'
+import { useEffectEvent, useLayoutEffect } from 'react'
+
+/**
+ * Shows a dialog of the runtime while the component is mounted.
+ *
+ * @param create - makes the dialog; another function closes it and shows another one
+ * @param dismissal - closes the dialog if the component is unmounted. It is also the answer of a dialog that the browser
+ * could not show
+ * @param onAnswer - called once, after the dialog is removed and the focus is back; not after unmounting
+ */
+export function useDialog<Answer extends string>(
+  create: () => Dialog<Answer>,
+  dismissal: Answer,
+  onAnswer: (answer: Answer) => void,
+): void {
+  const notify = useEffectEvent(onAnswer)
+  useLayoutEffect(() => {
+    let isOver = false
+    const answer = (given: Answer) => {
+      if (isOver) return
+      isOver = true
+      notify(given)
+    }
+    const dialog = create()
+    dialog.show().then(answer, (error) => {
+      console.error(error)
+      answer(dismissal)
+    })
+    return () => {
+      if (isOver) return
+      isOver = true
+      dialog.answer(dismissal)
+    }
+  }, [create, dismissal])
+}

@@ -1,0 +1,9 @@
+/**
+ * Dialogs of the runtime as React components. Focus, keyboard, inert page and live regions are the runtime's own.
+ * Import its sheet too: `@site/runtime/dialog.css`.
+ */
+
+export { Alert, type AlertProps } from './dialogs/alert.js'
+export { Confirm, type ConfirmProps } from './dialogs/confirm.js'
+export { SystemError, type SystemErrorProps } from './dialogs/system-error.js'
+export { Toast, type ToastProps } from './dialogs/toast.js'

@@ -1,0 +1,28 @@
+import { createMessages, systemError } from '@site/runtime/messages'
+import type { ApiError } from '../api/api-error.js'
+import { SystemError } from '../dialogs/system-error.js'
+import type { Store } from '../store/store.js'
+import { useStore } from '../store/use-store.js'
+
+const messages = createMessages('en', [systemError], (error) => console.error(error))
+
+/** The error that covers the panel; null without one. */
+export type SystemErrorStore = Store<ApiError | null>
+
+/** Shows an error that no part of the panel shows. While one is open, another one adds nothing. */
+export const reportSystemError = (store: SystemErrorStore, error: ApiError): void =>
+  store.set((open) => open ?? error)
+
+/** Covers the panel with the reported error. */
+export function SystemErrors({ store }: { readonly store: SystemErrorStore }) {
+  const error = useStore(store, (open) => open)
+  if (!error) return null
+  const { kind, message } = error
+  return (
+    <SystemError
+      messages={messages}
+      {...(kind === 'network' ? { reason: 'network' } : { message })}
+      onClose={() => store.set(() => null)}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import type { Site } from '../../core/site.js'
+import { ofDocument, queryAllOf } from '../../dom/native.js'
+import { renderedPage } from '../../services/preview/rendered-page.js'
+import { SECTION_MARK, type SectionValues, type SectionView } from '../../services/preview/section-view.js'
+import { ANNOUNCEMENT, showAnnouncement } from '../bars/announcement-bar.js'
+import { hideOwn } from './hide-own.js'
+import { unsavedSite } from './unsaved-site.js'
+
+/** Closing it in the preview lasts until the next change. */
+const NO_MEMORY = { isClosed: () => false, remember: async () => {} }
+
+/** The settings as the context of a page has them, for a place that script fills. */
+const contextOf = ({ url, newWindow, ...bar }: SectionValues) => ({
+  ...bar,
+  clickthroughUrl: { url, newWindow },
+})
+
+/** The element of this page that stands where `element` stands in the server's page: the nth of its name and class. */
+function twinOf(document: Document, element: Element): Element | undefined {
+  const alike = (root: Document) =>
+    [...queryAllOf(root, element.localName)].filter(({ className }) => className === element.className)
+  return alike(document)[alike(element.ownerDocument).indexOf(element as HTMLElement)]
+}
+
+/** Adds a bar where the server has it: behind the page's own, before what follows it, or at the start of the page. */
+function insert(document: Document, bar: Element, rendered: Element): void {
+  const own = queryAllOf(document, `${ANNOUNCEMENT}:not([${SECTION_MARK}])`)[0]
+  const next = rendered.nextElementSibling && twinOf(document, rendered.nextElementSibling)
+  if (own) own.after(bar)
+  else if (next) next.before(bar)
+  else ofDocument(document, 'body').prepend(bar)
+}
+
+/** The announcement with unsaved settings, as the server's templates print it. */
+export default function previewAnnouncement(site: Site): SectionView {
+  const { document, context, signal } = site
+  let shown: AbortController | null = null
+  let restore: (() => void) | null = null
+  const end = () => {
+    shown?.abort()
+    shown = null
+    for (const bar of queryAllOf(document, `${ANNOUNCEMENT}[${SECTION_MARK}]`)) bar.remove()
+  }
+  const leave = () => {
+    end()
+    restore?.()
+    restore = null
+  }
+  signal.addEventListener('abort', leave, { once: true })
+
+  return {
+    async show(values) {
+      if (!values) return leave()
+      const page = await renderedPage(site, { section: 'announcement-bar', values })
+      if (signal.aborted) return
+      if (!page) throw new Error('the server did not render the page with these settings')
+      end()
+      restore ??= hideOwn(document, ANNOUNCEMENT)
+      const [rendered] = queryAllOf(page, ANNOUNCEMENT)
+      if (!rendered) return
+      const bar = ofDocument(document, 'importNode').call(document, rendered, true) as HTMLElement
+      bar.setAttribute(SECTION_MARK, '')
+      insert(document, bar, rendered)
+      shown = new AbortController()
+      const websiteSettings = { ...context.websiteSettings, announcementBarSettings: contextOf(values) }
+      const unsaved = unsavedSite(site, shown, {
+        showAnnouncementBar: values.style === 'on',
+        websiteSettings,
+      })
+      await showAnnouncement(unsaved, bar, NO_MEMORY)
+    },
+  }
+}

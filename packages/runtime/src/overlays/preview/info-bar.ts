@@ -1,0 +1,63 @@
+import type { Site } from '../../core/site.js'
+import { ofDocument, queryAllOf } from '../../dom/native.js'
+import { SECTION_MARK, type SectionView } from '../../services/preview/section-view.js'
+import startInfoBar from '../bars/info-bar.js'
+import { showInfoBar } from '../bars/info-bar-view.js'
+import { unsavedSite } from './unsaved-site.js'
+
+const BAR = 'site-info'
+
+/**
+ * Takes the page's own bar out of the page, also one that appears later. Hiding it would not do: sheets reserve space for
+ * a bar that exists.
+ *
+ * @returns puts it back
+ */
+function withoutOwn(document: Document): () => void {
+  const body = ofDocument(document, 'body')
+  let own: Element | undefined
+  const remove = () => {
+    const bar = queryAllOf(document, `body > .${BAR}:not([${SECTION_MARK}])`)[0]
+    if (!bar) return
+    own = bar
+    bar.remove()
+  }
+  const observer = new MutationObserver(remove)
+  observer.observe(body, { childList: true })
+  remove()
+  return () => {
+    observer.disconnect()
+    if (own) body.append(own)
+  }
+}
+
+/** The information bar of small windows with unsaved settings. Only the page writes it, so no server is asked. */
+export default function previewInfoBar(site: Site): SectionView {
+  const { document, context, signal } = site
+  let shown: AbortController | null = null
+  let restore: (() => void) | null = null
+  signal.addEventListener('abort', () => restore?.(), { once: true })
+
+  return {
+    async show(values) {
+      const before = shown
+      shown = null
+      if (values) {
+        restore ??= withoutOwn(document)
+        shown = new AbortController()
+        const websiteSettings = { ...context.websiteSettings, mobileInfoBarSettings: values }
+        const unsaved = unsavedSite(site, shown, { websiteSettings })
+        let done: Promise<unknown> = Promise.resolve()
+        startInfoBar(unsaved, (own) => {
+          done = showInfoBar(own, (bar) => bar.setAttribute(SECTION_MARK, ''))
+          return done
+        })
+        await done
+      }
+      before?.abort()
+      if (values) return
+      restore?.()
+      restore = null
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import type { Site } from '../../core/site.js'
+import { startPreview } from '../../services/preview/preview.js'
+
+/** The preview of the panel, with the overlays whose settings it shows. */
+export default (site: Site): void =>
+  startPreview(site, {
+    popup: () => import('../../overlays/preview/popup.js'),
+    'announcement-bar': () => import('../../overlays/preview/announcement-bar.js'),
+    'info-bar': () => import('../../overlays/preview/info-bar.js'),
+  })

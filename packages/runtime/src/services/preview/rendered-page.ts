@@ -1,0 +1,30 @@
+import { CRUMB_PARAMETER } from '../../contract/constants/http.js'
+import { PREVIEW_RENDER_PATH } from '../../contract/preview.js'
+import type { Site } from '../../core/site.js'
+import { readCrumb } from '../http/crumb.js'
+
+/**
+ * This page as the server renders it with something that is not stored.
+ *
+ * Uses `XMLHttpRequest`, because it parses a page without a string that Trusted Types would block, and scripts of the
+ * parsed document never run.
+ *
+ * @param unsaved - the body of the call, without the path
+ * @returns null if the server does not answer with the page
+ */
+export const renderedPage = (
+  { document, signal }: Pick<Site, 'document' | 'signal'>,
+  unsaved: Readonly<Record<string, unknown>>,
+): Promise<Document | null> =>
+  new Promise((resolve) => {
+    const call = new XMLHttpRequest()
+    const { pathname } = document.location
+    call.open('POST', `${PREVIEW_RENDER_PATH}?${CRUMB_PARAMETER}=${encodeURIComponent(readCrumb() ?? '')}`)
+    call.responseType = 'document'
+    call.setRequestHeader('content-type', 'application/json')
+    call.onload = () => resolve(call.status === 200 ? call.responseXML : null)
+    call.onerror = () => resolve(null)
+    call.onabort = () => resolve(null)
+    signal.addEventListener('abort', () => call.abort(), { once: true })
+    call.send(JSON.stringify({ path: pathname, ...unsaved }))
+  })

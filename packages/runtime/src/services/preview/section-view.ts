@@ -1,0 +1,22 @@
+import type { SettingsSectionName } from '../../contract/settings-sections/names.js'
+import type { Site } from '../../core/site.js'
+
+/** All values of a section of the settings. */
+export type SectionValues = Readonly<Record<string, unknown>>
+
+/** Marks what the preview shows of a section. The page's own element of the kind is not shown meanwhile. */
+export const SECTION_MARK = 'data-site-preview-section'
+
+/** Shows a section of the settings on the page before it is saved. */
+export interface SectionView {
+  /**
+   * Shows the section with these values; null shows what the page has. Resolves once it does. Rejects with a sentence for
+   * the console of the panel, and then shows what it showed before.
+   */
+  show(values: SectionValues | null): Promise<void>
+}
+
+/** The code of the views by their sections; each loads when its section is opened. */
+export type SectionViews = Partial<
+  Readonly<Record<SettingsSectionName, () => Promise<{ readonly default: (site: Site) => SectionView }>>>
+>

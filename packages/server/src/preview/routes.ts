@@ -1,0 +1,78 @@
+import { PreviewPopupRequest, PreviewRenderRequest, type SettingsSectionName } from '@site/runtime/contract'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { valuesOf } from '../config/section-values.js'
+import { errorResponse } from '../errors/response.js'
+import type { PageRenderer } from '../pages/render.js'
+import { pathOf } from '../pages/routes.js'
+import type { PopupRenderer } from '../popup/render.js'
+import type { RequestEnv } from '../request-env.js'
+import { readJson, wrongFormat } from '../security/body.js'
+import type { Services } from '../services.js'
+import { withSections } from '../site/sections.js'
+
+/**
+ * What a page shows before it is saved: only the server's templates know how to print options and settings. Nothing is
+ * stored.
+ */
+export function previewRoutes(
+  services: Services,
+  renderPage: PageRenderer,
+  renderPopup: PopupRenderer,
+): Hono<RequestEnv> {
+  const { site } = services
+
+  /** Lets the rest of the request see a section with other values. @returns the answer if they are invalid */
+  const useValues = async (
+    c: Context<RequestEnv>,
+    section: SettingsSectionName,
+    values: Readonly<Record<string, unknown>>,
+  ): Promise<Response | null> => {
+    const checked = valuesOf(section, values)
+    if (!checked.ok)
+      return errorResponse(c, 400, 'Some settings are invalid.', { errors: { ...checked.errors } })
+    const snapshot = await site.snapshot()
+    c.set('showsClosed', true)
+    c.set('site', {
+      ...snapshot,
+      async website() {
+        const stored = await snapshot.website()
+        return { ...stored, website: withSections(stored.website, { [section]: checked.options }) }
+      },
+    })
+    return null
+  }
+
+  return new Hono<RequestEnv>()
+    .post('/preview', async (c) => {
+      const rejection = wrongFormat(c, 'application/json')
+      if (rejection) return rejection
+      const request = v.safeParse(PreviewRenderRequest, await readJson(c))
+      if (!request.success) {
+        const message = 'Send “path”, and “blockId” with “options”, or “section” with “values”.'
+        return errorResponse(c, 400, message)
+      }
+      const { path } = request.output
+      const address = URL.canParse(path, c.get('origin')) ? new URL(path, c.get('origin')).href : null
+      const page = address === null ? undefined : await site.pageAt(pathOf(address))
+      if (!page) return errorResponse(c, 404, `There is no page "${path}".`)
+      if ('blockId' in request.output) {
+        const { blockId, options } = request.output
+        return renderPage(c, page, { owner: { blockId, options } })
+      }
+      const { section, values } = request.output
+      return (await useValues(c, section, values)) ?? renderPage(c, page)
+    })
+
+    .post('/preview/popup', async (c) => {
+      const rejection = wrongFormat(c, 'application/json')
+      if (rejection) return rejection
+      const request = v.safeParse(PreviewPopupRequest, await readJson(c))
+      if (!request.success) return errorResponse(c, 400, 'Send “path” and “values”.')
+      const { path, values } = request.output
+      const invalid = await useValues(c, 'popup', values)
+      if (invalid) return invalid
+      const popup = await renderPopup(c, path)
+      return popup ? c.json({ ...popup }) : errorResponse(c, 400, 'The path is not a page of this site.')
+    })
+}
