@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { EditorBar } from '../records/editor/editor-bar.js'
 import { ThemeReset } from '../records/editor/theme-reset.js'
 import { useShortcuts } from '../records/editor/use-shortcuts.js'
-import { Confirm } from '../ui/confirm.js'
+import { Confirm } from '../dialogs/confirm.js'
 import { FailureNotice } from '../ui/failure-notice.js'
 import { usePanel } from '../ui/panel-context.js'
 import { ScreenLink } from '../ui/screen-link.js'
@@ -45,13 +45,13 @@ function Deletion({ body, onDeleted }: { body: NonNullable<StoredCoupon['body']>
       </div>
       {isAsking && (
         <Confirm
-          question={texts.deleteQuestion(code)}
-          detail={texts.deleteDetail}
+          title={texts.deleteQuestion(code)}
+          text={texts.deleteDetail}
           confirm={texts.delete}
           cancel={texts.cancel}
-          onAnswer={(isConfirmed) => {
+          onAnswer={(answer) => {
             setIsAsking(false)
-            if (isConfirmed) void remove()
+            if (answer === 'confirm') void remove()
           }}
         />
       )}
