@@ -5,7 +5,7 @@ import {
   siteFileName,
 } from '@site/runtime/contract'
 import { useRef, useState } from 'react'
-import { FocalPicker, type FocalPicture } from '../ui/focal-picker.js'
+import { FocalPicker, type FocalPicture } from '../ui/focal/focal-picker.js'
 import { Notice } from '../ui/notice.js'
 import { usePanel } from '../ui/panel-context.js'
 import { changeFile } from './api.js'

@@ -128,6 +128,31 @@ describe('a form', () => {
     expect(document.activeElement).toBe(field('Email'))
   })
 
+  it('has its fields dragged by their handles, which is one step to undo', async () => {
+    await open()
+    const rows = () => [...detail().querySelectorAll('.form-field')]
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return { top: rows().indexOf(this) * 50, height: 50 } as DOMRect
+    })
+    const handle = rows()[0]!.querySelector('.drag-handle')!
+    for (const [name, clientY] of [
+      ['pointerdown', 25],
+      ['pointermove', 90],
+      ['pointerup', 90],
+    ] as const) {
+      await act(async () => {
+        handle.dispatchEvent(
+          new PointerEvent(name, { bubbles: true, cancelable: true, isPrimary: true, button: 0, clientY }),
+        )
+      })
+    }
+    expect(titles()).toEqual(['Email', 'Your name'])
+    expect(text()).toContain('Your name: position 2 of 2.')
+    await press('Undo')
+    expect(titles()).toEqual(['Your name', 'Email'])
+    vi.restoreAllMocks()
+  })
+
   it('has a field removed, which comes back with everything it had', async () => {
     await open()
     await press('Remove Your name')

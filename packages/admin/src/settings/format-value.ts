@@ -1,6 +1,6 @@
 import { t } from '../messages.js'
 import { texts } from '../texts.js'
-import { describeFocalPoint } from '../ui/focal-texts.js'
+import { describeFocalPoint } from '../ui/focal/texts.js'
 import type { Field } from './field.js'
 import { readFocalPoint } from './focal-point.js'
 import { readKeys } from './keys.js'

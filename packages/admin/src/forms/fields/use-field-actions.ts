@@ -1,6 +1,6 @@
 import type { FormFieldType } from '@site/runtime/contract'
 import { useState } from 'react'
-import { moved } from '../../ui/list/moved.js'
+import { moved } from '../../ui/list/items.js'
 import { listTexts } from '../../ui/list/texts.js'
 import { type DraftField, type FormDraft, newField } from '../model/draft.js'
 import { elementId, REMOVE, titleOf } from '../model/field-names.js'

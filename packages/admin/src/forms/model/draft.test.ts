@@ -2,7 +2,7 @@ import { FORM_FIELD_TYPES, FormConfigRequest } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { formConfig } from '../../../testing/forms.js'
-import { moved } from '../../ui/list/moved.js'
+import { moved } from '../../ui/list/items.js'
 import { countChanges, draftOf, newField, requestOf, withProperty } from './draft.js'
 import { firstField, issuesOf } from './issues.js'
 

@@ -1,7 +1,7 @@
 import type { TextField } from '../../settings/field.js'
 import { readFocalPoint, writeFocalPoint } from '../../settings/focal-point.js'
 import { texts } from '../../texts.js'
-import { FocalPicker } from '../../ui/focal-picker.js'
+import { FocalPicker } from '../../ui/focal/focal-picker.js'
 import type { ControlProps } from './control-props.js'
 
 const CENTER = { x: 0.5, y: 0.5 }

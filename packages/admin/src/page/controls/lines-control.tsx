@@ -1,7 +1,6 @@
 import { isSameValue } from '@site/runtime/contract'
 import { useState } from 'react'
 import type { LinesField, TextField } from '../../settings/field.js'
-import { wordsIn } from '../../settings/words.js'
 import { texts } from '../../texts.js'
 import { TextList } from '../../ui/list/text-list.js'
 import { listTexts } from '../../ui/list/texts.js'
@@ -61,6 +60,9 @@ const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? v
 export const LinesControl = (props: ControlProps<LinesField>) => (
   <ListControl {...props} read={textsOf} write={(items) => items} />
 )
+
+/** The words of a text, with spaces or commas between them. */
+const wordsIn = (text: string): readonly string[] => text.split(/[\s,]+/).filter(Boolean)
 
 /** A text of several words, as a list. */
 export const WordsControl = (props: ControlProps<TextField>) => (

@@ -316,7 +316,7 @@ export const texts: OptionTexts<typeof GalleryOptions> = {
     appliesTo: moving,
     automatic: 'None',
     control: 'words',
-    help: 'Galleries of this page that always show the same slide as this one, by their ids.',
+    help: 'Galleries of this page that always show the same slide as this one, by their ids. The attribute has spaces between them.',
   },
   boundaries: {
     title: 'Ends of a swipe',

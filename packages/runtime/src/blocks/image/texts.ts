@@ -27,7 +27,7 @@ export const texts: OptionTexts<typeof ImageBlockOptions> = {
     title: 'Focal point',
     group: FRAME,
     picture: 'source',
-    help: 'The point that stays visible when the picture is cropped.',
+    help: 'The point that stays visible when the picture is cropped, from the left and from the top.',
   },
   load: {
     title: 'Load the picture',

@@ -1,7 +1,7 @@
 import type { FocalPoint } from '@site/runtime/contract'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react'
 import './focal-picker.css'
-import { describeFocalPoint, percent, focalTexts as texts } from './focal-texts.js'
+import { describeFocalPoint, percent, focalTexts as texts } from './texts.js'
 
 /** A picture whose point is chosen. */
 export interface FocalPicture {

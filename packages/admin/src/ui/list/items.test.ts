@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pastedItems } from './pasted-items.js'
+import { pastedItems } from './items.js'
 
 describe('several lines that are pasted', () => {
   it.each([

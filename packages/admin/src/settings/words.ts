@@ -1,2 +1,0 @@
-/** The words of a text, with spaces or commas between them. */
-export const wordsIn = (text: string): readonly string[] => text.split(/[\s,]+/).filter(Boolean)
