@@ -2,7 +2,7 @@ import { type CouponBody, CouponConflictBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import type { Answer } from '../../api/client.js'
 import { panelEditors } from '../../records/editor/panel-editor.js'
-import type { OpenRecord, OpenRecords, RecordEditor } from '../../records/editor/record-editor.js'
+import type { OpenRecord, RecordEditor } from '../../records/editor/record-editor.js'
 import { addCoupon, removeCoupon, saveCoupon } from '../api.js'
 import { couponTexts as texts } from '../texts.js'
 import { type CouponDraft, countChanges, couponOf, draftOf, type StoredCoupon } from './draft.js'
@@ -10,8 +10,6 @@ import { issuesOf } from './issues.js'
 
 /** A coupon that was opened, with its unsaved changes. */
 export type OpenCoupon = OpenRecord<StoredCoupon, CouponDraft>
-
-export type OpenCoupons = OpenRecords<StoredCoupon, CouponDraft>
 
 export type CouponEditor = RecordEditor<StoredCoupon, CouponDraft>
 

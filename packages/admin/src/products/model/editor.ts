@@ -1,7 +1,7 @@
 import { type ProductConfigBody, ProductConflictBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { panelEditors } from '../../records/editor/panel-editor.js'
-import type { OpenRecord, OpenRecords, RecordEditor } from '../../records/editor/record-editor.js'
+import type { OpenRecord, RecordEditor } from '../../records/editor/record-editor.js'
 import { resetProduct, saveProduct } from '../api.js'
 import { productTexts as texts } from '../texts.js'
 import { afterSave, countChanges, draftOf, type ProductDraft, requestOf } from './draft.js'
@@ -9,8 +9,6 @@ import { issuesOf } from './issues.js'
 
 /** A product that was opened, with its unsaved changes. */
 export type OpenProduct = OpenRecord<ProductConfigBody, ProductDraft>
-
-export type OpenProducts = OpenRecords<ProductConfigBody, ProductDraft>
 
 export type ProductEditor = RecordEditor<ProductConfigBody, ProductDraft>
 
