@@ -144,12 +144,73 @@ test('[ESC-004] [ESC-007] on a page Escape opens the panel for an owner, and wit
   await expect(page.getByLabel('Email')).toBeVisible()
 })
 
-test('an address of another site is rejected, and the panel shows why', async ({ page, expected }) => {
-  expected.push(/401/)
+test('another site, another frame and a page around the panel change nothing, and the panel says so', async ({
+  page,
+  expected,
+}) => {
+  expected.push(
+    /401/,
+    /Content Security Policy|frame-ancestors|Refused to/,
+    /^Preview: the message "ready" was ignored/,
+  )
+  const warnings: string[] = []
+  page.on('console', (message) => warnings.push(message.text()))
   await enter(page)
   await page.goto('/config/?frameUrl=https%3A%2F%2Fevil.example%2F')
   await expect(page.locator('iframe')).toHaveAttribute('src', /^\//)
   await expect(page.getByText(/evil\.example|another site/i).first()).toBeVisible()
+
+  // A frame in the page has the same origin, and knows the channel.
+  await page.goto(PANEL)
+  const frame = page.frameLocator('iframe')
+  await expect(frame.locator('body')).toHaveClass(/./)
+  await page.getByRole('button', { name: /Accordion/ }).click()
+  await expect(firstItem(page, /^Automatic/)).toBeChecked()
+  await frame.locator('body').evaluate((body) => {
+    const view = body.ownerDocument.defaultView!
+    const channel = view.frameElement!.getAttribute('data-site-preview')
+    const inner = body.appendChild(body.ownerDocument.createElement('iframe'))
+    const forge = inner.contentWindow as Window & typeof globalThis
+    // Its own functions, so that the message comes from its window.
+    const timer = forge.setTimeout.bind(forge)
+    Reflect.set(forge, 'forged', { v: 1, type: 'ready', channel })
+    timer(forge.postMessage.bind(view.top, { v: 1, type: 'ready', channel }, view.location.origin), 0)
+  })
+  await expect(firstItem(page, /^Automatic/)).toBeChecked()
+
+  // The page leaves for another site, which the policy of the panel does not frame.
+  await frame.locator('body').evaluate((body) => {
+    body.ownerDocument.defaultView!.location.href = 'https://evil.example/'
+  })
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(frame.locator('h1')).toBeAttached()
+
+  // A page around the panel: the server forbids it, and a panel that is framed all the same has nothing to click.
+  await page.goto('/visit')
+  const around = () =>
+    page.evaluate(() => {
+      const outer = document.body.appendChild(document.createElement('iframe'))
+      outer.id = 'around'
+      outer.src = '/config/'
+    })
+  await around()
+  await expect.poll(() => warnings.some((text) => /frame-ancestors/.test(text))).toBe(true)
+  await page.route('**/config/', async (route) => {
+    const response = await route.fetch()
+    const { 'content-security-policy': _, ...headers } = response.headers()
+    await route.fulfill({ response, headers })
+  })
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.frame() !== page.mainFrame() && request.url().includes('/api/')) calls.push(request.url())
+  })
+  await page.goto('/visit')
+  await around()
+  const framed = page.frameLocator('#around')
+  await expect(framed.getByText('The panel cannot be shown inside another page.')).toBeVisible()
+  await expect(framed.locator('button, input, iframe')).toHaveCount(0)
+  expect(calls).toEqual([])
 })
 
 test('on a phone, the preview shows the block whose settings were open', async ({ page, expected }) => {
