@@ -171,11 +171,16 @@ test('another site, another frame and a page around the panel change nothing, an
   })
   const isInner = (each: Frame) => each.parentFrame()?.parentFrame() === page.mainFrame()
   await expect.poll(() => page.frames().some(isInner)).toBe(true)
-  await page.frames().find(isInner)!.evaluate(() => {
-    const channel = parent.frameElement!.getAttribute('data-site-preview')
-    top!.postMessage({ v: 1, type: 'ready', channel }, location.ancestorOrigins[0]!)
-  })
-  await expect.poll(() => warnings.filter((text) => /"ready" was ignored: it comes from another window/.test(text))).toHaveLength(1)
+  await page
+    .frames()
+    .find(isInner)!
+    .evaluate(() => {
+      const channel = parent.frameElement!.getAttribute('data-site-preview')
+      top!.postMessage({ v: 1, type: 'ready', channel }, location.ancestorOrigins[0]!)
+    })
+  await expect
+    .poll(() => warnings.filter((text) => /"ready" was ignored: it comes from another window/.test(text)))
+    .toHaveLength(1)
   await expect(firstItem(page, /^Automatic/)).toBeChecked()
 
   // The page leaves for another site, which the policy of the panel does not frame.
