@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import { expect, test } from '../browser/support/test.js'
 
 interface SignIn {
@@ -144,12 +144,78 @@ test('[ESC-004] [ESC-007] on a page Escape opens the panel for an owner, and wit
   await expect(page.getByLabel('Email')).toBeVisible()
 })
 
-test('an address of another site is rejected, and the panel shows why', async ({ page, expected }) => {
-  expected.push(/401/)
+test('another site, another frame and a page around the panel change nothing, and the panel says so', async ({
+  page,
+  expected,
+}) => {
+  expected.push(
+    /401/,
+    /Content Security Policy|frame-ancestors|Refused to/,
+    /^Preview: the message "ready" was ignored/,
+  )
+  const warnings: string[] = []
+  page.on('console', (message) => warnings.push(message.text()))
   await enter(page)
   await page.goto('/config/?frameUrl=https%3A%2F%2Fevil.example%2F')
   await expect(page.locator('iframe')).toHaveAttribute('src', /^\//)
   await expect(page.getByText(/evil\.example|another site/i).first()).toBeVisible()
+
+  // A frame in the page has the same origin, and knows the channel.
+  await page.goto(PANEL)
+  const frame = page.frameLocator('iframe')
+  await expect(frame.locator('body')).toHaveClass(/./)
+  await page.getByRole('button', { name: /Accordion/ }).click()
+  await expect(firstItem(page, /^Automatic/)).toBeChecked()
+  await frame.locator('body').evaluate((body) => {
+    body.appendChild(body.ownerDocument.createElement('iframe'))
+  })
+  const isInner = (each: Frame) => each.parentFrame()?.parentFrame() === page.mainFrame()
+  await expect.poll(() => page.frames().some(isInner)).toBe(true)
+  await page
+    .frames()
+    .find(isInner)!
+    .evaluate(() => {
+      const channel = parent.frameElement!.getAttribute('data-site-preview')
+      top!.postMessage({ v: 1, type: 'ready', channel }, location.ancestorOrigins[0]!)
+    })
+  await expect
+    .poll(() => warnings.filter((text) => /"ready" was ignored: it comes from another window/.test(text)))
+    .toHaveLength(1)
+  await expect(firstItem(page, /^Automatic/)).toBeChecked()
+
+  // The page leaves for another site, which the policy of the panel does not frame.
+  await frame.locator('body').evaluate((body) => {
+    body.ownerDocument.defaultView!.location.href = 'https://evil.example/'
+  })
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(frame.locator('h1')).toBeAttached()
+
+  // A page around the panel: the server forbids it, and a panel that is framed all the same has nothing to click.
+  await page.goto('/visit')
+  const around = () =>
+    page.evaluate(() => {
+      const outer = document.body.appendChild(document.createElement('iframe'))
+      outer.id = 'around'
+      outer.src = '/config/'
+    })
+  await around()
+  await expect.poll(() => warnings.some((text) => /frame-ancestors/.test(text))).toBe(true)
+  await page.route('**/config/', async (route) => {
+    const response = await route.fetch()
+    const { 'content-security-policy': _, ...headers } = response.headers()
+    await route.fulfill({ response, headers })
+  })
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.frame() !== page.mainFrame() && request.url().includes('/api/')) calls.push(request.url())
+  })
+  await page.goto('/visit')
+  await around()
+  const framed = page.frameLocator('#around')
+  await expect(framed.getByText('The panel cannot be shown inside another page.')).toBeVisible()
+  await expect(framed.locator('button, input, iframe')).toHaveCount(0)
+  expect(calls).toEqual([])
 })
 
 test('[CFG-001] [CFG-007] sliders, lists, places and links are changed by mouse and keys, and undone step by step', async ({

@@ -135,7 +135,10 @@ async function drive(page: Page): Promise<Driver> {
       expect(saved.status(), `${section} ${await saved.text()}`).toBe(200)
     },
 
-    reload: () => load('reload', path).then(() => settled('reload')),
+    async reload() {
+      await load('reload', path)
+      await settled('reload')
+    },
 
     async open(to) {
       path = to

@@ -90,9 +90,6 @@ export type PreviewPage = v.InferOutput<typeof PreviewPage>
 /** The call with which a page requests its own HTML with options or settings that are not stored. */
 export const PREVIEW_RENDER_PATH = '/api/config/preview'
 
-/** The call with which a page requests its popup with settings that are not stored. */
-export const PREVIEW_POPUP_PATH = '/api/config/preview/popup'
-
 /** The body of a call for HTML: the page with these options of a block, or these settings of a section. */
 export const PreviewRenderRequest = v.union([
   v.object({ path: Address, blockId: BlockId, options: Options }),

@@ -12,7 +12,7 @@ const RETRY_MS = 1000
 
 /** The visitor types or uses a frame, or something else already covers the page. */
 const BUSY =
-  ':is(input,textarea,select,iframe,[contenteditable]):focus,:modal,.site-popup,[data-part=overlay][data-open],[data-overlay=cookie-banner]:not([hidden])'
+  ':is(input,textarea,select,iframe,[contenteditable]):focus,:modal,[data-part=overlay][data-open],[data-overlay=cookie-banner]:not([hidden])'
 
 const NO_CONSENT = { isConsentDue: () => false }
 

@@ -1,7 +1,11 @@
 import type { Site } from '../../core/site.js'
 import { ofDocument, queryAllOf } from '../../dom/native.js'
-import { renderedPage } from '../../services/preview/rendered-page.js'
-import { SECTION_MARK, type SectionValues, type SectionView } from '../../services/preview/section-view.js'
+import {
+  type RenderSection,
+  SECTION_MARK,
+  type SectionValues,
+  type SectionView,
+} from '../../services/preview/section-view.js'
 import { ANNOUNCEMENT, showAnnouncement } from '../bars/announcement-bar.js'
 import { hideOwn } from './hide-own.js'
 import { unsavedSite } from './unsaved-site.js'
@@ -32,7 +36,7 @@ function insert(document: Document, bar: Element, rendered: Element): void {
 }
 
 /** The announcement with unsaved settings, as the server's templates print it. */
-export default function previewAnnouncement(site: Site): SectionView {
+export default function previewAnnouncement(site: Site, render: RenderSection): SectionView {
   const { document, context, signal } = site
   let shown: AbortController | null = null
   let restore: (() => void) | null = null
@@ -51,7 +55,7 @@ export default function previewAnnouncement(site: Site): SectionView {
   return {
     async show(values) {
       if (!values) return leave()
-      const page = await renderedPage(site, { section: 'announcement-bar', values })
+      const page = await render('announcement-bar', values)
       if (signal.aborted) return
       if (!page) throw new Error('the server did not render the page with these settings')
       end()

@@ -1,18 +1,20 @@
 import { MOBILE_MAX_WIDTH_PX } from '../../contract/constants/viewport.js'
 import { isPopupPage } from '../../contract/popup-pages.js'
-import { PREVIEW_POPUP_PATH } from '../../contract/preview.js'
 import type { Site } from '../../core/site.js'
-import { addListener, ofDocument } from '../../dom/native.js'
+import { addListener, ofDocument, queryAllOf } from '../../dom/native.js'
 import { read } from '../../schema/read.js'
 import { http } from '../../services/http/http.js'
 import { overlays } from '../../services/messages/areas.js'
 import { pageMessages } from '../../services/messages/page.js'
 import { SECTION_MARK, type SectionValues, type SectionView } from '../../services/preview/section-view.js'
 import { createPopup } from '../popup-overlay/dialog/dialog.js'
-import { contentOf, ownContent } from '../popup-overlay/dialog/open.js'
+import { contentOf } from '../popup-overlay/dialog/open.js'
 import popupSettings from '../popup-overlay/popup-settings.js'
 import { shouldShow } from '../popup-overlay/should-show.js'
 import { hideOwn } from './hide-own.js'
+
+/** The call for the popup of this page with settings that are not stored. */
+const POPUP_PATH = '/api/config/preview/popup'
 
 /** Nobody has closed it yet, so that an owner sees it again and again. */
 const NEVER_CLOSED = { closed: null, version: 0, submitted: false }
@@ -38,9 +40,7 @@ export default function previewPopup(site: Site): SectionView {
   /** The server's popup for this page; null if it has none. */
   const requested = async (settings: SectionValues) => {
     const json = { path: document.location.pathname, values: settings }
-    const answer = await site
-      .shared(http)
-      .call(PREVIEW_POPUP_PATH, { method: 'POST', json, silent: true, signal })
+    const answer = await site.shared(http).call(POPUP_PATH, { method: 'POST', json, silent: true, signal })
     if (!answer.ok) throw new Error('the server did not render the popup with these settings')
     return contentOf(site, answer.body)
   }
@@ -51,8 +51,9 @@ export default function previewPopup(site: Site): SectionView {
     const isShown =
       isPopupPage(settings, names) && shouldShow(0, settings, NEVER_CLOSED, { mobile: small().matches })
     if (!isShown) return null
+    const [own] = queryAllOf(document, 'template[data-popup-overlay]')
     const [content, { t }] = await Promise.all([
-      ownContent(document) ?? requested(given),
+      (own as HTMLTemplateElement | undefined)?.content ?? requested(given),
       site.shared(pageMessages)(overlays),
     ])
     if (!content?.childElementCount) return null

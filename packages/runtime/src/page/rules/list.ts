@@ -38,7 +38,7 @@ export const earlyRules: readonly PageRule[] = [
   {
     name: 'preview',
     applies: (site) => framedBySameOrigin(site.document) && site.context.authenticatedAccount !== null,
-    load: () => import('../on-demand/preview-rule.js'),
+    load: () => import('../on-demand/preview.js'),
   },
   {
     name: 'lightbox',

@@ -16,7 +16,13 @@ export interface SectionView {
   show(values: SectionValues | null): Promise<void>
 }
 
+/** This page as the server renders it with values that are not stored; null if it does not answer with the page. */
+export type RenderSection = (section: SettingsSectionName, values: SectionValues) => Promise<Document | null>
+
+/** Creates the view of a section. Its code shares none with that of the preview, which would split both into files. */
+export type CreateSectionView = (site: Site, render: RenderSection) => SectionView
+
 /** The code of the views by their sections; each loads when its section is opened. */
 export type SectionViews = Partial<
-  Readonly<Record<SettingsSectionName, () => Promise<{ readonly default: (site: Site) => SectionView }>>>
+  Readonly<Record<SettingsSectionName, () => Promise<{ readonly default: CreateSectionView }>>>
 >

@@ -56,3 +56,39 @@ it('does nothing after the end of the site', async () => {
   await Promise.resolve()
   expect(events).toEqual([])
 })
+
+it('of a section shows the latest values only, and reports an error with the section’s id', async () => {
+  root.setAttribute('data-consent-ready', '')
+  const shown: unknown[] = []
+  const errors: unknown[] = []
+  let finish = () => {}
+  const show = vi.fn((values: unknown) => {
+    shown.push(values)
+    if (values === null) return Promise.reject(new Error('the server is away'))
+    return new Promise<void>((resolve) => {
+      finish = resolve
+    })
+  })
+  const { signal } = controller
+  const many = new SettingsPreview(
+    { document, signal } as unknown as Site,
+    (message) => errors.push(message),
+    {
+      popup: async () => ({ default: () => ({ show }) }),
+    },
+  )
+  const popup = (values: Record<string, unknown> | null) =>
+    many.show({ type: 'settings', section: 'popup', values })
+  // Nothing is shown yet, so nothing has to end.
+  popup(null)
+  popup({ version: 1 })
+  await vi.waitFor(() => expect(show).toHaveBeenCalledOnce())
+  for (const version of [2, 3, 4]) popup({ version })
+  finish()
+  await vi.waitFor(() => expect(shown).toEqual([{ version: 1 }, { version: 4 }]))
+  popup(null)
+  finish()
+  await vi.waitFor(() =>
+    expect(errors).toEqual([{ type: 'error', id: 'site:popup', message: 'the server is away' }]),
+  )
+})

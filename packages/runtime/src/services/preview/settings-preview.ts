@@ -4,6 +4,7 @@ import { messageOf } from '../../core/errors.js'
 import { loadChunk } from '../../core/load.js'
 import type { Site } from '../../core/site.js'
 import { ConsentPreview } from './consent-preview.js'
+import { renderedPage } from './rendered-page.js'
 import type { SectionValues, SectionView, SectionViews } from './section-view.js'
 
 type Message = Extract<PanelMessage, { type: 'settings' }>
@@ -57,7 +58,9 @@ export class SettingsPreview {
     if (known) return known
     const site = this.#site
     const load = this.#code[section] ?? (() => Promise.reject(new Error(`no preview of "${section}"`)))
-    const view = loadChunk('preview', load, { signal: site.signal }).then((code) => code.default(site))
+    const view = loadChunk('preview', load, { signal: site.signal }).then((code) =>
+      code.default(site, (name, values) => renderedPage(site, { section: name, values })),
+    )
     this.#views.set(section, view)
     // The next change tries again.
     view.catch(() => this.#views.delete(section))

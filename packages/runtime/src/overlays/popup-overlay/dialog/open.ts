@@ -8,10 +8,6 @@ import { overlays } from '../../../services/messages/areas.js'
 import { pageMessages } from '../../../services/messages/page.js'
 import { type Memory, showPopup } from './dialog.js'
 
-/** The content of the page's own template for the popup. */
-export const ownContent = (document: Document): DocumentFragment | undefined =>
-  (queryAllOf(document, 'template[data-popup-overlay]')[0] as HTMLTemplateElement | undefined)?.content
-
 /** The content of a server's answer; null if it has no popup for the page. */
 export async function contentOf(site: Site, body: unknown): Promise<DocumentFragment | null> {
   const html = fieldOf(body, 'renderedHtml')
@@ -38,8 +34,9 @@ async function fetchContent(site: Site): Promise<DocumentFragment | null> {
  */
 export async function preparePopup(site: Site, memory: Memory): Promise<(() => void) | undefined> {
   const { document, signal } = site
+  const [own] = queryAllOf(document, 'template[data-popup-overlay]')
   const [content, { t }] = await Promise.all([
-    ownContent(document) ?? fetchContent(site),
+    (own as HTMLTemplateElement | undefined)?.content ?? fetchContent(site),
     site.shared(pageMessages)(overlays),
   ])
   if (!content?.childElementCount || signal.aborted) return undefined

@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { acceptedContext } from '../../../testing/context.js'
+import { createSite, type Site } from '../../page/site.js'
+import { renderedPage } from '../../services/preview/rendered-page.js'
+import {
+  type CreateSectionView,
+  SECTION_MARK,
+  type SectionView,
+} from '../../services/preview/section-view.js'
+import previewAnnouncement from './announcement-bar.js'
+import previewInfoBar from './info-bar.js'
+import previewPopup from './popup.js'
+
+declare const happyDOM: { setURL(address: string): void; setInnerWidth(width: number): void }
+
+let site: Site
+/** The server's answer to the next calls: HTML of the page, or the body of the call for the popup; null fails. */
+let answer: string | object | null
+const sent: object[] = []
+
+/** A server that renders `answer`. */
+class Server {
+  status = 0
+  responseXML: Document | null = null
+  onload = () => {}
+  open() {}
+  setRequestHeader() {}
+  abort() {}
+  send(body: string) {
+    sent.push(JSON.parse(body))
+    this.status = answer === null ? 500 : 200
+    this.responseXML = new DOMParser().parseFromString(String(answer), 'text/html')
+    queueMicrotask(() => this.onload())
+  }
+}
+
+const HEADER = '<header class="top">Top</header>'
+const bar = (text: string) =>
+  `<div data-announcement-bar data-announcement-id="${text}"><p>${text}</p><button data-part="close"></button></div>`
+const shown = (selector: string) =>
+  [...document.querySelectorAll<HTMLElement>(selector)].map((each) => each.textContent)
+const MARKED = `[${SECTION_MARK}]`
+
+async function start(create: CreateSectionView, context: object = {}): Promise<SectionView> {
+  site = createSite({ context: acceptedContext(context) })
+  await site.start()
+  return create(site, (section, values) => renderedPage(site, { section, values }))
+}
+
+beforeEach(() => {
+  sent.length = 0
+  answer = null
+  happyDOM.setURL('https://press.example/visit')
+  happyDOM.setInnerWidth(640)
+  vi.stubGlobal('XMLHttpRequest', Server)
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body))
+    return Response.json(answer ?? {}, { status: answer ? 200 : 500 })
+  })
+  document.body.innerHTML = `${HEADER}<main>Page</main>`
+})
+afterEach(() => {
+  site.destroy()
+  sessionStorage.clear()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('the announcement', () => {
+  it('stands where the server has it, remembers nothing when it is closed, and goes without a trace', async () => {
+    const view = await start(previewAnnouncement)
+    const before = document.body.innerHTML
+    answer = `<body><a href="#">Skip</a>${bar('New')}${HEADER}`
+    await view.show({ style: 'on', text: 'New' })
+    expect(sent).toEqual([
+      { path: '/visit', section: 'announcement-bar', values: { style: 'on', text: 'New' } },
+    ])
+    expect(document.querySelector('header')!.previousElementSibling).toBe(document.querySelector(MARKED))
+    document.querySelector<HTMLElement>(`${MARKED} [data-part=close]`)!.click()
+    expect(document.querySelector<HTMLElement>(MARKED)!.hidden).toBe(true)
+    expect(sessionStorage).toHaveLength(0)
+    answer = `<body>${bar('Newer')}${HEADER}`
+    await view.show({ style: 'on', text: 'Newer' })
+    expect(shown(MARKED)).toEqual(['Newer'])
+    await view.show(null)
+    expect(document.body.innerHTML).toBe(before)
+    expect(document.adoptedStyleSheets).toHaveLength(0)
+  })
+
+  it('keeps what it shows if the server fails, and says so', async () => {
+    const view = await start(previewAnnouncement)
+    answer = `<body>${bar('New')}${HEADER}`
+    await view.show({ style: 'on' })
+    answer = null
+    await expect(view.show({ style: 'off' })).rejects.toThrow('did not render the page')
+    expect(shown(MARKED)).toEqual(['New'])
+  })
+
+  it('stands behind the page’s own, which is hidden and comes back', async () => {
+    document.body.insertAdjacentHTML('afterbegin', bar('Old'))
+    const view = await start(previewAnnouncement)
+    answer = `<body>${HEADER}`
+    await view.show({ style: 'off' })
+    expect(document.querySelector(MARKED)).toBeNull()
+    expect(document.adoptedStyleSheets).toHaveLength(1)
+    site.destroy()
+    expect(document.adoptedStyleSheets).toHaveLength(0)
+    expect(shown('[data-announcement-bar]')).toEqual(['Old'])
+  })
+})
+
+describe('the information bar', () => {
+  const SETTINGS = { contactEmail: 'a@press.example', mobileInfoBarSettings: {} }
+
+  it('needs no server, replaces the page’s own, and gives it back', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<nav class="site-info">Own</nav>')
+    const view = await start(previewInfoBar, { websiteSettings: SETTINGS })
+    await view.show({ style: 'dark', isContactEmailEnabled: true })
+    expect(shown('.site-info')).toEqual(['Email'])
+    expect(document.querySelector<HTMLElement>('.site-info')!.dataset.theme).toBe('dark')
+    // The page's own comes later, too.
+    document.body.insertAdjacentHTML('beforeend', '<nav class="site-info">Late</nav>')
+    await vi.waitFor(() => expect(shown('.site-info')).toEqual(['Email']))
+    await view.show({ style: 'none', isContactEmailEnabled: true })
+    expect(shown('.site-info')).toEqual([])
+    await view.show(null)
+    expect(shown('.site-info')).toEqual(['Late'])
+    expect(sent).toEqual([])
+  })
+})
+
+describe('the popup', () => {
+  const ANSWER = {
+    shouldDisplayOnPage: true,
+    renderedHtml: '<h2>Letter</h2><p>Four times a year.</p>',
+  }
+  const SHOW = { style: 'show', enableMobile: true, showOnTimer: true, timerDelay: 60_000 }
+
+  it('shows at once to somebody who has closed it, without the focus, and goes without a trace', async () => {
+    localStorage.setItem('date-closed', `${Date.now()}`)
+    localStorage.setItem('version', '9')
+    const stored = { ...localStorage }
+    const view = await start(previewPopup)
+    const before = document.body.innerHTML
+    answer = ANSWER
+    await view.show(SHOW)
+    expect(sent).toEqual([{ path: '/visit', values: SHOW }])
+    expect(shown('.site-popup p')).toEqual(['Four times a year.'])
+    expect(document.activeElement).toBe(document.body)
+    expect({ ...localStorage }).toEqual(stored)
+    await view.show(null)
+    expect(document.body.innerHTML).toBe(before)
+  })
+
+  it.each([
+    ['off', { ...SHOW, style: 'none' }],
+    ['of other pages', { ...SHOW, showOnAllPages: false, enabledPages: ['/shop'] }],
+    ['of large windows', { ...SHOW, enableMobile: false }],
+  ])('does not show where it is %s, and asks no server', async (_, values) => {
+    const view = await start(previewPopup)
+    answer = ANSWER
+    await view.show(SHOW)
+    await view.show(values)
+    expect(shown('.site-popup')).toEqual([])
+    expect(sent).toHaveLength(1)
+  })
+
+  it('keeps what it shows if the server fails, and says so', async () => {
+    const view = await start(previewPopup)
+    answer = ANSWER
+    await view.show(SHOW)
+    answer = null
+    await expect(view.show({ ...SHOW, version: 2 })).rejects.toThrow('did not render the popup')
+    expect(shown('.site-popup p')).toEqual(['Four times a year.'])
+  })
+})
