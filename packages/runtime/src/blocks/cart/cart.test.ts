@@ -252,9 +252,13 @@ describe('the cart page', () => {
   })
 
   it.each([
-    ['what it takes off', { discountCents: 805 }, 'Spring sale was applied: £8.05 off.'],
+    ['what it takes off', { discountCents: 805 }, 'Spring sale was applied. Your discount: £8.05.'],
     ['nothing, if it takes nothing off yet', { discountCents: 0 }, 'Cart updated'],
-    ['its code, if it has no name', { discountCents: 805, name: '' }, 'spring was applied: £8.05 off.'],
+    [
+      'its code, if it has no name',
+      { discountCents: 805, name: '' },
+      'spring was applied. Your discount: £8.05.',
+    ],
   ])('announces of a coupon %s', async (_what, more, said) => {
     await open()
     const field = part('coupon-code') as HTMLInputElement
