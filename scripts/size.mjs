@@ -157,6 +157,16 @@ const whole = (...modules) => {
 
 const { blocks: inManifest } = JSON.parse(readFileSync(MANIFEST, 'utf8'))
 
+/** What these files and their imports weigh on a page that has only the entry. */
+function withEntry(...added) {
+  const known = new Set(entryFiles)
+  return weigh(added.flatMap((file) => closure(file, known)))
+}
+
+const INDICATOR = join(dist, 'blocks/cart-indicator.js')
+/** What calls of a service need. */
+const CALLS = ['messages', 'http']
+
 /** A block's code, without the code that its folder declares as already loaded. */
 const block = (name, { beside }) =>
   weigh(closure(join(dist, 'blocks', `${name}.js`), new Set(beside === 'entry' ? entryFiles : shared)))
@@ -242,6 +252,12 @@ const wholeTable = async () => [
   ['service performance, beside those', weigh(chunks('performance')), 5050],
   ['redirect into the panel', await alone('src/services/session/redirect.ts', isOnThePage), 700],
   ['service cart', weigh(chunks('cart-service')), 3300],
+  ['page with the cart indicator alone, without a cart', withEntry(INDICATOR), 2160],
+  [
+    'the same page, once it shows a cart',
+    withEntry(INDICATOR, fileOf('blocks/cart-indicator/on-demand/cart-view.ts'), ...CALLS.flatMap(chunks)),
+    14_300,
+  ],
   ['amounts as people read them, for products and carts', weigh(chunks('money')), 1150],
   ['cart page by its id', weigh(chunks('cart-page')), 700],
   ['links to the checkout', weigh([...chunks('checkout-links'), ...chunks('commerce-rules')]), 1160],

@@ -119,7 +119,9 @@ test('a print is chosen, bought and gone from the stock', { tag: '@phone' }, asy
   await expect(quantity).toHaveValue('2')
   await page.getByLabel('Coupon', { exact: true }).fill('welcome10')
   await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(amount(page, 'Discount')).toHaveText(`£${((price * 2) / 10).toFixed(2)}`)
+  const discount = `£${((price * 2) / 10).toFixed(2)}`
+  await expect(amount(page, 'Discount')).toHaveText(`−${discount}`)
+  await expect(page.locator('.cart-status')).toContainText(`was applied. Your discount: ${discount}.`)
   await page.getByLabel('To', { exact: true }).selectOption('GB')
   await expect(amount(page, 'Shipping')).toHaveText('£8.00')
   await axe()
@@ -131,6 +133,16 @@ test('a print is chosen, bought and gone from the stock', { tag: '@phone' }, asy
   await expect(page.locator('.alert')).toBeFocused()
   await axe()
   await fillAddress(page)
+  // The labels follow the country at once.
+  for (const [country, region, postalCode] of [
+    ['US', 'Region', 'Postal code'],
+    ['IE', 'Region (optional)', 'Postal code'],
+    ['GB', 'Region (optional)', 'Postal code'],
+  ] as const) {
+    await page.getByLabel('Country').selectOption(country)
+    await expect(page.getByRole('textbox', { name: region, exact: true })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: postalCode, exact: true })).toHaveValue('SW1Y 4JH')
+  }
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(heading(page)).toHaveText(/^Order \d+$/)
   await expect(page.getByText('Nothing is charged', { exact: false })).toBeVisible()
@@ -149,9 +161,10 @@ test(
     const page = await withoutScript(browser, info)
     const quantity = page.getByRole('spinbutton')
     const buy = async () => {
-      await page.goto('/shop/three-weights')
-      await value(page, size).check()
-      await value(page, /Smooth/).check()
+      await page.goto(`/shop/three-weights?variant=three-weights-${size.toLowerCase()}-smooth`)
+      await expect(value(page, size)).toBeChecked()
+      await expect(value(page, /Smooth/)).toBeChecked()
+      await expect(page.locator('main [data-part=price]')).toHaveText(`£${price}.00`)
       await page.getByRole('button', { name: 'Add to cart' }).click()
       await expect(page).toHaveURL(/\/cart$/)
       return Number(await quantity.getAttribute('max'))
@@ -160,6 +173,19 @@ test(
     await quantity.fill('3')
     await page.getByRole('button', { name: 'Update the cart' }).last().click()
     await expect(amount(page, 'Subtotal')).toHaveText(`£${price * 3}.00`)
+    const typed = page.locator('[name^="quantity."]')
+    await typed.evaluate((input) => input.setAttribute('type', 'text'))
+    await typed.fill('three')
+    await page.getByRole('button', { name: 'Update the cart' }).last().click()
+    await expect(page.getByRole('alert')).toContainText('For Three Weights, enter a whole number')
+    await page.getByRole('button', { name: 'Remove Three Weights' }).click()
+    await expect(page.getByRole('status').first()).toHaveText(
+      'Three Weights was removed from your cart. Undo',
+    )
+    await expect(page.getByText('Go to the shop')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page).toHaveURL(/\/cart$/)
+    await expect(quantity).toHaveValue('3')
     await page.getByLabel('Coupon', { exact: true }).fill('NONSENSE')
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(page.getByRole('alert')).toBeVisible()

@@ -37,7 +37,10 @@ const PAGES = [
     '/portfolio',
     ['<details data-part="folder"', '<a class="masthead-search"', '<p class="masthead-cart"', '<main'],
   ],
-  ['/cart', ['<footer', '<section', '<section', '<section', '<ul class="social"', '<nav class="colophon-nav"']],
+  [
+    '/cart',
+    ['<footer', '<section', '<section', '<section', '<ul class="social"', '<nav class="colophon-nav"'],
+  ],
 ] as const
 
 for (const [path, cuts] of PAGES) {

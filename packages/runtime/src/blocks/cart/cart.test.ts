@@ -252,14 +252,18 @@ describe('the cart page', () => {
   })
 
   it.each([
-    ['what it takes off', { discountCents: 805 }, 'Spring sale was applied: £8.05 off.'],
-    ['that it is applied, if it takes nothing off yet', { discountCents: 0 }, 'Spring sale was applied.'],
-    ['nothing of it, if it does not count', { reason: 'from £100.00' }, 'Cart updated'],
-    ['its code, if it has no name', { discountCents: 805, name: '' }, 'SPRING was applied: £8.05 off.'],
+    ['what it takes off', { discountCents: 805 }, 'Spring sale was applied. Your discount: £8.05.'],
+    ['nothing, if it takes nothing off yet', { discountCents: 0 }, 'Cart updated'],
+    [
+      'its code, if it has no name',
+      { discountCents: 805, name: '' },
+      'spring was applied. Your discount: £8.05.',
+    ],
   ])('announces of a coupon %s', async (_what, more, said) => {
     await open()
     const field = part('coupon-code') as HTMLInputElement
-    answers = [answer(2, { coupons: [{ code: 'SPRING', name: 'Spring sale', ...more }] })]
+    const coupons = [{ code: 'SPRING', name: 'Spring sale', ...more }]
+    answers = [answer(2, { coupons, validCoupons: coupons })]
     field.value = 'spring'
     submit()
     await vi.waitFor(() => expect(status()).toBe(said))

@@ -1,3 +1,4 @@
+import type { CartCoupon } from '../../contract/commerce/shopping-cart.js'
 import type { BlockLife } from '../../core/block.js'
 import { closest, isElement, ofDocument } from '../../dom/native.js'
 import { confirmDialog } from '../../overlays/dialog/confirm.js'
@@ -277,12 +278,13 @@ export class CartPage implements BlockLife {
     this.#view.show(this.#cart.state)
   }
 
-  /** What is said after a change that is stored. Of a coupon, what it takes off. */
+  /** What is said after a change that is stored. Of a coupon, what it takes off; codes are equal in any case. */
   #updated(code: string): string {
     const { t } = this.#texts
-    const applied = this.#view.coupon(code)
-    if (!applied) return t('cart.updated')
-    return applied.amount ? t('cartPage.couponDiscount', applied) : t('cartPage.couponApplied', applied)
+    const isIt = (each: CartCoupon) => each.code.toUpperCase() === code.toUpperCase()
+    const applied = this.#cart.state.stored?.validCoupons.find(isIt)
+    const amount = applied?.discountCents && this.#view.format(applied.discountCents)
+    return amount ? t('cartPage.coupon', { coupon: applied!.name || code, amount }) : t('cart.updated')
   }
 
   #say(...message: Parameters<Notice['show']>): HTMLElement | undefined {

@@ -22,7 +22,6 @@ export class CartView {
   readonly #coupons: TemplateList | undefined
   readonly #options: TemplateList | undefined
   #currency = ''
-  #shown: readonly CartCoupon[] = []
 
   constructor(context: CartContext, { t }: CartTexts) {
     this.#context = context
@@ -46,19 +45,10 @@ export class CartView {
     return this.#lines.get(entryId)
   }
 
-  /** The name of a coupon that counts, and what it takes off: empty if nothing yet. Codes are equal in any case. */
-  coupon(code: string): { readonly coupon: string; readonly amount: string } | undefined {
-    const found = this.#shown.find((each) => each.code.toUpperCase() === code.toUpperCase())
-    if (found?.reason !== '') return undefined
-    const amount = found.discountCents > 0 ? this.#format(found.discountCents) : ''
-    return { coupon: found.name || found.code, amount: amount ?? '' }
-  }
-
   show({ asked, isWaiting, stored }: CartState): void {
     if (!stored) return
     const { element } = this.#context
     this.#currency = stored.currency
-    this.#shown = stored.coupons
     const busy = new Set(asked.map(({ entryId }) => entryId))
     this.#lines.show(
       stored.entries,
@@ -177,16 +167,17 @@ export class CartView {
   /** Why a checkout is not possible yet; empty if it is. */
   minimumOf({ minimumSubtotalCents, subtotalCents }: PageCart): string {
     if (!isBelowMinimum({ subtotal: subtotalCents, minimum: minimumSubtotalCents })) return ''
-    const subtotal = this.#format(minimumSubtotalCents)
+    const subtotal = this.format(minimumSubtotalCents)
     return subtotal === null ? '' : this.#t('cart.minimum', { subtotal })
   }
 
-  #format(cents: number): string | null {
+  /** An amount as people read it; null for what is none. */
+  format(cents: number): string | null {
     return amountText(cents, this.#currency, { trimsZeros: this.#context.options.trimZeros })
   }
 
   #amount(element: HTMLElement | null, cents: number): void {
-    const text = this.#format(cents)
+    const text = this.format(cents)
     if (text !== null) this.#text(element, text)
   }
 

@@ -1,10 +1,7 @@
 import type { Choices, Unavailability } from '../../contract/commerce/variants.js'
 import type { Ledger } from '../../dom/ledger.js'
-import { createElement, getAttribute, matches, queryAllIn } from '../../dom/native.js'
+import { createElement, getAttribute, matches, query, queryAllIn } from '../../dom/native.js'
 import { OPTION_PREFIX } from './constants.js'
-
-/** What the server wrote into the label of a radio button about its value. */
-const NOTE = '[data-part="unavailable"]'
 
 /** A value that a visitor can choose: an option of a select, or a radio button. */
 type ValueElement = HTMLOptionElement | HTMLInputElement
@@ -20,7 +17,6 @@ class Control {
   readonly #marks: Readonly<Record<Unavailability, string>>
   readonly #attrs: Ledger
   readonly #texts = new Map<Element, string>()
-  readonly #notes = new Map<Element, HTMLElement>()
 
   constructor(part: HTMLElement, attrs: Ledger, marks: Readonly<Record<Unavailability, string>>) {
     const all = [...queryAllIn(part, 'option,input[type=radio]')] as ValueElement[]
@@ -69,16 +65,16 @@ class Control {
     if (option.text !== text) this.#attrs.text(option, text)
   }
 
-  /** The label of a button ends with a text for screen readers; the sheet shows the state to others. */
+  /** The label of a button ends with a text, the server's own or one for screen readers; the sheet shows the state to others. */
   #markRadio(input: HTMLInputElement, state: Unavailability | ''): void {
     const label = input.labels?.[0]
     if (!label) return
-    let note = this.#notes.get(input) ?? (queryAllIn(label, NOTE)[0] as HTMLElement | undefined)
+    let note = query(label, '[data-part="unavailable"]')
     if (!note) {
       note = this.#attrs.insert(label, createElement(input.ownerDocument, 'span'))
+      note.dataset.part = 'unavailable'
       note.className = 'site-visually-hidden'
     }
-    this.#notes.set(input, note)
     const text = state && this.#marks[state]
     if (note.textContent !== text) this.#attrs.text(note, text)
   }

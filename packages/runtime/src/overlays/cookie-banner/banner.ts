@@ -127,6 +127,8 @@ export class Banner {
     const body = queryAllOf(this.#document, 'body')[0]!
     const mount = createElement(this.#document, 'div')
     mount.className = 'cookie-banner-mount-point'
+    // On a slow connection the sheet may come later, and a banner in the flow would move the page. It does not layer.
+    mount.style.position = 'absolute'
     mount.append(this.section)
     this.#attrs.insert(body, mount, body.firstChild)
   }

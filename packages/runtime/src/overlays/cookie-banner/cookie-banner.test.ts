@@ -29,6 +29,8 @@ describe('the cookie banner', () => {
     await shown()
     expect(banner()!.parentElement).toBe(document.body.firstElementChild)
     expect(banner()!.parentElement!.className).toBe('cookie-banner-mount-point')
+    // Out of the flow without the sheet, which may come later.
+    expect(banner()!.parentElement!.style.position).toBe('absolute')
   })
 
   it.each([

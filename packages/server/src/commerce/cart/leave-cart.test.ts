@@ -107,6 +107,18 @@ describe.each(testEngines)('the cart of a member on $name', ({ open }) => {
     expect(await db.query(`select status from orders`)).toEqual([{ status: 'pending' }])
   })
 
+  it('[AUTH-033] forgets what the member has removed', async () => {
+    await buyer.put('heron')
+    await buyer.put('secret')
+    const { cart } = await buyer.call('GET', '')
+    await buyer.call('DELETE', `/entries/${cart.entries.find(({ productId }) => productId === 'secret')!.id}`)
+    const removed = () => buyer.request('/cart?removed=1').then((response) => response.text())
+    expect(await removed()).toContain('was removed from your cart')
+    await WAYS[1][1](buyer, crumb)
+    expect(await removed()).not.toContain('was removed from your cart')
+    expect(await db.query('select 1 from removed_cart_entries')).toEqual([])
+  })
+
   it('[AUTH-033] goes with a member whose order it is', async () => {
     await buyer.put('heron')
     await buyer.checkout()

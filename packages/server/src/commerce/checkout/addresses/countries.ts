@@ -37,9 +37,7 @@ export function countriesIn(codes: readonly string[], language: string): readonl
   const known = listed.get(key)
   if (known) return known
   const { compare } = new Intl.Collator(language)
-  const countries = wanted
-    .map((code) => countryView(code, language))
-    .sort((a, b) => compare(a.name, b.name))
+  const countries = wanted.map((code) => countryView(code, language)).sort((a, b) => compare(a.name, b.name))
   listed.set(key, countries)
   return countries
 }
