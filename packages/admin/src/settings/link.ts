@@ -18,7 +18,7 @@ function pathOf(address: string): string {
 }
 
 /** Files, and answers to calls, are no pages, but may be linked. */
-const isFile = (path: string) => path.startsWith('/api/') || /\.[^/]*$/.test(path)
+const isFile = (path: string) => path.startsWith('/api/') || path.includes('.', path.lastIndexOf('/') + 1)
 
 /**
  * What is wrong with a link, in words; null for nothing. A link to a page that does not exist may still be saved: the
