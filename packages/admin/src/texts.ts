@@ -51,7 +51,6 @@ export const texts = {
   allBlocks: 'All blocks',
   screenFailed: 'This part of the panel could not be loaded. Check your connection, and try again.',
   everyPage: 'On every page',
-  shownOnceSaved: 'The preview shows these settings once they are saved.',
   options: 'Options',
   automatic: 'Automatic',
   auto: 'Auto',

@@ -38,7 +38,6 @@ export function BlockSettings({ id }: { id: string }) {
         </h2>
         <p className="soft">{section === null ? block?.label || id : texts.everyPage}</p>
       </div>
-      {section !== null && section !== 'cookie-banner' && <p className="hint">{texts.shownOnceSaved}</p>}
       {section === null && !block && <p className="empty">{texts.gone}</p>}
       {block?.issues.map((error) => (
         <Notice key={error} role="status">

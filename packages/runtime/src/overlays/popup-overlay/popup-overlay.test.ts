@@ -144,6 +144,19 @@ describe('a popup waits', () => {
     expect(received[RENDER]).toHaveLength(1)
   })
 
+  it('while the panel previews its settings, which would be behind it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    await open()
+    document.body.insertAdjacentHTML('afterbegin', '<section data-site-preview-section></section>')
+    vi.advanceTimersByTime(10_000)
+    await settled()
+    expect(received[RENDER]).toBeUndefined()
+    document.querySelector('section')!.remove()
+    vi.advanceTimersByTime(1000)
+    await settled()
+    expect(popup()).not.toBeNull()
+  })
+
   it('for nothing any more, once the page ends', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     await open({ settings: { showOnTimer: true, timerDelay: 10 } })

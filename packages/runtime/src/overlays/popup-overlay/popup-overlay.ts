@@ -3,6 +3,7 @@ import { isPopupPage } from '../../contract/popup-pages.js'
 import type { Site } from '../../core/site.js'
 import { addListener, ofDocument, queryAllOf } from '../../dom/native.js'
 import { read } from '../../schema/read.js'
+import { SECTION_MARK } from '../../services/preview/section-view.js'
 import popupSettings from './popup-settings.js'
 import { shouldShow } from './should-show.js'
 import { rememberClosed, remembered, rememberSubmitted } from './storage.js'
@@ -10,9 +11,8 @@ import { rememberClosed, remembered, rememberSubmitted } from './storage.js'
 /** How long the popup waits before it checks again whether it would interrupt the visitor. */
 const RETRY_MS = 1000
 
-/** The visitor types or uses a frame, or something else already covers the page. */
-const BUSY =
-  ':is(input,textarea,select,iframe,[contenteditable]):focus,:modal,[data-part=overlay][data-open],[data-overlay=cookie-banner]:not([hidden])'
+/** The visitor types or uses a frame, or something else already covers the page, such as a popup that the panel previews. */
+const BUSY = `:is(input,textarea,select,iframe,[contenteditable]):focus,:modal,[data-part=overlay][data-open],[data-overlay=cookie-banner]:not([hidden]),[${SECTION_MARK}]`
 
 const NO_CONSENT = { isConsentDue: () => false }
 
