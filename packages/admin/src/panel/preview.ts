@@ -6,7 +6,7 @@ import { resolveFrameUrl } from '../preview/frame-url.js'
 import { type Draft, isDirty } from '../settings/draft.js'
 import type { EditingController } from './editing.js'
 import type { PanelServices } from './services.js'
-import { type FrameState, keyOf } from './state.js'
+import { type FrameState, keyOf, selectedDraft } from './state.js'
 
 interface PreviewOptions {
   /** The panel's own origin. */
@@ -52,6 +52,9 @@ export class PreviewController implements ConnectionEvents {
     this.#previewed.clear()
     this.#setFrame({ status: 'ready', outsideLink: null })
     if (frame.picking) connection.send({ type: 'pick', on: true })
+    // A page that is loaded again shows what is stored.
+    const draft = selectedDraft(store.get())
+    if (draft && sectionOfId(draft.blockId) !== null) this.#editing.preview(draft)
     this.revealSelected()
     emit('frame', 'load', { path: frame.path })
   }

@@ -65,6 +65,13 @@ it('stays open on the next page of the frame, with its unsaved changes', async (
   expect(panel.count()).toBe(1)
 })
 
+it('is shown again on the same page after a reload', () => {
+  panel.editing.change('cookieBannerVariant', 'POPUP')
+  panel.page.send.mockClear()
+  panel.visit('home')
+  expect(shown()).toMatchObject({ cookieBannerVariant: 'POPUP' })
+})
+
 it('a list is changed only where its items are', async () => {
   await panel.editing.open('site:popup')
   panel.editing.change('enabledPages', ['/a'])

@@ -144,17 +144,15 @@ describe('a popup waits', () => {
     expect(received[RENDER]).toHaveLength(1)
   })
 
-  it('while the panel previews its settings, which would be behind it', async () => {
+  it('for nothing in the preview of the panel, which shows it itself', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-    await open()
-    document.body.insertAdjacentHTML('afterbegin', '<section data-site-preview-section></section>')
-    vi.advanceTimersByTime(10_000)
+    await open({ settings: { showOnTimer: true, timerDelay: 5000 } })
+    document.body.classList.add('site-editing')
+    vi.advanceTimersByTime(60_000)
     await settled()
+    document.body.classList.remove('site-editing')
     expect(received[RENDER]).toBeUndefined()
-    document.querySelector('section')!.remove()
-    vi.advanceTimersByTime(1000)
-    await settled()
-    expect(popup()).not.toBeNull()
+    expect(popup()).toBeNull()
   })
 
   it('for nothing any more, once the page ends', async () => {

@@ -2,8 +2,8 @@ import { MOBILE_MAX_WIDTH_PX } from '../../contract/constants/viewport.js'
 import { isPopupPage } from '../../contract/popup-pages.js'
 import type { Site } from '../../core/site.js'
 import { addListener, ofDocument, queryAllOf } from '../../dom/native.js'
+import { EDITING } from '../../dom/panels/motion.js'
 import { read } from '../../schema/read.js'
-import { SECTION_MARK } from '../../services/preview/section-view.js'
 import popupSettings from './popup-settings.js'
 import { shouldShow } from './should-show.js'
 import { rememberClosed, remembered, rememberSubmitted } from './storage.js'
@@ -11,8 +11,9 @@ import { rememberClosed, remembered, rememberSubmitted } from './storage.js'
 /** How long the popup waits before it checks again whether it would interrupt the visitor. */
 const RETRY_MS = 1000
 
-/** The visitor types or uses a frame, or something else already covers the page, such as a popup that the panel previews. */
-const BUSY = `:is(input,textarea,select,iframe,[contenteditable]):focus,:modal,[data-part=overlay][data-open],[data-overlay=cookie-banner]:not([hidden]),[${SECTION_MARK}]`
+/** The visitor types or uses a frame, or something else already covers the page. */
+const BUSY =
+  ':is(input,textarea,select,iframe,[contenteditable]):focus,:modal,[data-part=overlay][data-open],[data-overlay=cookie-banner]:not([hidden])'
 
 const NO_CONSENT = { isConsentDue: () => false }
 
@@ -33,7 +34,9 @@ export default async function startPopup(site: Site): Promise<void> {
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  /** In the preview, the panel shows the popup while its settings are open; it would be in the way of everything else. */
   const mayShow = () =>
+    !ofDocument(document, 'body').classList.contains(EDITING) &&
     isPopupPage(settings, [document.location.pathname, context.pageId, context.collectionId]) &&
     shouldShow(Date.now(), settings, remembered(), {
       mobile: matchMedia(`(max-width: ${MOBILE_MAX_WIDTH_PX}px)`).matches,

@@ -52,7 +52,13 @@ export default function previewInfoBar(site: Site): SectionView {
           done = showInfoBar(own, (bar) => bar.setAttribute(SECTION_MARK, ''))
           return done
         })
-        await done
+        try {
+          await done
+        } catch (error) {
+          shown.abort()
+          shown = before
+          throw error
+        }
       }
       before?.abort()
       if (values) return

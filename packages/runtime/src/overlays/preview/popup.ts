@@ -7,11 +7,10 @@ import { http } from '../../services/http/http.js'
 import { overlays } from '../../services/messages/areas.js'
 import { pageMessages } from '../../services/messages/page.js'
 import { SECTION_MARK, type SectionValues, type SectionView } from '../../services/preview/section-view.js'
-import { createPopup } from '../popup-overlay/dialog/dialog.js'
+import { closeOnClick, createPopup } from '../popup-overlay/dialog/dialog.js'
 import { contentOf } from '../popup-overlay/dialog/open.js'
 import popupSettings from '../popup-overlay/popup-settings.js'
 import { shouldShow } from '../popup-overlay/should-show.js'
-import { hideOwn } from './hide-own.js'
 
 /** The call for the popup of this page with settings that are not stored. */
 const POPUP_PATH = '/api/config/preview/popup'
@@ -23,13 +22,13 @@ const small = () => matchMedia(`(max-width: ${MOBILE_MAX_WIDTH_PX}px)`)
 
 /**
  * The popup with unsaved settings, on the pages and in the windows that they name. It shows at once and stays while its
- * settings are open. It takes no focus, which would leave the field that the owner is typing in, and remembers nothing.
+ * settings are open, or until it is closed and the next change. It takes no focus, which would leave the field that the
+ * owner is typing in, the rest of the page can be used, and it remembers nothing. The page's own popup waits meanwhile.
  */
 export default function previewPopup(site: Site): SectionView {
   const { document, context, signal } = site
   let values: SectionValues | null = null
   let root: HTMLElement | null = null
-  let restore: (() => void) | null = null
 
   const remove = () => {
     if (root) site.dehydrate(root)
@@ -60,20 +59,17 @@ export default function previewPopup(site: Site): SectionView {
     const copy = ofDocument(document, 'importNode').call(document, content, true) as DocumentFragment
     const popup = createPopup(document, copy, t)
     popup.setAttribute(SECTION_MARK, '')
+    popup.removeAttribute('aria-modal')
+    closeOnClick(popup, signal, remove)
     return popup
   }
 
   const show = async (next: SectionValues | null) => {
     values = next
     const popup = next && (await render(next))
-    if (signal.aborted) return
+    // A window that became small meanwhile shows other values.
+    if (signal.aborted || values !== next) return
     remove()
-    if (!next) {
-      restore?.()
-      restore = null
-      return
-    }
-    restore ??= hideOwn(document, '.site-popup')
     if (!popup) return
     root = popup
     ofDocument(document, 'body').append(popup)
@@ -87,7 +83,6 @@ export default function previewPopup(site: Site): SectionView {
     'abort',
     () => {
       root?.remove()
-      restore?.()
     },
     { once: true },
   )

@@ -166,6 +166,29 @@ describe('the popup', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('closes by its button, remembers nothing, and shows again with the next change', async () => {
+    const view = await start(previewPopup)
+    answer = ANSWER
+    await view.show(SHOW)
+    const popup = document.querySelector('.site-popup')!
+    expect(popup.hasAttribute('aria-modal')).toBe(false)
+    expect(document.querySelector('[inert]')).toBeNull()
+    popup.querySelector<HTMLElement>('[data-part=close]')!.click()
+    expect(shown('.site-popup')).toEqual([])
+    expect(localStorage.getItem('date-closed')).toBeNull()
+    await view.show({ ...SHOW, version: 2 })
+    expect(shown('.site-popup p')).toEqual(['Four times a year.'])
+  })
+
+  it('does not show what its server answers after its settings were closed', async () => {
+    const view = await start(previewPopup)
+    answer = ANSWER
+    const late = view.show(SHOW)
+    await view.show(null)
+    await late
+    expect(shown('.site-popup')).toEqual([])
+  })
+
   it('keeps what it shows if the server fails, and says so', async () => {
     const view = await start(previewPopup)
     answer = ANSWER

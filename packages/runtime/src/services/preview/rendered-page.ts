@@ -22,9 +22,15 @@ export const renderedPage = (
     call.open('POST', `${PREVIEW_RENDER_PATH}?${CRUMB_PARAMETER}=${encodeURIComponent(readCrumb() ?? '')}`)
     call.responseType = 'document'
     call.setRequestHeader('content-type', 'application/json')
-    call.onload = () => resolve(call.status === 200 ? call.responseXML : null)
-    call.onerror = () => resolve(null)
-    call.onabort = () => resolve(null)
-    signal.addEventListener('abort', () => call.abort(), { once: true })
+    // A listener that stayed would keep the parsed page, one for each change of an owner.
+    const over = new AbortController()
+    const end = (page: Document | null) => {
+      over.abort()
+      resolve(page)
+    }
+    call.onload = () => end(call.status === 200 ? call.responseXML : null)
+    call.onerror = () => end(null)
+    call.onabort = () => end(null)
+    signal.addEventListener('abort', () => call.abort(), { signal: over.signal })
     call.send(JSON.stringify({ path: pathname, ...unsaved }))
   })

@@ -75,7 +75,7 @@ function coverPage(document: Document, root: HTMLElement): () => void {
 }
 
 /** Closes the popup on a click beside it, on its close button and on buttons that open the cookie banner. */
-function closeOnClick(root: HTMLElement, signal: AbortSignal, close: () => void): void {
+export function closeOnClick(root: HTMLElement, signal: AbortSignal, close: () => void): void {
   /** Whether the press began beside the popup; a text selection in it may end there. */
   let beganOutside = false
   addListener(
