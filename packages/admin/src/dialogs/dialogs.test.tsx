@@ -77,6 +77,17 @@ it('[DLG-030] a system error has the texts of its messages, and closes with the 
   expect(onClose).not.toHaveBeenCalled()
 })
 
+it('a system error is over before the page is reloaded, which may be prevented', async () => {
+  const reload = vi.spyOn(document.location, 'reload').mockImplementation(() => {})
+  await render(<SystemError messages={messages} reason="network" onClose={onClose} />)
+  await press('reload')
+  expect(dialogs()).toEqual([])
+  expect(reload).toHaveBeenCalledOnce()
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(onClose.mock.invocationCallOrder[0]).toBeLessThan(reload.mock.invocationCallOrder[0]!)
+  reload.mockRestore()
+})
+
 describe('a toast', () => {
   beforeEach(() => vi.useFakeTimers())
 

@@ -13,7 +13,10 @@ export interface SystemErrorProps {
   readonly message?: string
   /** The kind of error, if there is no message. */
   readonly reason?: 'network' | 'unauthorized'
-  /** Called once, when the dialog is removed and the focus is back, unless the page is reloaded. Unmount the component then. */
+  /**
+   * Called once, when the dialog is removed and the focus is back. Unmount the component then. The page is reloaded only
+   * after it, if the person wants that; it stays if they choose to keep unsaved changes.
+   */
   onClose(): void
 }
 

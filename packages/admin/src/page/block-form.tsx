@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import type { PanelState } from '../panel/state.js'
 import { applies, automaticText, effectiveValue } from '../settings/automatic.js'
 import type { Draft } from '../settings/draft.js'
 import type { Field } from '../settings/field.js'
@@ -15,6 +16,9 @@ const MIN_SEARCHABLE = 10
 
 const NO_THEME = {}
 
+/** Each is followed once: a form that is shown later, of another block or page, must not take the focus. */
+const followed = new WeakSet<NonNullable<PanelState['attention']>>()
+
 /** The form of a block, made from its option schema. It shows the options that have an effect, in groups. */
 export default function BlockForm({ draft }: { draft: Draft }) {
   const { editing, saving } = usePanel()
@@ -23,7 +27,9 @@ export default function BlockForm({ draft }: { draft: Draft }) {
   const theme = draft.theme ?? written ?? NO_THEME
   const [query, setQuery] = useState('')
   useEffect(() => {
-    if (attention?.field) focusControl(attention.field)
+    if (!attention || followed.has(attention)) return
+    followed.add(attention)
+    if (attention.field) focusControl(attention.field)
   }, [attention])
 
   const { fields, values, stored } = draft

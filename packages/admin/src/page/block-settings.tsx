@@ -59,7 +59,7 @@ export function BlockSettings({ id }: { id: string }) {
         <>
           {entry.draft.conflict && <Conflict draft={entry.draft} conflict={entry.draft.conflict} />}
           <Suspense>
-            <BlockForm draft={entry.draft} />
+            <BlockForm key={keyOf(entry.draft.pageId, id)} draft={entry.draft} />
           </Suspense>
           <HistoryPart key={keyOf(entry.draft.pageId, id)} draft={entry.draft} />
         </>

@@ -154,8 +154,10 @@ describe('a text of words', () => {
 
   it('[CFG-001] that is unset starts from the words in effect on request', async () => {
     await show(undefined, { field: networks, effective: 'email x' })
+    button('Change this list').focus()
     await press('Change this list')
     expect(change).toHaveBeenLastCalledWith('email x')
     expect(values()).toEqual(['email', 'x'])
+    expect(document.activeElement).toBe(rows()[0])
   })
 })

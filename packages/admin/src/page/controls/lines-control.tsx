@@ -4,6 +4,7 @@ import type { LinesField, TextField } from '../../settings/field.js'
 import { texts } from '../../texts.js'
 import { TextList } from '../../ui/list/text-list.js'
 import { listTexts } from '../../ui/list/texts.js'
+import { useFocusAfter } from '../../ui/list/use-focus-after.js'
 import type { ControlProps } from './control-props.js'
 
 interface ListProps<Shown extends LinesField | TextField> extends ControlProps<Shown> {
@@ -17,6 +18,7 @@ interface ListProps<Shown extends LinesField | TextField> extends ControlProps<S
 function ListControl<Shown extends LinesField | TextField>(props: ListProps<Shown>) {
   const { id, field, value, automatic, describedBy, invalid, effective, read, write, onChange } = props
   const [typed, setTyped] = useState<readonly string[]>([])
+  const focusAfter = useFocusAfter()
   const finished = (items: readonly string[]) => items.map((item) => item.trim()).filter(Boolean)
   const stored = read(value)
   // The list may change elsewhere, as by undo.
@@ -27,6 +29,11 @@ function ListControl<Shown extends LinesField | TextField>(props: ListProps<Show
     setTyped(next)
     if (value !== undefined || finished(next).length > 0) onChange(write(finished(next)))
   }
+  const startFromEffect = () => {
+    // The button is about to disappear.
+    focusAfter(`${id}-0`)
+    change(inEffect)
+  }
   return (
     <fieldset className="list-control" id={id} aria-describedby={describedBy}>
       <legend className="field-title">{field.title}</legend>
@@ -34,7 +41,7 @@ function ListControl<Shown extends LinesField | TextField>(props: ListProps<Show
         <p className="automatic">
           {texts.automaticIs(automatic)}
           {inEffect.length > 0 && items.length === 0 && (
-            <button type="button" className="link" onClick={() => change(inEffect)}>
+            <button type="button" className="link" onClick={startFromEffect}>
               {texts.changeList}
             </button>
           )}

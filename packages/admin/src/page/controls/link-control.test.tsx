@@ -14,8 +14,11 @@ const pages = [
 ]
 const field = fieldsOf(blockOptions.form, blockTexts.form).find(({ name }) => name === 'successUrl')!
 
+let change: (value: unknown) => void
+
 function Held() {
   const [value, setValue] = useState<unknown>('')
+  change = setValue
   return (
     <FieldRow
       field={field}
@@ -31,12 +34,13 @@ function Held() {
 
 const input = () => screen.container.querySelector('input')!
 const options = () => [...screen.container.querySelectorAll('option')].map((each) => [each.value, each.text])
-async function finish(text: string) {
+async function type(text: string) {
+  await act(async () => input().focus())
   await screen.type('Page after sending', text)
-  await act(async () => {
-    input().focus()
-    input().blur()
-  })
+}
+async function finish(text: string) {
+  await type(text)
+  await act(async () => input().blur())
 }
 /** The texts that belong to the field, and its state. */
 const described = () =>
@@ -60,7 +64,7 @@ it('suggests the pages of the site for an address, as text', async () => {
 
 it('[CFG-007] says what a link must be, and once it is typed, which page does not exist', async () => {
   await screen.open(Held, { [PAGES]: () => ({ pages, more: false }) })
-  await screen.type('Page after sending', '/visi')
+  await type('/visi')
   expect(described()).toBe('')
   await finish('/visi')
   expect(described()).toBe('/visi is not a valid page URL')
@@ -72,14 +76,38 @@ it('[CFG-007] says what a link must be, and once it is typed, which page does no
   expect(input().getAttribute('aria-invalid')).toBe('true')
 })
 
+it('[CFG-007] says so of an address from elsewhere too, such as by undo, but not while one is typed', async () => {
+  await screen.open(Held, { [PAGES]: () => ({ pages, more: false }) })
+  await finish('/visit')
+  await act(async () => change('/before'))
+  expect(described()).toBe('/before is not a valid page URL')
+  await act(async () => input().focus())
+  expect(described()).toBe('/before is not a valid page URL')
+  await type('/befor')
+  expect(described()).toBe('')
+  await act(async () => change('/before'))
+  expect(described()).toBe('/before is not a valid page URL')
+  await act(async () => input().blur())
+  // As by an extension that fills fields in.
+  await screen.type('Page after sending', '/filled')
+  expect(described()).toBe('/filled is not a valid page URL')
+})
+
 it('[CFG-017] says that the pages did not load, and loads them again on request', async () => {
   let works = false
   await screen.open(Held, { [PAGES]: () => (works ? { pages, more: false } : json({}, 500)) })
   expect(screen.text()).toContain('The pages of your site could not be loaded, so none are suggested.')
   await finish('/nowhere')
   expect(described()).toBe('')
+  screen.button('Try again').focus()
+  await screen.press('Try again')
+  expect(document.activeElement).toBe(input())
+  expect(screen.button('Try again')).toBeDefined()
+  await act(async () => input().blur())
   works = true
   await screen.press('Try again')
+  expect(document.activeElement).toBe(input())
+  expect(screen.button('Try again')).toBeUndefined()
   expect(options()).toHaveLength(0)
   expect(described()).toBe('/nowhere is not a valid page URL')
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { t } from '../../messages.js'
 import type { TextField } from '../../settings/field.js'
 import { linkHint, suggestedPages } from '../../settings/link.js'
@@ -11,13 +11,25 @@ import { textAttributes } from './text-control.js'
 /** An address, with the pages of the site as suggestions. */
 export function LinkControl(props: ControlProps<TextField>) {
   const { id, field, value, describedBy, invalid } = props
-  const { loaded, reload } = useSitePages()
+  const { loaded, load } = useSitePages()
+  const input = useRef<HTMLInputElement>(null)
   const address = value === undefined ? '' : String(value)
-  // While a person types, an address is not finished.
-  const [finished, setFinished] = useState(address)
+  // While a person types an address, it is not finished. One from elsewhere is, such as by undo.
+  const [typed, setTyped] = useState<string | null>(null)
   const pages = loaded.status === 'ready' ? loaded.value.pages : []
   const all = loaded.status === 'ready' && !loaded.value.more ? pages : null
-  const hint = invalid || address !== finished ? null : linkHint(address, all)
+  const hint = invalid || address === typed ? null : linkHint(address, all)
+  const attributes = textAttributes(props)
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    const { target } = event
+    setTyped(target === document.activeElement ? target.value : null)
+    attributes.onChange(event)
+  }
+  const retry = () => {
+    // The button is about to disappear.
+    input.current?.focus()
+    load()
+  }
   return (
     <div className="labelled">
       <label className="field-title" htmlFor={id}>
@@ -30,9 +42,11 @@ export function LinkControl(props: ControlProps<TextField>) {
         autoCapitalize="none"
         spellCheck={false}
         list={`${id}-pages`}
-        {...textAttributes(props)}
+        {...attributes}
+        ref={input}
         aria-describedby={`${describedBy} ${id}-hint`}
-        onBlur={() => setFinished(address)}
+        onChange={type}
+        onBlur={() => setTyped(null)}
       />
       <datalist id={`${id}-pages`}>
         {suggestedPages(address, pages).map(({ path, title }) => (
@@ -52,7 +66,7 @@ export function LinkControl(props: ControlProps<TextField>) {
       {loaded.status === 'failed' && (
         <p className="automatic" role="status">
           {texts.pagesFailed}{' '}
-          <button type="button" className="link" onClick={reload}>
+          <button type="button" className="link" onClick={retry}>
             {t('panel.retry')}
           </button>
         </p>
